@@ -57,6 +57,27 @@ test('reads each different header and footer once, after the text, without page 
   expect(extracted.blocks[0]).not.toHaveProperty('part')
 })
 
+test.each(['合同编号：2026/15', '编号 HT-2026/015', '签订日期 2026/03/15', '2026/03', '见第3页', '3 / 7', '12'])(
+  'keeps the typed figures of the header %s',
+  async (typed) => {
+    const bytes = withEdges(section(reference('header', 'h1')), { h1: paragraph(typed) })
+    expect(edgesOf(await extractBytes(bytes))).toEqual([`header: ${typed}`])
+  },
+)
+
+test('leaves out lines of headers that only fields of page numbers fill', async () => {
+  const lines = [
+    `${run('第 ')}${field(['PAGE'])}${run(' 页 / 共 ')}${field(['NUMPAGES'])}${run(' 页')}`,
+    `${run('Page ')}${field(['PAGE'])}${run(' of ')}${field(['NUMPAGES'])}`,
+    `${run('- ')}${field(['PAGE'])}${run(' -')}`,
+    `${run('卷三 ')}${field(['PAGE'])}`,
+  ]
+  const bytes = withEdges(section(reference('footer', 'f1')), {
+    f1: lines.map((line) => `<w:p>${line}</w:p>`).join(''),
+  })
+  expect(edgesOf(await extractBytes(bytes))).toEqual(['footer: 卷三 #'])
+})
+
 test('reads headers of first and even pages only where the document uses them', async () => {
   const parts = { h1: paragraph('首页'), h2: paragraph('偶数页'), h3: paragraph('其余') }
   const references = reference('header', 'h1', 'first') + reference('header', 'h2', 'even') + reference('header', 'h3')

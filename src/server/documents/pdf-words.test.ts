@@ -137,6 +137,39 @@ describe('heads and feet', () => {
     expect(linesOf(extracted)).toHaveLength(6)
   })
 
+  const texts = '甲乙丙丁'
+  const clause = (n: number) => placed(`第${'一二三四'[n]}条 内容各不相同的条款之${texts[n]}。`, 70, 740)
+
+  test.each(['合同编号：2026/15', 'HT-2026/015', '签订日期 2026/03/15', '2026/03'])(
+    'with the figures %s keep them',
+    async (head) => {
+      const extracted = await extractBytes(drawn([0, 1, 2, 3].map((n) => placed(head, 70, 800, 9) + clause(n))))
+      expect(partsOf(extracted)).toEqual([`header: ${head}`])
+    },
+  )
+
+  test.each([
+    ['from the first page on', 1, 4],
+    ['from the second page on', 0, 3],
+  ])('that count %s are page numbers', async (_, first, count) => {
+    const page = (n: number) =>
+      placed(`机密 ${n + first}/${count}`, 70, 800, 9) +
+      clause(n) +
+      placed(`${n + first}/${count}`, 280, 40, 9)
+    const extracted = await extractBytes(drawn([0, 1, 2, 3].map(page)))
+    expect(partsOf(extracted)).toEqual(['header: 机密 #/#'])
+    expect(linesOf(extracted)).toHaveLength(5)
+  })
+
+  test.each(['2026/03', '3/7', '30/70'])('are not found in a line of the text that says %s', async (figures) => {
+    for (const y of [690, 60]) {
+      const extracted = await extractBytes(drawn([clause(0) + placed(figures, 70, y)]))
+      expect(linesOf(extracted)).toEqual(['第一条 内容各不相同的条款之甲。', figures])
+    }
+    const pages = [0, 1, 2].map((n) => clause(n) + placed(n === 1 ? figures : '合计', 70, 690))
+    expect(linesOf(await extractBytes(drawn(pages)))).toContain(figures)
+  })
+
   test('a figure at the end of a page that is no page number stays', async () => {
     const extracted = await extractBytes(chinesePages([['合计', '第一条 甲', '48']]))
     expect(linesOf(extracted)).toEqual(['合计', '第一条 甲', '48'])

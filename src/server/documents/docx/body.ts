@@ -141,8 +141,8 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     '?:textpath': (a) => current().after.push({ kind: 'paragraph', text: a['string'] ?? '', isAside: true }),
     'w:footnote': (a) => openNote(a),
     'w:endnote': (a) => openNote(a),
-    'w:hdr': () => path.length > 1 && containers.push([]),
-    'w:ftr': () => path.length > 1 && containers.push([]),
+    'w:hdr': () => beginEdge(),
+    'w:ftr': () => beginEdge(),
     // Word's flat XML holds all parts: of styles, settings and comments nothing is text of the document.
     '?:part': (a) => /\/(?:document|(?:header|footer)\d*)\.xml$/.test(a['name'] ?? '') || dropSubtree(),
     '?:t': (a) => parent() === 'w:listPr' && (current().shownNumber = (a['val'] ?? '').slice(0, 60)),
@@ -245,8 +245,15 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     carried = ''
     return containers.pop() ?? []
   }
+  const beginEdge = () => {
+    if (path.length === 1) return
+    containers.push([])
+    fields.isEdge = true
+  }
   const endEdge = (part: Edge['kind']) => {
-    if (path.length > 0) body.inlineEdges.push(...edgePieces(endContainer(), part))
+    if (path.length === 0) return
+    body.inlineEdges.push(...edgePieces(endContainer(), part))
+    fields.isEdge = false
   }
   const finish = (open: OpenParagraph): Paragraph => {
     const style = styles.resolve(open.style)

@@ -42,11 +42,11 @@ export class Fields {
   #open: Field[] = []
   /** Names of fields whose text is not known. */
   readonly unread = new Set<string>()
-  readonly #isEdge: boolean
+  /** Within headers and footers, where a page's number is written as `#`. */
+  isEdge: boolean
 
-  /** @param isEdge within headers and footers, where a page's number is written as `#` */
   constructor(isEdge: boolean) {
-    this.#isEdge = isEdge
+    this.isEdge = isEdge
   }
 
   /** @param isDark whether it begins in content that is not read */
@@ -68,7 +68,7 @@ export class Fields {
     if (!field) return
     field.start = at
     field.hasResult = true
-    field.isReplaced = !field.isDark && this.#isEdge && pageNumbers.test(nameOf(field))
+    field.isReplaced = !field.isDark && this.isEdge && pageNumbers.test(nameOf(field))
   }
 
   /** @returns what is written beside or, from `blankFrom` on, instead of its result */
@@ -104,7 +104,7 @@ export class Fields {
     const { code, form } = field
     if (field.isDark) return { text: '' }
     const isEmpty = field.result.trim() === ''
-    if (field.isReplaced || (this.#isEdge && !field.hasResult && pageNumbers.test(name))) return { text: '#' }
+    if (field.isReplaced || (this.isEdge && !field.hasResult && pageNumbers.test(name))) return { text: '#' }
     if (!isEmpty) return { text: '' }
     if (name === 'FORMTEXT') return { text: blankField, blankFrom: field.start }
     if (name === 'FORMCHECKBOX') return { text: (form.checked ?? form.default) ? '☑' : '☐' }
