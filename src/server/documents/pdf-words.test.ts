@@ -87,6 +87,39 @@ test('reads the words that a visible signature shows, and lists notes as comment
   ])
 })
 
+test.each(['Caret', 'Square', 'Circle', 'Line', 'Ink', 'Polygon', 'PolyLine', 'FileAttachment', 'Redact'])(
+  'lists the words of an annotation %s as a comment',
+  async (kind) => {
+    const shape =
+      '/L [300 700 320 720] /Vertices [300 700 320 720 310 700] /InkList [[300 700 320 720]] /FS << /Type /Filespec /F (a.txt) >>'
+    const extracted = await extractBytes(
+      drawn(
+        [placed('第一条 租期一年。', 70, 700)],
+        {
+          50: `<< /Type /Annot /Subtype /${kind} /F 4 /Rect [300 700 320 720] ${shape} /T (Lin) /Contents <FEFF${hex('改为两年')}> >>`,
+        },
+        '/Annots [50 0 R]',
+      ),
+    )
+    expect(linesOf(extracted)).toEqual(['第一条 租期一年。'])
+    expect(extracted.notices).toEqual([
+      expect.objectContaining({ changes: [expect.objectContaining({ kind: 'comment', text: '改为两年' })] }),
+    ])
+  },
+)
+
+test('says how many characters are struck out by annotations without words', async () => {
+  const quads = '/QuadPoints [70 712 101 712 70 698 101 698]'
+  const extracted = await extractBytes(
+    drawn(
+      [placed('租金一万元整。', 70, 700)],
+      { 50: `<< /Type /Annot /Subtype /StrikeOut /F 4 /Rect [70 698 102 712] ${quads} /T (Lin) >>` },
+      '/Annots [50 0 R]',
+    ),
+  )
+  expect(extracted.notices).toEqual([{ key: 'documents.struckText', vars: { count: 3 } }])
+})
+
 test('names the pages that are pictures among pages of text, and no blank ones', async () => {
   const image = {
     data: Buffer.alloc(64, 0xff),
@@ -153,9 +186,7 @@ describe('heads and feet', () => {
     ['from the second page on', 0, 3],
   ])('that count %s are page numbers', async (_, first, count) => {
     const page = (n: number) =>
-      placed(`机密 ${n + first}/${count}`, 70, 800, 9) +
-      clause(n) +
-      placed(`${n + first}/${count}`, 280, 40, 9)
+      placed(`机密 ${n + first}/${count}`, 70, 800, 9) + clause(n) + placed(`${n + first}/${count}`, 280, 40, 9)
     const extracted = await extractBytes(drawn([0, 1, 2, 3].map(page)))
     expect(partsOf(extracted)).toEqual(['header: 机密 #/#'])
     expect(linesOf(extracted)).toHaveLength(5)
