@@ -8,7 +8,7 @@ interface Open {
   slots: Record<string, string[]>
   properties: Record<string, string>
   /** Of a run: why it is not shown. */
-  unseen?: 'hidden' | 'deleted'
+  unseen?: 'hidden' | 'deleted' | undefined
 }
 
 /** Elements that are arguments of the element around them. */
