@@ -6,6 +6,7 @@ import { type Runs, runsOf } from './doc-runs.ts'
 import { oleEntries, olePlaces, oleStream } from './ole.ts'
 import type { Piece } from './paragraph.ts'
 import { refuse } from './refuse.ts'
+import { type IsPage, isPageNumber, withoutPageNumber } from './running.ts'
 import type { Notice } from './types.ts'
 
 /** The version of files from Word 97 on (nFib, [MS-DOC] 2.5.1). */
@@ -121,12 +122,21 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** The lines of headers or footers, each once: every section has its own. */
-const edgesOf = (text: string, part: 'header' | 'footer'): Piece[] =>
-  edgePieces(
-    [...new Set(linesOf(text))].map((line) => ({ kind: 'paragraph', text: line })),
+/**
+ * The lines of headers or footers, each once: every section has its own. Nothing tells which figures are fields, so two
+ * with a slash are page numbers only where they fill a line and the page is one of the pages that they count.
+ */
+const edgesOf = (text: string, part: 'header' | 'footer'): Piece[] => {
+  const isWhole = (line: string) => /^\s*[1-9]\d*\s*[/／]\s*[1-9]\d*\s*$/.test(line)
+  const lines = linesOf(text).flatMap((line) => {
+    const isPage: IsPage = (page, count) => isWhole(line) && page <= count
+    return isPageNumber(line, isPage) ? [] : [withoutPageNumber(line, isPage)]
+  })
+  return edgePieces(
+    [...new Set(lines)].map((line) => ({ kind: 'paragraph', text: line })),
     part,
   )
+}
 
 /** Lines are paragraphs; the rows of a table end with the mark of their last cell. */
 function piecesOf(text: string): Piece[] {

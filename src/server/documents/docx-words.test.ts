@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { docx, list, numbered, paragraph, wordPart } from '../../../test/hostile/office.ts'
 import { extractBytes, outlineOf } from '../../../test/hostile/upload.ts'
 
@@ -57,6 +57,27 @@ test('reads each different header and footer once, after the text, without page 
   expect(extracted.blocks[0]).not.toHaveProperty('part')
 })
 
+test.each(['合同编号：2026/15', '编号 HT-2026/015', '签订日期 2026/03/15', '2026/03', '见第3页', '3 / 7', '12'])(
+  'keeps the typed figures of the header %s',
+  async (typed) => {
+    const bytes = withEdges(section(reference('header', 'h1')), { h1: paragraph(typed) })
+    expect(edgesOf(await extractBytes(bytes))).toEqual([`header: ${typed}`])
+  },
+)
+
+test('leaves out lines of headers that only fields of page numbers fill', async () => {
+  const lines = [
+    `${run('第 ')}${field(['PAGE'])}${run(' 页 / 共 ')}${field(['NUMPAGES'])}${run(' 页')}`,
+    `${run('Page ')}${field(['PAGE'])}${run(' of ')}${field(['NUMPAGES'])}`,
+    `${run('- ')}${field(['PAGE'])}${run(' -')}`,
+    `${run('卷三 ')}${field(['PAGE'])}`,
+  ]
+  const bytes = withEdges(section(reference('footer', 'f1')), {
+    f1: lines.map((line) => `<w:p>${line}</w:p>`).join(''),
+  })
+  expect(edgesOf(await extractBytes(bytes))).toEqual(['footer: 卷三 #'])
+})
+
 test('reads headers of first and even pages only where the document uses them', async () => {
   const parts = { h1: paragraph('首页'), h2: paragraph('偶数页'), h3: paragraph('其余') }
   const references = reference('header', 'h1', 'first') + reference('header', 'h2', 'even') + reference('header', 'h3')
@@ -104,6 +125,32 @@ test('reads form fields: ticks, choices, and blanks where nothing was filled in'
     `<w:p>${run('以')}${field(['FORMDROPDOWN'], choice)}${run('支付')}${typed('500')}${run('元，押金')}${typed('\u2002\u2002\u2002')}${run('元')}</w:p>`,
   ]
   expect((await extractBytes(docx({ body: body.join('') }))).text).toBe('☑含税☐不含税\n以转账支付500元，押金______元')
+})
+
+const check = field(['FORMCHECKBOX'], '<w:ffData><w:checkBox/></w:ffData>')
+const typed = `${fieldMark('begin')}<w:r><w:instrText>FORMTEXT</w:instrText></w:r>${fieldMark('separate')}${run('\u2002')}${fieldMark('end')}`
+test.each([
+  ['a tick box', check, '☐'],
+  ['a text field', typed, '______'],
+  ['an EQ field', field(['EQ \\o\\ac(○,7)']), '⑦'],
+  ['a page number', field(['PAGE']), '〔PAGE〕'],
+])('writes %s of a text box once, and not where it is deleted or moved away', async (_, content, shown) => {
+  const box = `<w:txbxContent><w:p>${run('框')}${content}</w:p></w:txbxContent>`
+  const both = `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx>${box}</wps:txbx></mc:Choice><mc:Fallback><w:pict><v:textbox xmlns:v="urn:schemas-microsoft-com:vml">${box}</v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
+  expect((await extractBytes(docx({ body: `<w:p>${run('外')}${both}${run('段')}</w:p>` }))).text).toBe(
+    `外段\n框${shown}`,
+  )
+  for (const name of ['w:del', 'w:moveFrom']) {
+    const gone = `<w:p>${run('外')}<${name} w:id="1">${content}</${name}>${run('段')}</w:p>`
+    expect((await extractBytes(docx({ body: gone }))).text).toBe('外段')
+  }
+})
+
+test('writes a page number of a text box in a header once', async () => {
+  const box = `<w:txbxContent><w:p>${run('共')}${field(['NUMPAGES'])}${run('页为准')}</w:p></w:txbxContent>`
+  const both = `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx>${box}</wps:txbx></mc:Choice><mc:Fallback><w:pict>${box}</w:pict></mc:Fallback></mc:AlternateContent></w:r>`
+  const bytes = withEdges(section(reference('header', 'h1')), { h1: `<w:p>${run('机密')}${both}</w:p>` })
+  expect(edgesOf(await extractBytes(bytes))).toEqual(['header: 机密', 'header: 共#页为准'])
 })
 
 test('reads content controls: a placeholder is a blank, a tick box its tick', async () => {
@@ -182,6 +229,54 @@ test('writes formulas as one line', async () => {
   ].join('')
   const body = `<w:p>${run('按')}<m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math">${math}</m:oMath>${run('计算')}</w:p>`
   expect((await extractBytes(docx({ body }))).text).toBe('按P=(A+B)/365×r^2√(x)(n)∑_(i=1)^n a计算')
+})
+
+describe('a formula', () => {
+  const t = (text: string, properties = '') => `<m:r>${properties}<m:t>${text}</m:t></m:r>`
+  const by = 'w:id="1" w:author="对方" w:date="2026-03-01T09:00:00Z"'
+  const readFormula = async (content: string) => {
+    const math = `<m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math">${content}</m:oMath>`
+    return extractBytes(docx({ body: `<w:p>${run('按')}${math}${run('计')}</w:p>` }))
+  }
+
+  test.each([
+    ['w:del', 'w:ins'],
+    ['w:moveFrom', 'w:moveTo'],
+  ])('is read without what %s takes away', async (gone, come) => {
+    const { text, notices } = await readFormula(
+      `${t('P×')}<${gone} ${by}>${t('0.05')}</${gone}><${come} ${by}>${t('0.5')}</${come}>`,
+    )
+    expect(text).toBe('按P×0.5计')
+    expect(notices).toEqual([
+      {
+        key: 'documents.revisions',
+        vars: { insertions: 1, deletions: 1, comments: 0 },
+        changes: [
+          expect.objectContaining({ kind: 'deletion', author: '对方', text: '0.05' }),
+          expect.objectContaining({ kind: 'insertion', author: '对方', text: '0.5' }),
+        ],
+      },
+    ])
+  })
+
+  test('is read without deleted and hidden parts inside a fraction, and after former formatting', async () => {
+    const former = `<w:rPr><w:rPrChange ${by}><w:rPr><w:b/></w:rPr></w:rPrChange></w:rPr>`
+    const { text, notices } = await readFormula(
+      `<m:f><m:num>${t('A', former)}${t('+B', '<w:rPr><w:vanish/></w:rPr>')}</m:num><m:den><w:del ${by}>${t('36')}</w:del>${t('12')}</m:den></m:f>${t('×2')}`,
+    )
+    expect(text).toBe('按A/12×2计')
+    expect(notices).toContain('documents.hiddenText')
+  })
+
+  test('shows a placeholder as a blank, and alternate content once', async () => {
+    const sdt = (content: string, isEmpty = true) =>
+      `<w:sdt><w:sdtPr>${isEmpty ? '<w:showingPlcHdr/>' : '<w:text/>'}</w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`
+    const twice = `<mc:AlternateContent><mc:Choice Requires="a14">${t('x')}</mc:Choice><mc:Fallback>${t('y')}</mc:Fallback></mc:AlternateContent>`
+    const inside = `${t('P=')}${sdt(t('在此') + t('键入'))}${t('+')}${sdt(t('2'), false)}${twice}`
+    expect((await readFormula(inside)).text).toBe('按P=______+2x计')
+    const around = `<w:p>${run('按')}${sdt(`<m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math">${t('在此')}${t('键入')}</m:oMath>`)}${run('计')}</w:p>`
+    expect((await extractBytes(docx({ body: around }))).text).toBe('按______计')
+  })
 })
 
 test('marks struck-out words and says how many characters they are', async () => {

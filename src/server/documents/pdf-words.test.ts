@@ -87,6 +87,39 @@ test('reads the words that a visible signature shows, and lists notes as comment
   ])
 })
 
+test.each(['Caret', 'Square', 'Circle', 'Line', 'Ink', 'Polygon', 'PolyLine', 'FileAttachment', 'Redact'])(
+  'lists the words of an annotation %s as a comment',
+  async (kind) => {
+    const shape =
+      '/L [300 700 320 720] /Vertices [300 700 320 720 310 700] /InkList [[300 700 320 720]] /FS << /Type /Filespec /F (a.txt) >>'
+    const extracted = await extractBytes(
+      drawn(
+        [placed('第一条 租期一年。', 70, 700)],
+        {
+          50: `<< /Type /Annot /Subtype /${kind} /F 4 /Rect [300 700 320 720] ${shape} /T (Lin) /Contents <FEFF${hex('改为两年')}> >>`,
+        },
+        '/Annots [50 0 R]',
+      ),
+    )
+    expect(linesOf(extracted)).toEqual(['第一条 租期一年。'])
+    expect(extracted.notices).toEqual([
+      expect.objectContaining({ changes: [expect.objectContaining({ kind: 'comment', text: '改为两年' })] }),
+    ])
+  },
+)
+
+test('says how many characters are struck out by annotations without words', async () => {
+  const quads = '/QuadPoints [70 712 101 712 70 698 101 698]'
+  const extracted = await extractBytes(
+    drawn(
+      [placed('租金一万元整。', 70, 700)],
+      { 50: `<< /Type /Annot /Subtype /StrikeOut /F 4 /Rect [70 698 102 712] ${quads} /T (Lin) >>` },
+      '/Annots [50 0 R]',
+    ),
+  )
+  expect(extracted.notices).toEqual([{ key: 'documents.struckText', vars: { count: 3 } }])
+})
+
 test('names the pages that are pictures among pages of text, and no blank ones', async () => {
   const image = {
     data: Buffer.alloc(64, 0xff),
@@ -135,6 +168,37 @@ describe('heads and feet', () => {
     const extracted = await extractBytes(drawn([0, 1, 2, 3].map(page)))
     expect(partsOf(extracted)).toEqual(['header: 合同编号：A-17', 'footer: 机密 第#页 共#页'])
     expect(linesOf(extracted)).toHaveLength(6)
+  })
+
+  const texts = '甲乙丙丁'
+  const clause = (n: number) => placed(`第${'一二三四'[n]}条 内容各不相同的条款之${texts[n]}。`, 70, 740)
+
+  test.each(['合同编号：2026/15', 'HT-2026/015', '签订日期 2026/03/15', '2026/03'])(
+    'with the figures %s keep them',
+    async (head) => {
+      const extracted = await extractBytes(drawn([0, 1, 2, 3].map((n) => placed(head, 70, 800, 9) + clause(n))))
+      expect(partsOf(extracted)).toEqual([`header: ${head}`])
+    },
+  )
+
+  test.each([
+    ['from the first page on', 1, 4],
+    ['from the second page on', 0, 3],
+  ])('that count %s are page numbers', async (_, first, count) => {
+    const page = (n: number) =>
+      placed(`机密 ${n + first}/${count}`, 70, 800, 9) + clause(n) + placed(`${n + first}/${count}`, 280, 40, 9)
+    const extracted = await extractBytes(drawn([0, 1, 2, 3].map(page)))
+    expect(partsOf(extracted)).toEqual(['header: 机密 #/#'])
+    expect(linesOf(extracted)).toHaveLength(5)
+  })
+
+  test.each(['2026/03', '3/7', '30/70'])('are not found in a line of the text that says %s', async (figures) => {
+    for (const y of [690, 60]) {
+      const extracted = await extractBytes(drawn([clause(0) + placed(figures, 70, y)]))
+      expect(linesOf(extracted)).toEqual(['第一条 内容各不相同的条款之甲。', figures])
+    }
+    const pages = [0, 1, 2].map((n) => clause(n) + placed(n === 1 ? figures : '合计', 70, 690))
+    expect(linesOf(await extractBytes(drawn(pages)))).toContain(figures)
   })
 
   test('a figure at the end of a page that is no page number stays', async () => {

@@ -138,3 +138,32 @@ test('headers and footers are compared, unless they are to be ignored', () => {
   const asked = { before: file('018'), after: file('081'), ignore: ['headerFooter' as const] }
   expect(compareDocuments(asked).rows.every(({ kind }) => kind === 'same')).toBe(true)
 })
+
+describe('headers of a file in its print', () => {
+  const headed = (header: string) =>
+    word([
+      line('租赁合同'),
+      line('第一条 月租金一万元。'),
+      line('附件一'),
+      { kind: 'paragraph', text: header, isAside: true, part: 'header' },
+    ])
+
+  test('are compared with the file where they repeat its title', () => {
+    const file = headed('租赁合同')
+    expect(told(file, print('租赁合同', '租赁合同', '第一条 月租金一万元。', '附件一'))).toEqual([])
+    expect(told(file, print('租赁合同', '第一条 月租金一万元。', '附件一'))).toEqual([['deleted', '租赁合同', '']])
+  })
+
+  test('are only the outermost lines of a page', () => {
+    const printed = print('租赁合同', '第一条 月租金一万元。', '机密', '附件一')
+    expect(told(headed('机密'), printed)).not.toEqual([])
+  })
+
+  test('show another number', () => {
+    const [before, after] = [headed('合同编号：2026/15'), headed('合同编号：2026/99')]
+    expect(told(before, after)).toEqual([['changed', '15', '99']])
+    expect(told(before, print('合同编号：2026/99', '租赁合同', '第一条 月租金一万元。', '附件一'))).toEqual([
+      ['changed', '15', '99'],
+    ])
+  })
+})

@@ -54,12 +54,10 @@ function linesOf(
   }))
 }
 
-/** Blocks at the top and at the bottom of a page that may be its head and foot. */
-const edgeBlocks = 4
-
 /**
- * Marks the headers and footers of a PDF that the other file has too: a short PDF has too few pages to detect them by repetition. Each is there once,
- * after the text, with `#` where the file has the number of a page.
+ * Marks the headers and footers of a PDF that the other file has too: a short PDF has too few pages to detect them by
+ * repetition. Only the first and the last block of a page are taken, and as many blocks stay in the text as the text of the
+ * other file has. Each is there once, after the text, with `#` where the file has the number of a page.
  */
 function withParts(print: ReadText, file: ReadText): ReadText {
   const shapeOf = (text: string) => text.replace(/[\s\u{f0000}-\u{ffffd}]+/gu, '').replace(/\p{Nd}+|#/gu, '#')
@@ -70,20 +68,33 @@ function withParts(print: ReadText, file: ReadText): ReadText {
   if (shapes.size === 0) return print
   const pages = Map.groupBy(print.blocks, ({ page }) => page)
   const edges = new Set(
-    [...pages].flatMap(([page, all]) =>
-      page === undefined ? [] : [...all.slice(0, edgeBlocks), ...all.slice(-edgeBlocks)],
-    ),
+    [...pages].flatMap(([page, all]) => (page === undefined || all.length === 0 ? [] : [all[0]!, all.at(-1)!])),
+  )
+  const inFile = Map.groupBy(
+    file.blocks.filter(({ part }) => part === undefined),
+    (block) => shapeOf(wordsIn(file, block)),
+  )
+  const inPrint = Map.groupBy(
+    print.blocks.filter(({ part }) => part === undefined),
+    (block) => shapeOf(wordsIn(print, block)),
+  )
+  /** How many blocks with the words of a header or footer are left to take out of the text. */
+  const left = new Map(
+    [...shapes.keys()].map((shape) => [shape, (inPrint.get(shape)?.length ?? 0) - (inFile.get(shape)?.length ?? 0)]),
   )
   const seen = new Set(print.blocks.flatMap((block) => (block.part ? [wordsIn(print, block)] : [])))
   const body: [Block, string][] = []
   const found: [Block, string][] = []
   for (const block of print.blocks) {
     const text = wordsIn(print, block)
-    const same = edges.has(block) ? shapes.get(shapeOf(text)) : undefined
-    if (!same) {
+    const shape = shapeOf(text)
+    const same = edges.has(block) ? shapes.get(shape) : undefined
+    const free = left.get(shape) ?? 0
+    if (!same || (!block.part && free <= 0)) {
       ;(block.part ? found : body).push([block, text])
       continue
     }
+    if (!block.part) left.set(shape, free - 1)
     const known = wordsIn(file, same)
     const shown = known.includes('#') ? known : text
     if (!seen.has(shown)) found.push([{ ...block, number: null, kind: 'paragraph', level: 0, part: same.part! }, shown])

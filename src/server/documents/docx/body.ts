@@ -6,7 +6,7 @@ import { Changes } from './changes.ts'
 import { Controls } from './controls.ts'
 import { Fields } from './fields.ts'
 import { edgePieces, RowBuilder, splitLines } from './flow.ts'
-import { Formula } from './formula.ts'
+import { Formula, readInFormulas } from './formula.ts'
 import { isOn } from './styles.ts'
 import { inSymbolFont, isSymbolFont, symbol } from './symbols.ts'
 import { isFrame, Tables } from './tables.ts'
@@ -49,12 +49,14 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
   let section: { edges: Edge[]; hasTitlePage: boolean } | undefined
   let hasTitlePage = false
   let formula: Formula | undefined
+  /** Tracked changes that were open where the formula began. */
+  let changesAround = 0
   const tables = new Tables()
   // Text of a paragraph whose mark was deleted: it runs on into the next one, whose properties win.
   let carried = ''
 
   const current = () => paragraphs.at(-1) ?? blank()
-  const write = (text: string) => {
+  const write = (text: string, isControlRead = false) => {
     const paragraph = paragraphs.at(-1)
     if (!paragraph || text === '' || fields.take(text)) return
     const run = runs.at(-1)
@@ -64,11 +66,17 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     }
     changes.text(text)
     for (const id of anchors) body.anchors.set(id, ((body.anchors.get(id) ?? '') + text).slice(0, longestAnchor))
-    const shown = controls.shown(text)
+    const shown = isControlRead ? text : controls.shown(text)
     if (run?.isStruck && shown.trim() !== '') {
       body.struck += shown.trim().length
       paragraph.text += markOf('struck', '') + struckText(shown) + markOf('struck', '')
     } else paragraph.text += shown
+  }
+  const writeInFormula = (open: Formula, text: string) => {
+    if (open.unseen === 'hidden') body.hasHiddenText ||= text.trim() !== ''
+    if (open.unseen || text === '') return
+    changes.text(text, changesAround)
+    open.text(controls.shown(text))
   }
   const parent = () => path.at(-2)
   const dropSubtree = () => (skipFrom ||= path.length)
@@ -133,8 +141,8 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     '?:textpath': (a) => current().after.push({ kind: 'paragraph', text: a['string'] ?? '', isAside: true }),
     'w:footnote': (a) => openNote(a),
     'w:endnote': (a) => openNote(a),
-    'w:hdr': () => path.length > 1 && containers.push([]),
-    'w:ftr': () => path.length > 1 && containers.push([]),
+    'w:hdr': () => beginEdge(),
+    'w:ftr': () => beginEdge(),
     // Word's flat XML holds all parts: of styles, settings and comments nothing is text of the document.
     '?:part': (a) => /\/(?:document|(?:header|footer)\d*)\.xml$/.test(a['name'] ?? '') || dropSubtree(),
     '?:t': (a) => parent() === 'w:listPr' && (current().shownNumber = (a['val'] ?? '').slice(0, 60)),
@@ -165,7 +173,8 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     write(markOf(kind, id))
   }
   const hide = (isHidden: boolean) => {
-    if (isOfRun()) runs.at(-1)!.isHidden = isHidden
+    if (formula) formula.hide(isHidden ? 'hidden' : undefined)
+    else if (isOfRun()) runs.at(-1)!.isHidden = isHidden
     else if (parent() === 'w:rPr' && path.at(-3) === 'w:pPr') current().isMarkHidden = isHidden
   }
   const isOfRun = () => parent() === 'w:rPr' && path.at(-3) === 'w:r' && runs.length > 0
@@ -189,6 +198,7 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     changes.add('deletion', a, name, mark)
     if (parent() === 'w:rPr') current().isMarkDeleted = true
     else if (parent() === 'w:trPr') rows.at(-1)?.drop()
+    else if (parent() === 'm:r') formula?.hide('deleted')
     else dropSubtree()
   }
   const openNote = (a: Attributes) => {
@@ -235,8 +245,15 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     carried = ''
     return containers.pop() ?? []
   }
+  const beginEdge = () => {
+    if (path.length === 1) return
+    containers.push([])
+    fields.isEdge = true
+  }
   const endEdge = (part: Edge['kind']) => {
-    if (path.length > 0) body.inlineEdges.push(...edgePieces(endContainer(), part))
+    if (path.length === 0) return
+    body.inlineEdges.push(...edgePieces(endContainer(), part))
+    fields.isEdge = false
   }
   const finish = (open: OpenParagraph): Paragraph => {
     const style = styles.resolve(open.style)
@@ -267,7 +284,7 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     write(text)
   }
   const turnField = (type: string | undefined) => {
-    if (type === 'begin') fields.begin()
+    if (type === 'begin') fields.begin('', skipFrom > 0)
     else if (type === 'separate') separate()
     else if (type === 'end') endField()
   }
@@ -282,15 +299,19 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
   readXml(bytes, {
     open(name, attributes) {
       path.push(name)
-      // Fields are followed through deleted text too: their parts need not be deleted together.
+      // Fields are followed through skipped content too: their parts need not be deleted together.
       if (name === 'w:fldChar') turnField(attributes['fldCharType'])
       inText = name === 'w:t' || name === 'm:t' || name === 'w:delText'
       inCode = name === 'w:instrText'
       if (skipFrom) return
-      if (formula) formula.open(name, attributes)
-      if (name === 'm:oMath') formula ??= new Formula()
       if (skipped.has(name)) dropSubtree()
-      else if (!formula) opened[name]?.(attributes)
+      // The changes of a control character concern no words.
+      else if (!formula || (readInFormulas.has(name) && parent() !== 'm:ctrlPr')) opened[name]?.(attributes)
+      if (formula && !skipFrom) formula.open(name, attributes)
+      if (name === 'm:oMath' && !formula) {
+        formula = new Formula()
+        changesAround = changes.depth
+      }
       if (isFrame(name, parent(), attributes['val'])) tables.frame()
     },
     close(name) {
@@ -300,11 +321,13 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
       changes.close(name)
       if (skipFrom > path.length) skipFrom = 0
       else if (!skipFrom && formula) {
+        if (name === 'w:sdt') formula.text(controls.end())
+        if (name === 'mc:AlternateContent') choices.pop()
         if (name !== 'm:oMath' || path.includes('m:oMath')) formula.close()
         else {
           const { line } = formula
           formula = undefined
-          write(line)
+          write(line, true)
         }
       } else if (!skipFrom) closed[name]?.()
     },
@@ -312,8 +335,8 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
       if (!inText && !inCode) return
       const text = raw.replace(struckMarks, '').replace(objectMarks, '')
       if (inCode) fields.instruct(text)
-      else if (skipFrom) changes.text(text)
-      else if (formula) formula.text(text)
+      else if (skipFrom) changes.text(text, formula ? changesAround : 0)
+      else if (formula) writeInFormula(formula, text)
       else if (path.at(-1) !== 'w:delText') write(inFont(text))
     },
   })

@@ -30,8 +30,14 @@ export class Changes {
     if (text === '') this.#open.push({ change, name })
   }
 
-  text(text: string): void {
-    for (const { change } of this.#open) if (change.text.length <= longest) change.text += text
+  /** How many changes are open. */
+  get depth(): number {
+    return this.#open.length
+  }
+
+  /** @param from the first of the open changes that the text belongs to */
+  text(text: string, from = 0): void {
+    for (const { change } of this.#open.slice(from)) if (change.text.length <= longest) change.text += text
   }
 
   close(name: string): void {

@@ -13,6 +13,8 @@ interface Field {
   hasResult: boolean
   /** Whether its result is left out, because something else is written for it. */
   isReplaced: boolean
+  /** Whether it began in content that is not read: nothing is written for it. */
+  isDark: boolean
   result: string
   start: number
   form: Form
@@ -40,18 +42,20 @@ export class Fields {
   #open: Field[] = []
   /** Names of fields whose text is not known. */
   readonly unread = new Set<string>()
-  readonly #isEdge: boolean
+  /** Within headers and footers, where a page's number is written as `#`. */
+  isEdge: boolean
 
-  /** @param isEdge within headers and footers, where a page's number is written as `#` */
   constructor(isEdge: boolean) {
-    this.#isEdge = isEdge
+    this.isEdge = isEdge
   }
 
-  begin(code = ''): void {
+  /** @param isDark whether it begins in content that is not read */
+  begin(code = '', isDark = false): void {
     this.#open.push({
       code,
       hasResult: false,
       isReplaced: false,
+      isDark,
       result: '',
       start: 0,
       form: { entries: [], chosen: 0 },
@@ -64,7 +68,7 @@ export class Fields {
     if (!field) return
     field.start = at
     field.hasResult = true
-    field.isReplaced = this.#isEdge && pageNumbers.test(nameOf(field))
+    field.isReplaced = !field.isDark && this.isEdge && pageNumbers.test(nameOf(field))
   }
 
   /** @returns what is written beside or, from `blankFrom` on, instead of its result */
@@ -98,8 +102,9 @@ export class Fields {
   #textOf(field: Field): { text: string; blankFrom?: number } {
     const name = nameOf(field)
     const { code, form } = field
+    if (field.isDark) return { text: '' }
     const isEmpty = field.result.trim() === ''
-    if (field.isReplaced || (this.#isEdge && !field.hasResult && pageNumbers.test(name))) return { text: '#' }
+    if (field.isReplaced || (this.isEdge && !field.hasResult && pageNumbers.test(name))) return { text: '#' }
     if (!isEmpty) return { text: '' }
     if (name === 'FORMTEXT') return { text: blankField, blankFrom: field.start }
     if (name === 'FORMCHECKBOX') return { text: (form.checked ?? form.default) ? '☑' : '☐' }

@@ -1,5 +1,5 @@
 import type { Merge, Paragraph, Piece } from '../paragraph.ts'
-import { isPageNumber, withoutPageNumber } from '../running.ts'
+import { isNumberField } from '../running.ts'
 
 /** Word's own limit of columns; a larger span is a lie. */
 const maxColumns = 63
@@ -67,10 +67,10 @@ export function splitLines(paragraph: Paragraph): Paragraph[] {
   return lines.filter((line) => line.text.trim() !== '' || line.number !== undefined)
 }
 
-/** The lines of a header or footer as parts of their own: without those that only say which page it is. */
+/** The lines of a header or footer as parts of their own: without those that only fields of page numbers fill. */
 export const edgePieces = (pieces: readonly Piece[], part: 'header' | 'footer'): Piece[] =>
   pieces.flatMap((piece): Piece[] => {
     if (piece.kind === 'row') return [{ ...piece, part }]
-    const text = withoutPageNumber(withNumber(piece))
-    return text === '' || isPageNumber(text) ? [] : [{ kind: 'paragraph', text, isAside: true, part }]
+    const text = withNumber(piece).trim()
+    return text === '' || isNumberField(text) ? [] : [{ kind: 'paragraph', text, isAside: true, part }]
   })

@@ -7,10 +7,26 @@ interface Open {
   /** Finished arguments by element name; matrices and delimiters have several of one name. */
   slots: Record<string, string[]>
   properties: Record<string, string>
+  /** Of a run: why it is not shown. */
+  unseen?: 'hidden' | 'deleted' | undefined
 }
 
 /** Elements that are arguments of the element around them. */
 const slots = new Set(['m:num', 'm:den', 'm:e', 'm:sub', 'm:sup', 'm:deg', 'm:fName', 'm:lim', 'm:mr'])
+/** Elements of the text around formulas that mean the same inside them. */
+export const readInFormulas = new Set([
+  'w:ins',
+  'w:moveTo',
+  'w:del',
+  'w:moveFrom',
+  'w:vanish',
+  'w:rStyle',
+  'w:sdt',
+  'w:showingPlcHdr',
+  'mc:AlternateContent',
+  'mc:Choice',
+  'mc:Fallback',
+])
 /** UTF-16 code units of one formula; longer ones are cut. */
 const longest = 10_000
 
@@ -37,6 +53,16 @@ export class Formula {
   text(text: string): void {
     const top = this.#open.at(-1)
     if (top) top.text = (top.text + text).slice(0, longest)
+  }
+
+  /** Leaves out the run whose properties are being read. */
+  hide(why: 'hidden' | 'deleted' | undefined): void {
+    const run = this.#open.findLast(({ name }) => name === 'm:r' || name === 'w:r')
+    if (run && run.unseen !== 'deleted') run.unseen = why
+  }
+
+  get unseen(): 'hidden' | 'deleted' | undefined {
+    return this.#open.find(({ unseen }) => unseen)?.unseen
   }
 
   close(): void {

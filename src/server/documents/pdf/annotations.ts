@@ -26,7 +26,15 @@ export interface Annotation {
 }
 
 /** Types of annotations (ISO 32000-2, table 171, as the library counts them). */
-const types = { note: 1, link: 2, freeText: 3, markup: [9, 10, 11, 12], stamp: 13, popup: 16, widget: 20 }
+const types = {
+  note: 1,
+  freeText: 3,
+  /** Lines and shapes, marked and struck-out words, insertion marks, drawings, attached files, redactions. */
+  markup: [4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 17, 26],
+  strikeOut: 12,
+  stamp: 13,
+  widget: 20,
+}
 
 /** Whether readers show it: neither hidden nor kept from the screen (ISO 32000-2, table 167: bits 2 and 6). */
 export const isVisible = ({ annotationFlags = 0 }: Annotation): boolean => (annotationFlags & 0b10_0010) === 0
@@ -34,6 +42,10 @@ export const isVisible = ({ annotationFlags = 0 }: Annotation): boolean => (anno
 /** Notes on the text, which are no part of it, as comments. */
 export const isComment = ({ annotationType, contentsObj }: Annotation): boolean =>
   (annotationType === types.note || types.markup.includes(annotationType)) && Boolean(contentsObj?.str.trim())
+
+/** Characters that an annotation strikes out without saying why; with words of its own it is a comment. */
+export const struckBy = (one: Annotation): number =>
+  one.annotationType === types.strikeOut && !isComment(one) ? (one.overlaidText ?? '').replace(/\s/g, '').length : 0
 
 export const commentOf = ({ contentsObj, titleObj, modificationDate, overlaidText }: Annotation): FileChange => ({
   kind: 'comment',

@@ -14,6 +14,7 @@ import {
   isVisible,
   placeAnnotations,
   shownText,
+  struckBy,
 } from './annotations.ts'
 import { toLines, type Page, type View } from './lines.ts'
 import { toParagraphs } from './paragraphs.ts'
@@ -29,6 +30,8 @@ interface Read {
   pages: Page[]
   comments: FileChange[]
   commentCount: number
+  /** Characters that annotations strike out. */
+  struck: number
   /** Pages with annotations whose words could not be read. */
   unread: number[]
   /** Whether fields that no reader shows have values. */
@@ -63,6 +66,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Content> {
     const vars = { insertions: 0, deletions: 0, comments: read.commentCount }
     notices.push({ key: 'documents.revisions', vars, changes: read.comments })
   }
+  if (read.struck > 0) notices.push({ key: 'documents.struckText', vars: { count: read.struck } })
   if (read.unread.length > 0)
     notices.push({ key: 'documents.annotationsUnread', vars: { pages: rangesOf(read.unread) } })
   const slanted = [...new Set(pages.flatMap((page) => page.slanted))].join(' ')
@@ -95,7 +99,15 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 }
 
 async function readPages(pdf: PDFDocumentProxy): Promise<Read> {
-  const read: Read = { pages: [], comments: [], commentCount: 0, unread: [], hasHidden: false, isTruncated: false }
+  const read: Read = {
+    pages: [],
+    comments: [],
+    commentCount: 0,
+    struck: 0,
+    unread: [],
+    hasHidden: false,
+    isTruncated: false,
+  }
   let length = 0
   for (let number = 1; number <= pdf.numPages; number++) {
     if (number > limits.pages || length > limits.textLength) return { ...read, isTruncated: true }
@@ -127,6 +139,7 @@ async function addAnnotations(page: PDFPageProxy, all: Annotation[], found: Page
     read.commentCount += 1
     if (read.comments.length < mostComments) read.comments.push(commentOf(comment))
   }
+  for (const one of all) read.struck += struckBy(one)
   const drawn = all.some(isDrawn) ? await drawnTexts(page).catch(() => undefined) : new Map<string, string>()
   if (!drawn) read.unread.push(page.pageNumber)
   const shown = all.map((annotation) => ({

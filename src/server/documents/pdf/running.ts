@@ -1,5 +1,5 @@
 import type { Paragraph } from '../paragraph.ts'
-import { isPageNumber, withoutPageNumber } from '../running.ts'
+import { isPageNumber, type IsPage, slashedIn, withoutPageNumber } from '../running.ts'
 import type { Line, Page } from './lines.ts'
 
 /** Lines at the top and bottom of a page that may belong to its head and foot. */
@@ -36,10 +36,11 @@ export function withoutRunning(pages: readonly Page[]): { pages: Page[]; running
   for (const one of placed) {
     const { line, edge } = one
     const text = line.text.trim()
-    const isNumber = isPageNumber(text) && (/\D{2}|[/／]/.test(text) || isBareNumber(one, numbers))
+    const isPage = pageNumbersIn(one, groups.get(keyOf(one)) ?? [], pages.length)
+    const isNumber = isPageNumber(text, isPage) && (/\D{2}|[/／]/.test(text) || isBareNumber(one, numbers))
     if (!isNumber && !isRunning(one, groups.get(keyOf(one)) ?? [], groups, enough, body)) continue
     found.add(line)
-    if (!isNumber) running[edge].add(withoutPageNumber(text))
+    if (!isNumber) running[edge].add(withoutPageNumber(text, isPage))
   }
   return {
     pages: pages.map((page) => ({ ...page, lines: page.lines.filter((line) => !found.has(line)) })),
@@ -94,6 +95,24 @@ function isBareNumber({ line, edge, page }: Placed, numbers: ReadonlyMap<string,
   const others = numbers.get(`${edge} ${Math.round(line.top / 4)}`) ?? []
   const figure = Number(line.text.replace(/\D/g, ''))
   return distance <= numberMargin * page.height && (figure === line.page || others.length > 1)
+}
+
+/**
+ * Which figures with a slash in a line are page numbers: those in the margin that are the page and the count of pages, or
+ * that count with the pages on which the line returns.
+ * @param same the line on all pages
+ */
+function pageNumbersIn(one: Placed, same: readonly Placed[], pageCount: number): IsPage {
+  const { line, edge, page: on } = one
+  const distance = edge === 'header' ? line.top : on.height - line.top
+  if (distance > numberMargin * on.height) return () => false
+  return (page, count, at) =>
+    (page === line.page && count === pageCount) ||
+    (same.length >= 3 &&
+      same.every((other) => {
+        const pair = slashedIn(other.line.text)[at]
+        return pair?.count === count && pair.page - other.line.page === page - line.page
+      }))
 }
 
 function medianSize(pages: readonly Page[]): number {
