@@ -78,6 +78,16 @@ test('the likely name is that of a law whose change is known, unless other words
   expect(likely('按增值税暂行条例第2条')).toBe('增值税暂行条例')
 })
 
+test.each([
+  ['劳动争议调解仲裁法第二十七条', ['劳动争议调解仲裁法']],
+  ['农村土地承包经营纠纷调解仲裁法第四条', ['农村土地承包经营纠纷调解仲裁法']],
+  ['《劳动合同法》第十九条和劳动争议调解仲裁法第四十七条', ['劳动合同法', '劳动争议调解仲裁法']],
+  ['适用英国仲裁法第67条', ['英国仲裁法']],
+  ['依据日本海商法第三条', ['日本海商法']],
+])('a revised law does not take the place of a law with a longer name: %s', (text, names) => {
+  expect(citationsIn(text).map(({ laws }) => likelyName(laws))).toEqual(names)
+})
+
 test('what is no citation is left alone, and places are those of the text', () => {
   expect(citationsIn('依《采购合同》第十五条付款。')).toEqual([])
   expect(citationsIn('第五条 甲方应当付款。本合同第六条另有约定。')).toEqual([])

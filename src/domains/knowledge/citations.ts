@@ -171,14 +171,18 @@ export function citationsIn(text: string, self = ''): Citation[] {
 /** Words in front of a name that belong to the sentence. */
 const lead = /^.*(?:根据|依据|依照|按照|参照|适用|违反|援引|以及|规定|触犯|基于|和|与|及|的|了|在|按)(?=.{2})/
 /**
- * The name that a text most likely means, of those that it may mean: the whole name of a law whose change is known, unless
- * the words before it make another law's name of it (劳动 + 合同法).
+ * The name that a text most likely means, of those that it may mean: the whole name of a law that is known to be repealed or
+ * taken into a code, unless the words before it make another law's name of it (劳动 + 合同法). A revised law is still in force
+ * beside laws whose names end with its own (劳动争议调解仲裁法), so that the longer name is kept.
  */
 export function likelyName(laws: readonly string[]): string {
   const [longest = ''] = laws
   const isNamed = (name: string): boolean => {
     const before = longest.slice(0, Math.max(0, longest.length - name.length))
-    return changesOf(name).some(({ notAfter = [] }) => !notAfter.some((word) => before.endsWith(word)))
+    return changesOf(name).some(
+      ({ kind, notAfter = [] }) =>
+        (kind === 'repealed' || kind === 'takenIn') && !notAfter.some((word) => before.endsWith(word)),
+    )
   }
   return laws.find(isNamed) ?? longest.replace(lead, '')
 }

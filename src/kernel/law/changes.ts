@@ -42,7 +42,7 @@ const byName = Map.groupBy(
 const ended = lawChanges.filter(({ kind, article }) => (kind === 'repealed' || kind === 'takenIn') && !article)
 const withInterpretations = ended.filter(({ interpretations }) => interpretations !== undefined)
 const ofInterpretation = new RegExp(
-  `^(?:最高人民法院关于(?:适用|贯彻执行|审理))?(${withInterpretations.map(({ law }) => law).join('|')})(?!典)(?:若干问题的?|司法|的)*(?:解释|意见)`,
+  `^(?:(?:最高人民法院)?关于(?:适用|贯彻执行|审理))?(${withInterpretations.map(({ law }) => law).join('|')})(?!典)(?:若干问题的?|司法|的)*(?:解释|意见)`,
 )
 const interpretationNames = new Map(
   withInterpretations.flatMap((change) => (change.interpretationNames ?? []).map((name) => [name, change] as const)),
@@ -112,34 +112,42 @@ const escaped = (text: string) => text.replaceAll('(', '[（(]').replaceAll(')',
 const spelled = ended
   .flatMap(({ law, names = [], notAfter = [] }) => [law, ...names].map((name) => ({ name, notAfter })))
   .toSorted((a, b) => b.name.length - a.name.length)
-/** 合同法规, 合同法律, 合同法定, 合同法务 are other words; in 合同法规定 the law is named. */
-const otherWord = '(?!规(?!定)|[律定人典学庭院理治务])'
+/**
+ * 合同法规, 合同法律, 合同法定, 合同法务 are other words, and so are 合同法文 (French), 担保法国; in 合同法规定 the law is named.
+ * Rules on how a law is implemented are other papers.
+ */
+const otherWord =
+  '(?!规(?!定)|[律定人典学庭院理治务语郎币兰系官警]|文(?!本|件)|国(?!家)|方(?!面|可|能|才)|实施(?:细则|办法|条例))'
 const bare = spelled
   .map(({ name, notAfter }) => `${notAfter.map((word) => `(?<!${word})`).join('')}${escaped(name)}`)
   .join('|')
 const title = '《(?:[^《》\\n]|《[^《》\\n]{2,40}》){2,80}》'
-const court = '最高人民法院关于(?:适用|贯彻执行)'
+const court = '(?:最高人民法院)?关于(?:适用|贯彻执行)'
 const interpretation =
   `(?:${court})?[《〈“"]?(?:中华人民共和国)?(?<!劳动|集体)(?:${withInterpretations.map(({ law }) => law).join('|')})[》〉”"]?` +
   '(?:若干问题的?|司法|的)*(?:解释|意见)(?:[（(]?[一二三四1-4](?![0-9一二三四五六七八九十百条])[）)]?)?'
 const shortInterpretations = [...interpretationNames.keys()].join('|')
-/** What is called 原合同法 is known to be repealed. */
-const former = '(?<!原|原《|废止的|废止的《|失效的|失效的《)'
 const place = new RegExp(
-  `${title}|${former}(?:${interpretation}|${shortInterpretations}|(?:中华人民共和国)?(?:${bare})${otherWord})`,
+  `${title}|${interpretation}|${shortInterpretations}|(?<![本该此])(?:中华人民共和国)?(?:${bare})${otherWord}`,
   'g',
 )
+/** What is called 原合同法, 签订时有效的合同法 or 合同法（已废止） is known to be repealed. */
+const formerBefore = /(?:原|旧|废止的|失效的|时(?:仍|尚)?(?:现行)?(?:有效|施行|实施|适用|生效)[的之]|当时的)[《〈“"]?$/
+const formerBehind =
+  /^[》〉”"]?\s?[（(,，]?(?:该法)?(?:现|均|自?[^。，,（(）)《》]{0,12}[起年日])?(?:已经?|同时|即)?被?(?:废止|失效)/
 
 /**
  * The laws no longer in force that a text names: in full or for short, with or without 中华人民共和国, 《》 and other quotes.
- * A title in 《》 counts only as a whole; 原合同法 does not count.
+ * A title in 《》 counts only as a whole; 原合同法, 签订时有效的合同法 and 合同法（已废止） do not count.
  * @param today YYYY-MM-DD
  */
 export function repealedIn(text: string, today: string): RepealedPlace[] {
   return [...text.matchAll(place)].flatMap((match) => {
     const start = match.index
-    const isFormer = /(?:原|废止的|失效的)$/.test(text.slice(Math.max(0, start - 3), start))
+    const end = start + match[0].length
+    const isFormer =
+      formerBefore.test(text.slice(Math.max(0, start - 12), start)) || formerBehind.test(text.slice(end, end + 24))
     const change = isFormer ? undefined : repealOf(match[0], today)
-    return change ? [{ start, end: start + match[0].length, change }] : []
+    return change ? [{ start, end, change }] : []
   })
 }

@@ -46,27 +46,33 @@ const GENERAL =
 const LEADING = /^.*(?:提交|提请|申请|起诉|向|由|交由?|送交|至|到|在|或者?|和|与|及|以及|[,、;:( ]|可|应|须|将|的)/
 const BLANK = /[_×*＿[【{□☐]|X{2,}|…| {3}/
 
-/** Arbitral bodies that a text names, each once, by the words in front of 仲裁委员会 and the like. */
-function bodiesIn(text: string): string[] {
-  const names = new Set<string>()
-  for (const match of text.matchAll(new RegExp(BODY, 'g'))) {
-    const before = text.slice(Math.max(0, match.index - 16), match.index)
-    // Of a second name in parentheses behind the first, and of a branch, the first counts.
-    if (/仲裁(?:委员会|委|院|中心)[^,。;或]{0,3}\($/.test(before) || before.endsWith('/')) continue
-    const name = before.replace(LEADING, '')
-    if (/^[A-Z]|^贸仲|^海仲/.test(match[0])) names.add(match[0])
-    else if (BLANK.test(before.slice(-6))) names.add('_')
-    else if (name.length >= 2 && !GENERAL.test(name)) names.add(name)
-    else if (/^国际|^经济/.test(match[0]) && name === '') names.add(match[0])
-  }
-  return [...names]
+interface Body extends Stretch {
+  /** The words in front of 仲裁委员会 and the like, or the short name; _ for a blank. */
+  name: string
 }
 
-const ABOUT_DISPUTES = /争议|纠纷|分歧|协商|异议|争端/
+/** Arbitral bodies that a text names, each at its first place. */
+function bodiesIn(text: string): Body[] {
+  const bodies: Body[] = []
+  for (const match of text.matchAll(new RegExp(BODY, 'g'))) {
+    const before = text.slice(Math.max(0, match.index - 16), match.index)
+    const words = before.replace(LEADING, '')
+    let name: string | null = null
+    if (/^[A-Z]|^贸仲|^海仲/.test(match[0])) name = match[0]
+    else if (BLANK.test(before.slice(-6))) name = '_'
+    else if (words.length >= 2 && !GENERAL.test(words)) name = words
+    else if (/^国际|^经济/.test(match[0]) && words === '') name = match[0]
+    if (name === null || bodies.some((body) => body.name === name)) continue
+    bodies.push({ name, start: match.index, end: match.index + match[0].length })
+  }
+  return bodies
+}
+
+const ABOUT_DISPUTES = /争议|纠纷|分歧|协商|异议|争端|争执|不成/
 const TO_ARBITRATION =
   /(?:提交|提请|申请|提起|交由?|送交|通过|采[用取]|以|进行|由|向)[^,。;]{0,30}仲裁|仲裁(?:机构|机关|委员会|部门)[^,。;]{0,6}(?:管辖|裁决|解决|处理)/
 const NOT_A_CHOICE =
-  /期间|费用|不服|执行|保全|撤销|劳动|人事|未达成|另行达成|没有达成|不(?:得)?(?:申请|提交|提起|采用)[^,。]{0,4}仲裁|诉讼、仲裁|仲裁、诉讼|通知|裁决(?:书|作出|生效)|第[^,。]{0,10}[种项]|约定的仲裁|依照本条/
+  /期间|费用|不服|执行|保全|撤销|劳动|人事|未达成|另行达成|没有达成|不(?:得)?(?:申请|提交|提起|采用)[^,。]{0,4}仲裁|诉讼、仲裁|仲裁、诉讼|代理[甲乙委]|代为|通知|裁决(?:书|作出|生效)|第[^,。]{0,10}[种项]|约定的仲裁|依照本条/
 /** Seats and bodies elsewhere, where arbitration without an institution can be agreed. */
 const ABROAD =
   /香港|澳门|伦敦|新加坡|国际商会|美国|英国|英格兰|瑞士|瑞典|斯德哥尔摩|巴黎|纽约|贸法会|UNCITRAL|临时仲裁|仲裁地/
@@ -80,12 +86,11 @@ const NUMBERED = /^\s*\(?[1-9一二三①②③][).、．]/
 function withoutInstitution(reading: Reading): Hit[] {
   const clauses = reading.sentences.filter((sentence) => ARBITRATION.test(textOf(reading, sentence)))
   if (clauses.some((sentence) => bodiesIn(textOf(reading, sentence)).length > 0)) return []
-  return clauses.flatMap((sentence, index) => {
+  return clauses.flatMap((sentence) => {
     const text = textOf(reading, sentence)
-    const around = reading.text.slice(Math.max(0, sentence.start - 60), sentence.end)
     if (!TO_ARBITRATION.test(text) || NOT_A_CHOICE.test(text) || BLANK.test(text) || isEither(text)) return []
     if (ABROAD.test(text) || isOneOfWays(reading, sentence)) return []
-    return index === 0 || ABOUT_DISPUTES.test(around) ? [hitOn(reading, sentence)] : []
+    return ABOUT_DISPUTES.test(text) ? [hitOn(reading, sentence)] : []
   })
 }
 
@@ -98,13 +103,23 @@ function isOneOfWays(reading: Reading, sentence: Stretch): boolean {
   })
 }
 
+/** Other names of a body: in parentheses that leave no choice, behind a stroke, or in the name of its rules. */
+const OTHER_NAME =
+  /\([^()或]*\)|\/[^,;()或/]{0,20}?(?:仲裁(?:委员会|委|院|中心|协会)|[A-Z]{3,6})|[A-Z]{3,6}[^,;]{0,4}规则/g
+const CHOICE_BETWEEN = /或(?!称)|[也亦又]可/
+const CHOICE_BEHIND = /任选|任[意一](?!方)|择一|选其?一|之一|均可/
+
 /** A sentence that names two arbitral bodies to choose from (法释〔2006〕7号 第五条). */
 function withTwoInstitutions(reading: Reading): Hit[] {
   return reading.sentences.flatMap((sentence) => {
-    const text = textOf(reading, sentence)
-    if (/第[^,。]{0,10}[种项]|仲裁规则/.test(text)) return []
-    const bodies = bodiesIn(text).filter((name) => name !== '_')
-    return bodies.length > 1 && /或|、|和|与|及|[也亦均]可|任/.test(text) ? [hitOn(reading, sentence)] : []
+    const text = textOf(reading, sentence).replaceAll(OTHER_NAME, '')
+    if (/第[^,。]{0,10}[种项]|仲裁规则/.test(textOf(reading, sentence))) return []
+    const bodies = bodiesIn(text).filter(({ name }) => name !== '_')
+    const isChoice = bodies.slice(1).some(({ start, end }, index) => {
+      const first = bodies[index]!
+      return CHOICE_BETWEEN.test(text.slice(first.end, start)) || CHOICE_BEHIND.test(text.slice(end))
+    })
+    return isChoice ? [hitOn(reading, sentence)] : []
   })
 }
 
@@ -130,9 +145,13 @@ function courtElsewhere(reading: Reading): Hit[] {
       const names = [...place.matchAll(PLACES)].map((found) => found[1] ?? '').filter((name) => name.length > 1)
       if (names.length === 0 || BLANK.test(text)) continue
       const rest = reading.text.slice(0, sentence.start) + reading.text.slice(sentence.end)
-      if (names.some((name) => rest.includes(name))) continue
+      if (names.some((name) => rest.includes(name) || isWithinPlaceOf(rest, name))) continue
       return [hitOn(reading, sentence)]
     }
     return []
   })
 }
+
+/** Whether a text names the place that a longer name begins with: 深圳 of 深圳前海合作区, which is written without 市. */
+const isWithinPlaceOf = (text: string, name: string): boolean =>
+  name.length > 3 && [name.slice(0, 2), name.slice(2, 4)].some((place) => new RegExp(`${place}[省市区县]`).test(text))

@@ -6,8 +6,14 @@ import type { Span } from '../span.ts'
 
 const NUMBER = '(?<![\\d第不得超过])(\\d{1,2}|[一二两三四五六七八九十半壹贰叁]{1,3}) {0,3}'
 const PROBATION = new RegExp(`试用期?限?(?:间)?[^。,;\\n]{0,12}?${NUMBER}(?:个)?(月|天|日|周)`, 'g')
+/** Duties with a term of their own, and the end of the contract, which is no term. */
+const OTHER_TERM = '试用|服务|竞业|保密|培训|脱密|解除|终止|[届期]?满|续'
+const FIGURES = '\\d一二两三四五六七八九十半壹贰叁'
+const STARTING = '(?:[自从]?\\d{4}年\\d{1,2}月\\d{1,2}日起(?:算|计算)?,?)?'
 const TERM = new RegExp(
-  `(?<!试用|服务|竞业|保密)(?:合同|协议|聘用|用工|劳动合同|劳动关系|固定)(?:期限?|的?期间)?[^。;\\n试]{0,14}?(?:期限?|为|共|是|:)[^。;\\n试\\d一二两三四五六七八九十]{0,6}${NUMBER}(年|个?月)`,
+  `(?<!试用期?|服务期?|竞业(?:限制)?|保密|培训|脱密)(?:合同|协议|聘用|用工|劳动合同|劳动关系|固定)(?:期限?|的?期间)?${STARTING}` +
+    `(?:(?:(?!${OTHER_TERM})[^。,;\\n${FIGURES}]){0,14}?|,)(?:期限?|为|共|是|:)${STARTING}` +
+    `(?:(?!${OTHER_TERM})[^。,;\\n${FIGURES}]){0,6}${NUMBER}(年|个?月)(?!\\d|[初末底])`,
   'g',
 )
 const OPEN_ENDED = /无固定期限/
@@ -96,12 +102,14 @@ function twice(reading: Reading): Hit[] {
 }
 
 const PAY = '(?:工资|薪酬|薪资|报酬|月薪|待遇)'
+/** Parts of the pay, which may vary or be named beside the whole. */
+const PART_OF_PAY = '绩效|奖|提成|津贴|补贴|浮动|基本|其中|中的'
 const SHARE_OF_PAY = new RegExp(
-  `试用期?[^。;\\n]{0,10}${PAY}[^。;\\n]{0,24}?(?:(\\d{1,2}(?:\\.\\d)?) {0,2}%|百分之([一二三四五六七八九十]{1,3}))`,
+  `试用期?(?:(?!${PART_OF_PAY})[^。;\\n]){0,10}${PAY}(?:(?!${PART_OF_PAY})[^。;\\n]){0,24}?(?:(\\d{1,2}(?:\\.\\d)?) {0,2}%|百分之([一二三四五六七八九十]{1,3}))`,
 )
 const MONEY = '[^。;\\n\\d]{0,12}?(\\d{3,6}(?:\\.\\d{1,2})?|\\d{1,3},\\d{3}) {0,2}元'
 const BOTH_PAYS = new RegExp(
-  `试用期?[^。;\\n]{0,14}?${PAY}${MONEY}[^。\\n]{0,10}?(?:转正|试用期满|正式|试用期结束)[^。;\\n]{0,12}?${MONEY}`,
+  `试用期?(?:(?!${PART_OF_PAY})[^。;\\n\\d]){0,14}?${PAY}${MONEY}(?:[,(]其中[^。;\\n转]{0,24})?[^。\\n]{0,10}?(?:转正|试用期满|正式|试用期结束)[^。;\\n]{0,12}?${MONEY}`,
 )
 /** Per cent of the agreed wage that probation pays at least (劳动合同法 第二十条). */
 const LEAST = 80

@@ -21,6 +21,7 @@ test.each([
   '利率：月千分之十五。',
   '借款人应按日利率0.05%支付利息。',
   '逾期还款的，每日按逾期金额的千分之一支付违约金。',
+  '逾期还款的，每日按未支付本息的千分之一支付违约金。',
   '年息二分。',
 ])('a loan above four times the loan prime rate: %j', (source) => {
   expect(findingsOf(source, 'loan.usury', loan)).toHaveLength(1)
@@ -39,6 +40,9 @@ test.each([
   '保证金比例为15%。',
   '甲方年化收益以实际为准，税率13%。',
   '利率为一年期LPR加100个基点。',
+  '利息按月支付，每月支付应付本息的50%。',
+  '利息到期结清，每月偿还借款本金的10%。',
+  '每月支付当月利息的30%，其余利息到期支付。',
 ])('no rate above the cap: %j', (source) => {
   expect(findingsOf(source, 'loan.usury', loan)).toEqual([])
 })

@@ -294,7 +294,10 @@ export const substance: Rule[] = [
     against: 'payer',
     test: 'lending',
     context: '利息|利率|年息|月息|日息|年化|占用费|违约金|滞纳金|罚息',
-    except: '不超过|不得|本金偿|归还|[上下]浮|加点',
+    except:
+      '不超过|不得|本金偿|归还|[上下]浮|加点|' +
+      // An instalment of what is owed.
+      '(?<!按[^,，]{0,5}|未)(?:支付|偿还|清偿)(?:应[付还]|当[期月]|全部|到期){0,2}(?:借款)?(?:本息|利息|本金)(?:总额|余额|金额)?的',
   },
   phrase(
     'loan.compound',
