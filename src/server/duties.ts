@@ -9,7 +9,7 @@ export interface Duty {
   /** Kind of the record: its table's name. */
   bizType: string
   bizId: string
-  /** Tells the duties of one record apart, together with their day: `deadline/first/appeal`. */
+  /** Identifies the duty within its record, together with its day: `deadline/first/appeal`. */
   key: string
   /** Message keys of what is due; several where one reminder covers all. */
   what: string[]
@@ -32,7 +32,7 @@ export interface Duty {
 /** The columns that each source's query yields, by these names. */
 export type DutyColumns = Pick<Duty, 'bizId' | 'key' | 'what' | 'title' | 'date' | 'people' | 'isProvisional' | 'ahead'>
 
-/** A calendar was loaded and a computed day is another one now. */
+/** A computed day that another holiday calendar has moved. */
 export interface MovedDuty extends Pick<Duty, 'bizId' | 'title' | 'what' | 'people'> {
   before: string
   after: string
@@ -49,10 +49,11 @@ export interface DutySource {
   /** Permission item with which others than the responsible people mark a duty as done. */
   item: string
   /**
-   * The open duties of some records: a query with the columns of {@link DutyColumns}, `date` as a date. A duty that has ended by itself (the hearing is over, the file is back) is not among them.
+   * The open duties of some records: a query with the columns of {@link DutyColumns}, `date` as a date. Duties that have ended
+   * by themselves (the hearing is over, the file is back) are left out.
    */
   query: (ctx: Ctx, of: Which) => RawBuilder<DutyColumns>
-  /** Computes stored days anew after a calendar was loaded, in transactions of its own, in the tenant of `ctx`. @returns what moved */
+  /** Recomputes stored days after a holiday calendar was loaded, in its own transactions. @returns the days that moved */
   recompute?: (ctx: Ctx) => Promise<MovedDuty[]>
 }
 
@@ -79,17 +80,13 @@ interface Narrowing {
   bizId?: string
   /** Those that are marked as done too. */
   withDone?: boolean
-  limit?: number
   /** `every` for the job that reminds; `visible` when absent. */
   which?: Which
 }
 
-/**
- * The dated duties of all domains, in one query, the earliest first. Those that are marked as
- * done are left out unless `withDone`.
- */
+/** The dated duties of all domains in one query, the earliest first; duties marked as done only with `withDone`. */
 export async function dutiesOf(ctx: Ctx, narrowing: Narrowing): Promise<Duty[]> {
-  const { until, of, bizType, bizId, withDone, limit, which = 'visible' } = narrowing
+  const { until, of, bizType, bizId, withDone, which = 'visible' } = narrowing
   const sources = dutySources(ctx).filter((source) => bizType === undefined || source.bizType === bizType)
   if (sources.length === 0) return []
   const union = sql.join(
@@ -112,7 +109,7 @@ export async function dutiesOf(ctx: Ctx, narrowing: Narrowing): Promise<Duty[]> 
     left join duty_done x on x."tenantId" = ${ctx.tenantId} and x."bizType" = d."bizType" and x."bizId" = d."bizId"
       and x.key = d.key and x.date = d.date
     where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
-    order by d.date, d.title, d.key ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(ctx.db)
+    order by d.date, d.title, d.key`.execute(ctx.db)
   return rows
 }
 

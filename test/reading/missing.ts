@@ -42,7 +42,7 @@ export function missing(other: string, ours: Extracted, known: readonly string[]
   })
 }
 
-/** Words of a Word file that are deleted by a tracked change or stand where nothing was filled in: others show them. */
+/** Words of a Word file that are deleted by a tracked change, or are placeholders of empty fields: other readers show them. */
 export function shownByOthers(docx: string): string[] {
   const parts = unzipSync(readFileSync(docx), { filter: ({ name }) => /^word\/[^/]+\.xml$/.test(name) })
   return Object.values(parts).flatMap((part) => {

@@ -84,7 +84,7 @@ export const topics = { notice: 'notice', todo: 'todo' } as const
 /**
  * The vars of a notice as its sentence takes them: `whatKeys` holds message keys, which become `what` in the receiver's language.
  * @param say the word of a key
- * @param separator what stands between two words of an enumeration
+ * @param separator the text between two words of an enumeration
  */
 export function varsOf<V extends string | number>(
   vars: Readonly<Record<string, V>>,

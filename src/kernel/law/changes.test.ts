@@ -70,7 +70,7 @@ test('a text lacks a change that was adopted after its publication', () => {
     changeSince({ title, publishDate }, today, articleNo)?.kind
   expect(of('中华人民共和国仲裁法', '2017-09-01')).toBe('revised')
   expect(of('中华人民共和国仲裁法', '2025-09-12')).toBeUndefined()
-  // Without a day nobody can tell which text of a revised law it is.
+  // Without a day it is unknown which text of a revised law is meant.
   expect(of('仲裁法', null)).toBeUndefined()
   expect(of('增值税暂行条例', null)).toBe('repealed')
   expect(of('环境影响评价法', '2018-12-29')).toBe('takenIn')

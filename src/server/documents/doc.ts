@@ -123,8 +123,8 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean)
 
 /**
- * The lines of headers or footers, each once: every section has its own. Nothing tells which figures are fields, so two
- * with a slash are page numbers only where they fill a line and the page is one of the pages that they count.
+ * The lines of headers or footers, each once: every section has its own. The format does not mark
+ * fields, so two figures with a slash are page numbers only where they fill a line and the page is one of the pages that they count.
  */
 const edgesOf = (text: string, part: 'header' | 'footer'): Piece[] => {
   const isWhole = (line: string) => /^\s*[1-9]\d*\s*[/／]\s*[1-9]\d*\s*$/.test(line)

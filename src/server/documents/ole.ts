@@ -88,7 +88,7 @@ export function olePlaces(bytes: Uint8Array, name: string): (at: number) => numb
   }
 }
 
-/** The sector that follows each one, by the allocation table: 109 of its sectors stand in the header, the rest in a chain. */
+/** The sector that follows each one, by the allocation table: 109 of its sectors are listed in the header, the rest in a chain. */
 function sectorTable(view: DataView, sectorSize: number): (n: number) => number {
   const inTable = sectorSize / 4
   const at = (offset: number) => (offset + 4 <= view.byteLength ? view.getUint32(offset, true) : endOfChain)

@@ -312,7 +312,7 @@ const written: Record<string, Make> = {
   'knowledge.choose': (w) => ({ queryString: w.word }),
   'knowledge.download': (w) => ({ id: w.records['knowledge']!.id }),
   'knowledge.importLaws': (w) => ({ fileId: w.ids['hangFileId'] }),
-  // An address of nobody: it is refused before anything is called.
+  // A reserved address: the call is refused before any connection.
   'knowledge.importFrom': () => ({ url: 'https://192.0.2.1/laws.tar.gz' }),
   'precedent.search': (w) => ({ keyword: w.word }),
   'precedent.read': (w) => ({ id: w.records['precedent']!.id }),

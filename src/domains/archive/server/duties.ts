@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import { type DutyColumns, type DutySource, usualAheadSql, type Which } from '../../../server/duties.ts'
-import { contractRows } from '../../contract/server/service.ts'
+import { contractPage, contractRows } from '../../contract/server/service.ts'
 
 /** Files of contracts that are lent out: borrower and lender are reminded until the file is back. */
 function query(ctx: Ctx, of: Which) {
@@ -21,5 +21,5 @@ function query(ctx: Ctx, of: Which) {
 }
 
 export const duties: readonly DutySource[] = [
-  { bizType: 'contract', pageOf: (id) => `/contractQueryMain/view/${id}`, item: 'contract:file:borrow', query },
+  { bizType: 'contract', pageOf: contractPage, item: 'contract:file:borrow', query },
 ]

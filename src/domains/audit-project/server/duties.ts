@@ -24,5 +24,5 @@ function query(ctx: Ctx, of: Which) {
 }
 
 export const duties: readonly DutySource[] = [
-  { bizType: 'audit_project', pageOf: (id) => `/auditMain/view/${id}`, item: 'audit:rectify', query },
+  { bizType: 'audit_project', pageOf: audits.pageOf, item: 'audit:rectify', query },
 ]

@@ -37,7 +37,7 @@ function query(ctx: Ctx, of: Which) {
     ) due`
 }
 
-/** Computes the coming days after an award anew by the calendar of now. */
+/** Recomputes the coming deadlines after an award with the current holiday calendar. */
 const recompute = (ctx: Ctx): Promise<MovedDuty[]> => tx(ctx, recomputeAll)
 
 async function recomputeAll(ctx: Ctx): Promise<MovedDuty[]> {
@@ -72,5 +72,5 @@ async function recomputeAll(ctx: Ctx): Promise<MovedDuty[]> {
 }
 
 export const duties: readonly DutySource[] = [
-  { bizType: 'bid_task', pageOf: (id) => `/bidTaskMain/view/${id}`, item: 'bid:task:edit', query, recompute },
+  { bizType: 'bid_task', pageOf: bids.pageOf, item: 'bid:task:edit', query, recompute },
 ]

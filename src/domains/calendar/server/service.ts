@@ -84,7 +84,7 @@ export async function importYear(
     .onConflict((conflict) => conflict.column('year').doUpdateSet(values))
     .execute()
   await audit(ctx, { action: 'calendar.import', note: String(year) })
-  // What records have computed by the calendar of before is computed anew.
+  // Deadlines that records have computed with the former calendar are recomputed.
   await ctx.platform.jobs.sendToAll(ctx, 'duty.recompute')
   return { year, off, work, loadedBy: ctx.who.name, loadedAt: formatInstant(ctx.now) }
 }

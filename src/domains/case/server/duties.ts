@@ -47,7 +47,7 @@ function query(ctx: Ctx, of: Which) {
 export const duties: readonly DutySource[] = [
   {
     bizType: 'legal_case',
-    pageOf: (id) => `/caseManageMain/view/${id}`,
+    pageOf: cases.pageOf,
     item: 'case:edit',
     query,
     recompute: recomputeDeadlines,

@@ -9,8 +9,8 @@ import { caseStage } from '../codes.ts'
 import { cases } from './records.ts'
 
 /**
- * Computes the coming last days of all cases anew by the calendar of now; typed days and past ones are left as they are.
- * @returns the days that are others now
+ * Recomputes the coming deadlines of all cases with the current holiday calendar; typed and past days stay.
+ * @returns the days that moved
  */
 export async function recomputeDeadlines(ctx: Ctx): Promise<MovedDuty[]> {
   const found = await tx(ctx, (ctx) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import { type DutyColumns, type DutySource, usualAheadSql, type Which } from '../../../server/duties.ts'
 import { contractStatus, performState } from '../codes.ts'
-import { contractRows } from './repo.ts'
+import { contractPage, contractRows } from './repo.ts'
 
 const { processing, finished } = contractStatus.code
 const { notStarted, performing, abnormal } = performState.code
@@ -22,5 +22,5 @@ function query(ctx: Ctx, of: Which) {
 }
 
 export const duties: readonly DutySource[] = [
-  { bizType: 'contract', pageOf: (id) => `/contractQueryMain/view/${id}`, item: 'contract:new:edit', query },
+  { bizType: 'contract', pageOf: contractPage, item: 'contract:new:edit', query },
 ]

@@ -19,7 +19,7 @@ import { listContracts } from './list.ts'
 import { attach, detach, readParts } from './parts.ts'
 import { download, readText } from './reading.ts'
 import { protectContract, readSight } from './protect.ts'
-import { isVisible, readContract, readContractText, readStakes } from './repo.ts'
+import { contractPage, isVisible, readContract, readContractText, readStakes } from './repo.ts'
 import { readRelated } from './related.ts'
 import { cancelContract, copyContract, deleteContracts, saveContract } from './service.ts'
 import { signContract, signersOf } from './signing.ts'
@@ -75,8 +75,6 @@ export const routes = serve(contractApi)({
   choices: async (ctx) => ({ ourParties: await listInstitutions(ctx), people: await listPeople(ctx) }),
 })
 
-const pageOf = (id: string): string => `/contractQueryMain/view/${id}`
-
 /** Parts that hang on contracts may be read by whoever sees the contract, and changed while it is a draft. */
 export const records: Record<string, RecordKind> = {
   contract: {
@@ -90,7 +88,7 @@ export const records: Record<string, RecordKind> = {
     approval: {
       item: 'contract:approve',
       path: contractPath,
-      pageOf: (id, isToMend) => (isToMend ? `/contractNewMain/edit/${id}` : pageOf(id)),
+      pageOf: (id, isToMend) => (isToMend ? `/contractNewMain/edit/${id}` : contractPage(id)),
       abandon: voidContractApproval,
     },
     async see(ctx, id) {
@@ -98,7 +96,7 @@ export const records: Record<string, RecordKind> = {
       return {
         number: contract.contractNo,
         title: contract.contractName,
-        path: pageOf(id),
+        path: contractPage(id),
         isEditable: can(contractMoves, contract, 'edit') && ctx.who.perms.has('contract:new:edit'),
       }
     },

@@ -93,6 +93,9 @@ export const visible = (ctx: Ctx): ContractSelect =>
     .select()
     .where(inSight(ctx, contractSight(ctx)))
 
+/** The page of a contract. */
+export const contractPage = (id: string): string => `/contractQueryMain/view/${id}`
+
 /** The contracts that the caller may see, or every one of the organisation: for work that the clock starts. */
 export const contractRows = { visible, every: (ctx: Ctx): ContractSelect => table(ctx, 'contract').select() }
 

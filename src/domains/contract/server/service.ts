@@ -26,7 +26,7 @@ export { contractBook } from './book.ts'
 export { contractFigures } from './figures.ts'
 export { filterContracts } from './filter.ts'
 export { downloadText, readText, textRow } from './reading.ts'
-export { contractRows, isVisible, readContract, visible as visibleContracts } from './repo.ts'
+export { contractPage, contractRows, isVisible, readContract, visible as visibleContracts } from './repo.ts'
 export { refuseOverFrame } from './related.ts'
 export { approvedText, contractOf, signDateOf } from './standing.ts'
 

@@ -18,5 +18,5 @@ function query(ctx: Ctx, of: Which) {
 }
 
 export const duties: readonly DutySource[] = [
-  { bizType: 'dispute', pageOf: (id) => `/disputeMain/view/${id}`, item: 'dispute:edit', query },
+  { bizType: 'dispute', pageOf: disputes.pageOf, item: 'dispute:edit', query },
 ]

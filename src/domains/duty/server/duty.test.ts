@@ -252,3 +252,11 @@ test('a receiver who may not see the record hears of the day alone', async () =>
   expect(unseen).toMatchObject([{ vars: { what: '举证期限', time: addDays(today, 3) } }])
   expect(sentenceOf('reminderDue', unseen[0]!.vars)).toBe('notice.text.dutyUnseen')
 })
+
+test('a duty that is overdue for months is reminded of by notice alone', async () => {
+  const record = await work(await atFirst(), { deadlines: [{ type: 'evidence', date: addDays(today, -70) }] })
+  await runOn(today)
+  const overdue = (await remindersOf(record.id)).filter(({ kind }) => kind === 'overdue')
+  expect(overdue).toMatchObject([{ vars: { what: '举证期限', days: 70 } }])
+  expect(await mailsOf(record.id)).toBe(0)
+})

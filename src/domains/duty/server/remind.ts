@@ -36,7 +36,7 @@ export async function remind(ctx: Ctx): Promise<void> {
   if (failed !== undefined) throw failed
 }
 
-/** Beyond so many days overdue a duty is reminded of in the app alone. */
+/** A duty that is overdue for longer is reminded of by notice alone, not by mail: an upgrade may find hundreds of old ones. */
 const MAILED_OVERDUE_DAYS = 60
 
 /**
@@ -91,11 +91,10 @@ async function tell(
     link: pageOfDuty(ctx, { bizType, bizId }),
     bizType,
     bizId,
-    byMail: true,
   })
 }
 
-/** Computes the coming days of all records anew by the calendar of now and notifies the responsible people of what moved. */
+/** Recomputes coming deadlines with the current holiday calendar and notifies the responsible people of those that moved. */
 export async function recompute(ctx: Ctx): Promise<void> {
   for (const { bizType, recompute: movedIn } of dutySources(ctx)) {
     if (!movedIn) continue

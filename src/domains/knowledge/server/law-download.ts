@@ -26,7 +26,7 @@ export function archiveOf(address: string): string {
 }
 
 /**
- * Downloads an archive of laws into a file, through the guard of outgoing calls; each redirect is checked anew.
+ * Downloads an archive of laws into a file, through the guard of outgoing calls; each redirect is checked again.
  * @param address of a repository or of an archive of it (tar.gz, zip)
  * @throws `knowledge.address.refused`, `.status`, `.tooLarge`, `.noArchive`, `.unreachable`
  */

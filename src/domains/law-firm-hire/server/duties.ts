@@ -18,5 +18,5 @@ function query(ctx: Ctx, of: Which) {
 }
 
 export const duties: readonly DutySource[] = [
-  { bizType: 'law_firm_hire', pageOf: (id) => `/lawFirmHireMain/view/${id}`, item: 'lawhire:evaluate', query },
+  { bizType: 'law_firm_hire', pageOf: hires.pageOf, item: 'lawhire:evaluate', query },
 ]

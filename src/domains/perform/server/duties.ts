@@ -33,7 +33,7 @@ function query(ctx: Ctx, of: Which) {
 export const duties: readonly DutySource[] = [
   {
     bizType: 'contract_perform',
-    pageOf: (id) => `/contractPerformMain/view/${id}`,
+    pageOf: performs.pageOf,
     item: 'contract:perform:plan',
     query,
   },

@@ -14,7 +14,7 @@ const DIGITS = '[零一二三四五六七八九十两壹贰叁肆伍陆柒捌玖
 const SHARE = `(?:(\\d{1,4}(?:\\.\\d{1,6})?) {0,2}([%‰‱])|([百千万])分之 {0,2}(${DIGITS}{1,4}(?:点${DIGITS}{1,4})?|\\d{1,3}(?:\\.\\d{1,4})?))`
 /** Shares of folk lending: 二分, 一分五, 壹分伍厘, 八厘. */
 const PARTS = `(?:(${DIGITS}|\\d{1,2}(?:\\.\\d)?)分(?:(${DIGITS}|\\d)厘?)?(?!之)|(${DIGITS}|\\d{1,2}(?:\\.\\d)?)厘)`
-/** Words of a period that a rate follows, and the sign after it (5‰/日). Alone, 年, 月 and 日 stand right in front of it. */
+/** Words of a period that a rate follows, and the sign after it (5‰/日). Alone, 年, 月 and 日 directly precede it. */
 const PERIODS = [
   {
     per: 'day',

@@ -53,7 +53,7 @@ export interface LendingRates {
 export interface ReviewScope {
   category?: string
   contractType?: string
-  /** The side that the review is for: what burdens the other side alone is told as of low risk. */
+  /** The side that the review is for: what burdens the other side alone is reported as low risk. */
   stance?: Side
   /** Without it the last rate known to the rules counts. */
   lending?: LendingRates

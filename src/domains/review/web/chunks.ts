@@ -25,7 +25,7 @@ const GAP_PX = 8
 export function chunksOf(blocks: readonly Block[]): Chunk[] {
   const chunks: Chunk[] = []
   let room = 0
-  // Headers are stored behind the text, and stand above it in the file.
+  // Headers are stored after the text; the page shows them above it.
   const headers = blocks.filter(({ part }) => part === 'header')
   const ordered = headers.length === 0 ? blocks : [...headers, ...blocks.filter(({ part }) => part !== 'header')]
   for (const unit of unitsOf(ordered)) {

@@ -43,7 +43,8 @@ const nothing: Given = {
 }
 
 /**
- * Answers a question: a warning of repealed law that it names first, then by what stands written (rules, then notes), else from articles of the library, worded by a model
+ * Answers a question: first a warning of repealed law that it names, then rules, then notes, else articles of the library, worded
+ * by a model
  * where one is in use. Without a basis it says so. Whatever fails on the way is told in the answer; nothing is thrown but
  * failures of our own.
  * @param ctx without a transaction of its own

@@ -20,5 +20,5 @@ function query(ctx: Ctx, of: Which) {
 }
 
 export const duties: readonly DutySource[] = [
-  { bizType: 'tender_task', pageOf: (id) => `/tenderTaskMain/view/${id}`, item: 'bid:tender:edit', query },
+  { bizType: 'tender_task', pageOf: tenders.pageOf, item: 'bid:tender:edit', query },
 ]

@@ -11,8 +11,8 @@ export interface Lead {
 const bullet = /^[•●▪■◆➢✓·○–\uE000-\uF8FF-]\s+/u
 
 /**
- * Tells the number of a block from its words. Of two files one may show as text what the other computes: what begins like
- * an automatic number of the other file is taken as a number, too, and a bullet as none.
+ * Separates the number of a block from its words. One file may hold as text a number that the other file computes: text that
+ * begins like an automatic number of the other file is a number too (`第十四条`, but not the clause `第十四条与…`); a bullet is none.
  * @param others automatic numbers of the other file
  * @param hasComputed whether one of the files has automatic numbers, and bullets with them
  */

@@ -11,7 +11,7 @@ const mostWords = 800_000
 
 /**
  * Prepares the comparison of a file with a PDF that may be its print. A PDF knows neither tables nor paragraphs: rows are
- * taken cell by cell, and lines of the PDF that stand in one paragraph of the file are one paragraph. Other comparisons are
+ * taken cell by cell, and lines of the PDF that belong to one paragraph of the file are joined. Other comparisons are
  * returned as they are. No character of either text is lost.
  * @param numberIn the clause number that a line begins with
  * @param step answers whether there is time

@@ -301,7 +301,7 @@ async function addTask(
 }
 
 /**
- * Ends a step. A cancelled one is nobody's decision: it ends with the decision of another, so its own assignee stays named.
+ * Ends a step. A cancelled step ends with another person's decision, so it records no decider and keeps its own assignee.
  * Of two decisions at once the version lets one through.
  */
 async function finish(ctx: Ctx, task: Task | OwnTask, result: string, opinion: string): Promise<void> {

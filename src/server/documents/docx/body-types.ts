@@ -62,7 +62,7 @@ export interface OpenParagraph {
   endsSection: boolean
   /** The automatic number that the file itself has written down (Word 2003 XML). */
   shownNumber?: string
-  /** What stands in text boxes anchored here; read after the paragraph. */
+  /** Contents of the text boxes anchored here; read after the paragraph. */
   after: Piece[]
 }
 

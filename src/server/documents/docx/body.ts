@@ -345,6 +345,6 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
   return body
 }
 
-/** Stand for changes without words of their own. */
+/** Placeholders for changes without words of their own. */
 const paragraphMark = '¶'
 const cellMark = '▭'

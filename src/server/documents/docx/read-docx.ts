@@ -78,12 +78,12 @@ class Marks {
     this.#objects = objects
   }
 
-  /** @param related the parts that the part refers to in which the objects stand */
+  /** @param related the parts that the part with the objects refers to */
   of(related: Lookup): Pick<Reading, 'markOf'> {
     return {
       markOf: (kind, id) => {
         if (this.#objects.length >= mostObjects) return ''
-        // Charts and diagrams are written anew each time they are kept: their bytes say nothing.
+        // Word rewrites charts and diagrams on each save: equal drawings have different bytes.
         this.#objects.push(kind === 'image' ? `${kind}:${this.#digestOf(related(id), id)}` : kind)
         return objectMark(this.#objects.length - 1)
       },
@@ -99,7 +99,7 @@ class Marks {
   }
 }
 
-/** A note stands after the body, under the number that marks it there; its own automatic numbers are part of its text. */
+/** A note follows the body, with the number of its reference mark; its own automatic numbers are part of its text. */
 function asNote(pieces: Piece[], mark: number): Piece[] {
   return pieces.map((piece, index) =>
     piece.kind === 'row'

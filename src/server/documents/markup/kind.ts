@@ -3,7 +3,7 @@ import { decodeText } from '../charset.ts'
 /** Text formats that Word opens under the name of a document: systems that "export to Word" write them. */
 export type MarkupKind = 'html' | 'mht' | 'rtf' | 'wordXml'
 
-/** How much of a file tells what it is, in bytes. */
+/** Bytes at the start of a file that are enough to recognise its kind. */
 const head = 16 * 1024
 
 /** Detects markup by the beginning of a file; null for other files. */

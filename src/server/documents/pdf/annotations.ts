@@ -2,7 +2,7 @@ import type { FileChange } from '../../../kernel/file-change.ts'
 import { type Line, multiply, isWide, type View } from './lines.ts'
 import { asSeen } from './radicals.ts'
 
-/** What the library tells of an annotation, as far as it is used here. */
+/** The fields of the library's annotation objects that are used here. */
 export interface Annotation {
   id: string
   annotationType: number

@@ -10,7 +10,7 @@ export interface Column {
   isNarrow: boolean
 }
 
-/** Lines that stand below each other without another in between. */
+/** Lines directly below each other. */
 interface Flow {
   lines: Line[]
   left: number

@@ -9,7 +9,7 @@ export interface Line {
   /** Height of the letters. */
   size: number
   page: number
-  /** Where the stretches stand that the file draws, with their places in `text`. */
+  /** Positions on the page of the stretches that the file draws, with their places in `text`. */
   stretches?: { left: number; right: number; start: number; end: number }[]
 }
 
@@ -147,7 +147,7 @@ function continues(line: readonly Piece[], piece: Piece): boolean {
   const size = line.length > 50 ? Math.max(line[0]!.size, last.size) : sizeOf(line)
   const gap = piece.left - last.right
   if (gap <= -0.5 * piece.size) return false
-  // Raised and lowered figures (m², H₂O) are smaller and stand close to what they belong to.
+  // Raised and lowered figures (m², H₂O) are smaller and close to the characters that they belong to.
   const base = line.findLast((one) => one.size >= 0.75 * size) ?? last
   const isSmall = piece.size < 0.75 * size && gap < 0.5 * size
   return Math.abs(piece.top - base.top) < (isSmall ? 0.7 : 0.5) * Math.max(piece.size, size)

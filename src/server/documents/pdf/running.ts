@@ -18,7 +18,7 @@ interface Placed {
 }
 
 /**
- * Tells the heads and feet of pages from their text: lines in the margins that return in the same place on several pages,
+ * Separates the heads and feet of pages from their text: lines in the margins that return in the same place on several pages,
  * and numbers of pages. Forms that look alike keep their titles and signatures: what returns within the text is no head.
  * @returns the pages without them, and each different head and foot once
  */
