@@ -19,7 +19,7 @@ interface LinkedKind<T extends RecordTable> extends Links {
   table: T
   number: string
   title: string
-  pageOf(id: string): string
+  pageOf: (id: string) => string
   /** The records that the caller may see. */
   visible(ctx: Ctx): Rows<T>
 }

@@ -65,7 +65,7 @@ export interface RecordSpec<T extends RecordTable, R extends Base, A extends str
   /** What its message keys begin with. */
   words: string
   /** Its page in the application. */
-  pageOf(id: string): string
+  pageOf: (id: string) => string
   /** The fields of the record and of its line in lists, by their schemas. */
   shapes: { record: { shape: object }; row: { shape: object } }
   /** Who may view one: the access of its `queryById`. */
