@@ -154,6 +154,17 @@ describe('headers of a file in its print', () => {
     expect(told(file, print('租赁合同', '第一条 月租金一万元。', '附件一'))).toEqual([['deleted', '租赁合同', '']])
   })
 
+  test('are found where a page is written with header and footer last', () => {
+    const file = word([
+      line('租赁合同'),
+      line('第一条 月租金一万元。'),
+      { kind: 'paragraph', text: '租赁合同 HT-1', isAside: true, part: 'header' },
+      { kind: 'paragraph', text: '内部资料 # / #', isAside: true, part: 'footer' },
+    ])
+    const printed = print('租赁合同', '第一条 月租金一万元。', '租赁合同 HT-1', '内部资料 1 / 1')
+    expect(told(file, printed)).toEqual([])
+  })
+
   test('are only the outermost lines of a page', () => {
     const printed = print('租赁合同', '第一条 月租金一万元。', '机密', '附件一')
     expect(told(headed('机密'), printed)).not.toEqual([])

@@ -56,7 +56,7 @@ function linesOf(
 
 /**
  * Marks the headers and footers of a PDF that the other file has too: a short PDF has too few pages to detect them by
- * repetition. Only the first and the last block of a page are taken, and as many blocks stay in the text as the text of the
+ * repetition. Only blocks at the start and the end of a page are taken, and as many blocks stay in the text as the text of the
  * other file has. Each is there once, after the text, with `#` where the file has the number of a page.
  */
 function withParts(print: ReadText, file: ReadText): ReadText {
@@ -67,8 +67,13 @@ function withParts(print: ReadText, file: ReadText): ReadText {
   shapes.delete('')
   if (shapes.size === 0) return print
   const pages = Map.groupBy(print.blocks, ({ page }) => page)
+  const isOther = (block: Block) => !shapes.has(shapeOf(wordsIn(print, block)))
   const edges = new Set(
-    [...pages].flatMap(([page, all]) => (page === undefined || all.length === 0 ? [] : [all[0]!, all.at(-1)!])),
+    [...pages].flatMap(([page, all]) => {
+      if (page === undefined) return []
+      const first = all.findIndex(isOther)
+      return first < 0 ? all : [...all.slice(0, first), ...all.slice(all.findLastIndex(isOther) + 1)]
+    }),
   )
   const inFile = Map.groupBy(
     file.blocks.filter(({ part }) => part === undefined),
