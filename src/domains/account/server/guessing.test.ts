@@ -38,7 +38,7 @@ beforeAll(async () => {
   await owner(
     server,
     `insert into account ("tenantId", id, "loginName", name, "passwordHash", "psnId")
-      select "tenantId", left(id, 29) || lpad(n::text, 3, '0'), 'guessed_' || n, name, "passwordHash", "psnId"
+      select "tenantId", left(id, 29) || 'G' || lpad(n::text, 2, '0'), 'guessed_' || n, name, "passwordHash", "psnId"
       from account, generate_series(1, 49) n where "loginName" = 'guessed_0'`,
   )
   dataDir = await mkdtemp(join(tmpdir(), 'faheng-guessing-'))
