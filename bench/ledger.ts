@@ -7,7 +7,7 @@ import { createTenant } from '../src/domains/tenant/server/service.ts'
 import { newId } from '../src/kernel/ids.ts'
 import { startEmbedded } from '../src/server/db/embedded.ts'
 import { prepareDatabase } from '../src/server/db/prepare.ts'
-import { transact, tx } from '../src/server/db/tx.ts'
+import { tx } from '../src/server/db/tx.ts'
 import { plainSettings } from '../src/server/platform.ts'
 import { openLog, type Server, startServer } from '../src/server/start.ts'
 
@@ -139,15 +139,10 @@ const shortOf =
       values: [account, 100, newId(), newId()],
     })
 
-const oursOf = (server: Server): Take => {
-  const { pool } = server.platform.databases
-  return (account) => {
-    const ctx = server.contextFor(account)
-    const tenant = { name: 'tenant', text: "select set_config('app.tenant', $1, true)", values: [account] }
-    const use = { moduleCode: 'QA_ROBOT', bizId: newId() }
-    return transact(pool, (open) => capture(ctx.with(open.last), use), tenant)
-  }
-}
+const oursOf =
+  (server: Server): Take =>
+  (account) =>
+    tx(server.contextFor(account), (ctx) => capture(ctx, { moduleCode: 'QA_ROBOT', bizId: newId() }))
 
 type Sides = Record<'floor' | 'ours' | 'short', Take>
 

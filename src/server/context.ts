@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Vars } from '../kernel/errors.ts'
 import { failSignedOut } from '../kernel/errors.ts'
 import { bind, type Db } from './db/kysely.ts'
-import type { Asker } from './db/transaction.ts'
+import type { DbTransaction } from './db/transaction.ts'
 import { cookieOf } from './http/cookies.ts'
 import type { Language } from './messages.ts'
 import type { Platform } from './platform.ts'
@@ -49,12 +49,6 @@ export interface Ctx {
   asSystem(tenantId: string): Ctx
   /** The same transaction, as somebody else of the tenant would see it: for what is asked before he is told something. */
   asPerson(who: Who): Ctx
-  /**
-   * The same request for what it asks last: the transaction ends with the packet that carries it, instead of waiting for
-   * its answer first. Whatever is asked together with it, without waiting in between, is part of that; nothing may
-   * follow, and a handler must not refuse any more.
-   */
-  last(): Ctx
   /** The sentence of a message key in the user's language. */
   say(key: string, vars?: Vars): string
 }
@@ -98,13 +92,11 @@ export class Context implements Ctx {
   /** Who the request turned out to come from; shared by all copies, for the record of a denial. */
   readonly found: { who?: Who }
   readonly #who: Who | undefined
-  readonly #asker: Asker | undefined
-  readonly #last: Asker | undefined
+  readonly #transaction: DbTransaction | undefined
   #db: Db | undefined
 
-  constructor(parts: CtxParts, who?: Who, asker?: Asker, found: { who?: Who } = {}, last?: Asker) {
+  constructor(parts: CtxParts, who?: Who, transaction?: DbTransaction, found: { who?: Who } = {}) {
     this.found = found
-    this.#last = last
     if (who) found.who = who
     this.platform = parts.platform
     this.requestId = parts.requestId
@@ -118,7 +110,7 @@ export class Context implements Ctx {
     this.reply = parts.reply
     this.now = parts.now ?? parts.platform.clock()
     this.#who = who
-    this.#asker = asker
+    this.#transaction = transaction
   }
   receive(mostBytes: number): Promise<Upload> {
     if (!this.receiver) throw new Error('the endpoint does not say lateBody')
@@ -134,37 +126,29 @@ export class Context implements Ctx {
     return this.who.tenant.id
   }
   get db(): Db {
-    if (!this.#asker) throw new Error('no transaction is open here: use tx(ctx, …)')
-    // When it is asked for: of the request and its last call, most need one.
-    return (this.#db ??= bind(this.#asker))
+    if (!this.#transaction) throw new Error('no transaction is open here: use tx(ctx, …)')
+    return (this.#db ??= bind(this.#transaction))
   }
   get inTransaction(): boolean {
-    return this.#asker !== undefined
+    return this.#transaction !== undefined
   }
   /** The same request in a transaction of its own. */
-  with(asker: Asker): Context {
-    return new Context(this, this.#who, asker)
+  with(transaction: DbTransaction): Context {
+    return new Context(this, this.#who, transaction)
   }
-  /** The same request once it is known who asks. */
-  as(who: Who | undefined, asker?: Asker, last?: Asker): Context {
-    return new Context(this, who, asker, this.found, last)
+  /** The same request with the caller that its session belongs to. */
+  as(who: Who | undefined, transaction?: DbTransaction): Context {
+    return new Context(this, who, transaction, this.found)
   }
   cookie(name: string): string | undefined {
     return cookieOf(this.cookies, name)
   }
-  last(): Ctx {
-    return this.#last ? this.as(this.#who, this.#last) : this
-  }
-  /** The same request whose transaction goes on behind what the handler asks last. */
-  unending(): Context {
-    return this.as(this.#who, this.#asker)
-  }
   asSystem(tenantId: string): Ctx {
     return this.asPerson(systemWho(tenantId))
   }
-  // What he is refused is no denial of whoever asks.
+  // A refusal here is not recorded as a denial of the caller: `found` is not shared.
   asPerson(who: Who): Ctx {
-    return new Context(this, who, this.#asker)
+    return new Context(this, who, this.#transaction)
   }
   say(key: string, vars?: Vars): string {
     return this.platform.messages.say(this.language, key, vars)

@@ -46,7 +46,7 @@ export const benchRecords: Domain = {
   name: 'bench_record',
   routes: serve(recordApi)({
     query: list,
-    queryById: (ctx, { id }) => records.see(ctx.last(), id),
-    save: (ctx, draft) => records.save(ctx.last(), {}, draft),
+    queryById: (ctx, { id }) => records.see(ctx, id),
+    save: (ctx, draft) => records.save(ctx, {}, draft),
   }),
 }

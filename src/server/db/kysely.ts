@@ -8,7 +8,7 @@ import {
   type QueryResult,
   Transaction,
 } from 'kysely'
-import type { Asker, DbTransaction } from './transaction.ts'
+import type { DbTransaction } from './transaction.ts'
 import type { DB } from './types.gen.ts'
 
 const names = new Map<string, string>()
@@ -24,13 +24,13 @@ export function keepParsed(what: string, sql: string): void {
 
 /** One transaction, spoken to by Kysely. Statements sent without waiting keep their order. */
 class Connection implements DatabaseConnection {
-  readonly asker: Asker
-  constructor(asker: Asker) {
-    this.asker = asker
+  readonly transaction: DbTransaction
+  constructor(transaction: DbTransaction) {
+    this.transaction = transaction
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const name = names.get(query.sql)
-    const result = await this.asker.ask({
+    const result = await this.transaction.query<Record<string, unknown>>({
       text: query.sql,
       values: query.parameters,
       ...(name === undefined ? {} : { name }),
@@ -77,7 +77,7 @@ class Bound extends Transaction<DB> {
 
 /** The transaction that a query builder is bound to. */
 export function transactionOf(db: Db): DbTransaction {
-  return connectionOf(db).asker.transaction
+  return connectionOf(db).transaction
 }
 function connectionOf(db: Db): Connection {
   if (db instanceof Bound) return db.link
@@ -88,8 +88,8 @@ function connectionOf(db: Db): Connection {
  * A query builder bound to one open transaction. It is a `Transaction`, so that asking it for another one is an error
  * instead of an early commit.
  */
-export function bind(asker: Asker): Db {
-  const connection = new Connection(asker)
+export function bind(transaction: DbTransaction): Db {
+  const connection = new Connection(transaction)
   const executor = root.getExecutor().withConnectionProvider({ provideConnection: (work) => work(connection) })
   return new Bound({ config, dialect: config.dialect, driver, executor }, connection)
 }

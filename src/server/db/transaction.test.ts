@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testCluster, type TestDatabase } from '../../../test/support/cluster.ts'
 import { openDatabases, type Databases } from './open.ts'
 import { DbTransaction } from './transaction.ts'
@@ -26,128 +26,100 @@ const add = (a: unknown) => ({ name: 'add', text: 'insert into t values ($1)', v
 const rows = async () => (await pool.query<{ a: number }>('select a from t order by a')).rows.map((row) => row.a)
 const setting = async () =>
   (await pool.query<{ s: string | null }>(`select nullif(current_setting('app.tenant', true), '') as s`)).rows[0]!.s
-async function open(head?: typeof tenant) {
-  const client = await pool.connect()
-  return { transaction: new DbTransaction(client, head) }
-}
+const open = async () => new DbTransaction(await pool.connect())
 
-describe('one packet that is the whole transaction', () => {
-  test('is durable once it is answered, and its tenant ends with it', async () => {
-    const { transaction } = await open(tenant)
-    const asked = [transaction.ask(add(1)), transaction.last.ask({ text: `select current_setting('app.tenant') as s` })]
-    const [, read] = await Promise.all(asked)
-    expect(read!.rows).toEqual([{ s: 'F'.repeat(32) }])
-    await transaction.commit()
-    expect(await rows()).toEqual([1])
-    expect(await setting()).toBeNull()
-  })
-  test('leaves nothing when a statement of it fails, before or behind the others', async () => {
-    const { transaction } = await open(tenant)
-    const asked = [transaction.last.ask(add(2)), transaction.last.ask(add('no number')), transaction.last.ask(add(3))]
-    const outcomes = await Promise.allSettled(asked)
-    expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected', 'rejected'])
-    expect(await transaction.headPassed()).toHaveLength(1)
-    await transaction.abandon()
-    expect(await rows()).toEqual([])
-    expect(await setting()).toBeNull()
-  })
-  test('fails when only its end is refused', async () => {
-    const { transaction } = await open()
-    await expect(Promise.all([transaction.ask(add(4)), transaction.last.ask(add(4))])).rejects.toMatchObject({
-      code: '23505',
-    })
-    await transaction.abandon()
-    expect(await rows()).toEqual([])
-  })
-  test('carries nothing out behind a head that refuses', async () => {
-    const { transaction } = await open({ ...tenant, name: 'refusing', text: 'select ($1 || 1)::int' })
-    await expect(transaction.last.ask(add(5))).rejects.toMatchObject({ code: '22P02' })
-    expect(await transaction.headPassed()).toBeUndefined()
-    await transaction.abandon()
-    expect(await rows()).toEqual([])
-  })
-  test('is not sent at all with a value that has no form on the wire', async () => {
-    const { transaction } = await open()
-    const asked = [
-      transaction.ask(add(6)),
-      transaction.last.ask(
-        add({
-          toPostgres: () => {
-            throw new Error('no form')
-          },
-        }),
-      ),
-    ]
-    const outcomes = await Promise.allSettled(asked)
-    expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected'])
-    await transaction.abandon()
-    expect(await rows()).toEqual([])
-  })
-  test('tells what was left for its end with it, and takes nothing more to tell once it has ended', async () => {
-    const { transaction } = await open()
-    transaction.atEnd(() => add(8))
-    await transaction.last.ask(add(7))
-    expect(() => transaction.atEnd(() => add(9))).toThrow('has ended')
-    await transaction.commit()
-    expect(await rows()).toEqual([7, 8])
-  })
-  test('takes nothing behind it', async () => {
-    const { transaction } = await open()
-    await transaction.last.ask(add(7))
-    expect(() => transaction.ask(add(8))).toThrow('has ended')
-    await transaction.commit()
-    expect(await rows()).toEqual([7])
-  })
+test('statements sent without waiting are answered in order, are durable after the commit, and the tenant ends with it', async () => {
+  const transaction = await open()
+  const [, , read] = await Promise.all([
+    transaction.query(tenant),
+    transaction.query(add(1)),
+    transaction.query({ text: `select current_setting('app.tenant') as s, (select count(*)::int from t) as n` }),
+  ])
+  expect(read.rows).toEqual([{ s: 'F'.repeat(32), n: 1 }])
+  await transaction.commit()
+  expect(await rows()).toEqual([1])
+  expect(await setting()).toBeNull()
 })
-
-describe('several packets', () => {
-  test('are one transaction, ended by the last or by its commit', async () => {
-    const { transaction } = await open(tenant)
-    await transaction.ask(add(1))
-    await transaction.last.ask(add(2))
-    await transaction.commit()
-    const { transaction: second } = await open()
-    await second.ask(add(3))
-    await second.commit()
-    expect(await rows()).toEqual([1, 2, 3])
-    expect(await setting()).toBeNull()
-  })
-  test('leave nothing when they are abandoned, or one fails at first or later', async () => {
-    for (const spoiled of [0, 1, 2]) {
-      const { transaction } = await open()
-      for (let i = 0; i < 3; i++) await transaction.ask(add(i === spoiled ? 'no number' : i)).catch(() => {})
-      await transaction.abandon()
-      expect(await rows()).toEqual([])
-    }
-  })
-  test('a failure that was caught does not pass for success', async () => {
-    const { transaction } = await open()
-    await transaction.ask(add(1))
-    await transaction.ask(add('no number')).catch(() => {})
-    await expect(transaction.commit()).rejects.toThrow('had failed')
-  })
+test('a statement that fails fails its batch and those behind it, and leaves nothing', async () => {
+  const transaction = await open()
+  const sent = [tenant, add(2), add('no number'), add(3)].map((statement) => transaction.query(statement))
+  const outcomes = await Promise.allSettled(sent)
+  expect(outcomes.map((outcome) => outcome.status)).toEqual(Array(4).fill('rejected'))
+  await expect(transaction.query(add(5))).rejects.toMatchObject({ code: '25P02' })
+  await transaction.rollback()
+  expect(await rows()).toEqual([])
+  expect(await setting()).toBeNull()
 })
-
+test('a failure that was caught does not pass for success', async () => {
+  const transaction = await open()
+  await transaction.query(add(1))
+  await transaction.query(add('no number')).catch(() => {})
+  await expect(transaction.commit()).rejects.toThrow('had failed')
+  expect(await rows()).toEqual([])
+})
+test('a commit that is refused is an error', async () => {
+  const transaction = await open()
+  await Promise.all([transaction.query(add(4)), transaction.query(add(4))])
+  await expect(transaction.commit()).rejects.toMatchObject({ code: '23505' })
+  expect(await rows()).toEqual([])
+})
+test('a value that has no form on the wire fails its statement alone', async () => {
+  const transaction = await open()
+  await transaction.query(add(1))
+  const value = {
+    toPostgres: () => {
+      throw new Error('no form')
+    },
+  }
+  expect(() => transaction.query(add(value))).toThrow('no form')
+  await transaction.query(add(2))
+  await transaction.commit()
+  expect(await rows()).toEqual([1, 2])
+})
+test('the last statement leaves with the commit, and fails it', async () => {
+  const transaction = await open()
+  transaction.beforeCommit(() => add(8))
+  await transaction.query(add(7))
+  await transaction.commit()
+  expect(await rows()).toEqual([7, 8])
+  const failing = await open()
+  failing.beforeCommit(() => add('no number'))
+  await failing.query(add(9))
+  await expect(failing.commit()).rejects.toMatchObject({ code: '22P02' })
+  expect(await rows()).toEqual([7, 8])
+})
+test('a transaction that has ended takes nothing more', async () => {
+  const transaction = await open()
+  await transaction.query(add(7))
+  await transaction.commit()
+  expect(() => transaction.query(add(8))).toThrow('has ended')
+  expect(() => transaction.beforeCommit(() => add(9))).toThrow('has ended')
+  expect(await rows()).toEqual([7])
+})
+test('a transaction without a statement sends nothing and gives its connection back', async () => {
+  for (const end of ['commit', 'rollback'] as const) await (await open())[end]()
+  expect(pool.idleCount).toBe(1)
+})
 test('a statement that could not be parsed under its name is parsed again', async () => {
   const named = { name: 'later', text: 'select count(*)::int as n from later' }
-  const { transaction } = await open()
-  await expect(transaction.last.ask(named)).rejects.toMatchObject({ code: '42P01' })
-  await transaction.abandon()
+  const transaction = await open()
+  await expect(transaction.query(named)).rejects.toMatchObject({ code: '42P01' })
+  await transaction.rollback()
   await pool.query('create temporary table later (a int)')
-  const { transaction: second } = await open()
-  expect((await second.last.ask(named)).rows).toEqual([{ n: 0 }])
+  const second = await open()
+  expect((await second.query(named)).rows).toEqual([{ n: 0 }])
   await second.commit()
 })
-test('a statement whose answers have changed is parsed again after it was refused once', async () => {
+test('a statement whose columns have changed is parsed again after it was refused once', async () => {
   const named = { name: 'all', text: 'select * from t' }
   const ask = async () => {
-    const { transaction } = await open()
+    const transaction = await open()
     try {
-      const answer = await transaction.last.ask(named)
+      const { rows } = await transaction.query(named)
       await transaction.commit()
-      return answer.rows
+      return rows
     } catch (error) {
-      await transaction.abandon()
+      await transaction.rollback()
       return (error as { code: string }).code
     }
   }
@@ -156,4 +128,36 @@ test('a statement whose answers have changed is parsed again after it was refuse
   expect(await ask()).toBe('0A000')
   await pool.query('insert into t values (1, 2)')
   expect(await ask()).toEqual([{ a: 1, b: 2 }])
+})
+test('a name means one statement', async () => {
+  const transaction = await open()
+  await transaction.query({ name: 'one name', text: 'select 1 as n' })
+  expect(() => transaction.query({ name: 'one name', text: 'select 2 as n' })).toThrow(
+    'two statements are called one name',
+  )
+  await transaction.commit()
+})
+test('a text of two statements is refused', async () => {
+  const transaction = await open()
+  await expect(transaction.query({ text: 'select 1; select 2' })).rejects.toMatchObject({ code: '42601' })
+  await transaction.rollback()
+})
+test('what was not sent when the transaction is undone is dropped', async () => {
+  const transaction = await open()
+  await transaction.query(add(1))
+  void transaction.query(add('no number'))
+  await transaction.rollback()
+  const second = await open()
+  await second.query(add(2))
+  await second.commit()
+  expect(await rows()).toEqual([2])
+})
+test('a batch that fails with the commit leaves no open transaction on its connection', async () => {
+  const transaction = await open()
+  await transaction.query(add(1))
+  transaction.query(add('no number')).catch(() => {})
+  await expect(transaction.commit()).rejects.toMatchObject({ code: '22P02' })
+  const { rows: found } = await pool.query<{ open: boolean }>('select now() <> statement_timestamp() as open')
+  expect(found).toEqual([{ open: false }])
+  expect(await rows()).toEqual([])
 })

@@ -4,7 +4,6 @@ import { failTooMany } from '../../kernel/errors.ts'
 import type { Context } from '../context.ts'
 import { type Ctx } from '../context.ts'
 import { cutOutbox, outboxLength } from '../events/outbox.ts'
-import type { Statement } from './statement.ts'
 import { DbTransaction } from './transaction.ts'
 
 /** Requests that may wait for a connection; more are told to come back. */
@@ -25,32 +24,29 @@ export async function tx<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T
 }
 
 function topLevel<T>(outer: Context, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const head = outer.signedIn ? tenantOf(outer.tenantId) : undefined
-  return transact(outer.platform.databases.pool, (open) => work(outer.with(open)), head)
+  return transact(outer.platform.databases.pool, (open) => {
+    // Not awaited: if it fails, so does every statement behind it.
+    if (outer.signedIn) setTenant(open, outer.tenantId).catch(() => {})
+    return work(outer.with(open))
+  })
 }
 
-/**
- * Runs `work` in a transaction of its own and gives its result once it is durable.
- * @param head statement that must pass before any other
- */
-export async function transact<T>(pool: Pool, work: (open: DbTransaction) => Promise<T>, head?: Statement): Promise<T> {
-  const open = new DbTransaction(await checkOut(pool), head)
+/** Runs `work` in a transaction of its own and gives its result once it is durable. */
+export async function transact<T>(pool: Pool, work: (open: DbTransaction) => Promise<T>): Promise<T> {
+  const open = new DbTransaction(await checkOut(pool))
   let result: T
   try {
     result = await work(open)
   } catch (error) {
-    await open.abandon()
+    await open.rollback()
     throw error
   }
   await open.commit()
   return result
 }
 
-const tenantOf = (tenantId: string): Statement => ({
-  name: 'tenant',
-  text: "select set_config('app.tenant', $1, true)",
-  values: [tenantId],
-})
+const setTenant = (open: DbTransaction, tenantId: string) =>
+  open.query({ name: 'tenant', text: "select set_config('app.tenant', $1, true)", values: [tenantId] })
 
 async function savepoint<T>(outer: Context, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const published = outboxLength(outer)

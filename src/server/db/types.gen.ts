@@ -2274,7 +2274,6 @@ interface Tenant {
   readOnly: Generated<boolean>
   loginUrl: Generated<string>
   envConfig: ColumnType<unknown, string | undefined, string>
-  sessionsEnded: Generated<number>
 }
 
 interface TenantLogo {
@@ -2648,7 +2647,7 @@ export const columnsOf = {
   sso_client: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'code', 'name', 'kind', 'secret', 'issuer', 'clientId', 'scope', 'claim', 'matchBy', 'redirectUri', 'enabled', 'makerId'],
   sso_nonce: ['tenantId', 'clientId', 'nonce', 'at'],
   team: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'teamNo', 'teamName', 'teamType', 'leader', 'leaderName', 'ogn', 'ognName', 'members', 'memberCount', 'specialties', 'intro', 'enable'],
-  tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime', 'secondFactor', 'shortName', 'packageName', 'endDate', 'maxUsers', 'moduleCodes', 'readOnly', 'loginUrl', 'envConfig', 'sessionsEnded'],
+  tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime', 'secondFactor', 'shortName', 'packageName', 'endDate', 'maxUsers', 'moduleCodes', 'readOnly', 'loginUrl', 'envConfig'],
   tenant_logo: ['tenantId', 'type', 'data'],
   tender_task: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'tenderNo', 'tenderName', 'tenderee', 'mode', 'deadline', 'bond', 'bondState', 'quote', 'owner', 'ownerName', 'members', 'memberNames', 'legalOpinion', 'result', 'contractId', 'status', 'estimate', 'performanceBond'],
   text_comparison: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'compareNo', 'name', 'baseFile', 'targetFile', 'ignore', 'isIdentical', 'status', 'progress', 'failure', 'diffCount', 'similarity', 'isExact'],

@@ -1,7 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { transactionOf } from '../db/kysely.ts'
-import type { Statement } from '../db/statement.ts'
-import type { DbTransaction } from '../db/transaction.ts'
+import type { DbTransaction, Statement } from '../db/transaction.ts'
 import { type Announcement, channel, type LiveEvent } from './event.ts'
 
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */
@@ -21,7 +20,7 @@ export function publish(ctx: Ctx, event: LiveEvent): void {
   const own = box.find((one) => one.tenantId === tenantId)
   if (own) own.events.push(event)
   else box.push({ tenantId, events: [event] })
-  open.atEnd(() => notifying(box))
+  open.beforeCommit(() => notifying(box))
 }
 
 /** One statement for everybody that is told; undefined when what was published has been taken back. */

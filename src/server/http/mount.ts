@@ -7,9 +7,8 @@ import { AppError, Code, fail, failMissing, failNotAllowed, failSignedOut } from
 import { audit } from '../audit/audit.ts'
 import { Context } from '../context.ts'
 import { inTenant } from '../db/shared.ts'
-import type { Statement } from '../db/statement.ts'
 import { DbTransaction } from '../db/transaction.ts'
-import { checkOut, tx } from '../db/tx.ts'
+import { checkOut, transact, tx } from '../db/tx.ts'
 import { contentDisposition } from '../files/disposition.ts'
 import { FairTurns } from '../fair-turns.ts'
 import { mostOfAccount, mostOfAddress, spool } from '../files/spool.ts'
@@ -113,28 +112,22 @@ async function answer(
   }
   if (endpoint.tx === 'own' || endpoint.reply === 'stream')
     return answerOwn(platform, served, context, credentials, request, input)
-  // What is remembered of somebody is doubted step by step, and in the end forgotten.
-  for (;;) {
-    const who = credentials && platform.identity.recall(credentials)
-    if (!who) break
-    const stale = Symbol('stale')
-    const work = async (open: DbTransaction) => {
-      const ctx = context.as(who, open, open.last)
-      // The handler's statements travel behind the check; if it refuses, they are refused with it.
-      const outcome = await settle(async () => handle(served, ctx, request, input(who)))
-      const passed = await open.headPassed()
-      if (!passed) return stale
-      platform.identity.confirm(who, passed)
-      return outcome()
+  const known = credentials && platform.identity.cached(credentials)
+  if (known) {
+    try {
+      return await inTransaction(platform, endpoint, (open) =>
+        confirmed(platform.identity.confirm(open, known), () =>
+          handle(served, context.as(known, open), request, input(known)),
+        ),
+      )
+    } catch (error) {
+      if (!(error instanceof NotConfirmed)) throw error
     }
-    const result = await inTransaction(platform, endpoint, work, platform.identity.check(who), stale)
-    if (result !== stale) return result
-    platform.identity.doubt(credentials)
   }
   return inTransaction(platform, endpoint, async (open) => {
     const who = credentials && (await platform.identity.enter(open, credentials))
     if (!who && endpoint.access !== 'open') failSignedOut()
-    return handle(served, context.as(who, open, open.last), request, input(who))
+    return handle(served, context.as(who, open), request, input(who))
   })
 }
 
@@ -144,13 +137,11 @@ function rawInput(request: FastifyRequest): unknown {
   return request.body ?? (request.method === 'DELETE' ? request.query : {})
 }
 
-/** Runs the handler; a keyed write of somebody signed in is done once. */
+/** Runs the handler; a write of a signed-in caller with an idempotency key is done once. */
 function handle(served: Served, ctx: Context, request: FastifyRequest, input: unknown): unknown {
   const key = keyOf(served.endpoint, ctx, request)
-  if (key === undefined) return served.handler(ctx, input)
-  // What is kept of the reply is written behind the handler's last statement.
-  const unending = ctx.unending()
-  return once(unending, key, served.endpoint, input, () => served.handler(unending, input))
+  const work = () => served.handler(ctx, input)
+  return key === undefined ? work() : once(ctx, key, served.endpoint, input, work)
 }
 
 /** The same for a handler with transactions of its own: what was acknowledged is not done again. */
@@ -268,42 +259,36 @@ const isWrongId = ({ issues }: ZodError, raw: unknown): boolean => {
   return typeof id === 'string' && id !== '' && issues.every(({ path }) => path.length === 1 && path[0] === 'id')
 }
 
-/** Keeps an outcome, good or bad, until it may count. */
-async function settle(work: () => Promise<unknown>): Promise<() => unknown> {
-  try {
-    const value = await work()
-    return () => value
-  } catch (error) {
-    return () => {
-      throw error
-    }
-  }
-}
+/** The session is over, or its caller has changed: what was done for the cached caller is undone. */
+class NotConfirmed extends Error {}
 
 /**
- * @param head of the transaction, sent ahead of its first statement
- * @param undo a result that means: roll back without an error
+ * Does the work beside the confirmation of the caller's session, so that its first statements leave in the same batch. The
+ * outcome, good or bad, counts only if the session is confirmed; a batch that failed has confirmed nothing.
  */
+async function confirmed(session: Promise<boolean>, work: () => unknown): Promise<unknown> {
+  const [isConfirmed, outcome] = await Promise.allSettled([session, (async () => work())()])
+  if (isConfirmed.status === 'rejected' || !isConfirmed.value) throw new NotConfirmed()
+  if (outcome.status === 'rejected') throw outcome.reason
+  return outcome.value
+}
+
 async function inTransaction<T>(
   platform: Platform,
   endpoint: Endpoint,
   work: (open: DbTransaction) => Promise<T>,
-  head?: Statement,
-  undo?: T,
 ): Promise<T> {
-  const open = new DbTransaction(await checkOut(platform.databases.pool), head)
-  let result: T
+  if (!isRead(endpoint)) return transact(platform.databases.pool, work)
+  const open = new DbTransaction(await checkOut(platform.databases.pool))
   try {
-    result = await work(open)
+    const result = await work(open)
+    // The end of a read is not awaited: no write can be lost with it.
+    open.commit().catch(() => {})
+    return result
   } catch (error) {
-    await open.abandon()
+    await open.rollback()
     throw error
   }
-  if (undo !== undefined && result === undo) await open.abandon()
-  // Nothing of a read can be lost, so nobody waits for its end.
-  else if (isRead(endpoint)) open.commit().catch(() => {})
-  else await open.commit()
-  return result
 }
 
 async function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): Promise<FastifyReply> {

@@ -235,12 +235,9 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     const some = more(all)
     const isPlain = some === all && !isNarrowed(q) && isKept
     const found = narrowed(some, q)
-    const last = ctx.last()
     const [page, counted] = await Promise.all([
-      isPlain && isEarlyPage(q)
-        ? earlyPage(last, q)
-        : last.db.executeQuery<object>(pageOfRows(last, found, q).compile()),
-      q.count && (isPlain ? countOfAll(last, {}) : last.db.executeQuery<{ n: number }>(countOf(last, found).compile())),
+      isPlain && isEarlyPage(q) ? earlyPage(ctx, q) : ctx.db.executeQuery<object>(pageOfRows(ctx, found, q).compile()),
+      q.count && (isPlain ? countOfAll(ctx, {}) : ctx.db.executeQuery<{ n: number }>(countOf(ctx, found).compile())),
     ])
     const n = counted ? counted.rows[0]!.n : -1
     const records = page.rows.map((row) => onWire<W>(row))

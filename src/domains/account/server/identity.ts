@@ -1,4 +1,4 @@
-import type { Asker } from '../../../server/db/transaction.ts'
+import type { DbTransaction } from '../../../server/db/transaction.ts'
 import type { Credentials, Identity } from '../../../server/session/identity.ts'
 import { bind } from '../../../server/db/kysely.ts'
 import type { Delegation, Seat, Who } from '../../../server/session/who.ts'
@@ -25,21 +25,35 @@ interface SessionRow {
 }
 
 const roleToken = /^([a-z][a-z0-9_]{0,49})-token$/
-/** Until when what was read holds by time alone: an authorization that begins or ends changes it without any write. */
-const remembered = new Map<string, { who: Who; until: number }>()
-const maxRemembered = 5000
-/** Whose session was looked up itself, and the tenant's count of ended sessions at that moment. */
-const confirmed = new WeakMap<Who, { ended: number; until: number }>()
-/** Short beside the shortest rest of a session, 15 minutes: only looking it up counts as a sign of life. */
-const confirmedForMs = 15_000
+/** What is known of a session's caller. It expires by time where an authorization begins or ends. */
+const cached = new Map<string, { who: Who; until: number }>()
+const mostCached = 5000
 
 const keyOf = (c: Credentials) => `${c.token}\n${roleToken.test(c.token) ? (c.companion ?? '') : ''}`
 
-/** Sessions of accounts. What is remembered is only ever used behind `session_check` in the same transaction. */
+/** Sessions of accounts. */
 export const accountIdentity: Identity = {
-  recall(credentials) {
-    const known = remembered.get(keyOf(credentials))
+  cached(credentials) {
+    const known = cached.get(keyOf(credentials))
     return known && known.until > Date.now() ? known.who : undefined
+  },
+  async confirm(open, { sessionHash, authVersion }) {
+    const { rows } = await open.query<{ ok: boolean }>({
+      name: 'session_check',
+      text: 'select session_check($1, $2) as ok',
+      values: [sessionHash, authVersion],
+    })
+    return rows[0]!.ok
+  },
+  async enter(open, credentials) {
+    cached.delete(keyOf(credentials))
+    const role = roleToken.exec(credentials.token)?.[1]
+    if (role && !credentials.companion) return undefined
+    const found = await read(open, role ? { companion: credentials.companion! } : { token: credentials.token }, role)
+    if (!found) return undefined
+    if (cached.size >= mostCached) cached.delete(cached.keys().next().value!)
+    cached.set(keyOf(credentials), found)
+    return found.who
   },
   async describe(db, tenant, accountId) {
     const account = await db
@@ -55,49 +69,16 @@ export const accountIdentity: Identity = {
     const roleNames = Object.fromEntries(rights.roles.map((r) => [r.roleCode, r.roleName]))
     return { ...whoOf({ tokenHash: '', authVersion: 0, tenant, account, path }, rights), roleNames }
   },
-  doubt(credentials) {
-    const key = keyOf(credentials)
-    const known = remembered.get(key)
-    // Another session of the tenant may have ended: his own is asked after before all of it is read again.
-    if (!known || !confirmed.delete(known.who)) remembered.delete(key)
-  },
   alive: aliveSessions,
-  check(who) {
-    const lately = confirmed.get(who)
-    if (lately && lately.until > Date.now())
-      return {
-        name: 'session_holds',
-        text: 'select session_holds($1, $2, $3)::held_tenant',
-        values: [who.tenant.id, who.authVersion, lately.ended],
-      }
-    return {
-      name: 'session_check',
-      text: 'select session_check($1, $2) as ended',
-      values: [who.sessionHash, who.authVersion],
-    }
-  },
-  confirm(who, answer) {
-    const ended = answer[0]?.['ended']
-    if (typeof ended === 'number' && ended >= 0) confirmed.set(who, { ended, until: Date.now() + confirmedForMs })
-  },
-  async enter(open, credentials) {
-    const role = roleToken.exec(credentials.token)?.[1]
-    if (role && !credentials.companion) return undefined
-    const found = await read(open, role ? { companion: credentials.companion! } : { token: credentials.token }, role)
-    if (!found) return undefined
-    if (remembered.size >= maxRemembered) remembered.delete(remembered.keys().next().value!)
-    remembered.set(keyOf(credentials), found)
-    return found.who
-  },
 }
 
 async function read(
-  open: Asker,
+  open: DbTransaction,
   by: { token: string } | { companion: string },
   role?: string,
 ): Promise<{ who: Who; until: number } | undefined> {
   const hashes = 'token' in by ? [hashOf(by.token), null] : [null, hashOf(by.companion)]
-  const result = await open.ask<{ session: SessionRow | null }>({
+  const result = await open.query<{ session: SessionRow | null }>({
     text: 'select session_enter($1, $2) as session',
     values: hashes,
   })

@@ -32,9 +32,8 @@ export const routes = serve(contractApi)({
   query: listContracts,
   home: readHome,
   async queryById(ctx, { id }) {
-    const last = ctx.last()
-    const viewed = auditView(last, 'contract', id, isVisible(ctx, 'opened.id'))
-    const [text] = await Promise.all([readContractText(last, id), viewed])
+    const viewed = auditView(ctx, 'contract', id, isVisible(ctx, 'opened.id'))
+    const [text] = await Promise.all([readContractText(ctx, id), viewed])
     return new JsonText(text)
   },
   parts: (ctx, { id }) => readParts(ctx, id),

@@ -31,12 +31,11 @@ const earlyPage = earlyPages<ContractQuery, { records: string }>('contract', (ct
 /** One page of lines as JSON text. */
 export async function listPage(ctx: Ctx, q: ContractQuery): Promise<JsonText> {
   const filtered = isPlain(q) ? visible(ctx) : await filterContracts(ctx, visible(ctx), q)
-  const last = ctx.last()
   const [records, total] = await Promise.all([
     isPlain(q) && isEarlyPage(q)
-      ? earlyPage(last, q)
-      : last.db.executeQuery<{ records: string }>(linesOf(ctx, filtered, q).compile()),
-    q.count ? countOf(last, filtered) : -1,
+      ? earlyPage(ctx, q)
+      : ctx.db.executeQuery<{ records: string }>(linesOf(ctx, filtered, q).compile()),
+    q.count ? countOf(ctx, filtered) : -1,
   ])
   return new JsonText(
     `{"records":${records.rows[0]!.records},"total":${Math.min(total, countedUpTo)},"current":${q.current},"size":${q.size},"pages":${Math.ceil(Math.min(total, countedUpTo) / q.size)},"totalIsCapped":${total > countedUpTo}}`,

@@ -151,22 +151,21 @@ const addedColumns = [
 
 /**
  * Adds a contract with the next number of its institution and year.
- * @param last takes what is written, when nothing is to follow it
  * @returns the contract as JSON text
  */
-export async function addContract(ctx: Ctx, draft: ContractDraft, last: Ctx = ctx): Promise<string> {
+export async function addContract(ctx: Ctx, draft: ContractDraft): Promise<string> {
   const id = newId()
   const key = `HT-${ctx.who.seat.ognCode}-${chinaDay(ctx.now).slice(0, 4)}`
   const handler = await handlerOf(ctx, draft.handlerPsnId)
   // The history first, the number last: its counter stays locked only until this transaction ends.
-  const written = audit(last, {
+  const written = audit(ctx, {
     action: 'contract.add',
     bizType: 'contract',
     bizId: id,
     bizVersion: 1,
     changes: changesBetween({}, draft, historied),
   })
-  const inserted = insertContract(last.db, {
+  const inserted = insertContract(ctx.db, {
     ...stampOf(ctx),
     ...columnsOfDraft(draft),
     ...handler,
@@ -293,7 +292,7 @@ export async function saveContract(ctx: Ctx, { id, version, ...draft }: Draft): 
   await checkReferences(ctx, id, draft)
   if (id === undefined) {
     if (!ctx.who.perms.has('contract:new:add')) failNotAllowed()
-    return addContract(ctx, draft, ctx.last())
+    return addContract(ctx, draft)
   }
   return changeContract(ctx, id, version ?? fail('common.versionMissing'), draft)
 }

@@ -54,7 +54,7 @@ export async function saveNote(ctx: Ctx, draft: ParsedInputOf<typeof noteApi.upd
   const values = { ...typed, title: typed.title || [...typed.content].slice(0, titleLength).join('') }
   const row = before
     ? await notes.change(ctx, before, version ?? fail('common.versionMissing'), values)
-    : await notes.add(ctx.last(), { ...values, createPsnId: ctx.who.accountId })
+    : await notes.add(ctx, { ...values, createPsnId: ctx.who.accountId })
   return row as Note
 }
 

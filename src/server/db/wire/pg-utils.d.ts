@@ -1,6 +1,6 @@
 declare module 'pg/lib/utils.js' {
   const utils: {
-    /** A value as text or bytes of the wire. @throws for one that has no such form */
+    /** Converts a value to its text or bytes on the wire. @throws when it has none */
     prepareValue(value: unknown): string | Buffer | null
   }
   export default utils

@@ -1,0 +1,47 @@
+import type { Writable } from 'node:stream'
+import pg, { type Connection } from 'pg'
+import type { CommandComplete, DataRow, PendingStatement, RowDescription } from './statement.ts'
+
+/**
+ * Statements that are sent in one write under one Sync and answered together. One that fails fails the whole batch. To
+ * `pg` the batch is one query, so it can be pipelined.
+ */
+export class Batch extends pg.Query {
+  readonly #statements: PendingStatement[]
+  #at = 0
+
+  constructor(statements: PendingStatement[]) {
+    super('')
+    this.#statements = statements
+  }
+
+  override submit = (connection: Connection): null => {
+    const messages: Buffer[] = []
+    const buffer = { writable: true, write: (message: Buffer) => messages.push(message) } as unknown as Writable
+    const wire = Object.create(connection, { stream: { value: buffer } }) as Connection
+    for (const statement of this.#statements) statement.write(wire)
+    wire.sync()
+    connection.stream.write(Buffer.concat(messages))
+    return null
+  }
+  // Called by pg while the batch is on the wire; its types leave these methods out.
+  handleRowDescription(message: RowDescription): void {
+    this.#statements[this.#at]!.describe(message)
+  }
+  handleDataRow(message: DataRow): void {
+    this.#statements[this.#at]!.addRow(message)
+  }
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: '' })
+  }
+  handleCommandComplete(message: CommandComplete): void {
+    this.#statements[this.#at]!.complete(message)
+    this.#at += 1
+  }
+  handleError(error: Error): void {
+    for (const [i, statement] of this.#statements.entries()) statement.fail(error, i < this.#at)
+  }
+  handleReadyForQuery(): void {
+    for (const statement of this.#statements) statement.succeed()
+  }
+}
