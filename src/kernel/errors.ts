@@ -55,6 +55,10 @@ export function fail(key: string, vars?: Vars): never {
 export function failFields(key: string, fields: Record<string, { key: string; vars?: Vars }>, vars?: Vars): never {
   throw new AppError(key, vars, { fields })
 }
+/** Refuses one field with the sentence of `key`, which also stands at the field. Never returns. */
+export function failField(key: string, field: string, vars?: Vars): never {
+  return failFields(key, { [field]: { key, ...(vars && { vars }) } }, vars)
+}
 /** The one answer for a missing id and for an id of somebody else: they must not be told apart. */
 export function failMissing(): never {
   throw new AppError('common.recordMissing')

@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts'
 import { table } from '../db/table.ts'
 import { isUnclosed } from '../records.ts'
 import type { Change } from './audit.ts'
+import { contains, paged } from '../db/query.ts'
 
 /** What of the history is asked for; texts are found anywhere in their field. */
 export interface EntryFilter {
@@ -35,7 +36,6 @@ export interface Entry {
 
 /** The first moment of a day in China. */
 const begin = (day: string) => `${day} 00:00:00+08`
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Whether an entry is about a record whose content the caller may read. */
 const isOpen = (ctx: Ctx): Expression<SqlBool> => isUnclosed(ctx, 'audit_entry.bizType', 'audit_entry.bizId')
@@ -44,14 +44,14 @@ function filtered(ctx: Ctx, f: EntryFilter) {
   let query = table(ctx, 'audit_entry').select()
   if (f.from) query = query.where(sql<SqlBool>`at >= ${begin(f.from)}::timestamptz`)
   if (f.to) query = query.where(sql<SqlBool>`at < ${begin(f.to)}::timestamptz + interval '1 day'`)
-  if (f.person) query = query.where('psnName', 'ilike', like(f.person))
+  if (f.person) query = query.where('psnName', 'ilike', contains(f.person))
   if (f.action) query = query.where(sql<SqlBool>`starts_with(action, ${f.action})`)
   if (f.bizType) query = query.where('bizType', '=', f.bizType)
   if (f.bizId) query = query.where('bizId', '=', f.bizId)
   // Words of closed records are not found: a search would tell what they say.
   if (f.text)
     query = query.where(
-      sql<SqlBool>`(note ilike ${like(f.text)} or changes::text ilike ${like(f.text)}) and ${isOpen(ctx)}`,
+      sql<SqlBool>`(note ilike ${contains(f.text)} or changes::text ilike ${contains(f.text)}) and ${isOpen(ctx)}`,
     )
   return query
 }
@@ -63,8 +63,7 @@ export async function readEntries(ctx: Ctx, filter: EntryFilter, q: PageQuery): 
     .select(['id', 'at', 'psnName', 'ip', 'action', 'bizType', 'bizId', 'note', 'changes'])
     .select(sql<boolean>`not ${isOpen(ctx)}`.as('isClosed'))
     .orderBy('id', 'desc')
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
+    .$call(paged(q))
     .execute()
   const { n } = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   const entries = (rows as Entry[]).map((row) => (row.isClosed ? { ...row, note: '', changes: [] } : row))
@@ -101,7 +100,7 @@ export interface AcrossEntry {
 export async function readAcross(ctx: Ctx, filter: EntryFilter, q: PageQuery): Promise<Page<AcrossEntry>> {
   const { rows } = await sql<AcrossEntry & { total: number }>`
     select * from audit_across(${filter.from ? begin(filter.from) : null}::timestamptz,
-      ${filter.to ? begin(filter.to) : null}::timestamptz, ${filter.person ? like(filter.person) : null},
+      ${filter.to ? begin(filter.to) : null}::timestamptz, ${filter.person ? contains(filter.person) : null},
       ${filter.action ?? null}, ${q.size}, ${(q.current - 1) * q.size})`.execute(ctx.db)
   return pageOf(rows, rows[0]?.total ?? 0, q)
 }

@@ -115,9 +115,9 @@ test('a statement whose columns have changed is parsed again after it was refuse
   const ask = async () => {
     const transaction = await open()
     try {
-      const { rows } = await transaction.query(named)
+      const answer = await transaction.query(named)
       await transaction.commit()
-      return rows
+      return answer.rows
     } catch (error) {
       await transaction.rollback()
       return (error as { code: string }).code

@@ -3,20 +3,20 @@ import { parseYuan } from '../../kernel/money.ts'
 import type { RecordTable } from '../db/table.ts'
 import type { DB } from '../db/types.gen.ts'
 import { partsOf } from '../search/words.ts'
+import { contains } from '../db/query.ts'
 
 export type Rows<T extends RecordTable> = SelectQueryBuilder<DB, T, object>
 /** What a list was asked with, as its schema has read it. */
 export type Asked = Readonly<Record<string, unknown>>
 
-const contains = (column: string, words: string) =>
-  sql<SqlBool>`${sql.ref(column)} ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`
+const columnContains = (column: string, words: string) => sql<SqlBool>`${sql.ref(column)} ilike ${contains(words)}`
 
 /** Each of the words, which blanks divide, is in some column; without words it holds for every row. */
 export function hasWords(columns: readonly string[], typed: string): RawBuilder<SqlBool> {
   const each = partsOf(typed).map(
     (part) =>
       sql<SqlBool>`(${sql.join(
-        columns.map((column) => contains(column, part)),
+        columns.map((column) => columnContains(column, part)),
         sql` or `,
       )})`,
   )

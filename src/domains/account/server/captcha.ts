@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import { failFields } from '../../../kernel/errors.ts'
+import { failField } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
@@ -44,9 +44,8 @@ export async function solvedCaptcha(ctx: Ctx, { captcha = '', uuid }: CaptchaAns
     sql<{ good: boolean }>`
       select captcha_take(${uuid}, ${answerHash(ctx, uuid, captcha)}, ${browserOf(ctx)}) as good`.execute(ctx.db),
   )
-  return taken.rows[0]!.good || failFields('account.captchaWrong', { captcha: { key: 'account.captchaWrong' } })
+  return taken.rows[0]!.good || failField('account.captchaWrong', 'captcha')
 }
 
 /** @throws a refusal that names the captcha's field: it has to be solved first */
-export const needCaptcha = (): never =>
-  failFields('account.captchaNeeded', { captcha: { key: 'account.captchaNeeded' } })
+export const needCaptcha = (): never => failField('account.captchaNeeded', 'captcha')

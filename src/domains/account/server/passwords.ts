@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail, failFields } from '../../../kernel/errors.ts'
+import { fail, failField } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
@@ -42,7 +42,7 @@ export function checkNewPassword(password: string, of: PasswordOwner): void {
   if (fault) refuse(fault)
 }
 
-const refuse = (key: string): never => failFields(key, { password: { key } })
+const refuse = (key: string): never => failField(key, 'password')
 
 /**
  * Gives an account a new password and ends its sessions. Passwords are hashed outside of any transaction.

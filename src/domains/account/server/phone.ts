@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { AppError, fail, failFields, failMissing, failTooMany } from '../../../kernel/errors.ts'
+import { AppError, fail, failField, failMissing, failTooMany } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { audit, changesBetween } from '../../../server/audit/audit.ts'
 import { getRow, table } from '../../../server/db/table.ts'
@@ -75,7 +75,7 @@ export async function changePhone(ctx: Ctx, q: ParsedInputOf<typeof phoneApi.upd
   await spendCode(ctx, q.phone, 'bind', q.smsCode)
   await tx(ctx, async (ctx) => {
     const taken = await table(ctx, 'account').select().select('id').where('phone', '=', q.phone).executeTakeFirst()
-    if (taken) return failFields('account.phoneTaken', { phone: { key: 'account.phoneTaken' } })
+    if (taken) return failField('account.phoneTaken', 'phone')
     await table(ctx, 'account').update().set({ phone: q.phone }).where('id', '=', q.userId).execute()
     const changes = changesBetween(before, { ...before, phone: q.phone }, ['phone'])
     await audit(ctx, { action: 'account.phoneChanged', bizType: 'account', bizId: q.userId, changes })
@@ -84,8 +84,7 @@ export async function changePhone(ctx: Ctx, q: ParsedInputOf<typeof phoneApi.upd
 
 /** Checks the caller's own password again. @throws `account.passwordWrong` in its field */
 export async function provePassword(ctx: Ctx, stored: string, password: string): Promise<void> {
-  if (!(await isOwnPassword(ctx, stored, password)))
-    failFields('account.passwordWrong', { password: { key: 'account.passwordWrong' } })
+  if (!(await isOwnPassword(ctx, stored, password))) failField('account.passwordWrong', 'password')
 }
 
 /**

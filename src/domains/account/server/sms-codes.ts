@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields, failSignedOut, failTooMany } from '../../../kernel/errors.ts'
+import { fail, failField, failSignedOut, failTooMany } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { addressKey } from '../../../server/http/address-key.ts'
@@ -54,5 +54,5 @@ export async function spendCode(ctx: Ctx, phone: string, purpose: SmsPurpose, co
     sql<{ good: boolean }>`
       select sms_code_take(${phone}, ${purpose}, ${codeHash(ctx, phone, purpose, code)}) as good`.execute(ctx.db),
   )
-  if (!taken.rows[0]!.good) failFields('account.smsWrong', { smsCode: { key: 'account.smsWrong' } })
+  if (!taken.rows[0]!.good) failField('account.smsWrong', 'smsCode')
 }

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields } from '../../../kernel/errors.ts'
+import { fail, failField } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { Who } from '../../../server/session/who.ts'
 import { checkSecondFactor, hasSecondFactor } from '../../second-factor/server/service.ts'
@@ -103,7 +103,7 @@ async function withCode(ctx: Ctx, who: Candidate, ticket: Ticket, value: string,
   const tries = ticket.tries + 1
   if (tries >= codesPerTicket) return fail('account.stepOver')
   await newTicket(ctx, 'step:secondFactor', { account: who, tries }, value)
-  return failFields('account.codeWrong', { code: { key: 'account.codeWrong' } })
+  return failField('account.codeWrong', 'code')
 }
 
 async function take(ctx: Ctx, kind: TicketKind, value: string): Promise<Ticket> {

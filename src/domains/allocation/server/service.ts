@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import { fail, failMissing } from '../../../kernel/errors.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -13,6 +13,8 @@ import { stampOf } from '../../../server/stamp.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import type { TicketType } from '../../ticket/codes.ts'
 import type { Allocation, allocationApi, AllocationQuery } from '../api.ts'
+import { invalid } from '../../../server/invalid.ts'
+import { paged } from '../../../server/db/query.ts'
 
 type Input<K extends keyof typeof allocationApi> = ParsedInputOf<(typeof allocationApi)[K]>
 
@@ -50,8 +52,7 @@ export async function list(ctx: Ctx, q: AllocationQuery): Promise<Page<Allocatio
     .select(picked)
     .orderBy(`lawyer_service.${sort}`, order)
     .orderBy('lawyer_service.id', order)
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
+    .$call(paged(q))
     .execute()
   const { n } = isCounted
     ? await found.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
@@ -81,12 +82,7 @@ async function lawyerOf(ctx: Ctx, id: string): Promise<{ lawyerId: string; lawye
 }
 
 function refuseBackwards(ctx: Ctx, { startDate, endDate }: { startDate: string; endDate: string }): void {
-  if (endDate < startDate)
-    failFields(
-      'common.invalidInput',
-      { endDate: { key: 'allocation.backwards' } },
-      { fields: ctx.say('allocation.field.endDate') },
-    )
+  if (endDate < startDate) invalid(ctx, 'allocation', { endDate: 'allocation.backwards' })
 }
 /** Lists stand in the table as JSON. */
 const stored = <T extends { serviceTypes: readonly TicketType[] }>(typed: T) => ({

@@ -1,5 +1,4 @@
 import { coinsOf } from '../../../kernel/coin.ts'
-import { failFields } from '../../../kernel/errors.ts'
 import { formatYuan } from '../../../kernel/money.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -15,6 +14,7 @@ import { disputeFigures } from '../../dispute/server/service.ts'
 import { hireFigures } from '../../law-firm-hire/server/service.ts'
 import type { Answer, Line, Question } from '../api.ts'
 import { about, dimension, keyLabel, type Measure, measure, subject, type Subject } from '../codes.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 const figures: Readonly<Record<Subject, Figures>> = {
   contract: contractFigures,
@@ -36,13 +36,7 @@ export async function analyse(ctx: Ctx, q: Question): Promise<Answer> {
     ...(q.measure.every((one) => measures.includes(one)) ? [] : ['measure']),
   ]
   if (wrong.length > 0)
-    failFields(
-      'common.invalidInput',
-      Object.fromEntries(wrong.map((name) => [name, { key: 'analysis.notOfSubject' }])),
-      {
-        fields: wrong.map((name) => ctx.say(`analysis.field.${name}`)),
-      },
-    )
+    invalid(ctx, 'analysis', Object.fromEntries(wrong.map((name) => [name, { key: 'analysis.notOfSubject' }])))
   const groups = await figures[q.subject].groups(ctx, { ...q.period, by: q.dimension })
   const byAmount = q.measure[0] === measure.code.amount
   const weight = ({ count, values }: Group) => (byAmount ? Number(values['amount'] ?? 0) : count)

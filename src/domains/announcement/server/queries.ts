@@ -5,6 +5,7 @@ import { type Page, type PageQuery, pageOf } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { Announcement, announcementApi, Shown } from '../api.ts'
+import { contains, paged } from '../../../server/db/query.ts'
 
 /** Published and in its period. */
 const shown = (ctx: Ctx) =>
@@ -27,8 +28,7 @@ export async function current(ctx: Ctx, q: PageQuery): Promise<Page<Shown>> {
     .orderBy('pinned', 'desc')
     .orderBy('publishTime', 'desc')
     .orderBy('id')
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
+    .$call(paged(q))
     .execute()
   const { n } = await shown(ctx)
     .select((e) => e.fn.countAll<number>().as('n'))
@@ -60,14 +60,13 @@ export async function queryAll(
   q: ParsedInputOf<typeof announcementApi.query>,
 ): Promise<Page<Announcement & { readers: number }>> {
   let query = table(ctx, 'announcement').select()
-  if (q.keyword) query = query.where('title', 'ilike', `%${q.keyword.replace(/[\\%_]/g, '\\$&')}%`)
+  if (q.keyword) query = query.where('title', 'ilike', contains(q.keyword))
   if (q.status) query = query.where('status', '=', q.status)
   const rows = await query
     .select([...columns, 'version', 'status', 'startTime', 'endTime', 'audience', 'targets'])
     .select(sql<number>`(select readers from announcement_reads(announcement.id))`.as('readers'))
     .orderBy('id', 'desc')
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
+    .$call(paged(q))
     .execute()
   const { n } = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   return pageOf(rows as (Announcement & { readers: number })[], n, q)

@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields } from '../../../kernel/errors.ts'
+import { fail } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import type { Announcement, announcementApi } from '../api.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 const announcements = crud('announcement')
 type Row = Selectable<DB['announcement']>
@@ -27,11 +28,7 @@ export async function save(ctx: Ctx, q: ParsedInputOf<typeof announcementApi.sav
   const { id, version, ...typed } = q
   if (typed.audience !== 'own' && ctx.who.tenant.kind !== 'provider') fail('announcement.onlyProvider')
   if (typed.startTime !== null && typed.endTime !== null && typed.endTime <= typed.startTime)
-    failFields(
-      'common.invalidInput',
-      { endTime: { key: 'announcement.endsBeforeStart' } },
-      { fields: ctx.say('announcement.field.endTime') },
-    )
+    invalid(ctx, 'announcement', { endTime: 'announcement.endsBeforeStart' })
   const targets = typed.audience === 'chosen' ? await known(ctx, typed.targets) : []
   const values = { ...typed, startTime: instant(typed.startTime), endTime: instant(typed.endTime), targets }
   if (id === undefined)
@@ -57,11 +54,9 @@ async function known(ctx: Ctx, targets: readonly string[]): Promise<string[]> {
   const tenants = await choices(ctx)
   const chosen = targets.filter((id) => tenants.some((tenant) => tenant.id === id))
   if (chosen.length > 0) return chosen
-  return failFields(
-    'common.invalidInput',
-    { targets: { key: 'common.field.choose', vars: { label: ctx.say('announcement.field.targets') } } },
-    { fields: ctx.say('announcement.field.targets') },
-  )
+  return invalid(ctx, 'announcement', {
+    targets: { key: 'common.field.choose', vars: { label: ctx.say('announcement.field.targets') } },
+  })
 }
 
 const spread = async (ctx: Ctx, id: string): Promise<string[]> =>

@@ -12,6 +12,7 @@ import { columnTitle } from '../../../server/records.ts'
 import { visibleContracts } from '../../contract/server/service.ts'
 import type { archiveApi, ArchiveFilter, ArchiveRow } from '../api.ts'
 import { filing, retention } from '../codes.ts'
+import { contains } from '../../../server/db/query.ts'
 
 const mostRows = 50_000
 
@@ -33,7 +34,7 @@ function found(ctx: Ctx, q: ArchiveFilter) {
     )
     .where('contract.sealStatus', '=', 2)
   if (q.keyword) {
-    const like = `%${q.keyword.replace(/[\\%_]/g, '\\$&')}%`
+    const like = contains(q.keyword)
     rows = rows.where((e) =>
       e.or([
         e('contract.contractName', 'ilike', like),

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import { fail, failField, failMissing } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { can } from '../../../kernel/states.ts'
 import { audit } from '../../../server/audit/audit.ts'
@@ -72,7 +72,7 @@ export async function lend(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.borrow>)
       .executeTakeFirst()) ?? failMissing()
   await refuseLent(ctx, archive.id)
   const today = chinaDay(ctx.now)
-  if (q.dueDate < today) failFields('archive.field.duePast', { dueDate: { key: 'archive.field.duePast' } })
+  if (q.dueDate < today) failField('archive.field.duePast', 'dueDate')
   const borrower = await personOf(ctx, q.borrowerPsnId)
   const values = {
     id: newId(),

@@ -20,6 +20,7 @@ import { isVisible, move, readContract } from '../../contract/server/service.ts'
 import { type Archive, archiveApi } from '../api.ts'
 import { checklistItem, checklistState, lending, retention, secretLevel } from '../codes.ts'
 import { refuseLent } from './loans.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 type Row = Selectable<DB['contract_archive']>
 type Line = Archive['checklist'][number]
@@ -129,11 +130,7 @@ export async function saveArchive(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.s
   if (draft.scanFileId && draft.scanFileId !== before?.scanFileId) {
     const file = await takeFile(ctx, draft.scanFileId, 'archive.scan', contractId)
     if (file.type !== 'pdf') {
-      failFields(
-        'common.invalidInput',
-        { scanFileId: { key: 'archive.field.scanType' } },
-        { fields: ctx.say('archive.field.scanFileId') },
-      )
+      invalid(ctx, 'archive', { scanFileId: 'archive.field.scanType' })
     }
   }
   const keeper = draft.keeperPsnId ? await personOf(ctx, draft.keeperPsnId) : null

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import { fail, failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
@@ -7,6 +7,7 @@ import { scopeNodes } from '../../permission/server/service.ts'
 import type { authorizationApi, Grant } from '../api.ts'
 import { faultsOf, type Plan } from './faults.ts'
 import { readGrant } from './read.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 type Draft = ParsedInputOf<typeof authorizationApi.save>
 const grants = crud('auth_grant')
@@ -14,10 +15,7 @@ const grants = crud('auth_grant')
 async function refuseFaults(ctx: Ctx, plan: Plan): Promise<void> {
   const faults = await faultsOf(ctx, plan)
   const fields = Object.keys(faults)
-  if (fields.length > 0)
-    failFields('common.invalidInput', faults, {
-      fields: fields.map((field) => ctx.say(`authorization.field.${field}`)),
-    })
+  if (fields.length > 0) invalid(ctx, 'authorization', faults)
 }
 
 /** Gives roles, a wider view, or the caller's own approvals for a time; all faults are told at once. */
@@ -65,11 +63,7 @@ export async function extend(
   const grant = await readGrant(ctx, id)
   if (!grant.enabled) fail('authorization.overAlready')
   if (endTime <= grant.endTime)
-    failFields(
-      'common.invalidInput',
-      { endTime: { key: 'authorization.fault.notLater', vars: { end: grant.endTime } } },
-      { fields: ctx.say('authorization.field.endTime') },
-    )
+    invalid(ctx, 'authorization', { endTime: { key: 'authorization.fault.notLater', vars: { end: grant.endTime } } })
   const ids = grant.scopeNodes.map((node) => node.id)
   await refuseFaults(ctx, {
     ...grant,

@@ -9,6 +9,7 @@ import { readRoleGifts, refusalToGive } from '../../permission/server/service.ts
 import type { authorizationApi, Grant } from '../api.ts'
 import { stateOf } from '../codes.ts'
 import { readRights } from './service.ts'
+import { contains, paged } from '../../../server/db/query.ts'
 
 const namesOfRoles = sql<
   Grant['roles']
@@ -75,18 +76,12 @@ export async function listGrants(ctx: Ctx, q: ParsedInputOf<typeof authorization
   if (q.authType) rows = rows.where('authType', '=', q.authType)
   if (q.granteeId) rows = rows.where('granteeId', '=', q.granteeId)
   if (q.keyword) {
-    const like = `%${q.keyword.replace(/[\\%_]/g, '\\$&')}%`
+    const like = contains(q.keyword)
     rows = rows.where((e) => e.or([e('giver.name', 'ilike', like), e('taker.name', 'ilike', like)]))
   }
   const good = sql<SqlBool>`(auth_grant.enabled and "endTime" > ${ctx.now})`
   if (q.enabled !== undefined) rows = rows.where(q.enabled ? good : sql<SqlBool>`not ${good}`)
-  const records = await shown(
-    ctx,
-    rows
-      .orderBy('auth_grant.id', 'desc')
-      .limit(q.size)
-      .offset((q.current - 1) * q.size),
-  )
+  const records = await shown(ctx, rows.orderBy('auth_grant.id', 'desc').$call(paged(q)))
   const { n } = await rows.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   return pageOf(records, n, q)
 }

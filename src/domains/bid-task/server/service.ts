@@ -15,6 +15,7 @@ import { type BidAction, bidActions, isBidding } from '../codes.ts'
 import { bondPoints, type Bonds, openingPoints } from '../rules/checks.ts'
 import { duesAfter, storeDues } from './dues.ts'
 import { type StatutoryDate, statutoryDates } from '../rules/dates.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 type Input<K extends keyof typeof bidApi> = ParsedInputOf<(typeof bidApi)[K]>
 type Faults = Parameters<typeof failFields>[1]
@@ -39,9 +40,7 @@ export const bids = recordsOf<'bid_task', Bid, BidRow, BidAction>({
 function refuse(ctx: Ctx, faults: Faults): void {
   const names = Object.keys(faults)
   if (names.length === 0) return
-  failFields('common.invalidInput', faults, {
-    fields: names.map((name) => ctx.say(`bidTask.field.${name}`)),
-  })
+  invalid(ctx, 'bidTask', faults)
 }
 
 type Times = Pick<Bid, 'publishDate' | 'deadline' | 'openTime' | 'selectionMode' | 'isMandatory'>

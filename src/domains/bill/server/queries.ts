@@ -14,6 +14,7 @@ import { filterNotes } from '../../../server/record/filter-notes.ts'
 import { columnTitle } from '../../../server/records.ts'
 import { moduleCode as modules } from '../../cost-standard/codes.ts'
 import type { Bill, billApi, billColumns, BillFilter } from '../api.ts'
+import { contains } from '../../../server/db/query.ts'
 
 const mostRows = 50_000
 
@@ -28,7 +29,7 @@ export function found(ctx: Ctx, q: BillFilter) {
     .innerJoin('tenant', 'tenant.id', 'coin_charge.tenantId')
     .where('coin_charge.state', '=', 'captured')
   if (q.tenantId) rows = rows.where('coin_charge.tenantId', '=', q.tenantId)
-  if (q.user) rows = rows.where('coin_charge.personName', 'ilike', `%${q.user.replace(/[\\%_]/g, '\\$&')}%`)
+  if (q.user) rows = rows.where('coin_charge.personName', 'ilike', contains(q.user))
   if (q.userId) rows = rows.where('coin_charge.accountId', '=', q.userId)
   if (q.moduleCode) rows = rows.where('coin_charge.moduleCode', '=', q.moduleCode)
   const from = q.period ? `${q.period}-01` : undefined

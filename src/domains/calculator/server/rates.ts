@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { failFields } from '../../../kernel/errors.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { Rates } from '../api.ts'
 import { coveredTo, type LprRate } from '../rules/interest.ts'
 import { readRates } from '../rules/read-rates.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 const builtIn = readRates(readFileSync(join(import.meta.dirname, '../data/lpr.csv'), 'utf8')).rates
 
@@ -29,11 +29,7 @@ export async function listRates(ctx: Ctx): Promise<Rates> {
 export async function importRates(ctx: Ctx, { csv }: { csv: string }): Promise<Rates> {
   const { rates, badLines } = readRates(csv)
   if (badLines.length > 0 || rates.length === 0)
-    failFields(
-      'common.invalidInput',
-      { csv: { key: 'calculator.badLines', vars: { lines: badLines.join('、') || '1' } } },
-      { fields: ctx.say('calculator.field.csv') },
-    )
+    invalid(ctx, 'calculator', { csv: { key: 'calculator.badLines', vars: { lines: badLines.join('、') || '1' } } })
   await ctx.db
     .insertInto('lpr_rate')
     .values(rates)

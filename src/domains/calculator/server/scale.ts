@@ -1,11 +1,11 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { failFields } from '../../../kernel/errors.ts'
 import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import type { calculatorApi, Scale } from '../api.ts'
 import type { Tier } from '../rules/tiers.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 const scales = crud('lawyer_fee_scale')
 
@@ -40,12 +40,7 @@ export async function saveScale(ctx: Ctx, typed: ParsedInputOf<typeof calculator
   const rises = tiers.every(({ upTo }, index) =>
     index === tiers.length - 1 ? upTo === null : upTo !== null && upTo > (tiers[index - 1]?.upTo ?? 0),
   )
-  if (!rises)
-    failFields(
-      'common.invalidInput',
-      { tiers: { key: 'calculator.tiersRise' } },
-      { fields: ctx.say('calculator.field.tiers') },
-    )
+  if (!rises) invalid(ctx, 'calculator', { tiers: 'calculator.tiersRise' })
   const values = { tiers: JSON.stringify(tiers), minimum: parseYuan(typed.minimum)! }
   const before = await ownScale(ctx)
   return shown(before ? await scales.change(ctx, before, typed.version, values) : await scales.add(ctx, values))

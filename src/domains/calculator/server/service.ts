@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { failFields } from '../../../kernel/errors.ts'
+import { failField } from '../../../kernel/errors.ts'
 import { parseYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { calculatorApi, Outcome } from '../api.ts'
@@ -11,6 +11,7 @@ import { litigationFee as litigationFeeOf, needsAmount } from '../rules/litigati
 import { refuseMissing, worded } from './outcome.ts'
 import { knownRates } from './rates.ts'
 import { knownScale } from './scale.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 export { knownRates } from './rates.ts'
 
@@ -32,7 +33,7 @@ export async function lawyerFee(ctx: Ctx, { kind, amount, agreed }: Input<'lawye
   const fen = parseYuan(amount)!
   if (kind === 'contingency') return worded(ctx, contingencyFee(fen, fenOf(agreed)))
   const scale = await knownScale(ctx)
-  if (!scale) return failFields('calculator.noScale', { kind: { key: 'calculator.noScale' } })
+  if (!scale) return failField('calculator.noScale', 'kind')
   return worded(ctx, scaleFee(fen, scale.tiers, scale.minimum))
 }
 
@@ -40,19 +41,9 @@ export async function lawyerFee(ctx: Ctx, { kind, amount, agreed }: Input<'lawye
 export async function interest(ctx: Ctx, typed: Input<'interest'>): Promise<Outcome> {
   const { kind, principal, from, to, rate, term, times, fixedOn, yearDays } = typed
   const fen = parseYuan(principal)!
-  if (to < from)
-    failFields(
-      'common.invalidInput',
-      { to: { key: 'calculator.endBeforeStart' } },
-      { fields: ctx.say('calculator.field.to') },
-    )
+  if (to < from) invalid(ctx, 'calculator', { to: 'calculator.endBeforeStart' })
   if (kind === 'late') {
-    if (from < lateFrom)
-      failFields(
-        'common.invalidInput',
-        { from: { key: 'calculator.lateBefore', vars: { day: lateFrom } } },
-        { fields: ctx.say('calculator.field.from') },
-      )
+    if (from < lateFrom) invalid(ctx, 'calculator', { from: { key: 'calculator.lateBefore', vars: { day: lateFrom } } })
     return worded(ctx, lateInterest(fen, from, to))
   }
   const rates = await knownRates(ctx)
@@ -68,10 +59,7 @@ export async function interest(ctx: Ctx, typed: Input<'interest'>): Promise<Outc
   const outside = Object.entries(fixedOn ? { fixedOn } : { from, to }).filter(
     ([name, day]) => day < covered.from || (name === 'to' ? day > covered.to : day >= covered.to),
   )
-  if (outside.length > 0)
-    failFields('common.invalidInput', Object.fromEntries(outside.map(([name]) => [name, uncovered])), {
-      fields: outside.map(([name]) => ctx.say(`calculator.field.${name}`)),
-    })
+  if (outside.length > 0) invalid(ctx, 'calculator', Object.fromEntries(outside.map(([name]) => [name, uncovered])))
   const hundredths = Math.round(times * 100)
   const outcome = fixedOn
     ? agreedInterest(fen, rateOn(fixedOn, term, rates) * hundredths, from, to, yearDays)
@@ -97,12 +85,7 @@ export function compensation(ctx: Ctx, typed: Input<'compensation'>): Outcome {
     ctx,
     Object.entries(missing).flatMap(([name, value]) => (value === null || value === undefined ? [name] : [])),
   )
-  if (to! < from! || to! < '2008-01-01')
-    failFields(
-      'common.invalidInput',
-      { to: { key: 'calculator.endBeforeStart' } },
-      { fields: ctx.say('calculator.field.to') },
-    )
+  if (to! < from! || to! < '2008-01-01') invalid(ctx, 'calculator', { to: 'calculator.endBeforeStart' })
   return worded(ctx, severance(kind, from!, to!, wage!, lastWage ?? 0, local!, fenOf(typed.minimumWage)))
 }
 

@@ -1,5 +1,4 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { failFields } from '../../../kernel/errors.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
@@ -12,6 +11,7 @@ import { type Analysis, AnalysisDraft, type caseAnalysisApi, type OfCase, type P
 import { failure } from '../codes.ts'
 import { analyses } from './records.ts'
 import { type Found, work } from './work.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 const mostOfCase = 50
 
@@ -29,12 +29,7 @@ export async function start(ctx: Ctx, draft: Input<'start'>): Promise<Analysis> 
   return analyses.save(ctx, {}, { ...draft, causeName, regionName, caseNo })
 }
 
-const wrong = (ctx: Ctx, field: string): never =>
-  failFields(
-    'common.invalidInput',
-    { [field]: { key: 'dictionary.unlisted' } },
-    { fields: ctx.say(`caseAnalysis.field.${field}`) },
-  )
+const wrong = (ctx: Ctx, field: string): never => invalid(ctx, 'caseAnalysis', { [field]: 'dictionary.unlisted' })
 
 /** There are too few similar cases to foretell anything: what was found is told all the same, and costs nothing. */
 class TooFew extends Error {

@@ -1,10 +1,10 @@
-import { failFields } from '../../../kernel/errors.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import { type caseApi, type CaseSetting, defaultMajorAmount } from '../api.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 const settings = crud('case_setting')
 
@@ -21,12 +21,7 @@ export async function readSetting(ctx: Ctx): Promise<CaseSetting> {
 /** Sets the threshold of major cases. Cases that are kept already stay what they are until they are saved again. */
 export async function saveSetting(ctx: Ctx, q: ParsedInputOf<typeof caseApi.saveSetting>): Promise<CaseSetting> {
   const majorAmount = parseYuan(q.majorAmount)!
-  if (majorAmount === 0)
-    failFields(
-      'common.invalidInput',
-      { majorAmount: { key: 'case.fault.majorAmount' } },
-      { fields: ctx.say('case.field.majorAmount') },
-    )
+  if (majorAmount === 0) invalid(ctx, 'case', { majorAmount: 'case.fault.majorAmount' })
   const before = await rowOf(ctx)
   if (before) await settings.change(ctx, before, q.version, { majorAmount })
   else await settings.add(ctx, { majorAmount })

@@ -1,6 +1,6 @@
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields } from '../../../kernel/errors.ts'
+import { fail } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { confirmedNote, refuseUnconfirmed } from '../../../server/record/confirm.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
@@ -11,6 +11,7 @@ import { withEnd } from '../preservation.ts'
 import { appealAgainst, groundMissing, isFiled, nextStages, processOf, rolesIn } from '../stages.ts'
 import { hearingsBeside } from './hearings.ts'
 import { cases } from './records.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 type Input<K extends keyof typeof caseApi> = ParsedInputOf<(typeof caseApi)[K]>
 type Begun = Pick<StageRecord, 'stage' | 'startDate'> & Partial<StageRecord>
@@ -109,10 +110,7 @@ function checkInput(ctx: Ctx, record: Case, { stage, startDate, ourRole, roles }
   if (roles.length !== record.parties.length || roles.some((role) => !offered.includes(role)))
     faults['roles'] = { key: 'case.fault.role' }
   const names = Object.keys(faults)
-  if (names.length > 0)
-    failFields('common.invalidInput', faults, {
-      fields: names.map((name) => ctx.say(`case.field.${name}`)),
-    })
+  if (names.length > 0) invalid(ctx, 'case', faults)
 }
 
 /** Registers a hearing. Another one close to it in time asks for a reason. */
@@ -138,11 +136,7 @@ export async function setResult(ctx: Ctx, q: Input<'setResult'>): Promise<Case> 
   await cases.allow(ctx, record, 'judge')
   const { result, resultAmount, resultDate, receivedDate, effective, confirmReason } = q
   if (receivedDate !== null && receivedDate < resultDate)
-    failFields(
-      'common.invalidInput',
-      { receivedDate: { key: 'case.fault.receivedBefore' } },
-      { fields: ctx.say('case.field.receivedDate') },
-    )
+    invalid(ctx, 'case', { receivedDate: 'case.fault.receivedBefore' })
   const appeal = appealAgainst(record.caseType!, record.currentStage, result, q.resultForm)
   const isCounted = receivedDate !== null && !effective
   refuseIncomplete(ctx, 'case', q, { resultForm: isCounted && appeal === 'form' && 'choose' })

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { coinsOf, unitsOf } from '../../../kernel/coin.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields } from '../../../kernel/errors.ts'
+import { fail } from '../../../kernel/errors.ts'
 import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -11,6 +11,8 @@ import type { DB } from '../../../server/db/types.gen.ts'
 import type { coinConfigApi, Config, Package } from '../api.ts'
 import { changeMoves, decisionRefusal } from '../codes.ts'
 import { tellDecided, tellWaiting } from './tell.ts'
+import { invalid } from '../../../server/invalid.ts'
+import { paged } from '../../../server/db/query.ts'
 
 export { tellDecided, tellWaiting }
 
@@ -102,13 +104,7 @@ export async function priceNow(ctx: Ctx): Promise<PriceNow | undefined> {
 export async function listConfigs(ctx: Ctx, q: ParsedInputOf<typeof coinConfigApi.query>): Promise<Page<Config>> {
   let all = table(ctx, 'coin_config').select()
   if (q.enable !== undefined) all = all.where('enable', '=', q.enable)
-  const rows = await all
-    .selectAll()
-    .orderBy('effectiveTime', 'desc')
-    .orderBy('id', 'desc')
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
-    .execute()
+  const rows = await all.selectAll().orderBy('effectiveTime', 'desc').orderBy('id', 'desc').$call(paged(q)).execute()
   const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   const seen = await beside(ctx)
   return pageOf(
@@ -121,11 +117,7 @@ export async function listConfigs(ctx: Ctx, q: ParsedInputOf<typeof coinConfigAp
 /** Asks for a price from some moment on. It counts when another person has confirmed it, and for orders from then on. */
 export async function save(ctx: Ctx, q: ParsedInputOf<typeof coinConfigApi.save>): Promise<Config> {
   if (Date.parse(`${q.effectiveTime}+08:00`) < ctx.now.getTime() - 60_000)
-    failFields(
-      'common.invalidInput',
-      { effectiveTime: { key: 'coin-config.past' } },
-      { fields: ctx.say('coin-config.field.effectiveTime') },
-    )
+    invalid(ctx, 'coin-config', { effectiveTime: 'coin-config.past' })
   const packages: KeptPackage[] = q.packages.map(({ amount, coin, gift }) => ({
     amount: parseYuan(amount)!,
     coin: unitsOf(coin),

@@ -9,6 +9,7 @@ import { inTenant, sharedRows } from '../../../server/db/shared.ts'
 import type { Adjustment, coinApi } from '../api.ts'
 import { adjustmentMoves, type adjustmentState } from '../codes.ts'
 import { grant, withdraw } from './service.ts'
+import { paged } from '../../../server/db/query.ts'
 
 const adjustments = crud('coin_adjustment')
 type State = (typeof adjustmentState.code)[keyof typeof adjustmentState.code]
@@ -56,12 +57,7 @@ export async function listAdjustments(
   q: ParsedInputOf<typeof coinApi.adjustments>,
 ): Promise<Page<Adjustment>> {
   const all = q.state ? rows(ctx).where('coin_adjustment.state', '=', q.state) : rows(ctx)
-  const found = await all
-    .select(picked)
-    .orderBy('coin_adjustment.id', 'desc')
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
-    .execute()
+  const found = await all.select(picked).orderBy('coin_adjustment.id', 'desc').$call(paged(q)).execute()
   const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   return pageOf(found.map(rowOf), n, q)
 }

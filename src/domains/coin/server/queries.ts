@@ -17,6 +17,7 @@ import { columnTitle } from '../../../server/records.ts'
 import { moduleCode as modules } from '../../cost-standard/codes.ts'
 import type { Account, coinApi, Flow, flowColumns, LedgerFilter, Margin } from '../api.ts'
 import { direction, entryKind } from '../codes.ts'
+import { contains } from '../../../server/db/query.ts'
 
 const mostRows = 50_000
 
@@ -55,7 +56,7 @@ function flows(ctx: Ctx, q: LedgerFilter) {
   if (!q.withHolds) rows = rows.where('coin_entry.kind', 'in', direction.values)
   if (q.tenantId) rows = rows.where('coin_entry.tenantId', '=', q.tenantId)
   if (q.user) {
-    const words = `%${q.user.replace(/[\\%_]/g, '\\$&')}%`
+    const words = contains(q.user)
     rows = rows.where('coin_entry.personName', 'ilike', words).where(isNamed)
   }
   if (q.userId) rows = rows.where(personId, '=', q.userId === 'none' ? '' : q.userId)

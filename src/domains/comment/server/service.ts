@@ -11,6 +11,7 @@ import { blindTo, type RecordHead, seeRecord } from '../../../server/records.ts'
 import { listPeople } from '../../account/server/service.ts'
 import { notify } from '../../notice/server/service.ts'
 import type { Comment, commentApi } from '../api.ts'
+import { paged } from '../../../server/db/query.ts'
 
 const comments = crud('comment')
 type Row = Selectable<DB['comment']>
@@ -41,12 +42,7 @@ export async function mentionable(ctx: Ctx): Promise<OutputOf<typeof commentApi.
 export async function listComments(ctx: Ctx, q: ParsedInputOf<typeof commentApi.query>): Promise<Page<Comment>> {
   await seeRecord(ctx, q.bizType, q.bizId)
   const all = table(ctx, 'comment').select().where('bizType', '=', q.bizType).where('bizId', '=', q.bizId)
-  const rows = await all
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
-    .execute()
+  const rows = await all.selectAll().orderBy('id', 'desc').$call(paged(q)).execute()
   const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   return pageOf(rows.map(shown), n, q)
 }

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields } from '../../../kernel/errors.ts'
+import { fail } from '../../../kernel/errors.ts'
 import { parseYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
@@ -14,6 +14,7 @@ import { refreshPerformance, setPerformance } from '../../perform/server/service
 import { approvals, part } from '../../workflow/server/service.ts'
 import { type AfterValues, type Change, changeApi, type ChangeQuery, type ChangeRow, changeShapes } from '../api.ts'
 import { type ChangeAction, changeActions } from '../codes.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 export const changes = recordsOf<'contract_change', Change, ChangeRow, ChangeAction>({
   table: 'contract_change',
@@ -42,8 +43,7 @@ export const list = (ctx: Ctx, { changeType, ...q }: ChangeQuery) =>
       : rows,
   )
 
-const refuse = (ctx: Ctx, field: string, key: string): never =>
-  failFields('common.invalidInput', { [field]: { key } }, { fields: ctx.say(`change.field.${field}`) })
+const refuse = (ctx: Ctx, field: string, key: string): never => invalid(ctx, 'change', { [field]: key })
 
 const fields = Object.keys(changeShapes.record.shape.beforeSnapshot.shape) as (keyof AfterValues)[]
 const snapshotOf = (contract: Contract): AfterValues =>

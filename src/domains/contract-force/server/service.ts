@@ -1,6 +1,6 @@
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields } from '../../../kernel/errors.ts'
+import { fail } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
@@ -12,6 +12,7 @@ import { approvals, part } from '../../workflow/server/service.ts'
 import { type Force, forceApi, type ForceRow, forceShapes } from '../api.ts'
 import { type ForceAction, forceActions, type ForceType, itemOf } from '../codes.ts'
 import { takeEffect, undo } from './effects.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 export const forces = recordsOf<'contract_force', Force, ForceRow, ForceAction>({
   table: 'contract_force',
@@ -30,8 +31,7 @@ export const forces = recordsOf<'contract_force', Force, ForceRow, ForceAction>(
   part,
 })
 
-const refuse = (ctx: Ctx, field: string, key: string): never =>
-  failFields('common.invalidInput', { [field]: { key } }, { fields: ctx.say(`force.field.${field}`) })
+const refuse = (ctx: Ctx, field: string, key: string): never => invalid(ctx, 'force', { [field]: key })
 
 function mayUse(ctx: Ctx, type: ForceType): void {
   if (!ctx.who.perms.has(itemOf(type))) refuse(ctx, 'forceType', 'force.noRight')

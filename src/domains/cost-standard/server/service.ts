@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { coinsOf, unitsOf } from '../../../kernel/coin.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import { fail, failMissing } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -13,6 +13,8 @@ import type { costStandardApi, Price, Standard } from '../api.ts'
 import { changeMoves, decisionRefusal } from '../../coin-config/codes.ts'
 import { tellDecided, tellWaiting } from '../../coin-config/server/service.ts'
 import { enable as inUse, firstTariffs, moduleCode, unit } from '../codes.ts'
+import { invalid } from '../../../server/invalid.ts'
+import { contains } from '../../../server/db/query.ts'
 
 const standards = crud('cost_standard')
 const changes = crud('cost_standard_change')
@@ -44,7 +46,7 @@ const rowOf = ({ pending, ...row }: Standard): Standard => ({
 
 /** All standards by module, the general price before those of single organisations. */
 export async function listStandards(ctx: Ctx, q: ParsedInputOf<typeof costStandardApi.query>): Promise<Page<Standard>> {
-  const like = `%${(q.keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const like = contains(q.keyword ?? '')
   const found = sql`from cost_standard s left join tenant o on o.id = s."forTenantId" ${inForce}
     where s."tenantId" = ${ctx.tenantId} and s."deletedAt" is null
       and (s."moduleCode" ilike ${like} or s."moduleName" ilike ${like} or o.name ilike ${like})
@@ -73,11 +75,7 @@ async function find(ctx: Ctx, id: string): Promise<Standard> {
 export async function save(ctx: Ctx, q: ParsedInputOf<typeof costStandardApi.save>): Promise<Standard> {
   const { id, version, consumeCoin, freeTimes, effectiveTime, ...typed } = q
   if (effectiveTime && Date.parse(`${effectiveTime}+08:00`) < ctx.now.getTime() - 60_000)
-    failFields(
-      'common.invalidInput',
-      { effectiveTime: { key: 'cost-standard.past' } },
-      { fields: ctx.say('cost-standard.field.effectiveTime') },
-    )
+    invalid(ctx, 'cost-standard', { effectiveTime: 'cost-standard.past' })
   if (typed.forTenantId) await inTenant(ctx, typed.forTenantId, () => Promise.resolve())
   const before = id === undefined ? undefined : await standards.get(ctx, id)
   if (before) refuseMoved(ctx, before, typed)
@@ -123,10 +121,10 @@ function refuseMoved(
 ): void {
   const moved = (['moduleCode', 'forTenantId'] as const).filter((field) => before[field] !== typed[field])
   if (moved.length > 0)
-    failFields(
-      'common.invalidInput',
+    invalid(
+      ctx,
+      'cost-standard',
       Object.fromEntries(moved.map((field) => [field, { key: 'cost-standard.fixed' as const }])),
-      { fields: moved.map((field) => ctx.say(`cost-standard.field.${field}`)) },
     )
 }
 
@@ -174,12 +172,7 @@ async function refuseTwice(ctx: Ctx, typed: { moduleCode: string; forTenantId: s
       ? same.where('forTenantId', 'is', null)
       : same.where('forTenantId', '=', typed.forTenantId)
   ).executeTakeFirst()
-  if (found)
-    failFields(
-      'common.invalidInput',
-      { moduleCode: { key: 'cost-standard.exists' } },
-      { fields: ctx.say('cost-standard.field.moduleCode') },
-    )
+  if (found) invalid(ctx, 'cost-standard', { moduleCode: 'cost-standard.exists' })
 }
 
 /**

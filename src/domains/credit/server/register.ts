@@ -19,6 +19,7 @@ import {
 import { languages } from '../../../server/messages.ts'
 import { Company, type creditApi } from '../api.ts'
 import { regStatus, type RegStatus } from '../codes.ts'
+import { paged } from '../../../server/db/query.ts'
 
 const { base, risks } = Company.shape
 const { shape } = base
@@ -51,8 +52,7 @@ export async function listRegister(ctx: Ctx, q: ParsedInputOf<typeof creditApi.r
     .select(['id', 'creditCode', 'name', 'regStatus', 'updateTime'])
     .orderBy('name')
     .orderBy('id')
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
+    .$call(paged(q))
     .execute()
   const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   return pageOf(

@@ -15,6 +15,7 @@ import { FRESH_HOURS } from '../codes.ts'
 import { changesBetween } from '../rules/changes.ts'
 import { rate } from '../rules/score.ts'
 import { companyData } from './data.ts'
+import { paged } from '../../../server/db/query.ts'
 
 const subjects = crud('credit_subject')
 type Row = Selectable<DB['credit_subject']>
@@ -32,13 +33,7 @@ export async function listSubjects(ctx: Ctx, q: ParsedInputOf<typeof creditApi.q
   }
   if (q.regStatus) all = all.where('regStatus', '=', q.regStatus)
   if (q.region) all = all.where(has('regAddress', q.region))
-  const rows = await all
-    .selectAll()
-    .orderBy('queryTime', 'desc')
-    .orderBy('id', 'desc')
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
-    .execute()
+  const rows = await all.selectAll().orderBy('queryTime', 'desc').orderBy('id', 'desc').$call(paged(q)).execute()
   const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   return pageOf(rows.map(subjectOf), n, q)
 }

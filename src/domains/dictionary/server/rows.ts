@@ -5,6 +5,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { type DictRow, nameIn, rootId } from '../codes.ts'
+import { contains, paged } from '../../../server/db/query.ts'
 
 export type Item = Selectable<DB['dictionary']>
 type Items = { dictionary: DB['dictionary'] }
@@ -40,7 +41,7 @@ export const inOrder = <O>(query: SelectQueryBuilder<Items, 'dictionary', O>) =>
 
 /** Items whose code, value or a name has the words. */
 export const matching = (text: string): Expression<SqlBool> => {
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = contains(text)
   return sql<SqlBool>`("dicName" ilike ${like} or "dicCode" ilike ${like} or "dicValue" ilike ${like} or "dicNameEn" ilike ${like} or "dicNameEs" ilike ${like} or "dicNameJa" ilike ${like})`
 }
 
@@ -66,10 +67,7 @@ export async function pageItems(
   query: SelectQueryBuilder<Items, 'dictionary', object>,
   q: PageQuery,
 ): Promise<Page<DictRow>> {
-  const found = await inOrder(query.selectAll())
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
-    .execute()
+  const found = await inOrder(query.selectAll()).$call(paged(q)).execute()
   const { n } = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   return pageOf(
     found.map((item) => toRow(ctx, item)),

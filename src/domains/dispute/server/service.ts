@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
 import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { failFields } from '../../../kernel/errors.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { bookOf } from '../../../server/record/book.ts'
@@ -16,6 +15,7 @@ import { unitName } from '../../org/server/service.ts'
 import { inheritProtection } from '../../permission/server/service.ts'
 import { type Dispute, disputeApi, disputeShapes, type DisputeRow } from '../api.ts'
 import { type DisputeAction, disputeActions } from '../codes.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 export const disputes = recordsOf<'dispute', Dispute, DisputeRow, DisputeAction>({
   table: 'dispute',
@@ -40,11 +40,7 @@ export async function save(
   { id, version, ...draft }: ParsedInputOf<typeof disputeApi.save>,
 ): Promise<Dispute> {
   if (draft.occurDate !== null && draft.occurDate > chinaDay(ctx.now))
-    failFields(
-      'common.invalidInput',
-      { occurDate: { key: 'dispute.notYet' } },
-      { fields: ctx.say('dispute.field.occurDate') },
-    )
+    invalid(ctx, 'dispute', { occurDate: 'dispute.notYet' })
   const ourOrgName = draft.ourOrg === null ? null : await unitName(ctx, draft.ourOrg, ['ogn'])
   if (draft.contractId !== null) await readContract(ctx, draft.contractId)
   const handler = await personOf(ctx, draft.handler ?? ctx.who.accountId)

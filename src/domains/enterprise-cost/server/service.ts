@@ -23,6 +23,7 @@ import { grant } from '../../coin/server/service.ts'
 import { endOfTerm, extendTerm, usersOf } from '../../tenant/server/service.ts'
 import type { enterpriseCostApi, Renewal, RenewalDraft, RenewalQuery } from '../api.ts'
 import { payMode, type RenewalAction, renewalActions, renewalMoves } from '../codes.ts'
+import { paged } from '../../../server/db/query.ts'
 
 const rows = crud('renewal')
 
@@ -51,8 +52,7 @@ export async function listRenewals(ctx: Ctx, q: RenewalQuery): Promise<Page<Rene
     .select(sql<string>`tenant.name`.as('tenantName'))
     .orderBy(`renewal.${sort}`, order)
     .orderBy('renewal.id', 'desc')
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
+    .$call(paged(q))
     .execute()
   const counted = count
     ? await found.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()

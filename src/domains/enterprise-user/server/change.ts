@@ -2,7 +2,7 @@ import { granted } from '../../../kernel/access.ts'
 import { unitsOf } from '../../../kernel/coin.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields, failNotAllowed } from '../../../kernel/errors.ts'
+import { fail, failNotAllowed } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -37,6 +37,7 @@ import { userMoves } from '../../user/codes.ts'
 import type { EnterpriseUser, enterpriseUserApi } from '../api.ts'
 import { propose } from './administrators.ts'
 import { inCustomer, seeUser } from './read.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 const accounts = crud('account')
 type Draft = ParsedInputOf<typeof enterpriseUserApi.save>
@@ -65,7 +66,7 @@ export async function saveUser(ctx: Ctx, draft: Draft): Promise<EnterpriseUser> 
 }
 
 const wrong = (ctx: Ctx, field: string, key: string, vars: Record<string, string> = {}): never =>
-  failFields('common.invalidInput', { [field]: { key, vars } }, { fields: ctx.say(`enterprise-user.field.${field}`) })
+  invalid(ctx, 'enterprise-user', { [field]: { key, vars } })
 
 export interface Entitlement {
   validFrom: string

@@ -18,6 +18,7 @@ import { moduleCode } from '../../cost-standard/codes.ts'
 import { smsWay } from '../../sms/server/service.ts'
 import type { EnterpriseUser, enterpriseUserApi, enterpriseUserColumns, Overview, UserFilter } from '../api.ts'
 import { isAdmin } from '../codes.ts'
+import { paged } from '../../../server/db/query.ts'
 
 const mostRows = 50_000
 
@@ -45,8 +46,7 @@ export async function listOverview(
           date_trunc('month', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai')`.as('usedCoin'),
     ])
     .orderBy('tenant.name')
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
+    .$call(paged(q))
     .execute()
   const { n } = await found.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   return pageOf(
@@ -121,10 +121,7 @@ export async function listUsers(
 ): Promise<Page<EnterpriseUser>> {
   if (isProvider(ctx) && q.tenantId === undefined) return pageOf([], 0, q)
   return inCustomer(ctx, q.tenantId ?? ctx.tenantId, async (inside) => {
-    const rows = await picked(inside, q)
-      .limit(q.size)
-      .offset((q.current - 1) * q.size)
-      .execute()
+    const rows = await picked(inside, q).$call(paged(q)).execute()
     const { n } = await users(inside, q)
       .select((e) => e.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()

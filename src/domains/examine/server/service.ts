@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { AppError, fail, failFields } from '../../../kernel/errors.ts'
+import { AppError, fail } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
@@ -21,6 +21,7 @@ import { examines } from './records.ts'
 import { keepResults, resultsOf } from './results.ts'
 import { type Asked, readSource, textOf } from './source.ts'
 import { summaryOf } from './summary.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 type Input<K extends keyof typeof examineApi> = ParsedInputOf<(typeof examineApi)[K]>
 
@@ -57,12 +58,7 @@ export async function save(ctx: Ctx, { file, contractId, examineId, name, ...cho
   return tx(ctx, async (ctx) => {
     const known = new Set((await checksFor(ctx, chosen.contractType)).flatMap(({ ruleId, also }) => [ruleId, ...also]))
     const ruleIds = [...new Set(chosen.ruleIds)].filter((id) => known.has(id))
-    if (ruleIds.length === 0)
-      failFields(
-        'common.invalidInput',
-        { ruleIds: { key: 'examine.fault.ruleIds' } },
-        { fields: ctx.say('examine.field.ruleIds') },
-      )
+    if (ruleIds.length === 0) invalid(ctx, 'examine', { ruleIds: 'examine.fault.ruleIds' })
     const head = await examines.save(
       ctx,
       {},
@@ -169,12 +165,7 @@ export async function review(ctx: Ctx, { id, version, pass, opinion }: Input<'re
   const action = pass ? 'pass' : 'refuse'
   await examines.allow(ctx, head, action)
   if (head.createPsnId === ctx.who.accountId) fail('examine.own')
-  if (!pass && opinion === '')
-    failFields(
-      'common.invalidInput',
-      { opinion: { key: 'examine.fault.opinion' } },
-      { fields: ctx.say('examine.field.opinion') },
-    )
+  if (!pass && opinion === '') invalid(ctx, 'examine', { opinion: 'examine.fault.opinion' })
   return examines.move(ctx, head, version, action, { opinion, reviewerName: ctx.who.name }, opinion)
 }
 

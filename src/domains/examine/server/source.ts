@@ -1,4 +1,4 @@
-import { fail, failFields } from '../../../kernel/errors.ts'
+import { fail } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
@@ -10,6 +10,7 @@ import { readFileRow, readOwnUpload, type StoredFile } from '../../../server/fil
 import { readContract, textRow } from '../../contract/server/service.ts'
 import { CHARACTERS_A_PAGE, FILE_TYPES, MOST_BYTES, MOST_PAGES, type Stance } from '../codes.ts'
 import { examines } from './records.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 export interface Asked {
   file: string | null
@@ -32,11 +33,7 @@ export interface Source {
 export async function readSource(ctx: Ctx, asked: Asked): Promise<Source> {
   const [file, contractId, examineId] = [asked.file, asked.contractId, asked.examineId]
   if ([file, contractId, examineId].filter((one) => one !== null).length !== 1)
-    failFields(
-      'common.invalidInput',
-      { file: { key: 'examine.fault.file' } },
-      { fields: ctx.say('examine.field.file') },
-    )
+    invalid(ctx, 'examine', { file: 'examine.fault.file' })
   if (file !== null) return readUpload(ctx, file)
   const source = await tx(ctx, (ctx) =>
     contractId === null ? readFormer(ctx, examineId!) : readOfContract(ctx, contractId),

@@ -9,6 +9,7 @@ import { kindOf, labelKeyOf, type RecordKind, seeRecord } from '../../../server/
 import { serve } from '../../../server/serve.ts'
 import { type Entry, historyApi } from '../api.ts'
 import { namesIn, tellerOf } from './service.ts'
+import { paged } from '../../../server/db/query.ts'
 
 export const routes = serve(historyApi)({
   async query(ctx, q) {
@@ -28,8 +29,7 @@ async function entriesOf(ctx: Ctx, kind: RecordKind, q: ParsedInputOf<typeof his
   const rows = await all
     .select(['id', 'at', 'action', 'psnName', 'changes', 'note'])
     .orderBy('id', 'desc')
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
+    .$call(paged(q))
     .execute()
   const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   const names = await namesIn(

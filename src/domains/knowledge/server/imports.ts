@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { sql, type Updateable } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { AppError, failFields, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
+import { AppError, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -21,6 +21,7 @@ import type { Import, knowledgeApi } from '../api.ts'
 import { importBatches, noProgress } from './import-laws.ts'
 import type { Batch } from './law-archive.ts'
 import { isSearchable } from './shelves.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 const columns = [
   'id',
@@ -80,7 +81,7 @@ export async function beginFrom(
 }
 
 const wrong = (ctx: Ctx, field: 'fileId' | 'url', key: string, vars: Record<string, string> = {}): never =>
-  failFields('common.invalidInput', { [field]: { key, vars } }, { fields: ctx.say(`knowledge.field.${field}`) })
+  invalid(ctx, 'knowledge', { [field]: { key, vars } })
 
 interface NewImport {
   fileId: string | null

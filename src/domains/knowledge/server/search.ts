@@ -15,6 +15,7 @@ import { narrow, readable } from './readable.ts'
 import { foundBy } from './service.ts'
 import { throttled } from './throttled.ts'
 import { excerpt, termsOf } from '../../../server/record/terms.ts'
+import { paged } from '../../../server/db/query.ts'
 
 type Input<K extends keyof typeof knowledgeApi> = ParsedInputOf<(typeof knowledgeApi)[K]>
 type Texts = SelectQueryBuilder<DB, 'legislation', object>
@@ -54,8 +55,7 @@ export async function search(ctx: Ctx, q: Input<'search'>): Promise<OutputOf<typ
       .select(faceColumns)
       .select([hits.hits.as('hits'), hits.ids.as('ids')])
       .orderBy(sql`${order}, legislation.id desc`)
-      .limit(size)
-      .offset((current - 1) * size)
+      .$call(paged({ current, size }))
       .execute(),
     ctx.db
       .selectFrom(some)
@@ -118,8 +118,7 @@ export async function mine(ctx: Ctx, q: Input<'mine'>): Promise<OutputOf<typeof 
       .select(faceColumns)
       .select(sql<string>`wall_time(kept.at)`.as('at'))
       .orderBy(sql`kept.at desc`)
-      .limit(q.size)
-      .offset((q.current - 1) * q.size)
+      .$call(paged(q))
       .execute(),
     rows.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ])

@@ -36,6 +36,7 @@ export {
   libraryDate,
   type Verdict,
 } from './cited.ts'
+import { invalid } from '../../../server/invalid.ts'
 export { allNotes } from './notes.ts'
 export type { Note } from './notes.ts'
 
@@ -100,7 +101,7 @@ export async function list(ctx: Ctx, q: LegislationQuery): Promise<Page<Legislat
 }
 
 function wrong(ctx: Ctx, field: string, key: string): never {
-  return failFields('common.invalidInput', { [field]: { key } }, { fields: ctx.say(`knowledge.field.${field}`) })
+  return invalid(ctx, 'knowledge', { [field]: key })
 }
 
 /** Refuses labels that are not there. @throws a fault of `labels` */

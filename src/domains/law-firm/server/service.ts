@@ -24,6 +24,7 @@ import {
   totalOf,
   lawFirmLists,
 } from '../codes.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 /** Firms that have ever been in the library are the whole organisation's; applications are their author's. */
 const shared: Part = {
@@ -81,7 +82,7 @@ export async function save(
 }
 
 function wrong(ctx: Ctx, field: string, key: string): never {
-  return failFields('common.invalidInput', { [field]: { key } }, { fields: ctx.say(`lawFirm.field.${field}`) })
+  return invalid(ctx, 'lawFirm', { [field]: key })
 }
 
 async function refuseTaken(ctx: Ctx, draft: Pick<LawFirm, 'firmName' | 'creditCode'>, id = ''): Promise<void> {
@@ -95,7 +96,7 @@ async function refuseTaken(ctx: Ctx, draft: Pick<LawFirm, 'firmName' | 'creditCo
       .executeTakeFirst()
     if (!other) continue
     const fault = { key: 'lawFirm.taken', vars: { number: other.firmNo } }
-    failFields('common.invalidInput', { [field]: fault }, { fields: ctx.say(`lawFirm.field.${field}`) })
+    invalid(ctx, 'lawFirm', { [field]: fault })
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { failFields, failMissing } from '../../../kernel/errors.ts'
+import { failMissing } from '../../../kernel/errors.ts'
 import { masked } from '../../../kernel/masked.ts'
 import type { Page } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -19,6 +19,7 @@ import { libraryStatus, totalOf } from '../../law-firm/codes.ts'
 import { engageable, firmOf } from '../../law-firm/server/service.ts'
 import { type Lawyer, lawyerApi, type LawyerChoice, type LawyerQuery, type LawyerRow, lawyerShapes } from '../api.ts'
 import { type LawyerAction, lawyerActions, lawyerState, lawyerLists } from '../codes.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 type Input<K extends keyof typeof lawyerApi> = ParsedInputOf<(typeof lawyerApi)[K]>
 
@@ -85,7 +86,7 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): 
 }
 
 function wrong(ctx: Ctx, field: string, key: string, vars: Record<string, string> = {}): never {
-  return failFields('common.invalidInput', { [field]: { key, vars } }, { fields: ctx.say(`lawyer.field.${field}`) })
+  return invalid(ctx, 'lawyer', { [field]: { key, vars } })
 }
 
 /** One lawyer, one firm (律师法 第十条): his numbers stand once among those who have not left. */

@@ -1,6 +1,6 @@
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields } from '../../../kernel/errors.ts'
+import { fail } from '../../../kernel/errors.ts'
 import { documentStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
@@ -12,6 +12,7 @@ import { approvals, part } from '../../workflow/server/service.ts'
 import { type LedgerReport, ledgerReportApi, type LedgerReportRow, ledgerReportShapes } from '../api.ts'
 import { type LedgerReportAction, ledgerReportActions, monthsOf } from '../codes.ts'
 import { check, scopeOf, sumUp } from './sums.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 export const reports = recordsOf<'ledger_report', LedgerReport, LedgerReportRow, LedgerReportAction>({
   table: 'ledger_report',
@@ -39,12 +40,7 @@ export async function save(
   const before = id === undefined ? null : await reports.see(ctx, id)
   const { reportType, ledgerType, period, reportOrg } = draft
   const months = reportType !== null && period !== null ? monthsOf(reportType, period) : undefined
-  if (months === null)
-    failFields(
-      'common.invalidInput',
-      { period: { key: 'ledgerReport.badPeriod' } },
-      { fields: ctx.say('ledgerReport.field.period') },
-    )
+  if (months === null) invalid(ctx, 'ledgerReport', { period: 'ledgerReport.badPeriod' })
   const reportOrgName = reportOrg === null ? null : await unitName(ctx, reportOrg, ['ogn'])
   const isSame =
     before?.reportType === reportType &&

@@ -1,11 +1,13 @@
 import { formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import { fail, failField, failMissing } from '../../../kernel/errors.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import type { Note, noteApi } from '../api.ts'
+import { invalid } from '../../../server/invalid.ts'
+import { contains, paged } from '../../../server/db/query.ts'
 
 const notes = crud('note')
 const titleLength = 20
@@ -15,16 +17,10 @@ export async function listNotes(ctx: Ctx, q: ParsedInputOf<typeof noteApi.query_
   let own = table(ctx, 'note').select().where('createPsnId', '=', ctx.who.accountId)
   if (q.done !== undefined) own = own.where('done', '=', q.done)
   if (q.keyword) {
-    const like = `%${q.keyword.replace(/[\\%_]/g, '\\$&')}%`
+    const like = contains(q.keyword)
     own = own.where((e) => e.or([e('title', 'ilike', like), e('content', 'ilike', like)]))
   }
-  const rows = await own
-    .selectAll()
-    .orderBy('pinned', 'desc')
-    .orderBy('id', 'desc')
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
-    .execute()
+  const rows = await own.selectAll().orderBy('pinned', 'desc').orderBy('id', 'desc').$call(paged(q)).execute()
   const { n } = await own.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   return pageOf(rows as Note[], n, q)
 }
@@ -41,16 +37,10 @@ export async function saveNote(ctx: Ctx, draft: ParsedInputOf<typeof noteApi.upd
     return null
   }
   if (typed.content === '') {
-    failFields(
-      'common.invalidInput',
-      { content: { key: 'common.field.missing', vars: { label: ctx.say('note.field.content') } } },
-      {
-        fields: ctx.say('note.field.content'),
-      },
-    )
+    invalid(ctx, 'note', { content: { key: 'common.field.missing', vars: { label: ctx.say('note.field.content') } } })
   }
   if (typed.remindTime && typed.remindTime !== before?.remindTime && typed.remindTime <= formatInstant(ctx.now))
-    failFields('note.remindPast', { remindTime: { key: 'note.remindPast' } })
+    failField('note.remindPast', 'remindTime')
   const values = { ...typed, title: typed.title || [...typed.content].slice(0, titleLength).join('') }
   const row = before
     ? await notes.change(ctx, before, version ?? fail('common.versionMissing'), values)

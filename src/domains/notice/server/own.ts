@@ -6,6 +6,7 @@ import { table } from '../../../server/db/table.ts'
 import { publish } from '../../../server/events/outbox.ts'
 import type { Notice, noticeApi } from '../api.ts'
 import { topics, varsOf } from '../codes.ts'
+import { paged } from '../../../server/db/query.ts'
 
 const own = (ctx: Ctx) => table(ctx, 'notice').select().where('accountId', '=', ctx.who.accountId)
 
@@ -18,8 +19,7 @@ export async function queryOwn(ctx: Ctx, q: ParsedInputOf<typeof noticeApi.query
     .select(['id', 'kind', 'vars', 'link', 'createTime', 'readTime'])
     .orderBy('createTime', 'desc')
     .orderBy('id', 'desc')
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
+    .$call(paged(q))
     .execute()
   const { n } = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   const records = rows.map((row) => ({

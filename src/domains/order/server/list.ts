@@ -20,12 +20,13 @@ import type { Order, orderApi, orderColumns, OrderFilter, Offer } from '../api.t
 import { invoiceState, payMode, payState, product, waitsFor } from '../codes.ts'
 import { priceNow } from '../../coin-config/server/service.ts'
 import { findOrder, formatPrice, orderFor, orderRows } from './service.ts'
+import { contains } from '../../../server/db/query.ts'
 
 const mostRows = 50_000
 
 function found(ctx: Ctx, q: OrderFilter) {
   let rows = orderRows(ctx)
-  if (q.orderNo) rows = rows.where('purchase.orderNo', 'like', `%${q.orderNo.replace(/[\\%_]/g, '\\$&')}%`)
+  if (q.orderNo) rows = rows.where('purchase.orderNo', 'like', contains(q.orderNo))
   if (q.tenantId) rows = rows.where('purchase.tenantId', '=', q.tenantId)
   if (q.product) rows = rows.where('purchase.product', '=', q.product)
   if (q.payState) rows = rows.where('purchase.payState', '=', q.payState)

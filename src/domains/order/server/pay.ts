@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields } from '../../../kernel/errors.ts'
+import { fail } from '../../../kernel/errors.ts'
 import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -14,6 +14,7 @@ import { orderMoves } from '../codes.ts'
 import { isGenuine, type Paid } from './gateway.ts'
 import { credit, findOrder, moveOrder, stateOf } from './service.ts'
 import { askFinance, tellCustomer } from './tell.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -42,11 +43,7 @@ export const confirm = (ctx: Ctx, q: ParsedInputOf<typeof orderApi.confirm>): Pr
   })
 
 const refuseReceived = (ctx: Ctx, amount: number): never =>
-  failFields(
-    'common.invalidInput',
-    { received: { key: 'order.otherAmount', vars: { amount: formatYuan(amount) } } },
-    { fields: ctx.say('order.field.received') },
-  )
+  invalid(ctx, 'order', { received: { key: 'order.otherAmount', vars: { amount: formatYuan(amount) } } })
 
 /**
  * The gateway says that an order was paid. Said again with the same number it changes nothing; money that fits no order,

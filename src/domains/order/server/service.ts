@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { coinsOf, unitsOf } from '../../../kernel/coin.ts'
 import { formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import { fail, failMissing } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import { can } from '../../../kernel/states.ts'
@@ -19,6 +19,7 @@ import { type Order, orderApi } from '../api.ts'
 import { minutesToPay, type OrderAction, orderMoves, type OrderState, ordersTopic } from '../codes.ts'
 import { paymentsOf } from './gateway.ts'
 import { tellCustomer } from './tell.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 const orders = crud('purchase')
 export type OrderRow = Selectable<DB['purchase']>
@@ -93,16 +94,11 @@ async function priced(ctx: Ctx, q: Draft): Promise<Priced> {
   }
   const amount = Math.round((q.qty * now.unitPrice) / PER_FEN)
   if (amount < now.minRecharge)
-    failFields(
-      'common.invalidInput',
-      { qty: { key: 'order.tooLittle', vars: { amount: formatYuan(now.minRecharge) } } },
-      { fields: ctx.say('order.field.qty') },
-    )
+    invalid(ctx, 'order', { qty: { key: 'order.tooLittle', vars: { amount: formatYuan(now.minRecharge) } } })
   return { unitPrice: now.unitPrice, amount, coin: unitsOf(q.qty), gift: 0 }
 }
 
-const refuseField = (ctx: Ctx, field: string, key: string): never =>
-  failFields('common.invalidInput', { [field]: { key } }, { fields: ctx.say(`order.field.${field}`) })
+const refuseField = (ctx: Ctx, field: string, key: string): never => invalid(ctx, 'order', { [field]: key })
 
 /**
  * The second and the last six digits of a count of all orders of the installation: the payment gateway, the bank and the provider's

@@ -7,6 +7,7 @@ import { table } from '../../../server/db/table.ts'
 import { pinyinPattern } from '../../../server/search/pinyin.ts'
 import type { NodeRow, orgApi, OrgChoice, OrgNode, TreeNode } from '../api.ts'
 import { reachOf } from './service.ts'
+import { contains, paged } from '../../../server/db/query.ts'
 
 /** Nodes with the names of what stands above and of who is in charge. */
 const rows = (ctx: Ctx) =>
@@ -37,7 +38,7 @@ const inReach = (ctx: Ctx, fullId: Expression<string>) => sql<SqlBool>`${fullId}
 
 /** Name or code with the word in it, or a name that sounds like it. */
 function matching(word: string) {
-  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const like = contains(word)
   const sound = pinyinPattern(word)
   return sql<SqlBool>`(org_node.name ilike ${like} or org_node.code ilike ${like} or ${sound === null ? sql`false` : sql`org_node.pinyin like ${sound}`})`
 }
@@ -59,10 +60,7 @@ function filtered(ctx: Ctx, q: Filter) {
 
 /** One page of nodes. */
 export async function listNodes(ctx: Ctx, q: ParsedInputOf<typeof orgApi.query>): Promise<Page<NodeRow>> {
-  const records = await ordered(filtered(ctx, q), q)
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
-    .execute()
+  const records = await ordered(filtered(ctx, q), q).$call(paged(q)).execute()
   const { n } = await filtered(ctx, q)
     .clearSelect()
     .select((e) => e.fn.countAll<number>().as('n'))

@@ -9,6 +9,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { PlanItem, PlanLine } from '../api.ts'
 import { inMoney, type ItemType, type LineState } from '../codes.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 /** The plan of a performance, in its order, as it stands today. */
 export async function planOf(ctx: Ctx, performId: string): Promise<PlanLine[]> {
@@ -74,11 +75,9 @@ export function checkPlan(ctx: Ctx, items: readonly PlanItem[], amount: number |
       .filter((item) => item.itemType === type)
       .reduce((all, item) => all + (parseYuan(item.planAmount ?? '0') ?? 0), 0)
     if (sum > amount)
-      failFields(
-        'common.invalidInput',
-        { planReason: { key: 'perform.planOver', vars: { sum: formatYuan(sum), amount: formatYuan(amount) } } },
-        { fields: ctx.say('perform.field.planReason') },
-      )
+      invalid(ctx, 'perform', {
+        planReason: { key: 'perform.planOver', vars: { sum: formatYuan(sum), amount: formatYuan(amount) } },
+      })
   }
 }
 

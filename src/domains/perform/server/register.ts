@@ -1,6 +1,6 @@
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { failFields, failMissing, type Vars } from '../../../kernel/errors.ts'
+import { failMissing, type Vars } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -9,6 +9,7 @@ import { hangFile } from '../../attachment/server/service.ts'
 import type { Done, Perform, performApi } from '../api.ts'
 import { inMoney, type ItemType } from '../codes.ts'
 import { planOf } from './plan.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 /** What has been registered, the newest first. */
 export async function doneOf(ctx: Ctx, performId: string): Promise<Done[]> {
@@ -83,5 +84,5 @@ export async function register(ctx: Ctx, perform: Perform, q: Registered): Promi
 }
 
 function refuse(ctx: Ctx, field: string, key: string, vars: Vars = {}): never {
-  return failFields('common.invalidInput', { [field]: { key, vars } }, { fields: ctx.say(`perform.field.${field}`) })
+  return invalid(ctx, 'perform', { [field]: { key, vars } })
 }

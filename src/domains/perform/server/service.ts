@@ -15,6 +15,7 @@ import { type Perform, performApi, type PerformQuery, type PerformRow, performSh
 import { type PerformAction, performActions } from '../codes.ts'
 import { checkPlan, derive, planOf, writePlan } from './plan.ts'
 import { doneOf, register } from './register.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 export const performs = recordsOf<'contract_perform', Perform, PerformRow, PerformAction>({
   table: 'contract_perform',
@@ -76,7 +77,7 @@ export async function list(ctx: Ctx, { overdue, queue, ...q }: PerformQuery) {
 }
 
 function refuseContract(ctx: Ctx, key: string): never {
-  return failFields('common.invalidInput', { contractId: { key } }, { fields: ctx.say('perform.field.contractId') })
+  return invalid(ctx, 'perform', { contractId: key })
 }
 
 /** Keeps the plan. A contract in force has one. */

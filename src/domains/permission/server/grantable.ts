@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import { fail, failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { Scope } from '../../../server/session/who.ts'
 import type { DataScope } from '../codes.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 /** What a role, or something that gives roles, would give away. */
 export interface Gift {
@@ -83,12 +84,7 @@ export async function scopeNodes(
     .where('id', 'in', [...new Set(ids)])
     .where('kind', 'in', ['ogn', 'dept'])
     .execute()
-  if (rows.length !== new Set(ids).size)
-    failFields(
-      'common.invalidInput',
-      { [field]: { key: 'common.recordMissing' } },
-      { fields: ctx.say(`permission.field.${field}`) },
-    )
+  if (rows.length !== new Set(ids).size) invalid(ctx, 'permission', { [field]: 'common.recordMissing' })
   return rows
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields, failNotAllowed, type Vars } from '../../../kernel/errors.ts'
+import { fail, failNotAllowed, type Vars } from '../../../kernel/errors.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
@@ -12,6 +12,8 @@ import type { Role, roleApi, RoleRow } from '../api.ts'
 import type { DataScope } from '../codes.ts'
 import { checkGrantable, readRoleGifts, refusalToGive, scopeNodes } from './grantable.ts'
 import { knownItems, roleTemplates } from './service.ts'
+import { invalid } from '../../../server/invalid.ts'
+import { contains, paged } from '../../../server/db/query.ts'
 
 type Row = Selectable<DB['role']>
 type Draft = ParsedInputOf<typeof roleApi.save>
@@ -25,7 +27,7 @@ const holders = (ctx: Ctx) => sql<number>`(select count(*)::int from account_rol
 export async function listRoles(ctx: Ctx, q: ParsedInputOf<typeof roleApi.query>): Promise<Page<RoleRow>> {
   let rows = table(ctx, 'role').select()
   if (q.keyword) {
-    const like = `%${q.keyword.replace(/[\\%_]/g, '\\$&')}%`
+    const like = contains(q.keyword)
     rows = rows.where((e) => e.or([e('roleName', 'ilike', like), e('roleCode', 'ilike', like)]))
   }
   if (q.enabled !== undefined) rows = rows.where('enabled', '=', q.enabled)
@@ -34,8 +36,7 @@ export async function listRoles(ctx: Ctx, q: ParsedInputOf<typeof roleApi.query>
     .select(holders(ctx).as('userCount'))
     .orderBy('builtIn', 'desc')
     .orderBy('id')
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
+    .$call(paged(q))
     .execute()
   const { n } = await rows.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   return pageOf(
@@ -136,10 +137,7 @@ async function refuseFaults(
   if (typed.dataScope === 'custom' && nodes.length === 0) faults['scopeNodeIds'] = { key: 'permission.fault.noNodes' }
   else if (refusalToGive(ctx, { perms: [], dataScope: typed.dataScope, nodes }))
     faults['dataScope'] = { key: 'permission.fault.scopeBeyondOwn' }
-  if (Object.keys(faults).length > 0)
-    failFields('common.invalidInput', faults, {
-      fields: Object.keys(faults).map((field) => ctx.say(`permission.field.${field}`)),
-    })
+  if (Object.keys(faults).length > 0) invalid(ctx, 'permission', faults)
 }
 
 /** Switches a role on or off; its holders feel it with their next call. */

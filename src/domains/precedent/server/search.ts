@@ -11,6 +11,7 @@ import { isFavourite, kept, noteRead as keepRead, setFavourite } from '../../rea
 import type { Choice, precedentApi, Reading } from '../api.ts'
 import { typicalLevel } from '../codes.ts'
 import { hasTerms, narrow } from './service.ts'
+import { paged } from '../../../server/db/query.ts'
 
 type Input<K extends keyof typeof precedentApi> = ParsedInputOf<(typeof precedentApi)[K]>
 type Output<K extends keyof typeof precedentApi> = OutputOf<(typeof precedentApi)[K]>
@@ -35,8 +36,7 @@ export async function search(ctx: Ctx, q: Input<'search'>): Promise<Output<'sear
       .selectAll('precedent')
       .select(sql<boolean>`${isOwnRow(ctx, 'precedent')}`.as('isOwn'))
       .orderBy(byWeight)
-      .limit(size)
-      .offset((current - 1) * size)
+      .$call(paged({ current, size }))
       .execute(),
     rows.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ])
@@ -121,8 +121,7 @@ export async function mine(ctx: Ctx, q: Input<'mine'>): Promise<Output<'mine'>> 
       .select(briefColumns)
       .select(sql<string>`wall_time(kept.at)`.as('at'))
       .orderBy(sql`kept.at desc`)
-      .limit(q.size)
-      .offset((q.current - 1) * q.size)
+      .$call(paged(q))
       .execute(),
     rows.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ])

@@ -1,7 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { failFields } from '../../../kernel/errors.ts'
 import type { LibraryAction } from '../../../kernel/library.ts'
 import type { Page } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -25,6 +24,7 @@ import {
   precedentShapes,
 } from '../api.ts'
 import { precedentActions } from '../codes.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 export { type Similar, similarCases, type SimilarCase } from './similar.ts'
 
@@ -92,8 +92,7 @@ export function list(ctx: Ctx, q: PrecedentQuery): Promise<Page<PrecedentRow>> {
 }
 
 type Fault = { key: string; vars?: Record<string, string> }
-const wrong = (ctx: Ctx, field: string, fault: Fault): never =>
-  failFields('common.invalidInput', { [field]: fault }, { fields: ctx.say(`precedent.field.${field}`) })
+const wrong = (ctx: Ctx, field: string, fault: Fault): never => invalid(ctx, 'precedent', { [field]: fault })
 
 /** The organisation's case that has a court's number already. */
 export async function takenBy(ctx: Ctx, judgeCaseNo: string, id = ''): Promise<string | undefined> {

@@ -21,12 +21,13 @@ import { columnTitle } from '../../../server/records.ts'
 import type { Refund, refundApi, refundColumns, RefundFilter, RefundWithFiles } from '../api.ts'
 import { stage } from '../codes.ts'
 import { findRefund, refundFor, refundOf, refundRows } from './service.ts'
+import { contains } from '../../../server/db/query.ts'
 
 const mostRows = 50_000
 
 function found(ctx: Ctx, q: RefundFilter) {
   let rows = refundRows(ctx)
-  const words = q.refundNo && `%${q.refundNo.replace(/[\\%_]/g, '\\$&')}%`
+  const words = q.refundNo && contains(q.refundNo)
   if (words) rows = rows.where((e) => e.or([e('refundNo', 'like', words), e('purchase.orderNo', 'like', words)]))
   if (q.tenantId) rows = rows.where('refund.tenantId', '=', q.tenantId)
   if (q.reviewStatus !== undefined) rows = rows.where('reviewStatus', '=', q.reviewStatus)

@@ -3,7 +3,7 @@ import { coinsOf } from '../../../kernel/coin.ts'
 import { addDays } from '../../../kernel/days.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { AppError, fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import { AppError, fail, failMissing } from '../../../kernel/errors.ts'
 import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -18,6 +18,7 @@ import { refreshBothSides } from '../../notice/server/service.ts'
 import type { Refund, Refundable, refundApi } from '../api.ts'
 import { type RefundAction, refundMoves, type RefundState, refundsTopic } from '../codes.ts'
 import { tellCustomer, tellProvider } from './tell.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 const refunds = crud('refund')
 type Row = Selectable<DB['refund']>
@@ -97,11 +98,7 @@ export async function refundable(ctx: Ctx, q: ParsedInputOf<typeof refundApi.ref
 }
 
 const refuseAmount = (ctx: Ctx, most: number): never =>
-  failFields(
-    'common.invalidInput',
-    { amount: { key: 'refund.tooMuch', vars: { amount: formatYuan(most) } } },
-    { fields: ctx.say('refund.field.amount') },
-  )
+  invalid(ctx, 'refund', { amount: { key: 'refund.tooMuch', vars: { amount: formatYuan(most) } } })
 
 /** Asks for money back: the order waits, and the coins that the money paid for are out of use. */
 export async function apply(ctx: Ctx, q: ParsedInputOf<typeof refundApi.save>): Promise<Refund> {

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
 import { formatInstant } from '../../../kernel/dates.ts'
-import { failFields, failMissing } from '../../../kernel/errors.ts'
+import { failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import type { Finding } from '../codes.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 const findings = crud('review_finding')
 
@@ -61,11 +62,7 @@ interface Asked {
 /** @throws when a finding is to be ignored without a reason */
 export function refuseUnreasoned(ctx: Ctx, { decision, reason }: Pick<Asked, 'decision' | 'reason'>): void {
   if (decision !== 'ignored' || reason !== '') return
-  failFields(
-    'common.invalidInput',
-    { reason: { key: 'review.field.reasonNeeded' } },
-    { fields: ctx.say('review.field.reason') },
-  )
+  invalid(ctx, 'review', { reason: 'review.field.reasonNeeded' })
 }
 
 /** Accepts, ignores (with a reason) or reopens a finding of a contract that the caller sees. */

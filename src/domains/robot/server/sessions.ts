@@ -11,6 +11,7 @@ import type { DB } from '../../../server/db/types.gen.ts'
 import type { Message, robotApi, Session, SessionRow } from '../api.ts'
 import type { RobotMode } from '../codes.ts'
 import type { Given } from './answer.ts'
+import { contains, paged } from '../../../server/db/query.ts'
 
 type Input<K extends keyof typeof robotApi> = ParsedInputOf<(typeof robotApi)[K]>
 const titleLength = 20
@@ -26,20 +27,14 @@ const messageOf = ({ coin, createTime, ...row }: Selectable<DB['robot_message']>
 export async function list(ctx: Ctx, q: Input<'query'>): Promise<OutputOf<typeof robotApi.query>> {
   let own = mine(ctx)
   if (q.keyword) {
-    const like = `%${q.keyword.replace(/[\\%_]/g, '\\$&')}%`
+    const like = contains(q.keyword)
     own = own.where((e) => e.or([e('title', 'ilike', like), e('lastQuestion', 'ilike', like)]))
   }
   const day = sql<string>`("lastTime" at time zone 'Asia/Shanghai')::date`
   if (q.createDateFrom) own = own.where(day, '>=', q.createDateFrom)
   if (q.createDateTo) own = own.where(day, '<=', q.createDateTo)
   const [rows, { n }] = await Promise.all([
-    own
-      .selectAll()
-      .orderBy('lastTime', 'desc')
-      .orderBy('id', 'desc')
-      .limit(q.size)
-      .offset((q.current - 1) * q.size)
-      .execute(),
+    own.selectAll().orderBy('lastTime', 'desc').orderBy('id', 'desc').$call(paged(q)).execute(),
     own.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ])
   return pageOf(rows.map(rowOf), n, q)

@@ -8,6 +8,7 @@ import { faultsOf, lacking } from '../rules/faults.ts'
 import { rules } from './records.ts'
 import { checkSamples } from './run.ts'
 import { written } from './service.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 interface At {
   id: string
@@ -36,12 +37,7 @@ export async function review(ctx: Ctx, q: ParsedInputOf<typeof ruleApi.review>):
   const action = pass ? 'pass' : 'refuse'
   await rules.allow(ctx, rule, action)
   refuseOwn(ctx, rule)
-  if (!pass && opinion === '')
-    failFields(
-      'common.invalidInput',
-      { opinion: { key: 'rule.fault.opinion' } },
-      { fields: ctx.say('rule.field.opinion') },
-    )
+  if (!pass && opinion === '') invalid(ctx, 'rule', { opinion: 'rule.fault.opinion' })
   if (pass) refuseLacking(ctx, rule)
   const reviewerName = ctx.who.name
   const moved = await rules.move(ctx, rule, version, action, { opinion, reviewerName }, opinion)

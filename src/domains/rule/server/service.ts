@@ -1,5 +1,4 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { failFields } from '../../../kernel/errors.ts'
 import { reviewStatus } from '../../../kernel/library.ts'
 import { enableStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -10,6 +9,7 @@ import { type Content, contentFields, type Rule, type ruleApi, type RuleDraft } 
 import { mayKeep, type RuleKind, scopeLists } from '../codes.ts'
 import { faultsOf } from '../rules/faults.ts'
 import { rules } from './records.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 type Typed = ParsedInputOf<typeof ruleApi.save>
 
@@ -36,7 +36,7 @@ export function written(ctx: Ctx, before: Pick<Rule, 'reviewStatus' | 'ruleVersi
 }
 
 function refuse(ctx: Ctx, field: string, key: string): never {
-  return failFields('common.invalidInput', { [field]: { key } }, { fields: ctx.say(`rule.field.${field}`) })
+  return invalid(ctx, 'rule', { [field]: key })
 }
 
 /** Names are unique within a kind. @throws a fault of `ruleName` */
@@ -58,8 +58,7 @@ export async function isTaken(ctx: Ctx, kind: RuleKind, ruleName: string, id = '
 export function refuseFaulty(ctx: Ctx, content: Content): void {
   const faults = faultsOf(content)
   const names = [...new Set(Object.keys(faults).map((path) => path.split('.')[0]!))]
-  if (names.length > 0)
-    failFields('common.invalidInput', faults, { fields: names.map((name) => ctx.say(`rule.field.${name}`)) })
+  if (names.length > 0) invalid(ctx, 'rule', faults)
 }
 
 /** Whether what a rule is for stands in the dictionary. */

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields } from '../../../kernel/errors.ts'
+import { fail } from '../../../kernel/errors.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
@@ -17,6 +17,7 @@ import { approvals, part } from '../../workflow/server/service.ts'
 import { type Seal, sealApi, type SealQuery, type SealRow, sealShapes } from '../api.ts'
 import { type SealAction, sealActions } from '../codes.ts'
 import { keepersOf, notifyKeepers } from './keeper.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 export const seals = recordsOf<'contract_seal', Seal, SealRow, SealAction>({
   table: 'contract_seal',
@@ -46,12 +47,7 @@ function refuseContract(ctx: Ctx, contract: { docStatus: number; status: number;
     contract.docStatus === docStatus.code.finished &&
     contract.status === contractStatus.code.processing &&
     contract.archiveStatus === archiveStatus.code.notArchived
-  if (!isOpen)
-    failFields(
-      'common.invalidInput',
-      { contractId: { key: 'seal.contractState' } },
-      { fields: ctx.say('seal.field.contractId') },
-    )
+  if (!isOpen) invalid(ctx, 'seal', { contractId: 'seal.contractState' })
 }
 
 /** Keeps what was typed. */
@@ -125,8 +121,7 @@ export async function register(ctx: Ctx, q: ParsedInputOf<typeof sealApi.registe
   await seals.allow(ctx, seal, 'register')
   await refuseOtherText(ctx, seal)
   const fault = q.sealDate < seal.applyDate ? 'seal.beforeApplication' : 'seal.notYet'
-  if (q.sealDate < seal.applyDate || q.sealDate > chinaDay(ctx.now))
-    failFields('common.invalidInput', { sealDate: { key: fault } }, { fields: ctx.say('seal.field.sealDate') })
+  if (q.sealDate < seal.applyDate || q.sealDate > chinaDay(ctx.now)) invalid(ctx, 'seal', { sealDate: fault })
   const { scanFile, sealDate } = q
   await settle(ctx, 'sealWaiting', seal.id)
   await hangFile(ctx, {

@@ -1,4 +1,4 @@
-import { fail, failFields } from '../../../kernel/errors.ts'
+import { fail, failField } from '../../../kernel/errors.ts'
 import { getRow } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { serve } from '../../../server/serve.ts'
@@ -18,7 +18,7 @@ export const routes = serve(secondFactorApi)({
   async stop(ctx, { code }) {
     const { accountId } = ctx.who
     if (!(await tx(ctx, (ctx) => checkSecondFactor(ctx, accountId, code))))
-      return failFields('second-factor.codeWrong', { code: { key: 'second-factor.codeWrong' } })
+      return failField('second-factor.codeWrong', 'code')
     await tx(ctx, (ctx) => remove(ctx, accountId))
     return true
   },

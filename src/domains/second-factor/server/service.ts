@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import { fail, failField, failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import { table } from '../../../server/db/table.ts'
@@ -96,7 +96,7 @@ export async function confirm(ctx: Ctx, code: string): Promise<string[]> {
   const row = await rowOf(ctx, accountId).where('confirmedAt', 'is', null).forUpdate().executeTakeFirst()
   if (!row) return fail('second-factor.notBegun')
   const step = stepOf(ctx, row, code)
-  if (!step) return failFields('second-factor.codeWrong', { code: { key: 'second-factor.codeWrong' } })
+  if (!step) return failField('second-factor.codeWrong', 'code')
   const codes = Array.from({ length: recoveryCodes }, () => {
     const text = randomBytes(5).toString('hex').toUpperCase()
     return `${text.slice(0, 5)}-${text.slice(5)}`

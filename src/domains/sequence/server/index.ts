@@ -1,5 +1,5 @@
 import { chinaDay } from '../../../kernel/dates.ts'
-import { failFields } from '../../../kernel/errors.ts'
+import { failField } from '../../../kernel/errors.ts'
 import { nextNumber, registerNumber } from '../../../server/db/numbers.ts'
 import { serve } from '../../../server/serve.ts'
 import { sequenceApi } from '../api.ts'
@@ -11,7 +11,7 @@ export const routes = serve(sequenceApi)({
     const places: Record<string, string> = { key, org: org ?? ctx.who.seat.ognCode, yyyy: year, MM: month }
     const at = pattern.lastIndexOf('-{')
     const prefix = pattern.slice(0, at).replace(/\{(\w+)\}/g, (_, name: string) => places[name] ?? '')
-    if (isOwnRegister(prefix)) failFields('sequence.ownRegister', { key: { key: 'sequence.ownRegister' } })
+    if (isOwnRegister(prefix)) failField('sequence.ownRegister', 'key')
     const number = await nextNumber(ctx, prefix, Number(pattern.slice(at + 2, -1)))
     await registerNumber(ctx, { number, bizType: 'sequence', bizId: ctx.who.accountId, voided: false })
     return number

@@ -11,6 +11,7 @@ import type { Message, smsApi } from '../api.ts'
 import { smsState } from '../codes.ts'
 import { GatewayError } from '../../../server/outbound/signed.ts'
 import { handOver } from './gateway.ts'
+import { paged } from '../../../server/db/query.ts'
 
 const { code: state } = smsState
 
@@ -90,8 +91,7 @@ export async function listMessages(
   const rows = await all
     .select(['id', 'phone', 'text', 'state', 'error', 'createTime'])
     .orderBy('id', 'desc')
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
+    .$call(paged(q))
     .execute()
   const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   await audit(ctx, { action: 'sms.read', bizType: 'sms_message', note: q.phone ?? '' })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields } from '../../../kernel/errors.ts'
+import { fail, failField, failFields } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import { crud } from '../../../server/db/crud.ts'
@@ -54,7 +54,7 @@ export async function saveClient(
   if (before) await refuseMakerAbove(ctx, before.makerId)
   checkFields(ctx, q, before?.kind === 'oidc')
   const taken = await sql<{ taken: boolean }>`select sso_code_taken(${q.code}, ${id ?? null}) as taken`.execute(ctx.db)
-  if (taken.rows[0]!.taken) failFields('sso.codeTaken', { code: { key: 'sso.codeTaken' } })
+  if (taken.rows[0]!.taken) failField('sso.codeTaken', 'code')
   const made = q.kind === 'link' && before?.kind !== 'link' ? randomBytes(32).toString('base64url') : ''
   const secret = made || given
   const values = {

@@ -11,6 +11,7 @@ import { accountsWith, membersOf } from '../../account/server/service.ts'
 import { notify, wasTold } from '../../notice/server/service.ts'
 import { giveStep, isInvolved, seatIn, transfer } from '../../workflow/server/service.ts'
 import type { FlowTask, taskApi } from '../api.ts'
+import { contains, paged } from '../../../server/db/query.ts'
 
 /**
  * Steps that the caller may see: those he has a part in; whoever sees all of the tenant, those of all records too, unless
@@ -47,7 +48,7 @@ export const listKinds = (ctx: Ctx): { value: string; label: string }[] =>
 export async function queryTasks(ctx: Ctx, q: ParsedInputOf<typeof taskApi.query>): Promise<Page<FlowTask>> {
   let query = seen(ctx)
   if (q.keyword) {
-    const like = `%${q.keyword.replace(/[\\%_]/g, '\\$&')}%`
+    const like = contains(q.keyword)
     query = query.where((e) =>
       e.or([
         e('flow_instance.title', 'ilike', like),
@@ -87,8 +88,7 @@ async function pageOfSteps(query: ReturnType<typeof seen>, q: ParsedInputOf<type
     .orderBy(sql<SqlBool>`flow_task.result is null`, 'desc')
     .orderBy('flow_task.arriveTime', 'desc')
     .orderBy('flow_task.id', 'desc')
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
+    .$call(paged(q))
     .execute()
   const { n } = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   return pageOf(rows as (Omit<FlowTask, 'overdue' | 'movable' | 'path'> & { ownerIds: string[] })[], n, q)

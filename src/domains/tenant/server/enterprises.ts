@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { coinsOf, unitsOf } from '../../../kernel/coin.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields } from '../../../kernel/errors.ts'
+import { fail } from '../../../kernel/errors.ts'
 import type { Page } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
@@ -16,6 +16,7 @@ import { type Tenant, tenantApi, type TenantDraft, type TenantQuery, type Tenant
 import { type Stage, stageOn, type TenantAction, tenantActions, enterpriseLists } from '../codes.ts'
 import { checkLogo, hangLogo } from './logo.ts'
 import { usersOf } from './service.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 /** What the provider keeps of the organisations that use the product: his own rows. */
 export const enterprises = recordsOf<'enterprise', Tenant, TenantRow, TenantAction>({
@@ -90,12 +91,7 @@ async function termsOf(ctx: Ctx, before: Tenant, draft: TenantDraft): Promise<{ 
   for (const name of ['adminLoginName', 'adminName', 'adminPhone', 'initCoin', 'startDate'] as const)
     if (before[name] !== '' && before[name] !== null && draft[name] !== before[name]) wrong(ctx, name, 'tenant.fixed')
   const used = await usersOf(ctx, before.id)
-  if (draft.maxUsers! < used)
-    failFields(
-      'common.invalidInput',
-      { maxUsers: { key: 'tenant.tooFewSeats', vars: { n: used } } },
-      { fields: ctx.say('tenant.field.maxUsers') },
-    )
+  if (draft.maxUsers! < used) invalid(ctx, 'tenant', { maxUsers: { key: 'tenant.tooFewSeats', vars: { n: used } } })
   return { stage: before.stage === 'stopped' ? 'stopped' : stageNow(ctx, draft) }
 }
 
@@ -104,7 +100,7 @@ export const stageNow = (ctx: Ctx, { packageName, endDate }: Pick<TenantDraft, '
   stageOn(chinaDay(ctx.now), { packageName: packageName!, endDate: endDate! })
 
 export function wrong(ctx: Ctx, field: string, key: string): never {
-  return failFields('common.invalidInput', { [field]: { key } }, { fields: ctx.say(`tenant.field.${field}`) })
+  return invalid(ctx, 'tenant', { [field]: key })
 }
 
 async function refuseTaken(ctx: Ctx, draft: Pick<TenantDraft, 'tenantName' | 'creditCode'>, id = ''): Promise<void> {
@@ -118,7 +114,7 @@ async function refuseTaken(ctx: Ctx, draft: Pick<TenantDraft, 'tenantName' | 'cr
       .executeTakeFirst()
     if (!other) continue
     const fault = { key: 'tenant.taken', vars: { name: other.tenantName } }
-    failFields('common.invalidInput', { [field]: fault }, { fields: ctx.say(`tenant.field.${field}`) })
+    invalid(ctx, 'tenant', { [field]: fault })
   }
 }
 

@@ -16,6 +16,7 @@ import { openTenant, readChecklist, resetAdmin } from './open.ts'
 import { usersOf } from './service.ts'
 import { tellTerms } from './term-notices.ts'
 import { followTerms } from './terms.ts'
+import { contains } from '../../../server/db/query.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
@@ -81,7 +82,7 @@ export const routes = serve(tenantApi)({
   async choose(ctx, { queryString, ids }) {
     let found = ctx.db.selectFrom('tenant').select(['id', 'name as tenantName', 'endDate', 'maxUsers'])
     found = ids ? found.where('id', 'in', ids.length > 0 ? ids : ['']) : found.where('kind', '=', 'tenant')
-    if (queryString) found = found.where('name', 'ilike', `%${queryString.replace(/[\\%_]/g, '\\$&')}%`)
+    if (queryString) found = found.where('name', 'ilike', contains(queryString))
     return found.orderBy('name').limit(50).execute()
   },
   mine: readMine,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { failFields, failMissing } from '../../../kernel/errors.ts'
+import { failMissing } from '../../../kernel/errors.ts'
 import type { FileRef } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { inTenant } from '../../../server/db/shared.ts'
@@ -8,6 +8,7 @@ import { tx } from '../../../server/db/tx.ts'
 import { mimeOf } from '../../../server/documents/detect.ts'
 import { readFileRow } from '../../../server/files/store.ts'
 import { FileReply } from '../../../server/http/reply.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 const mostBytes = 1024 * 1024
 const types = ['png', 'jpg']
@@ -17,7 +18,7 @@ export async function checkLogo(ctx: Ctx, [logo]: readonly FileRef[]): Promise<v
   if (!logo) return
   const { size, type } = await readFileRow(ctx, logo.fileId)
   if (size <= mostBytes && types.includes(type)) return
-  failFields('common.invalidInput', { logo: { key: 'tenant.badLogo' } }, { fields: ctx.say('tenant.field.logo') })
+  invalid(ctx, 'tenant', { logo: 'tenant.badLogo' })
 }
 
 /** Gives an organisation the picture that its own people see; takes it away without one. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { coinsOf } from '../../../kernel/coin.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import { fail, failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { inTenant, seenFrom } from '../../../server/db/shared.ts'
@@ -15,6 +15,7 @@ import type { checklistItem } from '../codes.ts'
 import { enterprises, refuseLacking, seeTenant, stageNow } from './enterprises.ts'
 import { hangLogo } from './logo.ts'
 import { endOfTerm, nextTenantCode, provision } from './service.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 /**
  * Opens an organisation, all of it in one transaction: tenant, institution, roles, administrator, coins, code. Said again
@@ -73,12 +74,7 @@ async function lock(ctx: Ctx, id: string): Promise<void> {
 async function refuseTakenName(ctx: Ctx, loginName: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('login names', 0))`.execute(ctx.db)
   const { rows } = await sql`select login_names_taken(${[loginName]})`.execute(ctx.db)
-  if (rows.length > 0)
-    failFields(
-      'common.invalidInput',
-      { adminLoginName: { key: 'tenant.loginNameTaken' } },
-      { fields: ctx.say('tenant.field.adminLoginName') },
-    )
+  if (rows.length > 0) invalid(ctx, 'tenant', { adminLoginName: 'tenant.loginNameTaken' })
 }
 
 const tell = (ctx: Ctx, { tenantName, adminLoginName, adminPhone }: Tenant, secret: string): Promise<void> =>

@@ -1,6 +1,6 @@
 import { granted } from '../../../kernel/access.ts'
 import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
+import { fail, failField, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
 import { audit, changesBetween } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
@@ -74,8 +74,7 @@ async function seatFor(ctx: Ctx, draft: Pick<Draft, 'ognId' | 'deptId'>): Promis
   if (ogn.kind !== 'ogn') failMissing()
   if (draft.deptId === null) return (await parentFor(ctx, ogn.id, 'psn')).id
   const dept = await parentFor(ctx, draft.deptId, 'psn')
-  if (dept.kind !== 'dept' || !dept.fullId.startsWith(ogn.fullId))
-    failFields('user.deptElsewhere', { deptId: { key: 'user.deptElsewhere' } })
+  if (dept.kind !== 'dept' || !dept.fullId.startsWith(ogn.fullId)) failField('user.deptElsewhere', 'deptId')
   return dept.id
 }
 
@@ -102,8 +101,8 @@ async function changeUser(ctx: Ctx, id: string, draft: Draft): Promise<User> {
 
 /** An administrator's own phone number and e-mail address need the same proof as everyone's. @throws by the field */
 function refuseOwnContact(before: User, draft: Draft): void {
-  if (draft.phone !== before.phone) failFields('user.ownPhone', { phone: { key: 'user.ownPhone' } })
-  if (draft.email !== before.email) failFields('user.ownEmail', { email: { key: 'user.ownEmail' } })
+  if (draft.phone !== before.phone) failField('user.ownPhone', 'phone')
+  if (draft.email !== before.email) failField('user.ownEmail', 'email')
 }
 
 /**
@@ -167,7 +166,7 @@ export async function changeProfile(
   { password, phone, ...profile }: ParsedInputOf<typeof userApi.info>,
 ): Promise<User> {
   const present = await tx(ctx, (ctx) => accounts.get(ctx, ctx.who.accountId))
-  if (phone !== undefined && phone !== present.phone) failFields('user.ownPhone', { phone: { key: 'user.ownPhone' } })
+  if (phone !== undefined && phone !== present.phone) failField('user.ownPhone', 'phone')
   if (profile.email !== undefined && profile.email !== present.email)
     await provePassword(ctx, present.passwordHash, password ?? '')
   return tx(ctx, (ctx) => writeProfile(ctx, profile))

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { AppError, fail, failFields } from '../../../kernel/errors.ts'
+import { AppError, fail, failField } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { changePassword, resetPassword as resetAccount } from '../../account/server/service.ts'
@@ -12,13 +12,12 @@ import { readUser } from './read.ts'
  * @throws `user.passwordsDiffer`, `user.oldPasswordWrong`, or why the new one may not be used, each in its field
  */
 export async function updatePassword(ctx: Ctx, q: ParsedInputOf<typeof userApi.updatePass>): Promise<true> {
-  if (q.newPassword !== q.confirmPassword)
-    failFields('user.passwordsDiffer', { confirmPassword: { key: 'user.passwordsDiffer' } })
+  if (q.newPassword !== q.confirmPassword) failField('user.passwordsDiffer', 'confirmPassword')
   try {
     await changePassword(ctx, q.oldPassword, q.newPassword)
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields?.['password']) throw error
-    failFields('user.oldPasswordWrong', { oldPassword: { key: 'user.oldPasswordWrong' } })
+    failField('user.oldPasswordWrong', 'oldPassword')
   }
   return true
 }

@@ -7,6 +7,7 @@ import { table } from '../../../server/db/table.ts'
 import { pinyinPattern } from '../../../server/search/pinyin.ts'
 import { reachOf } from '../../org/server/service.ts'
 import type { Person, User, userApi } from '../api.ts'
+import { contains } from '../../../server/db/query.ts'
 
 /** Accounts and their seats. */
 const accounts = (ctx: Ctx) =>
@@ -21,7 +22,7 @@ const inReach = (ctx: Ctx) => accounts(ctx).where(sql<SqlBool>`psn."fullId" ^@ a
 
 /** Name, login name or phone with the word in it, or a name that sounds like it. */
 function matching(word: string, withPhone: boolean) {
-  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const like = contains(word)
   const sound = pinyinPattern(word)
   return sql<SqlBool>`(account.name ilike ${like} or account."loginName" ilike ${like}
     or ${withPhone ? sql`account.phone like ${like}` : sql`false`} or ${sound === null ? sql`false` : sql`account.pinyin like ${sound}`})`

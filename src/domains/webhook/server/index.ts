@@ -1,4 +1,4 @@
-import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import { fail, failMissing } from '../../../kernel/errors.ts'
 import { pageOf } from '../../../kernel/page.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import { crud } from '../../../server/db/crud.ts'
@@ -7,6 +7,8 @@ import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { serve } from '../../../server/serve.ts'
 import { type Delivery, type Webhook, webhookApi } from '../api.ts'
 import { deliver, secretOf } from './deliver.ts'
+import { invalid } from '../../../server/invalid.ts'
+import { paged } from '../../../server/db/query.ts'
 
 const webhooks = crud('webhook')
 /** Webhooks of one organisation. */
@@ -18,7 +20,7 @@ export const routes = serve(webhookApi)({
   },
   async save(ctx, { id, version, ...typed }) {
     if (new URL(typed.url).protocol === 'http:' && !ctx.platform.outbound.allowsPlain)
-      failFields('common.invalidInput', { url: { key: 'webhook.onlyHttps' } }, { fields: ctx.say('webhook.field.url') })
+      invalid(ctx, 'webhook', { url: 'webhook.onlyHttps' })
     if (id !== undefined) {
       const before = await webhooks.get(ctx, id)
       return (await webhooks.change(ctx, before, version ?? fail('common.versionMissing'), typed)) as Webhook
@@ -55,8 +57,7 @@ export const routes = serve(webhookApi)({
     const rows = await query
       .select(['id', 'kind', 'status', 'attempts', 'answer', 'createTime', 'doneTime'])
       .orderBy('id', 'desc')
-      .limit(q.size)
-      .offset((q.current - 1) * q.size)
+      .$call(paged(q))
       .execute()
     const { n } = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
     return pageOf(rows as Delivery[], n, q)

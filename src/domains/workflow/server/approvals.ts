@@ -1,4 +1,3 @@
-import { failFields } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { Part } from '../../../server/record/part.ts'
 import type { Base, Records } from '../../../server/record/records.ts'
@@ -16,6 +15,7 @@ import {
   voidFlow,
   withdraw,
 } from './flow.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 /** The caller's part in approvals, for kinds of records that are approved. */
 export const part: Part = {
@@ -102,12 +102,7 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
     const record = await records.see(ctx, id)
     const action = pass ? 'approve' : final ? 'reject' : 'return'
     await records.allow(ctx, record, action)
-    if (!pass && opinion === '')
-      failFields(
-        'common.invalidInput',
-        { opinion: { key: 'workflow.opinionNeeded' } },
-        { fields: ctx.say('workflow.field.opinion') },
-      )
+    if (!pass && opinion === '') invalid(ctx, 'workflow', { opinion: 'workflow.opinionNeeded' })
     const giver = (await myTask(ctx, id))?.inPlaceOf
     const note = giver ? `${ctx.say('workflow.onBehalfOf', { name: giver.name })} ${opinion}`.trim() : opinion
     const decision = pass ? 'approved' : final ? 'rejected' : 'returned'

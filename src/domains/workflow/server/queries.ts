@@ -9,6 +9,7 @@ import { byUrgency, todoOf } from '../../../server/todo.ts'
 import type { flowApi } from '../api.ts'
 import { type ApprovalStep, taskNode } from '../codes.ts'
 import { hasUndecidedSubmission, myTask, readApprovals, seatIn, stepsBefore, finalApprover } from './flow.ts'
+import { contains } from '../../../server/db/query.ts'
 
 type Query = ParsedInputOf<typeof flowApi.myTodo>
 
@@ -123,7 +124,7 @@ async function pageOfTasks(
         .onRef('flow_instance.id', '=', 'flow_task.instanceId'),
     )
     .where(mine(sql.ref('flow_task')))
-  if (q.keyword) query = query.where('flow_instance.title', 'ilike', `%${q.keyword.replace(/[\\%_]/g, '\\$&')}%`)
+  if (q.keyword) query = query.where('flow_instance.title', 'ilike', contains(q.keyword))
   const rows = await query
     .select([
       'flow_task.id',

@@ -1,0 +1,11 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { PageQuery } from '../../kernel/page.ts'
+
+/** A pattern of LIKE and ILIKE for values that contain these words, in which `%` and `_` mean themselves. */
+export const contains = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The rows of one page: `rows.$call(paged(q))`. */
+export const paged =
+  ({ current, size }: PageQuery) =>
+  <D, T extends keyof D, O>(rows: SelectQueryBuilder<D, T, O>): SelectQueryBuilder<D, T, O> =>
+    rows.limit(size).offset((current - 1) * size)
