@@ -16,7 +16,7 @@ import { openLog, type Server, startServer } from '../src/server/start.ts'
  * uses a second on one account, which all wait for, and spread over many.
  *
  * - Ours is what every paid action does to take its cost, behind its own work: tariff, free uses, idempotency, balance, lots, charge, hash
- *   chain, row-level security, one packet each; only HTTP and the session are left out on both sides.
+ *   chain, row-level security, a transaction each; only HTTP and the session are left out on both sides.
  * - The floor is the bare SQL of the same use: one statement that leaves the same rows (the use under its unique
  *   key, the account's balance under the same condition, its entry, the lot that expires first), by keys, without
  *   policies, tariffs, permits, free uses or hashes.
