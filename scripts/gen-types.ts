@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../src/server/db/embedded.ts'
-import { migrate } from '../src/server/db/migrate.ts'
+import { migrate } from '../src/server/db/schema/migrate.ts'
 
 const wire: Record<string, string> = {
   text: 'string',
