@@ -1,5 +1,6 @@
 -- after: org, permission, platform, tenant
 
+-- A tenant's id that is not null: session_holds() is cast to it, so that a refusal aborts the transaction.
 create domain held_tenant as text not null;
 
 -- Accounts. An account's seat in the organisation is a node of kind psn.

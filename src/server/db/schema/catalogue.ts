@@ -35,7 +35,8 @@ const questions = {
     join pg_class c on c.oid = tgrelid where c.relnamespace = ${ours} and not tgisinternal`,
   functions: `select format('function %s(%s) returns %s language %s kind %s %s%s%s%s settings %s acl %s cost %s rows %s comment %s body %s',
       p.proname, pg_get_function_arguments(p.oid), pg_get_function_result(p.oid), l.lanname, p.prokind, p.provolatile, p.proparallel,
-      case when p.prosecdef then ' definer' end, case when p.proisstrict then ' strict' end, p.proconfig, p.proacl, p.procost, p.prorows,
+      case when p.prosecdef then ' definer' end, case when p.proisstrict then ' strict' end, p.proconfig,
+      (select array_agg(a::text order by a::text) from unnest(coalesce(p.proacl, acldefault('f', p.proowner))) a), p.procost, p.prorows,
       obj_description(p.oid), ${plain('coalesce(pg_get_function_sqlbody(p.oid), p.prosrc)')})
     from pg_proc p join pg_language l on l.oid = p.prolang where p.pronamespace = ${ours} and ${isOwn('p.oid')}`,
   domains: `select format('domain %s %s not null %s default %s', typname, format_type(typbasetype, typtypmod), typnotnull, typdefault)

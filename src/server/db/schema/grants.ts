@@ -21,6 +21,15 @@ export async function grantRuntime(client: pg.Client, role: string): Promise<voi
     await client.query(
       `revoke execute on function ${door.name} from public; grant execute on function ${door.name} to ${name}`,
     )
+  // One that ran as its owner before, and does not any more, is for every role again.
+  const others = await client.query<{ name: string }>(`
+    select oid::regprocedure::text as name from pg_proc p
+    where not prosecdef and proacl is not null and pronamespace = 'public'::regnamespace and pg_has_role(proowner, 'usage')
+      and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`)
+  for (const other of others.rows)
+    await client.query(
+      `grant execute on function ${other.name} to public; revoke execute on function ${other.name} from ${name}`,
+    )
   // Append-only tables and owner-only tables say so in their comment, so that the rule stands beside the table.
   const marked = await client.query<{ name: string; mark: string }>(`
     select c.oid::regclass::text as name, substring(d.description from '^\\[([a-z-]+)\\]') as mark
