@@ -24,6 +24,7 @@ afterEach(async () => {
 
 const source = (name: string, sql: string): Source => ({
   name,
+  folder: 'platform',
   sql,
   checksum: createHash('sha256').update(sql).digest('hex'),
 })

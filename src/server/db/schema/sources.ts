@@ -8,6 +8,8 @@ const root = join(import.meta.dirname, '../../..')
 export interface Source {
   /** As the table `migration` records it: `schema/<domain>`, `function/<name>`, or the name of a migration's file. */
   name: string
+  /** The domain that the file belongs to, or `platform`. */
+  folder: string
   sql: string
   /** SHA-256 of the file. */
   checksum: string
@@ -30,7 +32,7 @@ export interface Sources {
 export function readSources(folder: string = root): Sources {
   const read = (patterns: string[], nameOf: (path: string) => string) =>
     globSync(patterns, { cwd: folder })
-      .map((path) => source(nameOf(path.split(sep).join('/')), readFileSync(join(folder, path), 'utf8')))
+      .map((path) => source(path.split(sep).join('/'), nameOf, readFileSync(join(folder, path), 'utf8')))
       .sort((a, b) => (a.name < b.name ? -1 : 1))
   const functions = read(
     ['server/db/schema/platform/functions/*.sql', 'domains/*/server/functions/*.sql'],
@@ -40,8 +42,9 @@ export function readSources(folder: string = root): Sources {
   if (twice) throw new Error(`${twice.name} is defined by two files`)
   return {
     schemas: inOrder(
-      read(['server/db/schema/platform/schema.sql', 'domains/*/server/schema.sql'], (path) =>
-        path.replace(/^.*?(platform|[^/]+)\/(?:server\/)?schema\.sql$/, 'schema/$1'),
+      read(
+        ['server/db/schema/platform/schema.sql', 'domains/*/server/schema.sql'],
+        (path) => `schema/${folderOf(path)}`,
       ),
     ),
     functions,
@@ -51,8 +54,11 @@ export function readSources(folder: string = root): Sources {
   }
 }
 
-const source = (name: string, sql: string): Source => ({
-  name,
+const folderOf = (path: string) => /^domains\/([^/]+)\//.exec(path)?.[1] ?? 'platform'
+
+const source = (path: string, nameOf: (path: string) => string, sql: string): Source => ({
+  name: nameOf(path),
+  folder: folderOf(path),
   sql,
   checksum: createHash('sha256').update(sql).digest('hex'),
 })
