@@ -50,8 +50,9 @@ create unique index account_phone on account ("tenantId", phone) where phone <> 
 create index on account ("tenantId", "psnId");
 alter table account enable row level security;
 create policy tenant on account using ("tenantId" = app_tenant()) with check ("tenantId" = app_tenant());
-create trigger auth_changed after delete or update of status, "loginName", name, sex, phone, photo, introduction,
-  "psnId", "deletedAt", visitor on account for each row execute function tenant_auth_changed();
+create trigger auth_changed after delete
+  or update of status, "loginName", name, sex, phone, photo, introduction, "psnId", "deletedAt", visitor on account
+  for each row execute function tenant_auth_changed();
 
 -- Roles of accounts.
 create table account_role (

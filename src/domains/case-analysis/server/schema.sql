@@ -25,7 +25,7 @@ create table case_analysis (
   compared integer not null default 0,
   failure text,
   status integer not null default 9 check (status in (9, 3, 5)),
-  -- That of the case.
+  -- Level of the case.
   "recordLevel" text not null default 'normal' check ("recordLevel" in ('normal', 'internal', 'secret')),
   primary key ("tenantId", id),
   foreign key ("tenantId", "caseId") references legal_case ("tenantId", id)

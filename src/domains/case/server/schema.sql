@@ -55,7 +55,7 @@ create table legal_case (
   status integer not null default 1,
   -- The library's precedent made from the closed case.
   "libraryId" text,
-  -- Own level, at least those of the contract and the dispute.
+  -- Level of the case, at least those of the contract and the dispute.
   "recordLevel" text not null default 'normal' check ("recordLevel" in ('normal', 'internal', 'secret')),
   -- The account that a handover is offered to.
   "nextUndertaker" text,

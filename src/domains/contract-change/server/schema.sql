@@ -19,6 +19,7 @@ create table contract_change (
   "agreementFile" text,
   "changeDate" date,
   "docStatus" integer not null default 1,
+  -- Level of the contract.
   "recordLevel" text not null default 'normal',
   primary key ("tenantId", id),
   foreign key ("tenantId", "contractId") references contract ("tenantId", id),

@@ -18,6 +18,7 @@ create table contract_force (
   -- States of the contract before it took effect, for revocation.
   before jsonb,
   status integer not null default 1,
+  -- Level of the contract.
   "recordLevel" text not null default 'normal',
   primary key ("tenantId", id),
   foreign key ("tenantId", "contractId") references contract ("tenantId", id),

@@ -22,7 +22,7 @@ create table dispute (
   "settleAmount" bigint check ("settleAmount" >= 0),
   "caseId" text,
   status integer not null default 1,
-  -- Own level, at least that of the contract.
+  -- Level of the dispute, at least that of the contract.
   "recordLevel" text not null default 'normal' check ("recordLevel" in ('normal', 'internal', 'secret')),
   primary key ("tenantId", id),
   foreign key ("tenantId", "contractId") references contract ("tenantId", id)

@@ -20,7 +20,7 @@ create table doc_draft (
   -- Contains text of a language model, so that the visible label is required (人工智能生成合成内容标识办法 Art. 4, 9). Not recorded
   -- for earlier texts.
   "hasModelText" boolean not null default false,
-  -- That of the contract or the case, whichever is stricter.
+  -- Level of the contract or the case, whichever is stricter.
   "recordLevel" text not null default 'normal' check ("recordLevel" in ('normal', 'internal', 'secret')),
   primary key ("tenantId", id),
   foreign key ("tenantId", "caseId") references legal_case ("tenantId", id),

@@ -30,7 +30,7 @@ create table examine (
   opinion text not null default '',
   "reportFile" text,
   status integer not null default 9 check (status in (3, 5, 9)),
-  -- That of the contract.
+  -- Level of the contract.
   "recordLevel" text not null default 'normal',
   -- When elements were extracted.
   "extractTime" timestamptz,

@@ -29,7 +29,7 @@ create table law_firm_hire (
   "scoringRound" integer not null default 1,
   -- Why an engagement was returned without a decision.
   "stopReason" text not null default '',
-  -- That of the case.
+  -- Level of the case.
   "recordLevel" text not null default 'normal' check ("recordLevel" in ('normal', 'internal', 'secret')),
   -- What a contingency fee is agreed for.
   "contingencyMatter" text,

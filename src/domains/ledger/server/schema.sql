@@ -21,6 +21,7 @@ create table ledger (
   source text not null default 'manual' check (source in ('auto', 'manual')),
   remark text,
   status integer not null default 1 check (status in (1, 2, 3, 4)),
+  -- Level of the contract, the dispute or the case, whichever is strictest.
   "recordLevel" text not null default 'normal',
   primary key ("tenantId", id),
   foreign key ("tenantId", "contractId") references contract ("tenantId", id),

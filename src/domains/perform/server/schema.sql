@@ -22,6 +22,7 @@ create table contract_perform (
   "nextPlanDate" date,
   "performState" integer not null default 0,
   abnormal text not null default '',
+  -- Level of the contract.
   "recordLevel" text not null default 'normal',
   primary key ("tenantId", id),
   foreign key ("tenantId", "contractId") references contract ("tenantId", id)

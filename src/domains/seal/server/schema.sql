@@ -20,6 +20,7 @@ create table contract_seal (
   "sealKeeperName" text,
   "scanFile" text,
   status integer not null default 1,
+  -- Level of the contract.
   "recordLevel" text not null default 'normal',
   primary key ("tenantId", id),
   foreign key ("tenantId", "contractId") references contract ("tenantId", id),

@@ -62,5 +62,6 @@ create index on service_ticket ("ticketNo");
 alter table service_ticket enable row level security;
 create policy tenant on service_ticket using ("tenantId" = app_tenant()) with check ("tenantId" = app_tenant());
 create policy provider on service_ticket for select using (provider_acts());
-create policy assigned on service_ticket as restrictive for select using ("tenantId" = app_tenant() or ticket_reader()
-  = '*' or ("lawyerId" = ticket_reader() or "checkLawyerId" = ticket_reader()) and ticket_in_sight("finishTime"));
+create policy assigned on service_ticket as restrictive for select using ("tenantId" = app_tenant()
+  or ticket_reader() = '*' or ("lawyerId" = ticket_reader() or "checkLawyerId" = ticket_reader())
+  and ticket_in_sight("finishTime"));
