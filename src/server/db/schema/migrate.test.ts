@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testCluster, type TestDatabase } from '../../../../test/support/cluster.ts'
+import { roleNames } from '../embedded-roles.ts'
 import { formerSteps, stepsDigest } from './adopt.ts'
 import { readCatalogue } from './catalogue.ts'
 import { migrate } from './migrate.ts'
@@ -140,6 +141,14 @@ describe('a function', () => {
     expect(await recorded()).toEqual(['function/told', 'schema/a'])
     await client.query('alter table a add column n integer default told()')
     await expect(bring(sourcesOf(schema))).rejects.toThrow(/cannot drop function told\(\)/)
+  })
+
+  test('is for the runtime role alone while it runs as its owner, and for every role when it does not', async () => {
+    const may = (role: string) => ask(`select has_function_privilege('${role}', 'told()', 'execute') as answer`)
+    await bring(sourcesOf(schema, { told: told(1).replace('language', 'security definer language') }))
+    expect([await may('public'), await may(roleNames.runtime)]).toEqual([[false], [true]])
+    await bring(sourcesOf(schema, { told: told(1) }))
+    expect([await may('public'), await may(roleNames.runtime)]).toEqual([[true], [true]])
   })
 
   test('that is wrong in itself is named', async () => {
