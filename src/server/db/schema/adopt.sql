@@ -19,3 +19,6 @@ alter policy library on precedent using ("reviewStatus" = 1 and enable = 0 and "
   and app_tenant() is not null and "tenantId" = tenant_provider());
 alter policy library on ai_rule using ("reviewStatus" = 1 and enable = 0 and "deletedAt" is null
   and "tenantId" = tenant_provider());
+
+-- A helper of former migrations that nothing uses any more.
+drop function closed_as_contract(regclass);

@@ -178,13 +178,14 @@ describe('a database from before 0.1.0', () => {
     .split('\n')
     .map((line) => JSON.parse(line) as Step)
 
-  /** Makes the database look like one that was made by the former steps: their history, and two of its policies. */
+  /** Makes the database look like one that was made by the former steps: their history, two of its policies, and a function. */
   async function rewind(history: Step[]): Promise<void> {
     await client.query('delete from migration')
     await client.query(
       'insert into migration (name, checksum) select name, checksum from json_to_recordset($1) as step (name text, checksum text)',
       [JSON.stringify(history)],
     )
+    await client.query('create function closed_as_contract(name regclass) returns void language sql return null')
     await client.query('alter policy provider on refund using ((select provider_acts()))')
     await client.query('alter policy library on precedent using ("tenantId" = (select tenant_provider()))')
   }

@@ -27,19 +27,13 @@ export interface Sources {
 /**
  * Reads what the database is made of: `schema.sql`, `functions/` and `migrations/` of the platform and of each domain.
  * @param folder the folder with `server/` and `domains/`
- * @throws Error when two files define a function of the same name, or schemas come after each other in a circle
+ * @throws Error when two functions or two migrations have one name, or schemas come after each other in a circle
  */
 export function readSources(folder: string = root): Sources {
   const read = (patterns: string[], nameOf: (path: string) => string) =>
     globSync(patterns, { cwd: folder })
       .map((path) => source(path.split(sep).join('/'), nameOf, readFileSync(join(folder, path), 'utf8')))
       .sort((a, b) => (a.name < b.name ? -1 : 1))
-  const functions = read(
-    ['server/db/schema/platform/functions/*.sql', 'domains/*/server/functions/*.sql'],
-    (path) => `function/${basename(path, '.sql')}`,
-  )
-  const twice = functions.find(({ name }, i) => functions[i + 1]?.name === name)
-  if (twice) throw new Error(`${twice.name} is defined by two files`)
   return {
     schemas: inOrder(
       read(
@@ -47,11 +41,23 @@ export function readSources(folder: string = root): Sources {
         (path) => `schema/${folderOf(path)}`,
       ),
     ),
-    functions,
-    migrations: read(['server/**/migrations/*.sql', 'domains/*/server/migrations/*.sql'], (path) =>
-      basename(path, '.sql'),
+    functions: once(
+      read(
+        ['server/db/schema/platform/functions/*.sql', 'domains/*/server/functions/*.sql'],
+        (path) => `function/${basename(path, '.sql')}`,
+      ),
+    ),
+    migrations: once(
+      read(['server/**/migrations/*.sql', 'domains/*/server/migrations/*.sql'], (path) => basename(path, '.sql')),
     ),
   }
+}
+
+/** @param sorted by name */
+function once(sorted: Source[]): Source[] {
+  const twice = sorted.find(({ name }, i) => sorted[i + 1]?.name === name)
+  if (twice) throw new Error(`${twice.name} is defined by two files`)
+  return sorted
 }
 
 const folderOf = (path: string) => /^domains\/([^/]+)\//.exec(path)?.[1] ?? 'platform'
