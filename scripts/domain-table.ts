@@ -23,7 +23,7 @@ const domains = globSync('src/domains/*', { cwd: root })
 const rows = domains.map((domain) => {
   const folder = `src/domains/${domain}`
   const code = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !/\.test\.|\/locales\//.test(file))
-  const sql = globSync(`${folder}/server/migrations/*.sql`, { cwd: root }).map(read).join('\n')
+  const sql = globSync(`${folder}/server/{schema,migrations/*}.sql`, { cwd: root }).map(read).join('\n')
   const tables = [...sql.matchAll(/^create table (\w+)/gm)].map((match) => match[1]!)
   const pages = globSync(`${folder}/web/index.tsx`, { cwd: root }).flatMap((file) => [
     ...read(file).matchAll(/^\s+path: '/gm),

@@ -1,11 +1,11 @@
 import type { ClientConfig } from 'pg'
 import { loadDomains } from '../domain.ts'
 import { prepareQueue } from '../jobs/boss.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from './schema/migrate.ts'
 
 /**
  * Makes a database ready to serve: tables, rights and the job queue. Run as the owner before the runtime role connects.
- * @returns how many migrations were applied
+ * @returns how many schemas and migrations were applied
  */
 export async function prepareDatabase(
   owner: ClientConfig,

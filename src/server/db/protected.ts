@@ -1,15 +1,15 @@
 import type { Pool } from 'pg'
 import { StartError } from '../start-error.ts'
-import { readMigrations } from './migrate.ts'
+import { readSources } from './schema/sources.ts'
 
 /** The one condition of a tenant's rows, as PostgreSQL writes it down; a wider one would open the table. */
 const rule = '("tenantId" = app_tenant())'
 /** The one further way to rows that both sides work on: the provider reads them. Restrictive policies only narrow. */
-const providerReads = '( SELECT provider_acts() AS provider_acts)'
+const providerReads = 'provider_acts()'
 /** What a library lets be read: what the provider has published, and the parts of it. */
 const libraryReads = [
-  '(("tenantId" = ( SELECT tenant_provider() AS tenant_provider)) AND ("reviewStatus" = 1) AND (enable = 0) AND %',
-  '(EXISTS ( SELECT 1%whole."tenantId" = %."tenantId"%',
+  '(("reviewStatus" = 1) AND (enable = 0) AND ("deletedAt" IS NULL) AND %("tenantId" = tenant_provider()))',
+  '%\\_readable("tenantId", "%")',
 ]
 
 /**
@@ -47,11 +47,12 @@ async function checkSchema(runtime: Pool): Promise<void> {
     ? await runtime.query<{ name: string; checksum: string }>('select name, checksum from migration')
     : { rows: [] }
   const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-  const wanted = readMigrations()
+  const { schemas, functions, migrations } = readSources()
+  const wanted = [...schemas, ...functions, ...migrations]
   const missing = wanted.filter((migration) => applied.get(migration.name) !== migration.checksum)
   if (missing.length > 0)
     throw new StartError(
-      `The database lacks ${missing.length} migrations (${missing[0]!.name} …): set DATABASE_OWNER_URL so that they are applied.`,
+      `The database lacks ${missing.length} steps (${missing[0]!.name} …): set DATABASE_OWNER_URL so that they are applied.`,
     )
   if (applied.size > wanted.length)
     throw new StartError('The database was migrated by a newer version: start that one.')

@@ -3,18 +3,16 @@ import type { ClientBase } from 'pg'
 /** The rule that every policy of a tenant's table has to be, as PostgreSQL writes it down. */
 const rule = '("tenantId" = app_tenant())'
 /** And the one that a second policy may be, for reading alone. Restrictive policies only narrow what these open. */
-const providerReads = '( SELECT provider_acts() AS provider_acts)'
+const providerReads = 'provider_acts()'
 /** What a library's second policy may let be read: published rows of the provider, some of them without a session. */
 const published = (open: string) =>
-  `(("tenantId" = ( SELECT tenant_provider() AS tenant_provider)) AND ("reviewStatus" = 1) AND (enable = 0) AND ("deletedAt" IS NULL) AND ((( SELECT app_tenant() AS app_tenant) IS NOT NULL) OR ${open}))`
+  `(("reviewStatus" = 1) AND (enable = 0) AND ("deletedAt" IS NULL) AND ${open}("tenantId" = tenant_provider()))`
 /** And that of their parts: whatever the whole lets be read. */
-const parts = (name: string, whole: string, key: string) =>
-  `(EXISTS ( SELECT 1 FROM ${whole} whole WHERE ((whole."tenantId" = ${name}."tenantId") AND (whole.id = ${name}."${key}"))))`
 const libraries: Readonly<Record<string, string>> = {
-  legislation: published('"isPublic"'),
-  legislation_article: parts('legislation_article', 'legislation', 'legislationId'),
-  precedent: published('false'),
-  ai_rule: published('true'),
+  legislation: published('((app_tenant() IS NOT NULL) OR "isPublic") AND '),
+  legislation_article: 'legislation_readable("tenantId", "legislationId")',
+  precedent: published('(app_tenant() IS NOT NULL) AND '),
+  ai_rule: published(''),
 }
 
 /** Tables with a tenant that are not, or not only, guarded by the one rule for reading and for writing. */

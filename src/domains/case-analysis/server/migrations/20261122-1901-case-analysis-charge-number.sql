@@ -1,4 +1,0 @@
--- What was paid stands in bills under the number that people know; asking for it again finds it there.
-update coin_charge set "bizId" = paid."analysisNo" from case_analysis paid
-  where paid."tenantId" = coin_charge."tenantId" and paid.id = coin_charge."bizId"
-    and coin_charge."moduleCode" in ('CASE_ANALYSIS') and coin_charge.state = 'captured';

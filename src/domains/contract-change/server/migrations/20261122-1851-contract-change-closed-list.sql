@@ -1,1 +1,0 @@
-select closed_list('contract_change');

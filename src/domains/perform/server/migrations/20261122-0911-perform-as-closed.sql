@@ -1,1 +1,0 @@
-select closed_as_contract('contract_perform');
