@@ -1,6 +1,6 @@
 // npm run db:stop: stops an embedded PostgreSQL that a killed server has left running.
 import { resolve } from 'node:path'
-import { stopEmbedded } from '../src/server/db/embedded.ts'
+import { stopEmbedded } from '../src/server/db/embedded/start.ts'
 
 const dataDir = resolve(process.env.DATA_DIR || '.data')
 try {

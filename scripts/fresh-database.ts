@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../src/server/db/embedded.ts'
+import { startEmbedded } from '../src/server/db/embedded/start.ts'
 import { migrate } from '../src/server/db/schema/migrate.ts'
 
 /** Makes a new database, gives a connection of its owner to some work, and removes it. */

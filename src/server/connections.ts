@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import type { Embedded } from './db/embedded.ts'
+import type { Embedded } from './db/embedded/start.ts'
 
 /** How the settings reach PostgreSQL: as whom to serve, to listen and, where it is said, to migrate. */
 export function connectionsOf(config: Config, embedded: Embedded | undefined) {

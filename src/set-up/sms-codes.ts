@@ -2,7 +2,7 @@
 import { Client } from 'pg'
 import { readConfig } from '../server/config.ts'
 import { connectionsOf } from '../server/connections.ts'
-import { startEmbedded } from '../server/db/embedded.ts'
+import { startEmbedded } from '../server/db/embedded/start.ts'
 import { StartError } from '../server/start-error.ts'
 
 const newest = 10

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
 import { disputeApi } from '../../src/domains/dispute/api.ts'
-import { startEmbedded } from '../../src/server/db/embedded.ts'
+import { startEmbedded } from '../../src/server/db/embedded/start.ts'
 import { signIn } from './signed-in.ts'
 
 const most = 10_050

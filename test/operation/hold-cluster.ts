@@ -1,6 +1,6 @@
 // Child process of the tests: starts or joins the PostgreSQL of a folder, says how it went in one line of JSON, and
 // lets go of it on SIGTERM.
-import { startEmbedded } from '../../src/server/db/embedded.ts'
+import { startEmbedded } from '../../src/server/db/embedded/start.ts'
 
 const dataDir = process.argv[2] ?? ''
 try {

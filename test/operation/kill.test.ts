@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { startEmbedded } from '../../src/server/db/embedded.ts'
+import { startEmbedded } from '../../src/server/db/embedded/start.ts'
 import { demoFolder } from '../support/demo-folder.ts'
 import { type HttpCaller, type ServerProcess, signInOver, startProcess } from '../support/process.ts'
 

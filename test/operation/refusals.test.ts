@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, statSync, statfsSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startEmbedded } from '../../src/server/db/embedded.ts'
+import { startEmbedded } from '../../src/server/db/embedded/start.ts'
 import { closedFolder, hold, isRoot, query, removeFolder } from './support.ts'
 
 let folder: string

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client, type ClientConfig } from 'pg'
 import { vi } from 'vitest'
-import { startEmbedded } from '../../src/server/db/embedded.ts'
+import { startEmbedded } from '../../src/server/db/embedded/start.ts'
 
 // These tests start whole clusters; on a busy machine that takes its time, and none of it is a promise.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

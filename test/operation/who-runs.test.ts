@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, chownSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findBinaries } from '../../src/server/db/embedded-binaries.ts'
-import { chooseLauncher } from '../../src/server/db/embedded-launcher.ts'
-import { startEmbedded } from '../../src/server/db/embedded.ts'
+import { findBinaries } from '../../src/server/db/embedded/binaries.ts'
+import { chooseLauncher } from '../../src/server/db/embedded/launcher.ts'
+import { startEmbedded } from '../../src/server/db/embedded/start.ts'
 import { closedFolder, hold, isRoot, query, removeFolder } from './support.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 // What is looked at besides the demo as it is: an organisation that has nothing yet, and one with lists of many pages.
 import { Client } from 'pg'
-import { startEmbedded } from '../../src/server/db/embedded.ts'
+import { startEmbedded } from '../../src/server/db/embedded/start.ts'
 import { tenantApi } from '../../src/domains/tenant/api.ts'
 import { creditCode } from '../../src/demo/made-up.ts'
 import { demoPassword } from '../support/served.ts'

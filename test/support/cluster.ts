@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Client, type ClientConfig } from 'pg'
 import { inject } from 'vitest'
-import { bootstrapRole } from '../../src/server/db/embedded-cluster.ts'
-import { databaseName, roleNames } from '../../src/server/db/embedded-roles.ts'
+import { bootstrapRole } from '../../src/server/db/embedded/cluster.ts'
+import { databaseName, roleNames } from '../../src/server/db/embedded/roles.ts'
 
 /** A database of one test file, with the settings of its two sign-ins. */
 export interface TestDatabase {
@@ -80,7 +80,7 @@ export function testCluster(): TestCluster {
   const migratedTemplate = () =>
     template(
       migrated,
-      async ({ owner }) => void (await (await import('../../src/server/db/prepare.ts')).prepareDatabase(owner)),
+      async ({ owner }) => void (await (await import('../../src/server/db/schema/prepare.ts')).prepareDatabase(owner)),
       'template0',
     )
   return {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../../src/server/db/embedded.ts'
+import { startEmbedded } from '../../src/server/db/embedded/start.ts'
 
 /** Starts the PostgreSQL of this test run in a folder of its own, and removes both at the end. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../start-error.ts'
 
 /**
  * Turns what PostgreSQL or the file system reported into one sentence for the operator.

@@ -3,9 +3,9 @@ import { chmod, chown, lstat, mkdir, realpath, rename, rm, writeFile } from 'nod
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ownSecret } from '../secret.ts'
-import { StartError } from '../start-error.ts'
-import type { Launcher } from './embedded-launcher.ts'
+import { ownSecret } from '../../secret.ts'
+import { StartError } from '../../start-error.ts'
+import type { Launcher } from './launcher.ts'
 
 /** Where the things of one embedded PostgreSQL lie. */
 export interface Folder {

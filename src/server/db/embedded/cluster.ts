@@ -1,11 +1,11 @@
 import { link, mkdtemp, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '../start-error.ts'
-import { findBinaries } from './embedded-binaries.ts'
-import { explain, isPassing } from './embedded-errors.ts'
-import { makeSocketFolder, writeSettings, type Folder } from './embedded-folder.ts'
-import { chooseLauncher, handOver, openPassage, run, type Launcher } from './embedded-launcher.ts'
+import { StartError } from '../../start-error.ts'
+import { findBinaries } from './binaries.ts'
+import { explain, isPassing } from './errors.ts'
+import { makeSocketFolder, writeSettings, type Folder } from './folder.ts'
+import { chooseLauncher, handOver, openPassage, run, type Launcher } from './launcher.ts'
 
 /** The role that initdb makes. Only the starter uses it. */
 export const bootstrapRole = 'postgres'

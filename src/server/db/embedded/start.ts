@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, ClientConfig } from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../start-error.ts'
 import {
   createCluster,
   isAlive,
@@ -9,11 +9,11 @@ import {
   startCluster,
   stopCluster,
   type Postmaster,
-} from './embedded-cluster.ts'
-import { explain } from './embedded-errors.ts'
-import { openFolder, type Folder } from './embedded-folder.ts'
-import { connectionTo, isLastToLeave, otherUsers, takeLease } from './embedded-lease.ts'
-import { databaseName, makeRoles, roleNames } from './embedded-roles.ts'
+} from './cluster.ts'
+import { explain } from './errors.ts'
+import { openFolder, type Folder } from './folder.ts'
+import { connectionTo, isLastToLeave, otherUsers, takeLease } from './lease.ts'
+import { databaseName, makeRoles, roleNames } from './roles.ts'
 
 /** A PostgreSQL that runs in a data folder of ours, shared with the other processes that use the same folder. */
 export interface Embedded {

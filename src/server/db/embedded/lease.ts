@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg'
-import { bootstrapRole, type Postmaster } from './embedded-cluster.ts'
-import type { Folder } from './embedded-folder.ts'
+import { bootstrapRole, type Postmaster } from './cluster.ts'
+import type { Folder } from './folder.ts'
 
 /**
  * Every process that uses an embedded PostgreSQL keeps one connection that holds this lock, shared. Whoever gets it

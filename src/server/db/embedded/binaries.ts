@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../start-error.ts'
 
 /** Absolute paths of the PostgreSQL programs that the package for this machine carries. */
 export interface Binaries {

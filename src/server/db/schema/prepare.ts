@@ -1,7 +1,7 @@
 import type { ClientConfig } from 'pg'
-import { loadDomains } from '../domain.ts'
-import { prepareQueue } from '../jobs/boss.ts'
-import { migrate } from './schema/migrate.ts'
+import { loadDomains } from '../../domain.ts'
+import { prepareQueue } from '../../jobs/boss.ts'
+import { migrate } from './migrate.ts'
 
 /**
  * Makes a database ready to serve: tables, rights and the job queue. Run as the owner before the runtime role connects.

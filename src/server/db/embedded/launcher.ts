@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { chmod, lchown, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../start-error.ts'
-import type { Binaries } from './embedded-binaries.ts'
+import { StartError } from '../../start-error.ts'
+import type { Binaries } from './binaries.ts'
 
 /**
  * A way to run PostgreSQL's programs, which refuse to run as root.

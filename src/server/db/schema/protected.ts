@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { StartError } from '../start-error.ts'
-import { readSources } from './schema/sources.ts'
+import { StartError } from '../../start-error.ts'
+import { readSources } from './sources.ts'
 
 /** The one condition of a tenant's rows, as PostgreSQL writes it down; a wider one would open the table. */
 const rule = '("tenantId" = app_tenant())'
