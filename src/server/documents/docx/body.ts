@@ -2,7 +2,7 @@ import { objectMarks } from '../../../kernel/object-marks.ts'
 import { type Paragraph, type Piece, struckMarks, struckText } from '../paragraph.ts'
 import { readXml, type Attributes } from '../xml.ts'
 import { blank, type Body, type Edge, type OpenParagraph, type Reading, type Run, skipped } from './body-types.ts'
-import { Changes } from './changes.ts'
+import { Anchors, cellMark, Changes, paragraphMark } from './changes.ts'
 import { Controls } from './controls.ts'
 import { Fields } from './fields.ts'
 import { edgePieces, RowBuilder, splitLines } from './flow.ts'
@@ -10,11 +10,6 @@ import { Formula, readInFormulas } from './formula.ts'
 import { isOn } from './styles.ts'
 import { inSymbolFont, isSymbolFont, symbol } from './symbols.ts'
 import { isFrame, Tables } from './tables.ts'
-
-/** UTF-16 code units that are kept of the words that a comment is about. */
-const longestAnchor = 400
-/** Comments whose words are followed at once. */
-const mostAnchors = 50
 
 /**
  * Reads the paragraphs and tables of a main document, header, footer, footnotes or endnotes part, insertions accepted and
@@ -25,12 +20,13 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
   const fields = new Fields(isEdge)
   const controls = new Controls()
   const changes = new Changes()
+  const anchors = new Anchors()
   const body: Body = {
     pieces: [],
     notes: new Map(),
     references: [],
     changes,
-    anchors: new Map(),
+    anchors: anchors.words,
     edges: [],
     inlineEdges: [],
     hasHiddenText: false,
@@ -45,7 +41,6 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
   const rows: RowBuilder[] = []
   const choices: boolean[] = []
   const runs: Run[] = []
-  const anchors = new Set<string>()
   let section: { edges: Edge[]; hasTitlePage: boolean } | undefined
   let hasTitlePage = false
   let formula: Formula | undefined
@@ -65,7 +60,7 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
       return
     }
     changes.text(text)
-    for (const id of anchors) body.anchors.set(id, ((body.anchors.get(id) ?? '') + text).slice(0, longestAnchor))
+    anchors.text(text)
     const shown = isControlRead ? text : controls.shown(text)
     if (run?.isStruck && shown.trim() !== '') {
       body.struck += shown.trim().length
@@ -114,8 +109,8 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     'w:moveFrom': (a) => dropDeleted(a, 'w:moveFrom'),
     'w:cellDel': (a) => changes.add('deletion', a, 'w:cellDel', cellMark),
     'w:cellIns': (a) => changes.add('insertion', a, 'w:cellIns', cellMark),
-    'w:commentRangeStart': (a) => anchors.size < mostAnchors && anchors.add(a['id'] ?? ''),
-    'w:commentRangeEnd': (a) => anchors.delete(a['id'] ?? ''),
+    'w:commentRangeStart': (a) => anchors.begin(a['id'] ?? ''),
+    'w:commentRangeEnd': (a) => anchors.end(a['id'] ?? ''),
     'w:footnoteReference': (a) => refer('footnote', a['id'] ?? ''),
     'w:endnoteReference': (a) => refer('endnote', a['id'] ?? ''),
     'w:fldSimple': (a) => {
@@ -344,7 +339,3 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
   if (!hasTitlePage) body.edges = body.edges.filter((edge) => edge.type !== 'first')
   return body
 }
-
-/** Placeholders for changes without words of their own. */
-const paragraphMark = '¶'
-const cellMark = '▭'

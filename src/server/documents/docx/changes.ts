@@ -5,6 +5,14 @@ import { readXml, type Attributes } from '../xml.ts'
 export const mostChanges = 300
 /** UTF-16 code units of a change that are listed. */
 const longest = 200
+/** UTF-16 code units that are kept of the words that a comment is about. */
+const longestAnchor = 400
+/** Comments whose words are followed at once. */
+const mostAnchors = 50
+
+/** Placeholders for changes without words of their own. */
+export const paragraphMark = '¶'
+export const cellMark = '▭'
 
 export const cutWords = (text: string): string =>
   (text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text).replace(/\s+/g, ' ').trim()
@@ -45,6 +53,24 @@ export class Changes {
     if (last?.name !== name) return
     this.#open.pop()
     last.change.text = cutWords(last.change.text)
+  }
+}
+
+/** Collects the words that comments are about, by the comment's id. */
+export class Anchors {
+  readonly words = new Map<string, string>()
+  readonly #open = new Set<string>()
+
+  begin(id: string): void {
+    if (this.#open.size < mostAnchors) this.#open.add(id)
+  }
+
+  end(id: string): void {
+    this.#open.delete(id)
+  }
+
+  text(text: string): void {
+    for (const id of this.#open) this.words.set(id, ((this.words.get(id) ?? '') + text).slice(0, longestAnchor))
   }
 }
 

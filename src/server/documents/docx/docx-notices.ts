@@ -5,7 +5,7 @@ import { mostChanges } from './changes.ts'
 
 /** What the reader should know about a document made of these parts. */
 export function noticesOf(
-  bodies: readonly Body[],
+  bodies: readonly Pick<Body, 'changes' | 'struck' | 'hasHiddenText' | 'unreadFields' | 'embedded'>[],
   more: { hasMacros: boolean; comments: readonly FileChange[]; commentCount?: number },
 ): Notice[] {
   const notices: Notice[] = []
