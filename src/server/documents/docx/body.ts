@@ -47,8 +47,8 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
   /** Tracked changes that were open where the formula began. */
   let changesAround = 0
   const tables = new Tables()
-  // Text of a paragraph whose mark was deleted: it runs on into the next one, whose properties win.
-  let carried = ''
+  // A paragraph whose mark was deleted: its text runs on into the next one, whose properties win.
+  let carried: OpenParagraph | undefined
 
   const current = () => paragraphs.at(-1) ?? blank()
   const write = (text: string, isControlRead = false) => {
@@ -57,6 +57,7 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     const run = runs.at(-1)
     if (run?.isHidden) {
       body.hasHiddenText ||= text.trim() !== ''
+      controls.pass(text)
       return
     }
     changes.text(text)
@@ -69,6 +70,7 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
   }
   const writeInFormula = (open: Formula, text: string) => {
     if (open.unseen === 'hidden') body.hasHiddenText ||= text.trim() !== ''
+    if (open.unseen) controls.pass(text)
     if (open.unseen || text === '') return
     changes.text(text, changesAround)
     open.text(controls.shown(text))
@@ -78,8 +80,8 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
 
   const opened: Record<string, (a: Attributes) => void> = {
     'w:p': () => {
-      paragraphs.push({ ...blank(), text: carried })
-      carried = ''
+      paragraphs.push({ ...blank(), text: carried?.text ?? '' })
+      carried = undefined
     },
     'w:pStyle': (a) => (current().style = a['val']),
     'w:numId': (a) => (current().own.numId = a['val'] ?? '0'),
@@ -125,7 +127,10 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     'w:showingPlcHdr': (a) => isOn(a['val']) && controls.showsPlaceholder(),
     '?:checkbox': () => parent() === 'w:sdtPr' && controls.check(false),
     '?:checked': (a) => path.at(-3) === 'w:sdtPr' && controls.check(isOn(a['val'])),
-    'w:altChunk': (a) => put(embedded('chunk', a['id'] ?? '')),
+    'w:altChunk': (a) => {
+      endCarried()
+      put(embedded('chunk', a['id'] ?? ''))
+    },
     'w:subDoc': () => (body.embedded += 1),
     '?:OLEObject': () => (body.embedded += 1),
     '?:blip': (a) => write(markOf('image', a['embed'] ?? '')),
@@ -142,7 +147,10 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     '?:part': (a) => /\/(?:document|(?:header|footer)\d*)\.xml$/.test(a['name'] ?? '') || dropSubtree(),
     '?:t': (a) => parent() === 'w:listPr' && (current().shownNumber = (a['val'] ?? '').slice(0, 60)),
     'w:txbxContent': () => containers.push([]),
-    'w:tbl': () => tables.begin(),
+    'w:tbl': () => {
+      endCarried()
+      tables.begin()
+    },
     'w:tblStyle': (a) => styles.hasFrame(a['val'] ?? '') && tables.frame(),
     'w:tr': () => rows.push(new RowBuilder()),
     'w:tc': () => containers.push([]),
@@ -171,6 +179,7 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     if (formula) formula.hide(isHidden ? 'hidden' : undefined)
     else if (isOfRun()) runs.at(-1)!.isHidden = isHidden
     else if (parent() === 'w:rPr' && path.at(-3) === 'w:pPr') current().isMarkHidden = isHidden
+    else if (parent() === 'w:rPr' && path.at(-3) === 'w:sdtPr') controls.hide(isHidden)
   }
   const isOfRun = () => parent() === 'w:rPr' && path.at(-3) === 'w:r' && runs.length > 0
   const strike = (isStruck: boolean) => {
@@ -210,7 +219,7 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     'w:p': () => {
       const paragraph = paragraphs.pop()
       if (!paragraph) return
-      if (paragraph.isMarkDeleted) carried = paragraph.text
+      if (paragraph.isMarkDeleted) carried = paragraph
       else if (paragraph.text || !paragraph.endsSection) put(splitLines(finish(paragraph)))
       put(paragraph.after)
       // A field left open by a damaged file must not swallow the rest.
@@ -225,7 +234,9 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     'w:hdr': () => endEdge('header'),
     'w:ftr': () => endEdge('footer'),
     'w:fldSimple': () => endField(),
-    'w:sdt': () => write(controls.end()),
+    'w:sdt': () => write(endControl()),
+    'w:footnote': () => endCarried(),
+    'w:endnote': () => endCarried(),
     'w:txbxContent': () => current().after.push(...endContainer()),
     'w:tc': () => rows.at(-1)?.endCell(endContainer()),
     'w:tr': () => put(tables.addRow(rows.pop()?.end(tables.number) ?? [])),
@@ -236,12 +247,22 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     for (const piece of pieces) containers.at(-1)?.push(piece)
   }
   const endContainer = () => {
-    if (carried.trim()) put([{ kind: 'paragraph', text: carried }])
-    carried = ''
+    endCarried()
     return containers.pop() ?? []
+  }
+  const endCarried = () => {
+    const last = carried
+    carried = undefined
+    if (last?.text.trim()) put(splitLines(finish(last)))
+  }
+  const endControl = () => {
+    const { text, isHidden } = controls.end()
+    if (isHidden) body.hasHiddenText ||= text !== ''
+    return isHidden ? '' : text
   }
   const beginEdge = () => {
     if (path.length === 1) return
+    endCarried()
     containers.push([])
     fields.isEdge = true
   }
@@ -316,7 +337,7 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
       changes.close(name)
       if (skipFrom > path.length) skipFrom = 0
       else if (!skipFrom && formula) {
-        if (name === 'w:sdt') formula.text(controls.end())
+        if (name === 'w:sdt') formula.text(endControl())
         if (name === 'mc:AlternateContent') choices.pop()
         if (name !== 'm:oMath' || path.includes('m:oMath')) formula.close()
         else {
@@ -330,8 +351,10 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
       if (!inText && !inCode) return
       const text = raw.replace(struckMarks, '').replace(objectMarks, '')
       if (inCode) fields.instruct(text)
-      else if (skipFrom) changes.text(text, formula ? changesAround : 0)
-      else if (formula) writeInFormula(formula, text)
+      else if (skipFrom) {
+        changes.text(text, formula ? changesAround : 0)
+        controls.pass(text)
+      } else if (formula) writeInFormula(formula, text)
       else if (path.at(-1) !== 'w:delText') write(inFont(text))
     },
   })
