@@ -73,6 +73,8 @@ export const en: Record<keyof typeof zh, string> = {
     '{{by}}, adopted on {{adopted}}, takes in this law; its first day is not verified, please check',
   'knowledge.change.newerCited':
     'Article numbers follow the amended text in force from {{day}}; the library holds the text published on {{have}}, so the old article is not shown',
+  'knowledge.change.otherEdition':
+    'The {{adopted}} version is cited; the library only has the text published on {{have}}, whose articles may be numbered differently',
   'knowledge.change.enacted': 'In force from {{day}}; not in the library, check the original text',
   'knowledge.cited.inForce': 'In force',
   'knowledge.cited.amended': 'Amended',

@@ -73,6 +73,8 @@ export const es: Record<keyof typeof zh, string> = {
     '{{by}}, aprobado el {{adopted}}, incorpora esta ley; su entrada en vigor no está verificada, compruébela',
   'knowledge.change.newerCited':
     'La numeración es la del texto reformado en vigor desde el {{day}}; la biblioteca tiene el publicado el {{have}} y no se muestra el artículo antiguo',
+  'knowledge.change.otherEdition':
+    'Se cita la versión de {{adopted}}; la biblioteca solo tiene el texto publicado el {{have}}, cuya numeración puede ser distinta',
   'knowledge.change.enacted': 'En vigor desde el {{day}}; no está en la biblioteca, compruebe el original',
   'knowledge.cited.inForce': 'Vigente',
   'knowledge.cited.amended': 'Modificado',

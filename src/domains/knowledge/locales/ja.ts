@@ -72,6 +72,8 @@ export const ja: Record<keyof typeof zh, string> = {
     '{{adopted}}に成立した{{by}}が本法を取り込んでいます。施行日は未確認です。ご確認ください',
   'knowledge.change.newerCited':
     '条番号は{{day}}施行の改正後の条文によります。法令データベースは{{have}}公布の旧条文のため表示しません',
+  'knowledge.change.otherEdition':
+    '引用は{{adopted}}年の条文ですが、法令データベースには{{have}}公布の条文しかありません。条番号が異なる場合があります',
   'knowledge.change.enacted': '{{day}}施行。法令データベースに未収録のため原文を確認してください',
   'knowledge.cited.inForce': '現行',
   'knowledge.cited.amended': '改正済み',

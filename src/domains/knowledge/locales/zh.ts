@@ -69,6 +69,7 @@ export const zh = {
   'knowledge.change.takenInOpen': '{{adopted}}通过的{{by}}已纳入本法内容；施行日未核实，请核对',
   'knowledge.change.newerCited':
     '条文编号依据{{day}}施行的修改后文本；法规库为{{have}}公布的旧文本，不显示旧条文，请核对',
+  'knowledge.change.otherEdition': '引用的是 {{adopted}} 年文本，法规库只有 {{have}} 公布的文本，条文序号可能不同',
   'knowledge.change.enacted': '{{day}}起施行，法规库未收录，请核对原文',
   'knowledge.cited.inForce': '现行有效',
   'knowledge.cited.amended': '已修改',
