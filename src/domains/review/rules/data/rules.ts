@@ -142,6 +142,8 @@ const plain: Rule[] = [
     subject: '试用期限?',
     months: 6,
     except: '聘任制公务员',
+    others:
+      '(?:合同|协议|聘用|用工|劳动关系)(?:书|的)?(?:有效|履行|固定)?(?:期|自|从|于|为|:)|聘期|固定期|有效期|服务期|培训期|保密|竞业',
   },
   ...(['length', 'twice', 'pay'] as const).map((test): Rule => ({
     id: `probation.${test}`,
