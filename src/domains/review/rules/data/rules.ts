@@ -44,9 +44,9 @@ const plain: Rule[] = [
   { id: 'party.vague', version: 1, kind: 'party', level: 'medium', law: civil(470), test: 'vague' },
   { id: 'party.nameDiffers', version: 1, kind: 'party', level: 'high', law: civil(470, 490), test: 'name' },
 
-  { id: 'amount.mismatch', version: 1, kind: 'amount', level: 'high', law: civil(510), test: 'mismatch' },
-  { id: 'amount.unit', version: 1, kind: 'amount', level: 'high', law: civil(510), test: 'unit' },
-  { id: 'amount.malformed', version: 1, kind: 'amount', level: 'medium', law: civil(510), test: 'malformed' },
+  { id: 'amount.mismatch', version: 2, kind: 'amount', level: 'high', law: civil(510), test: 'mismatch' },
+  { id: 'amount.unit', version: 2, kind: 'amount', level: 'high', law: civil(510), test: 'unit' },
+  { id: 'amount.malformed', version: 2, kind: 'amount', level: 'medium', law: civil(510), test: 'malformed' },
   ...(['shares', 'parts', 'sum', 'product', 'tax'] as const).map((test): Rule => ({
     id: `arithmetic.${test}`,
     version: 1,
@@ -80,7 +80,7 @@ const plain: Rule[] = [
 
   {
     id: 'deposit.over20',
-    version: 1,
+    version: 2,
     kind: 'share',
     level: 'high',
     law: civil(586),
@@ -90,7 +90,7 @@ const plain: Rule[] = [
   },
   {
     id: 'penalty.over30',
-    version: 1,
+    version: 2,
     kind: 'share',
     level: 'medium',
     law: [...civil(585), contractInterpretation('65')],
@@ -124,7 +124,7 @@ const plain: Rule[] = [
   },
   {
     id: 'lease.over20years',
-    version: 1,
+    version: 2,
     kind: 'duration',
     level: 'high',
     law: civil(705),
@@ -134,7 +134,7 @@ const plain: Rule[] = [
   },
   {
     id: 'probation.over6months',
-    version: 1,
+    version: 2,
     kind: 'duration',
     level: 'high',
     law: [labour('19')],
@@ -157,7 +157,7 @@ const plain: Rule[] = [
   })),
   {
     id: 'nonCompete.over2years',
-    version: 1,
+    version: 2,
     kind: 'duration',
     level: 'high',
     law: [labour('24')],
@@ -208,7 +208,7 @@ const plain: Rule[] = [
 
   {
     id: 'dispute.arbitrationOrCourt',
-    version: 1,
+    version: 2,
     kind: 'dispute',
     level: 'high',
     law: [{ law: '法释〔2006〕7号', article: '7' }],
@@ -277,7 +277,7 @@ const plain: Rule[] = [
   { id: 'word.outdated', version: 1, kind: 'word', level: 'low', law: civil(510), list: 'outdated' },
   {
     id: 'advance.over50',
-    version: 1,
+    version: 2,
     kind: 'share',
     level: 'medium',
     law: civil(525, 527),
