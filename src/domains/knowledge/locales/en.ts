@@ -121,6 +121,8 @@ export const en: Record<keyof typeof zh, string> = {
   'knowledge.address.onlyHttps': 'Enter the https address of a repository or archive, without user name',
   'knowledge.address.refused': 'This address may not be called: public https addresses only',
   'knowledge.address.status': 'The address answered {{status}}; no archive was received',
+  'knowledge.address.noForm':
+    'No archive of this repository was received in any of the usual forms (answer {{status}}); enter the address of a tar.gz or zip archive, or download it and upload it here',
   'knowledge.address.tooLarge': 'The archive exceeds {{mb}} MB',
   'knowledge.address.noArchive': 'The address does not return a tar.gz or zip archive',
   'knowledge.address.unreachable': 'The address cannot be reached or the download broke off; try again later',

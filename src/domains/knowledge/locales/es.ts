@@ -120,6 +120,8 @@ export const es: Record<keyof typeof zh, string> = {
   'knowledge.address.onlyHttps': 'Escriba la dirección https de un repositorio o archivo, sin usuario',
   'knowledge.address.refused': 'No se permite esa dirección: solo direcciones https públicas',
   'knowledge.address.status': 'La dirección respondió {{status}}; no se recibió ningún archivo',
+  'knowledge.address.noForm':
+    'No se obtuvo ningún archivo de este repositorio en las formas habituales (respuesta {{status}}); escriba la dirección de un archivo tar.gz o zip, o descárguelo y súbalo aquí',
   'knowledge.address.tooLarge': 'El archivo supera {{mb}} MB',
   'knowledge.address.noArchive': 'La dirección no devuelve un archivo tar.gz o zip',
   'knowledge.address.unreachable':

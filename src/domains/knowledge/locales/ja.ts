@@ -120,6 +120,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'knowledge.address.onlyHttps': 'リポジトリまたはアーカイブの https アドレスを入力してください（ユーザー名は不可）',
   'knowledge.address.refused': 'このアドレスには接続できません。公開された https アドレスに限ります',
   'knowledge.address.status': 'アドレスの応答は {{status}} で、アーカイブを取得できません',
+  'knowledge.address.noForm':
+    '一般的な形式をすべて試しましたが、このリポジトリのアーカイブを取得できません（応答 {{status}}）。tar.gz または zip のアドレスを入力するか、ダウンロードしてからアップロードしてください',
   'knowledge.address.tooLarge': 'アーカイブが {{mb}} MB を超えています',
   'knowledge.address.noArchive': 'アドレスが tar.gz または zip アーカイブを返しません',
   'knowledge.address.unreachable': 'アドレスに接続できないか、ダウンロードが中断しました。後でもう一度お試しください',
