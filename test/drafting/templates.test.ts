@@ -190,7 +190,7 @@ test.each(all.map((one) => [one.id, one] as const))('%s has no other line betwee
     return lines.filter(
       (line, i) =>
         !/^[（#|>~-]/.test(line) &&
-        /^（/.test(lines[i - 1] ?? '') &&
+        (lines[i - 1] ?? '').startsWith('（') &&
         /^（[二三四五六七八九十]/.test(lines[i + 1] ?? ''),
     )
   })

@@ -196,7 +196,7 @@ test('a citation that names a version leads to that version, and says so where t
         publishDate,
         effectiveDate: `${Number(publishDate.slice(0, 4)) + 1}-01-01`,
         timeliness,
-      } as object),
+      }),
     )
   const old = await version('灯塔每年检查一次。', '2017-09-01', 'amended')
   const today = await version('灯塔每月检查一次。', '2025-09-12', 'inForce')

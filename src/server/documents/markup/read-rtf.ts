@@ -103,7 +103,7 @@ class RtfReader {
   #content(isTruncated: boolean): Content {
     const pieces = [...this.#body.finish()]
     for (const kind of ['footnote', 'endnote'] as const)
-      for (const [index, note] of this.#notes.filter((note) => note.kind === kind).entries())
+      for (const [index, note] of this.#notes.filter((one) => one.kind === kind).entries())
         pieces.push(...notePieces(note.pieces, index + 1))
     const edges = new DistinctEdges()
     for (const { kind, pages, pieces: lines } of this.#edges)
