@@ -1,3 +1,4 @@
+import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { docx, list, numbered, paragraph, wordPart } from '../../../test/hostile/office.ts'
 import { extractBytes, outlineOf } from '../../../test/hostile/upload.ts'
@@ -75,4 +76,25 @@ describe('a tick box', () => {
     expect(text).toBe('☑含税☑')
     expect(notices).toEqual([])
   })
+})
+
+test('changes of a document and of what it embeds are counted together', async () => {
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const rtf = '{\\rtf1\\ansi\\pard {\\deleted old}{\\revised new}\\par}'
+  const { text, notices, revisions } = await extractBytes(
+    docx({
+      body: `<w:p><w:ins ${by}>${run('新增')}</w:ins></w:p><w:altChunk r:id="c1"/>`,
+      relations: `<Relationship Id="c1" Type="${office}/aFChunk" Target="c1.rtf"/>`,
+      entries: { 'word/c1.rtf': strToU8(rtf) },
+    }),
+  )
+  expect(text).toBe('新增\nnew')
+  expect(revisions).toEqual({ insertions: 2, deletions: 1, comments: 0 })
+  expect(notices).toMatchObject([
+    {
+      key: 'documents.revisions',
+      vars: { insertions: 2, deletions: 1, comments: 0 },
+      changes: [{ text: '新增' }, { text: 'old' }, { text: 'new' }],
+    },
+  ])
 })

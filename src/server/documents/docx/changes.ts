@@ -1,8 +1,7 @@
 import type { FileChange } from '../../../kernel/file-change.ts'
+import { limits } from '../limits.ts'
 import { readXml, type Attributes } from '../xml.ts'
 
-/** Changes of one document that are listed; the rest is only counted. */
-export const mostChanges = 300
 /** UTF-16 code units of a change that are listed. */
 const longest = 200
 /** UTF-16 code units that are kept of the words that a comment is about. */
@@ -34,7 +33,7 @@ export class Changes {
       date: (a['date'] ?? '').slice(0, 40),
       text,
     }
-    if (this.list.length < mostChanges) this.list.push(change)
+    if (this.list.length < limits.changes) this.list.push(change)
     if (text === '') this.#open.push({ change, name })
   }
 
@@ -101,7 +100,7 @@ export function readComments(
           text: '',
           ...(about && { about }),
         }
-        if (list.length < mostChanges) list.push(current)
+        if (list.length < limits.changes) list.push(current)
       },
       close(name) {
         inText = false

@@ -56,9 +56,9 @@ function readParts(parts: Parts, readMarkup: ReadMarkup | undefined, depth: numb
   return {
     pieces,
     revisions: {
-      insertions: sum(bodies.map((b) => b.changes.insertions)),
-      deletions: sum(bodies.map((b) => b.changes.deletions)),
-      comments: comments.count,
+      insertions: sum(bodies.map((b) => b.changes.insertions)) + chunks.revisions.insertions,
+      deletions: sum(bodies.map((b) => b.changes.deletions)) + chunks.revisions.deletions,
+      comments: comments.count + chunks.revisions.comments,
     },
     notices: [
       ...noticesOf(bodies, { hasMacros: parts.hasMacros, comments: comments.list, commentCount: comments.count }),

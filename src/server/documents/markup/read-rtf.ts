@@ -1,5 +1,5 @@
 import type { Content } from '../content.ts'
-import { Anchors, cutWords, mostChanges } from '../docx/changes.ts'
+import { Anchors, cutWords } from '../docx/changes.ts'
 import { noticesOf } from '../docx/docx-notices.ts'
 import { Fields } from '../docx/fields.ts'
 import { DistinctEdges, lineOf, notePieces } from '../docx/flow.ts'
@@ -255,7 +255,7 @@ class RtfReader {
       const text = cutWords(pieces.map(lineOf).join(' '))
       this.#comment = { author: '', date: '', id: '' }
       this.#commentCount += 1
-      if (this.#comments.length < mostChanges)
+      if (this.#comments.length < limits.changes)
         this.#comments.push({ kind: 'comment', author: author.slice(0, 100), date, text, about: id })
     }
   }
