@@ -69,7 +69,10 @@ export class Anchors {
   }
 
   text(text: string): void {
-    for (const id of this.#open) this.words.set(id, ((this.words.get(id) ?? '') + text).slice(0, longestAnchor))
+    for (const id of this.#open) {
+      const before = this.words.get(id) ?? ''
+      if (before.length < longestAnchor) this.words.set(id, (before + text).slice(0, longestAnchor))
+    }
   }
 }
 
