@@ -136,3 +136,63 @@ test.runIf(existsSync(data))('every article that is named exists in the newest t
   )
   expect(missing).toEqual([])
 })
+
+const articlesOf = (id: string, values: Record<string, string>): string[] => {
+  const one = builtIn().get(id)!
+  return [...fill(one.template, one.elements, { values, groups: {} }).matchAll(/^## 第.{1,4}条 (.+)$/gm)].map(
+    ([, name]) => name!,
+  )
+}
+const inOrder = (names: readonly string[], wanted: readonly string[]) => names.filter((name) => wanted.includes(name))
+
+test.each([
+  [
+    'house-lease',
+    [
+      '租赁房屋',
+      '租赁期限',
+      '租金与支付',
+      '押金',
+      '使用与装修',
+      '维修',
+      '转租',
+      '合同的解除与终止',
+      '违约责任',
+      '法律适用与争议解决',
+    ],
+  ],
+  [
+    'equipment-lease',
+    [
+      '租赁设备',
+      '租赁期限',
+      '租金',
+      '押金',
+      '操作与安全',
+      '保养与维修',
+      '合同的解除与终止',
+      '违约责任',
+      '法律适用与争议解决',
+    ],
+  ],
+])('%s has its articles in the order of a usual lease', (id, order) => {
+  expect(inOrder(articlesOf(id, { use: '居住', deposit: '3000' }), order)).toEqual(order)
+})
+
+/** Lines between numbered points, with every condition of the template met in turn. */
+test.each(all.map((one) => [one.id, one] as const))('%s has no other line between numbered points', (_, one) => {
+  const choices = one.elements.flatMap(({ key, options }) =>
+    (options.length > 0 ? options : ['3']).map((value) => [key, value]),
+  )
+  const broken = choices.flatMap(([key = '', value = '']) => {
+    const text = fill(one.template, one.elements, { values: { [key]: value }, groups: {} })
+    const lines = text.split('\n').filter((line) => line.trim() !== '')
+    return lines.filter(
+      (line, i) =>
+        !/^[（#|>~-]/.test(line) &&
+        (lines[i - 1] ?? '').startsWith('（') &&
+        /^（[二三四五六七八九十]/.test(lines[i + 1] ?? ''),
+    )
+  })
+  expect(broken).toEqual([])
+})

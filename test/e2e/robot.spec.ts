@@ -102,6 +102,20 @@ test('a question is answered in the words of the law, rated, kept, and handed to
   await expect(page.locator('.record-title .status').first()).toHaveText('已提交')
 })
 
+test('an answer whose stream breaks off is shown as the server has kept it', async ({ page, context }) => {
+  await signIn(context, 'hy_legal')
+  // The server answers to the end; the browser gets the beginning.
+  await page.route('**/api/aiServer/robot/ask', async (route) => {
+    const response = await route.fetch()
+    const [open = '', begun = ''] = (await response.text()).split('\n\n')
+    await route.fulfill({ response, body: `${open}\n\n${begun}\n\n` })
+  })
+  await page.goto('/#/klawRobotIndexV2')
+  await ask(page, question)
+  await expect(answer(page)).toContainText('过往船舶应当立即向海事管理机构报告')
+  await expect(answer(page).getByText('消耗1积分')).toBeVisible()
+})
+
 test('the standard page answers who is signed in, too: each question by itself, and a ticket from its answer', async ({
   page,
   context,

@@ -46,6 +46,16 @@ export function changeOfNewer(title: string, version: string, have: string): Tex
   return { kind: 'newerCited', adopted: version, day: change?.day ?? null, by: '', n: null, have }
 }
 
+/** A citation of a version of a law that the library lacks. @param have day of publication of the text it has */
+export const changeOfEdition = (edition: string, have: string | null): TextChange => ({
+  kind: 'otherEdition',
+  adopted: edition,
+  day: null,
+  by: '',
+  n: null,
+  have,
+})
+
 interface Text {
   title: string
   kind: string | null

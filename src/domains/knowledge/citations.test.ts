@@ -28,6 +28,21 @@ test('articles are found with brackets and without, in figures, with paragraphs 
   expect(bare[0]!.articleNo).toBe('第三十九条')
 })
 
+test('the version of a law that is named is found, and is none where a paper is numbered', () => {
+  const text =
+    '《仲裁法》（2017年修正）第五十九条、同法第六十条；仲裁法(2025)第72条；《仲裁法（2025年修订）》第一条；《仲裁法》（2025年修订，自2026年3月1日起施行）第二条'
+  expect(citationsIn(text).map(({ articleNo, edition }) => [articleNo, edition])).toEqual([
+    ['第五十九条', '2017'],
+    ['第六十条', '2017'],
+    ['第七十二条', '2025'],
+    ['第一条', '2025'],
+    ['第二条', '2025'],
+  ])
+  const none =
+    '《民法典》第一条；法释（2018）5号第八条；《民法典》（2021年1月1日起施行）第二条；（2020年）《民法典》第三条'
+  expect(citationsIn(none).map(({ edition }) => edition)).toEqual([null, null, null, null])
+})
+
 test('the law before it is meant by 同法, and the text’s own by 本法', () => {
   expect(short('《公司法》第三条规定……同法第二十条规定')).toEqual(['公司法 第三条', '公司法 第二十条'])
   expect(short('违反本法第五条的', '中华人民共和国电影法')).toEqual(['电影法 第五条'])

@@ -11,6 +11,8 @@ export interface Citation {
   laws: string[]
   /** 第五百七十七条, as texts of laws write it. */
   articleNo: string
+  /** The year of the version that is named: 2017 of 仲裁法（2017年修正）; null where none is. */
+  edition: string | null
   /** 第…款 and 第…项; null where none is named. */
   paragraph: number | null
   item: number | null
@@ -137,6 +139,9 @@ function namesIn(run: string): string[] {
   return [...new Set(ends.map(citedKey))].filter((end) => end.length >= 2)
 }
 
+/** A version of a law in brackets; the number of a paper may have its year in brackets, too. */
+const version = /(?<!法释\s?)[（(]\s?(\d{4})年?(?:修订|修正|修改|公布|通过|版|文本)?\s?(?=[)），,；;])/
+
 /** Papers of parties have articles, too. */
 const ofParties = /^《[^《》]*(?:合同|协议|合同书|协议书|章程|订单|附件)》$/
 
@@ -147,19 +152,24 @@ const ofParties = /^《[^《》]*(?:合同|协议|合同书|协议书|章程|订
  */
 export function citationsIn(text: string, self = ''): Citation[] {
   let last: string[] = self ? [citedKey(self)] : []
+  let edition: string | null = null
   return [...text.matchAll(cited)].flatMap((match) => {
     const [all, run = '', list = ''] = match
-    const laws = same.test(run) ? last : namesIn(run)
+    const isSame = same.test(run)
+    const laws = isSame ? last : namesIn(run)
     if (laws.length === 0 || ofParties.test(run)) return []
     last = laws
     const from = match.index + all.length - list.length
+    const named = version.exec(all.slice(0, all.length - list.length))?.[1]
+    edition = named ?? (isSame ? edition : null)
+    const cites = { laws, edition }
     return [...list.matchAll(one)].map((found, i) => {
       const [said, no = '', sub = '', paragraph, item] = found
       const at = from + found.index
       return {
         start: i === 0 ? match.index : at,
         end: at + said.length,
-        laws,
+        ...cites,
         articleNo: `第${chineseNumber(countOf(no))}条${sub}`,
         paragraph: paragraph === undefined ? null : countOf(paragraph),
         item: item === undefined ? null : countOf(item),

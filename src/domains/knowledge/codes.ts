@@ -78,7 +78,7 @@ export const citedStatus = enumeration('knowledge.cited', {
 /**
  * What a text of the library lacks, or what is known of a law that the library lacks: `revised` and `repealed` after the
  * text's publication, `paragraph` repealed, `takenIn` into a code (`takenInOpen`: first day not verified), `newerCited` than
- * the library's text, `enacted` and not in the library.
+ * the library's text, `otherEdition` than the one that is cited, `enacted` and not in the library.
  */
 export const textChangeKind = enumeration('knowledge.change', {
   revised: 'revised',
@@ -87,10 +87,12 @@ export const textChangeKind = enumeration('knowledge.change', {
   takenIn: 'takenIn',
   takenInOpen: 'takenInOpen',
   newerCited: 'newerCited',
+  otherEdition: 'otherEdition',
   enacted: 'enacted',
 })
 export const TextChange = z.object({
   kind: textChangeKind.schema,
+  /** Its day; for `otherEdition` the year of the version that is cited. */
   adopted: z.string().nullable(),
   /** The first day of the change. */
   day: z.string().nullable(),
@@ -98,7 +100,7 @@ export const TextChange = z.object({
   by: z.string(),
   /** The paragraph that is repealed. */
   n: z.number().nullable(),
-  /** Day of publication of the library's text, for `newerCited`. */
+  /** Day of publication of the library's text, for `newerCited` and `otherEdition`. */
   have: z.string().nullable(),
 })
 export type TextChange = z.output<typeof TextChange>
@@ -111,12 +113,16 @@ export const changeRemark = ({ kind, ...vars }: TextChange) => ({
 
 /**
  * A law and an article, as rules, notes and templates name them: 民法典 and 585 or 第五百八十五条; no article means the law.
- * `version`: day of publication of the text whose numbering is meant, where an older text numbers otherwise.
+ * `version`: day of publication of the text whose numbering is meant, where an older text numbers otherwise. `edition`: the year of the version that is cited, where one is named.
  */
 export const LawRef = z.object({
   law: z.string().trim().min(1).max(200),
   article: z.string().trim().max(100),
   version: PlainDate.optional(),
+  edition: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
 })
 export type LawRef = z.output<typeof LawRef>
 

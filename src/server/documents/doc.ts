@@ -3,6 +3,7 @@ import type { Content } from './content.ts'
 import { edgePieces } from './docx/flow.ts'
 import { symbol } from './docx/symbols.ts'
 import { type Runs, runsOf } from './doc-runs.ts'
+import { limits } from './limits.ts'
 import { oleEntries, olePlaces, oleStream } from './ole.ts'
 import type { Piece } from './paragraph.ts'
 import { refuse } from './refuse.ts'
@@ -57,7 +58,7 @@ export async function readDoc(bytes: Uint8Array): Promise<Content> {
   const comments = linesOf(document.getAnnotations(exact))
   if (runs.insertions + runs.deletions + comments.length > 0) {
     const changes = comments
-      .slice(0, 300)
+      .slice(0, limits.changes)
       .map((text) => ({ kind: 'comment', author: '', date: '', text: text.slice(0, 200) }) as const)
     const { insertions, deletions } = runs
     notices.push({ key: 'documents.revisions', vars: { insertions, deletions, comments: comments.length }, changes })

@@ -14,6 +14,8 @@ export const limits = {
   blocks: 50_000,
   /** Pages of a PDF; the rest is cut off with a notice. */
   pages: 2_000,
+  /** Tracked changes and comments that are listed; the rest is only counted. */
+  changes: 300,
   /** Wall time of the reading process, in milliseconds. */
   wallMs: 10_000,
   /** Resident memory of the reading process, in bytes. */

@@ -1,5 +1,6 @@
 import type { Vars } from '../../kernel/errors.ts'
 import type { FileChange } from '../../kernel/file-change.ts'
+import { limits } from './limits.ts'
 import type { Notice, NoticeKey } from './types.ts'
 
 /** Notices as they are stored: texts that were read earlier have keys alone. */
@@ -9,6 +10,33 @@ export const keyOf = (notice: Stored): string => (typeof notice === 'string' ? n
 
 export const hasNotice = (notices: readonly Stored[], key: NoticeKey): boolean =>
   notices.some((notice) => keyOf(notice) === key)
+
+type Figures = Record<string, string | number>
+
+/** Figures of two notices of one kind together: counts are added, lists of names joined. */
+function together(a: Figures, b: Figures): Figures {
+  const both = (x: string | number | undefined, y: string | number) => {
+    if (x === undefined) return y
+    if (typeof x === 'number' && typeof y === 'number') return x + y
+    return [...new Set(`${x}, ${y}`.split(', '))].join(', ')
+  }
+  return { ...a, ...Object.fromEntries(Object.entries(b).map(([name, value]) => [name, both(a[name], value)])) }
+}
+
+/** Each kind of notice once, in the order of their first ones: those of a file and of what it embeds are one. */
+export function merged(notices: readonly Notice[]): Notice[] {
+  const found = new Map<string, Notice>()
+  for (const notice of notices) {
+    const before = found.get(keyOf(notice))
+    if (before === undefined || typeof before === 'string') found.set(keyOf(notice), notice)
+    else if (typeof notice !== 'string') {
+      const changes = [...(before.changes ?? []), ...(notice.changes ?? [])].slice(0, limits.changes)
+      const vars = together(before.vars, notice.vars)
+      found.set(before.key, { ...before, vars, ...((before.changes ?? notice.changes) && { changes }) })
+    }
+  }
+  return [...found.values()]
+}
 
 /**
  * Notices as sentences in the user's language.

@@ -2,7 +2,7 @@ import type { Content } from './content.ts'
 import { detectKind } from './detect.ts'
 import { readDocx } from './docx/read-docx.ts'
 import { markupKind } from './markup/kind.ts'
-import { hasNotice, keyOf } from './notices.ts'
+import { hasNotice, merged } from './notices.ts'
 import { readMarkdown, readText } from './plain-text.ts'
 import { recogniseStructure } from './structure.ts'
 import type { DocumentKind, Extracted } from './types.ts'
@@ -24,7 +24,7 @@ export async function readDocument(bytes: Uint8Array, name: string, objects: boo
     blocks,
     pages: content.pages ?? null,
     revisions: content.revisions ?? { insertions: 0, deletions: 0, comments: 0 },
-    notices: [...new Map(notices.map((notice) => [keyOf(notice), notice])).values()],
+    notices: merged(notices),
     ...(content.objects && { objects: content.objects }),
   }
 }

@@ -137,9 +137,27 @@ function drained(out: PassThrough): Promise<void> {
   })
 }
 
+const stepMs = 50
+/** The most milliseconds of one step that count. */
+const mostOfStepMs = 4 * stepMs
+
+/**
+ * Waits for work. Time in which this process was busy and could take no answer does not count: it streamed nothing then, and
+ * the answer may have come.
+ * @throws Error after `ms` milliseconds without an answer
+ */
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let left = ms
+  let before = performance.now()
+  let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('no answer in time')), ms).unref()
+    timer = setInterval(() => {
+      const now = performance.now()
+      left -= Math.min(now - before, mostOfStepMs)
+      before = now
+      if (left <= 0) reject(new Error('no answer in time'))
+    }, stepMs)
+    timer.unref()
   })
-  return Promise.race([work, late])
+  return Promise.race([work, late]).finally(() => clearInterval(timer))
 }

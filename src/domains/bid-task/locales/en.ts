@@ -31,9 +31,13 @@ export const en: Record<keyof typeof zh, string> = {
   'bidTask.check.bond.estimate':
     'The bid bond of CNY {{bond}} exceeds 2% (CNY {{cap}}) of the estimate of CNY {{amount}} (Implementing Regulations, art. 26)',
   'bidTask.check.bond.quote':
-    'The bid bond of CNY {{bond}} exceeds 2% (CNY {{cap}}) of the bid price of CNY {{amount}} (Implementing Regulations, art. 26)',
-  'bidTask.check.performance':
+    'The bid bond of CNY {{bond}} exceeds 2% (CNY {{cap}}) of the bid price of CNY {{amount}}; the cap is counted from the estimated price of the project, and the bid price is only an indication (Implementing Regulations, art. 26)',
+  'bidTask.check.performance.contract':
     'The performance bond of CNY {{bond}} exceeds 10% (CNY {{cap}}) of the contract amount of CNY {{amount}} (Implementing Regulations, art. 58)',
+  'bidTask.check.performance.budget':
+    'The performance bond of CNY {{bond}} exceeds 10% (CNY {{cap}}) of the budget of CNY {{amount}} (Implementing Regulations, art. 58)',
+  'bidTask.check.performance.quote':
+    'The performance bond of CNY {{bond}} exceeds 10% (CNY {{cap}}) of the bid price of CNY {{amount}} (Implementing Regulations, art. 58)',
   'bidTask.refusal.tooEarly': 'Bids cannot be opened before {{time}}',
   'bidTask.refusal.tooFew':
     'Only {{count}} bidders. With fewer than 3, bids are not opened (Bidding Regulation, art. 44)',

@@ -30,9 +30,13 @@ export const es: Record<keyof typeof zh, string> = {
   'bidTask.check.bond.estimate':
     'La garantía de oferta de {{bond}} CNY supera el 2% ({{cap}} CNY) del presupuesto estimado de {{amount}} CNY (Reglamento, art. 26)',
   'bidTask.check.bond.quote':
-    'La garantía de oferta de {{bond}} CNY supera el 2% ({{cap}} CNY) del precio ofertado de {{amount}} CNY (Reglamento, art. 26)',
-  'bidTask.check.performance':
+    'La garantía de oferta de {{bond}} CNY supera el 2% ({{cap}} CNY) del precio ofertado de {{amount}} CNY; el límite se calcula sobre el presupuesto estimado del proyecto y el precio ofertado es solo orientativo (Reglamento, art. 26)',
+  'bidTask.check.performance.contract':
     'La garantía de cumplimiento de {{bond}} CNY supera el 10% ({{cap}} CNY) del importe del contrato de {{amount}} CNY (Reglamento, art. 58)',
+  'bidTask.check.performance.budget':
+    'La garantía de cumplimiento de {{bond}} CNY supera el 10% ({{cap}} CNY) del presupuesto de {{amount}} CNY (Reglamento, art. 58)',
+  'bidTask.check.performance.quote':
+    'La garantía de cumplimiento de {{bond}} CNY supera el 10% ({{cap}} CNY) del precio ofertado de {{amount}} CNY (Reglamento, art. 58)',
   'bidTask.refusal.tooEarly': 'La apertura es el {{time}}, no antes',
   'bidTask.refusal.tooFew':
     'Solo {{count}} licitadores: con menos de 3 no se abre (Reglamento de Licitaciones, art. 44)',

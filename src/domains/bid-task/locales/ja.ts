@@ -27,9 +27,13 @@ export const ja: Record<keyof typeof zh, string> = {
   'bidTask.check.bond.estimate':
     '入札保証金{{bond}}元は見積価格{{amount}}元の2%（{{cap}}元）を超えています（実施条例第26条）',
   'bidTask.check.bond.quote':
-    '入札保証金{{bond}}元は入札価格{{amount}}元の2%（{{cap}}元）を超えています（実施条例第26条）',
-  'bidTask.check.performance':
+    '入札保証金{{bond}}元は入札価格{{amount}}元の2%（{{cap}}元）を超えています。上限は入札案件の見積価格で計算し、入札価格は参考です（実施条例第26条）',
+  'bidTask.check.performance.contract':
     '履行保証金{{bond}}元は契約金額{{amount}}元の10%（{{cap}}元）を超えています（実施条例第58条）',
+  'bidTask.check.performance.budget':
+    '履行保証金{{bond}}元は予算額{{amount}}元の10%（{{cap}}元）を超えています（実施条例第58条）',
+  'bidTask.check.performance.quote':
+    '履行保証金{{bond}}元は入札価格{{amount}}元の10%（{{cap}}元）を超えています（実施条例第58条）',
   'bidTask.refusal.tooEarly': '開札は{{time}}です。まだ開札できません',
   'bidTask.refusal.tooFew': '応札者が{{count}}者のみです。3者未満では開札できません（入札法実施条例第44条）',
   'bidTask.date.what': '事項',

@@ -25,9 +25,13 @@ export const zh = {
   'bidTask.check.bond.estimate':
     '投标保证金 {{bond}} 元超过估算价 {{amount}} 元的 2%（{{cap}} 元）（实施条例第二十六条）',
   'bidTask.check.bond.quote':
-    '投标保证金 {{bond}} 元超过投标报价 {{amount}} 元的 2%（{{cap}} 元）（实施条例第二十六条）',
-  'bidTask.check.performance':
+    '投标保证金 {{bond}} 元超过投标报价 {{amount}} 元的 2%（{{cap}} 元）；上限按招标项目估算价计算，报价仅供参考（实施条例第二十六条）',
+  'bidTask.check.performance.contract':
     '履约保证金 {{bond}} 元超过合同金额 {{amount}} 元的 10%（{{cap}} 元）（实施条例第五十八条）',
+  'bidTask.check.performance.budget':
+    '履约保证金 {{bond}} 元超过预算金额 {{amount}} 元的 10%（{{cap}} 元）（实施条例第五十八条）',
+  'bidTask.check.performance.quote':
+    '履约保证金 {{bond}} 元超过投标报价 {{amount}} 元的 10%（{{cap}} 元）（实施条例第五十八条）',
   'bidTask.refusal.tooEarly': '开标时间为 {{time}}，现在还不能开标',
   'bidTask.refusal.tooFew': '投标人只有 {{count}} 个，少于 3 个不得开标（招标投标法实施条例第四十四条）',
   'bidTask.date.what': '事项',

@@ -4,25 +4,35 @@ import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 export interface Point {
   key: string
   vars: Record<string, string>
+  /** It is shown, but no reason is asked for. */
+  isHint?: boolean
 }
+
+/** An amount in yuan that a bond is compared with, and what it is. Null where it is not known. */
+export type Base<T extends string> = { of: T; amount: string | null }
 
 /** Amounts in yuan, null where not known. */
 export interface Bonds {
   bidBond: string | null
   /** What the project is estimated at, or the price offered where that is not known. */
-  base: { of: 'estimate' | 'quote'; amount: string } | null
+  base: Base<'estimate' | 'quote'>
   performanceBond: string | null
-  contractAmount: string | null
+  /** The price of the contract, or what it is expected to be before the award. */
+  price: Base<'contract' | 'budget' | 'quote'>
 }
 
 /**
  * Bonds above their caps: 2 % of the estimate for bids (招标投标法实施条例 第二十六条), 10 % of the contract for its
- * performance (第五十八条).
+ * performance (第五十八条). A bid bond compared with the price offered is a hint: the estimate, which the cap is counted
+ * from, may be higher.
  */
-export function bondPoints({ bidBond, base, performanceBond, contractAmount }: Bonds): Point[] {
+export function bondPoints({ bidBond, base, performanceBond, price }: Bonds): Point[] {
   return [
-    ...overShare(`bidTask.check.bond.${base?.of ?? 'estimate'}`, bidBond, base?.amount ?? null, 2),
-    ...overShare('bidTask.check.performance', performanceBond, contractAmount, 10),
+    ...overShare(`bidTask.check.bond.${base.of}`, bidBond, base.amount, 2).map((point) => ({
+      ...point,
+      isHint: base.of === 'quote',
+    })),
+    ...overShare(`bidTask.check.performance.${price.of}`, performanceBond, price.amount, 10),
   ]
 }
 

@@ -81,13 +81,16 @@ test('is not opened before its time, nor with fewer than three bidders', async (
 
 test('is won by one of the bidders, with whom a draft of the contract is begun', async () => {
   const named = await staff.ask(bidApi.saveBidders, {
-    ...at(await published()),
+    ...at(await published({ performanceBond: '310000' })),
     bidders: bidders('一建', '二建', '三建'),
   })
   const opened = await staff.ask(bidApi.changeStatus, { ...at(named), action: 'open' })
   const stranger = await staff.call(bidApi.decide, { ...at(opened), winner: '四建', winAmount: '1' })
   expect(stranger.data).toEqual({ fields: { winner: '中标人必须是已登记的投标人' } })
   const decided = await staff.ask(bidApi.decide, { ...at(opened), winner: '二建', winAmount: '3000000' })
+  expect(await staff.ask(bidApi.checks, { id: decided.id })).toEqual([
+    '履约保证金 310,000.00 元超过合同金额 3,000,000.00 元的 10%（300,000.00 元）（实施条例第五十八条）',
+  ])
   const signed = await staff.ask(bidApi.toContract, at(decided))
   const contract = await staff.ask(contractApi.queryById, { id: signed.contractId! })
   expect(contract).toMatchObject({
@@ -150,7 +153,7 @@ test.each([
   [{ bidBond: '64000' }, null],
   [
     { performanceBond: '320001' },
-    '履约保证金 320,001.00 元超过合同金额 3,200,000.00 元的 10%（320,000.00 元）（实施条例第五十八条）',
+    '履约保证金 320,001.00 元超过预算金额 3,200,000.00 元的 10%（320,000.00 元）（实施条例第五十八条）',
   ],
   [{ performanceBond: '320000' }, null],
   [{ bidBond: '100000', budget: null }, null],

@@ -12,10 +12,12 @@ import { beginContract, signDateOf } from '../../contract/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
 import { type Bid, bidApi, type BidRow, bidShapes } from '../api.ts'
 import { type BidAction, bidActions, isBidding } from '../codes.ts'
-import { bondPoints, type Bonds, openingPoints } from '../rules/checks.ts'
+import { bondPoints, type Bonds, openingPoints, type Point } from '../rules/checks.ts'
 import { duesAfter, storeDues } from './dues.ts'
 import { type StatutoryDate, statutoryDates } from '../rules/dates.ts'
 import { invalid } from '../../../server/invalid.ts'
+
+export type { Point }
 
 type Input<K extends keyof typeof bidApi> = ParsedInputOf<(typeof bidApi)[K]>
 type Faults = Parameters<typeof failFields>[1]
@@ -80,19 +82,22 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): 
   return bids.save(ctx, { id, version }, { ...draft, ownerDeptName, ownerPsn: owner.id, ownerPsnName: owner.name })
 }
 
-/** Bonds above their caps in words; see {@link bondPoints}. None where suppliers are not chosen by bidding. */
-export const bondChecks = (ctx: Ctx, selectionMode: Bid['selectionMode'], bonds: Bonds): string[] =>
-  isBidding({ selectionMode }) ? bondPoints(bonds).map(({ key, vars }) => ctx.say(key, vars)) : []
+/** Bonds above their caps; see {@link bondPoints}. None where suppliers are not chosen by bidding. */
+export const bondChecks = (selectionMode: Bid['selectionMode'], bonds: Bonds): Point[] =>
+  isBidding({ selectionMode }) ? bondPoints(bonds) : []
+
+/** Points of the law in words. */
+export const sayPoints = (ctx: Ctx, points: readonly Point[]): string[] =>
+  points.map(({ key, vars }) => ctx.say(key, vars))
 
 /** What the law holds against a bidding, in words. */
 function checksOf(ctx: Ctx, bid: Bid): string[] {
   const { selectionMode, deadline, openTime, budget, bidBond, performanceBond, winAmount } = bid
   const opening = isBidding(bid) ? openingPoints(deadline, openTime) : []
-  const base = budget === null ? null : { of: 'estimate' as const, amount: budget }
-  return [
-    ...opening.map(({ key, vars }) => ctx.say(key, vars)),
-    ...bondChecks(ctx, selectionMode, { bidBond, base, performanceBond, contractAmount: winAmount ?? budget }),
-  ]
+  const price =
+    winAmount === null ? { of: 'budget' as const, amount: budget } : { of: 'contract' as const, amount: winAmount }
+  const base = { of: 'estimate' as const, amount: budget }
+  return sayPoints(ctx, [...opening, ...bondChecks(selectionMode, { bidBond, base, performanceBond, price })])
 }
 
 export const checks = async (ctx: Ctx, { id }: Input<'checks'>): Promise<string[]> =>

@@ -1,6 +1,6 @@
 import { semicolon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { LawText } from '../../knowledge/web/parts.tsx'
+import { EditionRemarks, LawText } from '../../knowledge/web/parts.tsx'
 
 /** What has to be known beside an answer, and the law it follows. */
 export function Reasons({ remarks, basis }: { remarks: readonly string[]; basis: readonly string[] }) {
@@ -19,6 +19,7 @@ export function Reasons({ remarks, basis }: { remarks: readonly string[]; basis:
           {t('calculator.basis')} <LawText text={basis.join(semicolon())} />
         </p>
       )}
+      <EditionRemarks text={basis.join('\n')} />
     </>
   )
 }

@@ -23,7 +23,7 @@ export interface Fault {
 }
 
 /** Answers by key and by group; what the template does not ask for is left out. */
-export function gathered(asked: readonly Asked[], given: readonly Given[]): Answers {
+function collected(asked: readonly Asked[], given: readonly Given[]): Answers {
   const groupOf = new Map(asked.map(({ key, group }) => [key, group]))
   const values: Record<string, string> = {}
   const groups: Record<string, Record<string, string>[]> = {}
@@ -39,6 +39,23 @@ export function gathered(asked: readonly Asked[], given: readonly Given[]): Answ
   return { values, groups }
 }
 
+/**
+ * The answers that count, by key and by group: those of questions that are asked. An answer whose question another answer
+ * hides is left over from before; the interview keeps it, the text and the rules of law do not see it.
+ */
+export function gathered(asked: readonly Asked[], given: readonly Given[]): Answers {
+  const all = collected(asked, given)
+  const conditional = asked.filter(({ when }) => when !== '')
+  const shown = (of: Record<string, string>, group: string): Record<string, string> => {
+    const left = { ...of }
+    for (const { key, when } of conditional.filter((one) => one.group === group))
+      if (!isAsked(when, (other) => of[other] ?? all.values[other] ?? '')) delete left[key]
+    return left
+  }
+  const groups = Object.entries(all.groups).map(([name, rows]) => [name, rows.map((row) => shown(row, name))])
+  return { values: shown(all.values, ''), groups: Object.fromEntries(groups) as Answers['groups'] }
+}
+
 const typeFault = ({ type, options }: Asked, value: string): string | undefined => {
   if (type === 'date') return isPlainDate(value) ? undefined : 'common.field.date'
   if (type === 'money') return parseYuan(value) === null ? 'common.field.amount' : undefined
@@ -52,7 +69,7 @@ const typeFault = ({ type, options }: Asked, value: string): string | undefined 
  * @param isWhole whether what is required has to be there
  */
 export function faultsOf(asked: readonly Asked[], given: readonly Given[], isWhole: boolean): Record<string, Fault> {
-  const { values, groups } = gathered(asked, given)
+  const { values, groups } = collected(asked, given)
   const faults: Record<string, Fault> = {}
   for (const one of asked) {
     const rows = one.group === '' ? [values] : groups[one.group]!.length > 0 ? groups[one.group]! : [{}]

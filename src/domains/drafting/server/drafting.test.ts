@@ -133,6 +133,20 @@ describe('a text from a template', () => {
       'elements.probation.0': '不得超过2个月（劳动合同法第十九条）',
       'elements.probationWage.0': '不得低于约定工资的80%（劳动合同法第二十条）',
     })
+    // Answers of questions that others hide are left over from before, and concern nothing.
+    const task = await faults('labour-contract', { ...job, termKind: '以完成一定工作任务为期限', probationWage: '1' })
+    expect(Object.keys(task).filter((key) => key.includes('probation'))).toEqual([])
+    const { content } = await staff.ask(draftingApi.generate, {
+      docType: 'labour-contract',
+      mode: 'edit',
+      elements: [
+        { key: 'termKind', value: '以完成一定工作任务为期限' },
+        { key: 'probation', value: '3' },
+      ],
+    })
+    expect(content).toContain('不约定试用期')
+    expect(content).not.toContain('试用期为')
+    expect(await faults('promissory-note', { ...lent, interest: '不计利息' })).not.toHaveProperty('elements.rate.0')
     const incapable = '不能胜任工作，经培训或者调岗后仍不能胜任'
     const ended = await faults('labour-termination', { ground: incapable, barred: '存在', notice: '不适用' })
     expect(ended).toMatchObject({
@@ -143,7 +157,7 @@ describe('a text from a template', () => {
     expect(await faults('labour-termination', { ground: '严重违反用人单位的规章制度' })).not.toHaveProperty(
       'elements.pay.0',
     )
-    expect(await coins()).toBe(before)
+    expect(await coins()).toBe(before - 10)
   })
 
   test('says of labour and of dwellings what has been the law since 2025', async () => {

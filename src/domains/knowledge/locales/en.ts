@@ -73,6 +73,8 @@ export const en: Record<keyof typeof zh, string> = {
     '{{by}}, adopted on {{adopted}}, takes in this law; its first day is not verified, please check',
   'knowledge.change.newerCited':
     'Article numbers follow the amended text in force from {{day}}; the library holds the text published on {{have}}, so the old article is not shown',
+  'knowledge.change.otherEdition':
+    'The {{adopted}} version is cited; the library only has the text published on {{have}}, whose articles may be numbered differently',
   'knowledge.change.enacted': 'In force from {{day}}; not in the library, check the original text',
   'knowledge.cited.inForce': 'In force',
   'knowledge.cited.amended': 'Amended',
@@ -119,6 +121,8 @@ export const en: Record<keyof typeof zh, string> = {
   'knowledge.address.onlyHttps': 'Enter the https address of a repository or archive, without user name',
   'knowledge.address.refused': 'This address may not be called: public https addresses only',
   'knowledge.address.status': 'The address answered {{status}}; no archive was received',
+  'knowledge.address.noForm':
+    'No archive of this repository was received in any of the usual forms (answer {{status}}); enter the address of a tar.gz or zip archive, or download it and upload it here',
   'knowledge.address.tooLarge': 'The archive exceeds {{mb}} MB',
   'knowledge.address.noArchive': 'The address does not return a tar.gz or zip archive',
   'knowledge.address.unreachable': 'The address cannot be reached or the download broke off; try again later',

@@ -73,6 +73,8 @@ export const es: Record<keyof typeof zh, string> = {
     '{{by}}, aprobado el {{adopted}}, incorpora esta ley; su entrada en vigor no está verificada, compruébela',
   'knowledge.change.newerCited':
     'La numeración es la del texto reformado en vigor desde el {{day}}; la biblioteca tiene el publicado el {{have}} y no se muestra el artículo antiguo',
+  'knowledge.change.otherEdition':
+    'Se cita la versión de {{adopted}}; la biblioteca solo tiene el texto publicado el {{have}}, cuya numeración puede ser distinta',
   'knowledge.change.enacted': 'En vigor desde el {{day}}; no está en la biblioteca, compruebe el original',
   'knowledge.cited.inForce': 'Vigente',
   'knowledge.cited.amended': 'Modificado',
@@ -118,6 +120,8 @@ export const es: Record<keyof typeof zh, string> = {
   'knowledge.address.onlyHttps': 'Escriba la dirección https de un repositorio o archivo, sin usuario',
   'knowledge.address.refused': 'No se permite esa dirección: solo direcciones https públicas',
   'knowledge.address.status': 'La dirección respondió {{status}}; no se recibió ningún archivo',
+  'knowledge.address.noForm':
+    'No se obtuvo ningún archivo de este repositorio en las formas habituales (respuesta {{status}}); escriba la dirección de un archivo tar.gz o zip, o descárguelo y súbalo aquí',
   'knowledge.address.tooLarge': 'El archivo supera {{mb}} MB',
   'knowledge.address.noArchive': 'La dirección no devuelve un archivo tar.gz o zip',
   'knowledge.address.unreachable':

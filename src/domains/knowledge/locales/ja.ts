@@ -72,6 +72,8 @@ export const ja: Record<keyof typeof zh, string> = {
     '{{adopted}}に成立した{{by}}が本法を取り込んでいます。施行日は未確認です。ご確認ください',
   'knowledge.change.newerCited':
     '条番号は{{day}}施行の改正後の条文によります。法令データベースは{{have}}公布の旧条文のため表示しません',
+  'knowledge.change.otherEdition':
+    '引用は{{adopted}}年の条文ですが、法令データベースには{{have}}公布の条文しかありません。条番号が異なる場合があります',
   'knowledge.change.enacted': '{{day}}施行。法令データベースに未収録のため原文を確認してください',
   'knowledge.cited.inForce': '現行',
   'knowledge.cited.amended': '改正済み',
@@ -118,6 +120,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'knowledge.address.onlyHttps': 'リポジトリまたはアーカイブの https アドレスを入力してください（ユーザー名は不可）',
   'knowledge.address.refused': 'このアドレスには接続できません。公開された https アドレスに限ります',
   'knowledge.address.status': 'アドレスの応答は {{status}} で、アーカイブを取得できません',
+  'knowledge.address.noForm':
+    '一般的な形式をすべて試しましたが、このリポジトリのアーカイブを取得できません（応答 {{status}}）。tar.gz または zip のアドレスを入力するか、ダウンロードしてからアップロードしてください',
   'knowledge.address.tooLarge': 'アーカイブが {{mb}} MB を超えています',
   'knowledge.address.noArchive': 'アドレスが tar.gz または zip アーカイブを返しません',
   'knowledge.address.unreachable': 'アドレスに接続できないか、ダウンロードが中断しました。後でもう一度お試しください',

@@ -69,6 +69,7 @@ export const zh = {
   'knowledge.change.takenInOpen': '{{adopted}}通过的{{by}}已纳入本法内容；施行日未核实，请核对',
   'knowledge.change.newerCited':
     '条文编号依据{{day}}施行的修改后文本；法规库为{{have}}公布的旧文本，不显示旧条文，请核对',
+  'knowledge.change.otherEdition': '引用的是 {{adopted}} 年文本，法规库只有 {{have}} 公布的文本，条文序号可能不同',
   'knowledge.change.enacted': '{{day}}起施行，法规库未收录，请核对原文',
   'knowledge.cited.inForce': '现行有效',
   'knowledge.cited.amended': '已修改',
@@ -115,6 +116,8 @@ export const zh = {
   'knowledge.address.onlyHttps': '请输入 https 开头的仓库或压缩包地址，不含账号',
   'knowledge.address.refused': '该地址不允许访问：只能访问公开的 https 地址',
   'knowledge.address.status': '该地址返回 {{status}}，没有取到压缩包',
+  'knowledge.address.noForm':
+    '已按常见代码托管平台的形式逐一尝试，该仓库没有取到压缩包（返回 {{status}}）；请填写 tar.gz 或 zip 压缩包的地址，或者下载后上传',
   'knowledge.address.tooLarge': '压缩包超过 {{mb}} MB',
   'knowledge.address.noArchive': '该地址返回的不是 tar.gz 或 zip 压缩包',
   'knowledge.address.unreachable': '无法连接该地址或下载中断，请稍后再试',

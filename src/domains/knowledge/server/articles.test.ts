@@ -185,6 +185,42 @@ test('a citation numbered by a newer text than the library has does not show the
   expect(older).toMatchObject({ status: 'amended', text: '监督检查部门可以进入经营场所。' })
 })
 
+test('a citation that names a version leads to that version, and says so where the library has only another', async () => {
+  const title = '中华人民共和国灯塔法'
+  const version = (text: string, publishDate: string, timeliness: 'amended' | 'inForce') =>
+    publish(
+      operator,
+      operator,
+      law(title, `第一条 为了规范灯塔，制定本法。\n第五条 ${text}`, {
+        docNo: publishDate,
+        publishDate,
+        effectiveDate: `${Number(publishDate.slice(0, 4)) + 1}-01-01`,
+        timeliness,
+      }),
+    )
+  const old = await version('灯塔每年检查一次。', '2017-09-01', 'amended')
+  const today = await version('灯塔每月检查一次。', '2025-09-12', 'inForce')
+  const ask = async (edition?: string) => {
+    const refs = [{ law: '灯塔法', article: '第五条', ...(edition && { edition }) }]
+    return (await staff.ask(api.cited, { refs }))[0]!
+  }
+  expect(await ask()).toMatchObject({ text: '灯塔每月检查一次。', status: 'inForce' })
+  expect(await ask('2025')).toMatchObject({ text: '灯塔每月检查一次。', status: 'inForce' })
+  // Named by the year from which it held.
+  for (const edition of ['2017', '2018'])
+    expect(await ask(edition)).toMatchObject({
+      text: '灯塔每年检查一次。',
+      status: 'amended',
+      url: expect.stringContaining(old.id) as string,
+    })
+  expect(await ask('2009')).toMatchObject({
+    status: 'notInLibrary',
+    text: '',
+    url: `/KnledgeMain?id=${today.id}`,
+    change: { kind: 'otherEdition', adopted: '2009', have: '2025-09-12' },
+  })
+})
+
 test('a repeal of one paragraph is said of its article alone; repealed and new laws that are absent are told', async () => {
   const title = '最高人民法院关于审理劳动争议案件适用法律问题的解释（一）'
   const text = '第三十二条 用人单位与其招用的退休人员。\n第三十三条 外国人、无国籍人。'

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { chineseNumber } from '../articles.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { bookOfCode } from '../../../kernel/law/names.ts'
-import { changeOfAbsent, changeOfNewer, changeOfText } from '../changes.ts'
+import { changeOfAbsent, changeOfEdition, changeOfNewer, changeOfText } from '../changes.ts'
 import { citationsIn, citedKey, countOf, type Citation as Place, likelyName } from '../citations.ts'
 import { type Citation, type citedStatus, lawKinds, type LawRef, type TextChange } from '../codes.ts'
 import type { ArticleHit } from './article-search.ts'
@@ -11,7 +11,7 @@ import { readable } from './readable.ts'
 
 export type Verdict = (typeof citedStatus.values)[number]
 
-export interface CitedArticle extends Omit<Place, 'laws'> {
+export interface CitedArticle extends Omit<Place, 'laws' | 'edition'> {
   verdict: Verdict
   /** The law's title in the library; as it was cited where it is not there. */
   law: string
@@ -34,6 +34,7 @@ interface Version {
   title: string
   kind: string | null
   publishDate: string | null
+  effectiveDate: string | null
   timeliness: string | null
   articleId: string | null
   articleNo: string | null
@@ -61,7 +62,7 @@ export async function citedArticles(ctx: Ctx, text: string, self = ''): Promise<
           .on('a.articleNo', 'in', numbers),
       )
       .select(['legislation.id', 'legislation.tenantId', 'legislation.title', 'legislation.timeliness'])
-      .select(['legislation.kind', 'legislation.publishDate'])
+      .select(['legislation.kind', 'legislation.publishDate', 'legislation.effectiveDate'])
       .select(['a.id as articleId', 'a.articleNo', 'a.text', key.as('key')])
       .where(sql<SqlBool>`${key} = any(${keys})`)
       .orderBy(sql`legislation."publishDate" desc nulls last, legislation.id desc, a.seq`)
@@ -70,10 +71,10 @@ export async function citedArticles(ctx: Ctx, text: string, self = ''): Promise<
   ])
   const today = chinaDay(ctx.now)
   const byKey = Map.groupBy(versions, (version) => version.key)
-  return citations.map(({ laws, ...place }) => {
+  return citations.map(({ laws, edition, ...place }) => {
     const known = laws.find((name) => byKey.has(name))
     const all = byKey.get(known ?? '') ?? []
-    return { ...place, libraryDate: day, ...judge(all, place.articleNo, likelyName(laws), today) }
+    return { ...place, libraryDate: day, ...judge(all, { ...place, edition, cited: likelyName(laws) }, today) }
   })
 }
 
@@ -88,18 +89,40 @@ export async function libraryDate(ctx: Ctx): Promise<string | null> {
 
 type Judged = Pick<CitedArticle, 'verdict' | 'law' | 'legislationId' | 'articleId' | 'text' | 'publishDate' | 'change'>
 
+interface Named {
+  articleNo: string
+  cited: string
+  /** The year of the version that is named. */
+  edition: string | null
+}
+
+/** The texts of a version: those published in its year, else those in force from that year on; texts without a day may be. */
+function ofEdition(versions: readonly Version[], year: string): readonly Version[] {
+  const of = (day: string | null) => day === null || day.startsWith(year)
+  const published = versions.filter(({ publishDate }) => of(publishDate))
+  return published.length > 0 ? published : versions.filter(({ effectiveDate }) => effectiveDate && of(effectiveDate))
+}
+
 /**
- * The article in the version that holds, else in the newest one that has it. A version that is older than a change of its
- * law is shown, and not called in force.
+ * The article in the version that is named, else in the one that holds, else in the newest one that has it. A version that
+ * is older than a change of its law is shown, and not called in force.
  */
-function judge(versions: readonly Version[], articleNo: string, cited: string, today: string): Judged {
+function judge(all: readonly Version[], { articleNo, cited, edition }: Named, today: string): Judged {
+  const versions = edition === null ? all : ofEdition(all, edition)
   const nothing = { legislationId: null, articleId: null, text: null, publishDate: null }
+  const [other] = all
+  if (versions.length === 0 && other && edition !== null) {
+    // The articles of another version are numbered otherwise: its page is shown, and no article.
+    const { title, publishDate, id } = other
+    const change = changeOfEdition(edition, publishDate)
+    return { verdict: 'notInLibrary', law: title, ...nothing, publishDate, legislationId: id, change }
+  }
   if (versions.length === 0) {
     const change = changeOfAbsent(cited, today)
     const isGone = change?.kind === 'repealed' || change?.kind === 'takenIn'
     return { verdict: isGone ? 'repealed' : 'notInLibrary', law: cited, ...nothing, change }
   }
-  const holding = versions.filter(({ timeliness }) => timeliness === 'inForce' || timeliness === null)
+  const holding = versions.filter(isHolding)
   const having = versions.filter((version) => version.articleNo === articleNo)
   const shown = having.find((version) => holding.includes(version)) ?? having[0]
   const face = shown ?? holding[0] ?? versions[0]!
@@ -107,7 +130,9 @@ function judge(versions: readonly Version[], articleNo: string, cited: string, t
   const lacked =
     face.kind !== null && lawKinds.has(face.kind) ? changeOfText({ title, publishDate }, today, articleNo) : undefined
   // Where the library has the newer text as well, the older one is just that.
-  const isReplaced = holding.some((one) => one !== face && (one.publishDate ?? '') >= (lacked?.adopted ?? '9999'))
+  const isReplaced = all.some(
+    (one) => isHolding(one) && one !== face && (one.publishDate ?? '') >= (lacked?.adopted ?? '9999'),
+  )
   const change = isReplaced ? undefined : lacked
   if (!shown) return { verdict: 'noArticle', law: title, ...nothing, publishDate, legislationId: face.id, change }
   const verdict = holding.includes(shown)
@@ -124,6 +149,8 @@ function judge(versions: readonly Version[], articleNo: string, cited: string, t
   const { id: legislationId, articleId, text } = shown
   return { verdict, law: title, legislationId, articleId, text, publishDate, change }
 }
+
+const isHolding = ({ timeliness }: Version) => timeliness === 'inForce' || timeliness === null
 
 const mostShown = 2000
 
@@ -144,7 +171,7 @@ export const citationOfHit = ({ law, articleNo, legislationId, text, status, cha
 export const citationOf = ({ law, articleNo, legislationId, text, verdict, change }: CitedArticle): Citation => ({
   title: law,
   articleNo,
-  url: legislationId === null ? '' : pageOf(legislationId, articleNo),
+  url: legislationId === null ? '' : pageOf(legislationId, change?.kind === 'otherEdition' ? '' : articleNo),
   text: (text ?? '').slice(0, mostShown),
   status: verdict,
   ...withChange(change),
@@ -179,7 +206,10 @@ const spelt = (article: string): string =>
  * documents look up the law that they cite. A reference without an article leads to the law.
  */
 export async function citationsOf(ctx: Ctx, basis: readonly LawRef[]): Promise<Citation[]> {
-  const lines = basis.map(({ law, article }) => `${bracketed(law)}${spelt(article) || '第一条'}。`)
+  const lines = basis.map(({ law, article, edition }) => {
+    const version = edition === undefined ? '' : `（${edition}年）`
+    return `${bracketed(law)}${version}${spelt(article) || '第一条'}。`
+  })
   const cited = await citedLines(ctx, lines)
   return basis.map(({ law, article, version }, i) => {
     const found = cited[i]

@@ -162,6 +162,29 @@ test('laws of a repository come in by its address, in the confined process, some
   stop()
 })
 
+test.each([
+  ['dash', '/group/sub/laws/-/archive/HEAD/laws-HEAD.tar.gz', '/group/sub/laws'],
+  ['zip', '/group/laws/repository/archive/HEAD.zip', '/group/laws/'],
+  ['get', '/group/laws/get/HEAD.tar.gz', '/group/laws'],
+  ['tar of a branch', '/group/laws/archive/release/2026.tar.gz', '/group/laws.git'],
+  ['zip of a branch', '/group/laws/repository/archive/release/2026.zip', '/group/laws'],
+  ['name that does not tell', '/download?id=7', '/download?id=7'],
+])('laws of a repository come in, in the form %s %s', async (form, archive, address) => {
+  const title = `${form.replaceAll(/[^A-Za-z]/g, '')}航标条例`
+  const law = { 'laws/航标.md': `${head(title, '2020年1月2日 国务院令第777号公布')}${body}` }
+  const zip = zipSync({ 'laws/航标.md': strToU8(law['laws/航标.md']) })
+  const refs =
+    '001e# service=git-upload-pack\n0000 0123 HEAD\0multi_ack symref=HEAD:refs/heads/release/2026 agent=git\n'
+  const { base, stop } = await hosted((path) => {
+    if (path === archive) return { status: 200, body: archive.endsWith('.zip') ? Buffer.from(zip) : tarOf(law) }
+    if (path.startsWith('/group/laws.git/info/refs')) return { status: 200, body: refs }
+    // A host may show a page for what it does not have.
+    return path.includes('/archive/HEAD.tar.gz') ? { status: 200, body: '<html>Sign in</html>' } : { status: 404 }
+  })
+  expect(await importedFrom(`${base}${address}`)).toMatchObject({ state: 'done', added: 1, faults: [] })
+  stop()
+})
+
 test('an address that gives no archive ends the import with the reason', async () => {
   const { base, stop } = await hosted((path) =>
     path === '/page.zip'
@@ -173,7 +196,10 @@ test('an address that gives no archive ends the import with the reason', async (
           : { status: 404 },
   )
   const why = async (path: string) => (await importedFrom(`${base}${path}`)).faults.at(-1)!.text
-  expect(await why('/group/none')).toBe('该地址返回 404，没有取到压缩包')
+  expect(await why('/gone.zip')).toBe('该地址返回 404，没有取到压缩包')
+  expect(await why('/group/none')).toBe(
+    '已按常见代码托管平台的形式逐一尝试，该仓库没有取到压缩包（返回 404）；请填写 tar.gz 或 zip 压缩包的地址，或者下载后上传',
+  )
   expect(await why('/page.zip')).toBe('该地址返回的不是 tar.gz 或 zip 压缩包')
   expect(await why('/inside.zip')).toBe('该地址不允许访问：只能访问公开的 https 地址')
   expect(await why('/torn.tar.gz')).toContain('损坏')

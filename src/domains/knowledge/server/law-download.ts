@@ -17,18 +17,27 @@ export const downloadLimits = {
 
 const isArchive = /\.(?:tar\.gz|tgz|zip)$/i
 
-/** The address of an archive of a repository's newest commit; an archive's own address stays. */
-export function archiveOf(address: string): string {
-  const url = new URL(address)
-  if (isArchive.test(url.pathname)) return url.href
-  const path = url.pathname.replace(/\/+$/, '').replace(/\.git$/, '')
-  return new URL(`${path}/archive/HEAD.tar.gz`, url).href
+/** The ways in which hosts of repositories offer an archive of a branch or commit, behind the repository's address. */
+const forms = [
+  (ref: string) => `archive/${ref}.tar.gz`,
+  (ref: string, name: string) => `-/archive/${ref}/${name}-${ref.replaceAll('/', '-')}.tar.gz`,
+  (ref: string) => `repository/archive/${ref}.zip`,
+  (ref: string) => `get/${ref}.tar.gz`,
+]
+
+/** The addresses that may give an archive of a repository's branch or commit. @param address without `.git` */
+function archivesOf(address: string, ref: string): string[] {
+  const name = address.slice(address.lastIndexOf('/') + 1)
+  const part = ref.split('/').map(encodeURIComponent).join('/')
+  return forms.map((form) => `${address}/${form(part, name)}`)
 }
 
 /**
- * Downloads an archive of laws into a file, through the guard of outgoing calls; each redirect is checked again.
- * @param address of a repository or of an archive of it (tar.gz, zip)
- * @throws `knowledge.address.refused`, `.status`, `.tooLarge`, `.noArchive`, `.unreachable`
+ * Downloads an archive of laws into a file, through the guard of outgoing calls; each redirect is checked again. Of a
+ * repository the archive of its newest commit is asked for in the forms of the usual hosts, one after the other.
+ * @param address of a repository or of an archive (tar.gz, zip)
+ * @throws `knowledge.address.refused`, `.status`, `.tooLarge`, `.noArchive`, `.unreachable`; `.noForm` where none of the
+ * forms of a repository gives an archive
  */
 export async function downloadLaws(outbound: Outbound, address: string, path: string): Promise<void> {
   const end = new AbortController()
@@ -38,10 +47,14 @@ export async function downloadLaws(outbound: Outbound, address: string, path: st
     clearTimeout(idle)
     idle = setTimeout(() => end.abort(), downloadLimits.idleMs)
   }
-  try {
-    const body = await replyOf(outbound, archiveOf(address), end.signal)
+  const download = async (from: string) => {
+    const body = await replyOf(outbound, from, end.signal)
     await pipeline(bounded(body, stillComing), createWriteStream(path, { mode: 0o600 }))
     await refuseOther(path)
+  }
+  try {
+    if (isArchive.test(new URL(address).pathname)) await download(new URL(address).href)
+    else await downloadRepository(outbound, address, download, end.signal)
   } catch (error) {
     if (error instanceof AppError) throw error
     fail(error instanceof RefusedAddress ? 'knowledge.address.refused' : 'knowledge.address.unreachable')
@@ -49,6 +62,55 @@ export async function downloadLaws(outbound: Outbound, address: string, path: st
     clearTimeout(whole)
     clearTimeout(idle)
     end.abort()
+  }
+}
+
+async function downloadRepository(
+  outbound: Outbound,
+  address: string,
+  download: (from: string) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  const url = new URL(address)
+  const repository = url.origin + url.pathname.replace(/\/+$/, '').replace(/\.git$/, '')
+  let status = 0
+  /** Tries addresses in turn. @returns whether one gave an archive */
+  const anyOf = async (addresses: readonly string[]): Promise<boolean> => {
+    for (const from of addresses)
+      try {
+        await download(from)
+        return true
+      } catch (error) {
+        if (!(error instanceof AppError) || !isNone.has(error.key)) throw error
+        status ||= Number(error.vars?.['status'] ?? 0)
+      }
+    return false
+  }
+  if (await anyOf(archivesOf(repository, 'HEAD'))) return
+  // Some hosts take no HEAD; the address may also give an archive under a name that does not tell.
+  const branch = await branchOf(outbound, repository, signal)
+  if (branch !== null && (await anyOf(archivesOf(repository, branch)))) return
+  if (await anyOf([url.href])) return
+  fail('knowledge.address.noForm', { status })
+}
+
+/** Refusals after which another form may still give the archive. */
+const isNone = new Set(['knowledge.address.status', 'knowledge.address.noArchive'])
+const longestRefs = 64 * 1024
+
+/** The branch that HEAD of a repository names (git's HTTP protocol, capability `symref`); null where it is not told. */
+async function branchOf(outbound: Outbound, repository: string, signal: AbortSignal): Promise<string | null> {
+  try {
+    const body = await replyOf(outbound, `${repository}.git/info/refs?service=git-upload-pack`, signal)
+    let refs = ''
+    for await (const piece of body) {
+      refs += piece.toString('latin1')
+      if (refs.length > longestRefs) break
+    }
+    return /\0[^\n]*\bsymref=HEAD:refs\/heads\/([\w./-]{1,200})/.exec(refs)?.[1] ?? null
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
   }
 }
 

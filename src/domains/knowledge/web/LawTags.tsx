@@ -9,7 +9,7 @@ import { useMobile } from '../../../web/shell/use-mobile.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { knowledgeApi } from '../api.ts'
-import { articleMark, citationsIn, likelyName, shortLawName } from '../citations.ts'
+import { articleMark, type Citation as Place, citationsIn, likelyName, shortLawName } from '../citations.ts'
 import { type Citation, citedStatus, type LawRef } from '../codes.ts'
 import { ChangeRemark } from './ChangeRemark.tsx'
 import './law-tags.css'
@@ -67,14 +67,10 @@ export function LawText({ text }: { text: string }) {
   const places = citationsIn(text)
   return (
     <>
-      {places.map(({ start, end, laws, articleNo }, i) => (
+      {places.map(({ start, end, ...place }, i) => (
         <Fragment key={start}>
           {text.slice(places[i - 1]?.end ?? 0, start)}
-          <button
-            type="button"
-            className="law-inline"
-            onClick={() => setOpen({ law: likelyName(laws), article: articleNo })}
-          >
+          <button type="button" className="law-inline" onClick={() => setOpen(refOf(place))}>
             {text.slice(start, end)}
           </button>
         </Fragment>
@@ -82,6 +78,31 @@ export function LawText({ text }: { text: string }) {
       {text.slice(places.at(-1)?.end ?? 0)}
       <ArticleBeside cited={open} onClose={() => setOpen(undefined)} />
     </>
+  )
+}
+
+const refOf = ({ laws, articleNo, edition }: Omit<Place, 'start' | 'end'>): LawRef => ({
+  law: likelyName(laws),
+  article: articleNo,
+  ...(edition !== null && { edition }),
+})
+
+/** Says of which laws a text names a version that the library lacks; nothing where it has all. */
+export function EditionRemarks({ text }: { text: string }) {
+  const refs = citationsIn(text)
+    .filter(({ edition }) => edition !== null)
+    .slice(0, mostRefs)
+    .map(refOf)
+  return refs.length > 0 && <Lacking refs={refs} />
+}
+/** Citations that one call looks up. */
+const mostRefs = 50
+
+function Lacking({ refs }: { refs: LawRef[] }) {
+  const cited = useCall(knowledgeApi.cited, { refs }).data ?? []
+  const lacking = cited.filter(({ change }) => change?.kind === 'otherEdition')
+  return [...new Map(lacking.map((one) => [`${one.title} ${one.change?.adopted}`, one])).entries()].map(
+    ([key, one]) => <ChangeRemark key={key} law={one.title} change={one.change} />,
   )
 }
 
@@ -136,7 +157,8 @@ function Article({ citation: { title, articleNo, text, url, status, change }, on
       <ChangeRemark change={change} />
       {text
         ? text.split('\n').map((line, i) => <p key={i}>{line}</p>)
-        : change?.kind !== 'newerCited' && (
+        : change?.kind !== 'newerCited' &&
+          change?.kind !== 'otherEdition' && (
             <p className="soft">{t(url ? 'knowledge.noArticleText' : 'knowledge.noLawText')}</p>
           )}
       {url && (

@@ -3,7 +3,7 @@ import { knowledgeApi, type LawChoice } from '../api.ts'
 import { written } from '../../../web/i18n/written.ts'
 
 export { ChangeRemark } from './ChangeRemark.tsx'
-export { LawTags, LawText } from './LawTags.tsx'
+export { EditionRemarks, LawTags, LawText } from './LawTags.tsx'
 
 /** A law of the library, found by title or number. The value is its id. */
 export const LawPicker = (props: PickerProps) => (

@@ -98,8 +98,11 @@ export type Rule = RuleBase &
     | { kind: 'clause'; clause: ClauseKind }
     /** A share of the price (percent or money) above `max` percent. `except`: sentences about something else. */
     | { kind: 'share'; subject: string; max: number; except: string }
-    /** A length of time agreed for `subject` above `months`. `except`: documents of another branch of law. */
-    | { kind: 'duration'; subject: string; months: number; except: string }
+    /**
+     * A length of time agreed for `subject` above `months`. `except`: documents of another branch of law; `others`: words that
+     * name another term, whose length it is when they stand before it.
+     */
+    | { kind: 'duration'; subject: string; months: number; except: string; others?: string }
     /**
      * A rate above a cap a year: interest above that of private lending, or daily damages above `max` per cent a year.
      * `context`: what a sentence is about; `except`: words between the period and the rate.

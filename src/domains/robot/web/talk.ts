@@ -34,7 +34,7 @@ export interface Talk {
 }
 
 const base = '/api/aiServer/robot/'
-/** Until then the server has kept what was stopped. */
+/** Milliseconds after which the server has kept what was stopped or has broken off. */
 const KEPT_MS = 800
 
 /** One conversation with the robot: what was said, what is on its way, and what can be done about it. */
@@ -51,6 +51,7 @@ export function useTalk(mode: RobotMode): Talk {
   /** Follows an answer to its end. */
   async function follow(began: Coming, told: AsyncIterable<Told>): Promise<void> {
     let at: string | undefined
+    let isOver = false
     setFailure('')
     setComing(began)
     try {
@@ -60,16 +61,20 @@ export function useTalk(mode: RobotMode): Talk {
         else if (one.kind === 'text') setComing((now) => now && { ...now, text: now.text + one.text })
         else if (one.kind === 'citation')
           setComing((now) => now && { ...now, citations: [...now.citations, one.citation] })
-        else if (one.kind === 'refused') setFailure(one.text)
-        else {
+        else if (one.kind === 'refused') {
+          isOver = true
+          setFailure(one.text)
+        } else {
+          isOver = true
           setMessages((known) => [...known, one.message])
           if (one.message.coin > 0) void coins.settle(moduleCode, began.questionId)
         }
       }
+      if (!isOver) await keepBroken(began, at, t('robot.broken'))
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       if (error.failure.kind === 'aborted') await keepStopped(began, at)
-      else setFailure(failureText(error.failure) || t('robot.broken'))
+      else await keepBroken(began, at, failureText(error.failure) || t('robot.broken'))
     } finally {
       setComing(undefined)
       void refresh([base])
@@ -81,11 +86,18 @@ export function useTalk(mode: RobotMode): Talk {
       if (now) setMessages((known) => [...known, stopped(questionId, now)])
       return undefined
     })
-    if (id === undefined) return
-    await new Promise((resolve) => setTimeout(resolve, KEPT_MS))
-    const session = await send(robotApi.queryById, { id }).catch(() => undefined)
-    if (session?.messages.at(-1)?.questionId !== questionId) return
-    setMessages((known) => (known.at(-1)?.questionId === questionId ? session.messages : known))
+    const kept = await keptOf(id, questionId)
+    if (kept) setMessages((known) => (known.at(-1)?.questionId === questionId ? kept : known))
+  }
+  /** The stream has ended before the answer: the answer that the server has kept all the same, else the failure. */
+  async function keepBroken({ questionId }: Coming, id: string | undefined, told: string): Promise<void> {
+    const kept = await keptOf(id, questionId)
+    const last = kept?.at(-1)
+    if (!kept || last?.role !== 'assistant' || messages.some((one) => one.id === last.id)) setFailure(told)
+    else {
+      setMessages((known) => (known.at(-1)?.questionId === questionId ? kept : known))
+      if (last.coin > 0) void coins.settle(moduleCode, questionId)
+    }
   }
   return {
     sessionId,
@@ -125,6 +137,14 @@ export function useTalk(mode: RobotMode): Talk {
       setMessages(session?.messages ?? [])
     },
   }
+}
+
+/** The messages that the server keeps of a conversation whose last question it is. */
+async function keptOf(id: string | undefined, questionId: string): Promise<readonly Message[] | undefined> {
+  if (id === undefined) return undefined
+  await new Promise((resolve) => setTimeout(resolve, KEPT_MS))
+  const session = await send(robotApi.queryById, { id }).catch(() => undefined)
+  return session?.messages.at(-1)?.questionId === questionId ? session.messages : undefined
 }
 
 const blank = {

@@ -7,7 +7,7 @@ import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import { countAttachments } from '../../attachment/server/service.ts'
-import { bondChecks } from '../../bid-task/server/service.ts'
+import { bondChecks, type Point, sayPoints } from '../../bid-task/server/service.ts'
 import { beginContract } from '../../contract/server/service.ts'
 import { type Tender, tenderApi, type TenderRow, tenderShapes } from '../api.ts'
 import { statusAfter, type TenderAction, tenderActions } from '../codes.ts'
@@ -40,18 +40,17 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): 
   return tenders.save(ctx, { id, version }, { ...draft, ...people })
 }
 
-/** Bonds that the documents ask for above their caps, in words. */
-function checksOf(ctx: Ctx, { mode, estimate, bond, performanceBond, quote }: Tender): string[] {
-  const known =
+/** Bonds that the documents ask for above their caps. */
+function pointsOf({ mode, estimate, bond, performanceBond, quote }: Tender): Point[] {
+  const base =
     estimate === null ? { of: 'quote' as const, amount: quote } : { of: 'estimate' as const, amount: estimate }
-  const base = known.amount === null ? null : { of: known.of, amount: known.amount }
-  return bondChecks(ctx, mode, { bidBond: bond, base, performanceBond, contractAmount: quote })
+  return bondChecks(mode, { bidBond: bond, base, performanceBond, price: { of: 'quote', amount: quote } })
 }
 
 export const checks = async (ctx: Ctx, { id }: Input<'checks'>): Promise<string[]> =>
-  checksOf(ctx, await tenders.see(ctx, id))
+  sayPoints(ctx, pointsOf(await tenders.see(ctx, id)))
 
-/** Hands it to the legal review. Bonds above their caps ask for a reason. */
+/** Hands it to the legal review. Bonds above their caps ask for a reason, hints do not. */
 export async function submit(ctx: Ctx, { id, version, confirmReason }: Input<'submit'>): Promise<Tender> {
   const record = await tenders.see(ctx, id)
   await tenders.allow(ctx, record, 'submit')
@@ -62,7 +61,10 @@ export async function submit(ctx: Ctx, { id, version, confirmReason }: Input<'su
     deadline: 'choose',
     bondState: hasBond && 'choose',
   })
-  const points = checksOf(ctx, record)
+  const points = sayPoints(
+    ctx,
+    pointsOf(record).filter(({ isHint }) => !isHint),
+  )
   refuseUnconfirmed(ctx, confirmReason, points)
   return tenders.move(ctx, record, version, 'submit', {}, confirmedNote(ctx, confirmReason, points))
 }

@@ -2,7 +2,7 @@ import { objectMarks } from '../../../kernel/object-marks.ts'
 import { type Paragraph, type Piece, struckMarks, struckText } from '../paragraph.ts'
 import { readXml, type Attributes } from '../xml.ts'
 import { blank, type Body, type Edge, type OpenParagraph, type Reading, type Run, skipped } from './body-types.ts'
-import { Changes } from './changes.ts'
+import { Anchors, cellMark, Changes, paragraphMark } from './changes.ts'
 import { Controls } from './controls.ts'
 import { Fields } from './fields.ts'
 import { edgePieces, RowBuilder, splitLines } from './flow.ts'
@@ -10,11 +10,6 @@ import { Formula, readInFormulas } from './formula.ts'
 import { isOn } from './styles.ts'
 import { inSymbolFont, isSymbolFont, symbol } from './symbols.ts'
 import { isFrame, Tables } from './tables.ts'
-
-/** UTF-16 code units that are kept of the words that a comment is about. */
-const longestAnchor = 400
-/** Comments whose words are followed at once. */
-const mostAnchors = 50
 
 /**
  * Reads the paragraphs and tables of a main document, header, footer, footnotes or endnotes part, insertions accepted and
@@ -25,12 +20,13 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
   const fields = new Fields(isEdge)
   const controls = new Controls()
   const changes = new Changes()
+  const anchors = new Anchors()
   const body: Body = {
     pieces: [],
     notes: new Map(),
     references: [],
     changes,
-    anchors: new Map(),
+    anchors: anchors.words,
     edges: [],
     inlineEdges: [],
     hasHiddenText: false,
@@ -45,15 +41,14 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
   const rows: RowBuilder[] = []
   const choices: boolean[] = []
   const runs: Run[] = []
-  const anchors = new Set<string>()
   let section: { edges: Edge[]; hasTitlePage: boolean } | undefined
   let hasTitlePage = false
   let formula: Formula | undefined
   /** Tracked changes that were open where the formula began. */
   let changesAround = 0
   const tables = new Tables()
-  // Text of a paragraph whose mark was deleted: it runs on into the next one, whose properties win.
-  let carried = ''
+  // A paragraph whose mark was deleted: its text runs on into the next one, whose properties win.
+  let carried: OpenParagraph | undefined
 
   const current = () => paragraphs.at(-1) ?? blank()
   const write = (text: string, isControlRead = false) => {
@@ -62,10 +57,11 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     const run = runs.at(-1)
     if (run?.isHidden) {
       body.hasHiddenText ||= text.trim() !== ''
+      controls.pass(text)
       return
     }
     changes.text(text)
-    for (const id of anchors) body.anchors.set(id, ((body.anchors.get(id) ?? '') + text).slice(0, longestAnchor))
+    anchors.text(text)
     const shown = isControlRead ? text : controls.shown(text)
     if (run?.isStruck && shown.trim() !== '') {
       body.struck += shown.trim().length
@@ -74,6 +70,7 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
   }
   const writeInFormula = (open: Formula, text: string) => {
     if (open.unseen === 'hidden') body.hasHiddenText ||= text.trim() !== ''
+    if (open.unseen) controls.pass(text)
     if (open.unseen || text === '') return
     changes.text(text, changesAround)
     open.text(controls.shown(text))
@@ -83,8 +80,8 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
 
   const opened: Record<string, (a: Attributes) => void> = {
     'w:p': () => {
-      paragraphs.push({ ...blank(), text: carried })
-      carried = ''
+      paragraphs.push({ ...blank(), text: carried?.text ?? '' })
+      carried = undefined
     },
     'w:pStyle': (a) => (current().style = a['val']),
     'w:numId': (a) => (current().own.numId = a['val'] ?? '0'),
@@ -114,8 +111,8 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     'w:moveFrom': (a) => dropDeleted(a, 'w:moveFrom'),
     'w:cellDel': (a) => changes.add('deletion', a, 'w:cellDel', cellMark),
     'w:cellIns': (a) => changes.add('insertion', a, 'w:cellIns', cellMark),
-    'w:commentRangeStart': (a) => anchors.size < mostAnchors && anchors.add(a['id'] ?? ''),
-    'w:commentRangeEnd': (a) => anchors.delete(a['id'] ?? ''),
+    'w:commentRangeStart': (a) => anchors.begin(a['id'] ?? ''),
+    'w:commentRangeEnd': (a) => anchors.end(a['id'] ?? ''),
     'w:footnoteReference': (a) => refer('footnote', a['id'] ?? ''),
     'w:endnoteReference': (a) => refer('endnote', a['id'] ?? ''),
     'w:fldSimple': (a) => {
@@ -130,7 +127,10 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     'w:showingPlcHdr': (a) => isOn(a['val']) && controls.showsPlaceholder(),
     '?:checkbox': () => parent() === 'w:sdtPr' && controls.check(false),
     '?:checked': (a) => path.at(-3) === 'w:sdtPr' && controls.check(isOn(a['val'])),
-    'w:altChunk': (a) => put(embedded('chunk', a['id'] ?? '')),
+    'w:altChunk': (a) => {
+      endCarried()
+      put(embedded('chunk', a['id'] ?? ''))
+    },
     'w:subDoc': () => (body.embedded += 1),
     '?:OLEObject': () => (body.embedded += 1),
     '?:blip': (a) => write(markOf('image', a['embed'] ?? '')),
@@ -147,7 +147,10 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     '?:part': (a) => /\/(?:document|(?:header|footer)\d*)\.xml$/.test(a['name'] ?? '') || dropSubtree(),
     '?:t': (a) => parent() === 'w:listPr' && (current().shownNumber = (a['val'] ?? '').slice(0, 60)),
     'w:txbxContent': () => containers.push([]),
-    'w:tbl': () => tables.begin(),
+    'w:tbl': () => {
+      endCarried()
+      tables.begin()
+    },
     'w:tblStyle': (a) => styles.hasFrame(a['val'] ?? '') && tables.frame(),
     'w:tr': () => rows.push(new RowBuilder()),
     'w:tc': () => containers.push([]),
@@ -176,6 +179,7 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     if (formula) formula.hide(isHidden ? 'hidden' : undefined)
     else if (isOfRun()) runs.at(-1)!.isHidden = isHidden
     else if (parent() === 'w:rPr' && path.at(-3) === 'w:pPr') current().isMarkHidden = isHidden
+    else if (parent() === 'w:rPr' && path.at(-3) === 'w:sdtPr') controls.hide(isHidden)
   }
   const isOfRun = () => parent() === 'w:rPr' && path.at(-3) === 'w:r' && runs.length > 0
   const strike = (isStruck: boolean) => {
@@ -215,7 +219,7 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     'w:p': () => {
       const paragraph = paragraphs.pop()
       if (!paragraph) return
-      if (paragraph.isMarkDeleted) carried = paragraph.text
+      if (paragraph.isMarkDeleted) carried = paragraph
       else if (paragraph.text || !paragraph.endsSection) put(splitLines(finish(paragraph)))
       put(paragraph.after)
       // A field left open by a damaged file must not swallow the rest.
@@ -230,7 +234,9 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     'w:hdr': () => endEdge('header'),
     'w:ftr': () => endEdge('footer'),
     'w:fldSimple': () => endField(),
-    'w:sdt': () => write(controls.end()),
+    'w:sdt': () => write(endControl()),
+    'w:footnote': () => endCarried(),
+    'w:endnote': () => endCarried(),
     'w:txbxContent': () => current().after.push(...endContainer()),
     'w:tc': () => rows.at(-1)?.endCell(endContainer()),
     'w:tr': () => put(tables.addRow(rows.pop()?.end(tables.number) ?? [])),
@@ -241,12 +247,22 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     for (const piece of pieces) containers.at(-1)?.push(piece)
   }
   const endContainer = () => {
-    if (carried.trim()) put([{ kind: 'paragraph', text: carried }])
-    carried = ''
+    endCarried()
     return containers.pop() ?? []
+  }
+  const endCarried = () => {
+    const last = carried
+    carried = undefined
+    if (last?.text.trim()) put(splitLines(finish(last)))
+  }
+  const endControl = () => {
+    const { text, isHidden } = controls.end()
+    if (isHidden) body.hasHiddenText ||= text !== ''
+    return isHidden ? '' : text
   }
   const beginEdge = () => {
     if (path.length === 1) return
+    endCarried()
     containers.push([])
     fields.isEdge = true
   }
@@ -321,7 +337,7 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
       changes.close(name)
       if (skipFrom > path.length) skipFrom = 0
       else if (!skipFrom && formula) {
-        if (name === 'w:sdt') formula.text(controls.end())
+        if (name === 'w:sdt') formula.text(endControl())
         if (name === 'mc:AlternateContent') choices.pop()
         if (name !== 'm:oMath' || path.includes('m:oMath')) formula.close()
         else {
@@ -335,8 +351,10 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
       if (!inText && !inCode) return
       const text = raw.replace(struckMarks, '').replace(objectMarks, '')
       if (inCode) fields.instruct(text)
-      else if (skipFrom) changes.text(text, formula ? changesAround : 0)
-      else if (formula) writeInFormula(formula, text)
+      else if (skipFrom) {
+        changes.text(text, formula ? changesAround : 0)
+        controls.pass(text)
+      } else if (formula) writeInFormula(formula, text)
       else if (path.at(-1) !== 'w:delText') write(inFont(text))
     },
   })
@@ -344,7 +362,3 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
   if (!hasTitlePage) body.edges = body.edges.filter((edge) => edge.type !== 'first')
   return body
 }
-
-/** Placeholders for changes without words of their own. */
-const paragraphMark = '¶'
-const cellMark = '▭'

@@ -1,10 +1,17 @@
 import type { FileChange } from '../../../kernel/file-change.ts'
+import { limits } from '../limits.ts'
 import { readXml, type Attributes } from '../xml.ts'
 
-/** Changes of one document that are listed; the rest is only counted. */
-export const mostChanges = 300
 /** UTF-16 code units of a change that are listed. */
 const longest = 200
+/** UTF-16 code units that are kept of the words that a comment is about. */
+const longestAnchor = 400
+/** Comments whose words are followed at once. */
+const mostAnchors = 50
+
+/** Placeholders for changes without words of their own. */
+export const paragraphMark = '¶'
+export const cellMark = '▭'
 
 export const cutWords = (text: string): string =>
   (text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text).replace(/\s+/g, ' ').trim()
@@ -26,7 +33,7 @@ export class Changes {
       date: (a['date'] ?? '').slice(0, 40),
       text,
     }
-    if (this.list.length < mostChanges) this.list.push(change)
+    if (this.list.length < limits.changes) this.list.push(change)
     if (text === '') this.#open.push({ change, name })
   }
 
@@ -45,6 +52,27 @@ export class Changes {
     if (last?.name !== name) return
     this.#open.pop()
     last.change.text = cutWords(last.change.text)
+  }
+}
+
+/** Collects the words that comments are about, by the comment's id. */
+export class Anchors {
+  readonly words = new Map<string, string>()
+  readonly #open = new Set<string>()
+
+  begin(id: string): void {
+    if (this.#open.size < mostAnchors) this.#open.add(id)
+  }
+
+  end(id: string): void {
+    this.#open.delete(id)
+  }
+
+  text(text: string): void {
+    for (const id of this.#open) {
+      const before = this.words.get(id) ?? ''
+      if (before.length < longestAnchor) this.words.set(id, (before + text).slice(0, longestAnchor))
+    }
   }
 }
 
@@ -75,7 +103,7 @@ export function readComments(
           text: '',
           ...(about && { about }),
         }
-        if (list.length < mostChanges) list.push(current)
+        if (list.length < limits.changes) list.push(current)
       },
       close(name) {
         inText = false

@@ -4,7 +4,6 @@ import { limits } from '../limits.ts'
 import { type MarkupKind, markupKind } from '../markup/kind.ts'
 import type { Piece } from '../paragraph.ts'
 import { readText } from '../plain-text.ts'
-import { keyOf } from '../notices.ts'
 import type { Notice } from '../types.ts'
 import { readXml } from '../xml.ts'
 import type { Lookup, Related } from './parts.ts'
@@ -33,6 +32,8 @@ export class Chunks {
   readonly #depth: number
   readonly #readers: Readers
   readonly #notices: Notice[] = []
+  /** Tracked changes and comments of all embedded files. */
+  readonly revisions = { insertions: 0, deletions: 0, comments: 0 }
   #count = 0
   #length = 0
   #unread = 0
@@ -43,10 +44,10 @@ export class Chunks {
     this.#readers = readers
   }
 
-  /** What is to be known of all that was read, each notice once. */
+  /** What is to be known of all that was read. */
   get notices(): Notice[] {
     const own = this.#unread > 0 ? [{ key: 'documents.chunksUnread', vars: { count: this.#unread } } as const] : []
-    return [...new Map(this.#notices.map((notice) => [keyOf(notice), notice])).values(), ...own]
+    return [...this.#notices, ...own]
   }
 
   read(kind: 'chunk' | 'chart' | 'diagram', id: string): Piece[] {
@@ -64,8 +65,10 @@ export class Chunks {
 
   #chunk({ bytes }: Related): Piece[] {
     try {
-      const { pieces, notices } = this.#contentOf(bytes)
+      const { pieces, notices, revisions } = this.#contentOf(bytes)
       this.#notices.push(...notices)
+      for (const kind of ['insertions', 'deletions', 'comments'] as const)
+        this.revisions[kind] += revisions?.[kind] ?? 0
       const read: Piece[] = []
       for (const piece of pieces) {
         if (read.length > limits.blocks) break

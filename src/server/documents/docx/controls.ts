@@ -5,6 +5,7 @@ interface Control {
   /** Of a tick box: whether it is ticked. */
   checked?: boolean
   hasText: boolean
+  isHidden: boolean
 }
 
 /** The content controls that are open at a place of the text (ECMA-376 part 1, 17.5.2). */
@@ -12,7 +13,7 @@ export class Controls {
   readonly #open: Control[] = []
 
   begin(): void {
-    this.#open.push({ isPlaceholder: false, hasText: false })
+    this.#open.push({ isPlaceholder: false, hasText: false, isHidden: false })
   }
 
   /** The control shows its placeholder, so it is not filled in. */
@@ -26,20 +27,31 @@ export class Controls {
     if (control) control.checked = isChecked
   }
 
+  hide(isHidden: boolean): void {
+    const control = this.#open.at(-1)
+    if (control) control.isHidden = isHidden
+  }
+
+  /** Text inside the controls is hidden or deleted: nothing is written in its place. */
+  pass(text: string): void {
+    if (text !== '') for (const control of this.#open) control.hasText = true
+  }
+
   /** @returns what is read instead of text inside the controls: the text itself, a blank once for a placeholder, or nothing */
   shown(text: string): string {
     const empty = this.#open.find((control) => control.isPlaceholder)
     const isFirst = empty?.hasText === false
-    if (text !== '') for (const control of this.#open) control.hasText = true
+    this.pass(text)
     if (!empty) return text
     return isFirst ? blankField : ''
   }
 
-  /** @returns the text of a control without any content of its own */
-  end(): string {
+  /** @returns the text of a control without any content of its own, and whether it is hidden */
+  end(): { text: string; isHidden: boolean } {
     const control = this.#open.pop()
-    if (!control || control.hasText) return ''
-    if (control.checked !== undefined) return control.checked ? '☑' : '☐'
-    return control.isPlaceholder ? blankField : ''
+    if (!control || control.hasText) return { text: '', isHidden: false }
+    const { checked, isPlaceholder, isHidden } = control
+    if (checked !== undefined) return { text: checked ? '☑' : '☐', isHidden }
+    return { text: isPlaceholder ? blankField : '', isHidden }
   }
 }

@@ -1,11 +1,11 @@
 import type { FileChange } from '../../../kernel/file-change.ts'
+import { limits } from '../limits.ts'
 import type { Notice } from '../types.ts'
 import type { Body } from './body-types.ts'
-import { mostChanges } from './changes.ts'
 
 /** What the reader should know about a document made of these parts. */
 export function noticesOf(
-  bodies: readonly Body[],
+  bodies: readonly Pick<Body, 'changes' | 'struck' | 'hasHiddenText' | 'unreadFields' | 'embedded'>[],
   more: { hasMacros: boolean; comments: readonly FileChange[]; commentCount?: number },
 ): Notice[] {
   const notices: Notice[] = []
@@ -18,7 +18,7 @@ export function noticesOf(
     notices.push({
       key: 'documents.revisions',
       vars: { insertions, deletions, comments },
-      changes: changes.slice(0, mostChanges),
+      changes: changes.slice(0, limits.changes),
     })
   }
   const struck = sum(bodies.map((b) => b.struck))

@@ -1,7 +1,7 @@
 import type { Piece } from '../paragraph.ts'
 import { readXml } from '../xml.ts'
 import type { Body } from './body-types.ts'
-import { edgePieces } from './flow.ts'
+import { DistinctEdges } from './flow.ts'
 import type { Parts, Related } from './parts.ts'
 import { isOn } from './styles.ts'
 
@@ -20,20 +20,16 @@ export function readEdges(
   const hasEven = hasEvenHeaders(parts.get('settings'))
   const seen = new Set<string>()
   const bodies: Body[] = []
-  const found = { header: [] as Piece[], footer: [] as Piece[] }
+  const edges = new DistinctEdges()
   for (const { kind, type, id } of body.edges) {
     const part = type === 'even' && !hasEven ? undefined : parts.related(id)
     if (!part || seen.has(part.name) || bodies.length >= mostEdges) continue
     seen.add(part.name)
     const edge = read(part.bytes, part.related)
     bodies.push(edge)
-    const pieces = edgePieces(edge.pieces, kind)
-    const words = JSON.stringify(pieces.map((piece) => (piece.kind === 'row' ? piece.cells : piece.text)))
-    if (seen.has(`${kind}${words}`)) continue
-    seen.add(`${kind}${words}`)
-    found[kind].push(...pieces)
+    edges.add(kind, edge.pieces)
   }
-  return { pieces: [...found.header, ...found.footer], bodies }
+  return { pieces: edges.pieces, bodies }
 }
 
 function hasEvenHeaders(settings: Uint8Array | undefined): boolean {

@@ -49,7 +49,8 @@ export class RowBuilder {
 /** The lines of a cell. Automatic numbers are part of its text: a row has many. */
 const cellText = (pieces: Piece[]): string => pieces.map(lineOf).join('\n')
 
-function lineOf(piece: Piece): string {
+/** A piece as one line. */
+export function lineOf(piece: Piece): string {
   if (piece.kind === 'row') return piece.cells.filter(Boolean).join(' ')
   return withNumber(piece)
 }
@@ -74,3 +75,34 @@ export const edgePieces = (pieces: readonly Piece[], part: 'header' | 'footer'):
     const text = withNumber(piece).trim()
     return text === '' || isNumberField(text) ? [] : [{ kind: 'paragraph', text, isAside: true, part }]
   })
+
+/** Headers or footers of a document, each different one once. */
+export class DistinctEdges {
+  readonly #seen = new Set<string>()
+  readonly #found = { header: [] as Piece[], footer: [] as Piece[] }
+
+  /** @param read the pieces of one header or footer as its part has them */
+  add(kind: 'header' | 'footer', read: readonly Piece[]): void {
+    const pieces = edgePieces(read, kind)
+    const words = JSON.stringify([kind, pieces.map((piece) => (piece.kind === 'row' ? piece.cells : piece.text))])
+    if (this.#seen.has(words)) return
+    this.#seen.add(words)
+    this.#found[kind].push(...pieces)
+  }
+
+  /** Headers first. */
+  get pieces(): Piece[] {
+    return [...this.#found.header, ...this.#found.footer]
+  }
+}
+
+/**
+ * A note follows the body, with the number of its reference mark; its own automatic numbers are part of its text.
+ * @param mark the number of the note among those of its kind, from 1
+ */
+export const notePieces = (pieces: readonly Piece[], mark: number): Piece[] =>
+  pieces.map((piece, index) =>
+    piece.kind === 'row'
+      ? piece
+      : { kind: 'paragraph', text: withNumber(piece), isAside: true, ...(index === 0 && { number: String(mark) }) },
+  )

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { mostObjects, objectMark } from '../../../kernel/object-marks.ts'
 import type { Content } from '../content.ts'
 import { limits } from '../limits.ts'
-import type { Piece } from '../paragraph.ts'
 import { openArchive } from '../zip.ts'
 import type { Reading } from './body-types.ts'
 import { readBody } from './body.ts'
 import { readComments } from './changes.ts'
 import { Chunks, type ReadMarkup } from './chunks.ts'
 import { readEdges } from './edges.ts'
-import { withNumber } from './flow.ts'
+import { notePieces } from './flow.ts'
 import { noticesOf } from './docx-notices.ts'
 import { readNumbering } from './numbering.ts'
 import { findParts, type Lookup, type Parts, type Related } from './parts.ts'
@@ -46,7 +45,7 @@ function readParts(parts: Parts, readMarkup: ReadMarkup | undefined, depth: numb
     const references = body.references.filter((reference) => reference.kind === kind)
     for (const [index, { id }] of references.entries()) {
       if (pieces.length > limits.blocks) break
-      pieces.push(...asNote(noteBodies[kind]?.notes.get(id) ?? [], index + 1))
+      pieces.push(...notePieces(noteBodies[kind]?.notes.get(id) ?? [], index + 1))
     }
   }
   const edges = readEdges(body, parts, (part, related) => read(part, { ...marks?.of(related), isEdge: true }))
@@ -57,9 +56,9 @@ function readParts(parts: Parts, readMarkup: ReadMarkup | undefined, depth: numb
   return {
     pieces,
     revisions: {
-      insertions: sum(bodies.map((b) => b.changes.insertions)),
-      deletions: sum(bodies.map((b) => b.changes.deletions)),
-      comments: comments.count,
+      insertions: sum(bodies.map((b) => b.changes.insertions)) + chunks.revisions.insertions,
+      deletions: sum(bodies.map((b) => b.changes.deletions)) + chunks.revisions.deletions,
+      comments: comments.count + chunks.revisions.comments,
     },
     notices: [
       ...noticesOf(bodies, { hasMacros: parts.hasMacros, comments: comments.list, commentCount: comments.count }),
@@ -97,15 +96,6 @@ class Marks {
     this.#digests.set(part.name, digest)
     return digest
   }
-}
-
-/** A note follows the body, with the number of its reference mark; its own automatic numbers are part of its text. */
-function asNote(pieces: Piece[], mark: number): Piece[] {
-  return pieces.map((piece, index) =>
-    piece.kind === 'row'
-      ? piece
-      : { kind: 'paragraph', text: withNumber(piece), isAside: true, ...(index === 0 && { number: String(mark) }) },
-  )
 }
 
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { type Merge, type Piece, struckMarks, struckText } from '../paragraph.ts'
 import { refuse } from '../refuse.ts'
 import type { Content } from '../content.ts'
+import { Select } from './html-select.ts'
 
 /** Elements that begin and end a line. */
 const blocks = new Set(
@@ -12,7 +13,7 @@ const blocks = new Set(
   ),
 )
 /** Elements whose content is no text. */
-const dark = new Set(['script', 'style', 'title', 'template', 'noscript', 'object', 'svg', 'xml', 'option'])
+const dark = new Set(['script', 'style', 'title', 'template', 'noscript', 'object', 'svg', 'xml', 'option', 'datalist'])
 /** Elements without an end tag. */
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 const mostColumns = 63
@@ -25,6 +26,8 @@ interface Frame {
   isDark: boolean
   isHidden: boolean
   isStruck: boolean
+  /** Line ends and blanks of the source are shown as they are. */
+  isPre: boolean
 }
 
 interface Table {
@@ -49,6 +52,8 @@ class HtmlReader {
   readonly #tables: Table[] = []
   readonly #cells: { lines: string[]; colspan: number; rowspan: number }[] = []
   readonly #lists: (number | null)[] = []
+  /** The list whose options are read. */
+  #select: Select | undefined
   #line = ''
   #number = ''
   #outline: number | undefined
@@ -89,8 +94,11 @@ class HtmlReader {
           top?.isHidden === true || a['hidden'] !== undefined || /display\s*:\s*none|mso-hide\s*:\s*all/i.test(style),
         isStruck:
           top?.isStruck === true || /^(?:s|strike|del)$/.test(name) || /text-decoration[^;]*line-through/i.test(style),
+        isPre: isPre(name, style) ?? top?.isPre === true,
       })
+    if (name === 'option') this.#select?.begin(a)
     if (top?.isDark) return
+    if (name === 'select') this.#select = new Select(a)
     if (name === 'br') this.#break()
     else if (name === 'input') this.#input(a)
     else if (blocks.has(name)) this.#break()
@@ -110,6 +118,8 @@ class HtmlReader {
 
   #close(name: string): void {
     if (empty.has(name)) return
+    if (name === 'option') this.#select?.end()
+    if (name === 'select') this.#choose()
     const wasDark = this.#stack.at(-1)?.isDark
     if (this.#stack.at(-1)?.name === name) this.#stack.pop()
     if (wasDark) return
@@ -123,16 +133,32 @@ class HtmlReader {
 
   #text(raw: string): void {
     const top = this.#stack.at(-1)
-    if (top?.isDark) return
-    const text = raw
-      .replace(struckMarks, '')
-      .replace(lineEnd, '')
-      .replace(/[ \t\r\n\f]+/g, ' ')
+    if (top?.isDark) {
+      this.#select?.text(raw)
+      return
+    }
+    const text = raw.replace(struckMarks, '')
+    if (top?.isPre) {
+      for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+        if (index > 0) this.#break()
+        this.#show(line)
+      }
+    } else this.#show(text.replace(lineEnd, '').replace(/[ \t\r\n\f]+/g, ' '))
+  }
+
+  #show(text: string): void {
+    const top = this.#stack.at(-1)
     if (top?.isHidden) this.#hasHidden ||= text.trim() !== ''
     else if (top?.isStruck && text.trim() !== '') {
       this.#struck += text.trim().length
       this.#line += struckText(text)
     } else this.#line += text
+  }
+
+  #choose(): void {
+    const text = this.#select?.shown ?? ''
+    this.#select = undefined
+    this.#show(text.replace(struckMarks, ''))
   }
 
   #input(a: Record<string, string>): void {
@@ -208,6 +234,13 @@ class HtmlReader {
     else if (this.#pieces.length > limits.blocks) this.#isTruncated = true
     else this.#pieces.push({ kind: 'row', cells, merged, table: id })
   }
+}
+
+/** Whether an element keeps the lines of the source; undefined where it is as around it. */
+function isPre(name: string, style: string): boolean | undefined {
+  const stated = /white-space\s*:\s*([\w-]+)/i.exec(style)?.[1]?.toLowerCase()
+  if (stated && stated !== 'inherit') return stated.startsWith('pre') || stated === 'break-spaces'
+  return name === 'pre' || name === 'textarea' ? true : undefined
 }
 
 const spanOf = (value: string | undefined) => Math.max(1, Math.min(Number(value) || 1, mostColumns))

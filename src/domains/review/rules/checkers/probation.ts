@@ -1,8 +1,9 @@
 import { parseNumber } from '../../../../kernel/numerals.ts'
-import { addMonths, daysBetween, periods } from '../dates.ts'
+import { addMonths, daysBetween, type Period, periods, writtenDates } from '../dates.ts'
 import type { Reading } from '../reading.ts'
 import type { Hit, RuleOf } from '../rule.ts'
 import type { Span } from '../span.ts'
+import { isAbout } from './subject.ts'
 
 const NUMBER = '(?<![\\d第不得超过])(\\d{1,2}|[一二两三四五六七八九十半壹贰叁]{1,3}) {0,3}'
 const PROBATION = new RegExp(`试用期?限?(?:间)?[^。,;\\n]{0,12}?${NUMBER}(?:个)?(月|天|日|周)`, 'g')
@@ -40,6 +41,22 @@ interface Term {
   span: Span
 }
 
+const PROBATION_NAME = '试用期?限?(?:间)?'
+const CONTRACT = '合同|聘用|劳动|固定'
+const OF_OTHERS = '试用|服务期|保密|竞业|培训|脱密'
+const UNTIL = /^起?(?:生效|开始|履行|入职),?(?:并|将)?(?:有效期)?(?:至|到|于|止于)$/
+
+/** The days on which a contract takes effect and ends: 于2026年1月1日生效，于2026年12月31日终止. */
+function effective(reading: Reading): Period[] {
+  const dates = reading.once(writtenDates)
+  return dates.flatMap((first, i) => {
+    const second = dates[i + 1]
+    if (!second || first.iso === null || second.iso === null) return []
+    if (!UNTIL.test(reading.text.slice(first.end, second.start).replaceAll(' ', ''))) return []
+    return [{ from: first.iso, to: second.iso, span: reading.span(first.start, second.end) }]
+  })
+}
+
 /** The one term of the contract; null where the text states none, several, or leaves it open. */
 function termOf(reading: Reading): Term | null {
   const { text } = reading
@@ -50,9 +67,8 @@ function termOf(reading: Reading): Term | null {
     const months = match[2] === '年' ? 12 * count : count
     terms.push({ months, span: reading.span(match.index, match.index + match[0].length) })
   }
-  for (const { from, to, span } of reading.once(periods)) {
-    const before = text.slice(Math.max(0, span.start - 24), span.start)
-    if (!/(?:合同|聘用|劳动|固定)[^。;\n]{0,12}$/.test(before) || /试用[^。;\n]{0,12}$/.test(before)) continue
+  for (const { from, to, span } of [...reading.once(periods), ...effective(reading)]) {
+    if (!isAbout(text.slice(Math.max(0, span.start - 24), span.start), CONTRACT, OF_OTHERS)) continue
     let months = 0
     while (addMonths(from, months + 1) <= to || daysBetween(to, addMonths(from, months + 1)) === 1) months++
     terms.push({ months, span })
@@ -77,6 +93,7 @@ function tooLong(reading: Reading): Hit[] {
   for (const match of reading.text.matchAll(PROBATION)) {
     const before = reading.text.slice(Math.max(0, match.index - 6), match.index)
     if (/不得|延长/.test(before + match[0]) || /工资|薪/.test(match[0])) continue
+    if (!isAbout(match[0].slice(0, match[0].lastIndexOf(match[1] ?? '')), PROBATION_NAME)) continue
     const count = match[1] === '半' ? 0.5 : (parseNumber((match[1] ?? '').replace('两', '二')) ?? 0)
     const months = match[2] === '月' ? count : match[2] === '周' ? (count * 7) / 30 : count / 30
     // More than six months are too long for any term, and found by the rule on that.
@@ -85,6 +102,12 @@ function tooLong(reading: Reading): Hit[] {
     return [
       { spans: [span, term.span], words: { stated: `${match[1]}${match[2] === '月' ? '个月' : match[2]}`, most } },
     ]
+  }
+  for (const { from, to, span } of reading.once(periods)) {
+    const before = reading.text.slice(Math.max(0, span.start - 24), span.start)
+    const isLonger = to > addMonths(from, most) && to <= addMonths(from, 6)
+    if (isLonger && isAbout(before, PROBATION_NAME, CONTRACT))
+      return [{ spans: [span, term.span], words: { stated: `${from} – ${to}`, most } }]
   }
   return []
 }

@@ -44,9 +44,9 @@ const plain: Rule[] = [
   { id: 'party.vague', version: 1, kind: 'party', level: 'medium', law: civil(470), test: 'vague' },
   { id: 'party.nameDiffers', version: 1, kind: 'party', level: 'high', law: civil(470, 490), test: 'name' },
 
-  { id: 'amount.mismatch', version: 1, kind: 'amount', level: 'high', law: civil(510), test: 'mismatch' },
-  { id: 'amount.unit', version: 1, kind: 'amount', level: 'high', law: civil(510), test: 'unit' },
-  { id: 'amount.malformed', version: 1, kind: 'amount', level: 'medium', law: civil(510), test: 'malformed' },
+  { id: 'amount.mismatch', version: 2, kind: 'amount', level: 'high', law: civil(510), test: 'mismatch' },
+  { id: 'amount.unit', version: 2, kind: 'amount', level: 'high', law: civil(510), test: 'unit' },
+  { id: 'amount.malformed', version: 2, kind: 'amount', level: 'medium', law: civil(510), test: 'malformed' },
   ...(['shares', 'parts', 'sum', 'product', 'tax'] as const).map((test): Rule => ({
     id: `arithmetic.${test}`,
     version: 1,
@@ -80,7 +80,7 @@ const plain: Rule[] = [
 
   {
     id: 'deposit.over20',
-    version: 1,
+    version: 2,
     kind: 'share',
     level: 'high',
     law: civil(586),
@@ -90,7 +90,7 @@ const plain: Rule[] = [
   },
   {
     id: 'penalty.over30',
-    version: 1,
+    version: 2,
     kind: 'share',
     level: 'medium',
     law: [...civil(585), contractInterpretation('65')],
@@ -124,7 +124,7 @@ const plain: Rule[] = [
   },
   {
     id: 'lease.over20years',
-    version: 1,
+    version: 2,
     kind: 'duration',
     level: 'high',
     law: civil(705),
@@ -134,7 +134,7 @@ const plain: Rule[] = [
   },
   {
     id: 'probation.over6months',
-    version: 1,
+    version: 2,
     kind: 'duration',
     level: 'high',
     law: [labour('19')],
@@ -142,6 +142,8 @@ const plain: Rule[] = [
     subject: '试用期限?',
     months: 6,
     except: '聘任制公务员',
+    others:
+      '(?:合同|协议|聘用|用工|劳动关系)(?:书|的)?(?:有效|履行|固定)?(?:期|自|从|于|为|:)|聘期|固定期|有效期|服务期|培训期|保密|竞业',
   },
   ...(['length', 'twice', 'pay'] as const).map((test): Rule => ({
     id: `probation.${test}`,
@@ -155,7 +157,7 @@ const plain: Rule[] = [
   })),
   {
     id: 'nonCompete.over2years',
-    version: 1,
+    version: 2,
     kind: 'duration',
     level: 'high',
     law: [labour('24')],
@@ -206,7 +208,7 @@ const plain: Rule[] = [
 
   {
     id: 'dispute.arbitrationOrCourt',
-    version: 1,
+    version: 2,
     kind: 'dispute',
     level: 'high',
     law: [{ law: '法释〔2006〕7号', article: '7' }],
@@ -275,7 +277,7 @@ const plain: Rule[] = [
   { id: 'word.outdated', version: 1, kind: 'word', level: 'low', law: civil(510), list: 'outdated' },
   {
     id: 'advance.over50',
-    version: 1,
+    version: 2,
     kind: 'share',
     level: 'medium',
     law: civil(525, 527),

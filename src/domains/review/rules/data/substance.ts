@@ -11,7 +11,12 @@ const HOUSES =
 const MOVABLES =
   '设备|车辆|汽车|[叉货客轿挖]车|机械|机器|挖掘机|起重|塔吊|吊车|器材|仪器|工具|脚手架|钢管|模板|船舶|集装箱|服装|道具|电脑'
 /** A court at another place than that of the real estate. */
-const forum = (id: string, type: string, only: Pick<Phrase, 'also' | 'unless' | 'notTitle'>): Rule => ({
+const forum = (
+  id: string,
+  version: number,
+  type: string,
+  only: Pick<Phrase, 'also' | 'unless' | 'notTitle'>,
+): Rule => ({
   ...phrase(
     id,
     'medium',
@@ -26,6 +31,7 @@ const forum = (id: string, type: string, only: Pick<Phrase, 'also' | 'unless' | 
     },
     { types: [type] },
   ),
+  version,
   message: 'forum.realEstate',
 })
 
@@ -163,12 +169,12 @@ export const substance: Rule[] = [
     { types: ['05', '17'], against: 'payer' },
   ),
   // A lease of a house and the building of a work are disputes about real estate; of movables, and design, they are not.
-  forum('forum.realEstate', '05', {
+  forum('forum.realEstate', 2, '05', {
     also: HOUSES,
     unless: `(?:租赁物|租赁标的物?|租用|承租|出租|租赁)(?:的|给乙方的)?[^。\\n房屋]{0,10}(?:${MOVABLES})`,
     notTitle: MOVABLES,
   }),
-  forum('forum.realEstate.build', '09', { notTitle: '设计(?!施工|采购)|勘察' }),
+  forum('forum.realEstate.build', 1, '09', { notTitle: '设计(?!施工|采购)|勘察' }),
 
   // Construction (09)
   phrase(
@@ -181,16 +187,19 @@ export const substance: Rule[] = [
     },
     { types: ['09'], against: 'performer' },
   ),
-  phrase(
-    'build.prefinance',
-    'medium',
-    [...of(BUILDING, '25'), ...of('保障中小企业款项支付条例', '8')],
-    {
-      pattern: '垫资|带资(?:施工|承包)|垫付(?:全部|工程)',
-      whole: true,
-    },
-    { types: ['09'], against: 'performer' },
-  ),
+  {
+    ...phrase(
+      'build.prefinance',
+      'medium',
+      [...of(BUILDING, '25'), ...of('保障中小企业款项支付条例', '8')],
+      {
+        pattern: '垫资|带资(?:施工|承包)|垫付(?:全部|工程)',
+        whole: true,
+      },
+      { types: ['09'], against: 'performer' },
+    ),
+    version: 2,
+  },
   phrase(
     'build.wagesLater',
     'high',
@@ -260,16 +269,19 @@ export const substance: Rule[] = [
     },
     { types: ['14', '24', '15'] },
   ),
-  phrase(
-    'mandate.fullPower',
-    'low',
-    civil(165, 920),
-    {
-      pattern: '全权(?:委托|代理|负责|处理|代表)',
-      whole: true,
-    },
-    { notTypes: ['20'], against: 'payer' },
-  ),
+  {
+    ...phrase(
+      'mandate.fullPower',
+      'low',
+      civil(165, 920),
+      {
+        pattern: '全权(?:委托|代理|负责|处理|代表)',
+        whole: true,
+      },
+      { notTypes: ['20'], against: 'payer' },
+    ),
+    version: 2,
+  },
 
   // Loan (03)
   phrase(
