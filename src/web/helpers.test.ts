@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import {
+  chinaToday,
   addClass,
   debounce,
   formatDate,
@@ -96,6 +97,11 @@ test.each([
 ] as const)('at %i it is %s', (hour, part, chinese) => {
   expect(greetingKey(hour)).toBe(`home.greeting.${part}`)
   expect(zh[`home.greeting.${part}`]).toBe(chinese)
+})
+
+test('the home page says the day and the hour of China, wherever the browser is', () => {
+  expect(chinaToday('zh', new Date('2026-11-26T17:30:00Z'))).toEqual({ day: '2026年11月27日星期五', hour: 1 })
+  expect(chinaToday('en', new Date('2026-11-26T15:30:00Z'))).toEqual({ day: 'Thursday, November 26, 2026', hour: 23 })
 })
 
 test('only http, https, mailto and tel lead out of the app', () => {

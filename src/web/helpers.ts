@@ -1,5 +1,6 @@
 /** Small functions about times, numbers and the document. A unique id is made by `newId` of kernel/ids.ts. */
 import dayjs from 'dayjs'
+import { formatInstant } from '../kernel/dates.ts'
 import { t, type MessageKey } from './i18n/t.ts'
 
 const MINUTE = 60
@@ -75,6 +76,12 @@ export function greetingKey(hour: number): MessageKey {
   if (hour < 12) return 'home.greeting.forenoon'
   if (hour < 14) return 'home.greeting.noon'
   return hour < 20 ? 'home.greeting.afternoon' : 'home.greeting.evening'
+}
+
+/** China's day and hour of a moment, as the home page says them: due dates are days in China, wherever the user is. */
+export function chinaToday(language: string, now: Date): { day: string; hour: number } {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'Asia/Shanghai' }).format(now)
+  return { day, hour: Number(formatInstant(now).slice(11, 13)) }
 }
 
 /** Whether a link leads out of the app: http, https, mailto, tel. */

@@ -4,7 +4,7 @@ import { slot, visible } from '../pages/registry.ts'
 import { useSession } from '../session/session.ts'
 import { FrequentPages } from './FrequentPages.tsx'
 import { ToolCards } from './ToolSet.tsx'
-import { greetingKey } from '../helpers.ts'
+import { chinaToday, greetingKey } from '../helpers.ts'
 
 interface Props {
   home: 'enterprise' | 'operations' | 'personal'
@@ -40,11 +40,11 @@ function Home({ home }: { home: 'enterprise' | 'operations' }) {
   const language = useLanguage()
   const { user, org } = useSession()
   const [now] = useState(() => new Date())
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(now)
+  const { day, hour } = chinaToday(language, now)
   return (
     <div className="home">
       <header className="home-head">
-        <h1>{t('home.greets', { greeting: t(greetingKey(now.getHours())), name: user.name })}</h1>
+        <h1>{t('home.greets', { greeting: t(greetingKey(hour)), name: user.name })}</h1>
         <p>
           {day} · {org.ognName}
           {org.deptName && ` · ${org.deptName}`}
