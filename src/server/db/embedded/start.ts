@@ -2,14 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, ClientConfig } from 'pg'
 import { StartError } from '../../start-error.ts'
-import {
-  createCluster,
-  isAlive,
-  readPostmaster,
-  startCluster,
-  stopCluster,
-  type Postmaster,
-} from './cluster.ts'
+import { createCluster, isAlive, readPostmaster, startCluster, stopCluster, type Postmaster } from './cluster.ts'
 import { explain } from './errors.ts'
 import { openFolder, type Folder } from './folder.ts'
 import { connectionTo, isLastToLeave, otherUsers, takeLease } from './lease.ts'
