@@ -54,34 +54,34 @@ interface State {
   status: number
   disputed: boolean
 }
-const open = [0, 2, 3, 4, 8, 9] as const
+const { toAccept, saved, submitted, delivered, waiting, aborted, ended, cancelled, inCheck, processing } =
+  ticketStatus.code
+/** States of a ticket that is submitted and not over. */
+export const openStates = [toAccept, submitted, delivered, waiting, inCheck, processing] as const
 
-/**
- * Saved 1, submitted 2, waits for its lawyer 0, processed 9, waits for the customer 4, checked 8, delivered 3, ended 6,
- * aborted 5, cancelled 7. What was refused twice is disputed: then operations decide.
- */
+/** A ticket that the customer refused twice is disputed: operations then decide. */
 export const ticketMoves = moves<State>()({
-  edit: { from: { status: [1] }, to: {} },
-  delete: { from: { status: [1] }, to: {} },
-  submit: { from: { status: [1] }, to: { status: 2 } },
-  cancel: { from: { status: [0, 2] }, to: { status: 7 } },
-  assign: { from: { status: [0, 2] }, to: { status: 0 } },
-  accept: { from: { status: [0] }, to: { status: 9 } },
-  decline: { from: { status: [0] }, to: { status: 2 } },
-  reply: { from: { status: open }, to: {} },
-  ask: { from: { status: [9] }, to: { status: 4 } },
-  supplement: { from: { status: [4] }, to: { status: 9 } },
-  deliver: { from: { status: [9] }, to: { status: 8 } },
-  pass: { from: { status: [8] }, to: { status: 3 } },
-  return: { from: { status: [8] }, to: { status: 9 } },
-  confirm: { from: { status: [3] }, to: { status: 6, disputed: false } },
-  reject: { from: { status: [3], disputed: [false] }, to: { status: 9 } },
-  dispute: { from: { status: [3], disputed: [false] }, to: { disputed: true } },
-  rework: { from: { status: [3], disputed: [true] }, to: { status: 9, disputed: false } },
-  uphold: { from: { status: [3], disputed: [true] }, to: { status: 6, disputed: false } },
-  abort: { from: { status: open }, to: { status: 5, disputed: false } },
-  rate: { from: { status: [6] }, to: {} },
-  make: { from: { status: [2, 0, 9, 4, 8, 3, 6] }, to: {} },
+  edit: { from: { status: [saved] }, to: {} },
+  delete: { from: { status: [saved] }, to: {} },
+  submit: { from: { status: [saved] }, to: { status: submitted } },
+  cancel: { from: { status: [toAccept, submitted] }, to: { status: cancelled } },
+  assign: { from: { status: [toAccept, submitted] }, to: { status: toAccept } },
+  accept: { from: { status: [toAccept] }, to: { status: processing } },
+  decline: { from: { status: [toAccept] }, to: { status: submitted } },
+  reply: { from: { status: openStates }, to: {} },
+  ask: { from: { status: [processing] }, to: { status: waiting } },
+  supplement: { from: { status: [waiting] }, to: { status: processing } },
+  deliver: { from: { status: [processing] }, to: { status: inCheck } },
+  pass: { from: { status: [inCheck] }, to: { status: delivered } },
+  return: { from: { status: [inCheck] }, to: { status: processing } },
+  confirm: { from: { status: [delivered] }, to: { status: ended, disputed: false } },
+  reject: { from: { status: [delivered], disputed: [false] }, to: { status: processing } },
+  dispute: { from: { status: [delivered], disputed: [false] }, to: { disputed: true } },
+  rework: { from: { status: [delivered], disputed: [true] }, to: { status: processing, disputed: false } },
+  uphold: { from: { status: [delivered], disputed: [true] }, to: { status: ended, disputed: false } },
+  abort: { from: { status: openStates }, to: { status: aborted, disputed: false } },
+  rate: { from: { status: [ended] }, to: {} },
+  make: { from: { status: [...openStates, ended] }, to: {} },
 })
 export type TicketAction = keyof typeof ticketMoves
 

@@ -10,7 +10,7 @@ import { capture, release, reserve } from '../../coin/server/service.ts'
 import { beginContract } from '../../contract/server/service.ts'
 import { beginDispute } from '../../dispute/server/service.ts'
 import { type Ticket, ticketApi } from '../api.ts'
-import type { TicketAction } from '../codes.ts'
+import { type TicketAction, ticketStatus } from '../codes.ts'
 import { moment } from './clocks.ts'
 import { bring } from './files.ts'
 import { abandoned, entryOf, waited } from './talk.ts'
@@ -78,7 +78,7 @@ export function cancel(ctx: Ctx, at: { id: string; version: number }, reason: st
 /** Says something in a ticket. A question waits for the customer; what he answers sets the ticket going again. */
 export async function reply(ctx: Ctx, q: Input<'reply'>): Promise<Ticket> {
   const known = await see(ctx, q.id)
-  const isAnswer = known.status === 4 && known.createPsnId === ctx.who.accountId
+  const isAnswer = known.status === ticketStatus.code.waiting && known.createPsnId === ctx.who.accountId
   const action = q.asks ? 'ask' : isAnswer ? 'supplement' : 'reply'
   allow(ctx, known, action)
   const files = await bring(ctx, known, q.files)
