@@ -86,8 +86,11 @@ export function statesOf<S, A extends string>({ moves, states }: Actions<S, A>, 
   return { from: from[column]!.map((value) => words.labelKey(value as CodeValue)), now: words.labelKey(now) }
 }
 
-/** The sentence of a refusal: the kind's own (`seal.refusal.maker`) where it has one, or the general one. */
-export function refusalKey(words: string, refusal: string, has: (key: string) => boolean): string {
+/**
+ * The message key of a refusal: the kind's own for the action (`contract.refusal.state.sign`) or for all actions
+ * (`seal.refusal.maker`) where it has one, or the general one.
+ */
+export function refusalKey(words: string, action: string, refusal: string, has: (key: string) => boolean): string {
   const own = `${words}.${refusal.replace(/^record\./, '')}`
-  return has(own) ? own : refusal
+  return [`${own}.${action}`, own].find(has) ?? refusal
 }

@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { type Expression, type QueryResult, sql, type SqlBool } from 'kysely'
 import type { Access } from '../../kernel/access.ts'
 import { type Actions, type Caller, refusalOf } from '../../kernel/actions.ts'
 import { fail, failMissing, failNotAllowed } from '../../kernel/errors.ts'
@@ -50,14 +50,16 @@ export interface Done {
 interface Narrowing extends Readonly<Record<string, unknown>> {
   keyword?: string | undefined
 }
-/** What a list is asked with: its page and order beside what narrows it. */
-export interface ListQuery extends Narrowing {
+/** A page of a list and its order; without `count` the total is -1. */
+export interface Paging {
   current: number
   size: number
   sort: string
   order: 'asc' | 'desc'
   count: boolean
 }
+/** What a list is asked with: its page and order beside what narrows it. */
+export interface ListQuery extends Paging, Narrowing {}
 
 export interface RecordSpec<T extends RecordTable, R extends Base, A extends string> extends Links {
   /** The table; a kind of record is named by it. */
@@ -86,6 +88,8 @@ export interface RecordSpec<T extends RecordTable, R extends Base, A extends str
   searched: readonly string[]
   /** Columns that are amounts: fen in the table, yuan on the wire. */
   amounts?: readonly string[]
+  /** Columns whose changes the history leaves out, because they follow from those of other columns. */
+  unrecorded?: readonly string[]
   /** Of kinds that are approved. */
   part?: Part
   /** Of libraries: what the provider has published is read by everybody. Each row says whose it is (`isOwn`). */
@@ -100,7 +104,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
   spec: RecordSpec<T, R, A>,
 ) {
   type Action = A | 'edit' | 'delete'
-  const writes = crud(spec.table)
+  const writes = crud(spec.table, spec.unrecorded)
   const amounts = spec.amounts ?? []
   const columns = (shape: object) => Object.keys(shape).filter((name) => hasColumn(spec.table, name))
   // Written once: built name by name they are most of what the server spends on a statement.
@@ -212,7 +216,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     return asRecord(row)
   }
 
-  function pageOfRows(ctx: Ctx, rows: Rows<T>, q: ListQuery) {
+  function pageOfRows(ctx: Ctx, rows: Rows<T>, q: Paging) {
     // Every record has its time; said to be last, its nulls would keep the index of this order from being used.
     const order = sql.raw(q.sort === 'createTime' ? q.order : `${q.order} nulls last`)
     return rows
@@ -233,15 +237,21 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
   async function list(ctx: Ctx, q: ListQuery, more: (rows: Rows<T>) => Rows<T> = (rows) => rows): Promise<Page<W>> {
     const all = visible(ctx)
     const some = more(all)
-    const isPlain = some === all && !isNarrowed(q) && isKept
-    const found = narrowed(some, q)
     const last = ctx.last()
-    const [page, counted] = await Promise.all([
-      isPlain && isEarlyPage(q)
-        ? earlyPage(last, q)
-        : last.db.executeQuery<object>(pageOfRows(last, found, q).compile()),
-      q.count && (isPlain ? countOfAll(last, {}) : last.db.executeQuery<{ n: number }>(countOf(last, found).compile())),
-    ])
+    if (some !== all || isNarrowed(q) || !isKept) return pageFrom(last, narrowed(some, q), q)
+    const page = isEarlyPage(q) ? earlyPage(last, q) : last.db.executeQuery<object>(pageOfRows(last, all, q).compile())
+    return asPage(q, await Promise.all([page, q.count ? countOfAll(last, {}) : null]))
+  }
+
+  /** One page of some records: with `ctx.last()` it ends the transaction. */
+  async function pageFrom(ctx: Ctx, rows: Rows<T>, q: Paging): Promise<Page<W>> {
+    const page = ctx.db.executeQuery<object>(pageOfRows(ctx, rows, q).compile())
+    const counted = q.count ? ctx.db.executeQuery<{ n: number }>(countOf(ctx, rows).compile()) : null
+    return asPage(q, await Promise.all([page, counted]))
+  }
+
+  type Found = [page: QueryResult<object>, counted: QueryResult<{ n: number }> | null]
+  function asPage(q: Paging, [page, counted]: Found): Page<W> {
     const n = counted ? counted.rows[0]!.n : -1
     const records = page.rows.map((row) => onWire<W>(row))
     return { ...pageOf(records, Math.min(n, countedUpTo), q), totalIsCapped: n > countedUpTo }
@@ -330,6 +340,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
 
   return {
     ...spec,
+    amounts,
     every,
     read,
     visible,
@@ -341,6 +352,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     allow,
     change,
     list,
+    pageFrom,
     save,
     move,
     act,

@@ -67,7 +67,7 @@ const inCapital = (text: string): string => text.charAt(0).toLocaleUpperCase() +
 /** The sentence of a refusal: for a state that does not allow it, which ones do and which one it is. */
 export function refusalWord(t: Translate, { face, record }: Sheet, action: string, refusal: Refusal): string {
   const word = actionWord(t, face.words, action)
-  const key = refusalKey(face.words, refusal, (one) => t.label(one) !== one)
+  const key = refusalKey(face.words, action, refusal, (one) => t.label(one) !== one)
   const states = key === 'record.refusal.state' && record ? statesOf(face.actions, record, action) : undefined
   if (!states) return t.label(key, { action: word })
   const from = states.from.map((one) => t.label(one)).join(separator())
