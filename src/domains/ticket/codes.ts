@@ -85,11 +85,11 @@ export const ticketMoves = moves<State>()({
 })
 export type TicketAction = keyof typeof ticketMoves
 
-const add = { item: 'ticket:user:add', owner: true } as const
-const confirm = { item: 'ticket:user:confirm', owner: true } as const
+const add = { item: 'ticket:user:add', owner: 'createPsnId' } as const
+const confirm = { item: 'ticket:user:confirm', owner: 'createPsnId' } as const
 const assign = { item: 'ticket:assign' } as const
-const handle = { item: 'ticket:lawyer:handle', owner: true } as const
-const check = { item: 'ticket:lawyer:check', owner: true } as const
+const handle = { item: 'ticket:lawyer:handle', owner: 'lawyerId' } as const
+const check = { item: 'ticket:lawyer:check', owner: 'checkLawyerId' } as const
 export const ticketActions: Actions<State, TicketAction> = {
   moves: ticketMoves,
   states: { status: ticketStatus },
@@ -99,7 +99,7 @@ export const ticketActions: Actions<State, TicketAction> = {
     submit: add,
     cancel: add,
     supplement: add,
-    // Everybody who has a part in it: see below.
+    // Of all who have a part in it: see `ticketRefusal`.
     reply: add,
     make: add,
     confirm,
@@ -124,14 +124,6 @@ export interface Parties {
   lawyerId: string | null
   checkLawyerId: string | null
 }
-/** The part of a ticket that whoever holds an item has: its customer, its lawyer, the one who checks it. */
-const ownerOf: Readonly<Record<string, keyof Parties>> = {
-  'ticket:user:add': 'createPsnId',
-  'ticket:user:confirm': 'createPsnId',
-  'ticket:lawyer:handle': 'lawyerId',
-  'ticket:lawyer:check': 'checkLawyerId',
-}
-
 /** The part that somebody has in a ticket; undefined for a mere reader. */
 export function partyOf(ticket: Parties, me: string, perms: ReadonlySet<string>) {
   if (ticket.createPsnId === me) return party.code.user
@@ -140,20 +132,18 @@ export function partyOf(ticket: Parties, me: string, perms: ReadonlySet<string>)
   return perms.has('ticket:assign') ? party.code.ops : undefined
 }
 
-/** Why an action is not open to somebody: server and buttons ask this. @returns undefined when it is */
+/** Why an action is not open to an account: server and buttons ask this. @returns undefined when it is */
 export function ticketRefusal(
   ticket: State & Parties,
-  me: string,
+  accountId: string,
   perms: ReadonlySet<string>,
   action: TicketAction,
 ): Refusal | undefined {
-  if (action === 'reply') {
-    const speaks = partyOf(ticket, me, perms)
-    if (speaks === undefined || speaks === 'check') return 'hidden'
-    return can(ticketMoves, ticket, action) ? undefined : 'record.refusal.state'
+  if (action !== 'reply') {
+    const caller = { perms, accountId, isOwner: ticket.createPsnId === accountId, hasTask: false, mayWithdraw: false }
+    return refusalOf(ticketActions, ticket, caller, action)
   }
-  const { item } = ticketActions.needs[action]
-  const column = ownerOf[item]
-  const isOwner = column !== undefined && ticket[column] === me
-  return refusalOf(ticketActions, ticket, { perms, isOwner, hasTask: false, mayWithdraw: false }, action)
+  const speaks = partyOf(ticket, accountId, perms)
+  if (speaks === undefined || speaks === 'check') return 'hidden'
+  return can(ticketMoves, ticket, action) ? undefined : 'record.refusal.state'
 }

@@ -39,6 +39,7 @@ export const callerOf = <D extends object, R extends Kept>(
   part: Part = { hasTask: false, mayWithdraw: false },
 ): Caller => ({
   perms,
+  accountId: user.id,
   ...part,
   isMaker: record !== null && [record.createPsnId, ...(face.makersOf?.(record) ?? [])].includes(user.id),
   isOwner: record === null || record.createPsnId === user.id || face.ownersOf(record).includes(user.id),

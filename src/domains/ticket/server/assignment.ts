@@ -11,7 +11,8 @@ import type { Candidate, Ticket, ticketApi } from '../api.ts'
 import type { TicketType } from '../codes.ts'
 import { conflictsWith, ongoing } from './conflicts.ts'
 import { tell } from './tell.ts'
-import { act, type Kept, see } from './tickets.ts'
+import { act } from './acts.ts'
+import { type Kept, see } from './records.ts'
 
 /** Tickets that somebody can work on at a time. */
 const MOST_AT_ONCE = 6

@@ -15,11 +15,11 @@ import { moment } from './clocks.ts'
 import { bring } from './files.ts'
 import { abandoned, entryOf, waited } from './talk.ts'
 import { tell } from './tell.ts'
-import { act, allow, type Kept, see, show, tickets } from './tickets.ts'
+import { act, allow, show } from './acts.ts'
+import { type Kept, see, tickets } from './records.ts'
 
 type Input<K extends keyof typeof ticketApi> = ParsedInputOf<(typeof ticketApi)[K]>
-/** What a ticket costs, as the coins know it. */
-/** Under the number that people know it by: the points ledger shows it. */
+/** What a ticket costs, as the coins know it: under the number that the points ledger shows. */
 export const paidUse = ({ ticketNo }: Pick<Ticket, 'ticketNo'>) => ({ moduleCode: 'LAWYER_TICKET', bizId: ticketNo })
 const fewestWords = 10
 
@@ -32,7 +32,6 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): 
   if (isProvider(ctx)) fail('ticket.ofCustomer')
   if (draft.expectTime !== null && moment(draft.expectTime) <= ctx.now) wrong(ctx, 'expectTime', 'ticket.past')
   const attachments = await namedFiles(ctx, 'service_ticket', id, draft.attachments)
-  if (id !== undefined) allow(ctx, await see(ctx, id), 'edit')
   const ticket = await tickets.save(ctx, { id, version }, { ...draft, attachments })
   await takeFiles(ctx, 'service_ticket', ticket.id, attachments)
   return show(ctx, ticket.id)
@@ -80,7 +79,7 @@ export async function reply(ctx: Ctx, q: Input<'reply'>): Promise<Ticket> {
   const known = await see(ctx, q.id)
   const isAnswer = known.status === ticketStatus.code.waiting && known.createPsnId === ctx.who.accountId
   const action = q.asks ? 'ask' : isAnswer ? 'supplement' : 'reply'
-  allow(ctx, known, action)
+  await allow(ctx, known, action)
   const files = await bring(ctx, known, q.files)
   return act(ctx, { id: q.id }, action, async (inside, ticket) => {
     const entry = entryOf(ctx, ticket, action, q.content, files)
