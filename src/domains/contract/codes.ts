@@ -1,4 +1,4 @@
-import { type Actions, type Caller, refusalOf as refused } from '../../kernel/actions.ts'
+import type { Actions } from '../../kernel/actions.ts'
 import { z } from 'zod'
 import type { CodeTree, CodeValue, Enumeration } from '../../kernel/codes.ts'
 import { enumeration } from '../../kernel/codes.ts'
@@ -229,15 +229,6 @@ export const contractActions: Actions<ContractState, ContractAction> = {
     archive: { item: 'contract:file:add' },
     unarchive: { item: 'contract:file:revoke' },
   },
-}
-
-/**
- * Why an action is not open to somebody: `hidden`, or a message key that says for contracts which state it needs.
- * @returns undefined when he may
- */
-export function refusalOf(row: ContractState, caller: Caller, action: ContractAction): string | undefined {
-  const refusal = refused(contractActions, row, caller, action)
-  return refusal === 'record.refusal.state' ? `contract.refusal.state.${action}` : refusal
 }
 
 const text = (max: number) => z.string().trim().max(max)

@@ -46,8 +46,10 @@ export const callerOf = <D extends object, R extends Kept>(
   ...(record !== null && record.isOwn === false && { isOthers: true }),
 })
 
+type Readable = Pick<Sheet, 'face' | 'record' | 'caller'>
+
 /** Why the caller cannot do it now: `hidden`, a message key, or undefined when he can. */
-export const refusalFor = ({ face, record, caller }: Sheet, action: string): Refusal | undefined =>
+export const refusalFor = ({ face, record, caller }: Readable, action: string): Refusal | undefined =>
   record === null ? 'hidden' : refusalOf(face.actions, record, caller, action)
 
 /** The word of an action: the kind's own, or the general one. */
@@ -66,7 +68,7 @@ export function doneWord(t: Translate, words: string, action: string, number: st
 const inCapital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** The sentence of a refusal: for a state that does not allow it, which ones do and which one it is. */
-export function refusalWord(t: Translate, { face, record }: Sheet, action: string, refusal: Refusal): string {
+export function refusalWord(t: Translate, { face, record }: Readable, action: string, refusal: Refusal): string {
   const word = actionWord(t, face.words, action)
   const key = refusalKey(face.words, action, refusal, (one) => t.label(one) !== one)
   const states = key === 'record.refusal.state' && record ? statesOf(face.actions, record, action) : undefined
