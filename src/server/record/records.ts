@@ -184,8 +184,9 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
       .offset(sql.lit((q.current - 1) * q.size))
   }
   const earlyPage = earlyPages<ListQuery, object>(spec.table, (ctx, q) => pageOfRows(ctx, visible(ctx), q))
-  // Where a level may close rows, approvals may lead to them all the same: a kept plan reads all of those.
-  const isKept = !hasColumn(spec.table, 'recordLevel') || spec.part === undefined
+  // Where a level may close rows, approvals may lead to them all the same: a kept plan reads all of those for callers who do
+  // not see everything else.
+  const isKept = ({ who }: Ctx) => !hasColumn(spec.table, 'recordLevel') || spec.part === undefined || who.scope.all
   const countOfAll = preparedFor<Ctx, object, { n: number }>(`${spec.table}.count`, (ctx) => countOf(ctx, visible(ctx)))
 
   /**
@@ -196,7 +197,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     const all = visible(ctx)
     const some = more(all)
     const last = ctx.last()
-    if (some !== all || isNarrowed(q) || !isKept) return pageFrom(last, narrowed(some, q), q)
+    if (some !== all || isNarrowed(q) || !isKept(ctx)) return pageFrom(last, narrowed(some, q), q)
     const page = isEarlyPage(q) ? earlyPage(last, q) : last.db.executeQuery<object>(pageOfRows(last, all, q).compile())
     return asPage(q, await Promise.all([page, q.count ? countOfAll(last, {}) : null]))
   }
