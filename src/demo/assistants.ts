@@ -4,7 +4,7 @@ import { caseApi } from '../domains/case/api.ts'
 import { listCases } from '../domains/case/server/records.ts'
 import { caseAnalysisApi } from '../domains/case-analysis/api.ts'
 import { run as analyse, start } from '../domains/case-analysis/server/service.ts'
-import { visibleContracts } from '../domains/contract/server/service.ts'
+import { contracts } from '../domains/contract/server/service.ts'
 import { draftingApi } from '../domains/drafting/api.ts'
 import { prefill } from '../domains/drafting/server/prefill.ts'
 import { generate } from '../domains/drafting/server/service.ts'
@@ -60,7 +60,8 @@ export async function seedAssistants(server: Server, accounts: readonly DemoAcco
 async function examine(legal: Desk, name: string): Promise<void> {
   const now = legal.at(new Date())
   const typed = await tx(now, async (ctx) => {
-    const contract = await visibleContracts(ctx)
+    const contract = await contracts
+      .visible(ctx)
       .select(['id', 'contractType'])
       .where('contractName', '=', name)
       .executeTakeFirstOrThrow()

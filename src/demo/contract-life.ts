@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { changeApi } from '../domains/contract-change/api.ts'
 import { approval as changeApproval, save as saveChange } from '../domains/contract-change/server/service.ts'
-import { readContract } from '../domains/contract/server/service.ts'
+import { contracts } from '../domains/contract/server/service.ts'
 import { forceApi } from '../domains/contract-force/api.ts'
 import { save as saveForce } from '../domains/contract-force/server/service.ts'
 import { listInstitutions } from '../domains/org/server/service.ts'
@@ -108,7 +108,7 @@ async function amend({ legal, manager }: Team, { id, amount }: Known, fate: 'dra
   const at = legal.at(ago(12))
   const agreementFile = await upload(at, '补充协议.pdf', scan, 'pdf')
   const saved = await tx(at, async (ctx) => {
-    const end = Date.parse((await readContract(ctx, id)).endDate!)
+    const end = Date.parse((await contracts.see(ctx, id)).endDate!)
     return saveChange(
       ctx,
       changeApi.save.input.parse({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Contract } from '../domains/contract/api.ts'
 import { contractApi } from '../domains/contract/api.ts'
-import { saveContract } from '../domains/contract/server/service.ts'
+import { save } from '../domains/contract/server/service.ts'
 import { addText } from '../domains/contract/server/texts.ts'
 import { noteApi } from '../domains/note/api.ts'
 import { saveNote } from '../domains/note/server/service.ts'
@@ -130,7 +130,7 @@ async function draft(ctx: Ctx, sample: Sample): Promise<Contract> {
       disputeWay: 'litigation',
       disputeOrg: '我方所在地人民法院',
     })
-    return JSON.parse(await saveContract(ctx, typed)) as Contract
+    return save(ctx, typed)
   })
 }
 

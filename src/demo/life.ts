@@ -4,10 +4,10 @@ import { fileContract, saveArchive } from '../domains/archive/server/service.ts'
 import { checklistItem } from '../domains/archive/codes.ts'
 import { contractApi } from '../domains/contract/api.ts'
 import { contractType } from '../domains/contract/codes.ts'
-import { approveContract, submitContract } from '../domains/contract/server/approval.ts'
-import { cancelContract, readContract, saveContract } from '../domains/contract/server/service.ts'
+import { approval, submit as submitContract } from '../domains/contract/server/approval.ts'
+import { cancel, contracts, save } from '../domains/contract/server/service.ts'
 import { readContradictions } from '../domains/contract/server/compare.ts'
-import { signContract } from '../domains/contract/server/signing.ts'
+import { sign as signContract } from '../domains/contract/server/signing.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import type { Ctx } from '../server/context.ts'
 import { tx } from './journal.ts'
@@ -33,16 +33,16 @@ const scan = readFileSync(join(import.meta.dirname, 'data/signature-page.pdf'))
 export async function live(team: Team, id: string, fate: Fate, begun: Date): Promise<void> {
   const now = Date.now()
   const day = (days: number) => new Date(Math.min(begun.getTime() + days * dayMs, now))
-  const versionOf = async (ctx: Ctx) => (await readContract(ctx, id)).version
+  const versionOf = async (ctx: Ctx) => (await contracts.see(ctx, id)).version
   const decide = (desk: Desk, days: number, pass: boolean, opinion: string) =>
     tx(desk.at(day(days)), async (ctx) => {
-      const { version, currentTextId } = await readContract(ctx, id)
-      return approveContract(ctx, { id, version, textId: currentTextId!, pass, final: false, opinion })
+      const { version, currentTextId } = await contracts.see(ctx, id)
+      return approval.approve(ctx, { id, version, textId: currentTextId!, pass, final: false, opinion })
     })
 
   if (fate === 'draft') return
   if (fate === 'cancelled') {
-    await tx(team.author.at(day(6)), async (ctx) => cancelContract(ctx, id, await versionOf(ctx)))
+    await tx(team.author.at(day(6)), async (ctx) => cancel(ctx, { id, version: await versionOf(ctx) }))
     return
   }
   await submit(team.author.at(day(1)), id)
@@ -64,7 +64,7 @@ async function submit(ctx: Ctx, id: string): Promise<void> {
   // One step of the demo: a later start does not submit again.
   await tx(ctx, async (ctx) => {
     const found = await readContradictions(ctx, id)
-    const contract = await readContract(ctx, id)
+    const contract = await contracts.see(ctx, id)
     if (found.length > 0) {
       const explanations = Object.fromEntries(
         found.map(({ key, field }) => [
@@ -72,17 +72,17 @@ async function submit(ctx: Ctx, id: string): Promise<void> {
           field === 'amountUpper' ? '正文大写有误，以小写为准，签署前由相对方更正' : '以表单为准，签署前更正正文',
         ]),
       )
-      await saveContract(ctx, contractApi.save.input.parse({ ...contract, explanations }))
+      await save(ctx, contractApi.save.input.parse({ ...contract, explanations }))
     }
-    const { version } = await readContract(ctx, id)
-    await submitContract(ctx, id, version, '分属不同项目，分别采购')
+    const { version } = await contracts.see(ctx, id)
+    await submitContract(ctx, { id, version, confirmReason: '分属不同项目，分别采购' })
   })
 }
 
 async function sign(ctx: Ctx, id: string): Promise<void> {
   const scanFileId = await upload(ctx, '签署页.pdf', scan, 'pdf')
   await tx(ctx, async (ctx) => {
-    const { version } = await readContract(ctx, id)
+    const { version } = await contracts.see(ctx, id)
     return signContract(ctx, contractApi.sign.input.parse({ id, version, signDate: chinaDay(ctx.now), scanFileId }))
   })
 }
@@ -91,7 +91,7 @@ async function placeOnFile(ctx: Ctx, contractId: string): Promise<void> {
   const scanFileId = await upload(ctx, '归档扫描件.pdf', scan, 'pdf')
   const there = new Set<string>(['original', 'approvalForm', 'sealRegister', 'counterpartyQualification'])
   await tx(ctx, async (ctx) => {
-    const contract = await readContract(ctx, contractId)
+    const contract = await contracts.see(ctx, contractId)
     const saved = await saveArchive(ctx, {
       contractId,
       version: 0,

@@ -5,8 +5,8 @@ import { can, type Moves } from './states.ts'
 export interface Need {
   /** A permission item. */
   item: string
-  /** He made the record or handles it. */
-  owner?: true
+  /** The caller made the record or handles it; or the column with the account whose part this is. */
+  owner?: true | string
   /** An approval step of the record waits for him. */
   task?: true
   /** He submitted it and nobody has decided yet. */
@@ -20,6 +20,8 @@ export interface Need {
 /** What somebody needs to know about himself and a record to see which buttons he may press. */
 export interface Caller {
   perms: ReadonlySet<string>
+  /** Of kinds whose needs name an owner's column. */
+  accountId?: string
   isOwner: boolean
   hasTask: boolean
   mayWithdraw: boolean
@@ -64,7 +66,7 @@ export function refusalOf<S, A extends string>(
 ): Refusal | undefined {
   const need = needs[action]
   if (!caller.perms.has(need.item) || caller.isOthers) return 'hidden'
-  if (need.owner && !caller.isOwner) return 'record.refusal.owner'
+  if (need.owner && !owns(row, caller, need.owner)) return 'record.refusal.owner'
   if (!can(moves, row, action)) return 'record.refusal.state'
   if (need.task && !caller.hasTask) return 'record.refusal.task'
   if (need.starter && !caller.mayWithdraw) return 'record.refusal.starter'
@@ -72,6 +74,9 @@ export function refusalOf<S, A extends string>(
   if (need.notApprover && caller.isLastApprover) return 'record.refusal.approver'
   return undefined
 }
+
+const owns = <S>(row: S, caller: Caller, owner: true | string): boolean =>
+  owner === true ? caller.isOwner : (row as Record<string, unknown>)[owner] === caller.accountId
 
 /**
  * Message keys of the states that an action starts from and of the record's present one, in the first column that does not
@@ -86,8 +91,11 @@ export function statesOf<S, A extends string>({ moves, states }: Actions<S, A>, 
   return { from: from[column]!.map((value) => words.labelKey(value as CodeValue)), now: words.labelKey(now) }
 }
 
-/** The sentence of a refusal: the kind's own (`seal.refusal.maker`) where it has one, or the general one. */
-export function refusalKey(words: string, refusal: string, has: (key: string) => boolean): string {
+/**
+ * The message key of a refusal: the kind's own for the action (`contract.refusal.state.sign`) or for all actions
+ * (`seal.refusal.maker`) where it has one, or the general one.
+ */
+export function refusalKey(words: string, action: string, refusal: string, has: (key: string) => boolean): string {
   const own = `${words}.${refusal.replace(/^record\./, '')}`
-  return has(own) ? own : refusal
+  return [`${own}.${action}`, own].find(has) ?? refusal
 }

@@ -1,4 +1,4 @@
-import { type Actions, type Caller, refusalOf as refused } from '../../kernel/actions.ts'
+import type { Actions } from '../../kernel/actions.ts'
 import { z } from 'zod'
 import type { CodeTree, CodeValue, Enumeration } from '../../kernel/codes.ts'
 import { enumeration } from '../../kernel/codes.ts'
@@ -173,29 +173,39 @@ export interface ContractState {
   archiveStatus: number
 }
 
-const drafting = [contractStatus.code.saved, contractStatus.code.returned] as const
+const { saved, returned, aborted, cancelled, inApproval, processing, finished } = contractStatus.code
+const { code: flow } = flowStatus
+const { code: doc } = docStatus
+const { notStarted, performing } = performState.code
+const { sealed } = sealStatus.code
+const { notArchived, archived } = archiveStatus.code
+const drafting = { status: [saved, returned] } as const
+const deciding = { status: [inApproval] } as const
 
 /**
  * What can happen to a contract. Six independent columns, one table: a status that means several things at once is
  * the classic mistake of such systems.
  */
 export const contractMoves = moves<ContractState>()({
-  edit: { from: { status: drafting }, to: {} },
-  delete: { from: { status: drafting }, to: {} },
-  submit: { from: { status: drafting }, to: { status: 8, flowStatus: 3, docStatus: 2 } },
-  withdraw: { from: { status: [8] }, to: { status: 1, flowStatus: 1, docStatus: 1 } },
+  edit: { from: drafting, to: {} },
+  delete: { from: drafting, to: {} },
+  submit: { from: drafting, to: { status: inApproval, flowStatus: flow.executing, docStatus: doc.inApproval } },
+  withdraw: { from: deciding, to: { status: saved, flowStatus: flow.saved, docStatus: doc.editing } },
   /** One step of several passed. */
-  pass: { from: { status: [8] }, to: {} },
-  approve: { from: { status: [8] }, to: { status: 9, flowStatus: 5, docStatus: 3 } },
-  return: { from: { status: [8] }, to: { status: 4, flowStatus: 4, docStatus: 5 } },
-  reject: { from: { status: [8] }, to: { status: 5, flowStatus: 6, docStatus: 4 } },
-  cancel: { from: { status: drafting }, to: { status: 7, flowStatus: 6, docStatus: 4 } },
+  pass: { from: deciding, to: {} },
+  approve: { from: deciding, to: { status: processing, flowStatus: flow.finished, docStatus: doc.finished } },
+  return: { from: deciding, to: { status: returned, flowStatus: flow.returned, docStatus: doc.rejected } },
+  reject: { from: deciding, to: { status: aborted, flowStatus: flow.voided, docStatus: doc.ended } },
+  cancel: { from: drafting, to: { status: cancelled, flowStatus: flow.voided, docStatus: doc.ended } },
   sign: {
-    from: { status: [9], performState: [0], archiveStatus: [10] },
-    to: { performState: 1, sealStatus: 2 },
+    from: { status: [processing], performState: [notStarted], archiveStatus: [notArchived] },
+    to: { performState: performing, sealStatus: sealed },
   },
-  archive: { from: { status: [9, 3], sealStatus: [2], archiveStatus: [10] }, to: { archiveStatus: 11 } },
-  unarchive: { from: { archiveStatus: [11] }, to: { archiveStatus: 10 } },
+  archive: {
+    from: { status: [processing, finished], sealStatus: [sealed], archiveStatus: [notArchived] },
+    to: { archiveStatus: archived },
+  },
+  unarchive: { from: { archiveStatus: [archived] }, to: { archiveStatus: notArchived } },
 })
 export type ContractAction = keyof typeof contractMoves
 
@@ -219,15 +229,6 @@ export const contractActions: Actions<ContractState, ContractAction> = {
     archive: { item: 'contract:file:add' },
     unarchive: { item: 'contract:file:revoke' },
   },
-}
-
-/**
- * Why an action is not open to somebody: `hidden`, or a message key that says for contracts which state it needs.
- * @returns undefined when he may
- */
-export function refusalOf(row: ContractState, caller: Caller, action: ContractAction): string | undefined {
-  const refusal = refused(contractActions, row, caller, action)
-  return refusal === 'record.refusal.state' ? `contract.refusal.state.${action}` : refusal
 }
 
 const text = (max: number) => z.string().trim().max(max)

@@ -31,17 +31,18 @@ interface State {
   status: number
 }
 
-/** Saved 1, in progress 9, suspended 5, finished 3, ended as a case 6, cancelled 7. */
+const { saved, processing, aborted: suspended, finished, ended: endedAsCase, cancelled } = recordStatus.code
+
 export const disputeMoves = moves<State>()({
-  edit: { from: { status: [1] }, to: {} },
-  delete: { from: { status: [1] }, to: {} },
-  submit: { from: { status: [1] }, to: { status: 9 } },
-  cancel: { from: { status: [1] }, to: { status: 7 } },
-  progress: { from: { status: [9] }, to: {} },
-  finish: { from: { status: [9] }, to: { status: 3 } },
-  toCase: { from: { status: [9] }, to: { status: 6 } },
-  suspend: { from: { status: [9] }, to: { status: 5 } },
-  resume: { from: { status: [5] }, to: { status: 9 } },
+  edit: { from: { status: [saved] }, to: {} },
+  delete: { from: { status: [saved] }, to: {} },
+  submit: { from: { status: [saved] }, to: { status: processing } },
+  cancel: { from: { status: [saved] }, to: { status: cancelled } },
+  progress: { from: { status: [processing] }, to: {} },
+  finish: { from: { status: [processing] }, to: { status: finished } },
+  toCase: { from: { status: [processing] }, to: { status: endedAsCase } },
+  suspend: { from: { status: [processing] }, to: { status: suspended } },
+  resume: { from: { status: [suspended] }, to: { status: processing } },
 })
 export type DisputeAction = keyof typeof disputeMoves
 

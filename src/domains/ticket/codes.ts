@@ -54,42 +54,42 @@ interface State {
   status: number
   disputed: boolean
 }
-const open = [0, 2, 3, 4, 8, 9] as const
+const { toAccept, saved, submitted, delivered, waiting, aborted, ended, cancelled, inCheck, processing } =
+  ticketStatus.code
+/** States of a ticket that is submitted and not over. */
+export const openStates = [toAccept, submitted, delivered, waiting, inCheck, processing] as const
 
-/**
- * Saved 1, submitted 2, waits for its lawyer 0, processed 9, waits for the customer 4, checked 8, delivered 3, ended 6,
- * aborted 5, cancelled 7. What was refused twice is disputed: then operations decide.
- */
+/** A ticket that the customer refused twice is disputed: operations then decide. */
 export const ticketMoves = moves<State>()({
-  edit: { from: { status: [1] }, to: {} },
-  delete: { from: { status: [1] }, to: {} },
-  submit: { from: { status: [1] }, to: { status: 2 } },
-  cancel: { from: { status: [0, 2] }, to: { status: 7 } },
-  assign: { from: { status: [0, 2] }, to: { status: 0 } },
-  accept: { from: { status: [0] }, to: { status: 9 } },
-  decline: { from: { status: [0] }, to: { status: 2 } },
-  reply: { from: { status: open }, to: {} },
-  ask: { from: { status: [9] }, to: { status: 4 } },
-  supplement: { from: { status: [4] }, to: { status: 9 } },
-  deliver: { from: { status: [9] }, to: { status: 8 } },
-  pass: { from: { status: [8] }, to: { status: 3 } },
-  return: { from: { status: [8] }, to: { status: 9 } },
-  confirm: { from: { status: [3] }, to: { status: 6, disputed: false } },
-  reject: { from: { status: [3], disputed: [false] }, to: { status: 9 } },
-  dispute: { from: { status: [3], disputed: [false] }, to: { disputed: true } },
-  rework: { from: { status: [3], disputed: [true] }, to: { status: 9, disputed: false } },
-  uphold: { from: { status: [3], disputed: [true] }, to: { status: 6, disputed: false } },
-  abort: { from: { status: open }, to: { status: 5, disputed: false } },
-  rate: { from: { status: [6] }, to: {} },
-  make: { from: { status: [2, 0, 9, 4, 8, 3, 6] }, to: {} },
+  edit: { from: { status: [saved] }, to: {} },
+  delete: { from: { status: [saved] }, to: {} },
+  submit: { from: { status: [saved] }, to: { status: submitted } },
+  cancel: { from: { status: [toAccept, submitted] }, to: { status: cancelled } },
+  assign: { from: { status: [toAccept, submitted] }, to: { status: toAccept } },
+  accept: { from: { status: [toAccept] }, to: { status: processing } },
+  decline: { from: { status: [toAccept] }, to: { status: submitted } },
+  reply: { from: { status: openStates }, to: {} },
+  ask: { from: { status: [processing] }, to: { status: waiting } },
+  supplement: { from: { status: [waiting] }, to: { status: processing } },
+  deliver: { from: { status: [processing] }, to: { status: inCheck } },
+  pass: { from: { status: [inCheck] }, to: { status: delivered } },
+  return: { from: { status: [inCheck] }, to: { status: processing } },
+  confirm: { from: { status: [delivered] }, to: { status: ended, disputed: false } },
+  reject: { from: { status: [delivered], disputed: [false] }, to: { status: processing } },
+  dispute: { from: { status: [delivered], disputed: [false] }, to: { disputed: true } },
+  rework: { from: { status: [delivered], disputed: [true] }, to: { status: processing, disputed: false } },
+  uphold: { from: { status: [delivered], disputed: [true] }, to: { status: ended, disputed: false } },
+  abort: { from: { status: openStates }, to: { status: aborted, disputed: false } },
+  rate: { from: { status: [ended] }, to: {} },
+  make: { from: { status: [...openStates, ended] }, to: {} },
 })
 export type TicketAction = keyof typeof ticketMoves
 
-const add = { item: 'ticket:user:add', owner: true } as const
-const confirm = { item: 'ticket:user:confirm', owner: true } as const
+const add = { item: 'ticket:user:add', owner: 'createPsnId' } as const
+const confirm = { item: 'ticket:user:confirm', owner: 'createPsnId' } as const
 const assign = { item: 'ticket:assign' } as const
-const handle = { item: 'ticket:lawyer:handle', owner: true } as const
-const check = { item: 'ticket:lawyer:check', owner: true } as const
+const handle = { item: 'ticket:lawyer:handle', owner: 'lawyerId' } as const
+const check = { item: 'ticket:lawyer:check', owner: 'checkLawyerId' } as const
 export const ticketActions: Actions<State, TicketAction> = {
   moves: ticketMoves,
   states: { status: ticketStatus },
@@ -99,7 +99,7 @@ export const ticketActions: Actions<State, TicketAction> = {
     submit: add,
     cancel: add,
     supplement: add,
-    // Everybody who has a part in it: see below.
+    // Of all who have a part in it: see `ticketRefusal`.
     reply: add,
     make: add,
     confirm,
@@ -124,14 +124,6 @@ export interface Parties {
   lawyerId: string | null
   checkLawyerId: string | null
 }
-/** The part of a ticket that whoever holds an item has: its customer, its lawyer, the one who checks it. */
-const ownerOf: Readonly<Record<string, keyof Parties>> = {
-  'ticket:user:add': 'createPsnId',
-  'ticket:user:confirm': 'createPsnId',
-  'ticket:lawyer:handle': 'lawyerId',
-  'ticket:lawyer:check': 'checkLawyerId',
-}
-
 /** The part that somebody has in a ticket; undefined for a mere reader. */
 export function partyOf(ticket: Parties, me: string, perms: ReadonlySet<string>) {
   if (ticket.createPsnId === me) return party.code.user
@@ -140,20 +132,18 @@ export function partyOf(ticket: Parties, me: string, perms: ReadonlySet<string>)
   return perms.has('ticket:assign') ? party.code.ops : undefined
 }
 
-/** Why an action is not open to somebody: server and buttons ask this. @returns undefined when it is */
+/** Why an action is not open to an account: server and buttons ask this. @returns undefined when it is */
 export function ticketRefusal(
   ticket: State & Parties,
-  me: string,
+  accountId: string,
   perms: ReadonlySet<string>,
   action: TicketAction,
 ): Refusal | undefined {
-  if (action === 'reply') {
-    const speaks = partyOf(ticket, me, perms)
-    if (speaks === undefined || speaks === 'check') return 'hidden'
-    return can(ticketMoves, ticket, action) ? undefined : 'record.refusal.state'
+  if (action !== 'reply') {
+    const caller = { perms, accountId, isOwner: ticket.createPsnId === accountId, hasTask: false, mayWithdraw: false }
+    return refusalOf(ticketActions, ticket, caller, action)
   }
-  const { item } = ticketActions.needs[action]
-  const column = ownerOf[item]
-  const isOwner = column !== undefined && ticket[column] === me
-  return refusalOf(ticketActions, ticket, { perms, isOwner, hasTask: false, mayWithdraw: false }, action)
+  const speaks = partyOf(ticket, accountId, perms)
+  if (speaks === undefined || speaks === 'check') return 'hidden'
+  return can(ticketMoves, ticket, action) ? undefined : 'record.refusal.state'
 }

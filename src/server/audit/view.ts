@@ -1,29 +1,35 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { builder, preparedFor } from '../db/kysely.ts'
 import type { RecordTable } from '../db/table.ts'
 import { entryOf } from './audit.ts'
+
+type Entry = ReturnType<typeof entryOf>
+type IsSeen = (ctx: Ctx, idColumn: string) => Expression<SqlBool>
+
+const inserts = new Map<string, ReturnType<typeof prepareInsert>>()
+const prepareInsert = (bizType: RecordTable, isSeen: IsSeen) =>
+  preparedFor<Ctx, Entry, unknown>(`${bizType}.view`, (ctx, blank) => {
+    const names = Object.keys(entryOf(ctx, { action: '' })) as (keyof Entry)[]
+    const cast = (name: string) =>
+      sql.raw(name === 'bizVersion' ? '::integer' : name === 'changes' ? '::json' : '::text')
+    const insert = sql`insert into audit_entry (${sql.join(names.map((name) => sql.ref(name)))})
+      select ${sql.join(names.map((name) => sql`${blank[name]}${cast(name)}`))}
+      where exists (select 1 from ${sql.table(bizType)} opened where opened."tenantId" = ${ctx.tenantId}
+          and opened.id = ${blank.bizId} and opened."recordLevel" = 'secret' and ${isSeen(ctx, 'opened.id')})
+        and not exists (select 1 from audit_entry e where e."tenantId" = ${ctx.tenantId} and e."bizId" = ${blank.bizId}
+          and e.action = ${blank.action} and e."accountId" = ${ctx.who.accountId} and e.at > now() - interval '1 hour')`
+    return { compile: () => insert.compile(builder) }
+  })
 
 /**
  * Writes into the history that the caller opened a record, if it is a secret one: once an hour for each caller and record.
  * Asked together with the record itself, it costs no round trip more.
  * @param bizType the table of a kind whose records have a level
- * @param isSeen whether the caller may see the row `opened`
+ * @param isSeen whether the caller may see the record whose id is in a column
  */
-export async function auditView(
-  ctx: Ctx,
-  bizType: RecordTable,
-  bizId: string,
-  isSeen: Expression<SqlBool>,
-): Promise<void> {
-  const entry = entryOf(ctx, { action: `${bizType}.view`, bizType, bizId })
-  const names = Object.keys(entry)
-  const cast = (name: string) => sql.raw(name === 'bizVersion' ? '::integer' : name === 'changes' ? '::json' : '::text')
-  const values = Object.entries(entry).map(([name, value]) => sql`${value}${cast(name)}`)
-  await sql`insert into audit_entry (${sql.join(names.map((name) => sql.ref(name)))})
-    select ${sql.join(values)} where exists (select 1 from ${sql.table(bizType)} opened where opened."tenantId" = ${ctx.tenantId}
-        and opened.id = ${bizId} and opened."recordLevel" = 'secret' and ${isSeen})
-      and not exists (select 1 from audit_entry e where e."tenantId" = ${ctx.tenantId} and e."bizId" = ${bizId}
-        and e.action = ${`${bizType}.view`} and e."accountId" = ${ctx.who.accountId} and e.at > now() - interval '1 hour')`.execute(
-    ctx.db,
-  )
+export async function auditView(ctx: Ctx, bizType: RecordTable, bizId: string, isSeen: IsSeen): Promise<void> {
+  const insert = inserts.get(bizType) ?? prepareInsert(bizType, isSeen)
+  inserts.set(bizType, insert)
+  await insert(ctx, entryOf(ctx, { action: `${bizType}.view`, bizType, bizId }))
 }

@@ -22,16 +22,17 @@ interface Numbered<T extends RecordTable> {
 
 /**
  * The ordinary writes of a table of records, each with its line in the history. A domain calls what it needs and
- * writes what is special itself; there is nothing to configure.
+ * writes what is special itself.
+ * @param unrecorded columns whose changes the history leaves out
  */
-export function crud<T extends RecordTable>(name: T) {
-  const fields = allOf(name).filter((column) => !bookkeeping.has(column))
+export function crud<T extends RecordTable>(name: T, unrecorded: readonly string[] = []) {
+  const fields = allOf(name).filter((column) => !bookkeeping.has(column) && !unrecorded.includes(column))
   type Row = Selectable<DB[T]>
   return {
     get: (ctx: Ctx, id: string): Promise<Row> => getRow(ctx, name, id),
 
     /**
-     * Adds a row and its line in the history by one statement: with `ctx.last()` that is the whole transaction.
+     * Adds a row and its line in the history by one statement.
      * @param values plain ones: an expression cannot be a parameter of a prepared statement
      * @param numbered the column that takes a running number
      */

@@ -75,4 +75,4 @@ const inside = ({ who }: Ctx, id: string): Ctx['who'] => ({
 export const codeOfTwin = (kind: 'refund' | 'service_ticket', number: string) =>
   sql<string | null>`(select t.code from tenant t where t.id = ${sql.ref(`${kind}.tenantId`)} and exists (
     select from ${sql.table(kind)} twin where twin.${sql.ref(number)} = ${sql.ref(`${kind}.${number}`)}
-      and twin."tenantId" <> t.id))`.as('tenantCode')
+      and twin."tenantId" <> t.id))`

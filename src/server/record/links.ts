@@ -10,8 +10,11 @@ import type { Rows } from './filter.ts'
 export interface Links {
   /** Kind of record → the column that names one of that kind, whose page then leads here. */
   references?: Readonly<Record<string, string>>
-  /** Columns with the names of those on the other side and with the amount; absent: those of the record it names. */
-  stakes?: { counterparty: string; amount: string }
+  /**
+   * Columns with the names of the other side, the amount, and the currency where it is not always CNY; absent: those of the
+   * record that it names.
+   */
+  stakes?: { counterparty: string; amount: string; currency?: string }
   /** The column with the state that the list shows; absent: `status`. */
   state?: string
 }
@@ -62,7 +65,7 @@ export function linksOf<T extends RecordTable>(
 
   async function stakes(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Stakes>> {
     const [reference] = Object.entries(references)
-    const names = kind.stakes ? [kind.stakes.counterparty, kind.stakes.amount] : reference ? [reference[1]] : []
+    const names = kind.stakes ? Object.values(kind.stakes) : reference ? [reference[1]] : []
     if (names.length === 0) return new Map()
     const rows = (await kind
       .visible(ctx)
@@ -70,12 +73,13 @@ export function linksOf<T extends RecordTable>(
       .select(columns(['id', ...names]))
       .execute()) as Record<string, unknown>[]
     if (!kind.stakes) return named(ctx, reference!, rows)
-    const { counterparty, amount } = kind.stakes
+    const { counterparty, amount, currency } = kind.stakes
     return new Map(
       rows.map((row) => {
         const fen = row[amount]
         const yuan = typeof fen === 'number' ? formatYuan(fen) : null
-        return [text(row['id']), { counterparty: text(row[counterparty]), amount: yuan, currency: 'CNY' }]
+        const unit = currency === undefined ? 'CNY' : text(row[currency])
+        return [text(row['id']), { counterparty: text(row[counterparty]), amount: yuan, currency: unit }]
       }),
     )
   }

@@ -1,9 +1,8 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { type Expression, type QueryResult, sql, type SqlBool } from 'kysely'
 import type { Access } from '../../kernel/access.ts'
 import { type Actions, type Caller, refusalOf } from '../../kernel/actions.ts'
 import { fail, failMissing, failNotAllowed } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
-import { formatYuan, parseYuan } from '../../kernel/money.ts'
 import { type Page, pageOf } from '../../kernel/page.ts'
 import type { Ctx } from '../context.ts'
 import { crud } from '../db/crud.ts'
@@ -20,6 +19,7 @@ import { type Asked, filtered, hasWords, madeAt, type Rows } from './filter.ts'
 import { type Links, linksOf } from './links.ts'
 import type { Part } from './part.ts'
 import { refuseAction } from './refuse.ts'
+import { type Shapes, wireOf } from './wire.ts'
 
 /** A total is counted up to here; beyond it the list says "10,000+". */
 const countedUpTo = 10_000
@@ -50,24 +50,23 @@ export interface Done {
 interface Narrowing extends Readonly<Record<string, unknown>> {
   keyword?: string | undefined
 }
-/** What a list is asked with: its page and order beside what narrows it. */
-export interface ListQuery extends Narrowing {
+/** A page of a list and its order; without `count` the total is -1. */
+export interface Paging {
   current: number
   size: number
   sort: string
   order: 'asc' | 'desc'
   count: boolean
 }
+/** What a list is asked with: its page and order beside what narrows it. */
+export interface ListQuery extends Paging, Narrowing {}
 
-export interface RecordSpec<T extends RecordTable, R extends Base, A extends string> extends Links {
-  /** The table; a kind of record is named by it. */
-  table: T
+/** A kind of record, which is named by its table. */
+export interface RecordSpec<T extends RecordTable, R extends Base, A extends string> extends Links, Shapes<T> {
   /** What its message keys begin with. */
   words: string
   /** Its page in the application. */
   pageOf: (id: string) => string
-  /** The fields of the record and of its line in lists, by their schemas. */
-  shapes: { record: { shape: object }; row: { shape: object } }
   /** Who may view one: the access of its `queryById`. */
   view: Access
   /** Who may add one. */
@@ -84,12 +83,10 @@ export interface RecordSpec<T extends RecordTable, R extends Base, A extends str
   owners: readonly string[]
   /** Columns whose words the list is searched by. */
   searched: readonly string[]
-  /** Columns that are amounts: fen in the table, yuan on the wire. */
-  amounts?: readonly string[]
+  /** Columns whose changes the history leaves out: they follow from other columns, or its readers may not know them. */
+  unrecorded?: readonly string[]
   /** Of kinds that are approved. */
   part?: Part
-  /** Of libraries: what the provider has published is read by everybody. Each row says whose it is (`isOwn`). */
-  published?: true
 }
 
 /**
@@ -100,14 +97,9 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
   spec: RecordSpec<T, R, A>,
 ) {
   type Action = A | 'edit' | 'delete'
-  const writes = crud(spec.table)
+  const writes = crud(spec.table, spec.unrecorded)
   const amounts = spec.amounts ?? []
-  const columns = (shape: object) => Object.keys(shape).filter((name) => hasColumn(spec.table, name))
-  // Written once: built name by name they are most of what the server spends on a statement.
-  const written = (names: string[]) => sql.raw(names.map((name) => `"${spec.table}"."${name}"`).join(', ')) as never
-  const recordColumns = columns(spec.shapes.record.shape)
-  const recordList = written(recordColumns)
-  const rowList = written(columns(spec.shapes.row.shape))
+  const { recordOf, rowOf, asRecord, asRow, stored } = wireOf<T, R, W>(spec)
   const never = sql<SqlBool>`false`
   const sightOf = (ctx: Ctx): Sight => ({
     table: spec.table,
@@ -123,54 +115,23 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
   }
   /** The records that the caller may see. */
   const visible = (ctx: Ctx): Rows<T> => every(ctx).where(inSight(ctx, sightOf(ctx)))
-  /** What is read of a row: its columns, and of a library's whose it is. */
-  const selected = (ctx: Ctx, names: never): never =>
-    spec.published ? (sql`${names}, ${isOwnRow(ctx, spec.table)} as "isOwn"` as never) : names
-
-  /** A stored row as the wire carries it. */
-  const onWire = <X>(row: object): X => {
-    const wire = { ...row } as Record<string, unknown>
-    for (const name of amounts) if (typeof wire[name] === 'number') wire[name] = formatYuan(wire[name])
-    return wire as X
-  }
-  const asRecord = (row: object): R => {
-    const record: Record<string, unknown> = {}
-    for (const name of recordColumns) record[name] = (row as Record<string, unknown>)[name]
-    for (const name of amounts) if (typeof record[name] === 'number') record[name] = formatYuan(record[name])
-    // Only its own organisation writes a row.
-    if (spec.published) record['isOwn'] = 'isOwn' in row ? row.isOwn : true
-    return record as R & Record<string, unknown>
-  }
-
-  /** What came over the wire as the table keeps it: amounts in fen, lists as JSON. */
-  function stored(values: Asked): Record<string, unknown> {
-    const kept: Record<string, unknown> = {}
-    for (const [name, value] of Object.entries(values)) {
-      const isJson = typeof value === 'object' && value !== null && !(value instanceof Date)
-      if (amounts.includes(name) && typeof value === 'string') kept[name] = fenOf(value)
-      else kept[name] = isJson ? JSON.stringify(value) : value
-    }
-    return kept
-  }
-
+  const hasId = (id: string) => sql<SqlBool>`${sql.ref(`${spec.table}.id`)} = ${id}`
   const one = preparedFor<Ctx, { id: string }, object>(`${spec.table}.see`, (ctx, { id }) =>
-    visible(ctx)
-      .select(selected(ctx, recordList))
-      .where(sql.ref(`${spec.table}.id`), '=', id),
+    visible(ctx).select(recordOf(ctx)).where(hasId(id)),
   )
   async function see(ctx: Ctx, id: string): Promise<R> {
     const { rows: found } = await one(ctx, { id })
     return found[0] ? asRecord(found[0]) : failMissing()
   }
 
+  /** Some rows as records. */
+  const recordsIn = async (ctx: Ctx, rows: Rows<T>): Promise<R[]> =>
+    (await rows.select(recordOf(ctx)).execute()).map((row) => asRecord(row))
+  /** A record of some rows. */
+  const find = async (ctx: Ctx, rows: Rows<T>, id: string): Promise<R> =>
+    (await recordsIn(ctx, rows.where(hasId(id))))[0] ?? failMissing()
   /** A record of {@link every}. */
-  async function read(ctx: Ctx, id: string): Promise<R> {
-    const found = await every(ctx)
-      .select(selected(ctx, recordList))
-      .where(sql.ref(`${spec.table}.id`), '=', id)
-      .executeTakeFirst()
-    return found ? asRecord(found) : failMissing()
-  }
+  const read = (ctx: Ctx, id: string): Promise<R> => find(ctx, every(ctx), id)
 
   /** Accounts to whom a record belongs: its maker, and those that handle it. */
   const ownersOf = (record: R): string[] =>
@@ -183,6 +144,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     const part = (need.task || need.starter) && spec.part ? await spec.part.of(ctx, record.id) : undefined
     return {
       perms: ctx.who.perms,
+      accountId: ctx.who.accountId,
       isOwner: ownersOf(record).includes(ctx.who.accountId),
       hasTask: part?.hasTask ?? false,
       mayWithdraw: part?.mayWithdraw ?? false,
@@ -212,18 +174,19 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     return asRecord(row)
   }
 
-  function pageOfRows(ctx: Ctx, rows: Rows<T>, q: ListQuery) {
+  function pageOfRows(ctx: Ctx, rows: Rows<T>, q: Paging) {
     // Every record has its time; said to be last, its nulls would keep the index of this order from being used.
     const order = sql.raw(q.sort === 'createTime' ? q.order : `${q.order} nulls last`)
     return rows
-      .select(selected(ctx, rowList))
+      .select(rowOf(ctx))
       .orderBy(sql`${sql.ref(`${spec.table}.${q.sort}`)} ${order}, ${sql.ref(`${spec.table}.id`)} ${sql.raw(q.order)}`)
       .limit(sql.lit(q.size))
       .offset(sql.lit((q.current - 1) * q.size))
   }
   const earlyPage = earlyPages<ListQuery, object>(spec.table, (ctx, q) => pageOfRows(ctx, visible(ctx), q))
-  // Where a level may close rows, approvals may lead to them all the same: a kept plan reads all of those.
-  const isKept = !hasColumn(spec.table, 'recordLevel') || spec.part === undefined
+  // Where a level may close rows, approvals may lead to them all the same: a kept plan reads all of those for callers who do
+  // not see everything else.
+  const isKept = ({ who }: Ctx) => !hasColumn(spec.table, 'recordLevel') || spec.part === undefined || who.scope.all
   const countOfAll = preparedFor<Ctx, object, { n: number }>(`${spec.table}.count`, (ctx) => countOf(ctx, visible(ctx)))
 
   /**
@@ -233,14 +196,22 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
   async function list(ctx: Ctx, q: ListQuery, more: (rows: Rows<T>) => Rows<T> = (rows) => rows): Promise<Page<W>> {
     const all = visible(ctx)
     const some = more(all)
-    const isPlain = some === all && !isNarrowed(q) && isKept
-    const found = narrowed(some, q)
-    const [page, counted] = await Promise.all([
-      isPlain && isEarlyPage(q) ? earlyPage(ctx, q) : ctx.db.executeQuery<object>(pageOfRows(ctx, found, q).compile()),
-      q.count && (isPlain ? countOfAll(ctx, {}) : ctx.db.executeQuery<{ n: number }>(countOf(ctx, found).compile())),
-    ])
+    if (some !== all || isNarrowed(q) || !isKept(ctx)) return pageFrom(ctx, narrowed(some, q), q)
+    const page = isEarlyPage(q) ? earlyPage(ctx, q) : ctx.db.executeQuery<object>(pageOfRows(ctx, all, q).compile())
+    return asPage(q, await Promise.all([page, q.count ? countOfAll(ctx, {}) : null]))
+  }
+
+  /** One page of some records. */
+  async function pageFrom(ctx: Ctx, rows: Rows<T>, q: Paging): Promise<Page<W>> {
+    const page = ctx.db.executeQuery<object>(pageOfRows(ctx, rows, q).compile())
+    const counted = q.count ? ctx.db.executeQuery<{ n: number }>(countOf(ctx, rows).compile()) : null
+    return asPage(q, await Promise.all([page, counted]))
+  }
+
+  type Found = [page: QueryResult<object>, counted: QueryResult<{ n: number }> | null]
+  function asPage(q: Paging, [page, counted]: Found): Page<W> {
     const n = counted ? counted.rows[0]!.n : -1
-    const records = page.rows.map((row) => onWire<W>(row))
+    const records = page.rows.map((row) => asRow(row))
     return { ...pageOf(records, Math.min(n, countedUpTo), q), totalIsCapped: n > countedUpTo }
   }
 
@@ -327,8 +298,11 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
 
   return {
     ...spec,
+    amounts,
     every,
     read,
+    find,
+    recordsIn,
     visible,
     narrowed,
     see,
@@ -338,6 +312,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     allow,
     change,
     list,
+    pageFrom,
     save,
     move,
     act,
@@ -365,9 +340,3 @@ function filtersOf(q: Narrowing): Narrowing {
 }
 const isNarrowed = (q: Narrowing): boolean =>
   Object.values(filtersOf(q)).some((value) => value !== undefined && !(Array.isArray(value) && value.length === 0))
-
-/** A difference may be below nothing. */
-const fenOf = (yuan: string): number | null => {
-  const fen = parseYuan(yuan.replace(/^-/, ''))
-  return yuan.startsWith('-') && fen !== null ? -fen : fen
-}

@@ -22,7 +22,7 @@ export function refuseAction<S, A extends string>(
   ctx: Ctx,
   { words, actions, row, action, refusal }: Refused<S, A>,
 ): never {
-  const key = refusalKey(words, refusal, (name) => ctx.platform.messages.has(name))
+  const key = refusalKey(words, action, refusal, (name) => ctx.platform.messages.has(name))
   const states = key === 'record.refusal.state' ? statesOf(actions, row, action) : undefined
   const word = actionWord(ctx, words, action)
   if (!states) return fail(key, { action: word })

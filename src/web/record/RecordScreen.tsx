@@ -41,6 +41,8 @@ export interface ScreenProps<D extends object, R extends Kept> {
   /** Panels that are looked at seldom, behind all others. */
   lastPanels?: (record: R) => readonly TabItem[]
   approval?: (record: R) => ApprovalPart
+  /** Takes the place of the usual buttons: those of a record that is read, or the rarer ones of a draft. */
+  renderActions?: (record: R, isEditing: boolean) => ReactNode
 }
 
 /** A record under its address: a new one, a draft that is edited, or one that is read. */
@@ -72,7 +74,7 @@ function KeptRecord<D extends object, R extends Kept>({ id, editing, ...props }:
 type ShownProps<D extends object, R extends Kept> = ScreenProps<D, R> & { record: R; editing: boolean }
 
 function Shown<D extends object, R extends Kept>({ record, editing, ...props }: ShownProps<D, R>) {
-  const { face, newTitle, sections, renderTags, facts, actions, panels, lastPanels, approval } = props
+  const { face, newTitle, sections, renderTags, facts, actions, panels, lastPanels, approval, renderActions } = props
   const t = useT()
   const { user, items } = useSession()
   const part = approval?.(record)
@@ -97,7 +99,9 @@ function Shown<D extends object, R extends Kept>({ record, editing, ...props }: 
   const erase: RecordAction = { action: 'delete', danger: true }
   if (editing && !refusal) {
     // What is possible with a draft beside keeping and submitting it stands under "more".
-    const more = <RecordActions actions={[...own.map((one) => ({ ...one, rare: true as const })), erase]} />
+    const more = renderActions?.(record, true) ?? (
+      <RecordActions actions={[...own.map((one) => ({ ...one, rare: true as const })), erase]} />
+    )
     return <RecordEditor face={face} record={record} newTitle={t(newTitle)} more={more} {...shown} />
   }
   return (
@@ -110,7 +114,11 @@ function Shown<D extends object, R extends Kept>({ record, editing, ...props }: 
         <RecordPage
           number={face.numberOf(record)}
           title={face.nameOf(record)}
-          actions={<RecordActions actions={[{ action: 'edit' }, ...(part?.actions ?? []), ...own, erase]} />}
+          actions={
+            renderActions?.(record, false) ?? (
+              <RecordActions actions={[{ action: 'edit' }, ...(part?.actions ?? []), ...own, erase]} />
+            )
+          }
           {...shown}
         />
       </div>

@@ -39,14 +39,17 @@ export const callerOf = <D extends object, R extends Kept>(
   part: Part = { hasTask: false, mayWithdraw: false },
 ): Caller => ({
   perms,
+  accountId: user.id,
   ...part,
   isMaker: record !== null && [record.createPsnId, ...(face.makersOf?.(record) ?? [])].includes(user.id),
   isOwner: record === null || record.createPsnId === user.id || face.ownersOf(record).includes(user.id),
   ...(record !== null && record.isOwn === false && { isOthers: true }),
 })
 
+type Readable = Pick<Sheet, 'face' | 'record' | 'caller'>
+
 /** Why the caller cannot do it now: `hidden`, a message key, or undefined when he can. */
-export const refusalFor = ({ face, record, caller }: Sheet, action: string): Refusal | undefined =>
+export const refusalFor = ({ face, record, caller }: Readable, action: string): Refusal | undefined =>
   record === null ? 'hidden' : refusalOf(face.actions, record, caller, action)
 
 /** The word of an action: the kind's own, or the general one. */
@@ -65,9 +68,9 @@ export function doneWord(t: Translate, words: string, action: string, number: st
 const inCapital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** The sentence of a refusal: for a state that does not allow it, which ones do and which one it is. */
-export function refusalWord(t: Translate, { face, record }: Sheet, action: string, refusal: Refusal): string {
+export function refusalWord(t: Translate, { face, record }: Readable, action: string, refusal: Refusal): string {
   const word = actionWord(t, face.words, action)
-  const key = refusalKey(face.words, refusal, (one) => t.label(one) !== one)
+  const key = refusalKey(face.words, action, refusal, (one) => t.label(one) !== one)
   const states = key === 'record.refusal.state' && record ? statesOf(face.actions, record, action) : undefined
   if (!states) return t.label(key, { action: word })
   const from = states.from.map((one) => t.label(one)).join(separator())

@@ -1,7 +1,7 @@
 import { AppError } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
-import { readContract } from '../../contract/server/service.ts'
+import { contracts } from '../../contract/server/service.ts'
 import type { Filed } from '../api.ts'
 import { fileContract, rowOf } from './service.ts'
 
@@ -11,13 +11,13 @@ import { fileContract, rowOf } from './service.ts'
  * @throws `common.recordMissing` before anything is filed when one of them is not there or not visible
  */
 export async function fileContracts(ctx: Ctx, ids: readonly string[]): Promise<Filed[]> {
-  const contracts = await tx(ctx, async (ctx) => {
+  const toFile = await tx(ctx, async (ctx) => {
     const found = []
-    for (const id of new Set(ids)) found.push(await readContract(ctx, id))
+    for (const id of new Set(ids)) found.push(await contracts.see(ctx, id))
     return found
   })
   const filed: Filed[] = []
-  for (const { id, contractNo, contractName } of contracts)
+  for (const { id, contractNo, contractName } of toFile)
     filed.push({ contractId: id, contractNo, contractName, ...(await fileOne(ctx, id)) })
   return filed
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import { type DutyColumns, type DutySource, usualAheadSql, type Which } from '../../../server/duties.ts'
-import { contractPage, contractRows } from '../../contract/server/service.ts'
+import { contracts } from '../../contract/server/service.ts'
 
 /** Files of contracts that are lent out: borrower and lender are reminded until the file is back. */
 function query(ctx: Ctx, of: Which) {
-  const filed = contractRows[of](ctx)
+  const filed = contracts[of](ctx)
     .innerJoin('contract_archive as a', (j) =>
       j.onRef('a.tenantId', '=', 'contract.tenantId').onRef('a.contractId', '=', 'contract.id'),
     )
@@ -21,5 +21,5 @@ function query(ctx: Ctx, of: Which) {
 }
 
 export const duties: readonly DutySource[] = [
-  { bizType: 'contract', pageOf: contractPage, item: 'contract:file:borrow', query },
+  { bizType: 'contract', pageOf: contracts.pageOf, item: 'contract:file:borrow', query },
 ]

@@ -9,7 +9,7 @@ import type { FileReply } from '../../../server/http/reply.ts'
 import { type CellFormat, sheetReply } from '../../../server/http/sheet.ts'
 import { filterNotes } from '../../../server/record/filter-notes.ts'
 import { columnTitle } from '../../../server/records.ts'
-import { visibleContracts } from '../../contract/server/service.ts'
+import { contracts } from '../../contract/server/service.ts'
 import type { archiveApi, ArchiveFilter, ArchiveRow } from '../api.ts'
 import { filing, retention } from '../codes.ts'
 import { contains } from '../../../server/db/query.ts'
@@ -18,7 +18,8 @@ const mostRows = 50_000
 
 /** Signed contracts that wait for filing, and those on file, with who has borrowed them. */
 function found(ctx: Ctx, q: ArchiveFilter) {
-  let rows = visibleContracts(ctx)
+  let rows = contracts
+    .visible(ctx)
     .leftJoin('contract_archive as a', (j) =>
       j
         .onRef('a.tenantId', '=', 'contract.tenantId')

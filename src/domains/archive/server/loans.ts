@@ -10,7 +10,7 @@ import { changeRow, getRow, table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { personOf } from '../../account/server/service.ts'
 import { contractMoves } from '../../contract/codes.ts'
-import { readContract } from '../../contract/server/service.ts'
+import { contracts } from '../../contract/server/service.ts'
 import type { archiveApi, Loan } from '../api.ts'
 
 const shown = (ctx: Ctx, row: Selectable<DB['archive_loan']>): Loan => ({
@@ -28,7 +28,7 @@ const shown = (ctx: Ctx, row: Selectable<DB['archive_loan']>): Loan => ({
 
 /** Who has borrowed the file of a visible contract, the newest first. */
 export async function listLoans(ctx: Ctx, contractId: string): Promise<Loan[]> {
-  await readContract(ctx, contractId)
+  await contracts.see(ctx, contractId)
   const rows = await table(ctx, 'archive_loan')
     .select()
     .innerJoin('contract_archive as a', (j) =>
@@ -60,7 +60,7 @@ export async function refuseLent(ctx: Ctx, archiveId: string): Promise<void> {
  * @throws `archive.notFiled`, `archive.lent`; `archive.field.duePast` beside the day when it has passed
  */
 export async function lend(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.borrow>): Promise<Loan> {
-  const contract = await readContract(ctx, q.contractId)
+  const contract = await contracts.see(ctx, q.contractId)
   if (!can(contractMoves, contract, 'unarchive')) fail('archive.notFiled')
   // Locked: of two who hand it out at the same moment, the second hears that it is out.
   const archive =
@@ -97,7 +97,7 @@ const tell = (ctx: Ctx, verb: 'lend' | 'return', { archiveId }: { archiveId: str
 /** Takes the file back today. @throws `archive.isBack` */
 export async function giveBack(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.giveBack>): Promise<Loan> {
   const before = await getRow(ctx, 'archive_loan', q.id)
-  await readContract(ctx, (await getRow(ctx, 'contract_archive', before.archiveId)).contractId)
+  await contracts.see(ctx, (await getRow(ctx, 'contract_archive', before.archiveId)).contractId)
   if (before.returnDate !== null) fail('archive.isBack')
   const patch = { returnDate: chinaDay(ctx.now), returnNote: q.returnNote }
   const row = await changeRow(ctx, 'archive_loan', q.id, q.version, patch)

@@ -16,7 +16,7 @@ import type { RecordKind } from '../../../server/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import type { Contract } from '../../contract/api.ts'
 import { archiveStatus, contractMoves, contractStatus, performState, sealStatus } from '../../contract/codes.ts'
-import { isVisible, move, readContract } from '../../contract/server/service.ts'
+import { contracts } from '../../contract/server/service.ts'
 import { type Archive, archiveApi } from '../api.ts'
 import { checklistItem, checklistState, lending, retention, secretLevel } from '../codes.ts'
 import { refuseLent } from './loans.ts'
@@ -78,7 +78,7 @@ async function shown(ctx: Ctx, contract: Contract, row: Row | undefined): Promis
 
 /** The file of a visible contract, begun or not. */
 export async function readArchive(ctx: Ctx, contractId: string): Promise<Archive> {
-  const contract = await readContract(ctx, contractId)
+  const contract = await contracts.see(ctx, contractId)
   return shown(ctx, contract, await rowOf(ctx, contractId))
 }
 
@@ -90,10 +90,10 @@ export const archiveRecord: RecordKind = {
   isClosable: true,
   isSeen: (ctx, idColumn) => sql<SqlBool>`exists (select 1 from contract_archive filed
     where filed."tenantId" = ${ctx.tenantId} and filed.id = ${sql.ref(idColumn)}
-    and ${isVisible(ctx, 'filed.contractId')})`,
+    and ${contracts.isSeen(ctx, 'filed.contractId')})`,
   async see(ctx, id) {
     const row = await archives.get(ctx, id)
-    const contract = await readContract(ctx, row.contractId)
+    const contract = await contracts.see(ctx, row.contractId)
     return {
       number: row.archiveNo,
       title: contract.contractName,
@@ -106,7 +106,7 @@ export const archiveRecord: RecordKind = {
 /** The scan of a visible contract's file, as a download. */
 export async function downloadScan(ctx: Ctx, contractId: string): Promise<FileReply> {
   const { scan, archiveId } = await tx(ctx, async (ctx) => {
-    await readContract(ctx, contractId)
+    await contracts.see(ctx, contractId)
     const row = await rowOf(ctx, contractId)
     if (!row?.scanFileId) return failMissing()
     return { scan: await readFileRow(ctx, row.scanFileId), archiveId: row.id }
@@ -123,7 +123,7 @@ export async function downloadScan(ctx: Ctx, contractId: string): Promise<FileRe
 /** Keeps what the archivist has filled in so far. */
 export async function saveArchive(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.save>): Promise<Archive> {
   const { contractId, version, ...draft } = q
-  const contract = await readContract(ctx, contractId)
+  const contract = await contracts.see(ctx, contractId)
   if (!can(contractMoves, contract, 'archive')) fail('archive.notSigned')
   const before = await rowOf(ctx, contractId)
   if ((before?.version ?? 0) !== version) fail('archive.changed')
@@ -143,7 +143,7 @@ export async function saveArchive(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.s
 
 /** Files the contract once nothing is open any more; every open point is named at once. */
 export async function fileContract(ctx: Ctx, contractId: string, version: number): Promise<Archive> {
-  const contract = await readContract(ctx, contractId)
+  const contract = await contracts.see(ctx, contractId)
   if (contract.sealStatus === sealStatus.code.sealing) fail('archive.sealing')
   if (!can(contractMoves, contract, 'archive')) fail('archive.notSigned')
   const row = await rowOf(ctx, contractId)
@@ -153,12 +153,11 @@ export async function fileContract(ctx: Ctx, contractId: string, version: number
   if (row.version !== version) fail('archive.changed')
   // What has been performed and is on file is finished.
   const isOver = contract.performState === performState.code.performed
-  await move(ctx, contract, contract.version, 'archive', {
-    patch: isOver ? { status: contractStatus.code.finished } : {},
-  })
+  const columns = isOver ? { status: contractStatus.code.finished } : {}
+  await contracts.move(ctx, contract, contract.version, 'archive', columns)
   const archiveNo = row.archiveNo ?? (await nextNumber(ctx, `GD-${chinaDay(ctx.now).slice(0, 4)}`))
   const filed = await archives.change(ctx, row, version, { archiveNo }, { action: 'archive.file' })
-  return shown(ctx, await readContract(ctx, contractId), filed)
+  return shown(ctx, await contracts.see(ctx, contractId), filed)
 }
 
 function openPoints(ctx: Ctx, row: Row | undefined): Record<string, { key: string; vars?: Vars }> {
@@ -184,12 +183,12 @@ function openPoints(ctx: Ctx, row: Row | undefined): Record<string, { key: strin
 
 /** Takes a contract off file again. */
 export async function revoke(ctx: Ctx, contractId: string, version: number, reason: string): Promise<Archive> {
-  const contract = await readContract(ctx, contractId)
+  const contract = await contracts.see(ctx, contractId)
   if (!can(contractMoves, contract, 'unarchive')) fail('common.wrongState')
   const row = (await rowOf(ctx, contractId)) ?? fail('common.recordMissing')
   if (row.version !== version) fail('archive.changed')
   await refuseLent(ctx, row.id)
-  await move(ctx, contract, contract.version, 'unarchive', { note: reason })
+  await contracts.move(ctx, contract, contract.version, 'unarchive', {}, reason)
   const opened = await archives.change(ctx, row, version, {}, { action: 'archive.revoke', note: reason })
-  return shown(ctx, await readContract(ctx, contractId), opened)
+  return shown(ctx, await contracts.see(ctx, contractId), opened)
 }

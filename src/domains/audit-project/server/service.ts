@@ -5,7 +5,7 @@ import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { personOf } from '../../account/server/service.ts'
 import { hangFile } from '../../attachment/server/service.ts'
 import { readCase } from '../../case/server/service.ts'
-import { readContract } from '../../contract/server/service.ts'
+import { contracts } from '../../contract/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
 import { approvals } from '../../workflow/server/service.ts'
 import type { AuditDraft, AuditProject, auditApi } from '../api.ts'
@@ -55,7 +55,7 @@ async function named(
 
 async function nameOf(ctx: Ctx, kind: AuditDraft['scope'][number]['kind'], id: string): Promise<string> {
   if (kind === scopeKind.code.contract) {
-    const { contractNo, contractName } = await readContract(ctx, id)
+    const { contractNo, contractName } = await contracts.see(ctx, id)
     return `${contractNo} ${contractName}`
   }
   const { caseNo, caseName } = await readCase(ctx, id)

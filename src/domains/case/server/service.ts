@@ -8,7 +8,7 @@ import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { table } from '../../../server/db/table.ts'
 import type { Seen } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
-import { readContract } from '../../contract/server/service.ts'
+import { contracts } from '../../contract/server/service.ts'
 import { engageable } from '../../law-firm/server/service.ts'
 import { lawyerOf } from '../../lawyer/server/service.ts'
 import { notify } from '../../notice/server/service.ts'
@@ -58,7 +58,7 @@ function checkDraft(ctx: Ctx, draft: CaseDraft): void {
 async function columnsOf(ctx: Ctx, typed: CaseDraft) {
   const draft = withMajor(typed, (await readSetting(ctx)).majorAmount)
   const incidentOrgName = draft.incidentOrg === null ? null : await unitName(ctx, draft.incidentOrg, ['ogn'])
-  if (draft.contractId !== null) await readContract(ctx, draft.contractId)
+  if (draft.contractId !== null) await contracts.see(ctx, draft.contractId)
   const causeName = draft.causeOfAction === null ? null : await nameOfLeaf(ctx, 'causeOfAction', draft.causeOfAction)
   if (causeName === undefined) refuse(ctx, { causeOfAction: { key: 'case.fault.cause' } })
   const undertaker = await personOf(ctx, draft.undertaker ?? ctx.who.accountId)

@@ -9,7 +9,7 @@ import { recordsOf } from '../../../server/record/records.ts'
 import { hangFile, hangs } from '../../attachment/server/service.ts'
 import type { Contract } from '../../contract/api.ts'
 import { changeState, contractStatus, docStatus, performState } from '../../contract/codes.ts'
-import { amendContract, contractOf, follow, readContract, refuseOverFrame } from '../../contract/server/service.ts'
+import { amendContract, contracts, follow, refuseOverFrame } from '../../contract/server/service.ts'
 import { refreshPerformance, setPerformance } from '../../perform/server/service.ts'
 import { approvals, part } from '../../workflow/server/service.ts'
 import { type AfterValues, type Change, changeApi, type ChangeQuery, type ChangeRow, changeShapes } from '../api.ts'
@@ -56,7 +56,7 @@ const differing = (after: AfterValues, before: AfterValues): Partial<AfterValues
 
 /** Keeps what was typed; a new change makes the contract one that is being changed. */
 export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<typeof changeApi.save>): Promise<Change> {
-  const contract = await readContract(ctx, draft.contractId)
+  const contract = await contracts.see(ctx, draft.contractId)
   const before = id === undefined ? null : await changes.see(ctx, id)
   if (before && before.contractId !== contract.id) refuse(ctx, 'contractId', 'change.otherContract')
   if (!before) refuseContract(ctx, contract)
@@ -148,13 +148,13 @@ export const approval = approvals(changes, {
         changeDate: 'choose',
       },
     )
-    const contract = await contractOf(ctx, change.contractId)
+    const contract = await contracts.read(ctx, change.contractId)
     await refuseOverFrame(ctx, { ...contract, ...(differing(afterValues, beforeSnapshot) as Partial<Contract>) })
   },
   /** @throws `change.stale` when the contract has become another one since the change was written */
   async approved(ctx, change) {
     const values = differing(change.afterValues, change.beforeSnapshot)
-    const contract = await contractOf(ctx, change.contractId)
+    const contract = await contracts.read(ctx, change.contractId)
     const now = snapshotOf(contract)
     if (
       Object.keys(values).some(

@@ -4,7 +4,7 @@ import { formatYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { exactly, exactSum } from '../../../server/db/sum.ts'
 import { type ContractFilter, moneyFlow, noCategory } from '../../contract/codes.ts'
-import { filterContracts, visibleContracts } from '../../contract/server/service.ts'
+import { contracts, filterContracts } from '../../contract/server/service.ts'
 import type { contractChartApi } from '../api.ts'
 
 type By = ParsedInputOf<typeof contractChartApi.statistics>['by']
@@ -29,8 +29,8 @@ const sums = [
 
 /** Number and sum in yuan of the contracts that the caller may see and that a filter lists. */
 export async function sumOf(ctx: Ctx, filter: ContractFilter): Promise<{ count: number; amount: string }> {
-  const contracts = await filterContracts(ctx, visibleContracts(ctx), filter)
-  const { count, fen } = await contracts.select([...sums]).executeTakeFirstOrThrow()
+  const rows = await filterContracts(ctx, contracts.visible(ctx), filter)
+  const { count, fen } = await rows.select([...sums]).executeTakeFirstOrThrow()
   return { count, amount: formatYuan(exactly(fen)) }
 }
 
@@ -42,10 +42,10 @@ export async function statistics(
   ctx: Ctx,
   { by, ...filter }: ParsedInputOf<typeof contractChartApi.statistics>,
 ): Promise<OutputOf<typeof contractChartApi.statistics>> {
-  let contracts = await filterContracts(ctx, visibleContracts(ctx), filter)
+  let found = await filterContracts(ctx, contracts.visible(ctx), filter)
   // What has not been said yet flows neither in nor out.
-  if (by === 'flow') contracts = contracts.where('moneyFlow', 'is not', null)
-  const counted = contracts.select([keyOf[by].as('key'), ...sums]).groupBy(sql`1`)
+  if (by === 'flow') found = found.where('moneyFlow', 'is not', null)
+  const counted = found.select([keyOf[by].as('key'), ...sums]).groupBy(sql`1`)
   const rows = await (
     by === 'party' ? counted.orderBy('count', 'desc').orderBy('key').limit(mostParties) : counted.orderBy('key')
   ).execute()

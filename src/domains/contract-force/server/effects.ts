@@ -3,7 +3,7 @@ import { formatInstant } from '../../../kernel/dates.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { contractStatus, docStatus, performState } from '../../contract/codes.ts'
-import { contractOf, follow } from '../../contract/server/service.ts'
+import { contracts, follow } from '../../contract/server/service.ts'
 import { setPerformance } from '../../perform/server/service.ts'
 import type { Force } from '../api.ts'
 
@@ -18,7 +18,7 @@ interface Standing {
 }
 
 const standingOf = async (ctx: Ctx, contractId: string): Promise<Standing> => {
-  const contract = await contractOf(ctx, contractId)
+  const contract = await contracts.read(ctx, contractId)
   return {
     effectiveDate: contract.effectiveDate,
     status: contract.status,

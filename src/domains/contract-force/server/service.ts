@@ -7,7 +7,7 @@ import { recordsOf } from '../../../server/record/records.ts'
 import { hangFile, hangs } from '../../attachment/server/service.ts'
 import type { Contract } from '../../contract/api.ts'
 import { changeState, contractStatus, docStatus, sealStatus } from '../../contract/codes.ts'
-import { contractOf, readContract } from '../../contract/server/service.ts'
+import { contracts } from '../../contract/server/service.ts'
 import { approvals, part } from '../../workflow/server/service.ts'
 import { type Force, forceApi, type ForceRow, forceShapes } from '../api.ts'
 import { type ForceAction, forceActions, type ForceType, itemOf } from '../codes.ts'
@@ -49,7 +49,7 @@ function refuseContract(ctx: Ctx, type: ForceType, contract: Contract): void {
 /** Keeps what was typed. */
 export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<typeof forceApi.save>): Promise<Force> {
   mayUse(ctx, draft.forceType)
-  const contract = await readContract(ctx, draft.contractId)
+  const contract = await contracts.see(ctx, draft.contractId)
   refuseContract(ctx, draft.forceType, contract)
   const { effectiveDate } = draft
   if (effectiveDate && contract.signDate && effectiveDate < contract.signDate && draft.condition === '')
@@ -86,7 +86,7 @@ async function refuseUnready(ctx: Ctx, force: Force): Promise<void> {
     },
   )
   if (isEnd && reason.length < shortest) refuse(ctx, 'reason', 'force.reasonShort')
-  refuseContract(ctx, forceType, await contractOf(ctx, force.contractId))
+  refuseContract(ctx, forceType, await contracts.read(ctx, force.contractId))
 }
 
 export const approval = approvals(forces, {
@@ -95,7 +95,7 @@ export const approval = approvals(forces, {
   editPage: (id) => `/contractForceMain/edit/${id}`,
   check: refuseUnready,
   async approved(ctx, force) {
-    refuseContract(ctx, force.forceType, await contractOf(ctx, force.contractId))
+    refuseContract(ctx, force.forceType, await contracts.read(ctx, force.contractId))
     return takeEffect(ctx, force)
   },
 })

@@ -5,38 +5,47 @@ import type { Ctx } from '../../../server/context.ts'
 import { confirmedNote, refuseUnconfirmed } from '../../../server/record/confirm.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
-import { decide, myTask, type Step, submitFlow, voidFlow, withdraw } from '../../workflow/server/service.ts'
+import { approvals } from '../../workflow/server/service.ts'
 import { blacklisted } from '../../credit/server/service.ts'
 import type { Contract, contractApi, Contradiction } from '../api.ts'
 import { compare, forComparison } from './compare.ts'
 import { duplicatePoints, refuseOverFrame } from './related.ts'
-import { readContract } from './repo.ts'
+import { contracts } from './records.ts'
 import { missingForSubmit } from './required.ts'
-import { allowAction, move } from './service.ts'
 
-/** The steps that contracts usually take: legal staff, then the head of legal. */
-export const contractPath: readonly Step[] = [
-  { node: 'legal', role: 'legal_staff' },
-  { node: 'manager', role: 'legal_manager' },
-]
+/** Legal staff, then the head of legal. */
+export const approval = approvals(contracts, {
+  item: 'contract:approve',
+  path: [
+    { node: 'legal', role: 'legal_staff' },
+    { node: 'manager', role: 'legal_manager' },
+  ],
+  editPage: (id) => `/contractNewMain/edit/${id}`,
+  /** @throws `contract.textChanged` when the current text is not the one that the approver has read */
+  checkDecision(_, { currentTextId }, { textId }: ParsedInputOf<typeof contractApi.approve>) {
+    if (currentTextId !== textId) fail('contract.textChanged')
+  },
+})
 
-/**
 /**
  * Submits a draft: every missing field and every contradiction between text and record that is not explained is named at
  * once, the current text is frozen by its hash, the first step begins. The text is compared outside a transaction; the
- * version that the caller sends makes sure that nothing has changed since.
- * @param confirmReason why it is another contract than those that look like it; kept in the history
+ * version that the caller sends makes sure that nothing has changed since. `confirmReason` says why it is another contract
+ * than those that look like it, and is kept in the history.
  */
-export async function submitContract(ctx: Ctx, id: string, version: number, confirmReason = ''): Promise<string> {
+export async function submit(
+  ctx: Ctx,
+  { id, version, confirmReason }: ParsedInputOf<typeof contractApi.submit>,
+): Promise<Contract> {
   const compared = await tx(ctx, async (ctx) => {
-    const contract = await readContract(ctx, id)
-    await allowAction(ctx, contract, 'submit')
+    const contract = await contracts.see(ctx, id)
+    await contracts.allow(ctx, contract, 'submit')
     return forComparison(ctx, contract)
   })
   const contradictions = await compare(ctx.tenantId, compared)
   return tx(ctx, async (ctx) => {
-    const contract = await readContract(ctx, id)
-    await allowAction(ctx, contract, 'submit')
+    const contract = await contracts.see(ctx, id)
+    await contracts.allow(ctx, contract, 'submit')
     refuseUnready(ctx, contract, contradictions)
     await refuseBlacklisted(ctx, contract.counterparties)
     await refuseOverFrame(ctx, contract)
@@ -45,29 +54,27 @@ export async function submitContract(ctx: Ctx, id: string, version: number, conf
     const note = [confirmedNote(ctx, confirmReason, points), ...contradictions.map((one) => lineOf(ctx, one))]
       .filter(Boolean)
       .join('\n')
-    const json = await move(ctx, contract, version, 'submit', { note })
-    const text = await table(ctx, 'contract_text')
-      .select()
-      .select(['id', 'sha256'])
-      .where('id', '=', contract.currentTextId)
-      .executeTakeFirstOrThrow()
-    await table(ctx, 'contract_submission')
-      .insert({
-        id: newId(),
-        contractId: id,
-        textId: text.id,
-        sha256: text.sha256,
-        contradictions: JSON.stringify(contradictions),
-      })
-      .execute()
-    await submitFlow(ctx, {
-      bizType: 'contract',
-      bizId: id,
-      title: `${contract.contractNo} ${contract.contractName}`,
-      ownerIds: [contract.createPsnId, contract.handlerPsnId],
-    })
-    return json
+    await freezeText(ctx, contract, contradictions)
+    return approval.begin(ctx, contract, version, 'submit', {}, note)
   })
+}
+
+/** Stores which text is submitted, by its hash, and its contradictions as the approvers see them. */
+async function freezeText(ctx: Ctx, contract: Contract, contradictions: readonly Contradiction[]): Promise<void> {
+  const text = await table(ctx, 'contract_text')
+    .select()
+    .select(['id', 'sha256'])
+    .where('id', '=', contract.currentTextId)
+    .executeTakeFirstOrThrow()
+  await table(ctx, 'contract_submission')
+    .insert({
+      id: newId(),
+      contractId: contract.id,
+      textId: text.id,
+      sha256: text.sha256,
+      contradictions: JSON.stringify(contradictions),
+    })
+    .execute()
 }
 
 /** @throws with all that is missing, and every contradiction that is not explained */
@@ -103,47 +110,4 @@ async function refuseBlacklisted(ctx: Ctx, parties: Parameters<typeof blackliste
   if (!first) return
   const fields = Object.fromEntries(found.map(([field, vars]) => [field, { key: 'credit.blacklisted', vars }]))
   failFields('credit.blacklisted', fields, first[1])
-}
-
-export async function withdrawContract(ctx: Ctx, id: string, version: number): Promise<string> {
-  const contract = await readContract(ctx, id)
-  await allowAction(ctx, contract, 'withdraw')
-  await withdraw(ctx, id)
-  return move(ctx, contract, version, 'withdraw')
-}
-
-/** Gives a contract back to its author as a draft when an administrator voids its approval. */
-export async function voidContractApproval(ctx: Ctx, id: string, reason: string): Promise<void> {
-  const contract = await readContract(ctx, id)
-  await voidFlow(ctx, id, reason)
-  await move(ctx, contract, contract.version, 'withdraw', {
-    note: ctx.say('workflow.voidedBecause', { reason }),
-  })
-}
-
-/**
- * Decides the caller's step: passes it on, returns the contract to its author, or refuses it for good.
- * @throws `contract.textChanged` when the current text is not the one the approver has read
- */
-export async function approveContract(ctx: Ctx, q: ParsedInputOf<typeof contractApi.approve>): Promise<string> {
-  const contract = await readContract(ctx, q.id)
-  const action = q.pass ? 'approve' : q.final ? 'reject' : 'return'
-  await allowAction(ctx, contract, action)
-  if (contract.currentTextId !== q.textId) fail('contract.textChanged')
-  if (!q.pass && q.opinion === '') {
-    failFields(
-      'common.invalidInput',
-      { opinion: { key: 'workflow.opinionNeeded' } },
-      { fields: ctx.say('workflow.field.opinion') },
-    )
-  }
-  const decision = q.pass ? 'approved' : q.final ? 'rejected' : 'returned'
-  const giver = (await myTask(ctx, q.id))?.inPlaceOf
-  const note = giver ? `${ctx.say('workflow.onBehalfOf', { name: giver.name })} ${q.opinion}`.trim() : q.opinion
-  const outcome = await decide(ctx, q.id, { decision, opinion: q.opinion, toNode: q.toNode })
-  if (outcome === 'running') {
-    // The record itself does not move, but it counts as written: whoever has it open sees that it went on.
-    return move(ctx, contract, q.version, 'pass', { note })
-  }
-  return move(ctx, contract, q.version, action, { note })
 }

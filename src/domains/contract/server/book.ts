@@ -1,11 +1,11 @@
 import { bookOf } from '../../../server/record/book.ts'
-import { visible } from './repo.ts'
+import { contracts } from './records.ts'
 
 /** Contracts as the standing book lists them. */
 export const contractBook = bookOf({
   table: 'contract',
   item: 'contract:query:view',
-  rows: visible,
+  rows: contracts.visible,
   no: 'contractNo',
   name: 'contractName',
   amount: 'amount',

@@ -8,8 +8,8 @@ import { type ReadText, statedIn } from '../../review/server/service.ts'
 import type { Contract, Contradiction } from '../api.ts'
 import { contractMoves } from '../codes.ts'
 import { contradictionsIn } from './contradictions.ts'
-import { readContract } from './repo.ts'
 import { textRow } from './reading.ts'
+import { contracts } from './records.ts'
 
 /** A record and its current text; null for a contract without a text. */
 export interface ForComparison {
@@ -38,7 +38,7 @@ export async function compare(of: string, { contract, text, ourCode }: ForCompar
 /** The contradictions of a visible contract: of one that may be changed as it is now, else of its last submission. */
 export async function readContradictions(ctx: Ctx, id: string): Promise<Contradiction[]> {
   const seen = await tx(ctx, async (ctx) => {
-    const contract = await readContract(ctx, id)
+    const contract = await contracts.see(ctx, id)
     return can(contractMoves, contract, 'edit') ? forComparison(ctx, contract) : lastSubmitted(ctx, id)
   })
   return Array.isArray(seen) ? seen : compare(ctx.tenantId, seen)

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import { type DutyColumns, type DutySource, usualAheadSql, type Which } from '../../../server/duties.ts'
 import { contractStatus, performState } from '../codes.ts'
-import { contractPage, contractRows } from './repo.ts'
+import { contracts } from './records.ts'
 
 const { processing, finished } = contractStatus.code
 const { notStarted, performing, abnormal } = performState.code
 
 /** The ends of contracts that are being performed: to be renewed, ended or wound up by then. */
 function query(ctx: Ctx, of: Which) {
-  const running = contractRows[of](ctx)
+  const running = contracts[of](ctx)
     .where('contract.status', 'in', [processing, finished])
     .where('contract.performState', 'in', [notStarted, performing, abnormal])
     .where('contract.endDate', 'is not', null)
@@ -22,5 +22,5 @@ function query(ctx: Ctx, of: Which) {
 }
 
 export const duties: readonly DutySource[] = [
-  { bizType: 'contract', pageOf: contractPage, item: 'contract:new:edit', query },
+  { bizType: 'contract', pageOf: contracts.pageOf, item: 'contract:new:edit', query },
 ]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordFigures } from '../../../server/record/figures.ts'
 import { performState } from '../codes.ts'
-import { visible } from './repo.ts'
+import { contracts } from './records.ts'
 
 const running = sql`contract."performState" = ${sql.lit(performState.code.performing)}`
 
@@ -10,7 +10,7 @@ export const contractFigures = recordFigures({
   table: 'contract',
   item: 'contract:query:view',
   list: '/contractQueryIndex',
-  rows: visible,
+  rows: contracts.visible,
   type: 'contractType',
   person: ['handlerPsnId', 'handlerPsnName'],
   measures: {

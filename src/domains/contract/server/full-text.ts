@@ -1,7 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import { partsOf, words } from '../../../server/search/words.ts'
-import type { ContractSelect } from './repo.ts'
+import type { Rows } from '../../../server/record/filter.ts'
 
 /** The word search gives its newest hits up to here; a wider search is filtered row by row instead. */
 const searchedUpTo = 1000
@@ -26,9 +26,9 @@ async function inHead(ctx: Ctx, part: string): Promise<Expression<SqlBool>> {
  */
 export async function withWords(
   ctx: Ctx,
-  contracts: ContractSelect,
+  contracts: Rows<'contract'>,
   typed: string,
-): Promise<{ rows: ContractSelect; isPartial: boolean }> {
+): Promise<{ rows: Rows<'contract'>; isPartial: boolean }> {
   const parts: Part[] = []
   for (const part of partsOf(typed))
     parts.push({ part, head: await inHead(ctx, part), among: await candidates(ctx, part) })

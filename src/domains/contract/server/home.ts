@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../kernel/endpoint.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { contractApi } from '../api.ts'
 import { performState } from '../codes.ts'
-import { onlyMine, visible } from './repo.ts'
+import { contracts, onlyMine } from './records.ts'
 
 const days = 30
 const dayMs = 86_400_000
@@ -14,12 +14,14 @@ const shown = 6
 export async function readHome(ctx: Ctx): Promise<OutputOf<typeof contractApi.home>> {
   const from = chinaDay(ctx.now)
   const to = chinaDay(new Date(ctx.now.getTime() + days * dayMs))
-  const ending = visible(ctx)
+  const ending = contracts
+    .visible(ctx)
     .where('contract.performState', '=', performState.code.performing)
     .where('contract.endDate', '>=', from)
     .where('contract.endDate', '<=', to)
   const [mine, soonest, expiring] = await Promise.all([
-    visible(ctx)
+    contracts
+      .visible(ctx)
       .where(onlyMine(ctx))
       .select(['contract.status', sql<number>`count(*)`.as('count')])
       .groupBy('contract.status')

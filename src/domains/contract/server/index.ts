@@ -1,101 +1,89 @@
+import { formatYuan } from '../../../kernel/money.ts'
 import { can } from '../../../kernel/states.ts'
+import type { Change } from '../../../server/audit/audit.ts'
 import { table } from '../../../server/db/table.ts'
-import { auditView } from '../../../server/audit/view.ts'
-import { JsonText } from '../../../server/http/reply.ts'
+import type { JobDefinition } from '../../../server/jobs/definition.ts'
+import { exportList } from '../../../server/record/sheet.ts'
 import type { RecordKind } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
-import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { listPeople } from '../../account/server/service.ts'
 import { listInstitutions } from '../../org/server/service.ts'
+import { protectionOf } from '../../permission/server/service.ts'
 import { readApprovals } from '../../workflow/server/service.ts'
 import { contractApi } from '../api.ts'
 import { contractLists, contractMoves } from '../codes.ts'
-import { approveContract, contractPath, submitContract, voidContractApproval, withdrawContract } from './approval.ts'
+import { approval, submit } from './approval.ts'
 import { readContradictions } from './compare.ts'
 import { duties } from './duties.ts'
-import { exportContracts } from './export.ts'
+import { columns } from './export.ts'
 import { readHome } from './home.ts'
-import { listContracts } from './list.ts'
+import { list, listLines } from './list.ts'
 import { attach, detach, readParts } from './parts.ts'
 import { download, readText } from './reading.ts'
-import { protectContract, readSight } from './protect.ts'
-import { contractPage, isVisible, readContract, readContractText, readStakes } from './repo.ts'
+import { contracts } from './records.ts'
 import { readRelated } from './related.ts'
-import { cancelContract, copyContract, deleteContracts, saveContract } from './service.ts'
-import { signContract, signersOf } from './signing.ts'
+import { cancel, copy, remove, save } from './service.ts'
+import { sign, signersOf } from './signing.ts'
 import { addText, indexContract, reindexContracts, restoreText } from './texts.ts'
-import type { Change } from '../../../server/audit/audit.ts'
-
-const json = async (text: Promise<string>) => new JsonText(await text)
 
 export const routes = serve(contractApi)({
-  query: listContracts,
+  query: list,
   home: readHome,
-  async queryById(ctx, { id }) {
-    const viewed = auditView(ctx, 'contract', id, isVisible(ctx, 'opened.id'))
-    const [text] = await Promise.all([readContractText(ctx, id), viewed])
-    return new JsonText(text)
-  },
+  ...protectionOf(contracts),
   parts: (ctx, { id }) => readParts(ctx, id),
   async approvals(ctx, { id }) {
-    await readContract(ctx, id)
+    await contracts.see(ctx, id)
     return readApprovals(ctx, 'contract', id)
   },
-  save: (ctx, draft) => json(saveContract(ctx, draft)),
-  delete: (ctx, { ids }) => deleteContracts(ctx, ids),
-  copy: (ctx, { id }) => json(copyContract(ctx, id)),
+  save,
+  delete: (ctx, { ids }) => remove(ctx, ids),
+  copy: (ctx, { id }) => copy(ctx, id),
   addText,
   restoreText,
   text: readText,
   contradictions: (ctx, { id }) => readContradictions(ctx, id),
-  attach: (ctx, q) => json(attach(ctx, q)),
-  detach: (ctx, q) => json(detach(ctx, q)),
+  attach,
+  detach,
   download,
-  submit: (ctx, q) => json(submitContract(ctx, q.id, q.version, q.confirmReason)),
+  submit,
   related: readRelated,
-  withdraw: (ctx, q) => json(withdrawContract(ctx, q.id, q.version)),
-  approve: (ctx, q) => json(approveContract(ctx, q)),
-  changeStatus: (ctx, q) => json(cancelContract(ctx, q.id, q.version)),
+  withdraw: approval.withdraw,
+  approve: approval.approve,
+  changeStatus: cancel,
   signers: (ctx, { id }) => signersOf(ctx, id),
-  sign: (ctx, q) => json(signContract(ctx, q)),
-  sight: (ctx, { id }) => readSight(ctx, id),
-  protect: (ctx, q) => json(protectContract(ctx, q)),
+  sign,
   async history(ctx, { id }) {
-    await readContract(ctx, id)
+    await contracts.see(ctx, id)
     const entries = await table(ctx, 'audit_entry')
       .select()
       .select(['id', 'at', 'action', 'psnName', 'changes', 'note'])
       .where('bizId', '=', id)
       .orderBy('id')
       .execute()
-    return entries.map((entry) => ({ ...entry, changes: entry.changes as Change[] }))
+    return entries.map((entry) => ({ ...entry, changes: (entry.changes as Change[]).map(inYuan) }))
   },
-  export: exportContracts,
+  export: (ctx, q) =>
+    exportList(ctx, q, { table: 'contract', title: 'contract.title', columns: columns(ctx), list: listLines }),
   choices: async (ctx) => ({ ourParties: await listInstitutions(ctx), people: await listPeople(ctx) }),
 })
 
-/** Parts that hang on contracts may be read by whoever sees the contract, and changed while it is a draft. */
+/** The history has amounts in fen, older entries in yuan. */
+function inYuan({ field, before, after }: Change): Change {
+  const yuan = (value: string | null) =>
+    contracts.amounts.includes(field) && value !== null && /^\d+$/.test(value) ? formatYuan(Number(value)) : value
+  return { field, before: yuan(before), after: yuan(after) }
+}
+
 export const records: Record<string, RecordKind> = {
   contract: {
-    words: 'contract',
-    view: contractApi.queryById.access,
-    codes: contractLists,
-    amounts: ['amount'],
-    isSeen: isVisible,
-    isClosable: true,
-    stakes: readStakes,
-    approval: {
-      item: 'contract:approve',
-      path: contractPath,
-      pageOf: (id, isToMend) => (isToMend ? `/contractNewMain/edit/${id}` : contractPage(id)),
-      abandon: voidContractApproval,
-    },
+    ...contracts.kind({ codes: contractLists, approval: approval.approval }),
+    /** Files and labels of a draft may be changed by every caller who sees it and may edit contracts. */
     async see(ctx, id) {
-      const contract = await readContract(ctx, id)
+      const contract = await contracts.see(ctx, id)
       return {
         number: contract.contractNo,
         title: contract.contractName,
-        path: contractPage(id),
+        path: contracts.pageOf(id),
         isEditable: can(contractMoves, contract, 'edit') && ctx.who.perms.has('contract:new:edit'),
       }
     },

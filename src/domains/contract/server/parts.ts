@@ -5,15 +5,14 @@ import { sayNotices, type Stored } from '../../../server/documents/notices.ts'
 import { filesOf, takeFile, type StoredFile } from '../../../server/files/store.ts'
 import { countOpenFindings } from '../../review/server/service.ts'
 import { hasUndecidedSubmission, myTask } from '../../workflow/server/service.ts'
-import type { ContractParts } from '../api.ts'
-import { readContract } from './repo.ts'
-import { allowAction, change } from './service.ts'
+import type { Contract, ContractParts } from '../api.ts'
+import { contracts } from './records.ts'
 
 const ref = (file: StoredFile) => ({ ...file, fileId: file.id })
 
 /** What hangs on a visible contract: texts, files, and the caller's part in its approval. */
 export async function readParts(ctx: Ctx, id: string): Promise<ContractParts> {
-  const contract = await readContract(ctx, id)
+  const contract = await contracts.see(ctx, id)
   const rows = await table(ctx, 'contract_text')
     .select()
     .innerJoin('file', (j) =>
@@ -66,20 +65,32 @@ export async function readParts(ctx: Ctx, id: string): Promise<ContractParts> {
 const mostAttachments = 20
 
 /** Takes the caller's upload as an attachment. */
-export async function attach(ctx: Ctx, q: { id: string; version: number; fileId: string }): Promise<string> {
-  const contract = await readContract(ctx, q.id)
-  await allowAction(ctx, contract, 'edit')
+export async function attach(ctx: Ctx, q: { id: string; version: number; fileId: string }): Promise<Contract> {
+  const contract = await contracts.see(ctx, q.id)
+  await contracts.allow(ctx, contract, 'edit')
   if ((await filesOf(ctx, 'contract.attachment', q.id)).length >= mostAttachments)
     fail('contract.tooManyAttachments', { max: mostAttachments })
   const file = await takeFile(ctx, q.fileId, 'contract.attachment', q.id)
-  return change(ctx, contract, q.version, {}, { action: 'contract.attach', note: `${file.name} ${file.sha256}` })
+  return contracts.change(
+    ctx,
+    contract,
+    q.version,
+    {},
+    { action: 'contract.attach', note: `${file.name} ${file.sha256}` },
+  )
 }
 
 /** Takes an attachment off the contract; its content stays in the history. */
-export async function detach(ctx: Ctx, q: { id: string; version: number; fileId: string }): Promise<string> {
-  const contract = await readContract(ctx, q.id)
-  await allowAction(ctx, contract, 'edit')
+export async function detach(ctx: Ctx, q: { id: string; version: number; fileId: string }): Promise<Contract> {
+  const contract = await contracts.see(ctx, q.id)
+  await contracts.allow(ctx, contract, 'edit')
   const file = (await filesOf(ctx, 'contract.attachment', q.id)).find((f) => f.id === q.fileId) ?? failMissing()
   await table(ctx, 'file').update().set({ bizType: 'contract.detached' }).where('id', '=', file.id).execute()
-  return change(ctx, contract, q.version, {}, { action: 'contract.detach', note: `${file.name} ${file.sha256}` })
+  return contracts.change(
+    ctx,
+    contract,
+    q.version,
+    {},
+    { action: 'contract.detach', note: `${file.name} ${file.sha256}` },
+  )
 }

@@ -7,7 +7,7 @@ import { changesIn, sayNotices, type Stored } from '../../../server/documents/no
 import type { Block } from '../../../kernel/block.ts'
 import { streamContent } from '../../../server/files/store.ts'
 import { FileReply } from '../../../server/http/reply.ts'
-import { readContract } from './repo.ts'
+import { contracts } from './records.ts'
 
 /** One version of a contract's text, whether or not the caller may see the contract. */
 export async function textRow(ctx: Ctx, contractId: string, textId: string) {
@@ -22,7 +22,7 @@ export async function textRow(ctx: Ctx, contractId: string, textId: string) {
 
 /** The text of a version of a visible contract, for reading. */
 export async function readText(ctx: Ctx, q: { id: string; textId?: string | undefined }) {
-  const contract = await readContract(ctx, q.id)
+  const contract = await contracts.see(ctx, q.id)
   const textId = q.textId ?? contract.currentTextId
   if (textId === null) fail('contract.noText')
   const row = await textRow(ctx, q.id, textId)
@@ -48,7 +48,7 @@ export async function readText(ctx: Ctx, q: { id: string; textId?: string | unde
 /** Any file of a visible contract, as a download. */
 export async function download(ctx: Ctx, q: { id: string; fileId: string }): Promise<FileReply> {
   const file = await tx(ctx, async (ctx) => {
-    await readContract(ctx, q.id)
+    await contracts.see(ctx, q.id)
     const row = await table(ctx, 'file')
       .select()
       .select(['name', 'type', 'size', 'sha256'])

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays } from '../../../kernel/days.ts'
-import { fail, failFields } from '../../../kernel/errors.ts'
+import { fail } from '../../../kernel/errors.ts'
 import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import { writtenAmount } from '../../../kernel/written.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { referringTo } from '../../../server/records.ts'
 import type { Contract, Related } from '../api.ts'
 import { contractStatus } from '../codes.ts'
-import { lockContract, readContract, visible } from './repo.ts'
+import { contracts, lockContract } from './records.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 /** Contracts that count beside another one: submitted, in force, finished or ended; no drafts, none that were refused. */
 const { inApproval, processing, finished, ended } = contractStatus.code
@@ -90,7 +91,8 @@ const sumOf = (found: readonly Found[], currency: string): number =>
 type Group = Related['duplicates']
 async function shown(ctx: Ctx, found: readonly Found[]): Promise<Group> {
   if (found.length === 0) return { contracts: [], unseen: 0 }
-  const rows = await visible(ctx)
+  const rows = await contracts
+    .visible(ctx)
     .where(
       'contract.id',
       'in',
@@ -100,13 +102,13 @@ async function shown(ctx: Ctx, found: readonly Found[]): Promise<Group> {
     .select(['contract.currency', 'contract.docStatus'])
     .orderBy('contract.contractNo')
     .execute()
-  const contracts = rows.map((row) => ({ ...row, amount: row.amount === null ? null : formatYuan(row.amount) }))
-  return { contracts, unseen: found.length - rows.length }
+  const seen = rows.map((row) => ({ ...row, amount: row.amount === null ? null : formatYuan(row.amount) }))
+  return { contracts: seen, unseen: found.length - rows.length }
 }
 
 /** What else there is beside a contract. */
 export async function readRelated(ctx: Ctx, { id }: { id: string }): Promise<Related> {
-  const contract = await readContract(ctx, id)
+  const contract = await contracts.see(ctx, id)
   const duplicates = await duplicatesOf(ctx, contract)
   const besides = await besidesOf(ctx, contract)
   const children = await childrenOf(ctx, id)
@@ -124,8 +126,8 @@ export async function readRelated(ctx: Ctx, { id }: { id: string }): Promise<Rel
 
 /** What speaks against a submission as another copy of a contract: one sentence, naming what the caller may see. */
 export async function duplicatePoints(ctx: Ctx, contract: Contract): Promise<string[]> {
-  const { contracts, unseen } = await shown(ctx, await duplicatesOf(ctx, contract))
-  const names = contracts.map(({ contractNo, contractName }) => `${contractNo} ${contractName}`)
+  const { contracts: seen, unseen } = await shown(ctx, await duplicatesOf(ctx, contract))
+  const names = seen.map(({ contractNo, contractName }) => `${contractNo} ${contractName}`)
   if (unseen > 0) names.push(ctx.say('contract.unseenContracts', { count: unseen }))
   return names.length === 0 ? [] : [ctx.say('contract.duplicate', { names })]
 }
@@ -160,7 +162,7 @@ export async function refuseOverFrame(ctx: Ctx, contract: Capped): Promise<void>
 }
 
 function refuseAmount(ctx: Ctx, key: string, vars: Record<string, string>): never {
-  return failFields('common.invalidInput', { amount: { key, vars } }, { fields: ctx.say('contract.field.amount') })
+  return invalid(ctx, 'contract', { amount: { key, vars } })
 }
 
 interface Frame {

@@ -64,11 +64,6 @@ create table contract (
   "signedScanId" text,
   "searchText" text not null generated always as (folded("contractNo" || ' ' || "contractName" || ' ' ||
     "counterpartyNames")) stored,
-  -- What lists return, stored because computing it for every row took most of a list's time.
-  "listRow" text not null generated always as (contract_list_row(id, version, "contractNo", "contractName",
-    "contractCategory", "contractType", "ourPartyName", "counterpartyNames", "moneyFlow", currency, amount, "signDate",
-    "startDate", "endDate", "handlerPsnName", "createPsnName", "createTime", "updateTime", status, "flowStatus",
-    "docStatus", "performState", "changeState", "sealStatus", "archiveStatus")) stored,
   -- normal: visible by data scope of roles and authorizations; internal: by scope of roles alone; secret: to author,
   -- handler, participants and members alone.
   "recordLevel" text not null default 'normal' check ("recordLevel" in ('normal', 'internal', 'secret')),
@@ -80,8 +75,6 @@ create table contract (
   foreign key ("tenantId", "parentContractId") references contract ("tenantId", id),
   foreign key ("tenantId", "signedScanId") references file ("tenantId", id)
 );
--- Kept in the row: a list reads it for each of its lines.
-alter table contract alter column "listRow" set storage main;
 create unique index on contract ("tenantId", "contractNo");
 create index on contract ("tenantId", "createTime" desc, id desc) where "deletedAt" is null;
 create index on contract ("tenantId", status, amount) where "deletedAt" is null;

@@ -1,192 +1,73 @@
 import { sql } from 'kysely'
-import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
-import { newId } from '../../../kernel/ids.ts'
-import { chinaDay } from '../../../kernel/dates.ts'
 import { toChineseAmount } from '../../../kernel/capital-amount.ts'
+import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failMissing } from '../../../kernel/errors.ts'
 import { parseYuan, withoutTax } from '../../../kernel/money.ts'
-import { audit, changesBetween } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { builder, prepared } from '../../../server/db/kysely.ts'
-import { numberOf, registerNumber } from '../../../server/db/numbers.ts'
-import { changeRow } from '../../../server/db/table.ts'
-import { stampOf } from '../../../server/stamp.ts'
+import { registerNumber } from '../../../server/db/numbers.ts'
+import { invalid } from '../../../server/invalid.ts'
 import { personOf } from '../../account/server/service.ts'
-import { isInstitution, nameOfInstitution } from '../../org/server/service.ts'
+import { institutionName } from '../../org/server/service.ts'
 import { inheritProtection } from '../../permission/server/service.ts'
-import { cancelFlow, hasUndecidedSubmission, myTask } from '../../workflow/server/service.ts'
-import { type Contract, type ContractDraft, contractApi } from '../api.ts'
-import { type ContractAction, contractMoves, type ContractState, refusalOf } from '../codes.ts'
-import { contractJson, readContract, readWrittenText } from './repo.ts'
+import { type Contract, contractApi, ContractDraft } from '../api.ts'
+import type { ContractState } from '../codes.ts'
+import { contracts } from './records.ts'
 import { refuseOverFrame } from './related.ts'
-import { contractOf } from './standing.ts'
 
-// What other domains may ask of a contract.
+// What other domains may ask of contracts.
 export { contractBook } from './book.ts'
 export { contractFigures } from './figures.ts'
 export { filterContracts } from './filter.ts'
 export { downloadText, readText, textRow } from './reading.ts'
-export { contractPage, contractRows, isVisible, readContract, visible as visibleContracts } from './repo.ts'
+export { contracts } from './records.ts'
 export { refuseOverFrame } from './related.ts'
-export { approvedText, contractOf, signDateOf } from './standing.ts'
-
-type Draft = ParsedInputOf<typeof contractApi.save>
-
-/** Fields whose changes the history names. */
-const historied = [
-  'contractName',
-  'contractCategory',
-  'contractType',
-  'ourPartyName',
-  'ourPosition',
-  'counterparties',
-  'startDate',
-  'endDate',
-  'noFixedTerm',
-  'isFrame',
-  'moneyFlow',
-  'currency',
-  'amount',
-  'taxRate',
-  'payMethod',
-  'selectionMode',
-  'isStandardText',
-  'subject',
-  'summary',
-  'riskNote',
-  'disputeWay',
-  'disputeOrg',
-  'handlerPsnName',
-  'signDate',
-  'signPlace',
-  'effectiveDate',
-  'status',
-  'docStatus',
-  'performState',
-  'changeState',
-  'sealStatus',
-  'archiveStatus',
-  'currentTextId',
-]
-
-/** Refuses an action that is not open to the caller now, with the reason that the button shows. */
-export async function allowAction(ctx: Ctx, contract: Contract, action: ContractAction): Promise<void> {
-  const task = await myTask(ctx, contract.id)
-  const refusal = refusalOf(
-    contract,
-    {
-      perms: ctx.who.perms,
-      hasTask: task !== undefined && task.node !== 'initiator',
-      isOwner: contract.createPsnId === ctx.who.accountId || contract.handlerPsnId === ctx.who.accountId,
-      mayWithdraw: action !== 'withdraw' || (await hasUndecidedSubmission(ctx, contract.id)),
-    },
-    action,
-  )
-  if (refusal === 'hidden') failNotAllowed()
-  if (refusal) fail(refusal)
-}
-
-type NewContract = ReturnType<typeof stampOf> &
-  ReturnType<typeof columnsOfDraft> &
-  Awaited<ReturnType<typeof handlerOf>> & { tenantId: string; id: string; key: string }
-
-/** A contract with the next number of `key`. */
-const insertContract = prepared<NewContract, { json: string }>('contract.add', (blank) =>
-  builder
-    .insertInto('contract')
-    .values({
-      ...(Object.fromEntries(addedColumns.map((name) => [name, blank[name]])) as Record<
-        (typeof addedColumns)[number],
-        never
-      >),
-      contractNo: numberOf(blank.key),
-      ourPartyName: nameOfInstitution(blank.ourParty),
-      isMajor: isMajor(blank.amount),
-    })
-    .returning(contractJson.as('json')),
-)
-const addedColumns = [
-  'tenantId',
-  'id',
-  'createOgnId',
-  'createOgnName',
-  'createDeptId',
-  'createDeptName',
-  'createPsnId',
-  'createPsnName',
-  'createPsnFullId',
-  'createPsnFullName',
-  'createTime',
-  'contractName',
-  'contractCategory',
-  'contractType',
-  'ourParty',
-  'ourPosition',
-  'counterparties',
-  'counterpartyNames',
-  'startDate',
-  'endDate',
-  'noFixedTerm',
-  'isFrame',
-  'moneyFlow',
-  'currency',
-  'amount',
-  'amountUpper',
-  'taxRate',
-  'amountNoTax',
-  'payMethod',
-  'selectionMode',
-  'isStandardText',
-  'subject',
-  'summary',
-  'riskNote',
-  'disputeWay',
-  'disputeOrg',
-  'handlerPsnId',
-  'handlerPsnName',
-  'handlerDeptName',
-  'parentContractId',
-  'explanations',
-] as const
+export { approvedText, signDateOf } from './standing.ts'
 
 /**
- * Adds a contract with the next number of its institution and year.
- * @returns the contract as JSON text
+ * Stores a draft. Referenced records must be visible to the caller; every other id is answered like a missing one.
  */
-export async function addContract(ctx: Ctx, draft: ContractDraft): Promise<string> {
-  const id = newId()
-  const key = `HT-${ctx.who.seat.ognCode}-${chinaDay(ctx.now).slice(0, 4)}`
-  const handler = await handlerOf(ctx, draft.handlerPsnId)
-  // The history first, the number last: its counter stays locked only until this transaction ends.
-  const written = audit(ctx, {
-    action: 'contract.add',
-    bizType: 'contract',
-    bizId: id,
-    bizVersion: 1,
-    changes: changesBetween({}, draft, historied),
-  })
-  const inserted = insertContract(ctx.db, {
-    ...stampOf(ctx),
-    ...columnsOfDraft(draft),
-    ...handler,
-    tenantId: ctx.tenantId,
-    id,
-    key,
-  })
-  const [, { rows }] = await Promise.all([written, inserted])
-  return rows[0]!.json
-}
-
-/**
- * Begins a contract's draft for another domain's record.
- * @throws 4403 for a caller who may not add contracts
- */
-export async function beginContract(
+export async function save(
   ctx: Ctx,
-  known: InputOf<typeof contractApi.save>,
-): Promise<Pick<Contract, 'id' | 'contractNo'>> {
-  if (!ctx.who.perms.has('contract:new:add')) failNotAllowed()
-  return JSON.parse(await addContract(ctx, contractApi.save.input.parse(known))) as Contract
+  { id, version, ...draft }: ParsedInputOf<typeof contractApi.save>,
+): Promise<Contract> {
+  if (draft.startDate && draft.endDate && draft.endDate < draft.startDate)
+    invalid(ctx, 'contract', { endDate: 'contract.field.endBeforeStart' })
+  if (draft.parentContractId !== null) {
+    if (draft.parentContractId === id) fail('contract.ownParent')
+    await contracts.see(ctx, draft.parentContractId)
+  }
+  const columns = await columnsOf(ctx, draft)
+  if (draft.ourParty !== null && columns.ourPartyName === null) failMissing()
+  return contracts.save(ctx, { id, version }, columns)
+}
+
+/** Adds a contract's draft for another domain's record. @throws 4403 for a caller who may not add contracts */
+export const beginContract = (ctx: Ctx, known: InputOf<typeof contractApi.save>): Promise<Contract> =>
+  save(ctx, contractApi.save.input.parse(known))
+
+/** Adds a draft with the typed fields of another contract and its level, but without its text, number and handler. */
+export async function copy(ctx: Ctx, id: string): Promise<Contract> {
+  const source = await contracts.see(ctx, id)
+  const contractName = `${source.contractName}（${ctx.say('contract.copyOf')}）`.slice(0, 200)
+  const draft = { ...draftOf(source), contractName, handlerPsnId: null, explanations: {} }
+  const made = await contracts.save(ctx, {}, await columnsOf(ctx, draft))
+  await inheritProtection(ctx, { bizType: 'contract', bizId: id }, { bizType: 'contract', bizId: made.id })
+  return made
+}
+
+/** Deletes drafts; their numbers stay in the register as voided. @returns how many */
+export async function remove(ctx: Ctx, ids: readonly string[]): Promise<number> {
+  const count = await contracts.remove(ctx, ids)
+  for (const contractId of ids) await ctx.platform.jobs.send(ctx, 'contract.index', { contractId })
+  return count
+}
+
+/** Cancels a draft; its number stays in the register as voided. */
+export async function cancel(ctx: Ctx, at: { id: string; version: number }): Promise<Contract> {
+  const contract = await contracts.act(ctx, { ...at, action: 'cancel' })
+  const number = contract.contractNo
+  await registerNumber(ctx, { number, bizType: 'contract', bizId: contract.id, voided: true })
+  return contract
 }
 
 /** Which of these names the organisation has contracts with, whoever may see the contracts. */
@@ -199,72 +80,23 @@ export async function partiesAmong(ctx: Ctx, names: readonly string[]): Promise<
   return rows.map(({ name }) => name)
 }
 
-/** Writes the typed fields of a draft. @throws with the reason when it may not be edited, or was changed meanwhile */
-export async function changeContract(ctx: Ctx, id: string, version: number, draft: ContractDraft): Promise<string> {
-  const before = await readContract(ctx, id)
-  await allowAction(ctx, before, 'edit')
-  const handler = await handlerOf(ctx, draft.handlerPsnId)
-  const patch = {
-    ...columnsOfDraft(draft),
-    ...handler,
-    ourPartyName: nameOfInstitution(draft.ourParty),
-    isMajor: isMajor(draft.amount === null ? null : parseYuan(draft.amount)),
-  }
-  return change(ctx, before, version, patch, { action: 'contract.change' })
-}
-
-/** Writes a contract and its line in the history. @returns the contract as JSON text */
-export async function change(
-  ctx: Ctx,
-  before: Contract,
-  version: number,
-  patch: object,
-  done: { action: string; note?: string },
-): Promise<string> {
-  await changeRow(ctx, 'contract', before.id, version, patch)
-  const json = await readWrittenText(ctx, before.id)
-  const after = JSON.parse(json) as Contract
-  await audit(ctx, {
-    ...done,
-    bizType: 'contract',
-    bizId: before.id,
-    bizVersion: version + 1,
-    changes: changesBetween(before, after, historied),
-  })
-  return json
-}
-
-/** Moves a contract by an action that {@link contractMoves} allows: state, version and history together. */
-export async function move(
-  ctx: Ctx,
-  before: Contract,
-  version: number,
-  action: ContractAction,
-  more: { patch?: object; note?: string } = {},
-): Promise<string> {
-  return change(
-    ctx,
-    before,
-    version,
-    { ...contractMoves[action].to, ...more.patch },
-    { action: `contract.${action}`, note: more.note ?? '' },
-  )
-}
-
-/** What follows for a contract from another record of its life: `action` and the record's number stand in the history. */
+/**
+ * Writes columns of a contract that follow from another record of its life, whether or not the caller sees the contract.
+ * @param note number of that record, for the history
+ */
 export async function follow(
   ctx: Ctx,
   id: string,
   action: 'seal' | 'perform' | 'amend' | 'force',
-  patch: object,
+  columns: object,
   note: string,
 ): Promise<void> {
-  const contract = await contractOf(ctx, id)
-  await change(ctx, contract, contract.version, patch, { action: `contract.${action}`, note })
+  const contract = await contracts.read(ctx, id)
+  await contracts.change(ctx, contract, contract.version, { ...columns }, { action: `contract.${action}`, note })
 }
 
 /**
- * Writes what both sides have agreed anew into a contract in force (民法典第543条), with what is worked out from it.
+ * Writes what both sides have agreed anew into a contract in force (民法典第543条), with what follows from it.
  * @param states that change with it
  */
 export async function amendContract(
@@ -274,119 +106,49 @@ export async function amendContract(
   states: Partial<ContractState>,
   note: string,
 ): Promise<void> {
-  const contract = await contractOf(ctx, id)
+  const contract = await contracts.read(ctx, id)
   await refuseOverFrame(ctx, { ...contract, ...values })
-  const columns = columnsOfDraft({ ...contract, ...values })
-  const patch = { ...columns, isMajor: isMajor(columns.amount), ...states }
-  await change(ctx, contract, contract.version, patch, { action: 'contract.amend', note })
+  const derived = await derivedFrom(ctx, { ...draftOf(contract), ...values })
+  await follow(ctx, id, 'amend', { ...values, ...derived, ...states }, note)
 }
 
-export async function saveContract(ctx: Ctx, { id, version, ...draft }: Draft): Promise<string> {
-  if (draft.startDate && draft.endDate && draft.endDate < draft.startDate) {
-    failFields(
-      'common.invalidInput',
-      { endDate: { key: 'contract.field.endBeforeStart' } },
-      { fields: ctx.say('contract.field.endDate') },
-    )
-  }
-  await checkReferences(ctx, id, draft)
-  if (id === undefined) {
-    if (!ctx.who.perms.has('contract:new:add')) failNotAllowed()
-    return addContract(ctx, draft)
-  }
-  return changeContract(ctx, id, version ?? fail('common.versionMissing'), draft)
-}
+/** The typed fields of a contract. */
+const draftOf = (contract: ContractDraft): ContractDraft =>
+  Object.fromEntries(
+    Object.keys(ContractDraft.shape).map((name) => [name, contract[name as keyof ContractDraft]]),
+  ) as ContractDraft
 
-/**
- * What a draft refers to must be there for the caller: an institution of his, a main contract that he may see. Every
- * other id is answered like a missing one.
- */
-async function checkReferences(ctx: Ctx, id: string | undefined, draft: ContractDraft): Promise<void> {
-  if (draft.parentContractId !== null) {
-    if (draft.parentContractId === id) fail('contract.ownParent')
-    await readContract(ctx, draft.parentContractId)
-  }
-  if (draft.ourParty !== null && !(await isInstitution(ctx, draft.ourParty))) failMissing()
-}
-
-/** Takes drafts out of sight; their numbers stay in the register as voided. @returns how many */
-export async function deleteContracts(ctx: Ctx, ids: string[]): Promise<number> {
-  for (const id of ids) {
-    const contract = await readContract(ctx, id)
-    await allowAction(ctx, contract, 'delete')
-    await cancelFlow(ctx, id)
-    await voidNumber(ctx, contract)
-    await changeRow(ctx, 'contract', id, contract.version, { deletedAt: ctx.now })
-    await ctx.platform.jobs.send(ctx, 'contract.index', { contractId: id })
-    await audit(ctx, { action: 'contract.delete', bizType: 'contract', bizId: id, bizVersion: contract.version + 1 })
-  }
-  return ids.length
-}
-
-const voidNumber = (ctx: Ctx, { id, contractNo }: { id: string; contractNo: string }) =>
-  registerNumber(ctx, { number: contractNo, bizType: 'contract', bizId: id, voided: true })
-
-export async function cancelContract(ctx: Ctx, id: string, version: number): Promise<string> {
-  const contract = await readContract(ctx, id)
-  await allowAction(ctx, contract, 'cancel')
-  await cancelFlow(ctx, id)
-  await voidNumber(ctx, contract)
-  return move(ctx, contract, version, 'cancel')
-}
-
-/** A new draft with the typed fields of another contract, as closed as that one, but without its text, number and handler. */
-export async function copyContract(ctx: Ctx, id: string): Promise<string> {
-  const source = await readContract(ctx, id)
-  const name = `${source.contractName}（${ctx.say('contract.copyOf')}）`
-  const copied = { ...source, contractName: name.slice(0, 200), handlerPsnId: null, explanations: {} }
-  const json = await addContract(ctx, copied)
-  const { id: copyId } = JSON.parse(json) as { id: string }
-  await inheritProtection(ctx, { bizType: 'contract', bizId: id }, { bizType: 'contract', bizId: copyId })
-  return json
+/** A draft as it is stored: with the names of the institution and the handler, and what follows from the typed fields. */
+async function columnsOf(ctx: Ctx, draft: ContractDraft) {
+  const [ourPartyName, handler, derived] = await Promise.all([
+    draft.ourParty === null ? null : institutionName(ctx, draft.ourParty),
+    handlerOf(ctx, draft.handlerPsnId),
+    derivedFrom(ctx, draft),
+  ])
+  return { ...draft, ourPartyName, ...handler, ...derived }
 }
 
 async function handlerOf(ctx: Ctx, handlerPsnId: string | null) {
-  if (handlerPsnId === null || handlerPsnId === ctx.who.accountId) {
+  if (handlerPsnId === null || handlerPsnId === ctx.who.accountId)
     return { handlerPsnId: ctx.who.accountId, handlerPsnName: ctx.who.name, handlerDeptName: ctx.who.seat.deptName }
-  }
   const person = await personOf(ctx, handlerPsnId)
   return { handlerPsnId, handlerPsnName: person.name, handlerDeptName: person.deptName }
 }
 
-/** @param fen of the contract */
-const isMajor = (fen: number | null) =>
-  sql<boolean>`coalesce(${fen}::bigint >= (select "majorAmount" from tenant where id = app_tenant()), false)`
-
-/** The typed fields as they are stored: amounts in fen, with what is worked out from them. */
-function columnsOfDraft(draft: ContractDraft) {
-  const fen = draft.amount === null ? null : parseYuan(draft.amount)
+/** What follows from the typed fields. */
+async function derivedFrom(ctx: Ctx, { amount, taxRate, counterparties, noFixedTerm }: ContractDraft) {
+  const fen = amount === null ? null : parseYuan(amount)
   return {
-    contractName: draft.contractName,
-    contractCategory: draft.contractCategory,
-    contractType: draft.contractType,
-    ourParty: draft.ourParty,
-    ourPosition: draft.ourPosition,
-    counterparties: JSON.stringify(draft.counterparties),
-    counterpartyNames: draft.counterparties.map((party) => party.name).join('、'),
-    startDate: draft.noFixedTerm ? null : draft.startDate,
-    endDate: draft.noFixedTerm ? null : draft.endDate,
-    noFixedTerm: draft.noFixedTerm,
-    isFrame: draft.isFrame,
-    moneyFlow: draft.moneyFlow,
-    currency: draft.currency,
-    amount: fen,
+    ...(noFixedTerm && { startDate: null, endDate: null }),
+    counterpartyNames: counterparties.map(({ name }) => name).join('、'),
     amountUpper: fen === null ? null : toChineseAmount(BigInt(fen)),
-    taxRate: draft.taxRate,
-    amountNoTax: fen === null || draft.taxRate === null ? null : withoutTax(fen, draft.taxRate),
-    payMethod: draft.payMethod,
-    selectionMode: draft.selectionMode,
-    isStandardText: draft.isStandardText,
-    subject: draft.subject,
-    summary: draft.summary,
-    riskNote: draft.riskNote,
-    disputeWay: draft.disputeWay,
-    disputeOrg: draft.disputeOrg,
-    parentContractId: draft.parentContractId,
-    explanations: JSON.stringify(draft.explanations),
+    amountNoTax: fen === null || taxRate === null ? null : withoutTax(fen, taxRate),
+    isMajor: fen !== null && fen >= (await majorAmount(ctx)),
   }
+}
+
+/** The amount in fen from which on the organisation's contracts are major ones. */
+async function majorAmount(ctx: Ctx): Promise<number> {
+  const tenant = ctx.db.selectFrom('tenant').select('majorAmount').where('id', '=', ctx.tenantId)
+  return (await tenant.executeTakeFirstOrThrow()).majorAmount
 }

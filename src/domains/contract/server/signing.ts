@@ -7,10 +7,10 @@ import { blindTo } from '../../../server/records.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { takeFile } from '../../../server/files/store.ts'
 import { readApprovals } from '../../workflow/server/service.ts'
-import type { contractApi } from '../api.ts'
+import type { Contract, contractApi } from '../api.ts'
 import { contractActions, contractMoves, sealStatus } from '../codes.ts'
-import { readContract } from './repo.ts'
-import { allowAction, move } from './service.ts'
+import { contracts } from './records.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 const scanTypes = new Set(['pdf', 'png', 'jpg'])
 
@@ -18,15 +18,11 @@ const scanTypes = new Set(['pdf', 'png', 'jpg'])
  * Registers that both sides have signed: the day, the place and the scan. The contract is then in force and its
  * performance begins (民法典第490条、第502条).
  */
-export async function signContract(ctx: Ctx, q: ParsedInputOf<typeof contractApi.sign>): Promise<string> {
-  const contract = await readContract(ctx, q.id)
-  await allowAction(ctx, contract, 'sign')
+export async function sign(ctx: Ctx, q: ParsedInputOf<typeof contractApi.sign>): Promise<Contract> {
+  const contract = await contracts.see(ctx, q.id)
+  await contracts.allow(ctx, contract, 'sign')
   if (q.signDate > chinaDay(ctx.now)) {
-    failFields(
-      'common.invalidInput',
-      { signDate: { key: 'contract.field.signDateInFuture' } },
-      { fields: ctx.say('contract.field.signDate') },
-    )
+    invalid(ctx, 'contract', { signDate: 'contract.field.signDateInFuture' })
   }
   await checkBackdating(ctx, q)
   const scan = await takeFile(ctx, q.scanFileId, 'contract.scan', q.id)
@@ -37,22 +33,21 @@ export async function signContract(ctx: Ctx, q: ParsedInputOf<typeof contractApi
       { fields: ctx.say('contract.field.signedScan') },
     )
   }
-  return move(ctx, contract, q.version, 'sign', {
-    patch: {
-      signDate: q.signDate,
-      signPlace: q.signPlace,
-      signedScanId: scan.id,
-      effectiveDate: contract.effectiveDate ?? q.signDate,
-      // While an application for our seal is under way, only that ends it.
-      ...(contract.sealStatus === sealStatus.code.sealing && { sealStatus: sealStatus.code.sealing }),
-    },
-    note: [scan.sha256, q.backdatedReason].join(' ').trim(),
-  })
+  const columns = {
+    signDate: q.signDate,
+    signPlace: q.signPlace,
+    signedScanId: scan.id,
+    effectiveDate: contract.effectiveDate ?? q.signDate,
+    // While an application for our seal is under way, only that ends it.
+    ...(contract.sealStatus === sealStatus.code.sealing && { sealStatus: sealStatus.code.sealing }),
+  }
+  const note = [scan.sha256, q.backdatedReason].join(' ').trim()
+  return contracts.move(ctx, contract, q.version, 'sign', columns, note)
 }
 
 /** Names of the people who may register the signing of a contract; empty unless the contract is to be signed next. */
 export async function signersOf(ctx: Ctx, id: string): Promise<string[]> {
-  const contract = await readContract(ctx, id)
+  const contract = await contracts.see(ctx, id)
   if (!can(contractMoves, contract, 'sign')) return []
   const people = await accountsWith(ctx, contractActions.needs.sign.item)
   const blind = await blindTo(
@@ -69,9 +64,5 @@ async function checkBackdating(ctx: Ctx, q: { id: string; signDate: string; back
   const approvals = await readApprovals(ctx, 'contract', q.id)
   const approvedOn = approvals.findLast((step) => step.result === 'approved')?.doneTime?.slice(0, 10)
   if (approvedOn === undefined || q.signDate >= approvedOn || q.backdatedReason !== '') return
-  failFields(
-    'common.invalidInput',
-    { backdatedReason: { key: 'contract.field.signedBeforeApproval', vars: { approvedOn } } },
-    { fields: ctx.say('contract.field.backdatedReason') },
-  )
+  invalid(ctx, 'contract', { backdatedReason: { key: 'contract.field.signedBeforeApproval', vars: { approvedOn } } })
 }

@@ -1,15 +1,6 @@
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import type { Contract } from '../api.ts'
-import { readWrittenText } from './repo.ts'
-
-/**
- * A contract for what follows from another record about it: whoever decides about that need not see the contract itself.
- * @throws `common.recordMissing`
- */
-export async function contractOf(ctx: Ctx, id: string): Promise<Contract> {
-  return JSON.parse(await readWrittenText(ctx, id)) as Contract
-}
+import { contracts } from './records.ts'
 
 /** The day on which a contract was signed, for a record that follows it; null before, and once the contract is deleted. */
 export async function signDateOf(ctx: Ctx, id: string): Promise<string | null> {
@@ -19,7 +10,7 @@ export async function signDateOf(ctx: Ctx, id: string): Promise<string | null> {
 
 /** The text that was approved, by its hash, and whether it is still the contract's text. */
 export async function approvedText(ctx: Ctx, contractId: string): Promise<{ sha256: string; isCurrent: boolean }> {
-  const { currentTextId } = await contractOf(ctx, contractId)
+  const { currentTextId } = await contracts.read(ctx, contractId)
   const approved = await table(ctx, 'contract_submission')
     .select()
     .select(['textId', 'sha256'])

@@ -9,12 +9,10 @@ import type { Block } from '../../../kernel/block.ts'
 import type { Stored } from '../../../server/documents/notices.ts'
 import type { Extracted } from '../../../server/documents/types.ts'
 import { readOwnUpload, takeFile } from '../../../server/files/store.ts'
-import { JsonText } from '../../../server/http/reply.ts'
 import { type Found, keepFindings, reviewText } from '../../review/server/service.ts'
 import type { Contract } from '../api.ts'
-import { lockContract, readContract } from './repo.ts'
 import { textRow } from './reading.ts'
-import { allowAction, change } from './service.ts'
+import { contracts, lockContract } from './records.ts'
 
 /** Bytes up to which a file is read and analysed; larger ones are kept as attachments only. */
 const analysedBytes = 20 * 1024 * 1024
@@ -25,10 +23,10 @@ const textTypes = new Set(['docx', 'doc', 'pdf', 'txt', 'md'])
  * the next immutable version, and reviews it. When the file cannot be read, or its review breaks off, nothing is written
  * and the upload stays as it is: asking again goes on from there.
  */
-export async function addText(ctx: Ctx, q: { id: string; version: number; fileId: string }): Promise<JsonText> {
+export async function addText(ctx: Ctx, q: { id: string; version: number; fileId: string }): Promise<Contract> {
   const { file, contract: seen } = await tx(ctx, async (ctx) => {
-    const contract = await readContract(ctx, q.id)
-    await allowAction(ctx, contract, 'edit')
+    const contract = await contracts.see(ctx, q.id)
+    await contracts.allow(ctx, contract, 'edit')
     const upload = await readOwnUpload(ctx, q.fileId)
     if (!textTypes.has(upload.type)) fail('contract.textType')
     if (upload.size > analysedBytes) fail('documents.tooLarge')
@@ -46,10 +44,10 @@ export async function addText(ctx: Ctx, q: { id: string; version: number; fileId
 }
 
 /** Makes an earlier version current again, as a new version of the same content. */
-export async function restoreText(ctx: Ctx, q: { id: string; version: number; textId: string }): Promise<JsonText> {
+export async function restoreText(ctx: Ctx, q: { id: string; version: number; textId: string }): Promise<Contract> {
   const { old, contract: seen } = await tx(ctx, async (ctx) => {
-    const contract = await readContract(ctx, q.id)
-    await allowAction(ctx, contract, 'edit')
+    const contract = await contracts.see(ctx, q.id)
+    await contracts.allow(ctx, contract, 'edit')
     return { old: await textRow(ctx, q.id, q.textId), contract }
   })
   const text = { ...old, blocks: old.blocks as Block[], notices: old.notices as Stored[] }
@@ -64,8 +62,8 @@ export async function restoreText(ctx: Ctx, q: { id: string; version: number; te
 /** The contract, if its text may still be changed; nobody else changes it until the transaction ends. */
 async function openContract(ctx: Ctx, id: string): Promise<Contract> {
   await lockContract(ctx, id)
-  const contract = await readContract(ctx, id)
-  await allowAction(ctx, contract, 'edit')
+  const contract = await contracts.see(ctx, id)
+  await contracts.allow(ctx, contract, 'edit')
   return contract
 }
 
@@ -82,7 +80,7 @@ async function addVersion(
   ctx: Ctx,
   { contract, version, text, findings }: Version,
   done: { action: string; note: string },
-): Promise<JsonText> {
+): Promise<Contract> {
   const [contractId, textId] = [contract.id, newId()]
   await table(ctx, 'contract_text')
     .insert({
@@ -99,10 +97,10 @@ async function addVersion(
       createPsnName: ctx.who.name,
     })
     .execute()
-  const json = await change(ctx, contract, version, { currentTextId: textId }, done)
+  const changed = await contracts.change(ctx, contract, version, { currentTextId: textId }, done)
   await keepFindings(ctx, { contractId, textId, text: text.text, before: contract.currentTextId }, findings)
   await ctx.platform.jobs.send(ctx, 'contract.index', { contractId })
-  return new JsonText(json)
+  return changed
 }
 
 /** Versions count on from the last. */

@@ -10,7 +10,7 @@ import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import { addFromDispute } from '../../case/server/service.ts'
-import { readContract } from '../../contract/server/service.ts'
+import { contracts } from '../../contract/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
 import { inheritProtection } from '../../permission/server/service.ts'
 import { type Dispute, disputeApi, disputeShapes, type DisputeRow } from '../api.ts'
@@ -42,7 +42,7 @@ export async function save(
   if (draft.occurDate !== null && draft.occurDate > chinaDay(ctx.now))
     invalid(ctx, 'dispute', { occurDate: 'dispute.notYet' })
   const ourOrgName = draft.ourOrg === null ? null : await unitName(ctx, draft.ourOrg, ['ogn'])
-  if (draft.contractId !== null) await readContract(ctx, draft.contractId)
+  if (draft.contractId !== null) await contracts.see(ctx, draft.contractId)
   const handler = await personOf(ctx, draft.handler ?? ctx.who.accountId)
   return disputes.save(ctx, { id, version }, { ...draft, ourOrgName, handler: handler.id, handlerName: handler.name })
 }
@@ -111,7 +111,7 @@ export async function toCase(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.toCase
   await disputes.allow(ctx, dispute, 'toCase')
   const { title, ourOrg, ourOrgName, counterparty, amount, occurDate, facts, contractId, handler } = dispute
   const ours = ourOrgName === null ? [] : [{ name: ourOrgName, partyType: 'company' as const, isOurs: true }]
-  const contract = contractId === null ? null : await readContract(ctx, contractId)
+  const contract = contractId === null ? null : await contracts.see(ctx, contractId)
   const party = contract?.counterparties.find(({ name }) => name === counterparty)
   const { id, caseNo } = await addFromDispute(ctx, dispute.id, {
     caseName: title,

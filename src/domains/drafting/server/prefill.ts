@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../server/context.ts'
 import { readCase } from '../../case/server/service.ts'
-import { readContract } from '../../contract/server/service.ts'
+import { contracts } from '../../contract/server/service.ts'
 import type { Prefilled, Source } from '../api.ts'
 import { mostThings } from '../codes.ts'
 import type { AnyTemplate } from './templates.ts'
@@ -47,7 +47,7 @@ async function caseFacts(ctx: Ctx, id: string): Promise<Known> {
 
 /** The contract's first side and second, as our own position in it says; without one we are the first. */
 async function contractFacts(ctx: Ctx, id: string): Promise<Known> {
-  const found = await readContract(ctx, id)
+  const found = await contracts.see(ctx, id)
   const others = found.counterparties.map(({ name, address, contact, phone, ...one }) => ({
     name,
     address,

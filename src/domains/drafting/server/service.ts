@@ -11,7 +11,7 @@ import { stampOf } from '../../../server/stamp.ts'
 import { lprOn } from '../../calculator/server/service.ts'
 import { capture } from '../../coin/server/service.ts'
 import { readCase } from '../../case/server/service.ts'
-import { readContract } from '../../contract/server/service.ts'
+import { contracts } from '../../contract/server/service.ts'
 import type { Answer, Draft, DraftRow, Element } from '../api.ts'
 import { draftingApi, draftShapes } from '../api.ts'
 import { type DocKind, type DraftAction, draftActions, type DraftMode, freeType, itemOf, moduleOf } from '../codes.ts'
@@ -122,7 +122,7 @@ function excerpt(text: string, other: string): string {
 /** What a draft refers to must be there for the caller. */
 async function refuseUnseen(ctx: Ctx, { caseId, contractId }: Pick<Values, 'caseId' | 'contractId'>): Promise<void> {
   if (caseId !== null) await readCase(ctx, caseId)
-  if (contractId !== null) await readContract(ctx, contractId)
+  if (contractId !== null) await contracts.see(ctx, contractId)
 }
 
 /** Keeps a text that somebody writes himself. */

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
-import { visibleContracts } from '../../contract/server/service.ts'
+import { contracts } from '../../contract/server/service.ts'
 import type { Finding } from '../../review/codes.ts'
 import {
   decideFinding,
@@ -75,7 +75,8 @@ type Head = Pick<ExamineHead, 'id' | 'contractId'>
 /** The contract whose findings a review shares, if the caller sees it; otherwise the review's own decisions count. */
 async function sharedContract(ctx: Ctx, { contractId }: Head): Promise<string | null> {
   if (contractId === null) return null
-  const seen = await visibleContracts(ctx)
+  const seen = await contracts
+    .visible(ctx)
     .select('contract.id')
     .where('contract.id', '=', contractId)
     .executeTakeFirst()

@@ -7,7 +7,7 @@ import { hasNotice, type Stored } from '../../../server/documents/notices.ts'
 import type { Extracted } from '../../../server/documents/types.ts'
 import { extractStored } from '../../../server/files/extract.ts'
 import { readFileRow, readOwnUpload, type StoredFile } from '../../../server/files/store.ts'
-import { readContract, textRow } from '../../contract/server/service.ts'
+import { contracts, textRow } from '../../contract/server/service.ts'
 import { CHARACTERS_A_PAGE, FILE_TYPES, MOST_BYTES, MOST_PAGES, type Stance } from '../codes.ts'
 import { examines } from './records.ts'
 import { invalid } from '../../../server/invalid.ts'
@@ -74,7 +74,7 @@ export function refuseUnfit({ text, pages, notices }: Pick<Extracted, 'text' | '
 }
 
 async function readOfContract(ctx: Ctx, contractId: string): Promise<Source> {
-  const contract = await readContract(ctx, contractId)
+  const contract = await contracts.see(ctx, contractId)
   if (contract.currentTextId === null) fail('examine.noText')
   const row = await textRow(ctx, contractId, contract.currentTextId)
   return {

@@ -1,8 +1,7 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { failMissing, failNotAllowed } from '../../../kernel/errors.ts'
+import { failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
-import type { Contract, ContractDraft } from '../../contract/api.ts'
-import { addContract } from '../../contract/server/service.ts'
+import { beginContract } from '../../contract/server/service.ts'
 import { totalOf } from '../../law-firm/codes.ts'
 import { engageable, rateEngagement } from '../../law-firm/server/service.ts'
 import { approvals } from '../../workflow/server/service.ts'
@@ -22,43 +21,27 @@ export const approval = approvals(hires, {
   },
 })
 
-const nothing = { idNo: '', contact: '', phone: '', address: '', bankName: '', bankAccount: '' }
-
-/** Drafts the contract: with the firm, and paid to it (律师法 第二十五条). */
+/**
+ * Drafts the contract: with the firm, and paid to it (律师法 第二十五条).
+ * @throws 4403 for a caller who may not add contracts
+ */
 export async function draftContract(ctx: Ctx, { id, version }: Input<'contract'>): Promise<Hire> {
   const hire = await hires.see(ctx, id)
   await hires.allow(ctx, hire, 'contract')
-  if (!ctx.who.perms.has('contract:new:add')) failNotAllowed()
   const label = ctx.say('lawFirmHire.field.winnerFirmId')
   const firm = await engageable(ctx, hire.winnerFirmId ?? failMissing(), 'winnerFirmId', label)
-  const draft: ContractDraft = {
+  const contract = await beginContract(ctx, {
     contractName: `${hire.matter.slice(0, 180)}法律服务合同`,
-    contractCategory: null,
-    contractType: null,
     ourParty: ctx.who.seat.ognId,
     ourPosition: 'A',
-    counterparties: [{ ...nothing, name: firm.firmName, type: 'enterprise', creditCode: firm.creditCode }],
+    counterparties: [{ name: firm.firmName, type: 'enterprise', creditCode: firm.creditCode }],
     startDate: hire.startDate,
     endDate: hire.endDate,
-    noFixedTerm: false,
-    isFrame: false,
     moneyFlow: 'out',
-    currency: 'CNY',
     amount: hire.fee,
-    taxRate: null,
-    payMethod: null,
     selectionMode: hire.selectionMode,
-    isStandardText: false,
     subject: hire.matter,
-    summary: '',
-    riskNote: '',
-    disputeWay: null,
-    disputeOrg: '',
-    handlerPsnId: null,
-    parentContractId: null,
-    explanations: {},
-  }
-  const contract = JSON.parse(await addContract(ctx, draft)) as Contract
+  })
   return hires.move(ctx, hire, version, 'contract', { contractId: contract.id }, contract.contractNo)
 }
 

@@ -63,17 +63,6 @@ export async function creditCodeOf(ctx: Ctx, id: string): Promise<string> {
   return row?.creditCode ?? ''
 }
 
-/** Whether the id is an institution of the tenant. */
-export async function isInstitution(ctx: Ctx, id: string): Promise<boolean> {
-  const node = await table(ctx, 'org_node')
-    .select()
-    .select('id')
-    .where('id', '=', id)
-    .where('kind', '=', 'ogn')
-    .executeTakeFirst()
-  return node !== undefined
-}
-
 /** Whether a column names an institution or one of those below it. */
 export const isBeneath = (ctx: Ctx, column: string, ogn: string) =>
   sql<SqlBool>`${sql.ref(column)} in (select n.id from org_node n join org_node top
@@ -199,11 +188,16 @@ export async function insertNodes(ctx: Ctx, nodes: readonly PlacedNode[]): Promi
   await insertMany(ctx, 'org_node', rows)
 }
 
-/** The name of an institution of the tenant, as an expression for a row that is written. */
-export const nameOfInstitution = (id: string | null) =>
-  sql<
-    string | null
-  >`(select name from org_node where "tenantId" = app_tenant() and id = ${id} and kind = 'ogn' and "deletedAt" is null)`
+/** The name of an institution of the tenant; null for any other id. */
+export async function institutionName(ctx: Ctx, id: string): Promise<string | null> {
+  const node = await table(ctx, 'org_node')
+    .select()
+    .select('name')
+    .where('id', '=', id)
+    .where('kind', '=', 'ogn')
+    .executeTakeFirst()
+  return node?.name ?? null
+}
 
 /** The name of a node of these types of the tenant. @throws `common.recordMissing` for any other id */
 export async function unitName(ctx: Ctx, id: string, types: NodeType[] = ['ogn', 'dept']): Promise<string> {

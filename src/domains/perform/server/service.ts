@@ -10,7 +10,7 @@ import { table } from '../../../server/db/table.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import { archiveStatus, contractStatus, docStatus, performState } from '../../contract/codes.ts'
-import { contractOf, follow, readContract } from '../../contract/server/service.ts'
+import { contracts, follow } from '../../contract/server/service.ts'
 import { type Perform, performApi, type PerformQuery, type PerformRow, performShapes } from '../api.ts'
 import { type PerformAction, performActions } from '../codes.ts'
 import { checkPlan, derive, planOf, writePlan } from './plan.ts'
@@ -85,7 +85,7 @@ export async function save(
   ctx: Ctx,
   { id, version, planItems, ...draft }: ParsedInputOf<typeof performApi.save>,
 ): Promise<Perform> {
-  const contract = await readContract(ctx, draft.contractId)
+  const contract = await contracts.see(ctx, draft.contractId)
   if (id === undefined) {
     const isInForce = contract.docStatus === docStatus.code.finished && contract.effectiveDate !== null
     if (!isInForce || !(running as readonly number[]).includes(contract.performState))
@@ -124,7 +124,7 @@ export async function record(ctx: Ctx, q: ParsedInputOf<typeof performApi.record
   const note = [`#${q.planSeq}`, q.actualDate, paid, q.description, q.overReason].filter(Boolean).join(' ')
   await performs.move(ctx, perform, q.version, 'record', begins ? { performState: code.performing } : {}, note)
   await derive(ctx, perform.id)
-  if (begins && (await contractOf(ctx, perform.contractId)).performState === code.notStarted)
+  if (begins && (await contracts.read(ctx, perform.contractId)).performState === code.notStarted)
     await follow(ctx, perform.contractId, 'perform', { performState: code.performing }, perform.performNo)
   return read(ctx, perform.id)
 }
@@ -176,7 +176,7 @@ async function moved(
   note: string,
 ): Promise<Perform> {
   const { performState: to } = await performs.move(ctx, perform, version, action, values as never, note)
-  const contract = await contractOf(ctx, perform.contractId)
+  const contract = await contracts.read(ctx, perform.contractId)
   const isOver = to === code.performed && contract.archiveStatus === archiveStatus.code.archived
   const patch = { performState: to, ...(isOver && { status: contractStatus.code.finished }) }
   await follow(ctx, perform.contractId, 'perform', patch, perform.performNo)
@@ -201,7 +201,7 @@ export async function setPerformance(ctx: Ctx, contractId: string, state: number
 export async function refreshPerformance(ctx: Ctx, contractId: string, note: string): Promise<void> {
   const row = await rowOf(ctx, contractId)
   if (!row) return
-  const { contractName, counterparties, amount } = await contractOf(ctx, contractId)
+  const { contractName, counterparties, amount } = await contracts.read(ctx, contractId)
   const values = {
     contractName,
     counterpartyNames: counterparties.map((party) => party.name).join('、'),

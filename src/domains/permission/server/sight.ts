@@ -131,8 +131,7 @@ interface Protectable<R> {
 export const protectionOf = <R>(records: Protectable<R>) => ({
   /** The record, with a line in the history when it is a secret one. */
   async queryById(ctx: Ctx, { id }: { id: string }): Promise<R> {
-    const isSeen = records.isSeen(ctx, 'opened.id')
-    const [record] = await Promise.all([records.see(ctx, id), auditView(ctx, records.table, id, isSeen)])
+    const [record] = await Promise.all([records.see(ctx, id), auditView(ctx, records.table, id, records.isSeen)])
     return record
   },
   async sight(ctx: Ctx, { id }: { id: string }): Promise<SightReasons> {

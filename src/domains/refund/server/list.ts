@@ -40,7 +40,7 @@ function found(ctx: Ctx, q: RefundFilter) {
 async function readRefunds(ctx: Ctx, q: RefundFilter, limit: number, offset = 0): Promise<Refund[]> {
   const rows = await found(ctx, q)
     .selectAll('refund')
-    .select(['purchase.orderNo', 'tenant.name as tenantName', codeOfTwin('refund', 'refundNo')])
+    .select(['purchase.orderNo', 'tenant.name as tenantName', codeOfTwin('refund', 'refundNo').as('tenantCode')])
     .orderBy('refund.createTime', 'desc')
     .orderBy('refund.id', 'desc')
     .limit(limit)

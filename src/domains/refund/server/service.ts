@@ -47,7 +47,7 @@ export const refundRows = (ctx: Ctx) =>
 export async function findRefund(ctx: Ctx, id: string): Promise<Refund> {
   const row = await refundRows(ctx)
     .selectAll('refund')
-    .select(['purchase.orderNo', 'tenant.name as tenantName', codeOfTwin('refund', 'refundNo')])
+    .select(['purchase.orderNo', 'tenant.name as tenantName', codeOfTwin('refund', 'refundNo').as('tenantCode')])
     .where('refund.id', '=', id)
     .executeTakeFirst()
   return row ? refundOf(row) : failMissing()

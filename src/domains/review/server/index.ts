@@ -4,7 +4,7 @@ import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { serve } from '../../../server/serve.ts'
 import type { Telling } from '../../../server/records.ts'
-import { downloadText, readContract, readText } from '../../contract/server/service.ts'
+import { contracts, downloadText, readText } from '../../contract/server/service.ts'
 import { reviewApi } from '../api.ts'
 import type { Finding } from '../codes.ts'
 import { findingDecision, findingLevel } from '../codes.ts'
@@ -30,7 +30,7 @@ function shown(ctx: Ctx, row: Selectable<DB['review_finding']>, decision: Decisi
 
 export const routes = serve(reviewApi)({
   async findings(ctx, { contractId, textId }) {
-    await readContract(ctx, contractId)
+    await contracts.see(ctx, contractId)
     const rows = await table(ctx, 'review_finding')
       .select()
       .selectAll()
@@ -43,13 +43,13 @@ export const routes = serve(reviewApi)({
     return rows.map((row) => shown(ctx, row, decisionOf(row, versionNo)))
   },
   async mended(ctx, { contractId, textId }) {
-    await readContract(ctx, contractId)
+    await contracts.see(ctx, contractId)
     return mendedFindings(ctx, contractId, textId)
   },
   document: (ctx, { contractId, textId }) => readText(ctx, { id: contractId, textId }),
   file: (ctx, { contractId, textId }) => downloadText(ctx, { id: contractId, textId }),
   async decide(ctx, q) {
-    await readContract(ctx, q.contractId)
+    await contracts.see(ctx, q.contractId)
     const { row, decision } = await decideFinding(ctx, q)
     return shown(ctx, row, decision)
   },

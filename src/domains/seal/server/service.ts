@@ -10,7 +10,7 @@ import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { hangFile } from '../../attachment/server/service.ts'
 import { archiveStatus, contractStatus, docStatus, sealStatus } from '../../contract/codes.ts'
-import { approvedText, contractOf, follow, readContract } from '../../contract/server/service.ts'
+import { approvedText, contracts, follow } from '../../contract/server/service.ts'
 import { settle } from '../../notice/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
 import { approvals, part } from '../../workflow/server/service.ts'
@@ -52,7 +52,7 @@ function refuseContract(ctx: Ctx, contract: { docStatus: number; status: number;
 
 /** Keeps what was typed. */
 export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<typeof sealApi.save>): Promise<Seal> {
-  const contract = await readContract(ctx, draft.contractId)
+  const contract = await contracts.see(ctx, draft.contractId)
   refuseContract(ctx, contract)
   const sealOrgName = draft.sealOrg === null ? null : await unitName(ctx, draft.sealOrg, ['ogn'])
   const { contractNo, contractName } = contract
@@ -87,7 +87,7 @@ async function leave(ctx: Ctx, seal: Seal): Promise<void> {
     .where('contractId', '=', seal.contractId)
     .where('status', '=', 3)
     .executeTakeFirst()
-  const { signDate } = await contractOf(ctx, seal.contractId)
+  const { signDate } = await contracts.read(ctx, seal.contractId)
   const status = sealed || signDate !== null ? code.sealed : code.notSealed
   await follow(ctx, seal.contractId, 'seal', { sealStatus: status }, seal.sealNo)
 }
@@ -98,7 +98,7 @@ export const approval = approvals(seals, {
   editPage: (id) => `/contractSealMain/edit/${id}`,
   async check(ctx, seal) {
     refuseIncomplete(ctx, 'seal', seal, { sealType: 'choose', sealOrg: 'choose', copies: 'missing', usage: 'missing' })
-    const contract = await contractOf(ctx, seal.contractId)
+    const contract = await contracts.read(ctx, seal.contractId)
     refuseContract(ctx, contract)
     if (contract.sealStatus === code.sealing) fail('seal.alreadyOpen')
     const textHash = await textHashOf(ctx, seal.contractId)

@@ -9,9 +9,10 @@ import { count, covering, listLawyers } from '../../allocation/server/service.ts
 import { platformLawyers } from '../../lawyer/server/service.ts'
 import type { Candidate, Ticket, ticketApi } from '../api.ts'
 import type { TicketType } from '../codes.ts'
-import { conflictsWith, openStates } from './conflicts.ts'
+import { conflictsWith, ongoing } from './conflicts.ts'
 import { tell } from './tell.ts'
-import { act, type Kept, see } from './tickets.ts'
+import { act } from './acts.ts'
+import { type Kept, see } from './records.ts'
 
 /** Tickets that somebody can work on at a time. */
 const MOST_AT_ONCE = 6
@@ -35,7 +36,7 @@ async function candidates(ctx: Ctx, ticket: Kept): Promise<Candidate[]> {
   const work = await sharedRows(ctx, 'service_ticket')
     .select((e) => [
       'lawyerId',
-      e.fn.countAll<number>().filterWhere('status', 'in', openStates).as('load'),
+      e.fn.countAll<number>().filterWhere('status', 'in', ongoing).as('load'),
       e.fn.avg<number | null>('score').as('rating'),
     ])
     .where('lawyerId', 'is not', null)

@@ -6,10 +6,12 @@ import { opponentsAmong } from '../../case/server/service.ts'
 import { partiesAmong } from '../../contract/server/service.ts'
 import { opposedAmong } from '../../dispute/server/service.ts'
 import type { Candidate } from '../api.ts'
+import { ticketStatus } from '../codes.ts'
 
 type Conflict = Candidate['conflicts'][number]
+const { toAccept, delivered, waiting, inCheck, processing } = ticketStatus.code
 /** Tickets that a lawyer still works on, or answers for. */
-export const openStates = [0, 3, 4, 8, 9]
+export const ongoing = [toAccept, delivered, waiting, inCheck, processing]
 
 /** What an organisation has to do with others of these names. @param ctx of that organisation */
 async function tiesOf(ctx: Ctx, names: readonly string[]): Promise<Conflict[]> {
@@ -32,7 +34,7 @@ export async function conflictsWith(ctx: Ctx, tenantId: string): Promise<(lawyer
     .select(['lawyerId', 'tenantId'])
     .distinct()
     .where('lawyerId', 'is not', null)
-    .where('status', 'in', openStates)
+    .where('status', 'in', ongoing)
     .execute()
   const serves = [...working, ...(await served(ctx))].filter((one) => one.tenantId !== tenantId)
   const others = [...new Set(serves.map((one) => one.tenantId))]

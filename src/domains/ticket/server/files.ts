@@ -8,7 +8,7 @@ import { handOver, readFileRow, readOwnUpload, streamContent } from '../../../se
 import { FileReply } from '../../../server/http/reply.ts'
 import { fieldFiles, namedFiles, takeFiles } from '../../../server/record/files.ts'
 import type { Ticket } from '../api.ts'
-import { show } from './tickets.ts'
+import { show } from './acts.ts'
 
 /** Files of a result that has not been checked yet. */
 export const uncheckedFiles = 'service_ticket.result'

@@ -1,5 +1,5 @@
 import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields } from '../../../kernel/errors.ts'
+import { fail } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { isProvider } from '../../../server/db/shared.ts'
 import { copyFile } from '../../../server/files/store.ts'
@@ -10,21 +10,22 @@ import { capture, release, reserve } from '../../coin/server/service.ts'
 import { beginContract } from '../../contract/server/service.ts'
 import { beginDispute } from '../../dispute/server/service.ts'
 import { type Ticket, ticketApi } from '../api.ts'
-import type { TicketAction } from '../codes.ts'
+import { type TicketAction, ticketStatus } from '../codes.ts'
 import { moment } from './clocks.ts'
 import { bring } from './files.ts'
 import { abandoned, entryOf, waited } from './talk.ts'
 import { tell } from './tell.ts'
-import { act, allow, type Kept, see, show, tickets } from './tickets.ts'
+import { act, allow, show } from './acts.ts'
+import { type Kept, see, tickets } from './records.ts'
+import { invalid } from '../../../server/invalid.ts'
 
 type Input<K extends keyof typeof ticketApi> = ParsedInputOf<(typeof ticketApi)[K]>
-/** What a ticket costs, as the coins know it. */
-/** Under the number that people know it by: the points ledger shows it. */
+/** What a ticket costs, as the coins know it: under the number that the points ledger shows. */
 export const paidUse = ({ ticketNo }: Pick<Ticket, 'ticketNo'>) => ({ moduleCode: 'LAWYER_TICKET', bizId: ticketNo })
 const fewestWords = 10
 
 function wrong(ctx: Ctx, field: string, key: string): never {
-  return failFields('common.invalidInput', { [field]: { key } }, { fields: ctx.say(`ticket.field.${field}`) })
+  return invalid(ctx, 'ticket', { [field]: key })
 }
 
 /** Keeps what was typed. @throws `ticket.ofCustomer` for the provider's people, who are asked and do not ask */
@@ -32,7 +33,6 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): 
   if (isProvider(ctx)) fail('ticket.ofCustomer')
   if (draft.expectTime !== null && moment(draft.expectTime) <= ctx.now) wrong(ctx, 'expectTime', 'ticket.past')
   const attachments = await namedFiles(ctx, 'service_ticket', id, draft.attachments)
-  if (id !== undefined) allow(ctx, await see(ctx, id), 'edit')
   const ticket = await tickets.save(ctx, { id, version }, { ...draft, attachments })
   await takeFiles(ctx, 'service_ticket', ticket.id, attachments)
   return show(ctx, ticket.id)
@@ -78,9 +78,9 @@ export function cancel(ctx: Ctx, at: { id: string; version: number }, reason: st
 /** Says something in a ticket. A question waits for the customer; what he answers sets the ticket going again. */
 export async function reply(ctx: Ctx, q: Input<'reply'>): Promise<Ticket> {
   const known = await see(ctx, q.id)
-  const isAnswer = known.status === 4 && known.createPsnId === ctx.who.accountId
+  const isAnswer = known.status === ticketStatus.code.waiting && known.createPsnId === ctx.who.accountId
   const action = q.asks ? 'ask' : isAnswer ? 'supplement' : 'reply'
-  allow(ctx, known, action)
+  await allow(ctx, known, action)
   const files = await bring(ctx, known, q.files)
   return act(ctx, { id: q.id }, action, async (inside, ticket) => {
     const entry = entryOf(ctx, ticket, action, q.content, files)

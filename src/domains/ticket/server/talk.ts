@@ -2,13 +2,13 @@ import { formatInstant } from '../../../kernel/dates.ts'
 import type { FileRef } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { currentCalendar } from '../../calendar/server/service.ts'
-import type { Entry, Ticket } from '../api.ts'
+import type { Entry } from '../api.ts'
 import { type entryKind, partyOf } from '../codes.ts'
 import { moment, workedMinutes } from './clocks.ts'
-import type { Kept } from './tickets.ts'
+import type { Kept } from './records.ts'
 
 /** What the caller says in a ticket, as the conversation keeps it. */
-export const entryOf = (ctx: Ctx, ticket: Ticket, kind: string, content: string, files: readonly FileRef[]): Entry => ({
+export const entryOf = (ctx: Ctx, ticket: Kept, kind: string, content: string, files: readonly FileRef[]): Entry => ({
   kind: kind as (typeof entryKind.values)[number],
   party: partyOf(ticket, ctx.who.accountId, ctx.who.perms) ?? 'ops',
   psnId: ctx.who.accountId,

@@ -4,7 +4,8 @@ import type { Todo } from '../../../server/todo.ts'
 import { currentCalendar } from '../../calendar/server/service.ts'
 import { type TicketAction, ticketStatus } from '../codes.ts'
 import { clocksOf } from './clocks.ts'
-import { isOpenTo, type Kept, openTickets } from './tickets.ts'
+import { isOpenTo } from './acts.ts'
+import { type Kept, openTickets } from './records.ts'
 
 const { submitted, toAccept, processing, inCheck, waiting, delivered } = ticketStatus.code
 

@@ -6,7 +6,8 @@ import { ticketStatus } from '../codes.ts'
 import { ANSWER_WITHIN, clocksOf, moment, workedMinutes } from './clocks.ts'
 import { settle } from './service.ts'
 import { tell } from './tell.ts'
-import { type Kept, move, see } from './tickets.ts'
+import { move } from './acts.ts'
+import { type Kept, see } from './records.ts'
 import { giveUp } from './work.ts'
 
 /** What was delivered counts as confirmed after so long. */

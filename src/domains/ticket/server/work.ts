@@ -9,7 +9,8 @@ import { bring, ticketFiles, uncheckedFiles } from './files.ts'
 import { cancel, settle, paidUse } from './service.ts'
 import { abandoned, entryOf } from './talk.ts'
 import { tell } from './tell.ts'
-import { act, type Kept, see } from './tickets.ts'
+import { act } from './acts.ts'
+import { type Kept, see } from './records.ts'
 
 type Input<K extends keyof typeof ticketApi> = ParsedInputOf<(typeof ticketApi)[K]>
 type At = { id: string; version: number }

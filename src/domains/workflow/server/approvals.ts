@@ -45,7 +45,7 @@ interface Decision extends Seen {
 
 type Values = Readonly<Record<string, unknown>>
 
-interface Approved<R> {
+interface Approved<R, Q extends Decision> {
   /** The permission item of those who may decide. */
   item: string
   /** The steps that its records usually take. */
@@ -54,6 +54,8 @@ interface Approved<R> {
   editPage(id: string): string
   /** Refuses a record that cannot be submitted as it is; columns of the record that change with its submission. */
   check?(ctx: Ctx, record: R): Promise<object | void> | object | void
+  /** Refuses a decision that cannot be taken on the record as it is now. */
+  checkDecision?(ctx: Ctx, record: R, decision: Q): void
   /** What else happens once it is approved, in the same transaction; columns of the record that change with it. */
   approved?(ctx: Ctx, record: R): Promise<object | void>
   /** The same for one that is taken back, given back, or refused for good. */
@@ -64,10 +66,13 @@ interface Approved<R> {
  * The approval of a kind of records whose moves have {@link Way}s: submitted by their author, decided step by step,
  * taken back while nobody has decided.
  */
-export function approvals<T extends RecordTable, R extends Base, W extends { id: string }, A extends string>(
-  records: Records<T, R, W, A | Way>,
-  of: Approved<R>,
-) {
+export function approvals<
+  T extends RecordTable,
+  R extends Base,
+  W extends { id: string },
+  A extends string,
+  Q extends Decision = Decision,
+>(records: Records<T, R, W, A | Way>, of: Approved<R, Q>) {
   async function submit(ctx: Ctx, { id, version }: Seen): Promise<R> {
     const record = await records.see(ctx, id)
     await records.allow(ctx, record, 'submit')
@@ -98,15 +103,17 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
     return records.move(ctx, record, version, 'withdraw', also as Values)
   }
 
-  async function approve(ctx: Ctx, { id, version, pass, final, opinion, toNode }: Decision): Promise<R> {
+  async function approve(ctx: Ctx, decision: Q): Promise<R> {
+    const { id, version, pass, final, opinion, toNode } = decision
     const record = await records.see(ctx, id)
     const action = pass ? 'approve' : final ? 'reject' : 'return'
     await records.allow(ctx, record, action)
+    of.checkDecision?.(ctx, record, decision)
     if (!pass && opinion === '') invalid(ctx, 'workflow', { opinion: 'workflow.opinionNeeded' })
     const giver = (await myTask(ctx, id))?.inPlaceOf
     const note = giver ? `${ctx.say('workflow.onBehalfOf', { name: giver.name })} ${opinion}`.trim() : opinion
-    const decision = pass ? 'approved' : final ? 'rejected' : 'returned'
-    const outcome = await decide(ctx, id, { decision, opinion, toNode })
+    const result = pass ? 'approved' : final ? 'rejected' : 'returned'
+    const outcome = await decide(ctx, id, { decision: result, opinion, toNode })
     // The record itself does not move, but it counts as written: whoever has it open sees that it went on.
     if (outcome === 'running') return records.move(ctx, record, version, 'pass', {}, note)
     const also = outcome === 'approved' ? await of.approved?.(ctx, record) : await of.refused?.(ctx, record, final)

@@ -1,52 +1,72 @@
 import { Alert } from 'antd'
+import { refusalOf } from '../../../../kernel/actions.ts'
 import { useCall } from '../../../../web/api/query.ts'
 import { useT } from '../../../../web/i18n/t.ts'
-import { NotAllowed } from '../../../../web/record/NotAllowed.tsx'
-import { useGranted, useSession } from '../../../../web/session/session.ts'
-import { useTabTitle } from '../../../../web/shell/tab-title.ts'
+import { RecordScreen } from '../../../../web/record/RecordScreen.tsx'
+import { callerOf } from '../../../../web/record/sheet.ts'
+import { useSession } from '../../../../web/session/session.ts'
 import { CallState } from '../../../../web/ui/CallState.tsx'
 import { useRecordMode } from '../../../../web/ui/record-mode.ts'
-import { contractApi } from '../../api.ts'
-import { refusalOf } from '../../codes.ts'
-import { ContractEditor } from './ContractEditor.tsx'
-import { ContractReading } from './ContractReading.tsx'
-import { callerOf } from './sheet.ts'
+import { contractApi, type ContractParts } from '../../api.ts'
+import { contractActions } from '../../codes.ts'
+import { approvalPanel, contractPanels } from '../panels/panels.tsx'
+import { contractFace } from './face.ts'
+import { headFacts, StateTags } from './head.tsx'
+import { MoreActions } from './MoreActions.tsx'
+import { NextAction } from './NextAction.tsx'
+import { contractSections } from './sections.tsx'
+import { PartsContext } from './sheet.ts'
 import '../contract.css'
 
 /** A contract under its address: a new one, a draft that is edited, or one that is read. */
 export function ContractPage() {
-  const { dataState, id } = useRecordMode()
-  return dataState === 'new' ? <NewContract /> : <KeptContract key={id} id={id} editing={dataState === 'edit'} />
-}
-
-function NewContract() {
-  const t = useT()
-  useTabTitle(t('contract.create'))
-  // A form that could not be kept is not begun.
-  return useGranted(contractApi.save.access) ? <ContractEditor contract={null} parts={null} /> : <NotAllowed />
+  const { isNew, isEditing, id } = useRecordMode()
+  return isNew ? <Screen parts={null} /> : <KeptContract key={id} id={id} editing={isEditing} />
 }
 
 function KeptContract({ id, editing }: { id: string; editing: boolean }) {
   const t = useT()
   const { user, items } = useSession()
-  const contract = useCall(contractApi.queryById, { id })
+  const contract = useCall(contractApi.queryById, { id }).data
   const parts = useCall(contractApi.parts, { id })
-  useTabTitle(contract.data?.contractName)
-  const refusal = contract.data && refusalOf(contract.data, callerOf(user, items, contract.data, null), 'edit')
+  const refusal =
+    contract && refusalOf(contractActions, contract, callerOf(contractFace, user, items, contract), 'edit')
+  // What hangs on a contract may come later while it is edited: a new one goes on being typed in.
+  if (editing && !refusal) return <Screen parts={parts.data ?? null} />
   return (
-    <CallState call={contract}>
-      {(found) => {
-        // What hangs on a contract may come later: a new one goes on being typed in.
-        if (editing && !refusal) return <ContractEditor contract={found} parts={parts.data ?? null} />
-        return (
-          <>
-            {editing && refusal && refusal !== 'hidden' && (
-              <Alert className="record-notice" type="info" showIcon title={t.label(refusal)} />
-            )}
-            <CallState call={parts}>{(known) => <ContractReading contract={found} parts={known} />}</CallState>
-          </>
-        )
-      }}
-    </CallState>
+    <>
+      {editing && refusal === 'record.refusal.owner' && (
+        <Alert className="record-notice" type="info" showIcon title={t(refusal)} />
+      )}
+      <CallState call={parts}>{(known) => <Screen parts={known} />}</CallState>
+    </>
+  )
+}
+
+function Screen({ parts }: { parts: ContractParts | null }) {
+  const t = useT()
+  const { user } = useSession()
+  return (
+    <PartsContext value={parts}>
+      <RecordScreen
+        face={contractFace}
+        newTitle="contract.create"
+        begin={{ handlerPsnId: user.id }}
+        sections={() => contractSections(t)}
+        renderTags={(contract) => <StateTags contract={contract} t={t} />}
+        facts={(contract) => headFacts(t, contract)}
+        approval={(contract) => ({
+          hasTask: parts !== null && parts.myTask !== null,
+          mayWithdraw: parts?.mayWithdraw ?? false,
+          isLastApprover: false,
+          panel: approvalPanel(t, contract, parts),
+          actions: [],
+        })}
+        panels={(contract) => contractPanels(t, contract, parts)}
+        renderActions={(_, isEditing) =>
+          isEditing ? <MoreActions actions={['copy', 'cancel', 'delete']} /> : <NextAction />
+        }
+      />
+    </PartsContext>
   )
 }

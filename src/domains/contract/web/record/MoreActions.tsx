@@ -1,7 +1,8 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useT } from '../../../../web/i18n/t.ts'
-import { refusalFor, useSheet } from './sheet.ts'
+import { refusalFor, refusalWord } from '../../../../web/record/sheet.ts'
+import { useSheet } from './sheet.ts'
 import { type RareAction, useRareActions } from './use-rare-actions.ts'
 
 /** The rarer actions; what cannot be done now stands there with the reason. */
@@ -25,7 +26,7 @@ export function MoreActions({ actions }: { actions: readonly RareAction[] }) {
         label: (
           <span className="more-action">
             {t(`contract.do.${action}`)}
-            {refusal && <small>{t.label(refusal)}</small>}
+            {refusal && <small>{refusalWord(t, sheet, action, refusal)}</small>}
           </span>
         ),
         onClick: () => does?.(),

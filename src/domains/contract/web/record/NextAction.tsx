@@ -4,12 +4,13 @@ import { useT } from '../../../../web/i18n/t.ts'
 import { ActionButton } from '../../../../web/ui/ActionButton.tsx'
 import { ConfirmButton } from '../../../../web/ui/ConfirmButton.tsx'
 import { contractApi } from '../../api.ts'
-import { archiveStatus, contractMoves } from '../../codes.ts'
+import { archiveStatus, type ContractAction, contractMoves } from '../../codes.ts'
 import { goToDecision } from '../../../workflow/web/parts.tsx'
 import { useContractAct } from '../queries.ts'
 import { LifeLinks } from './LifeLinks.tsx'
 import { MoreActions } from './MoreActions.tsx'
-import { refusalFor, useSheet } from './sheet.ts'
+import { refusalFor, refusalWord } from '../../../../web/record/sheet.ts'
+import { useSheet } from './sheet.ts'
 import { SignButton } from './SignButton.tsx'
 
 /** Steps of a contract in their usual order. */
@@ -21,7 +22,7 @@ export function NextAction() {
   const sheet = useSheet()
   const { contract } = sheet
   if (!contract) return null
-  const isOpen = (action: Parameters<typeof refusalFor>[1]) => refusalFor(sheet, action) === undefined
+  const isOpen = (action: ContractAction) => refusalFor(sheet, action) === undefined
   // Several steps may be open; only the first is the main button.
   const main = steps.find(isOpen)
   const typeOf = (action: (typeof steps)[number]) => (action === main ? 'primary' : 'default')
@@ -73,7 +74,7 @@ function Withdraw() {
   return (
     <ConfirmButton
       danger={false}
-      refusal={refusal && t.label(refusal)}
+      refusal={refusal && refusalWord(t, sheet, 'withdraw', refusal)}
       question={t('contract.withdraw.ask', { name: contract.contractName })}
       consequence={t('contract.withdraw.text')}
       onConfirm={() =>

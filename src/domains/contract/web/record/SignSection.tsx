@@ -7,7 +7,8 @@ import { contractApi } from '../../api.ts'
 import * as codes from '../../codes.ts'
 import { FileLine } from '../FileLine.tsx'
 import { Fact } from '../../../../web/record/Item.tsx'
-import { refusalFor, useSheet } from './sheet.ts'
+import { refusalFor } from '../../../../web/record/sheet.ts'
+import { useSheet } from './sheet.ts'
 import { SignButton } from './SignButton.tsx'
 
 /** When and where it was signed, with the scan; or what comes before that. */

@@ -1,0 +1,60 @@
+import type { Translate } from '../../../../web/i18n/t.ts'
+import type { TabItem } from '../../../../web/ui/Tabs.tsx'
+import { SightPanel } from '../../../permission/web/parts.tsx'
+import { ApprovalPanel } from '../../../workflow/web/parts.tsx'
+import { contractApi, type Contract, type ContractParts } from '../../api.ts'
+import { Contradictions } from '../record/Contradictions.tsx'
+import { useSheet } from '../record/sheet.ts'
+import { FilesPanel } from './FilesPanel.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
+
+/** The approval of a contract: what its text contradicts, and the decision about the text that the approver has read. */
+export function approvalPanel(t: Translate, contract: Contract, parts: ContractParts | null): TabItem {
+  const text = parts?.texts.find((one) => one.current)
+  return {
+    key: 'approval',
+    title: t('contract.panel.approval'),
+    content: (
+      <>
+        <ContradictionsRead />
+        <ApprovalPanel
+          bizType="contract"
+          task={text ? (parts?.myTask ?? null) : null}
+          of={{
+            api: contractApi,
+            id: contract.id,
+            version: contract.version,
+            name: contract.contractName,
+            // The version that is approved: another current one is refused by the server.
+            more: { textId: text?.id },
+            about: text && t('contract.approval.version', { n: text.versionNo, name: text.name }),
+          }}
+        />
+      </>
+    ),
+  }
+}
+
+/** A draft has them beside its text. */
+function ContradictionsRead() {
+  return useSheet().draft ? null : <Contradictions />
+}
+
+/** Its history, its files, and who sees it. */
+export const contractPanels = (t: Translate, contract: Contract, parts: ContractParts | null): TabItem[] => [
+  {
+    key: 'history',
+    title: t('contract.panel.history'),
+    content: <HistoryPanel id={contract.id} texts={parts?.texts ?? []} />,
+  },
+  {
+    key: 'files',
+    title: t('contract.panel.files'),
+    content: parts && <FilesPanel contractId={contract.id} parts={parts} />,
+  },
+  {
+    key: 'sight',
+    title: t('permission.sight.panel'),
+    content: <SightPanel api={contractApi} record={contract} owners={[contract.createPsnId, contract.handlerPsnId]} />,
+  },
+]

@@ -1,0 +1,73 @@
+import { failNotAllowed } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { atProvider, inTenant, isProvider } from '../../../server/db/shared.ts'
+import { refuseAction } from '../../../server/record/refuse.ts'
+import { currentCalendar } from '../../calendar/server/service.ts'
+import { refreshWork } from '../../notice/server/service.ts'
+import type { Ticket } from '../api.ts'
+import { type TicketAction, ticketMoves, ticketRefusal, ticketStatus } from '../codes.ts'
+import { clocksOf } from './clocks.ts'
+import { type Kept, see, tickets } from './records.ts'
+
+/** Whether an action is open to the caller now. */
+export const isOpenTo = (ctx: Ctx, ticket: Kept, action: TicketAction): boolean =>
+  ticketRefusal(ticket, ctx.who.accountId, ctx.who.perms, action) === undefined
+
+/** Refuses an action that is not open to the caller now, with the reason that its button shows. */
+export async function allow(ctx: Ctx, ticket: Kept, action: TicketAction): Promise<void> {
+  if (action !== 'reply') return tickets.allow(ctx, ticket, action)
+  // Replying is not the part of one owner.
+  const refusal = ticketRefusal(ticket, ctx.who.accountId, ctx.who.perms, action)
+  if (refusal === 'hidden') failNotAllowed()
+  if (refusal) refuseAction(ctx, { words: tickets.words, actions: tickets.actions, row: ticket, action, refusal })
+}
+
+/** What is given of a ticket: the customer does not see what the provider's people have not finished among themselves. */
+export async function show(ctx: Ctx, id: string): Promise<Ticket> {
+  const ticket = await see(ctx, id)
+  const clocks = clocksOf(ticket, ctx.now, await currentCalendar(ctx))
+  if (isProvider(ctx)) return { ...ticket, clocks }
+  const { delivered, ended } = ticketStatus.code
+  const isFinished = ticket.status === delivered || ticket.status === ended
+  return { ...ticket, clocks, checkOpinion: null, conflictReason: null, ...(!isFinished && { result: null }) }
+}
+
+/**
+ * Takes an action on a ticket that the caller may see, in the organisation that it belongs to.
+ * @param version in which the caller has seen it; the present one where nothing can be overwritten
+ * @param work does what belongs to it there, and gives the columns that change with it
+ */
+export async function act(
+  ctx: Ctx,
+  { id, version }: { id: string; version?: number },
+  action: TicketAction,
+  work: (inside: Ctx, ticket: Kept) => Promise<object> | object,
+  note = '',
+): Promise<Ticket> {
+  const ticket = await see(ctx, id)
+  await allow(ctx, ticket, action)
+  // A lawyer who declines a ticket does not see it any more: the reply is what the caller left.
+  const left = action === 'decline' ? await show(ctx, id) : undefined
+  await inTenant(ctx, ticket.tenantId, async (inside) => {
+    await move(inside, ticket, action, await work(inside, ticket), note, version)
+  })
+  return left ? ({ ...left, ...ticketMoves[action].to, version: left.version + 1 } as Ticket) : show(ctx, id)
+}
+
+/** Writes what an action leads to, and refreshes the work lists of both sides. @param ctx of the ticket's organisation */
+export async function move(
+  ctx: Ctx,
+  ticket: Kept,
+  action: TicketAction,
+  columns: object,
+  note = '',
+  version = ticket.version,
+): Promise<void> {
+  const { lawyerId, checkLawyerId } = await tickets.move(ctx, ticket, version, action, { ...columns }, note)
+  refreshWork(ctx, [ticket.createPsnId])
+  await atProvider(ctx, (there) =>
+    Promise.resolve(
+      refreshWork(there, [ctx.who.accountId, ticket.lawyerId, ticket.checkLawyerId, lawyerId, checkLawyerId]),
+    ),
+  )
+}

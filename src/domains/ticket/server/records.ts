@@ -1,0 +1,111 @@
+import { sql, type SqlBool } from 'kysely'
+import { z } from 'zod'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { failNotAllowed } from '../../../kernel/errors.ts'
+import type { Page } from '../../../kernel/page.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { codeOfTwin, isProvider, sharedRows } from '../../../server/db/shared.ts'
+import type { Rows } from '../../../server/record/filter.ts'
+import { recordsOf } from '../../../server/record/records.ts'
+import { Ticket, ticketApi, type TicketQuery, type TicketRow, ticketShapes } from '../api.ts'
+import { type TicketAction, ticketActions, ticketStatus } from '../codes.ts'
+
+/** Times that the clocks are worked out from, and the allocation that the ticket counts for: not given to pages. */
+const times = {
+  allocationId: z.string().nullable(),
+  queueTime: z.string().nullable(),
+  assignTime: z.string().nullable(),
+  acceptTime: z.string().nullable(),
+  firstReplyTime: z.string().nullable(),
+  resultTime: z.string().nullable(),
+  waitingSince: z.string().nullable(),
+  waitedMinutes: z.number(),
+}
+const Stored = Ticket.omit({ clocks: true }).extend(times)
+/** A ticket with its times, as it is stored. */
+export type Kept = z.infer<typeof Stored>
+
+export const tickets = recordsOf<'service_ticket', Kept, TicketRow, TicketAction>({
+  table: 'service_ticket',
+  words: 'ticket',
+  pageOf: (id) => `/serviceTicketMain/view/${id}`,
+  shapes: { record: Stored, row: ticketShapes.row },
+  computed: {
+    tenantName: sql`(select t.name from tenant t where t.id = service_ticket."tenantId")`,
+    tenantCode: codeOfTwin('service_ticket', 'ticketNo'),
+    userId: sql`service_ticket."createPsnId"`,
+  },
+  view: ticketApi.queryById.access,
+  add: 'ticket:user:add',
+  actions: ticketActions,
+  number: 'ticketNo',
+  title: 'title',
+  numberKey: (ctx) => `FW-${chinaDay(ctx.now).replaceAll('-', '')}`,
+  digits: 4,
+  byInstallation: true,
+  owners: [],
+  searched: ['ticketNo', 'title', 'createPsnName', 'lawyerName'],
+  // What the provider's people write to each other is not the customer's to read.
+  unrecorded: [
+    ...Object.keys(times),
+    'lawyerId',
+    'checkLawyerId',
+    'replies',
+    'result',
+    'checkOpinion',
+    'conflictReason',
+    'submitTime',
+    'deliverTime',
+    'finishTime',
+    'becameType',
+    'becameId',
+    'toldLate',
+  ],
+})
+
+/**
+ * The tickets that the caller may see: of the caller's organisation as every record of it; for the provider's people those
+ * of all organisations that were submitted, if the caller allocates them, else what was given to the caller, until 90 days
+ * after its end. The row-level security policy says the same.
+ */
+async function visible(ctx: Ctx): Promise<Rows<'service_ticket'>> {
+  if (!isProvider(ctx)) return tickets.visible(ctx)
+  const { accountId, perms } = ctx.who
+  const isAllocator = perms.has('ticket:assign')
+  await sql`select set_config('app.ticket_reader', ${isAllocator ? '*' : accountId}, true)`.execute(ctx.db)
+  const submitted = sharedRows(ctx, 'service_ticket').where('service_ticket.status', '<>', ticketStatus.code.saved)
+  if (isAllocator) return submitted
+  return submitted
+    .where(sql<SqlBool>`ticket_in_sight(service_ticket."finishTime")`)
+    .where((e) =>
+      e.or([e('service_ticket.lawyerId', '=', accountId), e('service_ticket.checkLawyerId', '=', accountId)]),
+    )
+}
+
+export const see = async (ctx: Ctx, id: string): Promise<Kept> => tickets.find(ctx, await visible(ctx), id)
+
+/** More are not looked at for a list of what waits. */
+const MOST_OPEN = 200
+/** Tickets that the caller may see and that are not over. */
+export async function openTickets(ctx: Ctx): Promise<Kept[]> {
+  const { saved, aborted, ended, cancelled } = ticketStatus.code
+  const open = (await visible(ctx)).where('service_ticket.status', 'not in', [saved, aborted, ended, cancelled])
+  return tickets.recordsIn(ctx, open.orderBy('service_ticket.id', 'desc').limit(MOST_OPEN))
+}
+
+/** A page of the tickets that the caller may see, of one side or of all. */
+export async function list(ctx: Ctx, { side, ...q }: TicketQuery): Promise<Page<TicketRow>> {
+  const me = ctx.who.accountId
+  let found = tickets.narrowed(await visible(ctx), q)
+  if (side === 'all' && !ctx.who.perms.has('ticket:assign')) failNotAllowed()
+  if (side === 'user') found = found.where('service_ticket.createPsnId', '=', me)
+  if (side === 'lawyer') found = found.where('service_ticket.lawyerId', '=', me)
+  // Unless a status is asked for, the checker's list holds what waits to be checked.
+  if (side === 'check')
+    found = found.where('service_ticket.checkLawyerId', '=', me).where(q.status ? isChecked : isWaiting)
+  return tickets.pageFrom(ctx, found, q)
+}
+
+const isWaiting = sql<SqlBool>`service_ticket.status = ${sql.lit(ticketStatus.code.inCheck)}`
+/** It was delivered for a check at least once. */
+const isChecked = sql<SqlBool>`service_ticket.result is not null`
