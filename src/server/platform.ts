@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Databases } from './db/open.ts'
+import type { Databases } from './db/transactions/open.ts'
 import type { Keys } from './keys.ts'
 import type { Messages } from './messages.ts'
 import type { Outbound } from './outbound/outbound.ts'

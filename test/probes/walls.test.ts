@@ -1,4 +1,4 @@
-import type * as Kysely from '../../src/server/db/kysely.ts'
+import type * as Kysely from '../../src/server/db/transactions/kysely.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Caller, TestServer } from '../support/server.ts'
 import { newDice, thorough } from './support/dice.ts'
@@ -13,7 +13,7 @@ import { servedWorlds } from './support/worlds.ts'
 // The probe is only worth something if it would notice. Here the walls are taken down in this process alone: statements
 // lose their tenant predicate on the way to PostgreSQL, policies are opened by the owner of this test's database.
 const bare = vi.hoisted(() => new Set<string>())
-vi.mock('../../src/server/db/kysely.ts', async (original) => {
+vi.mock('../../src/server/db/transactions/kysely.ts', async (original) => {
   const real = await original<typeof Kysely>()
   const { withoutTenant } = await import('./support/tenant-predicate.ts')
   const whole = new WeakMap<Kysely.Db, Kysely.Db>()

@@ -2,7 +2,7 @@ import type { QueryCreator } from 'kysely'
 import { formatInstant } from '../../kernel/dates.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Ctx } from '../context.ts'
-import { builder, prepared } from '../db/kysely.ts'
+import { builder, prepared } from '../db/transactions/kysely.ts'
 import type { DB } from '../db/types.gen.ts'
 import { publishRecord } from '../events/record.ts'
 

@@ -1,6 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { builder, preparedFor } from '../db/kysely.ts'
+import { builder, preparedFor } from '../db/transactions/kysely.ts'
 import type { RecordTable } from '../db/table.ts'
 import { entryOf } from './audit.ts'
 

@@ -13,7 +13,7 @@ import type {
 import { AppError, failMissing } from '../../kernel/errors.ts'
 import type { Ctx } from '../context.ts'
 import { labelOf } from '../records.ts'
-import { builder, prepared } from './kysely.ts'
+import { builder, prepared } from './transactions/kysely.ts'
 import { columnsOf, type DB } from './types.gen.ts'
 
 /** Tables whose rows belong to a tenant. */

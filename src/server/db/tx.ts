@@ -4,7 +4,7 @@ import { failTooMany } from '../../kernel/errors.ts'
 import type { Context } from '../context.ts'
 import { type Ctx } from '../context.ts'
 import { cutOutbox, outboxLength } from '../events/outbox.ts'
-import { DbTransaction } from './transaction.ts'
+import { DbTransaction } from './transactions/transaction.ts'
 
 /** Requests that may wait for a connection; more are told to come back. */
 const mostWaiting = 200

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
-import { transactionOf } from '../db/kysely.ts'
-import type { DbTransaction, Statement } from '../db/transaction.ts'
+import { transactionOf } from '../db/transactions/kysely.ts'
+import type { DbTransaction, Statement } from '../db/transactions/transaction.ts'
 import { type Announcement, channel, type LiveEvent } from './event.ts'
 
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */

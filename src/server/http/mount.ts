@@ -7,7 +7,7 @@ import { AppError, Code, fail, failMissing, failNotAllowed, failSignedOut } from
 import { audit } from '../audit/audit.ts'
 import { Context } from '../context.ts'
 import { inTenant } from '../db/shared.ts'
-import { DbTransaction } from '../db/transaction.ts'
+import { DbTransaction } from '../db/transactions/transaction.ts'
 import { checkOut, transact, tx } from '../db/tx.ts'
 import { contentDisposition } from '../files/disposition.ts'
 import { FairTurns } from '../fair-turns.ts'

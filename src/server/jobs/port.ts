@@ -1,4 +1,4 @@
-import type { Db } from '../db/kysely.ts'
+import type { Db } from '../db/transactions/kysely.ts'
 
 /** The part of a request that queueing needs: its transaction and tenant. */
 export interface Sender {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { DbTransaction } from '../db/transaction.ts'
-import type { Db } from '../db/kysely.ts'
+import type { DbTransaction } from '../db/transactions/transaction.ts'
+import type { Db } from '../db/transactions/kysely.ts'
 import type { Who } from './who.ts'
 
 /** What a client presented to say who it is. */

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { Context } from '../../../src/server/context.ts'
-import { DbTransaction } from '../../../src/server/db/transaction.ts'
+import { DbTransaction } from '../../../src/server/db/transactions/transaction.ts'
 import { table, type TenantTable } from '../../../src/server/db/table.ts'
 import { columnsOf } from '../../../src/server/db/types.gen.ts'
 import { systemWho } from '../../../src/server/session/system.ts'

@@ -1,6 +1,6 @@
-import type { DbTransaction } from '../../../server/db/transaction.ts'
+import type { DbTransaction } from '../../../server/db/transactions/transaction.ts'
 import type { Credentials, Identity } from '../../../server/session/identity.ts'
-import { bind } from '../../../server/db/kysely.ts'
+import { bind } from '../../../server/db/transactions/kysely.ts'
 import type { Delegation, Seat, Who } from '../../../server/session/who.ts'
 import { areaOf, type PathNode, readPath, readRights, type Rights } from '../../authorization/server/service.ts'
 import { aliveSessions } from './alive.ts'

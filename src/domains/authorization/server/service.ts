@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
-import type { Db } from '../../../server/db/kysely.ts'
+import type { Db } from '../../../server/db/transactions/kysely.ts'
 import type { Delegation } from '../../../server/session/who.ts'
 import type { PathNode, ScopeWord } from './areas.ts'
 

@@ -7,7 +7,7 @@ import { coinsOf, unitsOf } from '../../../kernel/coin.ts'
 import { AppError, fail } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { builder, prepared } from '../../../server/db/kysely.ts'
+import { builder, prepared } from '../../../server/db/transactions/kysely.ts'
 import { isProvider } from '../../../server/db/shared.ts'
 import { tx } from '../../../server/db/tx.ts'
 

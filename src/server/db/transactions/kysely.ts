@@ -9,7 +9,7 @@ import {
   Transaction,
 } from 'kysely'
 import type { DbTransaction } from './transaction.ts'
-import type { DB } from './types.gen.ts'
+import type { DB } from '../types.gen.ts'
 
 const names = new Map<string, string>()
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testCluster, type TestDatabase } from '../../../test/support/cluster.ts'
+import { testCluster, type TestDatabase } from '../../../../test/support/cluster.ts'
 import { openDatabases, type Databases } from './open.ts'
 import { DbTransaction } from './transaction.ts'
 

@@ -1,6 +1,6 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { preparedFor } from './kysely.ts'
+import { preparedFor } from '../db/transactions/kysely.ts'
 
 /** Page sizes that lists offer, and pages from the first on, whose statements stay parsed. */
 const offeredSizes = new Set([10, 20, 50, 100])

@@ -1,8 +1,8 @@
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg'
-import { Batch } from './wire/batch.ts'
-import { PendingStatement, type Statement } from './wire/statement.ts'
+import { Batch } from './batch.ts'
+import { PendingStatement, type Statement } from './statement.ts'
 
-export type { Statement } from './wire/statement.ts'
+export type { Statement } from './statement.ts'
 
 const begin: Statement = { name: 'begin', text: 'begin' }
 const commit: Statement = { name: 'commit', text: 'commit' }
