@@ -1,8 +1,8 @@
 import type { CodeValue, Enumeration } from './codes.ts'
-import { can, type Moves } from './states.ts'
+import { can, type Transitions } from './states.ts'
 
 /** What an action asks of whoever does it, beside the state that its move asks for. */
-export interface Need {
+export interface Guard {
   /** A permission item. */
   item: string
   /** The caller made the record or handles it; or the column with the account whose part this is. */
@@ -17,10 +17,10 @@ export interface Need {
   notApprover?: true
 }
 
-/** What somebody needs to know about himself and a record to see which buttons he may press. */
+/** What decides, beside a record, which actions are open to the caller. */
 export interface Caller {
   perms: ReadonlySet<string>
-  /** Of kinds whose needs name an owner's column. */
+  /** Of kinds whose guards name an owner's column. */
   accountId?: string
   isOwner: boolean
   hasTask: boolean
@@ -35,14 +35,14 @@ export interface Caller {
 
 /** The actions on a kind of record: what state each starts from and leads to, and who may do it. */
 export interface Actions<S, A extends string> {
-  moves: Moves<S, A>
-  needs: Readonly<Record<A, Need>>
+  transitions: Transitions<S, A>
+  guards: Readonly<Record<A, Guard>>
   /** The words of the state columns, for saying why an action is not open. */
   states?: { readonly [K in keyof S]?: Pick<Enumeration<Record<string, CodeValue>>, 'labelKey'> }
 }
 
 /** What the steps of an approval ask for: its author submits and takes back, whom a step waits for decides. */
-export function approvalNeeds(submit: string, approve: string) {
+export function approvalGuards(submit: string, approve: string) {
   const decide = { item: approve, task: true } as const
   return {
     submit: { item: submit, owner: true },
@@ -59,19 +59,19 @@ export type Refusal = 'hidden' | `record.refusal.${'owner' | 'state' | 'task' | 
 
 /** Server and buttons ask this one function. @returns undefined when the action is open */
 export function refusalOf<S, A extends string>(
-  { moves, needs }: Actions<S, A>,
+  { transitions, guards }: Actions<S, A>,
   row: S,
   caller: Caller,
   action: A,
 ): Refusal | undefined {
-  const need = needs[action]
-  if (!caller.perms.has(need.item) || caller.isOthers) return 'hidden'
-  if (need.owner && !owns(row, caller, need.owner)) return 'record.refusal.owner'
-  if (!can(moves, row, action)) return 'record.refusal.state'
-  if (need.task && !caller.hasTask) return 'record.refusal.task'
-  if (need.starter && !caller.mayWithdraw) return 'record.refusal.starter'
-  if (need.notMaker && caller.isMaker) return 'record.refusal.maker'
-  if (need.notApprover && caller.isLastApprover) return 'record.refusal.approver'
+  const guard = guards[action]
+  if (!caller.perms.has(guard.item) || caller.isOthers) return 'hidden'
+  if (guard.owner && !owns(row, caller, guard.owner)) return 'record.refusal.owner'
+  if (!can(transitions, row, action)) return 'record.refusal.state'
+  if (guard.task && !caller.hasTask) return 'record.refusal.task'
+  if (guard.starter && !caller.mayWithdraw) return 'record.refusal.starter'
+  if (guard.notMaker && caller.isMaker) return 'record.refusal.maker'
+  if (guard.notApprover && caller.isLastApprover) return 'record.refusal.approver'
   return undefined
 }
 
@@ -82,8 +82,8 @@ const owns = <S>(row: S, caller: Caller, owner: true | string): boolean =>
  * Message keys of the states that an action starts from and of the record's present one, in the first column that does not
  * allow it; undefined where the kind has no words for that column.
  */
-export function statesOf<S, A extends string>({ moves, states }: Actions<S, A>, row: S, action: A) {
-  const { from } = moves[action]
+export function statesOf<S, A extends string>({ transitions, states }: Actions<S, A>, row: S, action: A) {
+  const { from } = transitions[action]
   const column = (Object.keys(from) as (keyof S)[]).find((key) => !from[key]!.includes(row[key]))
   const words = column && states?.[column]
   const now = column && (row[column] as CodeValue | null)

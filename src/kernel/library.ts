@@ -5,7 +5,7 @@ import { enumeration } from './codes.ts'
 import { post } from './endpoint.ts'
 import { Id } from './ids.ts'
 import { At, enableStatus } from './record.ts'
-import { moves } from './states.ts'
+import { transitions } from './states.ts'
 
 /** Whether what a library holds has been looked at by whoever answers for it. */
 export const reviewStatus = enumeration('record.review', { waiting: 0, passed: 1, refused: -1 })
@@ -19,7 +19,7 @@ interface State {
  * The life of what a library holds: reviewed 0 → 1 or -1, and enabled 0 or disabled 1 beside it. Whatever is edited waits
  * for its review again.
  */
-export const libraryMoves = moves<State>()({
+export const libraryTransitions = transitions<State>()({
   edit: { from: {}, to: { reviewStatus: 0 } },
   delete: { from: {}, to: {} },
   pass: { from: { reviewStatus: [0] }, to: { reviewStatus: 1 } },
@@ -27,7 +27,7 @@ export const libraryMoves = moves<State>()({
   enable: { from: { enable: [1] }, to: { enable: 0 } },
   disable: { from: { enable: [0] }, to: { enable: 1 } },
 })
-export type LibraryAction = keyof typeof libraryMoves
+export type LibraryAction = keyof typeof libraryTransitions
 
 interface Items {
   edit: string
@@ -36,9 +36,9 @@ interface Items {
 }
 /** Who does what: each step under the library's own permission items. */
 export const libraryActions = (items: Items): Actions<State, LibraryAction> => ({
-  moves: libraryMoves,
+  transitions: libraryTransitions,
   states: { reviewStatus, enable: enableStatus },
-  needs: {
+  guards: {
     edit: { item: items.edit },
     delete: { item: items.delete },
     pass: { item: items.review },

@@ -20,8 +20,8 @@ const records = recordsOf<'bench_record', Base & Row, Row, 'edit' | 'delete'>({
   view: item,
   add: item,
   actions: {
-    moves: { edit: { from: {}, to: {} }, delete: { from: {}, to: {} } },
-    needs: { edit: { item }, delete: { item } },
+    transitions: { edit: { from: {}, to: {} }, delete: { from: {}, to: {} } },
+    guards: { edit: { item }, delete: { item } },
   },
   number: 'contractNo',
   title: 'title',

@@ -1,7 +1,7 @@
-import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
+import { type Actions, approvalGuards } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { recordStatus } from '../../kernel/record.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 export const auditType = enumeration('auditProject.type', {
   contract: 'contract',
@@ -20,7 +20,7 @@ interface State {
 }
 
 /** Saved 1, in progress 9, in approval 8, returned 4, finished 3, on file 11, aborted 5. */
-export const auditMoves = moves<State>()({
+export const auditTransitions = transitions<State>()({
   edit: { from: { status: [1] }, to: {} },
   delete: { from: { status: [1] }, to: {} },
   submit: { from: { status: [1] }, to: { status: 9 } },
@@ -36,14 +36,14 @@ export const auditMoves = moves<State>()({
   abort: { from: { status: [9, 4] }, to: { status: 5 } },
   archive: { from: { status: [3] }, to: { status: 11 } },
 })
-export type AuditAction = keyof typeof auditMoves
+export type AuditAction = keyof typeof auditTransitions
 
 const own = { item: 'audit:edit', owner: true } as const
 export const auditActions: Actions<State, AuditAction> = {
-  moves: auditMoves,
+  transitions: auditTransitions,
   states: { status: recordStatus },
-  needs: {
-    ...approvalNeeds('audit:submit', 'audit:approve'),
+  guards: {
+    ...approvalGuards('audit:submit', 'audit:approve'),
     edit: own,
     delete: own,
     submit: own,

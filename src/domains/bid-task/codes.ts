@@ -1,6 +1,6 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 /** How suppliers are chosen. */
 export const bidMode = enumeration('bidTask.mode', {
@@ -27,7 +27,7 @@ export const bidStatus = enumeration('bidTask.status', {
 interface State {
   status: number
 }
-export const bidMoves = moves<State>()({
+export const bidTransitions = transitions<State>()({
   edit: { from: { status: [0] }, to: {} },
   delete: { from: { status: [0] }, to: {} },
   submit: { from: { status: [0] }, to: { status: 1 } },
@@ -40,13 +40,13 @@ export const bidMoves = moves<State>()({
   again: { from: { status: [6] }, to: { status: 2 } },
   contract: { from: { status: [4] }, to: { status: 8 } },
 })
-export type BidAction = keyof typeof bidMoves
+export type BidAction = keyof typeof bidTransitions
 
 const own = { item: 'bid:task:edit', owner: true } as const
 export const bidActions: Actions<State, BidAction> = {
-  moves: bidMoves,
+  transitions: bidTransitions,
   states: { status: bidStatus },
-  needs: {
+  guards: {
     edit: own,
     delete: own,
     submit: { item: 'bid:task:submit', owner: true },

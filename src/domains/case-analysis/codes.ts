@@ -1,7 +1,7 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { recordStatus } from '../../kernel/record.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 import type { PartyRole } from '../case/codes.ts'
 
 /** What came of a case for whoever claimed. */
@@ -30,18 +30,18 @@ interface State {
   status: number
 }
 /** In work 9, finished 3, aborted 5. */
-export const analysisMoves = moves<State>()({
+export const analysisTransitions = transitions<State>()({
   edit: { from: { status: [9, 3, 5] }, to: {} },
   run: { from: { status: [9] }, to: { status: 3 } },
   fail: { from: { status: [9] }, to: { status: 5 } },
   saveToCase: { from: { status: [3] }, to: {} },
   delete: { from: { status: [9, 3, 5] }, to: {} },
 })
-export type AnalysisAction = keyof typeof analysisMoves
+export type AnalysisAction = keyof typeof analysisTransitions
 
 const own = { item: 'ai:case:use', owner: true } as const
 export const analysisActions: Actions<State, AnalysisAction> = {
-  moves: analysisMoves,
+  transitions: analysisTransitions,
   states: { status: recordStatus },
-  needs: { edit: own, run: own, fail: own, saveToCase: own, delete: own },
+  guards: { edit: own, run: own, fail: own, saveToCase: own, delete: own },
 }

@@ -1,7 +1,7 @@
-import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
+import { type Actions, approvalGuards } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { recordStatus } from '../../kernel/record.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 export const caseType = enumeration('case.type', {
   civil: 'msss',
@@ -141,7 +141,7 @@ interface State {
  * Saved 1, in approval 8, returned 4, handled 9, suspended 5, dropped 6, closed 3, archived 11. Where a stage may lead
  * stands in `stages.ts`.
  */
-export const caseMoves = moves<State>()({
+export const caseTransitions = transitions<State>()({
   edit: { from: { status: [1, 4] }, to: {} },
   delete: { from: { status: [1, 4] }, to: {} },
   submit: { from: { status: [1, 4] }, to: { status: 8 } },
@@ -168,16 +168,16 @@ export const caseMoves = moves<State>()({
   toLibrary: { from: { status: [3, 11] }, to: {} },
   analyse: { from: {}, to: {} },
 })
-export type CaseAction = keyof typeof caseMoves
+export type CaseAction = keyof typeof caseTransitions
 
 const work = { item: 'case:stage', owner: true } as const
 export const caseActions: Actions<State, CaseAction> = {
-  moves: caseMoves,
+  transitions: caseTransitions,
   states: { status: recordStatus, shareStatus },
-  needs: {
+  guards: {
     edit: { item: 'case:edit', owner: true },
     delete: { item: 'case:delete', owner: true },
-    ...approvalNeeds('case:submit', 'case:close'),
+    ...approvalGuards('case:submit', 'case:close'),
     stage: work,
     hearing: work,
     judge: work,

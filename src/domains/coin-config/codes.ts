@@ -1,5 +1,5 @@
 import { enumeration } from '../../kernel/codes.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 export const enable = enumeration('coin-config.enable', { on: 0, off: 1 })
 
@@ -19,7 +19,7 @@ export const changeAction = enumeration('coin-config.decide', {
   withdraw: 'withdraw',
 })
 type State = (typeof changeState.values)[number]
-export const changeMoves = moves<{ state: State }>()({
+export const changeTransitions = transitions<{ state: State }>()({
   confirm: { from: { state: ['pending'] }, to: { state: 'confirmed' } },
   refuse: { from: { state: ['pending'] }, to: { state: 'refused' } },
   withdraw: { from: { state: ['pending'] }, to: { state: 'withdrawn' } },

@@ -1,5 +1,5 @@
 import { enumeration } from '../../kernel/codes.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 /** What happened to an account. `hold`, `release` and `refundHold` leave the balance as it is. */
 export const entryKind = enumeration('coin.kind', {
@@ -41,7 +41,7 @@ interface State {
   state: (typeof adjustmentState.code)[keyof typeof adjustmentState.code]
 }
 /** Somebody else approves or refuses what was asked for; who asked may withdraw it. */
-export const adjustmentMoves = moves<State>()({
+export const adjustmentTransitions = transitions<State>()({
   approve: { from: { state: ['waiting'] }, to: { state: 'done' } },
   refuse: { from: { state: ['waiting'] }, to: { state: 'refused' } },
   withdraw: { from: { state: ['waiting'] }, to: { state: 'withdrawn' } },

@@ -1,7 +1,7 @@
-import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
+import { type Actions, approvalGuards } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { documentStatus } from '../../kernel/record.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 export const changeType = enumeration('change.type', {
   party: 'party',
@@ -18,7 +18,7 @@ interface State {
 }
 
 /** Edited 1, in approval 2, in effect 3, refused for good 4, given back 5. */
-export const changeMoves = moves<State>()({
+export const changeTransitions = transitions<State>()({
   edit: { from: { docStatus: [1, 5] }, to: { docStatus: 1 } },
   delete: { from: { docStatus: [1, 5] }, to: {} },
   submit: { from: { docStatus: [1, 5] }, to: { docStatus: 2 } },
@@ -28,16 +28,16 @@ export const changeMoves = moves<State>()({
   return: { from: { docStatus: [2] }, to: { docStatus: 5 } },
   reject: { from: { docStatus: [2] }, to: { docStatus: 4 } },
 })
-export type ChangeAction = keyof typeof changeMoves
+export type ChangeAction = keyof typeof changeTransitions
 
 const own = { item: 'contract:change:edit', owner: true } as const
 
 export const changeActions: Actions<State, ChangeAction> = {
-  moves: changeMoves,
+  transitions: changeTransitions,
   states: { docStatus: documentStatus },
-  needs: {
+  guards: {
     edit: own,
     delete: own,
-    ...approvalNeeds('contract:change:submit', 'contract:change:approve'),
+    ...approvalGuards('contract:change:submit', 'contract:change:approve'),
   },
 }

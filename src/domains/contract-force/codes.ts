@@ -1,7 +1,7 @@
-import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
+import { type Actions, approvalGuards } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { recordStatus } from '../../kernel/record.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 export const forceType = enumeration('force.type', {
   effective: 'effective',
@@ -18,7 +18,7 @@ interface State {
 }
 
 /** Saved 1, in approval 8, returned 4, refused 5, in effect 3, revoked 7. */
-export const forceMoves = moves<State>()({
+export const forceTransitions = transitions<State>()({
   edit: { from: { status: [1, 4] }, to: {} },
   delete: { from: { status: [1, 4] }, to: {} },
   confirm: { from: { status: [1] }, to: { status: 3 } },
@@ -30,19 +30,19 @@ export const forceMoves = moves<State>()({
   reject: { from: { status: [8] }, to: { status: 5 } },
   revoke: { from: { status: [3] }, to: { status: 7 } },
 })
-export type ForceAction = keyof typeof forceMoves
+export type ForceAction = keyof typeof forceTransitions
 
 // Which of the three it is decides further: the service asks for the item of the type.
 const own = { item: 'contract:force:effective', owner: true } as const
 
 export const forceActions: Actions<State, ForceAction> = {
-  moves: forceMoves,
+  transitions: forceTransitions,
   states: { status: recordStatus },
-  needs: {
+  guards: {
     edit: own,
     delete: own,
     confirm: own,
-    ...approvalNeeds('contract:force:effective', 'contract:force:terminate'),
+    ...approvalGuards('contract:force:effective', 'contract:force:terminate'),
     revoke: own,
   },
 }

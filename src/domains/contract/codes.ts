@@ -5,7 +5,7 @@ import { enumeration } from '../../kernel/codes.ts'
 import { PlainDate } from '../../kernel/dates.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 import { recordLevel } from '../permission/codes.ts'
 
 export const contractStatus = enumeration('contract.status', {
@@ -186,7 +186,7 @@ const deciding = { status: [inApproval] } as const
  * What can happen to a contract. Six independent columns, one table: a status that means several things at once is
  * the classic mistake of such systems.
  */
-export const contractMoves = moves<ContractState>()({
+export const contractTransitions = transitions<ContractState>()({
   edit: { from: drafting, to: {} },
   delete: { from: drafting, to: {} },
   submit: { from: drafting, to: { status: inApproval, flowStatus: flow.executing, docStatus: doc.inApproval } },
@@ -207,15 +207,15 @@ export const contractMoves = moves<ContractState>()({
   },
   unarchive: { from: { archiveStatus: [archived] }, to: { archiveStatus: notArchived } },
 })
-export type ContractAction = keyof typeof contractMoves
+export type ContractAction = keyof typeof contractTransitions
 
 const author = { owner: true } as const
 const approver = { item: 'contract:approve', task: true } as const
 
 /** What can happen to a contract, and who may do it. */
 export const contractActions: Actions<ContractState, ContractAction> = {
-  moves: contractMoves,
-  needs: {
+  transitions: contractTransitions,
+  guards: {
     edit: { item: 'contract:new:edit', ...author },
     delete: { item: 'contract:new:delete', ...author },
     submit: { item: 'contract:new:submit', ...author },

@@ -1,7 +1,7 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { recordStatus } from '../../kernel/record.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 export const disputeType = enumeration('dispute.type', {
   contract: 'contract',
@@ -33,7 +33,7 @@ interface State {
 
 const { saved, processing, aborted: suspended, finished, ended: endedAsCase, cancelled } = recordStatus.code
 
-export const disputeMoves = moves<State>()({
+export const disputeTransitions = transitions<State>()({
   edit: { from: { status: [saved] }, to: {} },
   delete: { from: { status: [saved] }, to: {} },
   submit: { from: { status: [saved] }, to: { status: processing } },
@@ -44,13 +44,13 @@ export const disputeMoves = moves<State>()({
   suspend: { from: { status: [processing] }, to: { status: suspended } },
   resume: { from: { status: [suspended] }, to: { status: processing } },
 })
-export type DisputeAction = keyof typeof disputeMoves
+export type DisputeAction = keyof typeof disputeTransitions
 
 const own = { item: 'dispute:edit', owner: true } as const
 export const disputeActions: Actions<State, DisputeAction> = {
-  moves: disputeMoves,
+  transitions: disputeTransitions,
   states: { status: recordStatus },
-  needs: {
+  guards: {
     edit: own,
     delete: own,
     cancel: own,

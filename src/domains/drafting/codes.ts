@@ -1,7 +1,7 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { documentStatus } from '../../kernel/record.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 /** What built-in templates are found by. */
 export const templateCategory = enumeration('drafting.category', {
@@ -43,21 +43,21 @@ interface State {
   status: number
 }
 /** Being written 1, finished 3; a finished one is written on as its next version. */
-export const draftMoves = moves<State>()({
+export const draftTransitions = transitions<State>()({
   edit: { from: { status: [1] }, to: {} },
   delete: { from: { status: [1, 3] }, to: {} },
   generate: { from: { status: [1] }, to: {} },
   finish: { from: { status: [1] }, to: { status: 3 } },
   reopen: { from: { status: [3] }, to: { status: 1 } },
 })
-export type DraftAction = keyof typeof draftMoves
+export type DraftAction = keyof typeof draftTransitions
 
 /** Of one kind of text: each has its own permission item. */
 export const draftActions = (kind: DocKind): Actions<State, DraftAction> => {
   const own = { item: itemOf[kind], owner: true } as const
   return {
-    moves: draftMoves,
+    transitions: draftTransitions,
     states: { status: documentStatus },
-    needs: { edit: own, delete: own, generate: own, finish: own, reopen: own },
+    guards: { edit: own, delete: own, generate: own, finish: own, reopen: own },
   }
 }

@@ -1,7 +1,7 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { documentStatus } from '../../kernel/record.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 export const payMode = enumeration('enterprise-cost.pay', {
   transfer: 'transfer',
@@ -16,7 +16,7 @@ interface State {
 const { editing, inApproval, finished, rejected } = documentStatus.code
 
 /** Typed, decided on by somebody else, and mended when it was rejected. */
-export const renewalMoves = moves<State>()({
+export const renewalTransitions = transitions<State>()({
   edit: { from: { status: [editing] }, to: {} },
   delete: { from: { status: [editing] }, to: {} },
   submit: { from: { status: [editing] }, to: { status: inApproval } },
@@ -24,12 +24,12 @@ export const renewalMoves = moves<State>()({
   reject: { from: { status: [inApproval] }, to: { status: rejected } },
   revise: { from: { status: [rejected] }, to: { status: editing } },
 })
-export type RenewalAction = keyof typeof renewalMoves
+export type RenewalAction = keyof typeof renewalTransitions
 
 const own = { item: 'charge:renew:add' } as const
 const decide = { item: 'charge:renew:approve' } as const
 export const renewalActions: Actions<State, RenewalAction> = {
-  moves: renewalMoves,
+  transitions: renewalTransitions,
   states: { status: documentStatus },
-  needs: { edit: own, delete: own, submit: own, revise: own, pass: decide, reject: decide },
+  guards: { edit: own, delete: own, submit: own, revise: own, pass: decide, reject: decide },
 }

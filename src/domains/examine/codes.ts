@@ -1,6 +1,6 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 /** Whose contract it is reviewed for. */
 export const stance = enumeration('examine.stance', { partyA: 'A', partyB: 'B', neutral: 'neutral' })
@@ -68,7 +68,7 @@ interface State {
 const { processing, done, aborted } = examineStatus.code
 const { waiting, passed, refused } = reviewStatus.code
 
-export const examineMoves = moves<State>()({
+export const examineTransitions = transitions<State>()({
   edit: { from: { reviewStatus: [waiting, refused] }, to: {} },
   delete: { from: { status: [done, aborted] }, to: {} },
   run: { from: { status: [processing] }, to: {} },
@@ -81,14 +81,14 @@ export const examineMoves = moves<State>()({
   refuse: { from: { status: [done], reviewStatus: [waiting] }, to: { reviewStatus: refused } },
   report: { from: { status: [done] }, to: {} },
 })
-export type ExamineAction = keyof typeof examineMoves
+export type ExamineAction = keyof typeof examineTransitions
 
 const use = { item: 'ai:examine:use' }
 const second = { item: 'ai:examine:review' }
 export const examineActions: Actions<State, ExamineAction> = {
-  moves: examineMoves,
+  transitions: examineTransitions,
   states: { status: examineStatus, reviewStatus },
-  needs: {
+  guards: {
     edit: use,
     delete: use,
     run: use,

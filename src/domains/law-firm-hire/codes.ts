@@ -1,7 +1,7 @@
-import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
+import { type Actions, approvalGuards } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { recordStatus } from '../../kernel/record.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 export const hiringType = enumeration('lawFirmHire.hiring', { renewal: 1, direct: 2, special: 3, general: 4 })
 export const serviceType = enumeration('lawFirmHire.service', { special: 1, agency: 2, adviser: 3 })
@@ -50,7 +50,7 @@ interface State {
 }
 
 /** Saved 1, in approval 8, returned 4, running 9, evaluated 3, refused for good 5. */
-export const hireMoves = moves<State>()({
+export const hireTransitions = transitions<State>()({
   edit: { from: { status: [1, 4] }, to: {} },
   delete: { from: { status: [1, 4] }, to: {} },
   scorers: { from: { status: [1, 4] }, to: {} },
@@ -67,19 +67,19 @@ export const hireMoves = moves<State>()({
   contract: { from: { status: [9], contractId: [null] }, to: {} },
   evaluate: { from: { status: [9] }, to: { status: 3 } },
 })
-export type HireAction = keyof typeof hireMoves
+export type HireAction = keyof typeof hireTransitions
 
 const own = { item: 'lawhire:add', owner: true } as const
 export const hireActions: Actions<State, HireAction> = {
-  moves: hireMoves,
+  transitions: hireTransitions,
   states: { status: recordStatus },
-  needs: {
+  guards: {
     edit: own,
     delete: own,
     scorers: { item: 'lawhire:submit', owner: true },
     score: { item: 'lawhire:view' },
     award: { item: 'lawhire:submit', owner: true },
-    ...approvalNeeds('lawhire:submit', 'lawhire:approve'),
+    ...approvalGuards('lawhire:submit', 'lawhire:approve'),
     stop: { item: 'lawfirm:in' },
     contract: { item: 'lawhire:submit' },
     evaluate: { item: 'lawhire:evaluate' },

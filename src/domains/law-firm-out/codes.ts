@@ -1,13 +1,13 @@
-import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
+import { type Actions, approvalGuards } from '../../kernel/actions.ts'
 import { documentStatus } from '../../kernel/record.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 interface State {
   status: number
 }
 
 /** Written 1, in approval 2, approved 3, refused for good 4, sent back 5; one that came back is written again. */
-export const lawFirmOutMoves = moves<State>()({
+export const lawFirmOutTransitions = transitions<State>()({
   edit: { from: { status: [1, 5] }, to: { status: 1 } },
   delete: { from: { status: [1, 5] }, to: {} },
   submit: { from: { status: [1, 5] }, to: { status: 2 } },
@@ -17,16 +17,16 @@ export const lawFirmOutMoves = moves<State>()({
   return: { from: { status: [2] }, to: { status: 5 } },
   reject: { from: { status: [2] }, to: { status: 4 } },
 })
-export type LawFirmOutAction = keyof typeof lawFirmOutMoves
+export type LawFirmOutAction = keyof typeof lawFirmOutTransitions
 
 const own = { item: 'lawout:add', owner: true } as const
 export const lawFirmOutActions: Actions<State, LawFirmOutAction> = {
-  moves: lawFirmOutMoves,
+  transitions: lawFirmOutTransitions,
   states: { status: documentStatus },
-  needs: {
+  guards: {
     edit: own,
     delete: own,
-    ...approvalNeeds('lawout:add', 'lawout:approve'),
+    ...approvalGuards('lawout:add', 'lawout:approve'),
   },
 }
 

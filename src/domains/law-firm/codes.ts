@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
+import { type Actions, approvalGuards } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { recordStatus } from '../../kernel/record.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 export const libraryStatus = enumeration('lawFirm.library', { in: 2, out: 4, blacklist: 6 })
 export const selectionReason = enumeration('lawFirm.reason', { former: 1, industry: 2, partner: 3, other: 4 })
@@ -56,7 +56,7 @@ interface State {
 }
 
 /** Saved 1, in approval 8, returned 4, decided 3, refused for good 5; in the library 2, out 4, blacklisted 6. */
-export const lawFirmMoves = moves<State>()({
+export const lawFirmTransitions = transitions<State>()({
   edit: { from: { status: [1, 3, 4], libraryStatus: [null, 2, 4] }, to: {} },
   delete: { from: { status: [1, 4], libraryStatus: [null] }, to: {} },
   submit: { from: { status: [1, 4], libraryStatus: [null] }, to: { status: 8 } },
@@ -73,15 +73,15 @@ export const lawFirmMoves = moves<State>()({
   leave: { from: { status: [3], libraryStatus: [2] }, to: { libraryStatus: 4 } },
   evaluate: { from: { status: [3], libraryStatus: [2, 4] }, to: {} },
 })
-export type LawFirmAction = keyof typeof lawFirmMoves
+export type LawFirmAction = keyof typeof lawFirmTransitions
 
 export const lawFirmActions: Actions<State, LawFirmAction> = {
-  moves: lawFirmMoves,
+  transitions: lawFirmTransitions,
   states: { status: recordStatus, libraryStatus },
-  needs: {
+  guards: {
     edit: { item: 'lawfirm:edit' },
     delete: { item: 'lawfirm:edit', owner: true },
-    ...approvalNeeds('lawfirm:in', 'lawfirm:in'),
+    ...approvalGuards('lawfirm:in', 'lawfirm:in'),
     reenter: { item: 'lawfirm:in' },
     unblack: { item: 'lawfirm:black' },
     out: { item: 'lawfirm:out' },

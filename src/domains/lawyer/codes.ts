@@ -1,7 +1,7 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { recordStatus } from '../../kernel/record.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 export const sex = enumeration('lawyer.sex', { male: 0, female: 1 })
 export const education = enumeration('lawyer.education', {
@@ -18,7 +18,7 @@ interface State {
 }
 
 /** Saved 1, registered 3; then active 1, suspended 2, or gone from the firm 3. */
-export const lawyerMoves = moves<State>()({
+export const lawyerTransitions = transitions<State>()({
   edit: { from: { status: [1, 3], lawyerState: [null, 1, 2] }, to: {} },
   delete: { from: { status: [1] }, to: {} },
   submit: { from: { status: [1] }, to: { status: 3, lawyerState: 1 } },
@@ -27,14 +27,14 @@ export const lawyerMoves = moves<State>()({
   leave: { from: { lawyerState: [1] }, to: { lawyerState: 3 } },
   evaluate: { from: { lawyerState: [1, 2] }, to: {} },
 })
-export type LawyerAction = keyof typeof lawyerMoves
+export type LawyerAction = keyof typeof lawyerTransitions
 
 const edit = { item: 'lawyer:edit' } as const
 const state = { item: 'lawyer:disable' } as const
 export const lawyerActions: Actions<State, LawyerAction> = {
-  moves: lawyerMoves,
+  transitions: lawyerTransitions,
   states: { status: recordStatus, lawyerState },
-  needs: {
+  guards: {
     edit,
     delete: { item: 'lawyer:edit', owner: true },
     submit: { item: 'lawyer:add', owner: true },

@@ -1,7 +1,7 @@
-import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
+import { type Actions, approvalGuards } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { documentStatus } from '../../kernel/record.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 export const reportType = enumeration('ledgerReport.type', {
   month: 'month',
@@ -51,7 +51,7 @@ interface State {
 }
 
 /** Written 1, handed up 2, approved 3, refused for good 4, sent back 5; one that came back is written again. */
-export const ledgerReportMoves = moves<State>()({
+export const ledgerReportTransitions = transitions<State>()({
   edit: { from: { status: [1, 5] }, to: { status: 1 } },
   delete: { from: { status: [1, 5] }, to: {} },
   generate: { from: { status: [1, 5] }, to: { status: 1 } },
@@ -62,16 +62,16 @@ export const ledgerReportMoves = moves<State>()({
   return: { from: { status: [2] }, to: { status: 5 } },
   reject: { from: { status: [2] }, to: { status: 4 } },
 })
-export type LedgerReportAction = keyof typeof ledgerReportMoves
+export type LedgerReportAction = keyof typeof ledgerReportTransitions
 
 const own = { item: 'ledger:report:create', owner: true } as const
 export const ledgerReportActions: Actions<State, LedgerReportAction> = {
-  moves: ledgerReportMoves,
+  transitions: ledgerReportTransitions,
   states: { status: documentStatus },
-  needs: {
+  guards: {
     edit: own,
     delete: own,
     generate: own,
-    ...approvalNeeds('ledger:report:submit', 'ledger:report:approve'),
+    ...approvalGuards('ledger:report:submit', 'ledger:report:approve'),
   },
 }

@@ -1,7 +1,7 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { type CodeValue, type Enumeration, enumeration } from '../../kernel/codes.ts'
 import { recordStatus } from '../../kernel/record.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 import { authType } from '../authorization/codes.ts'
 import { caseResult, caseStage, caseType } from '../case/codes.ts'
 import { contractType, moneyFlow } from '../contract/codes.ts'
@@ -106,21 +106,21 @@ interface State {
 }
 
 /** Saved 1, submitted 2, confirmed 3 for good, returned 4. */
-export const ledgerMoves = moves<State>()({
+export const ledgerTransitions = transitions<State>()({
   edit: { from: { status: [1, 4] }, to: {} },
   delete: { from: { status: [1, 4] }, to: {} },
   submit: { from: { status: [1, 4] }, to: { status: 2 } },
   confirm: { from: { status: [2] }, to: { status: 3 } },
   return: { from: { status: [2] }, to: { status: 4 } },
 })
-export type LedgerAction = keyof typeof ledgerMoves
+export type LedgerAction = keyof typeof ledgerTransitions
 
 const keep = { item: 'ledger:edit' } as const
 /** A book is kept by its office, not by whoever typed a line. */
 export const ledgerActions: Actions<State, LedgerAction> = {
-  moves: ledgerMoves,
+  transitions: ledgerTransitions,
   states: { status: recordStatus },
-  needs: {
+  guards: {
     edit: keep,
     delete: keep,
     submit: { item: 'ledger:submit' },

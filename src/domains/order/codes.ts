@@ -1,5 +1,5 @@
 import { enumeration } from '../../kernel/codes.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 export const product = enumeration('order.product', { coin: 'coin', renewal: 'renewal', lawyer: 'lawyer' })
 export type Product = (typeof product.values)[number]
@@ -44,7 +44,7 @@ export interface OrderState {
 const settled = ['paid', 'partly'] as const
 
 /** What may happen to an order when. Money that comes after a cancellation counts: it is there. */
-export const orderMoves = moves<OrderState>()({
+export const orderTransitions = transitions<OrderState>()({
   prove: { from: { payState: ['pending'] }, to: {} },
   confirm: { from: { payState: ['pending'] }, to: { payState: 'paid' } },
   pay: { from: { payState: ['pending', 'cancelled'] }, to: { payState: 'paid' } },
@@ -56,7 +56,7 @@ export const orderMoves = moves<OrderState>()({
   issueInvoice: { from: { payState: settled, invoiceState: ['applied'] }, to: { invoiceState: 'issued' } },
   redInvoice: { from: { invoiceState: ['issued'] }, to: { invoiceState: 'none' } },
 })
-export type OrderAction = keyof typeof orderMoves
+export type OrderAction = keyof typeof orderTransitions
 
 /** Days after payment within which a refund can be asked for. */
 export const REFUND_DAYS = 180

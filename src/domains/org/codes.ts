@@ -1,5 +1,5 @@
 import { enumeration } from '../../kernel/codes.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 /** What a node of the organisation is: an institution, a department, a person's seat. */
 export const nodeType = enumeration('org.nodeType', { ogn: 'ogn', dept: 'dept', psn: 'psn' })
@@ -15,7 +15,7 @@ export const childTypes: Readonly<Record<NodeType, readonly NodeType[]>> = {
 export const orgEnabled = enumeration('org.enabled', { on: true, off: false })
 
 export type NodeAction = 'enable' | 'disable'
-export const nodeMoves = moves<{ enabled: boolean }>()<NodeAction>({
+export const nodeTransitions = transitions<{ enabled: boolean }>()<NodeAction>({
   enable: { from: { enabled: [false] }, to: { enabled: true } },
   disable: { from: { enabled: [true] }, to: { enabled: false } },
 })

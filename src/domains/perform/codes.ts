@@ -1,6 +1,6 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 import { performState } from '../contract/codes.ts'
 
 export const itemType = enumeration('perform.item', {
@@ -40,7 +40,7 @@ interface State {
 }
 
 /** Not begun 0, performing 1, performed 2, abnormal 3, suspended 4, terminated 5: the contract's own codes. */
-export const performMoves = moves<State>()({
+export const performTransitions = transitions<State>()({
   edit: { from: { performState: [0, 1, 3] }, to: {} },
   delete: { from: { performState: [0, 1] }, to: {} },
   record: { from: { performState: [0, 1, 3] }, to: {} },
@@ -50,14 +50,14 @@ export const performMoves = moves<State>()({
   resume: { from: { performState: [4] }, to: { performState: 1 } },
   finish: { from: { performState: [1, 3] }, to: { performState: 2 } },
 })
-export type PerformAction = keyof typeof performMoves
+export type PerformAction = keyof typeof performTransitions
 
 const plan = { item: 'contract:perform:plan' } as const
 const record = { item: 'contract:perform:record' } as const
 export const performActions: Actions<State, PerformAction> = {
-  moves: performMoves,
+  transitions: performTransitions,
   states: { performState },
-  needs: {
+  guards: {
     edit: plan,
     delete: plan,
     record,

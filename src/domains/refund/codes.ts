@@ -1,6 +1,6 @@
 import { enumeration } from '../../kernel/codes.ts'
 import type { reviewStatus } from '../../kernel/library.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 /** Where the money is: on its way, paid out, or not to be paid any more. */
 export const stage = enumeration('refund.stage', {
@@ -19,10 +19,10 @@ export interface RefundState {
 }
 
 /** Until it is paid out it can be withdrawn, also when it was passed: the bank may have refused. */
-export const refundMoves = moves<RefundState>()({
+export const refundTransitions = transitions<RefundState>()({
   pass: { from: { reviewStatus: [0], stage: ['open'] }, to: { reviewStatus: 1 } },
   refuse: { from: { reviewStatus: [0], stage: ['open'] }, to: { reviewStatus: -1, stage: 'refused' } },
   withdraw: { from: { reviewStatus: [0, 1], stage: ['open'] }, to: { stage: 'withdrawn' } },
   pay: { from: { reviewStatus: [1], stage: ['open'] }, to: { stage: 'paid' } },
 })
-export type RefundAction = keyof typeof refundMoves
+export type RefundAction = keyof typeof refundTransitions

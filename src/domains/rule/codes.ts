@@ -2,7 +2,7 @@ import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { reviewStatus } from '../../kernel/library.ts'
 import { enableStatus } from '../../kernel/record.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 export const ruleKind = enumeration('rule.kind', {
   answer: 'answer',
@@ -58,7 +58,7 @@ const { waiting, passed, refused } = reviewStatus.code
 const { enabled, disabled } = enableStatus.code
 
 /** One in force is not written on: it is disabled first, or copied. What is written is reviewed anew. */
-export const ruleMoves = moves<State>()({
+export const ruleTransitions = transitions<State>()({
   edit: { from: { enable: [disabled] }, to: { reviewStatus: waiting } },
   delete: { from: { enable: [disabled] }, to: {} },
   pass: { from: { reviewStatus: [waiting], enable: [disabled] }, to: { reviewStatus: passed } },
@@ -69,12 +69,12 @@ export const ruleMoves = moves<State>()({
   test: { from: {}, to: {} },
   copy: { from: {}, to: {} },
 })
-export type RuleAction = keyof typeof ruleMoves
+export type RuleAction = keyof typeof ruleTransitions
 
 export const ruleActions: Actions<State, RuleAction> = {
-  moves: ruleMoves,
+  transitions: ruleTransitions,
   states: { reviewStatus, enable: enableStatus },
-  needs: {
+  guards: {
     edit: { item: 'rule:edit' },
     delete: { item: 'rule:delete' },
     pass: { item: 'rule:review', notMaker: true },

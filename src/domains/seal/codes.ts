@@ -1,7 +1,7 @@
-import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
+import { type Actions, approvalGuards } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { recordStatus } from '../../kernel/record.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 export const sealType = enumeration('seal.type', {
   official: 'official',
@@ -16,7 +16,7 @@ interface State {
 }
 
 /** Saved 1, in approval 8, returned 4, refused 5, waiting for the keeper of the seal 9, finished 3, cancelled 7. */
-export const sealMoves = moves<State>()({
+export const sealTransitions = transitions<State>()({
   edit: { from: { status: [1, 4] }, to: {} },
   delete: { from: { status: [1, 4] }, to: {} },
   submit: { from: { status: [1, 4] }, to: { status: 8 } },
@@ -29,18 +29,18 @@ export const sealMoves = moves<State>()({
   giveUp: { from: { status: [9] }, to: { status: 5 } },
   cancel: { from: { status: [1, 4] }, to: { status: 7 } },
 })
-export type SealAction = keyof typeof sealMoves
+export type SealAction = keyof typeof sealTransitions
 
 const own = { item: 'contract:seal:add', owner: true } as const
 
 export const sealActions: Actions<State, SealAction> = {
-  moves: sealMoves,
+  transitions: sealTransitions,
   states: { status: recordStatus },
-  needs: {
+  guards: {
     edit: own,
     delete: own,
     cancel: own,
-    ...approvalNeeds('contract:seal:submit', 'contract:seal:approve'),
+    ...approvalGuards('contract:seal:submit', 'contract:seal:approve'),
     register: { item: 'contract:seal:register', notMaker: true, notApprover: true },
     giveUp: { item: 'contract:seal:register' },
   },

@@ -1,7 +1,7 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { enableStatus } from '../../kernel/record.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 export const teamType = enumeration('team.type', { internal: 'internal', external: 'external', mixed: 'mixed' })
 
@@ -10,19 +10,19 @@ interface State {
 }
 
 /** Enabled 0, disabled 1. */
-export const teamMoves = moves<State>()({
+export const teamTransitions = transitions<State>()({
   edit: { from: { enable: [0] }, to: {} },
   delete: { from: {}, to: {} },
   disable: { from: { enable: [0] }, to: { enable: 1 } },
   enable: { from: { enable: [1] }, to: { enable: 0 } },
 })
-export type TeamAction = keyof typeof teamMoves
+export type TeamAction = keyof typeof teamTransitions
 
 const edit = { item: 'team:edit' } as const
 export const teamActions: Actions<State, TeamAction> = {
-  moves: teamMoves,
+  transitions: teamTransitions,
   states: { enable: enableStatus },
-  needs: { edit, delete: { item: 'team:delete' }, disable: edit, enable: edit },
+  guards: { edit, delete: { item: 'team:delete' }, disable: edit, enable: edit },
 }
 
 /** Fields that are chosen from lists of the dictionary. */

@@ -1,6 +1,6 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 /** What an organisation pays for. */
 export const packageName = enumeration('tenant.package', {
@@ -50,7 +50,7 @@ interface State {
 const running: readonly Stage[] = ['trial', 'active', 'expiring', 'grace']
 
 /** A draft is opened once; an open organisation is stopped and, while its term lasts, let in again. */
-export const tenantMoves = moves<State>()({
+export const tenantTransitions = transitions<State>()({
   edit: { from: {}, to: {} },
   delete: { from: { stage: ['draft'] }, to: {} },
   submit: { from: { stage: ['draft'] }, to: {} },
@@ -59,12 +59,12 @@ export const tenantMoves = moves<State>()({
   renew: { from: { stage: [...running, 'stopped'] }, to: {} },
   resetAdmin: { from: { stage: running }, to: {} },
 })
-export type TenantAction = keyof typeof tenantMoves
+export type TenantAction = keyof typeof tenantTransitions
 
 export const tenantActions: Actions<State, TenantAction> = {
-  moves: tenantMoves,
+  transitions: tenantTransitions,
   states: { stage },
-  needs: {
+  guards: {
     edit: { item: 'tenant:edit' },
     delete: { item: 'tenant:edit' },
     submit: { item: 'tenant:add' },

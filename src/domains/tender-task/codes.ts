@@ -1,6 +1,6 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 export const bondState = enumeration('tenderTask.bondState', {
   unpaid: 'unpaid',
@@ -32,7 +32,7 @@ export const statusAfter = { won: 4, lost: 5, failed: 6 } as const
 interface State {
   status: number
 }
-export const tenderMoves = moves<State>()({
+export const tenderTransitions = transitions<State>()({
   edit: { from: { status: [0, 2] }, to: {} },
   delete: { from: { status: [0] }, to: {} },
   submit: { from: { status: [0] }, to: { status: 1 } },
@@ -44,13 +44,13 @@ export const tenderMoves = moves<State>()({
   bond: { from: { status: [2, 3, 4, 5, 6, 7, 8] }, to: {} },
   contract: { from: { status: [4] }, to: { status: 8 } },
 })
-export type TenderAction = keyof typeof tenderMoves
+export type TenderAction = keyof typeof tenderTransitions
 
 const own = { item: 'bid:tender:edit', owner: true } as const
 export const tenderActions: Actions<State, TenderAction> = {
-  moves: tenderMoves,
+  transitions: tenderTransitions,
   states: { status: tenderStatus },
-  needs: {
+  guards: {
     edit: own,
     delete: own,
     submit: { item: 'bid:tender:submit', owner: true },

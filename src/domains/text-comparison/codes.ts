@@ -1,6 +1,6 @@
 import { enumeration } from '../../kernel/codes.ts'
 import { markedObject, objectMarks } from '../../kernel/object-marks.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 import type { Actions } from '../../kernel/actions.ts'
 import { recordStatus } from '../../kernel/record.ts'
 
@@ -28,19 +28,19 @@ interface State {
 }
 
 /** Being compared 9, done 3, failed 5. */
-export const comparisonMoves = moves<State>()({
+export const comparisonTransitions = transitions<State>()({
   edit: { from: { status: [3, 5] }, to: {} },
   delete: { from: { status: [3, 5] }, to: {} },
   finish: { from: { status: [9] }, to: { status: 3 } },
   abort: { from: { status: [9] }, to: { status: 5 } },
 })
-export type ComparisonAction = keyof typeof comparisonMoves
+export type ComparisonAction = keyof typeof comparisonTransitions
 
 const own = { item: 'ai:compare:use', owner: true } as const
 export const comparisonActions: Actions<State, ComparisonAction> = {
-  moves: comparisonMoves,
+  transitions: comparisonTransitions,
   states: { status: recordStatus },
-  needs: { edit: own, delete: own, finish: own, abort: own },
+  guards: { edit: own, delete: own, finish: own, abort: own },
 }
 
 /** Stands for a picture, chart or diagram in what people read, and for the mark of a note. */

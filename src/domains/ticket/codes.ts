@@ -1,6 +1,6 @@
 import { type Actions, type Refusal, refusalOf } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
-import { can, moves } from '../../kernel/states.ts'
+import { can, transitions } from '../../kernel/states.ts'
 
 export const ticketType = enumeration('ticket.type', {
   consult: 'consult',
@@ -60,7 +60,7 @@ const { toAccept, saved, submitted, delivered, waiting, aborted, ended, cancelle
 export const openStates = [toAccept, submitted, delivered, waiting, inCheck, processing] as const
 
 /** A ticket that the customer refused twice is disputed: operations then decide. */
-export const ticketMoves = moves<State>()({
+export const ticketTransitions = transitions<State>()({
   edit: { from: { status: [saved] }, to: {} },
   delete: { from: { status: [saved] }, to: {} },
   submit: { from: { status: [saved] }, to: { status: submitted } },
@@ -83,7 +83,7 @@ export const ticketMoves = moves<State>()({
   rate: { from: { status: [ended] }, to: {} },
   make: { from: { status: [...openStates, ended] }, to: {} },
 })
-export type TicketAction = keyof typeof ticketMoves
+export type TicketAction = keyof typeof ticketTransitions
 
 const add = { item: 'ticket:user:add', owner: 'createPsnId' } as const
 const confirm = { item: 'ticket:user:confirm', owner: 'createPsnId' } as const
@@ -91,9 +91,9 @@ const assign = { item: 'ticket:assign' } as const
 const handle = { item: 'ticket:lawyer:handle', owner: 'lawyerId' } as const
 const check = { item: 'ticket:lawyer:check', owner: 'checkLawyerId' } as const
 export const ticketActions: Actions<State, TicketAction> = {
-  moves: ticketMoves,
+  transitions: ticketTransitions,
   states: { status: ticketStatus },
-  needs: {
+  guards: {
     edit: add,
     delete: add,
     submit: add,
@@ -145,5 +145,5 @@ export function ticketRefusal(
   }
   const speaks = partyOf(ticket, accountId, perms)
   if (speaks === undefined || speaks === 'check') return 'hidden'
-  return can(ticketMoves, ticket, action) ? undefined : 'record.refusal.state'
+  return can(ticketTransitions, ticket, action) ? undefined : 'record.refusal.state'
 }

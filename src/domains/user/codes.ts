@@ -1,5 +1,5 @@
 import { enumeration } from '../../kernel/codes.ts'
-import { moves } from '../../kernel/states.ts'
+import { transitions } from '../../kernel/states.ts'
 
 export const sex = enumeration('user.sex', { male: 0, female: 1 })
 
@@ -7,7 +7,7 @@ export const sex = enumeration('user.sex', { male: 0, female: 1 })
 export const userStatus = enumeration('user.status', { enabled: 0, disabled: 1 })
 
 export type UserAction = 'enable' | 'disable'
-export const userMoves = moves<{ status: number }>()<UserAction>({
+export const userTransitions = transitions<{ status: number }>()<UserAction>({
   enable: { from: { status: [1] }, to: { status: 0 } },
   disable: { from: { status: [0] }, to: { status: 1 } },
 })

@@ -32,7 +32,7 @@ export function libraryOf<T extends RecordTable, R extends Base, W extends { id:
       await records.allow(ctx, record, action)
       if (pass) check(ctx, record)
       else refuseIncomplete(ctx, 'record', { opinion }, { opinion: 'missing' })
-      return records.move(ctx, record, version, action, { reviewOpinion: opinion || null }, opinion)
+      return records.transition(ctx, record, version, action, { reviewOpinion: opinion || null }, opinion)
     },
   }
 }

@@ -140,7 +140,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
       .filter((id): id is string => typeof id === 'string')
 
   async function callerOf(ctx: Ctx, record: R, action: Action): Promise<Caller> {
-    const need = spec.actions.needs[action]
+    const need = spec.actions.guards[action]
     const part = (need.task || need.starter) && spec.part ? await spec.part.of(ctx, record.id) : undefined
     return {
       perms: ctx.who.perms,
@@ -232,9 +232,16 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     return asRecord(await writes.add(ctx, { ...stampOf(ctx), ...stored(values), id: newId() } as never, numbered))
   }
 
-  /** Takes an action that the table of moves allows: state, version and history together. */
-  async function move(ctx: Ctx, before: R, version: number, action: Action, values: Asked = {}, note = ''): Promise<R> {
-    const patch = { ...(spec.actions.moves[action].to as Asked), ...values }
+  /** Takes an action that the transition table allows: state, version and history together. */
+  async function transition(
+    ctx: Ctx,
+    before: R,
+    version: number,
+    action: Action,
+    values: Asked = {},
+    note = '',
+  ): Promise<R> {
+    const patch = { ...(spec.actions.transitions[action].to as Asked), ...values }
     return change(ctx, before, version, patch, { action: `${spec.table}.${action}`, note })
   }
 
@@ -243,7 +250,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     const record = await see(ctx, q.id)
     await allow(ctx, record, q.action)
     await spec.part?.end(ctx, q.id)
-    return move(ctx, record, q.version, q.action, {}, q.reason ?? '')
+    return transition(ctx, record, q.version, q.action, {}, q.reason ?? '')
   }
 
   /** Takes records out of sight, if each may be deleted; their numbers stay in the register as voided. */
@@ -314,7 +321,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     list,
     pageFrom,
     save,
-    move,
+    transition,
     act,
     remove,
     kind,

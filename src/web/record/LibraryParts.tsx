@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import type { Endpoint } from '../../kernel/endpoint.ts'
-import { libraryMoves, reviewStatus } from '../../kernel/library.ts'
+import { libraryTransitions, reviewStatus } from '../../kernel/library.ts'
 import { can } from '../../kernel/states.ts'
 import { enableStatus } from '../../kernel/record.ts'
 import { useT } from '../i18n/t.ts'
@@ -43,7 +43,7 @@ export const libraryButtons = (
 ): readonly RecordAction[] => [
   { action: 'pass', onClick: () => review('pass') },
   { action: 'refuse', onClick: () => review('refuse') },
-  can(libraryMoves, record, 'enable')
+  can(libraryTransitions, record, 'enable')
     ? { action: 'enable', by: changeStatus }
     : { action: 'disable', by: changeStatus, rare: true },
 ]

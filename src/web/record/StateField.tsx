@@ -15,7 +15,7 @@ interface Props<F> {
 /** The states of a kind of records as a filter: those of the general list that its records can be in. */
 export function StateField<F>({ list, face, name, of }: Props<F>) {
   const t = useT()
-  const own = reached(face.actions.moves, name)
+  const own = reached(face.actions.transitions, name)
   const options = of.options.filter(({ value }) => own.has(value))
   return (
     <SelectField list={list} name={name} label={t.label(`${face.words}.field.${name}`)} of={{ options }} multiple />

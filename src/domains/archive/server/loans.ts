@@ -9,7 +9,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { changeRow, getRow, table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { personOf } from '../../account/server/service.ts'
-import { contractMoves } from '../../contract/codes.ts'
+import { contractTransitions } from '../../contract/codes.ts'
 import { contracts } from '../../contract/server/service.ts'
 import type { archiveApi, Loan } from '../api.ts'
 
@@ -61,7 +61,7 @@ export async function refuseLent(ctx: Ctx, archiveId: string): Promise<void> {
  */
 export async function lend(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.borrow>): Promise<Loan> {
   const contract = await contracts.see(ctx, q.contractId)
-  if (!can(contractMoves, contract, 'unarchive')) fail('archive.notFiled')
+  if (!can(contractTransitions, contract, 'unarchive')) fail('archive.notFiled')
   // Locked: of two who hand it out at the same moment, the second hears that it is out.
   const archive =
     (await table(ctx, 'contract_archive')

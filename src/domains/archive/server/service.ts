@@ -15,7 +15,7 @@ import { FileReply } from '../../../server/http/reply.ts'
 import type { RecordKind } from '../../../server/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import type { Contract } from '../../contract/api.ts'
-import { archiveStatus, contractMoves, contractStatus, performState, sealStatus } from '../../contract/codes.ts'
+import { archiveStatus, contractTransitions, contractStatus, performState, sealStatus } from '../../contract/codes.ts'
 import { contracts } from '../../contract/server/service.ts'
 import { type Archive, archiveApi } from '../api.ts'
 import { checklistItem, checklistState, lending, retention, secretLevel } from '../codes.ts'
@@ -38,10 +38,10 @@ export async function rowOf(ctx: Ctx, contractId: string): Promise<Row | undefin
 
 async function shown(ctx: Ctx, contract: Contract, row: Row | undefined): Promise<Archive> {
   const scan = row?.scanFileId ? await readFileRow(ctx, row.scanFileId) : undefined
-  const open = can(contractMoves, contract, 'archive')
+  const open = can(contractTransitions, contract, 'archive')
   const actions = [
     ...(open && ctx.who.perms.has('contract:file:add') ? ['save', 'archive'] : []),
-    ...(can(contractMoves, contract, 'unarchive') && ctx.who.perms.has('contract:file:revoke') ? ['revoke'] : []),
+    ...(can(contractTransitions, contract, 'unarchive') && ctx.who.perms.has('contract:file:revoke') ? ['revoke'] : []),
   ]
   return {
     id: row?.id ?? null,
@@ -98,7 +98,7 @@ export const archiveRecord: RecordKind = {
       number: row.archiveNo,
       title: contract.contractName,
       path: `/contractFileMain/view/${contract.id}`,
-      isEditable: can(contractMoves, contract, 'archive') && ctx.who.perms.has('contract:file:add'),
+      isEditable: can(contractTransitions, contract, 'archive') && ctx.who.perms.has('contract:file:add'),
     }
   },
 }
@@ -124,7 +124,7 @@ export async function downloadScan(ctx: Ctx, contractId: string): Promise<FileRe
 export async function saveArchive(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.save>): Promise<Archive> {
   const { contractId, version, ...draft } = q
   const contract = await contracts.see(ctx, contractId)
-  if (!can(contractMoves, contract, 'archive')) fail('archive.notSigned')
+  if (!can(contractTransitions, contract, 'archive')) fail('archive.notSigned')
   const before = await rowOf(ctx, contractId)
   if ((before?.version ?? 0) !== version) fail('archive.changed')
   if (draft.scanFileId && draft.scanFileId !== before?.scanFileId) {
@@ -145,7 +145,7 @@ export async function saveArchive(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.s
 export async function fileContract(ctx: Ctx, contractId: string, version: number): Promise<Archive> {
   const contract = await contracts.see(ctx, contractId)
   if (contract.sealStatus === sealStatus.code.sealing) fail('archive.sealing')
-  if (!can(contractMoves, contract, 'archive')) fail('archive.notSigned')
+  if (!can(contractTransitions, contract, 'archive')) fail('archive.notSigned')
   const row = await rowOf(ctx, contractId)
   const faults = openPoints(ctx, row)
   if (Object.keys(faults).length > 0 || !row)
@@ -154,7 +154,7 @@ export async function fileContract(ctx: Ctx, contractId: string, version: number
   // What has been performed and is on file is finished.
   const isOver = contract.performState === performState.code.performed
   const columns = isOver ? { status: contractStatus.code.finished } : {}
-  await contracts.move(ctx, contract, contract.version, 'archive', columns)
+  await contracts.transition(ctx, contract, contract.version, 'archive', columns)
   const archiveNo = row.archiveNo ?? (await nextNumber(ctx, `GD-${chinaDay(ctx.now).slice(0, 4)}`))
   const filed = await archives.change(ctx, row, version, { archiveNo }, { action: 'archive.file' })
   return shown(ctx, await contracts.see(ctx, contractId), filed)
@@ -184,11 +184,11 @@ function openPoints(ctx: Ctx, row: Row | undefined): Record<string, { key: strin
 /** Takes a contract off file again. */
 export async function revoke(ctx: Ctx, contractId: string, version: number, reason: string): Promise<Archive> {
   const contract = await contracts.see(ctx, contractId)
-  if (!can(contractMoves, contract, 'unarchive')) fail('common.wrongState')
+  if (!can(contractTransitions, contract, 'unarchive')) fail('common.wrongState')
   const row = (await rowOf(ctx, contractId)) ?? fail('common.recordMissing')
   if (row.version !== version) fail('archive.changed')
   await refuseLent(ctx, row.id)
-  await contracts.move(ctx, contract, contract.version, 'unarchive', {}, reason)
+  await contracts.transition(ctx, contract, contract.version, 'unarchive', {}, reason)
   const opened = await archives.change(ctx, row, version, {}, { action: 'archive.revoke', note: reason })
   return shown(ctx, await contracts.see(ctx, contractId), opened)
 }

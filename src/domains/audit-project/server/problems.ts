@@ -41,7 +41,7 @@ export async function saveProblems(ctx: Ctx, q: ParsedInputOf<typeof auditApi.sa
     const { state = open, rectifyResult = '' } = (id && known.get(id)) || {}
     return { ...found, id: id ?? newId(), rectifyDeptName: names.get(found.rectifyDept)!, state, rectifyResult }
   })
-  const saved = await audits.move(ctx, audit, q.version, 'problems', columnsOf(problems))
+  const saved = await audits.transition(ctx, audit, q.version, 'problems', columnsOf(problems))
   for (const problem of problems) {
     const before = known.get(problem.id)
     const isNews = before?.rectifyDept !== problem.rectifyDept || before.deadline !== problem.deadline
@@ -77,5 +77,5 @@ export async function rectify(ctx: Ctx, q: ParsedInputOf<typeof auditApi.rectify
     fail('auditProject.fault.otherDept', { dept: problem.rectifyDeptName })
   const done = { ...problem, rectifyResult: q.rectifyResult, state: q.isDone ? rectified : working }
   const problems = audit.problems.map((one) => (one.id === problem.id ? done : one))
-  return audits.move(ctx, audit, q.version, 'rectify', columnsOf(problems), q.rectifyResult)
+  return audits.transition(ctx, audit, q.version, 'rectify', columnsOf(problems), q.rectifyResult)
 }

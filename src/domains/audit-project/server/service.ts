@@ -73,7 +73,7 @@ export async function start(ctx: Ctx, { id, version }: At): Promise<AuditProject
     periodEnd: 'choose',
     members: 'choose',
   })
-  return audits.move(ctx, audit, version, 'submit')
+  return audits.transition(ctx, audit, version, 'submit')
 }
 
 /** Registers what came of it: the conclusion and the report as a file. */
@@ -88,7 +88,7 @@ export async function conclude(ctx: Ctx, q: ParsedInputOf<typeof auditApi.conclu
     label: 'auditProject.field.reportFile',
     types: ['pdf', 'doc', 'docx'],
   })
-  return audits.move(ctx, audit, q.version, 'conclude', { conclusion, reportFile })
+  return audits.transition(ctx, audit, q.version, 'conclude', { conclusion, reportFile })
 }
 
 /** The head of legal approves what an audit has come to. */
@@ -112,5 +112,5 @@ export async function archive(ctx: Ctx, { id, version }: At): Promise<AuditProje
   await audits.allow(ctx, audit, 'archive')
   const left = audit.problemCount - audit.rectifiedCount
   if (left > 0) fail('auditProject.fault.open', { count: left })
-  return audits.move(ctx, audit, version, 'archive')
+  return audits.transition(ctx, audit, version, 'archive')
 }

@@ -127,7 +127,7 @@ export async function submit(ctx: Ctx, { id, version, confirmReason }: Input<'su
   )
   const points = checksOf(ctx, bid)
   refuseUnconfirmed(ctx, confirmReason, points)
-  return bids.move(ctx, bid, version, 'submit', {}, confirmedNote(ctx, confirmReason, points))
+  return bids.transition(ctx, bid, version, 'submit', {}, confirmedNote(ctx, confirmReason, points))
 }
 
 /** Passes the review with the opinion of legal and publishes: the periods of the law run from here. */
@@ -136,13 +136,13 @@ export async function publish(ctx: Ctx, { id, version, legalOpinion }: Input<'pu
   await bids.allow(ctx, bid, 'publish')
   const publishDate = bid.publishDate ?? chinaDay(ctx.now)
   await checkTimes(ctx, { ...bid, publishDate })
-  return bids.move(ctx, bid, version, 'publish', { legalOpinion, publishDate }, legalOpinion)
+  return bids.transition(ctx, bid, version, 'publish', { legalOpinion, publishDate }, legalOpinion)
 }
 
 export async function saveBidders(ctx: Ctx, { id, version, bidders }: Input<'saveBidders'>): Promise<Bid> {
   const bid = await bids.see(ctx, id)
   await bids.allow(ctx, bid, 'bidders')
-  return bids.move(ctx, bid, version, 'bidders', { bidders }, String(bidders.length))
+  return bids.transition(ctx, bid, version, 'bidders', { bidders }, String(bidders.length))
 }
 
 /** With fewer bidders nothing is opened (招标投标法实施条例 第四十四条). */
@@ -158,7 +158,7 @@ export async function changeStatus(ctx: Ctx, q: Input<'changeStatus'>): Promise<
   }
   if ((q.action === 'fail' || q.action === 'return') && q.reason === null)
     failFields('common.invalidInput', { reason: { key: 'record.reasonNeeded' } }, { fields: ctx.say('record.reason') })
-  return bids.move(ctx, bid, q.version, q.action, {}, q.reason ?? '')
+  return bids.transition(ctx, bid, q.version, q.action, {}, q.reason ?? '')
 }
 
 /** Invites again after a failure: the periods of the law run anew. */
@@ -171,7 +171,7 @@ export async function again(ctx: Ctx, q: Input<'again'>): Promise<Bid> {
   const points = checksOf(ctx, { ...bid, ...times })
   refuseUnconfirmed(ctx, confirmReason, points)
   const note = confirmedNote(ctx, confirmReason, points)
-  return bids.move(ctx, bid, version, 'again', { ...times, bidders: [] }, note)
+  return bids.transition(ctx, bid, version, 'again', { ...times, bidders: [] }, note)
 }
 
 /** Awards it to one of the bidders. */
@@ -180,7 +180,7 @@ export async function decide(ctx: Ctx, { id, version, winner, winAmount }: Input
   await bids.allow(ctx, bid, 'decide')
   if (!bid.bidders.some(({ name }) => name === winner)) refuse(ctx, { winner: { key: 'bidTask.fault.winner' } })
   const awardDate = chinaDay(ctx.now)
-  const decided = await bids.move(ctx, bid, version, 'decide', { winner, winAmount, awardDate }, winner)
+  const decided = await bids.transition(ctx, bid, version, 'decide', { winner, winAmount, awardDate }, winner)
   if (isBidding(bid)) await storeDues(ctx, id, await duesAfter(ctx, awardDate, bid.isMandatory))
   return decided
 }
@@ -202,7 +202,7 @@ export async function toContract(ctx: Ctx, { id, version }: Input<'toContract'>)
     handlerPsnId: bid.ownerPsn,
   })
   const values = { contractId: contract.id, contractDate: chinaDay(ctx.now) }
-  return bids.move(ctx, bid, version, 'contract', values, contract.contractNo)
+  return bids.transition(ctx, bid, version, 'contract', values, contract.contractNo)
 }
 
 /**

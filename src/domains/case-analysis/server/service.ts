@@ -60,7 +60,7 @@ export async function run(ctx: Ctx, { id }: { id: string }): Promise<Analysis> {
         if (found.prediction === null) throw new TooFew(found)
         return found
       },
-      (ctx, found) => analyses.move(ctx, record, record.version, 'run', { ...found }),
+      (ctx, found) => analyses.transition(ctx, record, record.version, 'run', { ...found }),
     )
   } catch (error) {
     if (error instanceof TooFew) return end(ctx, record, { ...error.found, failure: failure.code.tooFew })
@@ -84,14 +84,14 @@ async function begun(ctx: Ctx, record: Analysis): Promise<Found> {
 }
 
 const end = (ctx: Ctx, record: Analysis, values: object): Promise<Analysis> =>
-  tx(ctx, (ctx) => analyses.move(ctx, record, record.version, 'fail', { ...values }))
+  tx(ctx, (ctx) => analyses.transition(ctx, record, record.version, 'fail', { ...values }))
 
 /** Puts an analysis with a case that the caller sees. */
 export async function saveToCase(ctx: Ctx, { id, version, caseId }: Input<'saveToCase'>): Promise<Analysis> {
   const record = await analyses.see(ctx, id)
   await analyses.allow(ctx, record, 'saveToCase')
   const { caseNo } = await readCase(ctx, caseId)
-  return analyses.move(ctx, record, version, 'saveToCase', { caseId, caseNo }, caseNo)
+  return analyses.transition(ctx, record, version, 'saveToCase', { caseId, caseNo }, caseNo)
 }
 
 /** The finished analyses of a case, the newest first; its number alone leads on for whoever may not open one. */

@@ -25,7 +25,7 @@ export async function offerHandover(ctx: Ctx, { id, version, undertaker, reason 
   if (next.id === record.undertaker) fail('case.refusal.sameUndertaker', { name: next.name })
   await checkAble(ctx, [next.id], ['case:view', 'case:stage'])
   const offer = { nextUndertaker: next.id, nextUndertakerName: next.name, handoverReason: reason }
-  const offered = await cases.move(ctx, record, version, 'handOver', offer, `${next.name} ${reason}`)
+  const offered = await cases.transition(ctx, record, version, 'handOver', offer, `${next.name} ${reason}`)
   await tell(ctx, record, next.id, 'asked', reason)
   return offered
 }
@@ -47,7 +47,7 @@ export async function answerHandover(ctx: Ctx, q: Input<'answerHandover'>): Prom
         { fields: ctx.say('record.reason') },
       )
     refreshWork(ctx, [nextUndertaker])
-    const declined = await cases.move(ctx, record, q.version, 'answerHandover', notOffered, q.reason)
+    const declined = await cases.transition(ctx, record, q.version, 'answerHandover', notOffered, q.reason)
     await tell(ctx, record, isReceiver ? undertaker! : nextUndertaker, isReceiver ? 'declined' : 'takenBack', q.reason)
     return declined
   }
@@ -59,7 +59,7 @@ export async function answerHandover(ctx: Ctx, q: Input<'answerHandover'>): Prom
     .where('id', '=', q.id)
     .executeTakeFirstOrThrow()
   const former = new Set([...(formerPsns as string[]), undertaker!])
-  const accepted = await cases.move(
+  const accepted = await cases.transition(
     ctx,
     record,
     q.version,

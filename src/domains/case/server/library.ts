@@ -72,5 +72,5 @@ export async function toLibrary(ctx: Ctx, { id, version }: { id: string; version
     fullText: told.map(([name, text]) => `## ${name}\n\n${plain(text ?? '')}`).join('\n\n'),
     source: record.caseNo,
   })
-  return cases.move(ctx, record, version, 'toLibrary', { libraryId: made.id }, made.libNo)
+  return cases.transition(ctx, record, version, 'toLibrary', { libraryId: made.id }, made.libNo)
 }

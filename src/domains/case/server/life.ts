@@ -36,7 +36,7 @@ export async function changeStatus(ctx: Ctx, q: Input<'changeStatus'>): Promise<
   const points = q.action === 'drop' ? openPoints(ctx, record) : []
   refuseUnconfirmed(ctx, q.confirmReason, points)
   const note = [q.reason ?? '', confirmedNote(ctx, q.confirmReason, points)].filter(Boolean).join(' ')
-  return cases.move(ctx, record, q.version, q.action, values, note)
+  return cases.transition(ctx, record, q.version, q.action, values, note)
 }
 
 function columnsAfter(ctx: Ctx, record: Case, action: Input<'changeStatus'>['action']): Record<string, unknown> {
@@ -66,7 +66,7 @@ export async function close(ctx: Ctx, q: Input<'close'>): Promise<Case> {
   refuseUnconfirmed(ctx, q.confirmReason, points)
   const { result, recoveredAmount, lossAmount, review } = q
   const values = { ...toStage(ctx, record, 'end'), result, recoveredAmount, lossAmount, review }
-  return cases.move(ctx, record, q.version, 'close', values, confirmedNote(ctx, q.confirmReason, points))
+  return cases.transition(ctx, record, q.version, 'close', values, confirmedNote(ctx, q.confirmReason, points))
 }
 
 /** What is still to come in a case: periods that run and hearings that are ahead, one sentence each. */
@@ -89,5 +89,5 @@ export async function share(ctx: Ctx, { id, version, orgs, psns }: Input<'share'
   await cases.allow(ctx, record, 'share')
   if (orgs.length + psns.length === 0) fail('case.refusal.nobody')
   await checkSubjects(ctx, orgs, psns)
-  return cases.move(ctx, record, version, 'share', { sharedOrgs: orgs, sharedPsns: psns })
+  return cases.transition(ctx, record, version, 'share', { sharedOrgs: orgs, sharedPsns: psns })
 }

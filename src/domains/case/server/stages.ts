@@ -75,7 +75,7 @@ export async function enterStage(ctx: Ctx, q: Input<'enterStage'>): Promise<Case
   refuseIncomplete(ctx, 'case', q, { court: isFiled(q.stage) && 'missing' })
   checkInput(ctx, record, q)
   const { stage, startDate, court, courtCaseNo, judge, ourRole } = q
-  return cases.move(
+  return cases.transition(
     ctx,
     record,
     q.version,
@@ -122,7 +122,7 @@ export async function addHearing(ctx: Ctx, q: Input<'addHearing'>): Promise<Case
   refuseUnconfirmed(ctx, confirmReason, points)
   const stages = onPresent(record, ({ hearings }) => ({ hearings: [...hearings, hearing] }))
   const note = [`${hearing.time.slice(0, 16)} ${hearing.place}`, confirmedNote(ctx, confirmReason, points)]
-  return cases.move(ctx, record, version, 'hearing', { stages }, note.filter(Boolean).join(' '))
+  return cases.transition(ctx, record, version, 'hearing', { stages }, note.filter(Boolean).join(' '))
 }
 
 /**
@@ -164,7 +164,7 @@ export async function setResult(ctx: Ctx, q: Input<'setResult'>): Promise<Case> 
   }))
   const caseProcess = processOf(record.currentStage, true)
   const note = [wordOf(ctx, record.currentStage), confirmedNote(ctx, confirmReason, points)].filter(Boolean).join(' ')
-  return cases.move(ctx, record, q.version, 'judge', { stages, caseProcess }, note)
+  return cases.transition(ctx, record, q.version, 'judge', { stages, caseProcess }, note)
 }
 
 /** Costs, preservation and the time limits of the present stage. */
@@ -177,7 +177,7 @@ export async function saveWork(ctx: Ctx, q: Input<'saveWork'>): Promise<Case> {
   const deadlines = q.deadlines.map(
     (one) => known.find(({ type, date }) => type === one.type && date === one.date) ?? one,
   )
-  return cases.move(ctx, record, q.version, 'work', {
+  return cases.transition(ctx, record, q.version, 'work', {
     costs,
     preservation: preservation.map(withEnd),
     stages: onPresent(record, () => ({ deadlines })),

@@ -3,8 +3,8 @@ import { type Todo, TODO_LIMIT } from '../../../server/todo.ts'
 import { caseActions } from '../codes.ts'
 import { cases } from './records.ts'
 
-const { item } = caseActions.needs.answerHandover
-const states = [...(caseActions.moves.answerHandover.from.status ?? [])]
+const { item } = caseActions.guards.answerHandover
+const states = [...(caseActions.transitions.answerHandover.from.status ?? [])]
 
 /** Cases that are offered to the caller, who accepts or declines them. */
 export async function todo(ctx: Ctx): Promise<Todo[]> {

@@ -9,7 +9,7 @@ import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import type { coinConfigApi, Config, Package } from '../api.ts'
-import { changeMoves, decisionRefusal } from '../codes.ts'
+import { changeTransitions, decisionRefusal } from '../codes.ts'
 import { tellDecided, tellWaiting } from './tell.ts'
 import { invalid } from '../../../server/invalid.ts'
 import { paged } from '../../../server/db/query.ts'
@@ -155,7 +155,7 @@ export async function decide(ctx: Ctx, q: ParsedInputOf<typeof coinConfigApi.dec
   if (refusal) fail(refusal)
   const isLate = Date.parse(`${before.effectiveTime}+08:00`) < ctx.now.getTime()
   const patch = {
-    ...changeMoves[q.action].to,
+    ...changeTransitions[q.action].to,
     ...(q.action === 'confirm' && { enable: 0, ...(isLate && { effectiveTime: ctx.now }) }),
     decidePsnId: ctx.who.accountId,
     decidePsnName: ctx.who.name,

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { inTenant, sharedRows } from '../../../server/db/shared.ts'
 import type { Adjustment, coinApi } from '../api.ts'
-import { adjustmentMoves, type adjustmentState } from '../codes.ts'
+import { adjustmentTransitions, type adjustmentState } from '../codes.ts'
 import { grant, withdraw } from './service.ts'
 import { paged } from '../../../server/db/query.ts'
 
@@ -70,10 +70,10 @@ export async function settleAdjustment(ctx: Ctx, q: ParsedInputOf<typeof coinApi
   const known = await find(ctx, q.id)
   return inTenant(ctx, known.tenantId, async (inside) => {
     const before = await adjustments.get(inside, q.id)
-    if (!can(adjustmentMoves, { state: before.state as State }, q.action)) fail('common.wrongState')
+    if (!can(adjustmentTransitions, { state: before.state as State }, q.action)) fail('common.wrongState')
     if ((before.createPsnId === ctx.who.accountId) !== (q.action === 'withdraw')) fail('coin.twoPeople')
     const patch = {
-      state: adjustmentMoves[q.action].to.state!,
+      state: adjustmentTransitions[q.action].to.state!,
       donePsnId: ctx.who.accountId,
       donePsnName: ctx.who.name,
       doneTime: ctx.now,

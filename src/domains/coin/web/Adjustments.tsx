@@ -13,7 +13,7 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { PagedTable } from '../../../web/ui/PagedTable.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { type Adjustment, coinApi } from '../api.ts'
-import { adjustmentAction, adjustmentMoves, adjustmentState } from '../codes.ts'
+import { adjustmentAction, adjustmentTransitions, adjustmentState } from '../codes.ts'
 import { signed } from './signed.ts'
 
 const SIZE = 10
@@ -74,7 +74,7 @@ function Decision({ one: { id, version, state, coin, createPsnId, tenantName } }
   const { message } = App.useApp()
   const decide = useAct(coinApi.changeStatus)
   const isMine = useSession().user.id === createPsnId
-  const actions = adjustmentAction.values.filter((action) => can(adjustmentMoves, { state }, action))
+  const actions = adjustmentAction.values.filter((action) => can(adjustmentTransitions, { state }, action))
   return (
     <>
       {actions.map((action) => (

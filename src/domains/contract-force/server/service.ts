@@ -111,7 +111,7 @@ export async function submit(ctx: Ctx, { id, version }: At): Promise<Force> {
   if (force.forceType !== 'effective') return approval.submit(ctx, { id, version })
   await forces.allow(ctx, force, 'confirm')
   await refuseUnready(ctx, force)
-  return forces.move(ctx, force, version, 'confirm', (await takeEffect(ctx, force)) as Record<string, unknown>)
+  return forces.transition(ctx, force, version, 'confirm', (await takeEffect(ctx, force)) as Record<string, unknown>)
 }
 
 export async function revoke(ctx: Ctx, q: ParsedInputOf<typeof forceApi.revoke>): Promise<Force> {
@@ -120,5 +120,5 @@ export async function revoke(ctx: Ctx, q: ParsedInputOf<typeof forceApi.revoke>)
   mayUse(ctx, force.forceType)
   if (force.version !== q.version) fail('common.versionMissing')
   await undo(ctx, force)
-  return forces.move(ctx, force, q.version, 'revoke', {}, q.reason)
+  return forces.transition(ctx, force, q.version, 'revoke', {}, q.reason)
 }

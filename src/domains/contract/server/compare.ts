@@ -6,7 +6,7 @@ import { tx } from '../../../server/db/tx.ts'
 import { creditCodeOf } from '../../org/server/service.ts'
 import { type ReadText, statedIn } from '../../review/server/service.ts'
 import type { Contract, Contradiction } from '../api.ts'
-import { contractMoves } from '../codes.ts'
+import { contractTransitions } from '../codes.ts'
 import { contradictionsIn } from './contradictions.ts'
 import { textRow } from './reading.ts'
 import { contracts } from './records.ts'
@@ -39,7 +39,7 @@ export async function compare(of: string, { contract, text, ourCode }: ForCompar
 export async function readContradictions(ctx: Ctx, id: string): Promise<Contradiction[]> {
   const seen = await tx(ctx, async (ctx) => {
     const contract = await contracts.see(ctx, id)
-    return can(contractMoves, contract, 'edit') ? forComparison(ctx, contract) : lastSubmitted(ctx, id)
+    return can(contractTransitions, contract, 'edit') ? forComparison(ctx, contract) : lastSubmitted(ctx, id)
   })
   return Array.isArray(seen) ? seen : compare(ctx.tenantId, seen)
 }

@@ -11,7 +11,7 @@ import { listInstitutions } from '../../org/server/service.ts'
 import { protectionOf } from '../../permission/server/service.ts'
 import { readApprovals } from '../../workflow/server/service.ts'
 import { contractApi } from '../api.ts'
-import { contractLists, contractMoves } from '../codes.ts'
+import { contractLists, contractTransitions } from '../codes.ts'
 import { approval, submit } from './approval.ts'
 import { readContradictions } from './compare.ts'
 import { duties } from './duties.ts'
@@ -84,7 +84,7 @@ export const records: Record<string, RecordKind> = {
         number: contract.contractNo,
         title: contract.contractName,
         path: contracts.pageOf(id),
-        isEditable: can(contractMoves, contract, 'edit') && ctx.who.perms.has('contract:new:edit'),
+        isEditable: can(contractTransitions, contract, 'edit') && ctx.who.perms.has('contract:new:edit'),
       }
     },
   },

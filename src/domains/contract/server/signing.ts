@@ -8,7 +8,7 @@ import { accountsWith } from '../../account/server/service.ts'
 import { takeFile } from '../../../server/files/store.ts'
 import { readApprovals } from '../../workflow/server/service.ts'
 import type { Contract, contractApi } from '../api.ts'
-import { contractActions, contractMoves, sealStatus } from '../codes.ts'
+import { contractActions, contractTransitions, sealStatus } from '../codes.ts'
 import { contracts } from './records.ts'
 import { invalid } from '../../../server/invalid.ts'
 
@@ -42,14 +42,14 @@ export async function sign(ctx: Ctx, q: ParsedInputOf<typeof contractApi.sign>):
     ...(contract.sealStatus === sealStatus.code.sealing && { sealStatus: sealStatus.code.sealing }),
   }
   const note = [scan.sha256, q.backdatedReason].join(' ').trim()
-  return contracts.move(ctx, contract, q.version, 'sign', columns, note)
+  return contracts.transition(ctx, contract, q.version, 'sign', columns, note)
 }
 
 /** Names of the people who may register the signing of a contract; empty unless the contract is to be signed next. */
 export async function signersOf(ctx: Ctx, id: string): Promise<string[]> {
   const contract = await contracts.see(ctx, id)
-  if (!can(contractMoves, contract, 'sign')) return []
-  const people = await accountsWith(ctx, contractActions.needs.sign.item)
+  if (!can(contractTransitions, contract, 'sign')) return []
+  const people = await accountsWith(ctx, contractActions.guards.sign.item)
   const blind = await blindTo(
     ctx,
     people.map((one) => one.id),

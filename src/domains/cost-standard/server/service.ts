@@ -10,7 +10,7 @@ import { inTenant } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { costStandardApi, Price, Standard } from '../api.ts'
-import { changeMoves, decisionRefusal } from '../../coin-config/codes.ts'
+import { changeTransitions, decisionRefusal } from '../../coin-config/codes.ts'
 import { tellDecided, tellWaiting } from '../../coin-config/server/service.ts'
 import { enable as inUse, firstTariffs, moduleCode, unit } from '../codes.ts'
 import { invalid } from '../../../server/invalid.ts'
@@ -138,7 +138,7 @@ export async function decide(ctx: Ctx, q: ParsedInputOf<typeof costStandardApi.d
   const refusal = decisionRefusal({ ...before, state: before.state as 'pending' }, ctx.who.accountId, q.action)
   if (refusal) fail(refusal)
   const decided = {
-    ...changeMoves[q.action].to,
+    ...changeTransitions[q.action].to,
     decidePsnId: ctx.who.accountId,
     decidePsnName: ctx.who.name,
     decideTime: ctx.now,

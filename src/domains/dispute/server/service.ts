@@ -80,7 +80,7 @@ export async function submit(ctx: Ctx, { id, version }: At): Promise<Dispute> {
     facts: 'missing',
     handleWay: 'choose',
   })
-  return disputes.move(ctx, dispute, version, 'submit')
+  return disputes.transition(ctx, dispute, version, 'submit')
 }
 
 /** Registers what has happened, and what comes next. */
@@ -89,7 +89,7 @@ export async function addProgress(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.a
   await disputes.allow(ctx, dispute, 'progress')
   const { content, nextStep, nextDate } = q
   const entry = { time: formatInstant(ctx.now), psnName: ctx.who.name, content, nextStep, nextDate }
-  return disputes.move(ctx, dispute, q.version, 'progress', { progress: [...dispute.progress, entry] }, content)
+  return disputes.transition(ctx, dispute, q.version, 'progress', { progress: [...dispute.progress, entry] }, content)
 }
 
 /** Ends it with what came of it; a settlement says how much. */
@@ -98,7 +98,7 @@ export async function finish(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.finish
   await disputes.allow(ctx, dispute, 'finish')
   refuseIncomplete(ctx, 'dispute', q, { settleAmount: q.result === 'settled' && 'missing' })
   const { result, settleAmount, note } = q
-  return disputes.move(ctx, dispute, q.version, 'finish', { result, settleAmount }, note ?? '')
+  return disputes.transition(ctx, dispute, q.version, 'finish', { result, settleAmount }, note ?? '')
 }
 
 /**
@@ -125,7 +125,7 @@ export async function toCase(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.toCase
     undertaker: handler,
   })
   await inheritProtection(ctx, { bizType: 'dispute', bizId: dispute.id }, { bizType: 'legal_case', bizId: id })
-  return disputes.move(ctx, dispute, q.version, 'toCase', { caseId: id, result: 'sued' }, caseNo)
+  return disputes.transition(ctx, dispute, q.version, 'toCase', { caseId: id, result: 'sued' }, caseNo)
 }
 
 /** Disputes as the standing book lists them. */

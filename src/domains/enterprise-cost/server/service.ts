@@ -22,7 +22,7 @@ import { filtered, hasWords, type Rows } from '../../../server/record/filter.ts'
 import { grant } from '../../coin/server/service.ts'
 import { endOfTerm, extendTerm, usersOf } from '../../tenant/server/service.ts'
 import type { enterpriseCostApi, Renewal, RenewalDraft, RenewalQuery } from '../api.ts'
-import { payMode, type RenewalAction, renewalActions, renewalMoves } from '../codes.ts'
+import { payMode, type RenewalAction, renewalActions, renewalTransitions } from '../codes.ts'
 import { paged } from '../../../server/db/query.ts'
 
 const rows = crud('renewal')
@@ -158,7 +158,7 @@ async function move(ctx: Ctx, renewal: Renewal, version: number, { action, patch
   const done = { action: `renewal.${action}`, note }
   await inTenant(ctx, renewal.tenantId, async (inside) => {
     const before = await rows.get(inside, renewal.id)
-    await rows.change(inside, before, version, { ...renewalMoves[action].to, ...patch }, done)
+    await rows.change(inside, before, version, { ...renewalTransitions[action].to, ...patch }, done)
   })
   if (isProvider(ctx)) await audit(ctx, { ...done, bizType: 'renewal', bizId: renewal.id, bizVersion: version + 1 })
 }

@@ -33,7 +33,7 @@ import {
   switchAll,
 } from '../../user/server/service.ts'
 import { can } from '../../../kernel/states.ts'
-import { userMoves } from '../../user/codes.ts'
+import { userTransitions } from '../../user/codes.ts'
 import type { EnterpriseUser, enterpriseUserApi } from '../api.ts'
 import { propose } from './administrators.ts'
 import { inCustomer, seeUser } from './read.ts'
@@ -195,7 +195,7 @@ export function switchUsers(ctx: Ctx, q: ParsedInputOf<typeof enterpriseUserApi.
   return inCustomer(ctx, q.tenantId, async (inside) => {
     await lockAdministrators(inside)
     const users = await Promise.all([...new Set(q.ids)].map((id) => accounts.get(inside, id)))
-    const changed = users.filter((user) => can(userMoves, user, q.action))
+    const changed = users.filter((user) => can(userTransitions, user, q.action))
     if (changed.some(({ id }) => id === ctx.who.accountId)) fail('user.notSelf')
     if (!isProvider(ctx)) await refuseAbove(inside, q.ids)
     return changed.length === 0 ? 0 : switchAll(inside, changed, q.action)

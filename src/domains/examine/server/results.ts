@@ -135,7 +135,7 @@ export async function settle(ctx: Ctx, q: ParsedInputOf<typeof examineApi.settle
   const row = await findings.get(ctx, q.findingId)
   if (row.examineId !== q.id) failMissing()
   const result = await decide(ctx, head, row, q)
-  if (head.reviewStatus === reviewStatus.code.refused) await examines.move(ctx, head, head.version, 'decide')
+  if (head.reviewStatus === reviewStatus.code.refused) await examines.transition(ctx, head, head.version, 'decide')
   return result
 }
 

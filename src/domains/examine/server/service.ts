@@ -121,7 +121,7 @@ async function deliver(ctx: Ctx, id: string, { raised, unread, leftOut }: Looked
   await examines.allow(ctx, head, 'finish')
   await keepResults(ctx, { ...head, sha256: (await readFileRow(ctx, head.fileId)).sha256 }, raised)
   const count = (level: string) => raised.filter((one) => one.level === level).length
-  return examines.move(ctx, head, head.version, 'finish', {
+  return examines.transition(ctx, head, head.version, 'finish', {
     high: count('high'),
     medium: count('medium'),
     low: count('low'),
@@ -137,7 +137,7 @@ async function giveUp(ctx: Ctx, id: string, error: unknown): Promise<void> {
   const head = await examines.see(ctx, id)
   if (head.status !== examineStatus.code.processing) return
   const failure = error instanceof AppError ? ctx.say(error.key, error.vars) : ctx.say('examine.failed')
-  await examines.move(ctx, head, head.version, 'cancel', { failure }, failure)
+  await examines.transition(ctx, head, head.version, 'cancel', { failure }, failure)
 }
 
 /** Ends a review whose process was lost. */
@@ -149,14 +149,16 @@ export async function endLost(ctx: Ctx, id: string): Promise<void> {
   const age = Date.now() - Date.parse(`${row.updateTime.replace(' ', 'T')}+08:00`)
   if (age < (LOST_SECONDS - 5) * 1000) return
   const failure = ctx.say('examine.lost')
-  await examines.move(ctx, row as unknown as ExamineHead, row.version, 'cancel', { failure }, failure)
+  await examines.transition(ctx, row as unknown as ExamineHead, row.version, 'cancel', { failure }, failure)
 }
 
 export async function changeStatus(ctx: Ctx, { id, version, action }: Input<'changeStatus'>): Promise<ExamineHead> {
   const head = await examines.see(ctx, id)
   await examines.allow(ctx, head, action)
   if (action === 'again') await endLater(ctx, id)
-  return examines.move(ctx, head, version, action, { failure: action === 'again' ? '' : ctx.say('examine.cancelled') })
+  return examines.transition(ctx, head, version, action, {
+    failure: action === 'again' ? '' : ctx.say('examine.cancelled'),
+  })
 }
 
 /** Somebody else has gone through the result. @throws `examine.own` for whoever asked for it */
@@ -166,7 +168,7 @@ export async function review(ctx: Ctx, { id, version, pass, opinion }: Input<'re
   await examines.allow(ctx, head, action)
   if (head.createPsnId === ctx.who.accountId) fail('examine.own')
   if (!pass && opinion === '') invalid(ctx, 'examine', { opinion: 'examine.fault.opinion' })
-  return examines.move(ctx, head, version, action, { opinion, reviewerName: ctx.who.name }, opinion)
+  return examines.transition(ctx, head, version, action, { opinion, reviewerName: ctx.who.name }, opinion)
 }
 
 export async function see(ctx: Ctx, id: string): Promise<Examine> {

@@ -56,7 +56,7 @@ export async function award(ctx: Ctx, q: Input): Promise<Hire> {
 }
 
 const keep = (ctx: Ctx, hire: Hire, version: number, values: Record<string, unknown>) =>
-  hires.move(ctx, hire, version, 'award', values, String(values['winnerName']))
+  hires.transition(ctx, hire, version, 'award', values, String(values['winnerName']))
 
 /**
  * Refuses a contingency fee where it is banned (律师服务收费管理办法 第十一条、第十二条), without its separate written

@@ -42,7 +42,7 @@ export async function draftContract(ctx: Ctx, { id, version }: Input<'contract'>
     selectionMode: hire.selectionMode,
     subject: hire.matter,
   })
-  return hires.move(ctx, hire, version, 'contract', { contractId: contract.id }, contract.contractNo)
+  return hires.transition(ctx, hire, version, 'contract', { contractId: contract.id }, contract.contractNo)
 }
 
 /** Ends the service with what it was worth; that counts for the firm's score. */
@@ -51,5 +51,5 @@ export async function evaluate(ctx: Ctx, { id, version, comment, ...marks }: Inp
   await hires.allow(ctx, hire, 'evaluate')
   const score = totalOf(marks)
   await rateEngagement(ctx, hire.winnerFirmId ?? failMissing(), { ...marks, comment, hireNo: hire.hireNo })
-  return hires.move(ctx, hire, version, 'evaluate', { score }, `${score} ${comment}`.trim())
+  return hires.transition(ctx, hire, version, 'evaluate', { score }, `${score} ${comment}`.trim())
 }

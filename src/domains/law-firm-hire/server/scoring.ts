@@ -32,7 +32,7 @@ export async function nameScorers(ctx: Ctx, { id, version, scorers: ids }: Input
   const gone = sheets.find(({ psnId }) => !ids.includes(psnId))
   if (gone) wrong(ctx, 'scorers', 'lawFirmHire.scorerSubmitted', { name: gone.psnName })
   const scorers = ids.map((psnId) => ({ psnId, psnName: able.get(psnId)! }))
-  const named = await hires.move(ctx, hire, version, 'scorers', { scorers })
+  const named = await hires.transition(ctx, hire, version, 'scorers', { scorers })
   await notify(ctx, {
     to: ids.filter((psnId) => !hire.scorers.some((one) => one.psnId === psnId)),
     kind: 'hiring',

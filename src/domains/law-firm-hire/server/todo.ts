@@ -4,8 +4,8 @@ import { type Todo, TODO_LIMIT } from '../../../server/todo.ts'
 import { hireActions } from '../codes.ts'
 import { hires } from './service.ts'
 
-const { item } = hireActions.needs.score
-const states = [...(hireActions.moves.score.from.status ?? [])]
+const { item } = hireActions.guards.score
+const states = [...(hireActions.transitions.score.from.status ?? [])]
 
 /** Hirings that name the caller as a scorer and have no sheet of the caller in the present round. */
 export async function todo(ctx: Ctx): Promise<Todo[]> {

@@ -150,7 +150,7 @@ function moveOut(
   reason: (typeof removalReason.values)[number],
   note: string,
 ): Promise<LawFirm> {
-  return lawFirms.move(ctx, firm, version, 'leave', { outDate: chinaDay(ctx.now), removalReason: reason }, note)
+  return lawFirms.transition(ctx, firm, version, 'leave', { outDate: chinaDay(ctx.now), removalReason: reason }, note)
 }
 
 /** Takes a firm of the library out of it, because a document about that has been approved. */
@@ -161,7 +161,7 @@ export async function removeByDocument(
   note: string,
 ): Promise<void> {
   const firm = await lawFirms.see(ctx, id)
-  if (!can(lawFirmActions.moves, firm, 'leave')) fail('lawFirm.notInLibrary', { name: firm.firmName })
+  if (!can(lawFirmActions.transitions, firm, 'leave')) fail('lawFirm.notInLibrary', { name: firm.firmName })
   await moveOut(ctx, firm, firm.version, reason, note)
 }
 
@@ -187,7 +187,7 @@ export function rate(
   const evaluations = [...firm.evaluations, entry]
   const sum = evaluations.reduce((all, one) => all + one.total, 0)
   const score = Math.round((sum * 100) / evaluations.length) / 100
-  return lawFirms.move(
+  return lawFirms.transition(
     ctx,
     firm,
     version,

@@ -135,7 +135,7 @@ export async function submit(ctx: Ctx, { id, version }: Input<'submit'>): Promis
   await lawyers.allow(ctx, lawyer, 'submit')
   refuseLacking(ctx, lawyer)
   await engageable(ctx, lawyer.firmId ?? failMissing(), 'firmId', ctx.say('lawyer.field.firmId'))
-  return lawyers.move(ctx, lawyer, version, 'submit')
+  return lawyers.transition(ctx, lawyer, version, 'submit')
 }
 
 /** Adds an evaluation; his score is the average of all. */
@@ -146,7 +146,7 @@ export async function evaluate(ctx: Ctx, { id, version, comment, ...marks }: Inp
   const entry = { ...marks, total, comment, hireNo: null, time: formatInstant(ctx.now), psnName: ctx.who.name }
   const evaluations = [...lawyer.evaluations, entry]
   const score = Math.round((evaluations.reduce((sum, one) => sum + one.total, 0) * 100) / evaluations.length) / 100
-  return lawyers.move(ctx, lawyer, version, 'evaluate', { evaluations, score }, `${total} ${comment}`.trim())
+  return lawyers.transition(ctx, lawyer, version, 'evaluate', { evaluations, score }, `${total} ${comment}`.trim())
 }
 
 /** Lawyers of a firm that is out of the library or blacklisted are not chosen. */

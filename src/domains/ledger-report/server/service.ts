@@ -61,7 +61,7 @@ export async function generate(ctx: Ctx, { id, version }: { id: string; version:
   await reports.allow(ctx, report, 'generate')
   refuseIncomplete(ctx, 'ledgerReport', report, needed)
   const rows = await sumUp(ctx, id, scopeOf(report)!)
-  return reports.move(ctx, report, version, 'generate', { rows, sumTime: ctx.now })
+  return reports.transition(ctx, report, version, 'generate', { rows, sumTime: ctx.now })
 }
 
 /** Refuses a report whose numbers are not those of the books, or whose period is not finished. */

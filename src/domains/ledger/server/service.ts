@@ -128,7 +128,7 @@ export async function submit(ctx: Ctx, { id, version }: At): Promise<Ledger> {
     { ledgerType: 'choose', period: 'choose', reportOrg: 'choose', content: 'missing' },
   )
   await refuseClosed(ctx, [line])
-  return ledgers.move(ctx, line, version, 'submit')
+  return ledgers.transition(ctx, line, version, 'submit')
 }
 
 /** Enters a line for good. */
@@ -136,7 +136,7 @@ export async function confirm(ctx: Ctx, { id, version }: At): Promise<Ledger> {
   const line = await ledgers.see(ctx, id)
   await ledgers.allow(ctx, line, 'confirm')
   await refuseClosed(ctx, [line])
-  return ledgers.move(ctx, line, version, 'confirm')
+  return ledgers.transition(ctx, line, version, 'confirm')
 }
 
 /** Gives a line back with the reason. */
@@ -144,7 +144,7 @@ export async function giveBack(ctx: Ctx, { id, version, reason }: At & { reason:
   const line = await ledgers.see(ctx, id)
   await ledgers.allow(ctx, line, 'return')
   await refuseClosed(ctx, [line])
-  return ledgers.move(ctx, line, version, 'return', {}, reason)
+  return ledgers.transition(ctx, line, version, 'return', {}, reason)
 }
 
 /** Does the same with each of the lines, or with none. */

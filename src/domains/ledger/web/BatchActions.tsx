@@ -4,7 +4,7 @@ import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { ledgerApi, type LedgerRow } from '../api.ts'
-import { ledgerMoves } from '../codes.ts'
+import { ledgerTransitions } from '../codes.ts'
 
 interface Props {
   rows: readonly LedgerRow[]
@@ -18,7 +18,7 @@ export function BatchActions({ rows, clear }: Props) {
   const submit = useAct(ledgerApi.submitMany)
   const confirm = useAct(ledgerApi.confirmMany)
   const button = (action: 'submit' | 'confirm', act: typeof submit) => {
-    const others = rows.filter((row) => !can(ledgerMoves, row, action)).length
+    const others = rows.filter((row) => !can(ledgerTransitions, row, action)).length
     const word = t(`ledger.do.${action}`)
     return (
       <ConfirmButton

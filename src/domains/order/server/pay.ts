@@ -10,7 +10,7 @@ import { takeFile } from '../../../server/files/store.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { notify, wasTold } from '../../notice/server/service.ts'
 import type { Order, orderApi } from '../api.ts'
-import { orderMoves } from '../codes.ts'
+import { orderTransitions } from '../codes.ts'
 import { isGenuine, type Paid } from './gateway.ts'
 import { credit, findOrder, moveOrder, stateOf } from './service.ts'
 import { askFinance, tellCustomer } from './tell.ts'
@@ -68,7 +68,8 @@ async function take(ctx: Ctx, id: string, q: Paid): Promise<{ fits: boolean; ord
   if (!order) return { fits: false, orderNo: '' }
   const { orderNo } = order
   if (order.providerNo === q.providerNo) return { fits: true, orderNo }
-  if (!can(orderMoves, stateOf(order), 'pay') || parseYuan(q.amount) !== order.amount) return { fits: false, orderNo }
+  if (!can(orderTransitions, stateOf(order), 'pay') || parseYuan(q.amount) !== order.amount)
+    return { fits: false, orderNo }
   await moveOrder(ctx, order, 'pay', async () => {
     await credit(ctx, order)
     await tellCustomer(ctx, order, 'paid')

@@ -16,7 +16,7 @@ import { grant } from '../../coin/server/service.ts'
 import { priceNow } from '../../coin-config/server/service.ts'
 import { refreshBothSides } from '../../notice/server/service.ts'
 import { type Order, orderApi } from '../api.ts'
-import { minutesToPay, type OrderAction, orderMoves, type OrderState, ordersTopic } from '../codes.ts'
+import { minutesToPay, type OrderAction, orderTransitions, type OrderState, ordersTopic } from '../codes.ts'
 import { paymentsOf } from './gateway.ts'
 import { tellCustomer } from './tell.ts'
 import { invalid } from '../../../server/invalid.ts'
@@ -159,8 +159,8 @@ export async function moveOrder(
   const known = await findOrder(ctx, id)
   return inTenant(ctx, known.tenantId, async (inside) => {
     const before = await orders.get(inside, id)
-    if (!can(orderMoves, stateOf(before), action)) fail('common.wrongState')
-    const values = { ...orderMoves[action].to, ...(await patch(inside, before)) }
+    if (!can(orderTransitions, stateOf(before), action)) fail('common.wrongState')
+    const values = { ...orderTransitions[action].to, ...(await patch(inside, before)) }
     const row = await orders.change(inside, before, version ?? before.version, values, { action: `order.${action}` })
     await refreshBothSides(inside, ordersTopic, 'order:view')
     return orderOf({ ...row, tenantName: known.tenantName })

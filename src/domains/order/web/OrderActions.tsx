@@ -15,7 +15,7 @@ import { FormDialog } from '../../../web/ui/FormDialog.tsx'
 import { FileInput } from '../../attachment/web/parts.tsx'
 import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import { type Order, orderApi } from '../api.ts'
-import { type OrderAction, orderMoves } from '../codes.ts'
+import { type OrderAction, orderTransitions } from '../codes.ts'
 import { ProofPreview } from './ProofPreview.tsx'
 
 const asking = ['prove', 'confirm', 'close', 'applyInvoice', 'issueInvoice'] as const
@@ -31,7 +31,7 @@ export function OrderActions({ order }: { order: Order }) {
   const [dialog, open] = useState<Asking | undefined>()
   const { user, org } = useSession()
   const refunds = useGranted('manage') ? '/refundIndex' : '/myRefundIndex'
-  const may = (action: OrderAction) => can(orderMoves, order, action)
+  const may = (action: OrderAction) => can(orderTransitions, order, action)
   const isOwn = order.tenantId === org.tenantId
   const isTransfer = order.payMode === 'transfer'
   const button = (action: Asking, shown: boolean, refusal: string | false = false, type?: 'primary') =>

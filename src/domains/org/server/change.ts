@@ -9,7 +9,7 @@ import { table } from '../../../server/db/table.ts'
 import { pinyinKey } from '../../../server/search/pinyin.ts'
 import { switchOffBelow } from '../../user/server/service.ts'
 import type { orgApi, OrgNode } from '../api.ts'
-import { nodeMoves, type NodeType } from '../codes.ts'
+import { nodeTransitions, type NodeType } from '../codes.ts'
 import { readNode } from './read.ts'
 import { lastPlace, lockTree, nodeInReach, parentFor, rewritePaths, rowOf } from './service.ts'
 
@@ -134,8 +134,8 @@ async function putBefore(
 export async function changeNodeStatus(ctx: Ctx, q: ParsedInputOf<typeof orgApi.changeStatus>): Promise<OrgNode> {
   await lockTree(ctx)
   const node = await nodeInReach(ctx, q.id)
-  if (!can(nodeMoves, node, q.action)) fail('common.wrongState')
-  const enabled = nodeMoves[q.action].to.enabled!
+  if (!can(nodeTransitions, node, q.action)) fail('common.wrongState')
+  const enabled = nodeTransitions[q.action].to.enabled!
   if (enabled && node.parentId !== null) {
     const parent = await nodes.get(ctx, node.parentId)
     if (!parent.enabled) fail('org.parentDisabled', { parent: parent.name })

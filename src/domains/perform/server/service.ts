@@ -122,7 +122,7 @@ export async function record(ctx: Ctx, q: ParsedInputOf<typeof performApi.record
   const begins = perform.performState === code.notStarted
   const paid = q.actualAmount && groupAmount(q.actualAmount)
   const note = [`#${q.planSeq}`, q.actualDate, paid, q.description, q.overReason].filter(Boolean).join(' ')
-  await performs.move(ctx, perform, q.version, 'record', begins ? { performState: code.performing } : {}, note)
+  await performs.transition(ctx, perform, q.version, 'record', begins ? { performState: code.performing } : {}, note)
   await derive(ctx, perform.id)
   if (begins && (await contracts.read(ctx, perform.contractId)).performState === code.notStarted)
     await follow(ctx, perform.contractId, 'perform', { performState: code.performing }, perform.performNo)
@@ -175,7 +175,7 @@ async function moved(
   values: object,
   note: string,
 ): Promise<Perform> {
-  const { performState: to } = await performs.move(ctx, perform, version, action, values as never, note)
+  const { performState: to } = await performs.transition(ctx, perform, version, action, values as never, note)
   const contract = await contracts.read(ctx, perform.contractId)
   const isOver = to === code.performed && contract.archiveStatus === archiveStatus.code.archived
   const patch = { performState: to, ...(isOver && { status: contractStatus.code.finished }) }

@@ -12,11 +12,11 @@ import { codeOfTwin, inTenant, isProvider, sharedRows } from '../../../server/db
 import type { DB } from '../../../server/db/types.gen.ts'
 import { takeFile } from '../../../server/files/store.ts'
 import { endRefund, holdForRefund, paidLot } from '../../coin/server/service.ts'
-import { orderMoves, REFUND_DAYS } from '../../order/codes.ts'
+import { orderTransitions, REFUND_DAYS } from '../../order/codes.ts'
 import { findOrder, moveOrder, orderByNo, type OrderRow, stateOf } from '../../order/server/service.ts'
 import { refreshBothSides } from '../../notice/server/service.ts'
 import type { Refund, Refundable, refundApi } from '../api.ts'
-import { type RefundAction, refundMoves, type RefundState, refundsTopic } from '../codes.ts'
+import { type RefundAction, refundTransitions, type RefundState, refundsTopic } from '../codes.ts'
 import { tellCustomer, tellProvider } from './tell.ts'
 import { invalid } from '../../../server/invalid.ts'
 
@@ -79,7 +79,7 @@ async function worthOf(inside: Ctx, order: OrderRow): Promise<Worth> {
 /** Why nothing of an order can be asked back; undefined when it can. */
 function refusalOf(ctx: Ctx, order: OrderRow, most: number): string | undefined {
   if (stateOf(order).invoiceState === 'issued') return 'refund.redInvoiceFirst'
-  if (!can(orderMoves, stateOf(order), 'refund')) return 'refund.notPaid'
+  if (!can(orderTransitions, stateOf(order), 'refund')) return 'refund.notPaid'
   if (addDays(String(order.payTime).slice(0, 10), REFUND_DAYS) < chinaDay(ctx.now)) return 'refund.tooLate'
   return most > 0 ? undefined : 'refund.nothingLeft'
 }
@@ -140,8 +140,8 @@ async function move(
   const known = await findRefund(ctx, id)
   return inTenant(ctx, known.tenantId, async (inside) => {
     const before = await refunds.get(inside, id)
-    if (!can(refundMoves, before as unknown as RefundState, action)) fail('common.wrongState')
-    const values = { ...refundMoves[action].to, ...(await patch(inside, before)) }
+    if (!can(refundTransitions, before as unknown as RefundState, action)) fail('common.wrongState')
+    const values = { ...refundTransitions[action].to, ...(await patch(inside, before)) }
     await refunds.change(inside, before, version, values, { action: `refund.${action}` })
     await refreshBothSides(inside, refundsTopic, 'refund:view')
     return findRefund(inside, id)

@@ -18,7 +18,7 @@ import { FormDialog } from '../../../web/ui/FormDialog.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { refundApi, type RefundWithFiles } from '../api.ts'
-import { type RefundAction, refundMoves, stage } from '../codes.ts'
+import { type RefundAction, refundTransitions, stage } from '../codes.ts'
 import { touched } from './RefundForm.tsx'
 import { stageTones } from './tones.ts'
 import './refund.css'
@@ -89,7 +89,7 @@ function Actions({ refund }: { refund: RefundWithFiles }) {
   const withdraw = useAct(refundApi.withdraw, touched)
   const me = useSession().user.id
   const { id, version } = refund
-  const may = (action: RefundAction) => can(refundMoves, refund, action)
+  const may = (action: RefundAction) => can(refundTransitions, refund, action)
   const isMine = refund.createPsnId === me
   const button = (action: Asking, refusal: string | false, type?: 'primary') =>
     may(action) && (

@@ -40,7 +40,7 @@ export async function review(ctx: Ctx, q: ParsedInputOf<typeof ruleApi.review>):
   if (!pass && opinion === '') invalid(ctx, 'rule', { opinion: 'rule.fault.opinion' })
   if (pass) refuseLacking(ctx, rule)
   const reviewerName = ctx.who.name
-  const moved = await rules.move(ctx, rule, version, action, { opinion, reviewerName }, opinion)
+  const moved = await rules.transition(ctx, rule, version, action, { opinion, reviewerName }, opinion)
   if (pass)
     await table(ctx, 'ai_rule_version')
       .insert({
@@ -80,7 +80,7 @@ export async function enable(ctx: Ctx, { id, version }: At): Promise<Rule> {
   return tx(ctx, async (ctx) => {
     const found = await rules.see(ctx, id)
     await rules.allow(ctx, found, 'enable')
-    return rules.move(ctx, found, version, 'enable')
+    return rules.transition(ctx, found, version, 'enable')
   })
 }
 
@@ -102,5 +102,5 @@ export async function rollback(ctx: Ctx, q: ParsedInputOf<typeof ruleApi.rollbac
   await rules.allow(ctx, rule, 'rollback')
   const kept = (await versions(ctx, q.id)).find(({ no }) => no === q.no) ?? failMissing()
   const content: Content = kept.content
-  return rules.move(ctx, rule, q.version, 'rollback', { ...content, ...written(ctx, rule) }, `${q.no}`)
+  return rules.transition(ctx, rule, q.version, 'rollback', { ...content, ...written(ctx, rule) }, `${q.no}`)
 }

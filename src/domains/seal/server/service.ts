@@ -134,13 +134,13 @@ export async function register(ctx: Ctx, q: ParsedInputOf<typeof sealApi.registe
   await follow(ctx, seal.contractId, 'seal', { sealStatus: code.sealed }, seal.sealNo)
   const { accountId, name } = ctx.who
   const values = { sealDate, scanFile, sealKeeper: accountId, sealKeeperName: name }
-  return seals.move(ctx, seal, q.version, 'register', values, q.note ?? '')
+  return seals.transition(ctx, seal, q.version, 'register', values, q.note ?? '')
 }
 
 /** Names of those who may register the use of an approved application; nobody of one that does not wait for it. */
 export async function keepers(ctx: Ctx, id: string): Promise<string[]> {
   const seal = await seals.see(ctx, id)
-  if (!can(sealActions.moves, seal, 'register')) return []
+  if (!can(sealActions.transitions, seal, 'register')) return []
   return (await keepersOf(ctx, seal)).map(({ name }) => name)
 }
 
@@ -149,7 +149,7 @@ export async function giveUp(ctx: Ctx, q: ParsedInputOf<typeof sealApi.giveUp>):
   await seals.allow(ctx, seal, 'giveUp')
   await leave(ctx, seal)
   await settle(ctx, 'sealWaiting', seal.id)
-  return seals.move(ctx, seal, q.version, 'giveUp', {}, q.reason)
+  return seals.transition(ctx, seal, q.version, 'giveUp', {}, q.reason)
 }
 
 /** The use of seals as the standing book lists it: each as closed as its contract. */

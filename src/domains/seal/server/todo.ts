@@ -5,8 +5,8 @@ import { lastApproverOf } from '../../workflow/server/service.ts'
 import { sealActions } from '../codes.ts'
 import { seals } from './service.ts'
 
-const { item } = sealActions.needs.register
-const states = [...(sealActions.moves.register.from.status ?? [])]
+const { item } = sealActions.guards.register
+const states = [...(sealActions.transitions.register.from.status ?? [])]
 
 /** Approved applications whose use the caller may register: neither the caller's own nor those that the caller approved last. */
 export async function todo(ctx: Ctx): Promise<Todo[]> {

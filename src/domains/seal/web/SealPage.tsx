@@ -45,7 +45,7 @@ export function SealPage() {
         renderTags={(seal) => (
           <>
             <StatusTag of={recordStatus} tones={statusTones} value={seal.status} />
-            {can(sealActions.moves, seal, 'register') && <Waiting id={seal.id} />}
+            {can(sealActions.transitions, seal, 'register') && <Waiting id={seal.id} />}
           </>
         )}
         facts={(seal) => [

@@ -149,6 +149,6 @@ export async function switchTenant(ctx: Ctx, q: ParsedInputOf<typeof tenantApi.c
   const stage = q.action === 'disable' ? 'stopped' : stageNow(ctx, tenant)
   if (q.action === 'enable' && stage === 'stopped') fail('tenant.over', { date: tenant.endDate ?? '' })
   const values = { stage, status: q.action === 'disable' ? 1 : 0 }
-  await enterprises.move(ctx, tenant, q.version, q.action, values, q.reason ?? '')
+  await enterprises.transition(ctx, tenant, q.version, q.action, values, q.reason ?? '')
   return seeTenant(ctx, q.id)
 }

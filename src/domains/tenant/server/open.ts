@@ -57,7 +57,7 @@ export async function openTenant(ctx: Ctx, { id, version }: ParsedInputOf<typeof
     const before = await enterprises.see(ctx, id)
     const stage = stageNow(ctx, draft)
     const values = { tenantCode: code, stage, status: stage === 'stopped' ? 1 : 0, adminId, openTime: ctx.now }
-    await enterprises.move(ctx, before, version, 'submit', values, code)
+    await enterprises.transition(ctx, before, version, 'submit', values, code)
     if (draft.logo[0]) await hangLogo(ctx, id, draft.logo[0])
     const opened = await seeTenant(ctx, id)
     await tell(ctx, opened, secret)

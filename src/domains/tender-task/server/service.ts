@@ -66,14 +66,14 @@ export async function submit(ctx: Ctx, { id, version, confirmReason }: Input<'su
     pointsOf(record).filter(({ isHint }) => !isHint),
   )
   refuseUnconfirmed(ctx, confirmReason, points)
-  return tenders.move(ctx, record, version, 'submit', {}, confirmedNote(ctx, confirmReason, points))
+  return tenders.transition(ctx, record, version, 'submit', {}, confirmedNote(ctx, confirmReason, points))
 }
 
 export async function review(ctx: Ctx, { id, version, pass, legalOpinion }: Input<'review'>): Promise<Tender> {
   const record = await tenders.see(ctx, id)
   const action = pass ? 'pass' : 'return'
   await tenders.allow(ctx, record, action)
-  return tenders.move(ctx, record, version, action, { legalOpinion }, legalOpinion)
+  return tenders.transition(ctx, record, version, action, { legalOpinion }, legalOpinion)
 }
 
 /** Registers that it was handed in: in time, with its price and its documents (招标投标法 第二十八条). */
@@ -84,7 +84,7 @@ export async function tender(ctx: Ctx, { id, version, quote }: Input<'tender'>):
     fail('tenderTask.refusal.late', { time: record.deadline.slice(0, 16) })
   const files = (await countAttachments(ctx, 'tender_task', id)) || null
   refuseIncomplete(ctx, 'tenderTask', { files }, { files: 'upload' })
-  return tenders.move(ctx, record, version, 'tender', { quote })
+  return tenders.transition(ctx, record, version, 'tender', { quote })
 }
 
 export async function abandon(ctx: Ctx, { id, version, reason }: Input<'abandon'>): Promise<Tender> {
@@ -92,20 +92,20 @@ export async function abandon(ctx: Ctx, { id, version, reason }: Input<'abandon'
   await tenders.allow(ctx, record, 'abandon')
   if (reason === null)
     failFields('common.invalidInput', { reason: { key: 'record.reasonNeeded' } }, { fields: ctx.say('record.reason') })
-  return tenders.move(ctx, record, version, 'abandon', { result: 'abandoned' }, reason)
+  return tenders.transition(ctx, record, version, 'abandon', { result: 'abandoned' }, reason)
 }
 
 export async function setResult(ctx: Ctx, { id, version, result }: Input<'setResult'>): Promise<Tender> {
   const record = await tenders.see(ctx, id)
   await tenders.allow(ctx, record, 'result')
-  return tenders.move(ctx, record, version, 'result', { result, status: statusAfter[result] })
+  return tenders.transition(ctx, record, version, 'result', { result, status: statusAfter[result] })
 }
 
 /** What became of the bond. */
 export async function setBond(ctx: Ctx, { id, version, bondState }: Input<'setBond'>): Promise<Tender> {
   const record = await tenders.see(ctx, id)
   await tenders.allow(ctx, record, 'bond')
-  return tenders.move(ctx, record, version, 'bond', { bondState })
+  return tenders.transition(ctx, record, version, 'bond', { bondState })
 }
 
 /** Begins the draft of the contract with whoever invited, at our price. */
@@ -120,5 +120,5 @@ export async function toContract(ctx: Ctx, { id, version }: Input<'toContract'>)
     amount: record.quote,
     handlerPsnId: record.owner,
   })
-  return tenders.move(ctx, record, version, 'contract', { contractId: contract.id }, contract.contractNo)
+  return tenders.transition(ctx, record, version, 'contract', { contractId: contract.id }, contract.contractNo)
 }

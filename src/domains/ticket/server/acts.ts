@@ -5,7 +5,7 @@ import { refuseAction } from '../../../server/record/refuse.ts'
 import { currentCalendar } from '../../calendar/server/service.ts'
 import { refreshWork } from '../../notice/server/service.ts'
 import type { Ticket } from '../api.ts'
-import { type TicketAction, ticketMoves, ticketRefusal, ticketStatus } from '../codes.ts'
+import { type TicketAction, ticketTransitions, ticketRefusal, ticketStatus } from '../codes.ts'
 import { clocksOf } from './clocks.ts'
 import { type Kept, see, tickets } from './records.ts'
 
@@ -51,7 +51,7 @@ export async function act(
   await inTenant(ctx, ticket.tenantId, async (inside) => {
     await move(inside, ticket, action, await work(inside, ticket), note, version)
   })
-  return left ? ({ ...left, ...ticketMoves[action].to, version: left.version + 1 } as Ticket) : show(ctx, id)
+  return left ? ({ ...left, ...ticketTransitions[action].to, version: left.version + 1 } as Ticket) : show(ctx, id)
 }
 
 /** Writes what an action leads to, and refreshes the work lists of both sides. @param ctx of the ticket's organisation */
@@ -63,7 +63,7 @@ export async function move(
   note = '',
   version = ticket.version,
 ): Promise<void> {
-  const { lawyerId, checkLawyerId } = await tickets.move(ctx, ticket, version, action, { ...columns }, note)
+  const { lawyerId, checkLawyerId } = await tickets.transition(ctx, ticket, version, action, { ...columns }, note)
   refreshWork(ctx, [ticket.createPsnId])
   await atProvider(ctx, (there) =>
     Promise.resolve(

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { endSessions } from '../../account/server/service.ts'
 import { takeSeats } from '../../tenant/server/service.ts'
-import { type UserAction, userMoves } from '../codes.ts'
+import { type UserAction, userTransitions } from '../codes.ts'
 import { lockAdministrators, refuseAbove, refuseWithoutAdministrator } from './level.ts'
 
 export { listRoles, lockAdministrators, refuseAbove, refuseRolesAbove, refuseWithoutAdministrator } from './level.ts'
@@ -26,7 +26,7 @@ interface Target {
  * @throws `user.notSelf`, `user.aboveLevel`, `user.lastAdministrator`
  */
 export async function switchAccounts(ctx: Ctx, targets: readonly Target[], action: UserAction): Promise<number> {
-  const changed = targets.filter((target) => can(userMoves, target, action))
+  const changed = targets.filter((target) => can(userTransitions, target, action))
   const ids = changed.map(({ id }) => id)
   if (ids.length === 0) return 0
   if (ids.includes(ctx.who.accountId)) fail('user.notSelf')
@@ -39,7 +39,7 @@ export async function switchAccounts(ctx: Ctx, targets: readonly Target[], actio
 export async function switchAll(ctx: Ctx, changed: readonly Target[], action: UserAction): Promise<number> {
   const ids = changed.map(({ id }) => id)
   if (action === 'enable') await takeSeats(ctx, ids.length)
-  const status = userMoves[action].to.status!
+  const status = userTransitions[action].to.status!
   await table(ctx, 'account')
     .update()
     .set((e) => ({ status, version: e('version', '+', 1), updateTime: ctx.now }))

@@ -6,7 +6,7 @@ import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { userApi, type User } from '../api.ts'
 import { showSecrets } from './SecretModal.tsx'
-import { userMoves, type UserAction } from '../codes.ts'
+import { userTransitions, type UserAction } from '../codes.ts'
 
 interface Props {
   users: readonly User[]
@@ -20,7 +20,7 @@ export function UserBatch({ users, clear }: Props) {
   const status = useAct(userApi.changeStatus)
   const reset = useAct(userApi.resetMany)
   const remove = useAct(userApi.remove, ['/sys_user/'])
-  const able = (action: UserAction) => users.filter((user) => can(userMoves, user, action))
+  const able = (action: UserAction) => users.filter((user) => can(userTransitions, user, action))
   const name = users.length === 1 ? users[0]!.name : t('user.count', { count: users.length })
   const refusal = (action: UserAction) => able(action).length === 0 && t('user.nothingTo')
   const run = (action: UserAction) =>

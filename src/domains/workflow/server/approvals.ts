@@ -89,7 +89,7 @@ export function approvals<
     values: Values = {},
     note = '',
   ): Promise<R> {
-    const moved = await records.move(ctx, record, version, action, values, note)
+    const moved = await records.transition(ctx, record, version, action, values, note)
     const title = `${String(record[records.number])} ${String(record[records.title])}`
     await submitFlow(ctx, { bizType: records.table, bizId: record.id, title, ownerIds: records.ownersOf(record) })
     return moved
@@ -100,7 +100,7 @@ export function approvals<
     await records.allow(ctx, record, 'withdraw')
     await withdraw(ctx, id)
     const also = (await of.refused?.(ctx, record, false)) ?? {}
-    return records.move(ctx, record, version, 'withdraw', also as Values)
+    return records.transition(ctx, record, version, 'withdraw', also as Values)
   }
 
   async function approve(ctx: Ctx, decision: Q): Promise<R> {
@@ -115,9 +115,9 @@ export function approvals<
     const result = pass ? 'approved' : final ? 'rejected' : 'returned'
     const outcome = await decide(ctx, id, { decision: result, opinion, toNode })
     // The record itself does not move, but it counts as written: whoever has it open sees that it went on.
-    if (outcome === 'running') return records.move(ctx, record, version, 'pass', {}, note)
+    if (outcome === 'running') return records.transition(ctx, record, version, 'pass', {}, note)
     const also = outcome === 'approved' ? await of.approved?.(ctx, record) : await of.refused?.(ctx, record, final)
-    return records.move(ctx, record, version, action, (also ?? {}) as Values, note)
+    return records.transition(ctx, record, version, action, (also ?? {}) as Values, note)
   }
 
   const approval: Approval = {
@@ -129,7 +129,7 @@ export function approvals<
       await voidFlow(ctx, id, reason)
       const also = (await of.refused?.(ctx, record, false)) ?? {}
       const note = ctx.say('workflow.voidedBecause', { reason })
-      await records.move(ctx, record, record.version, 'withdraw', also as Values, note)
+      await records.transition(ctx, record, record.version, 'withdraw', also as Values, note)
     },
   }
   return { submit, begin, withdraw: takeBack, approve, approval }

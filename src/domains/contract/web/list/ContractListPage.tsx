@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../../web/ui/ListPage.tsx'
 import { SavedViews } from '../../../saved-view/web/parts.tsx'
 import { contractApi, type ContractRow } from '../../api.ts'
-import { contractMoves } from '../../codes.ts'
+import { contractTransitions } from '../../codes.ts'
 import { can } from '../../../../kernel/states.ts'
 import { useContractColumns } from './columns.tsx'
 import { ContractSearch } from './ContractSearch.tsx'
@@ -22,7 +22,7 @@ const MoreSearch = later(async () => (await import('./MoreSearch.tsx')).MoreSear
 
 const viewPath = (row: ContractRow): string => `/contractQueryMain/view/${row.id}`
 const workPath = (row: ContractRow): string =>
-  can(contractMoves, row, 'edit') ? `/contractNewMain/edit/${row.id}` : viewPath(row)
+  can(contractTransitions, row, 'edit') ? `/contractNewMain/edit/${row.id}` : viewPath(row)
 
 /** The caller's own drafts and the contracts in his hands. */
 export function ContractNewList() {

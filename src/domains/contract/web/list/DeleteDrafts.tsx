@@ -4,7 +4,7 @@ import { useAct } from '../../../../web/api/query.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { ConfirmButton } from '../../../../web/ui/ConfirmButton.tsx'
 import { contractApi, type ContractRow } from '../../api.ts'
-import { contractMoves } from '../../codes.ts'
+import { contractTransitions } from '../../codes.ts'
 
 interface Props {
   rows: readonly ContractRow[]
@@ -16,7 +16,7 @@ export function DeleteDrafts({ rows, clear }: Props) {
   const t = useT()
   const { message } = App.useApp()
   const remove = useAct(contractApi.delete)
-  const others = rows.filter((row) => !can(contractMoves, row, 'delete')).length
+  const others = rows.filter((row) => !can(contractTransitions, row, 'delete')).length
   return (
     <ConfirmButton
       access={contractApi.delete.access}

@@ -4,7 +4,7 @@ import { useT } from '../../../../web/i18n/t.ts'
 import { ActionButton } from '../../../../web/ui/ActionButton.tsx'
 import { ConfirmButton } from '../../../../web/ui/ConfirmButton.tsx'
 import { contractApi } from '../../api.ts'
-import { archiveStatus, type ContractAction, contractMoves } from '../../codes.ts'
+import { archiveStatus, type ContractAction, contractTransitions } from '../../codes.ts'
 import { goToDecision } from '../../../workflow/web/parts.tsx'
 import { useContractAct } from '../queries.ts'
 import { LifeLinks } from './LifeLinks.tsx'
@@ -45,7 +45,7 @@ export function NextAction() {
           {t('contract.do.archive')}
         </ActionButton>
       )}
-      {can(contractMoves, contract, 'withdraw') && <Withdraw />}
+      {can(contractTransitions, contract, 'withdraw') && <Withdraw />}
       {isOnFile && (
         <ActionButton access="contract:file:view" href={`#/contractFileMain/view/${contract.id}`}>
           {t('contract.do.openArchive')}

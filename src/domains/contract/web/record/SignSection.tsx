@@ -17,7 +17,7 @@ export function SignSection() {
   const sheet = useSheet()
   const { contract: c, parts } = sheet
   if (!c || c.sealStatus !== codes.sealStatus.code.sealed) {
-    const isNext = c !== null && can(codes.contractMoves, c, 'sign')
+    const isNext = c !== null && can(codes.contractTransitions, c, 'sign')
     return (
       <div className="sign-next">
         <p className="soft">
