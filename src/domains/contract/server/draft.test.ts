@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drafted, type People, peopleOf, submitted } from '../../../../test/support/contracts.ts'
+import {
+  completeDraft,
+  drafted,
+  type People,
+  peopleOf,
+  submitted,
+  supplier,
+} from '../../../../test/support/contracts.ts'
+import type { InputOf } from '../../../kernel/endpoint.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
-import { contractApi } from '../api.ts'
+import { contractApi, ContractDraft } from '../api.ts'
 
 let server: TestServer
 let people: People
@@ -80,6 +88,48 @@ describe('a draft', () => {
     const history = await author.ask(contractApi.history, { id: draft.id })
     expect(history.map((line) => line.action)).toEqual(['contract.add', 'contract.change'])
     expect(history[1]!.changes).toEqual([{ field: 'subject', before: null, after: '改过的标的' }])
+  })
+
+  test('names amounts in its history in yuan', async () => {
+    const draft = await author.ask(contractApi.save, { contractName: '改过金额的合同', amount: '1200' })
+    await author.ask(contractApi.save, { ...draft, amount: '1500.5' })
+    const history = await author.ask(contractApi.history, { id: draft.id })
+    expect(history[1]!.changes).toEqual([{ field: 'amount', before: '1200.00', after: '1500.50' }])
+  })
+
+  test('stores every field that is typed, takes it over into a copy and names its change in the history', async () => {
+    const main = await author.ask(contractApi.save, { contractName: '主合同' })
+    const typed: Required<InputOf<typeof contractApi.save>> = {
+      ...completeDraft(people.ognId),
+      id: '',
+      version: 0,
+      contractName: '所有字段',
+      noFixedTerm: false,
+      isFrame: true,
+      currency: 'USD',
+      isStandardText: true,
+      summary: '摘要',
+      riskNote: '风险',
+      handlerPsnId: people.legal.accountId,
+      parentContractId: main.id,
+      explanations: { key: '说明' },
+    } as never
+    const draft = await author.ask(contractApi.save, { contractName: '草稿' })
+    const { id: _, version: __, ...fields } = typed
+    const stored = await author.ask(contractApi.save, { ...fields, id: draft.id, version: draft.version })
+    expect(stored).toMatchObject({ ...fields, counterparties: [supplier] })
+    expect(Object.keys(ContractDraft.shape).filter((name) => !(name in fields))).toEqual([])
+    const history = await author.ask(contractApi.history, { id: draft.id })
+    const named = new Set(history.at(-1)!.changes.map(({ field }) => field))
+    // The history has the names beside the ids, and leaves out what is a link or an explanation.
+    const others = { ourParty: 'ourPartyName', handlerPsnId: 'handlerPsnName' } as Record<string, string>
+    const silent = ['parentContractId', 'explanations', 'noFixedTerm']
+    const expected = Object.keys(ContractDraft.shape).filter((name) => !silent.includes(name))
+    expect(expected.filter((name) => !named.has(others[name] ?? name))).toEqual([])
+    const copy = await people.legal.ask(contractApi.copy, { id: draft.id })
+    const own = ['contractName', 'handlerPsnId', 'explanations']
+    for (const name of Object.keys(ContractDraft.shape).filter((one) => !own.includes(one)))
+      expect([name, copy[name as keyof ContractDraft]]).toEqual([name, stored[name as keyof ContractDraft]])
   })
 
   test('a copy has the typed fields, but a number of its own and no text', async () => {

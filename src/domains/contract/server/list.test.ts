@@ -2,8 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type TestServer, testServer } from '../../../../test/support/server.ts'
 import { Contract, contractApi, ContractRow } from '../api.ts'
 
-// PostgreSQL writes these replies and nothing parses them on their way out: what they hold is checked here.
-
 let server: TestServer
 let legal: Caller
 
@@ -22,7 +20,7 @@ const draft = {
   subject: '{',
 }
 
-test('a contract that PostgreSQL wrote has exactly the fields of its schema, whatever its texts hold', async () => {
+test('a contract has exactly the fields of its schema, whatever its texts hold', async () => {
   const saved = await legal.ask(contractApi.save, draft)
   expect(Contract.strict().safeParse(saved).error).toBeUndefined()
   expect(saved).toMatchObject({ contractName: draft.contractName, riskNote: '}}', subject: '{', amount: '1234.50' })
