@@ -1,12 +1,12 @@
 import type { Endpoint, EndpointMap, OutputOf, ParsedInputOf } from '../kernel/endpoint.ts'
 import type { Ctx } from './context.ts'
-import type { FileReply, JsonText } from './http/reply.ts'
+import type { FileReply } from './http/reply.ts'
 
 type Result<E extends Endpoint> = E extends { reply: 'file' }
   ? FileReply
   : E extends { reply: 'stream' }
     ? AsyncIterable<OutputOf<E>>
-    : OutputOf<E> | JsonText
+    : OutputOf<E>
 type Handler<E extends Endpoint> = (ctx: Ctx, input: ParsedInputOf<E>) => Promise<Result<E>> | Result<E>
 export type Handlers<M extends EndpointMap> = { [K in keyof M]: Handler<M[K]> }
 

@@ -25,10 +25,7 @@ export class FileReply {
   }
 }
 
-/**
- * JSON that PostgreSQL has already written. Only for statements that select exactly the columns of the endpoint's
- * output: it goes out unparsed, which is what makes hot lists cheap.
- */
+/** The reply of a keyed call as it was stored: it is sent as it is. No handler gives it. */
 export class JsonText {
   readonly text: string
   constructor(text: string) {

@@ -83,7 +83,7 @@ export interface RecordSpec<T extends RecordTable, R extends Base, A extends str
   owners: readonly string[]
   /** Columns whose words the list is searched by. */
   searched: readonly string[]
-  /** Columns whose changes the history leaves out, because they follow from those of other columns. */
+  /** Columns whose changes the history leaves out: they follow from other columns, or its readers may not know them. */
   unrecorded?: readonly string[]
   /** Of kinds that are approved. */
   part?: Part

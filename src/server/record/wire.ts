@@ -47,31 +47,31 @@ export function wireOf<T extends RecordTable, R, W>(spec: Shapes<T>) {
     for (const name of amounts) if (typeof fields[name] === 'number') fields[name] = formatYuan(fields[name])
     return fields
   }
-  return {
-    /** What is selected of a record. */
-    recordOf: (ctx: Ctx): never => selected(ctx, recordList),
-    /** What is selected of its line in lists. */
-    rowOf: (ctx: Ctx): never => selected(ctx, rowList),
-    /** A selected or written row as a record. */
-    asRecord(row: object): R {
-      const record: Record<string, unknown> = {}
-      for (const name of recordFields) if (name in row) record[name] = (row as Record<string, unknown>)[name]
-      // Only its own organisation writes a row.
-      if (spec.published) record['isOwn'] = 'isOwn' in row ? row.isOwn : true
-      return inYuan(record) as R
-    },
-    asRow: (row: object): W => inYuan({ ...row }) as W,
-    /** What came over the wire as the table keeps it: amounts in fen, lists as JSON. */
-    stored(values: Asked): Record<string, unknown> {
-      const kept: Record<string, unknown> = {}
-      for (const [name, value] of Object.entries(values)) {
-        const isJson = typeof value === 'object' && value !== null && !(value instanceof Date)
-        if (amounts.includes(name) && typeof value === 'string') kept[name] = fenOf(value)
-        else kept[name] = isJson ? JSON.stringify(value) : value
-      }
-      return kept
-    },
+  /** What is selected of a record. */
+  const recordOf = (ctx: Ctx): never => selected(ctx, recordList)
+  /** What is selected of its line in lists. */
+  const rowOf = (ctx: Ctx): never => selected(ctx, rowList)
+  /** A selected or written row as a record. */
+  const asRecord = (row: object): R => {
+    const record: Record<string, unknown> = {}
+    for (const name of recordFields) if (name in row) record[name] = (row as Record<string, unknown>)[name]
+    // Only its own organisation writes a row.
+    if (spec.published) record['isOwn'] = 'isOwn' in row ? row.isOwn : true
+    return inYuan(record) as R
   }
+  /** A selected row as a line; it is not used otherwise. */
+  const asRow = (row: object): W => inYuan(row as Record<string, unknown>) as W
+  /** What came over the wire as the table keeps it: amounts in fen, lists as JSON. */
+  const stored = (values: Asked): Record<string, unknown> => {
+    const kept: Record<string, unknown> = {}
+    for (const [name, value] of Object.entries(values)) {
+      const isJson = typeof value === 'object' && value !== null && !(value instanceof Date)
+      if (amounts.includes(name) && typeof value === 'string') kept[name] = fenOf(value)
+      else kept[name] = isJson ? JSON.stringify(value) : value
+    }
+    return kept
+  }
+  return { recordOf, rowOf, asRecord, asRow, stored }
 }
 
 /** A difference may be below nothing. */

@@ -244,7 +244,6 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.textType': 'The contract text must be a doc, docx, pdf, txt or md file',
   'contract.textChanged': 'The text was replaced after you opened it. Read the new version before deciding',
   'contract.tooManyAttachments': 'At most {{max}} attachments',
-  'contract.exportTooMany': 'At most {{max}} rows can be exported at once. Narrow the filters',
 
   'contract.action.protect': 'Confidentiality changed',
   'contract.field.recordLevel': 'Confidentiality',

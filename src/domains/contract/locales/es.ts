@@ -244,7 +244,6 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.textType': 'El texto debe ser un archivo doc, docx, pdf, txt o md',
   'contract.textChanged': 'El texto se sustituyó después de que usted lo abriera; lea el nuevo antes de decidir',
   'contract.tooManyAttachments': 'Como máximo {{max}} anexos',
-  'contract.exportTooMany': 'Se exportan {{max}} filas como máximo; acote el filtro',
 
   'contract.action.protect': 'Confidencialidad modificada',
   'contract.field.recordLevel': 'Confidencialidad',

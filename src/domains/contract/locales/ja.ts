@@ -244,7 +244,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.textType': '契約書本文は doc、docx、pdf、txt、md に限ります',
   'contract.textChanged': '開いた後に本文が差し替えられました。新しい本文を読んでから承認してください',
   'contract.tooManyAttachments': '添付ファイルは {{max}} 件までです',
-  'contract.exportTooMany': '一度に出力できるのは {{max}} 行までです。条件を絞ってください',
 
   'contract.action.protect': '閲覧範囲を変更',
   'contract.field.recordLevel': '密級',

@@ -238,7 +238,6 @@ export const zh = {
   'contract.textType': '合同正文须为 doc、docx、pdf、txt 或 md 文件',
   'contract.textChanged': '合同正文在您查看之后已更换，请阅读新的正文后再审批',
   'contract.tooManyAttachments': '附件最多 {{max}} 个',
-  'contract.exportTooMany': '一次最多导出 {{max}} 行，请缩小筛选范围',
 
   'contract.action.protect': '调整可见范围',
   'contract.field.recordLevel': '密级',

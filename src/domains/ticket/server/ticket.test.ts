@@ -138,6 +138,15 @@ describe('a ticket', () => {
     expect(await inside(firstFault)).toBeUndefined()
     const [best] = (await ops.ask(ticketApi.candidates, { id: ticket.id })).lawyers.filter(({ rating }) => rating)
     expect(best).toMatchObject({ id: lawyer.accountId, rating: 5 })
+    // The customer reads the history: it names no field that the provider's people fill in for each other.
+    const named = await owner<{ field: string }>(
+      server,
+      `select distinct c->>'field' as field from audit_entry, json_array_elements(changes) c
+        where "bizId" = $1 and action <> 'service_ticket.add' order by 1`,
+      [ticket.id],
+    )
+    const told = ['checkLawyerName', 'coin', 'comment', 'lawyerName', 'score', 'status']
+    expect(named.map(({ field }) => field)).toEqual(told)
   })
 
   test('is seen by nobody whom it does not concern: neither other lawyers nor other organisations', async () => {

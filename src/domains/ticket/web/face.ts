@@ -14,6 +14,6 @@ export const ticketFace: Face<TicketDraft, Ticket> = {
   pageOf: (state, id) => `/serviceTicketMain/${state}/${id}`,
   numberOf: (ticket) => withCode(ticket.ticketNo, ticket.tenantCode),
   nameOf: (ticket) => ticket.title,
-  ownersOf: (ticket) => [ticket.lawyerId, ticket.checkLawyerId],
+  ownersOf: () => [],
   actions: ticketActions,
 }
