@@ -79,6 +79,7 @@ const steps = {
     ['tsc', '-p', 'tsconfig.web-test.json'],
   ),
   lint: all(['oxlint', '--type-aware', '--deny-warnings']),
+  unused: all(['knip']),
   format: all(['oxfmt', '--check']),
   build: ensurePages,
   'unit, API and probes': () =>

@@ -2,7 +2,7 @@ import type { CodeValue, Enumeration } from './codes.ts'
 import { can, type Transitions } from './states.ts'
 
 /** What an action asks of whoever does it, beside the state that its move asks for. */
-export interface Guard {
+interface Guard {
   /** A permission item. */
   item: string
   /** The caller made the record or handles it; or the column with the account whose part this is. */

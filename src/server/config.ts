@@ -69,7 +69,7 @@ export interface Config {
  * migrates at the start (without it the schema has to be up to date); `DATABASE_LISTEN_URL` reaches PostgreSQL past a
  * transaction pooler and is `DATABASE_URL` unless set.
  */
-export type DatabaseConfig =
+type DatabaseConfig =
   | { kind: 'embedded' }
   | { kind: 'external'; url: string; ownerUrl: string | undefined; listenUrl: string }
 

@@ -10,7 +10,7 @@ import type { Identity } from './session/identity.ts'
 import type { TodoSource } from './todo.ts'
 
 /** What the `server/index.ts` of a domain may offer. Nothing else is a slot. */
-export interface DomainModule {
+interface DomainModule {
   routes?: Served[]
   /** Job name → what it does; the name is prefixed by the domain's. */
   jobs?: Record<string, JobDefinition>

@@ -66,7 +66,7 @@ export async function giveReason(page: Page): Promise<void> {
   await asked.getByRole('button', { name: '继续' }).click()
 }
 
-export const contractText = `设备采购合同
+const contractText = `设备采购合同
 甲方：华岳精工集团有限公司
 乙方：苏州云启科技有限公司
 第一条 标的 甲方向乙方采购数控机床两台。

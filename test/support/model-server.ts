@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, createServer as createTcp, type Server as TcpServer, type Socket } from 'node:net'
 
 /** What a model was asked. */
-export interface Question {
+interface Question {
   model: string
   messages: { role: string; content: string }[]
   authorization: string | undefined

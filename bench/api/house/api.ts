@@ -22,7 +22,7 @@ const Draft = z.object({
   endDate: PlainDate.nullable(),
   handler: text(50).nullable(),
 })
-export type Draft = z.output<typeof Draft>
+type Draft = z.output<typeof Draft>
 
 /** The floor's 18 columns, as the house names them; the tenant is the session's and is not served. */
 export const Row = z.object({

@@ -69,7 +69,7 @@ const SmsCode = z
   .regex(/^\d{6}$/, { message: 'account.smsWrong' })
 const Ticket = z.string().min(1).max(128)
 /** The bounds of every new password; what else is asked of it, the server says. */
-export const NewPassword = z
+const NewPassword = z
   .string()
   .min(8, { message: 'account.passwordLength' })
   .max(128, { message: 'account.passwordLength' })

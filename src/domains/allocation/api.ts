@@ -18,7 +18,7 @@ const Typed = z.object({
   /** The smallest comes first. */
   priority: z.number().int().min(0).max(999),
 })
-export const AllocationDraft = Typed
+const AllocationDraft = Typed
 
 const Allocation = Typed.extend({
   id: Id,

@@ -6,7 +6,7 @@ import { page, PageQuery } from '../../kernel/page.ts'
 import { archiveStatus } from '../contract/codes.ts'
 import { checklistItem, checklistState, lending, retention, secretLevel } from './codes.ts'
 
-export const ChecklistLine = z.object({
+const ChecklistLine = z.object({
   item: checklistItem.schema,
   state: checklistState.schema,
   /** Required when the item is not applicable. */
@@ -78,7 +78,7 @@ const ArchiveRow = z.object({
   dueDate: z.string().nullable(),
 })
 export type ArchiveRow = z.infer<typeof ArchiveRow>
-export const archiveColumns = [
+const archiveColumns = [
   'contractName',
   'contractNo',
   'status',

@@ -20,7 +20,7 @@ interface State {
 }
 
 /** Saved 1, in progress 9, in approval 8, returned 4, finished 3, on file 11, aborted 5. */
-export const auditTransitions = transitions<State>()({
+const auditTransitions = transitions<State>()({
   edit: { from: { status: [1] }, to: {} },
   delete: { from: { status: [1] }, to: {} },
   submit: { from: { status: [1] }, to: { status: 9 } },

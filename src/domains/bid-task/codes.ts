@@ -27,7 +27,7 @@ export const bidStatus = enumeration('bidTask.status', {
 interface State {
   status: number
 }
-export const bidTransitions = transitions<State>()({
+const bidTransitions = transitions<State>()({
   edit: { from: { status: [0] }, to: {} },
   delete: { from: { status: [0] }, to: {} },
   submit: { from: { status: [0] }, to: { status: 1 } },

@@ -30,7 +30,7 @@ interface State {
   status: number
 }
 /** In work 9, finished 3, aborted 5. */
-export const analysisTransitions = transitions<State>()({
+const analysisTransitions = transitions<State>()({
   edit: { from: { status: [9, 3, 5] }, to: {} },
   run: { from: { status: [9] }, to: { status: 3 } },
   fail: { from: { status: [9] }, to: { status: 5 } },

@@ -141,7 +141,7 @@ interface State {
  * Saved 1, in approval 8, returned 4, handled 9, suspended 5, dropped 6, closed 3, archived 11. Where a stage may lead
  * stands in `stages.ts`.
  */
-export const caseTransitions = transitions<State>()({
+const caseTransitions = transitions<State>()({
   edit: { from: { status: [1, 4] }, to: {} },
   delete: { from: { status: [1, 4] }, to: {} },
   submit: { from: { status: [1, 4] }, to: { status: 8 } },

@@ -20,7 +20,7 @@ export type Package = z.infer<typeof Package>
 const isAscending = (all: readonly Package[]): boolean =>
   all.every((one, index) => index === 0 || (parseYuan(one.amount) ?? 0) > (parseYuan(all[index - 1]!.amount) ?? 0))
 
-export const Packages = z
+const Packages = z
   .array(Package)
   .max(20)
   .refine(isAscending, { message: 'coin-config.notAscending' })

@@ -18,7 +18,7 @@ interface State {
 }
 
 /** Edited 1, in approval 2, in effect 3, refused for good 4, given back 5. */
-export const changeTransitions = transitions<State>()({
+const changeTransitions = transitions<State>()({
   edit: { from: { docStatus: [1, 5] }, to: { docStatus: 1 } },
   delete: { from: { docStatus: [1, 5] }, to: {} },
   submit: { from: { docStatus: [1, 5] }, to: { docStatus: 2 } },

@@ -39,7 +39,7 @@ const ForceQuery = listQuery(['forceNo', 'contractName', 'effectiveDate', 'opera
   status: z.array(recordStatus.schema).max(12).optional(),
   contractId: Id.optional(),
 })
-export type ForceQuery = z.output<typeof ForceQuery>
+type ForceQuery = z.output<typeof ForceQuery>
 
 export const forceShapes = { draft: ForceDraft, record: Force, row: ForceRow, query: ForceQuery }
 

@@ -18,7 +18,7 @@ interface State {
 }
 
 /** Saved 1, in approval 8, returned 4, refused 5, in effect 3, revoked 7. */
-export const forceTransitions = transitions<State>()({
+const forceTransitions = transitions<State>()({
   edit: { from: { status: [1, 4] }, to: {} },
   delete: { from: { status: [1, 4] }, to: {} },
   confirm: { from: { status: [1] }, to: { status: 3 } },

@@ -175,7 +175,7 @@ export const ContractParts = z.object({
 })
 export type ContractParts = z.infer<typeof ContractParts>
 
-export const contractSort = [
+const contractSort = [
   'createTime',
   'updateTime',
   'amount',

@@ -9,7 +9,7 @@ import { SheetImport } from '../../kernel/sheet-import.ts'
 import { level, regStatus, risk, source } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
-export const CreditCode = text(18)
+const CreditCode = text(18)
   .toUpperCase()
   .refine((code) => isCreditCode(code), { message: 'credit.badCode' })
 const counts = Object.fromEntries(

@@ -57,7 +57,7 @@ const DisputeQuery = listQuery(['disputeNo', 'title', 'amount', 'occurDate'], {
   handler: Id.optional(),
   ...range('occurDate', PlainDate),
 })
-export type DisputeQuery = z.output<typeof DisputeQuery>
+type DisputeQuery = z.output<typeof DisputeQuery>
 
 export const disputeShapes = { draft: DisputeDraft, record: Dispute, row: DisputeRow, query: DisputeQuery }
 

@@ -33,7 +33,7 @@ interface State {
 
 const { saved, processing, aborted: suspended, finished, ended: endedAsCase, cancelled } = recordStatus.code
 
-export const disputeTransitions = transitions<State>()({
+const disputeTransitions = transitions<State>()({
   edit: { from: { status: [saved] }, to: {} },
   delete: { from: { status: [saved] }, to: {} },
   submit: { from: { status: [saved] }, to: { status: processing } },

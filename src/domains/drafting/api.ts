@@ -41,7 +41,7 @@ const Element = Answer.extend({
 export type Element = z.output<typeof Element>
 
 /** What people type of a text that they write themselves. */
-export const DraftInput = z.object({
+const DraftInput = z.object({
   docKind: docKind.schema,
   docType: DocType.default(freeType),
   title: text(200).min(2),
@@ -51,7 +51,7 @@ export const DraftInput = z.object({
   /** Whether a language model has worded a part of the text; true once is true for good. */
   hasModelText: z.boolean().default(false),
 })
-export type DraftInput = z.output<typeof DraftInput>
+type DraftInput = z.output<typeof DraftInput>
 
 export const Draft = Kept.extend(DraftInput.shape).extend({
   docNo: z.string(),

@@ -43,7 +43,7 @@ interface State {
   status: number
 }
 /** Being written 1, finished 3; a finished one is written on as its next version. */
-export const draftTransitions = transitions<State>()({
+const draftTransitions = transitions<State>()({
   edit: { from: { status: [1] }, to: {} },
   delete: { from: { status: [1, 3] }, to: {} },
   generate: { from: { status: [1] }, to: {} },

@@ -108,7 +108,7 @@ const ExamineQuery = listQuery(['examineNo', 'name', 'finishTime'], {
   stance: stance.schema.optional(),
   contractId: Id.optional(),
 })
-export type ExamineQuery = z.output<typeof ExamineQuery>
+type ExamineQuery = z.output<typeof ExamineQuery>
 
 export const examineShapes = { record: ExamineHead, row: ExamineRow }
 

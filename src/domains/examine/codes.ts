@@ -68,7 +68,7 @@ interface State {
 const { processing, done, aborted } = examineStatus.code
 const { waiting, passed, refused } = reviewStatus.code
 
-export const examineTransitions = transitions<State>()({
+const examineTransitions = transitions<State>()({
   edit: { from: { reviewStatus: [waiting, refused] }, to: {} },
   delete: { from: { status: [done, aborted] }, to: {} },
   run: { from: { status: [processing] }, to: {} },

@@ -17,7 +17,7 @@ const Article = z.object({
   articleNo: text(30).default(''),
   text: z.string().max(50_000),
 })
-export type Article = z.output<typeof Article>
+type Article = z.output<typeof Article>
 
 /** What people type of a text; all but its title may come later. */
 export const LegislationDraft = z.object({
@@ -123,7 +123,7 @@ const FoundArticle = z.object({
 export type FoundArticle = z.infer<typeof FoundArticle>
 
 const Version = Face.pick({ id: true, title: true, publishDate: true, effectiveDate: true, timeliness: true })
-export type Version = z.infer<typeof Version>
+type Version = z.infer<typeof Version>
 
 /** A text as it is read. */
 const Reading = Face.extend({

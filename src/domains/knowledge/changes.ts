@@ -74,7 +74,7 @@ export function withChange<T extends Text>(row: T, today: string, articleNo = ''
 }
 
 /** What a text may be called that lacks a change. */
-export const timelinessWith = ({ kind }: TextChange, known: string | null): string | null =>
+const timelinessWith = ({ kind }: TextChange, known: string | null): string | null =>
   known !== null && known !== codes.code.inForce
     ? known
     : kind === 'repealed' || kind === 'takenIn'

@@ -80,7 +80,7 @@ export const citedStatus = enumeration('knowledge.cited', {
  * text's publication, `paragraph` repealed, `takenIn` into a code (`takenInOpen`: first day not verified), `newerCited` than
  * the library's text, `otherEdition` than the one that is cited, `enacted` and not in the library.
  */
-export const textChangeKind = enumeration('knowledge.change', {
+const textChangeKind = enumeration('knowledge.change', {
   revised: 'revised',
   repealed: 'repealed',
   paragraph: 'paragraph',

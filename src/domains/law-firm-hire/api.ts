@@ -109,7 +109,7 @@ const HireQuery = listQuery(['hireNo', 'matter', 'fee', 'startDate'], {
   status: z.array(recordStatus.schema).max(12).optional(),
   winnerFirmId: Id.optional(),
 })
-export type HireQuery = z.output<typeof HireQuery>
+type HireQuery = z.output<typeof HireQuery>
 
 export const hireShapes = { draft: HireDraft, record: Hire, row: HireRow, query: HireQuery }
 

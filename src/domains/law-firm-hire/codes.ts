@@ -50,7 +50,7 @@ interface State {
 }
 
 /** Saved 1, in approval 8, returned 4, running 9, evaluated 3, refused for good 5. */
-export const hireTransitions = transitions<State>()({
+const hireTransitions = transitions<State>()({
   edit: { from: { status: [1, 4] }, to: {} },
   delete: { from: { status: [1, 4] }, to: {} },
   scorers: { from: { status: [1, 4] }, to: {} },

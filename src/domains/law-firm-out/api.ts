@@ -31,7 +31,7 @@ const LawFirmOutQuery = listQuery(['outNo', 'firmName'], {
   removalReason: removalReason.schema.optional(),
   status: z.array(documentStatus.schema).max(5).optional(),
 })
-export type LawFirmOutQuery = z.output<typeof LawFirmOutQuery>
+type LawFirmOutQuery = z.output<typeof LawFirmOutQuery>
 
 export const lawFirmOutShapes = {
   draft: LawFirmOutDraft,

@@ -7,7 +7,7 @@ interface State {
 }
 
 /** Written 1, in approval 2, approved 3, refused for good 4, sent back 5; one that came back is written again. */
-export const lawFirmOutTransitions = transitions<State>()({
+const lawFirmOutTransitions = transitions<State>()({
   edit: { from: { status: [1, 5] }, to: { status: 1 } },
   delete: { from: { status: [1, 5] }, to: {} },
   submit: { from: { status: [1, 5] }, to: { status: 2 } },

@@ -70,7 +70,7 @@ const Evaluation = Marks.extend({
   /** The number of the engagement that was evaluated, if it was one. */
   hireNo: z.string().nullable(),
 })
-export type Evaluation = z.infer<typeof Evaluation>
+type Evaluation = z.infer<typeof Evaluation>
 
 export const LawFirm = Kept.extend(LawFirmDraft.shape).extend({
   firmNo: z.string(),

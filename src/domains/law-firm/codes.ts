@@ -56,7 +56,7 @@ interface State {
 }
 
 /** Saved 1, in approval 8, returned 4, decided 3, refused for good 5; in the library 2, out 4, blacklisted 6. */
-export const lawFirmTransitions = transitions<State>()({
+const lawFirmTransitions = transitions<State>()({
   edit: { from: { status: [1, 3, 4], libraryStatus: [null, 2, 4] }, to: {} },
   delete: { from: { status: [1, 4], libraryStatus: [null] }, to: {} },
   submit: { from: { status: [1, 4], libraryStatus: [null] }, to: { status: 8 } },

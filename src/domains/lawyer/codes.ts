@@ -18,7 +18,7 @@ interface State {
 }
 
 /** Saved 1, registered 3; then active 1, suspended 2, or gone from the firm 3. */
-export const lawyerTransitions = transitions<State>()({
+const lawyerTransitions = transitions<State>()({
   edit: { from: { status: [1, 3], lawyerState: [null, 1, 2] }, to: {} },
   delete: { from: { status: [1] }, to: {} },
   submit: { from: { status: [1] }, to: { status: 3, lawyerState: 1 } },

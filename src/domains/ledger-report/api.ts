@@ -50,7 +50,7 @@ const LedgerReportQuery = listQuery(['reportNo', 'reportName', 'reportType', 'pe
   reportOrg: Id.optional(),
   status: z.array(documentStatus.schema).max(5).optional(),
 })
-export type LedgerReportQuery = z.output<typeof LedgerReportQuery>
+type LedgerReportQuery = z.output<typeof LedgerReportQuery>
 
 export const ledgerReportShapes = {
   draft: LedgerReportDraft,

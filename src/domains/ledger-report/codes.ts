@@ -51,7 +51,7 @@ interface State {
 }
 
 /** Written 1, handed up 2, approved 3, refused for good 4, sent back 5; one that came back is written again. */
-export const ledgerReportTransitions = transitions<State>()({
+const ledgerReportTransitions = transitions<State>()({
   edit: { from: { status: [1, 5] }, to: { status: 1 } },
   delete: { from: { status: [1, 5] }, to: {} },
   generate: { from: { status: [1, 5] }, to: { status: 1 } },

@@ -8,7 +8,7 @@ import { ledgerSource, ledgerType } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 /** A month, `2026-11`. */
-export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'ledger.badMonth' })
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'ledger.badMonth' })
 
 /** What people type of a line; all but its name may come later. */
 export const LedgerDraft = z.object({

@@ -38,7 +38,7 @@ export const kindsFor = (isProvider: boolean) =>
 
 /** What has happened to a service ticket, as its notices tell it. */
 export type TicketStep = (typeof ticketSteps)[number]
-export const ticketSteps = [
+const ticketSteps = [
   'allocate',
   'requeued',
   'accept',
@@ -58,7 +58,7 @@ export const ticketSteps = [
 ] as const
 
 /** Changes of who can sign in to an organisation, and how. Its administrators are notified of each. */
-export const securitySteps = [
+const securitySteps = [
   'ssoSaved',
   'ssoDeleted',
   'signInSettings',

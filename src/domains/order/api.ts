@@ -88,7 +88,7 @@ const Offer = z.object({
 export type Offer = z.infer<typeof Offer>
 
 const Versioned = z.object({ id: Id, version: z.number().int() })
-export const OrderDraft = z.object({
+const OrderDraft = z.object({
   /** Whom the provider orders for; absent: oneself. */
   tenantId: Id.optional(),
   product: product.schema,

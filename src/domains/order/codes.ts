@@ -2,7 +2,6 @@ import { enumeration } from '../../kernel/codes.ts'
 import { transitions } from '../../kernel/states.ts'
 
 export const product = enumeration('order.product', { coin: 'coin', renewal: 'renewal', lawyer: 'lawyer' })
-export type Product = (typeof product.values)[number]
 
 /** Transfers are confirmed by hand; the others go through the payment gateway. */
 export const payMode = enumeration('order.payMode', { transfer: 'transfer', wechat: 'wechat', alipay: 'alipay' })
@@ -31,7 +30,7 @@ export const waitsForOf = (order: { payState: PayState; hasProof: boolean }) =>
   order.payState !== payState.code.pending ? undefined : order.hasProof ? 'confirmation' : 'payment'
 
 export const invoiceState = enumeration('order.invoiceState', { none: 'none', applied: 'applied', issued: 'issued' })
-export type InvoiceState = (typeof invoiceState.values)[number]
+type InvoiceState = (typeof invoiceState.values)[number]
 
 /** What open pages with orders hear when one of them has changed. */
 export const ordersTopic = 'orders'

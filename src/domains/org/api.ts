@@ -55,7 +55,7 @@ const Node = NodeRow.extend({
 })
 export type OrgNode = z.infer<typeof Node>
 
-export const typed = {
+const typed = {
   name: z.string().trim().min(1).max(200),
   shortName: z.string().trim().max(50).default(''),
   code: z.string().trim().min(1).max(64),

@@ -40,7 +40,7 @@ interface State {
 }
 
 /** Not begun 0, performing 1, performed 2, abnormal 3, suspended 4, terminated 5: the contract's own codes. */
-export const performTransitions = transitions<State>()({
+const performTransitions = transitions<State>()({
   edit: { from: { performState: [0, 1, 3] }, to: {} },
   delete: { from: { performState: [0, 1] }, to: {} },
   record: { from: { performState: [0, 1, 3] }, to: {} },

@@ -14,7 +14,7 @@ const coded = <T>(list: { schema: z.ZodType<T, T> }) => list.schema.nullable().d
 
 /** An article that a case rests on; its law's title is the server's. */
 const Basis = z.object({ legislationId: Id, title: z.string().max(300).default(''), articleNo: text(30).default('') })
-export type Basis = z.output<typeof Basis>
+type Basis = z.output<typeof Basis>
 
 /** What people type of a case; all but its title may come later. */
 export const PrecedentDraft = z.object({

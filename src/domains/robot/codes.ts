@@ -10,7 +10,6 @@ export const answerState = enumeration('robot.state', {
   failed: 'failed',
   stopped: 'stopped',
 })
-export type AnswerState = (typeof answerState.values)[number]
 /** Where an answer comes from. */
 export const answerSource = enumeration('robot.source', {
   rule: 'rule',
@@ -19,7 +18,6 @@ export const answerSource = enumeration('robot.source', {
   model: 'model',
   none: 'none',
 })
-export type AnswerSource = (typeof answerSource.values)[number]
 
 /** The module that an answered question is paid as. */
 export const moduleCode = 'QA_ROBOT'

@@ -10,7 +10,7 @@ const text = (max: number) => z.string().trim().max(max)
 
 const words = (count: number, max: number) => z.array(text(max).min(1)).max(count).default([])
 /** Names an element in templates, weights and samples. */
-export const ElementKey = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/, { message: 'rule.fault.key' })
+const ElementKey = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/, { message: 'rule.fault.key' })
 
 /** Something that a text says, or that a document is filled in with. */
 export const Element = z.object({
@@ -32,8 +32,8 @@ export const Condition = z.object({ mode: conditionMode.schema, expr: text(2000)
 export type Condition = z.output<typeof Condition>
 
 /** A text, and what is to be found in it: keys of elements, or `hit` for rules without; nothing when it is empty. */
-export const Sample = z.object({ text: z.string().max(20_000), expected: z.array(text(50)).max(100).default([]) })
-export type Sample = z.output<typeof Sample>
+const Sample = z.object({ text: z.string().max(20_000), expected: z.array(text(50)).max(100).default([]) })
+type Sample = z.output<typeof Sample>
 
 /** What a rule says: all that is versioned. */
 export const Content = z.object({

@@ -58,7 +58,7 @@ const { waiting, passed, refused } = reviewStatus.code
 const { enabled, disabled } = enableStatus.code
 
 /** One in force is not written on: it is disabled first, or copied. What is written is reviewed anew. */
-export const ruleTransitions = transitions<State>()({
+const ruleTransitions = transitions<State>()({
   edit: { from: { enable: [disabled] }, to: { reviewStatus: waiting } },
   delete: { from: { enable: [disabled] }, to: {} },
   pass: { from: { reviewStatus: [waiting], enable: [disabled] }, to: { reviewStatus: passed } },

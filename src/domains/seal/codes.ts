@@ -16,7 +16,7 @@ interface State {
 }
 
 /** Saved 1, in approval 8, returned 4, refused 5, waiting for the keeper of the seal 9, finished 3, cancelled 7. */
-export const sealTransitions = transitions<State>()({
+const sealTransitions = transitions<State>()({
   edit: { from: { status: [1, 4] }, to: {} },
   delete: { from: { status: [1, 4] }, to: {} },
   submit: { from: { status: [1, 4] }, to: { status: 8 } },

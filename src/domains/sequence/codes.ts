@@ -2,7 +2,7 @@
  * First parts of the numbers that the product gives out itself: contracts, other records, organisations, orders. Clients draw
  * from sequences of their own; a drawn number of these would be a gap that no record accounts for.
  */
-export const ownCodes: ReadonlySet<string> = new Set([
+const ownCodes: ReadonlySet<string> = new Set([
   'HT',
   'AJ',
   'AL',

@@ -48,7 +48,7 @@ const TeamQuery = listQuery(['teamNo', 'teamName', 'memberCount'], {
   teamType: teamType.schema.optional(),
   enable: enableStatus.schema.optional(),
 })
-export type TeamQuery = z.output<typeof TeamQuery>
+type TeamQuery = z.output<typeof TeamQuery>
 
 export const teamShapes = { draft: TeamDraft, record: Team, row: TeamRow, query: TeamQuery }
 const calls = recordCalls({ view: 'team:view', add: 'team:add', edit: 'team:edit' }, teamShapes)

@@ -10,7 +10,7 @@ interface State {
 }
 
 /** Enabled 0, disabled 1. */
-export const teamTransitions = transitions<State>()({
+const teamTransitions = transitions<State>()({
   edit: { from: { enable: [0] }, to: {} },
   delete: { from: {}, to: {} },
   disable: { from: { enable: [0] }, to: { enable: 1 } },

@@ -16,7 +16,7 @@ const phone = z
   .default('')
 
 /** What differs for the people of one organisation from the settings of the installation. */
-export const EnvConfig = z.strictObject({
+const EnvConfig = z.strictObject({
   driverUrl: z
     .url({ protocol: /^https?$/ })
     .max(300)
@@ -24,7 +24,7 @@ export const EnvConfig = z.strictObject({
   articlePlatform: z.string().max(300).optional(),
   watermark: z.boolean().optional(),
 })
-export type EnvConfig = z.infer<typeof EnvConfig>
+type EnvConfig = z.infer<typeof EnvConfig>
 const isEnvConfig = (json: string): boolean => {
   try {
     return EnvConfig.safeParse(JSON.parse(json)).success

@@ -26,7 +26,7 @@ export type Stage = (typeof stage.values)[number]
 
 /** Days before the end of a term from which on it is about to end, and after it for which all can still be read. */
 export const EXPIRING_DAYS = 30
-export const GRACE_DAYS = 15
+const GRACE_DAYS = 15
 
 const dayMs = 86_400_000
 /** Whole days from one day to another one. */
@@ -50,7 +50,7 @@ interface State {
 const running: readonly Stage[] = ['trial', 'active', 'expiring', 'grace']
 
 /** A draft is opened once; an open organisation is stopped and, while its term lasts, let in again. */
-export const tenantTransitions = transitions<State>()({
+const tenantTransitions = transitions<State>()({
   edit: { from: {}, to: {} },
   delete: { from: { stage: ['draft'] }, to: {} },
   submit: { from: { stage: ['draft'] }, to: {} },

@@ -32,7 +32,7 @@ export const statusAfter = { won: 4, lost: 5, failed: 6 } as const
 interface State {
   status: number
 }
-export const tenderTransitions = transitions<State>()({
+const tenderTransitions = transitions<State>()({
   edit: { from: { status: [0, 2] }, to: {} },
   delete: { from: { status: [0] }, to: {} },
   submit: { from: { status: [0] }, to: { status: 1 } },

@@ -9,7 +9,7 @@ import { diffType, ignore } from './codes.ts'
 const text = (max: number) => z.string().trim().max(max)
 
 /** What is compared with what. */
-export const ComparisonDraft = z.object({
+const ComparisonDraft = z.object({
   /** Its name; 原稿 vs 比对稿 by the names of both when nothing is typed. */
   name: text(200).default(''),
   baseFile: z.object({ fileId: Id }),

@@ -28,7 +28,7 @@ interface State {
 }
 
 /** Being compared 9, done 3, failed 5. */
-export const comparisonTransitions = transitions<State>()({
+const comparisonTransitions = transitions<State>()({
   edit: { from: { status: [3, 5] }, to: {} },
   delete: { from: { status: [3, 5] }, to: {} },
   finish: { from: { status: [9] }, to: { status: 3 } },

@@ -57,7 +57,7 @@ interface State {
 const { toAccept, saved, submitted, delivered, waiting, aborted, ended, cancelled, inCheck, processing } =
   ticketStatus.code
 /** States of a ticket that is submitted and not over. */
-export const openStates = [toAccept, submitted, delivered, waiting, inCheck, processing] as const
+const openStates = [toAccept, submitted, delivered, waiting, inCheck, processing] as const
 
 /** A ticket that the customer refused twice is disputed: operations then decide. */
 export const ticketTransitions = transitions<State>()({

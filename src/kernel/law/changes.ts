@@ -5,7 +5,7 @@ import { plainLawName } from './names.ts'
  * `repealed`: no longer in force. `takenIn`: its rules are part of a code and it is not kept. `revised`: same name, new text.
  * `enacted`: new.
  */
-export type ChangeKind = 'repealed' | 'takenIn' | 'revised' | 'enacted'
+type ChangeKind = 'repealed' | 'takenIn' | 'revised' | 'enacted'
 
 /** A change of law that the product takes into account; one row of changes.json. */
 export interface LawChange {

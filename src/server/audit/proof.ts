@@ -5,7 +5,7 @@ import { tx } from '../db/tx.ts'
 import { isUnclosed } from '../records.ts'
 
 /** Names the format in the first line. `scripts/verify-log.mjs` reads it. */
-export const proofFormat = 'faheng-log-1'
+const proofFormat = 'faheng-log-1'
 
 /** A seal as it is given out: hexadecimal hashes, and the texts that they cover. */
 interface SealLine {

@@ -9,7 +9,7 @@ import { AppError, Code, fail } from '../../kernel/errors.ts'
 import type { Upload } from '../context.ts'
 
 /** Bytes that may be stored: 50 MB. */
-export const maxFileBytes = 50 * 1024 * 1024
+const maxFileBytes = 50 * 1024 * 1024
 
 /** Bytes of all files that are being received at once. */
 const mostInAll = 1024 * 1024 * 1024
@@ -89,7 +89,7 @@ function refuseForm(error: unknown): never {
 }
 
 /** A name as people see it: no folders, no control or direction characters, at most 255 characters. */
-export function cleanName(name: string): string {
+function cleanName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const visible = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
   const short = [...visible].slice(-255).join('')

@@ -83,7 +83,7 @@ interface Exported<W> {
  * The chosen columns of a list, each once.
  * @throws `record.exportColumns` for a column that the list does not have
  */
-export function chosenColumns<W>(known: SheetColumns<W>, names: readonly string[]): SheetColumn<W>[] {
+function chosenColumns<W>(known: SheetColumns<W>, names: readonly string[]): SheetColumn<W>[] {
   const all = names.flatMap((name) => (Object.hasOwn(known, name) ? known[name]! : fail('record.exportColumns')))
   return all.filter((column, i) => all.findIndex(({ title }) => title === column.title) === i)
 }

@@ -1,5 +1,5 @@
 /** A text that can be found, as one tenant's index keeps it. */
-export interface SearchDocument {
+interface SearchDocument {
   /** Id of the record that the text belongs to. */
   id: string
   kind: string

@@ -2,7 +2,7 @@ import { SYSTEM_NAME } from '../../kernel/system.ts'
 import type { Scope, Who } from './who.ts'
 
 /** Nothing beyond what is one's own. */
-export const noScope: Scope = { all: false, below: [], depts: [], ogns: [] }
+const noScope: Scope = { all: false, below: [], depts: [], ogns: [] }
 
 /** Who acts when nobody is signed in: jobs of a tenant. Sees all rows of that tenant, holds no permission. */
 export function systemWho(tenantId: string): Who {

@@ -28,7 +28,7 @@ export interface Seat {
 }
 
 /** The organisation that somebody acts in, with what holds for all its people. */
-export interface TenantOf {
+interface TenantOf {
   id: string
   name: string
   kind: 'provider' | 'tenant'

@@ -40,7 +40,7 @@ const base = import.meta.env.VITE_BASE_API ?? ''
 export const urlOf = (path: string): string => base + path
 
 /** 32 hexadecimal characters that make a repeated write recognisable. */
-export const idempotencyKey = (): string =>
+const idempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The headers that every call carries. */

@@ -1,7 +1,7 @@
 import { COOKIE } from '../constants.ts'
 import { readCookie, writeCookie } from '../session/cookie.ts'
 
-export const LANGUAGES = ['en', 'zh', 'es', 'ja'] as const
+const LANGUAGES = ['en', 'zh', 'es', 'ja'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** What each language calls itself. */

@@ -8,7 +8,7 @@ declare global {
   interface Messages {}
 }
 export type MessageKey = keyof Messages
-export type Vars = Record<string, string | number>
+type Vars = Record<string, string | number>
 
 export interface Translate {
   (key: MessageKey, vars?: Vars): string

@@ -39,6 +39,7 @@ export async function loadWords(language: Language): Promise<void> {
  * Waits for code of a domain and for the words that it shows, both asked for at once. The build writes it around every
  * `import()` of the domains.
  * @param domains whose words
+ * @public
  */
 export async function withWords<T>(domains: readonly string[], code: Promise<T>): Promise<T> {
   for (const domain of domains) wanted.add(domain)

@@ -27,7 +27,7 @@ import { useSaveKey } from './use-save-key.ts'
 import './record.css'
 
 /** What a record's page shows in either mode. */
-export interface Parts {
+interface Parts {
   sections: readonly RecordSection[]
   tags?: ReactNode
   facts?: readonly (readonly [label: string, value: ReactNode])[]

@@ -28,7 +28,7 @@ export const tagWidth = (t: Translate, list: Codes, width: number): number =>
 type More<Row> = Partial<Omit<Column<Row>, 'title'>>
 
 /** The title of a list's column, on the screen as in its exported file. */
-export const columnTitle = (t: Translate, words: string, name: string): string => {
+const columnTitle = (t: Translate, words: string, name: string): string => {
   const keys = columnKeys(words, name)
   return t.label(keys.find((key) => t.label(key) !== key) ?? name)
 }

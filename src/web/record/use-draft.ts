@@ -15,11 +15,11 @@ const RETRY_MS = 15_000
 
 export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'invalid' | 'failed'
 /** Somebody else was quicker: what the server says about it, and what stands there now. */
-export interface Conflict<R> {
+interface Conflict<R> {
   text: string
   theirs: R
 }
-export interface News<R> {
+interface News<R> {
   psnName: string | undefined
   theirs: R
 }
@@ -27,7 +27,7 @@ export type Faults = Refusal['fields']
 const noFaults: Faults = {}
 
 /** A write that needs the record's id and the version it was seen in. */
-export type Write<R> = (at: { id: string; version: number }) => Promise<R>
+type Write<R> = (at: { id: string; version: number }) => Promise<R>
 
 export interface Draft<R = unknown> {
   state: SaveState

@@ -11,7 +11,7 @@ interface Anchored {
   key: string
 }
 
-export const anchored = createStore<Anchored>({ fullPath: '', anchor: '', key: '' })
+const anchored = createStore<Anchored>({ fullPath: '', anchor: '', key: '' })
 
 /** Notes where the address leads. The hash of a location begins with `#`. */
 export function noteAnchor({

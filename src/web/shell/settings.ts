@@ -14,7 +14,7 @@ export interface Settings {
   showSettings: boolean
 }
 
-export const defaultSettings: Settings = {
+const defaultSettings: Settings = {
   theme: DEFAULT_THEME,
   dark: false,
   fixedHeader: false,

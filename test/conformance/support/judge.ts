@@ -5,7 +5,7 @@ import { hasBegun } from './product.ts'
 import { amendments, pendingOf, proofs } from './tables.ts'
 
 const root = join(import.meta.dirname, '../../..')
-export const results = join(root, 'test-results/conformance')
+const results = join(root, 'test-results/conformance')
 
 export interface Verdict {
   id: string

@@ -23,7 +23,7 @@ const { clientIds } = JSON.parse(readFileSync(join(import.meta.dirname, '../revi
 const idPattern = /[0-9A-F]{32}/g
 
 /** The same input with ids that no record has, one for one. */
-export function withoutRecords(input: unknown, dice: Dice, keep: (id: string) => boolean = () => false): unknown {
+function withoutRecords(input: unknown, dice: Dice, keep: (id: string) => boolean = () => false): unknown {
   const known = new Map<string, string>()
   const replaced = JSON.stringify(input ?? null).replace(idPattern, (id) => {
     if (keep(id)) return id

@@ -3,7 +3,7 @@ import { inputSchema, isId, type Place, placesOf, put, type Schema } from './sch
 import type { Call } from './registry.ts'
 
 /** Raw JSON text, for what JavaScript's own values cannot say: 1e309, the same key twice, numbers beyond precision. */
-export class Raw {
+class Raw {
   readonly json: string
   constructor(json: string) {
     this.json = json

@@ -46,7 +46,7 @@ export interface World {
   /** Records by what fields call them. */
   ids: Record<string, string>
 }
-export const contractStates = [
+const contractStates = [
   'draft',
   'pair',
   'abandoned',

@@ -91,7 +91,7 @@ export async function provePassword(ctx: Ctx, stored: string, password: string):
  * Whether this is the caller's password, so that a session left open is no way to guess it.
  * @throws `common.tooMany` after five wrong ones within a quarter of an hour, without a look
  */
-export async function isOwnPassword(ctx: Ctx, stored: string, password: string): Promise<boolean> {
+async function isOwnPassword(ctx: Ctx, stored: string, password: string): Promise<boolean> {
   const counted = await attemptAt(ctx, 'password of', ctx.who.accountId)
   if (!counted) return failTooMany(15 * 60)
   const right = await checkPassword(stored, password)

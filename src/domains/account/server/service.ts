@@ -13,7 +13,7 @@ import { provePassword } from './phone.ts'
 import { hashOf, hashPassword, newSecret } from './secrets.ts'
 
 export { newLinkTicket } from './tickets.ts'
-export { isOwnPassword, provePassword } from './phone.ts'
+export { provePassword } from './phone.ts'
 export { endSessions } from './session.ts'
 
 /** Offers the token of the first start; a former one is worthless then. @returns null once anything has been set up */
@@ -158,10 +158,6 @@ interface AccountFacts {
   name: string
   isEnabled: boolean
 }
-
-/** Whether somebody else than `except` holds a role and can sign in. */
-export const hasOtherMember = async (ctx: Ctx, roleCode: string, except: string): Promise<boolean> =>
-  (await membersOf(ctx, roleCode, [except])).length > 0
 
 /** Accounts that hold a role now, of their own or for a time, and can sign in, but for those of `except`. */
 export async function membersOf(ctx: Ctx, roleCode: string, except: readonly string[] = []): Promise<string[]> {

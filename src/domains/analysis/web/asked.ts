@@ -10,7 +10,7 @@ function lastYear(): Question['period'] {
   return { from: new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10), to }
 }
 
-export const firstQuestion = (): Question => ({
+const firstQuestion = (): Question => ({
   subject: 'contract',
   dimension: ['month'],
   measure: ['count', 'amount'],

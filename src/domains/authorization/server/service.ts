@@ -8,7 +8,7 @@ export { areaOf, covers, type PathNode } from './areas.ts'
 export { authorizationBook } from './book.ts'
 
 /** A role that somebody holds now. */
-export interface HeldRole extends ScopeWord {
+interface HeldRole extends ScopeWord {
   id: string
   roleCode: string
   roleName: string
@@ -19,13 +19,13 @@ export interface HeldRole extends ScopeWord {
 }
 
 /** Approvals that somebody may do in another's place now. */
-export interface HeldDelegation extends Delegation {
+interface HeldDelegation extends Delegation {
   /** The giver's items that approving needs. */
   perms: string[]
 }
 
 /** A wider view that somebody has been given for a time. */
-export interface HeldView extends ScopeWord {
+interface HeldView extends ScopeWord {
   grantId: string
   granterName: string
   /** China wall time. */

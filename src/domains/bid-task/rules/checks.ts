@@ -9,7 +9,7 @@ export interface Point {
 }
 
 /** An amount in yuan that a bond is compared with, and what it is. Null where it is not known. */
-export type Base<T extends string> = { of: T; amount: string | null }
+type Base<T extends string> = { of: T; amount: string | null }
 
 /** Amounts in yuan, null where not known. */
 export interface Bonds {

@@ -11,7 +11,7 @@ const rules = '《中华人民共和国劳动合同法实施条例》'
  * Severance for years before the law came into force follows earlier rules (劳动合同法 第九十七条第三款). Damages for an
  * unlawful end count from the first day of employment (实施条例 第二十五条).
  */
-export const lawFrom = '2008-01-01'
+const lawFrom = '2008-01-01'
 
 /**
  * Half months of wages for the time worked: two a full year, two for six months or more, one for less

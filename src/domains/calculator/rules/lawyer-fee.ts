@@ -4,7 +4,7 @@ import type { Outcome } from './outcome.ts'
 import { partsOf, sum, type Tier } from './tiers.ts'
 
 /** The most that may be agreed for success, on what is recovered (关于进一步规范律师服务收费的意见（六）, 2021-12-28). */
-export const contingencyCap: readonly Tier[] = [
+const contingencyCap: readonly Tier[] = [
   { upTo: 1_000_000, rate: 1800 },
   { upTo: 5_000_000, rate: 1500 },
   { upTo: 10_000_000, rate: 1200 },

@@ -8,7 +8,7 @@ export interface Step {
 }
 
 /** A stretch of time at one rate, in per cent a year; null for the daily rate of late performance. */
-export interface Span {
+interface Span {
   from: string
   to: string
   days: number

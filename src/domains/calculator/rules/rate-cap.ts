@@ -11,7 +11,7 @@ const cappedFrom = '2020-08-20'
  * @param rates oldest first
  * @returns hundredths of a per cent a year; null for a day that the published rates do not cover
  */
-export const rateCapOn = (day: string, rates: readonly LprRate[]): number | null =>
+const rateCapOn = (day: string, rates: readonly LprRate[]): number | null =>
   day < rates[0]!.day || day >= coveredTo(rates) ? null : 4 * rateOn(day, 'oneYear', rates)
 
 /**

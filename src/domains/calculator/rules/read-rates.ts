@@ -16,7 +16,7 @@ export function readRates(csv: string): { rates: LprRate[]; badLines: number[] }
 }
 
 /** The first publication of the loan prime rate as it is made now. */
-export const firstDay = '2019-08-20'
+const firstDay = '2019-08-20'
 
 const hundredths = (text: string): number | null =>
   /^\d{1,2}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null

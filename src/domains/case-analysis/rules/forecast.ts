@@ -88,7 +88,7 @@ export function wilson(hits: number, n: number): [number, number] {
 }
 
 /** The value below which a part of the sorted values lies, between neighbours in proportion. */
-export function quantile(sorted: readonly number[], part: number): number {
+function quantile(sorted: readonly number[], part: number): number {
   const at = (sorted.length - 1) * part
   const [low, high] = [sorted[Math.floor(at)]!, sorted[Math.ceil(at)]!]
   return low + (high - low) * (at - Math.floor(at))

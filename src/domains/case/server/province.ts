@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import { provinceNames } from '../../dictionary/server/service.ts'
 
 /** Says that a court's name tells no province. */
-export const noProvince = 'none'
+const noProvince = 'none'
 
 /** The province of a court, by what its name begins with (深圳市南山区人民法院 is in 44). @param column with the name */
 export function provinceOf(column: string): Expression<string> {

@@ -23,7 +23,7 @@ const TEN_THOUSAND = 10_000
 export const formatPrice = (price: number): string => (price / TEN_THOUSAND).toFixed(4)
 
 /** A package as the table has it: fen and hundredths of a coin. */
-export interface KeptPackage {
+interface KeptPackage {
   amount: number
   coin: number
   gift: number

@@ -5,7 +5,6 @@ import { useSession } from '../../../web/session/session.ts'
 import { contractApi } from '../api.ts'
 
 export type Choices = OutputOf<typeof contractApi.choices>
-export type ApprovalStep = OutputOf<typeof contractApi.approvals>[number]
 export type HistoryEntry = OutputOf<typeof contractApi.history>[number]
 
 const noChoices: Choices = { ourParties: [], people: [] }

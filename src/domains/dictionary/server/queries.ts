@@ -17,7 +17,7 @@ export interface TableQuery {
  * Items of a list or beneath an item. Words are searched at every depth; without them the direct children are meant,
  * and with nothing at all the lists themselves.
  */
-export async function narrowed(ctx: Ctx, q: TableQuery) {
+async function narrowed(ctx: Ctx, q: TableQuery) {
   const top = q.parentId ?? (q.dicCode ? ((await findList(ctx, q.dicCode))?.id ?? 'none') : '0')
   const searched = q.queryString !== ''
   let found =

@@ -48,7 +48,7 @@ async function movable(ctx: Ctx, id: string): Promise<Item> {
 }
 
 /** The fewest new numbers that make `wanted` the order; the provider's keep theirs. */
-export function renumbered(
+function renumbered(
   ctx: { tenantId: string },
   wanted: readonly Pick<Item, 'id' | 'tenantId' | 'dicSort' | 'solidMode'>[],
   movedId: string,

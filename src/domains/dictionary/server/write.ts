@@ -75,7 +75,7 @@ function newItem(ctx: Ctx, parent: Item | null, draft: DictDraft, dicSort: numbe
   }
 }
 
-export async function nextSort(ctx: Ctx, parentId: string): Promise<number> {
+async function nextSort(ctx: Ctx, parentId: string): Promise<number> {
   const { last } = await visible(ctx, { parentId })
     .select((e) => e.fn.max('dicSort').as('last'))
     .executeTakeFirstOrThrow()

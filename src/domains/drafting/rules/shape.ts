@@ -6,7 +6,7 @@ const text = (max: number) => z.string().trim().max(max)
 const key = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/)
 
 /** What is asked: an element of the rule engine, and what an interview needs beside it. */
-export const Asked = z.object({
+const Asked = z.object({
   key,
   label: text(100).min(1),
   type: z.enum(['text', 'date', 'number', 'money', 'select', 'party']),
@@ -25,7 +25,7 @@ export const Asked = z.object({
   /** Where a case or a contract has it: `case.court`, or several, the first that has it. */
   from: text(200).default(''),
 })
-export type Asked = z.output<typeof Asked>
+type Asked = z.output<typeof Asked>
 
 /** A built-in template: the content of a rule of the rule engine, and what the catalogue and the interview need beside it. */
 export const BuiltIn = z.object({

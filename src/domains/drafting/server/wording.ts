@@ -7,7 +7,7 @@ import { type DocKind, docKind } from '../codes.ts'
 const data = join(import.meta.dirname, '../data')
 const read = (name: string): unknown => JSON.parse(readFileSync(join(data, name), 'utf8'))
 
-export const Clauses = z.array(
+const Clauses = z.array(
   z.object({
     id: z.string(),
     docKind: docKind.schema,
@@ -18,7 +18,7 @@ export const Clauses = z.array(
     basis: z.string().default(''),
   }),
 )
-export const Wordings = z.array(z.tuple([z.string().min(1), z.string()]))
+const Wordings = z.array(z.tuple([z.string().min(1), z.string()]))
 
 let clauses: z.output<typeof Clauses> | undefined
 let wordings: z.output<typeof Wordings> | undefined

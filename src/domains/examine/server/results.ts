@@ -27,7 +27,7 @@ type Row = Selectable<DB['examine_finding']>
 const most = 500
 
 /** What a finding says, in the reader's language. */
-export function said(ctx: Ctx, kept: Kept): Pick<Finding, 'title' | 'explanation' | 'suggestion'> {
+function said(ctx: Ctx, kept: Kept): Pick<Finding, 'title' | 'explanation' | 'suggestion'> {
   const words = wordsOfFinding(ctx, kept)
   if (kept.because === null) return words
   return { ...words, explanation: `${words.explanation}${ctx.say(`examine.because.${kept.because}`)}` }

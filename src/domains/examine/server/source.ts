@@ -53,13 +53,13 @@ async function readUpload(ctx: Ctx, id: string): Promise<Source> {
 
 const nothingKnown = { contractId: null, contractType: null, stance: 'neutral' } as const
 
-export const partsOf = ({ text, blocks, notices, pages }: Extracted) => ({ text, blocks, notices, pages })
+const partsOf = ({ text, blocks, notices, pages }: Extracted) => ({ text, blocks, notices, pages })
 
 /**
  * What a file's name says of the contract: all but its ending, and the number that the file of a draft has, also where a
  * browser has counted its downloads.
  */
-export const nameOf = (name: string): string =>
+const nameOf = (name: string): string =>
   (name.replace(/\.[^.]{1,5}$/, '').replace(/-WS-\d{4}-\d{6}(?: ?\(\d+\))?$/, '') || name).slice(0, 200)
 
 export function refuseType(type: string): void {

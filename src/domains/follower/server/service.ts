@@ -9,7 +9,7 @@ interface OnRecord {
 }
 
 /** Accounts that follow a record and can sign in; whether the caller may see it is for him to have asked. */
-export function followersOf(ctx: Ctx, { bizType, bizId }: OnRecord): Promise<Followers['people']> {
+function followersOf(ctx: Ctx, { bizType, bizId }: OnRecord): Promise<Followers['people']> {
   return table(ctx, 'follower')
     .select()
     .innerJoin('account', (join) =>

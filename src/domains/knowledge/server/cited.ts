@@ -9,7 +9,7 @@ import { type Citation, type citedStatus, lawKinds, type LawRef, type TextChange
 import type { ArticleHit } from './article-search.ts'
 import { readable } from './readable.ts'
 
-export type Verdict = (typeof citedStatus.values)[number]
+type Verdict = (typeof citedStatus.values)[number]
 
 export interface CitedArticle extends Omit<Place, 'laws' | 'edition'> {
   verdict: Verdict

@@ -111,7 +111,7 @@ async function unpackTar(bytes: Uint8Array): Promise<{ path: string; markdown: s
 const failTooLarge = (): never => fail('knowledge.importTooLarge', { files: mostFiles, mb: mostBytes >> 20 })
 
 /** Why a file of an import is left out. */
-export type Fault = 'noLaw' | 'fileTooLarge' | 'textTooLong' | 'tooManyArticles'
+type Fault = 'noLaw' | 'fileTooLarge' | 'textTooLong' | 'tooManyArticles'
 /** A file of an import: the law that it holds, or why there is none. */
 export type ReadFile = { path: string; law: LawText } | { path: string; fault: Fault }
 

@@ -6,7 +6,7 @@ import { RefusedAddress } from '../../../server/outbound/address.ts'
 import type { Outbound } from '../../../server/outbound/outbound.ts'
 
 /** Bounds of a download: promises to the user, and why no host can fill the disk or hold a job. */
-export const downloadLimits = {
+const downloadLimits = {
   bytes: 100 * 1024 * 1024,
   redirects: 5,
   connectMs: 10_000,

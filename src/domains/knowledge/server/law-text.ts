@@ -2,7 +2,7 @@ import { type Piece, splitArticles } from '../articles.ts'
 import type { knowledgeKind, level } from '../codes.ts'
 
 /** Which local congress has made a regulation: its folder names the province, its head the place and the part. */
-export interface LocalMaker {
+interface LocalMaker {
   province: string
   place: string
   part: string

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where an answer stands: the law's full title and the article as texts write it, 第五百七十七条. */
-export interface NoteBasis {
+interface NoteBasis {
   law: string
   article: string
   /** Day of publication of the text whose numbering is meant, for a law whose revision is known. */

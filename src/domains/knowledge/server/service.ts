@@ -26,7 +26,6 @@ import { replaceArticles, settleVersions } from './texts.ts'
 export { type ArticleHit, searchArticles } from './article-search.ts'
 export {
   articleKey,
-  type CitedArticle,
   citationOf,
   citationOfHit,
   citationsOf,
@@ -34,7 +33,6 @@ export {
   citedLines,
   isSameLaw,
   libraryDate,
-  type Verdict,
 } from './cited.ts'
 import { invalid } from '../../../server/invalid.ts'
 export { allNotes } from './notes.ts'

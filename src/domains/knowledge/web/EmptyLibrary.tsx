@@ -6,7 +6,7 @@ import { useGranted } from '../../../web/session/session.ts'
 import { knowledgeApi } from '../api.ts'
 
 /** The list of laws with its import open. */
-export const importPage = '/LegislationIndexNew?import=1'
+const importPage = '/LegislationIndexNew?import=1'
 
 /** Says that the library has no law yet, with the way to the import for users who may import; nothing otherwise. */
 export function EmptyLibrary() {

@@ -94,7 +94,7 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Draft): Promise<
  * Columns of a hiring whose candidates are no longer those that were scored and chosen among. Its scorers are asked to
  * score again.
  */
-export async function voidChoice(ctx: Ctx, id: string, candidates: Hire['candidates']) {
+async function voidChoice(ctx: Ctx, id: string, candidates: Hire['candidates']) {
   const { scoringRound, scorers, hireNo, matter } = await table(ctx, 'law_firm_hire')
     .select()
     .select(['scoringRound', 'scorers', 'hireNo', 'matter'])

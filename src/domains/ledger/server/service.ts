@@ -19,7 +19,7 @@ import { refuseClosed } from './closing.ts'
 import { categoryOf, readContent } from './content.ts'
 
 // What the reports ask of the books.
-export { closeMonths, holdBooks, refuseClosed } from './closing.ts'
+export { closeMonths, holdBooks } from './closing.ts'
 
 export const numberKey = (ctx: Ctx): string => `TZ-${chinaDay(ctx.now).slice(0, 4)}`
 

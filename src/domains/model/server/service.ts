@@ -10,7 +10,7 @@ import { Pseudonyms } from './pseudonyms.ts'
 import { countTokens, type InUse, modelInUse } from './settings.ts'
 import { streamed } from './stream.ts'
 
-export interface ModelRequest {
+interface ModelRequest {
   /** Goes out as it is: nothing of the organisation may stand in it. */
   system: string
   /** Names, phones, numbers of identity and accounts in them are replaced before they go out. */

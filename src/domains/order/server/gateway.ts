@@ -9,7 +9,7 @@ import type { PayMode } from '../codes.ts'
 const mostSeconds = 300
 
 /** What is to be paid. */
-export interface Payment {
+interface Payment {
   /** Names the order to us when the gateway calls back. */
   reference: string
   orderNo: string

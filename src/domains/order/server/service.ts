@@ -34,7 +34,7 @@ export const formatPrice = (tenThousandths: number): string => (tenThousandths /
 
 export const stateOf = (row: OrderRow): OrderState => row as unknown as OrderState
 
-export const orderOf = (row: OrderRow & { tenantName: string }): Order => ({
+const orderOf = (row: OrderRow & { tenantName: string }): Order => ({
   ...(row as unknown as Order),
   userId: row.createPsnId,
   userName: row.createPsnName,

@@ -183,7 +183,7 @@ async function moved(
   return read(ctx, perform.id)
 }
 
-export const rowOf = (ctx: Ctx, contractId: string) =>
+const rowOf = (ctx: Ctx, contractId: string) =>
   table(ctx, 'contract_perform').select().selectAll().where('contractId', '=', contractId).executeTakeFirst()
 
 /**

@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 
-export { inheritProtection, levelOf, protectionOf, protectRecord, reasonsToSee } from './sight.ts'
+export { inheritProtection, levelOf, protectionOf } from './sight.ts'
 export { isInReach, readRoleGifts, refusalToGive, scopeNodes } from './grantable.ts'
 
 const data = join(import.meta.dirname, '../data')

@@ -20,7 +20,7 @@ interface Maker {
  * Why the caller sees a record: the very conditions of its lists, asked one by one, with the roles and authorizations
  * that lead to it. The caller must already have been let see the record.
  */
-export async function reasonsToSee(ctx: Ctx, sight: Sight, id: string): Promise<SightReasons> {
+async function reasonsToSee(ctx: Ctx, sight: Sight, id: string): Promise<SightReasons> {
   const conditions = waysToSee(ctx, sight)
   const row = sql.ref(sight.table)
   const { rows } = await sql<Maker & Record<Way, boolean>>`
@@ -64,7 +64,7 @@ async function membersOf(ctx: Ctx, bizType: string, bizId: string): Promise<Sigh
  * @param owners the accounts to whom the record belongs
  * @throws `permission.sight.notOwner`; `permission.sight.belowLinked` for a level below that of a record it names
  */
-export async function protectRecord(
+async function protectRecord(
   ctx: Ctx,
   { table: name, bizType }: Sight,
   owners: readonly (string | null)[],

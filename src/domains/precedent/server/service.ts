@@ -26,7 +26,7 @@ import {
 import { precedentActions } from '../codes.ts'
 import { invalid } from '../../../server/invalid.ts'
 
-export { type Similar, similarCases, type SimilarCase } from './similar.ts'
+export { similarCases, type SimilarCase } from './similar.ts'
 
 type Input<K extends keyof typeof precedentApi> = ParsedInputOf<(typeof precedentApi)[K]>
 

@@ -16,7 +16,7 @@ interface Candidate {
 }
 
 /** What speaks for a candidate, in the order of `weights`. */
-export function signs({ name, said, at }: Candidate, text: string, count: number): number[] {
+function signs({ name, said, at }: Candidate, text: string, count: number): number[] {
   const isAgent = AGENT.test(name)
   const marks = [
     isAgent,
@@ -65,7 +65,7 @@ function chance(told: number[]): number {
   return 1 / (1 + Math.exp(-told.reduce((sum, sign, index) => sum + sign * (weights[index] ?? 0), 0)))
 }
 
-export function candidates({ text, aliases, publisher }: Prose, own: string[]): Candidate[] {
+function candidates({ text, aliases, publisher }: Prose, own: string[]): Candidate[] {
   const found = new Map<string, Candidate>()
   const named = (written: string): string[] => {
     const name = resolve(firstOf(written), aliases)

@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts'
 import type { Span } from './span.ts'
 
 /** A value that the text states, with its place. */
-export interface Stated<T> {
+interface Stated<T> {
   value: T
   span: Span
 }

@@ -7,7 +7,7 @@ import { halfWidth } from '../../../kernel/width.ts'
  * The written forms of clause numbers, from the outside in. `article` is 第三条, `chapter` 第三章, `list` 三、, `bracket` （三）,
  * `arabic` 3., `dotted` 3.2, `arabicBracket` (3).
  */
-export type Style = 'chapter' | 'article' | 'list' | 'bracket' | 'arabic' | 'dotted' | 'arabicBracket'
+type Style = 'chapter' | 'article' | 'list' | 'bracket' | 'arabic' | 'dotted' | 'arabicBracket'
 
 /** A numbered line: its style, its number (`path` has several parts for dotted numbers) and the place of the number. */
 export interface Numbered {

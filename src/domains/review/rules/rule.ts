@@ -13,7 +13,7 @@ export interface LawRef {
 }
 
 /** A word that is itself translated before it stands in a sentence. */
-export interface WordKey {
+interface WordKey {
   key: string
 }
 

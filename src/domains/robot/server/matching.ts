@@ -20,7 +20,7 @@ const chinese = /[\u3400-\u9fff]/
 const mostCharacters = 1000
 
 /** Characters and pairs of them; words of letters and figures as they are. */
-export function gramsOf(text: string): Set<string> {
+function gramsOf(text: string): Set<string> {
   const grams = new Set<string>()
   const plain = text.slice(0, mostCharacters).normalize('NFKC').toLowerCase()
   for (const [run] of plain.replaceAll(empty, ' ').matchAll(runs)) {

@@ -110,4 +110,3 @@ export async function rulesInForce(ctx: Ctx, kind: RuleKind, scope?: string): Pr
   )
 }
 export { runBounded } from './run.ts'
-export { rules }

@@ -99,7 +99,7 @@ async function termsOf(ctx: Ctx, before: Tenant, draft: TenantDraft): Promise<{ 
 export const stageNow = (ctx: Ctx, { packageName, endDate }: Pick<TenantDraft, 'packageName' | 'endDate'>): Stage =>
   stageOn(chinaDay(ctx.now), { packageName: packageName!, endDate: endDate! })
 
-export function wrong(ctx: Ctx, field: string, key: string): never {
+function wrong(ctx: Ctx, field: string, key: string): never {
   return invalid(ctx, 'tenant', { [field]: key })
 }
 

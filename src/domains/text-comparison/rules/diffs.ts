@@ -3,7 +3,7 @@ import { type DiffType, withObjects } from '../codes.ts'
 import type { Comparison, ReadText, Row } from './document.ts'
 
 /** A place in one of the documents: offsets in its text. */
-export interface Place {
+interface Place {
   page: number | null
   start: number
   end: number

@@ -20,7 +20,7 @@ export function shapeOf(text: string, group: string = ''): Shape {
 }
 
 /** Likeness from 0 to 1: pairs in common (Dice 1945); what stands in the other nearly whole is like it, too. */
-export function likeness(a: Shape, b: Shape): number {
+function likeness(a: Shape, b: Shape): number {
   if (a.group !== b.group) return 0
   const [few, many] = a.pairs.size < b.pairs.size ? [a, b] : [b, a]
   let common = 0
@@ -34,7 +34,7 @@ const longEnough = 10
 const contained = 0.8
 
 /** Blocks less alike than this are one deleted and another added. */
-export const alike = 0.35
+const alike = 0.35
 /** Blocks that stand elsewhere have to be more alike to be the same. */
 export const movedAlike = 0.6
 const tableCells = 40_000

@@ -13,7 +13,7 @@ export const secretOf = (ctx: Ctx, { id, secretRound }: { id: string; secretRoun
  * The signature over time and body, so that neither can be replaced and old deliveries can be told.
  * @param seconds since 1970
  */
-export const signatureOf = (secret: string, seconds: number, body: string): string =>
+const signatureOf = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 
 /** Sends one event; a failed try is written down and made again by the queue, later and later. */

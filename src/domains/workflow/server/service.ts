@@ -1,9 +1,6 @@
 // What other domains may ask of approvals.
 export { approvals, part } from './approvals.ts'
-export type { Step } from './chains.ts'
 export {
-  cancelFlow,
-  decide,
   finalApprover,
   lastApproverOf,
   giveStep,
@@ -12,8 +9,6 @@ export {
   myTask,
   readApprovals,
   seatIn,
-  submitFlow,
   transfer,
   voidFlow,
-  withdraw,
 } from './flow.ts'

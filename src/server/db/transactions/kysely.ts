@@ -18,7 +18,7 @@ const names = new Map<string, string>()
  * of a list) and of whose words there are few; never for searches, whose generic plans are wrong.
  * @param what its name begins with this
  */
-export function keepParsed(what: string, sql: string): void {
+function keepParsed(what: string, sql: string): void {
   if (!names.has(sql)) names.set(sql, `${what}.${names.size}`)
 }
 

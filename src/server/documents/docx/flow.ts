@@ -56,7 +56,7 @@ export function lineOf(piece: Piece): string {
 }
 
 /** A paragraph with its automatic number in front, where nothing else can show the number. */
-export function withNumber({ number, text }: Paragraph): string {
+function withNumber({ number, text }: Paragraph): string {
   return [number, text].filter(Boolean).join(' ')
 }
 

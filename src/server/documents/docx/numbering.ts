@@ -31,7 +31,7 @@ interface List {
   levels: Map<number, Level>
 }
 
-export interface ListPlace {
+interface ListPlace {
   ilvl?: number | undefined
   /** The paragraph's own style; left out when the paragraph itself names the list. */
   style?: string | undefined

@@ -5,7 +5,7 @@ import { contractLists } from '../../codes.ts'
 import type { HistoryEntry } from '../queries.ts'
 import { yesNo } from '../words.ts'
 
-export type Change = HistoryEntry['changes'][number]
+type Change = HistoryEntry['changes'][number]
 const DRAFTING = 'contract.change'
 const TOGETHER_MS = 30 * 60_000
 

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import type { IndexedArticle } from '../ranking/article-index.ts'
 
 /** Where public data lies; nothing of it belongs to the project. */
-export const dataFolder = resolve(process.env['FAHENG_DATA'] ?? '../shared/data')
+const dataFolder = resolve(process.env['FAHENG_DATA'] ?? '../shared/data')
 
 export interface CorpusArticle extends IndexedArticle {
   id: string

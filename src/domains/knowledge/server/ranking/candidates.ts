@@ -15,7 +15,7 @@ const ofMeaning = 0.2
 /** What a law's and an article's past answers count in the first choice. */
 const past = { law: 0.12, termLaw: 0.25, termArticle: 0.8 }
 /** Articles that are looked at closely: those of the words, and those that speak of the same. */
-export const close = { first: 280, byWords: 120, byMeaning: 60, byCharge: 12 }
+const close = { first: 280, byWords: 120, byMeaning: 60, byCharge: 12 }
 
 /** How a question's words stand in the articles: numbers by article, place of articles, and law. */
 export interface Scores {

@@ -104,7 +104,7 @@ export function pack(value: object): Buffer {
 }
 
 /** The other way round. */
-export function unpack<T>(bytes: Buffer): T {
+function unpack<T>(bytes: Buffer): T {
   const length = bytes.readUInt32LE(0)
   const begin = 4 + length
   return JSON.parse(bytes.toString('utf8', 4, begin), (_, one: unknown) => {

@@ -111,8 +111,7 @@ function rarityOf(size: number, df: number): number {
 }
 
 /** How rare a term is among the texts of one list. */
-export const rarity = (postings: Postings, number: number): number =>
-  rarityOf(postings.size, textsWith(postings, number))
+const rarity = (postings: Postings, number: number): number => rarityOf(postings.size, textsWith(postings, number))
 
 const k1 = 1.2
 const b = 0.75

@@ -14,7 +14,7 @@ export const pairTerm = (first: number, second: number): Term => first * 0x1_000
  * What texts are compared by: each Chinese character, each two beside each other, and other words in lower case.
  * Full-width forms count as their ordinary ones.
  */
-export function termsIn(text: string): Term[] {
+function termsIn(text: string): Term[] {
   const out: Term[] = []
   for (const [run] of text.normalize('NFKC').toLowerCase().matchAll(runs)) {
     if (run.charCodeAt(0) < 0x3400) {
