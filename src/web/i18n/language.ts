@@ -1,7 +1,11 @@
 import { COOKIE } from '../constants.ts'
 import { readCookie, writeCookie } from '../session/cookie.ts'
 
-const LANGUAGES = ['en', 'zh', 'es', 'ja'] as const
+/**
+ * The supported languages.
+ * @public
+ */
+export const LANGUAGES = ['en', 'zh', 'es', 'ja'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** What each language calls itself. */

@@ -5,8 +5,11 @@ import type { IdentityCalls } from '../session/identity.ts'
 import type { MenuGroupName } from './menu-groups.ts'
 import type { RouteSet } from './route-sets.ts'
 
-/** How a record's page is opened: `/contractNewMain/{dataState}/{dataId}`. */
-const DATA_STATES = ['new', 'edit', 'view', 'end', 'change', 'changeandnew', 'changeandedit', 'changeandstart'] as const
+/**
+ * How a record's page is opened: `/contractNewMain/{dataState}/{dataId}`.
+ * @public
+ */
+export const DATA_STATES = ['new', 'edit', 'view', 'end', 'change', 'changeandnew', 'changeandedit', 'changeandstart'] as const
 export type DataState = (typeof DATA_STATES)[number]
 
 /** What the palette shows of a record. */
