@@ -34,10 +34,10 @@ const ago = (days: number) => new Date(Date.now() - days * dayMs)
 const share = (amount: string, percent: number) => formatYuan(Math.round(((parseYuan(amount) ?? 0) * percent) / 100))
 
 /** Gives an organisation's contracts what follows their approval: seals, plans that are performed, changes. */
-export async function seedContractLife(team: Team, contracts: readonly Known[]): Promise<void> {
-  const signed = contracts.filter(({ fate }) => fate === 'signed')
-  const approved = contracts.filter(({ fate }) => fate === 'approved')
-  const inForce = contracts.filter(({ fate, amount }) => amount !== null && (fate === 'signed' || fate === 'archived'))
+export async function seedContractLife(team: Team, known: readonly Known[]): Promise<void> {
+  const signed = known.filter(({ fate }) => fate === 'signed')
+  const approved = known.filter(({ fate }) => fate === 'approved')
+  const inForce = known.filter(({ fate, amount }) => amount !== null && (fate === 'signed' || fate === 'archived'))
   // Sealed in the days before they were signed.
   for (const contract of signed) await seal(team, contract, originals, contract.begun.getTime() + 3 * dayMs, 'sealed')
   for (const contract of signed.slice(0, 1))

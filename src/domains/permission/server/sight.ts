@@ -122,7 +122,7 @@ export async function inheritProtection(
 interface Protectable<R> {
   table: RecordTable
   see(ctx: Ctx, id: string): Promise<R>
-  isSeen(ctx: Ctx, idColumn: string): Expression<SqlBool>
+  isSeen: (ctx: Ctx, idColumn: string) => Expression<SqlBool>
   sightOf(ctx: Ctx): Sight
   ownersOf(record: R): readonly string[]
 }
