@@ -41,7 +41,7 @@ test.each([
   ]).toEqual([amount, count, below, '999999999999999']),
 )
 
-test('a message formats days and amounts for its language and leaves record numbers and typed examples unchanged', () => {
+test('a message formats days and amounts for its language, but no record numbers and typed examples', () => {
   expect(writtenValue('en', 'date', '2026-11-26')).toBe('Nov 26, 2026')
   expect(writtenValue('es', 'sum', '1280000.00')).toBe('1.280.000,00')
   expect(writtenValue('zh', 'sum', '1280000.00')).toBe('1,280,000.00')
