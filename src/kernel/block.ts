@@ -26,7 +26,7 @@ export const Block = Range.extend({
   table: z.number().optional(),
   /** The table has no borders in the file: it only lays text out side by side. */
   isFrameless: z.boolean().optional(),
-  /** Page number from 1, where the format knows pages (PDF). */
+  /** Page number from 1, where the format has pages (PDF). */
   page: z.number().optional(),
   /** Set for page headers and footers. Each is read once, after the rest of the text. */
   part: z.enum(['header', 'footer']).optional(),

@@ -114,7 +114,7 @@ const spelled = ended
   .toSorted((a, b) => b.name.length - a.name.length)
 /**
  * Excludes other words that begin with a law's name: 合同法规, 合同法律, 合同法定, 合同法务, 合同法文 (French), 担保法国;
- * 合同法规定 does name the law. Implementing rules (实施细则, 实施办法, 实施条例) are laws of their own right.
+ * 合同法规定 does name the law. Implementing rules (实施细则, 实施办法, 实施条例) are separate regulations.
  */
 const otherWord =
   '(?!规(?!定)|[律定人典学庭院理治务语郎币兰系官警]|文(?!本|件)|国(?!家)|方(?!面|可|能|才)|实施(?:细则|办法|条例))'
