@@ -15,7 +15,7 @@ interface Edit {
  *
  * - It removes `output` from calls, because only the server validates replies.
  * - It marks the constants of these files as pure. A bundler cannot detect that for nested calls, and would keep
- * constants that the page does not use.
+ *   constants that the page does not use.
  */
 export function lightSchemas(): Plugin {
   return {

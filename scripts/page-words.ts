@@ -42,10 +42,10 @@ function headsIn(entry: string, seen = new Set<string>()): Set<string> {
  * Loads messages together with the code that needs them, so that pages do not grow with the number of domains.
  *
  * - `?frame` of a domain's locale file contains the messages used by its `web/index.tsx` and its static imports: titles
- * of pages and panels, labels of widgets. They are loaded in one file, with the frame.
+ *   of pages and panels, labels of widgets. They are loaded in one file, with the frame.
  * - Where a domain loads its own code with `import('./Page.tsx')`, the messages of all domains whose keys that code
- * contains are loaded at the same time, by `withWords` of src/web/i18n/words.ts. A key that is only known at run time
- * must belong to the own domain, or begin with a text in the code.
+ *   contains are loaded at the same time, by `withWords` of src/web/i18n/words.ts. A key that is only known at run time
+ *   must belong to the own domain, or begin with a text in the code.
  */
 export function pageWords(): Plugin {
   const sources = async (): Promise<[string, Words][]> =>

@@ -14,7 +14,7 @@ import type { Extracted } from './types.ts'
  * @param options.of the queue of the reading: the organisation's id, or the address of a caller without a session
  * @param options.objects whether the text contains placeholders of pictures, charts and note marks (Word files)
  * @throws AppError with a `RefusalKey`, or `common.tooMany` when the queue is full; an error of the file system when
- * there is no such file
+ *   there is no such file
  */
 export async function extractFile(
   path: string,

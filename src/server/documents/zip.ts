@@ -14,7 +14,7 @@ export interface Archive {
  * Opens a zip archive by its directory: entry count and declared sizes are checked before anything is inflated, and a
  * part never grows beyond its declared size. Entry names are only compared, never used as paths.
  * @throws `documents.bomb` for too many entries or bytes; `documents.hostile` for two parts with the same name, of
- * which readers would choose different ones; `documents.encrypted`; `documents.damaged`
+ *   which readers would choose different ones; `documents.encrypted`; `documents.damaged`
  */
 export function openArchive(bytes: Uint8Array): Archive {
   const names = new Set<string>()
