@@ -13,27 +13,28 @@ import { postgresCpu } from './api/postgres-cpu.ts'
 import { printFigures, ratiosOf } from './api/table.ts'
 
 /**
- * The server's speed as a ratio to a floor: a bare `node:http` server over `pg` that answers the same questions from
- * the same PostgreSQL, in the same run, in interleaved rounds. 1 is as fast as the floor, 0.5 half as fast.
+ * Measures the server's throughput as a ratio to a floor: a bare `node:http` server over `pg` that answers the same
+ * requests from the same PostgreSQL, in the same run, in interleaved rounds. 1 is as fast as the floor, 0.5 half as
+ * fast.
  *
- * What is compared, and what is not even:
- * - The floor has a table of its own of 18 columns (the tenant and 17 more), no row-level security, its session in a
- *   Map, no validation, no transaction: one statement for each request, statements by key and pages under a name.
- *   Its indexes are what an ordinary developer makes: primary key, (tenant, created), trigrams of the title.
- * - Ours is the real server process with everything on: session, permission, row-level security, validation, and for
- *   `create` number and history in one transaction. It answers twice:
- *   - `list`, `get`, `search`, `filter`, `create` are of the floor's own columns, as a kind of records like any other serves
- *     them (bench/api/house): the record kit, endpoints, the door for words. Its table keeps who made a record beside
- *     them, and gives 17 columns back: the tenant is the session's.
- *   - `contract list` and so on are of the contract itself, whose rows have 25 fields in lists and 54 for one contract.
- * - All hold the same contracts under the same ids.
- * - Lists and searches are asked without a total, as the floor has none there; the filtered list is counted by all.
+ * Conditions and differences:
+ * - The floor has its own table of 18 columns (the tenant and 17 more), no row-level security, its session in a Map, no
+ *   validation, no transaction: one statement for each request; reads by key and pages are prepared statements. Its
+ *   indexes are those of an ordinary developer: primary key, (tenant, created), trigrams of the title.
+ * - Ours is the real server process with everything enabled: session, permission, row-level security, validation, and
+ *   for `create` number and history in one transaction. It serves two sets of operations:
+ *   - `list`, `get`, `search`, `filter`, `create` use the floor's columns, served as an ordinary kind of records
+ *     (bench/api/house) with the record kit, endpoints and a security-definer function for searches. Its table also
+ *     stores the creator, and 17 columns are returned: the tenant is the session's.
+ *   - `contract list` and so on use the contract itself, whose rows have 25 fields in lists and 54 for one contract.
+ * - All tables contain the same contracts under the same ids.
+ * - Lists and searches are requested without a total, because the floor has none; filtered lists are counted by all.
  * - A search reads the title on the floor and in the house's records; a contract's reads number, name and counterparty.
- *   Words are chosen that stand in no counterparty and no number, so that all find the same rows. All reads are compared
- *   for that before measuring.
- * - Instants and dates leave the floor's driver as text. Floor and records write their JSON in Node; contracts are
- *   written by PostgreSQL.
- * - With `--grow`, one tenant that nobody asks for grows in our tables only: the floor keeps the size it had.
+ *   The keywords occur in no counterparty and no number, so that all find the same rows, which is checked before
+ *   measuring.
+ * - Instants and dates are read as text by the floor's driver. Floor and records create their JSON in Node; contracts'
+ *   JSON is created by PostgreSQL.
+ * - With `--grow`, a tenant without requests grows in our tables only: the floor keeps its size.
  */
 export const about =
   'list, get, create, search and filtered list, as ratios to a bare node:http server over the same PostgreSQL'
@@ -86,7 +87,7 @@ export async function run(given: Record<keyof typeof options, string>): Promise<
   }
 }
 
-/** Names of operations; `get` also means the contract's. */
+/** Filters operations by name; `get` also selects `contract get`. */
 const wanted = (names: string) => (operation: Operation) =>
   !names || names.split(',').some((name) => name === operation.name || operation.name === `contract ${name}`)
 

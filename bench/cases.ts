@@ -8,10 +8,10 @@ import { mostSigns } from '../src/domains/precedent/rules/compare.ts'
 import { termsOf } from '../src/domains/precedent/rules/terms.ts'
 
 /**
- * How well similar cases are found, on criminal judgments with candidates that lawyers have graded 0 to 3. The graded
- * candidates of each question are put in order by the product's own ranking over the whole library, from the facts alone
- * and with the charges given; label 3 is relevant for MAP and P@5, NDCG@10 uses all grades. Beside it plain BM25 over the
- * same terms in the same run. Nothing is learned from the questions or their labels.
+ * Scores the search for similar cases on criminal judgments, with candidates that lawyers have graded 0 to 3. The
+ * product's ranking over the whole library sorts the graded candidates of each question, by the facts alone and with
+ * the charges given. Grade 3 is relevant for MAP and P@5; NDCG@10 uses all grades. The baseline is plain BM25 over the
+ * same terms in the same run. Nothing is trained on the questions or their labels.
  */
 export const about = 'similar cases: MAP, NDCG@10 and P@5 against plain BM25'
 
@@ -94,7 +94,7 @@ const caseOf = ({ id, facts, reason, judgment }: Doc): Comparable => {
 
 type Mark = Record<'map' | 'ndcg10' | 'p5', number>
 
-/** @param grades of the candidates in their order */
+/** @param grades grades of the candidates, in the order of the ranking */
 function mark(grades: readonly number[], labels: Record<string, number>): Mark {
   const all = Object.values(labels)
   const relevant = all.filter((grade) => grade === 3).length

@@ -9,14 +9,14 @@ import { scoreLaws, scoreWordFiles } from './compare/sets.ts'
 import { changed, chinese, dice, type Kind, kinds } from './compare/texts.ts'
 
 /**
- * How long finding the shortest script between two texts takes and how short it is, beside three libraries in the same run;
- * or how real pairs come out (`--laws`, `--docx`).
+ * Measures time and length of the edit script between two texts, compared with three libraries in the same run; or the
+ * results on real pairs (`--laws`, `--docx`).
  *
- * - Each measurement is processor time, the best of some rounds, ours and theirs in turn, so that both see the same machine.
- * - Optimal is checked by a bit-parallel pass that finds the length alone, up to 100,000 characters; above, against the same
- *   table filled without looking for anchors.
- * - Libraries that would take minutes are left out where they would: jsdiff above 5,000 characters, fast-diff on different
- *   texts.
+ * - Each measurement is processor time, the best of some rounds, alternating between ours and theirs, so that both run
+ *   under the same conditions.
+ * - Optimality is checked up to 100,000 characters by a bit-parallel pass that only finds the length; above, against
+ *   the same table filled without searching for anchors.
+ * - Libraries are left out where they would take minutes: jsdiff above 5,000 characters, fast-diff on different texts.
  */
 export const about = 'text comparison: time and edits beside jsdiff, diff-match-patch and fast-diff; or pairs of files'
 
@@ -50,9 +50,9 @@ interface Measured {
   ms: number
   edits: number
   shortest: number
-  /** Ours to diff-match-patch's, in time. */
+  /** Ratio of our time to diff-match-patch's. */
   ratio: number
-  /** Our time to that of the pass that finds the length alone. */
+  /** Ratio of our time to that of the pass that only finds the length. */
   toPass?: number
   isMarked: boolean
   isExact: boolean
@@ -102,7 +102,7 @@ async function measure(given: Given, size: number, kind: Kind): Promise<Measured
   return measured
 }
 
-/** The shortest script there is, and what finding its length alone took. */
+/** Length of the shortest script, and the time for finding only that length. */
 function shortestOf({ symbols: { a, b, count }, isShortest }: ReturnType<typeof diffTexts>, edits: number) {
   if (a.length <= 110_000) {
     let length = 0
@@ -114,7 +114,7 @@ function shortestOf({ symbols: { a, b, count }, isShortest }: ReturnType<typeof 
   return { shortest: matches ? a.length + b.length - 2 * matchedLength(matches) : edits, pass: undefined }
 }
 
-/** A library in a thread that is ended when it takes too long. */
+/** Runs a library in a thread that is terminated when it takes too long. */
 async function besideThem(name: keyof typeof peers, before: string, after: string): Promise<void> {
   const worker = new Worker(new URL('compare/peer-worker.ts', import.meta.url), { workerData: { name, before, after } })
   const late = AbortSignal.timeout(30_000)
@@ -128,7 +128,7 @@ async function besideThem(name: keyof typeof peers, before: string, after: strin
   }
 }
 
-/** Milliseconds of processor time: what others do on the machine meanwhile does not count. */
+/** Milliseconds of processor time, which excludes other processes of the machine. */
 function timed(work: () => unknown): number {
   const begun = process.cpuUsage()
   work()

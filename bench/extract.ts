@@ -6,12 +6,13 @@ import { naiveAnnouncement } from './extract/naive.ts'
 import { fields, FieldScore, goldOf, valuesOf, type Disclosure, type Field } from './extract/score.ts'
 
 /**
- * What the extractor reads out of published announcements of contracts, against the labels of the set: for each field the
- * different values of a document, compared without punctuation and white space, in half width and lower case; amounts in
- * yuan, to ten fen, since the labels keep ten digits. The labels give foreign money as the bare figure in front of its unit;
- * ours is compared by that figure.
+ * Scores the extractor on published announcements of contracts, against the labels of the set: for each field the
+ * distinct values of a document, compared without punctuation and white space, in half width and lower case; amounts in
+ * yuan, to ten fen, because the labels have ten digits. The labels of foreign currency contain only the figure before
+ * the unit; ours is compared by that figure.
  *
- * `--half` measures on one half of the documents, told by a hash of their ids: the patterns were written on half 0.
+ * `--half` measures on one half of the documents, selected by a hash of their ids: the patterns were written with half
+ * 0.
  */
 export const about =
   'parties, projects, contracts and sums read out of announcements, F1 a field, beside one pattern a field'

@@ -12,16 +12,16 @@ import { plainSettings } from '../src/server/platform.ts'
 import { openLog, type Server, startServer } from '../src/server/start.ts'
 
 /**
- * How fast coins are taken, as a ratio to the bare SQL in the same run, in interleaved rounds over 16 connections:
- * uses a second on one account, which all wait for, and spread over many.
+ * Measures how fast coins are charged, as a ratio to bare SQL in the same run, in interleaved rounds over 16
+ * connections: uses per second on one contended account, and spread over many.
  *
- * - Ours is what every paid action does to take its cost, behind its own work: tariff, free uses, idempotency, balance, lots, charge, hash
- *   chain, row-level security, a transaction each; only HTTP and the session are left out on both sides.
- * - The floor is the bare SQL of the same use: one statement that leaves the same rows (the use under its unique
- *   key, the account's balance under the same condition, its entry, the lot that expires first), by keys, without
- *   policies, tariffs, permits, free uses or hashes.
- * - `short` leaves less: a balance that is moved and the use under its unique key; neither entry nor lot, so no telling
- *   afterwards where the coins came from. It is printed to show what the ledger costs, and is not part of the ratios.
+ * - Ours is what every paid action runs to charge its cost: tariff, free uses, idempotency, balance, lots, charge, hash
+ *   chain, row-level security, one transaction each. Only HTTP and the session are left out on both sides.
+ * - The floor is bare SQL for the same use: one statement that writes the same rows (the use under its unique key, the
+ *   account's balance under the same condition, its entry, the lot that expires first), by keys, without policies,
+ *   tariffs, permits, free uses or hashes.
+ * - `short` writes less: the balance, and the use under its unique key; neither entry nor lot, so the source of the
+ *   coins is unknown afterwards. It is printed to show the cost of the ledger, and is not part of the ratios.
  */
 export const about = 'uses a second on one account and on many, as ratios to the bare SQL'
 
@@ -59,7 +59,7 @@ export async function run(given: Record<keyof typeof options, string>): Promise<
     const pool = new pg.Pool({ ...runtime, max: connections, idleTimeoutMillis: 0 })
     ends.push(() => pool.end())
     const sides = { floor: bareOf(pool), ours: oursOf(server), short: shortOf(pool) }
-    // Plans of the first minute, when tables are empty, are not those of every other day.
+    // Plans made while the tables are empty differ from the later ones.
     for (const take of Object.values(sides)) await rate(take, accounts, 2)
     await analyze(owner)
     const plan = { rounds: Number(given.rounds), seconds: Number(given.seconds) }
@@ -71,7 +71,7 @@ export async function run(given: Record<keyof typeof options, string>): Promise<
   }
 }
 
-/** The provider, whose tariffs hold, and organisations with more coins than anybody can use. */
+/** Creates the provider, whose tariffs apply, and organisations with more coins than the benchmark can use. */
 async function makeAccounts(server: Server, count: number): Promise<string[]> {
   await tx(server.contextFor(), (ctx) => createTenant(ctx, { kind: 'provider', name: '运营方', code: 'OP' }))
   const accounts: string[] = []
@@ -146,7 +146,7 @@ const oursOf =
 
 type Sides = Record<'floor' | 'ours' | 'short', Take>
 
-/** Runs all sides in turns. @returns the median of the rounds' ratios, to three digits */
+/** Runs all sides in turn. @returns the median of the rounds' ratios, to three decimals */
 async function compare(
   name: string,
   sides: Sides,
@@ -169,7 +169,7 @@ async function compare(
   return Number(ratios[Math.floor(ratios.length / 2)]!.toFixed(3))
 }
 
-/** Uses a second over all connections. */
+/** Uses per second over all connections. */
 async function rate(take: Take, accounts: readonly string[], seconds: number): Promise<number> {
   let done = 0
   const begin = performance.now()

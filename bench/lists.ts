@@ -16,11 +16,11 @@ import { fill } from './lists/fill.ts'
 import { kinds } from './lists/kinds.ts'
 
 /**
- * Lists and filtered lists of five kinds of records, as ratios to the same pages by bare SQL: hand-written statements of
- * the same tables with their indexes, asked by the owner (no row-level security), without session, permission, data scope
- * or validation, over a bare node:http server, in the same run and in interleaved rounds. Both give the same columns and
- * the same total, counted up to 10,000, with the first of five pages, as the browser asks for it. The floor keeps the page
- * and the count of an unfiltered list prepared.
+ * Measures lists and filtered lists of five kinds of records, as ratios to the same pages by bare SQL: hand-written
+ * statements on the same tables with their indexes, run as the owner (no row-level security), without session,
+ * permission, data scope or validation, over a bare node:http server, in the same run and in interleaved rounds. Both
+ * return the same columns and the same total, counted up to 10,000, with the first of five pages, as the browser
+ * requests it. The floor prepares the page and the count of an unfiltered list.
  */
 export const about = 'lists of five kinds of records, plain and filtered, as ratios to bare SQL over the same tables'
 

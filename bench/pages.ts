@@ -9,14 +9,16 @@ import { openCold, type Opened, switchTabs, THROTTLE } from './pages/measure.ts'
 import { servePeers } from './pages/peer-server.ts'
 
 /**
- * The pages' speed beside a page of bare React and pages of bare Ant Design, built and measured in the same run.
+ * Measures the speed of pages, compared with a page of bare React and pages of bare Ant Design, built and measured in
+ * the same run.
  *
- * - Every opening has an empty cache, in a browser slowed down four times; sides take turns; medians are printed.
- * - kB are the brotli bytes of the scripts that were asked for until the page was there. What the sign-in page fetches
- *   in advance, a second after it is shown, is not needed for it and does not count.
- * - Ours is the production build served by the real server with the demo's data; the list stands behind a session that
- *   is fetched first. The peers are served from memory and have neither session, sidebar, words nor search.
- * - Switching is done with the mouse and counted from the click to the frame after the other page is drawn. Our twenty
+ * - Every page is opened with an empty cache, in a browser throttled to a quarter; sides alternate; medians are
+ *   printed.
+ * - kB are the brotli bytes of the scripts requested until the page was shown. Scripts that the sign-in page prefetches
+ *   a second later are not needed for it and not counted.
+ * - Ours is the production build served by the real server with the demo's data; the list requires a session, which is
+ *   loaded first. The peers are served from memory and have no session, sidebar, translations or search.
+ * - Tabs are switched with the mouse; the time is from the click to the frame after the other page is drawn. Our twenty
  *   tabs are lists, charts and records; the peer's are twenty tables.
  */
 export const about = 'sign-in page, list and tabs in Chromium, beside bare React and bare Ant Design'
@@ -75,7 +77,7 @@ async function session(url: string): Promise<{ token: string; ids: string[] }> {
   return { token, ids: (list['data'] as { records: { id: string }[] }).records.map(({ id }) => id) }
 }
 
-/** Opens pages until there are twenty tabs, each drawn before the next. */
+/** Opens twenty tabs, each after the previous one is drawn. */
 async function openTabs(page: Page, ids: string[]): Promise<void> {
   const lists = ['/contractNewIndex', '/contractQueryIndex', '/contractFileIndex', '/contractCharts', '/profile/index']
   const records = ids.map((id) => `/contractQueryMain/view/${id}`)
@@ -83,7 +85,7 @@ async function openTabs(page: Page, ids: string[]): Promise<void> {
   for (const path of [...lists, ...records, ...others].slice(0, 19)) {
     await page.evaluate(`location.hash = ${JSON.stringify(path)}`)
     await page.waitForSelector(`.tab-item[aria-current=page] a[href$=${JSON.stringify(path)}]`)
-    // The network is never idle: the stream of notices stays open.
+    // Not `networkidle`: the stream of notices stays open.
     await page.evaluate('new Promise((done) => setTimeout(() => requestIdleCallback(done), 500))')
   }
 }

@@ -15,10 +15,10 @@ import { typedNumber } from '../src/server/documents/typed-number.ts'
 const numberIn = (line: string) => typedNumber(line)?.number ?? null
 
 /**
- * Whether every word of real files is read. Each Word file is read by the product and by LibreOffice, which also prints it
- * as a PDF that the product reads again; then the file is compared with its print. A letter or figure that LibreOffice shows
- * and the product has not is missing, but for words that LibreOffice shows by intent: deleted ones, placeholders, heads of
- * every page.
+ * Checks that every word of real files is read. Each Word file is read by the product and by LibreOffice, which also
+ * prints it to a PDF that the product reads; then the file is compared with its print. A letter or digit that
+ * LibreOffice shows and the product lacks is missing, except text that only LibreOffice shows by design: deletions,
+ * placeholders, headers of every page.
  */
 export const about = 'every word of Word files and their PDFs is read: letters missing against LibreOffice'
 

@@ -10,14 +10,14 @@ import type { Gold } from './review/gold.ts'
 import { percent, Tally } from './review/tally.ts'
 
 /**
- * What the rules find in contracts that a careful reader has marked. A finding and an item of the reader's match when
- * their quotes overlap by at least half of the shorter, white space ignored.
+ * Scores the findings of the rules in contracts annotated by a careful reader. A finding matches an annotation when
+ * their quotes overlap by at least half of the shorter, ignoring white space.
  *
- * - recall: of the reader's internal errors, those that some finding marks.
- * - precision: of our findings of high and middle level that quote the text, those that mark an internal error or a
- *   risky clause of the reader's. What is absent has no quote; it is counted by itself.
- * - elements: of the parties, amounts, dates, terms and clauses that the reader listed, those that are proposed, with
- *   the same value where the reader gives one.
+ * - recall: share of the annotated internal errors that a finding marks.
+ * - precision: share of our findings of high and middle level with a quote that mark an annotated internal error or
+ *   risky clause. Findings about missing clauses have no quote; they are counted separately.
+ * - elements: share of the annotated parties, amounts, dates, terms and clauses that are proposed, with the same value
+ *   where the annotation has one.
  */
 export const about = 'findings and elements against what a careful reader marked in contracts'
 
@@ -85,7 +85,7 @@ export async function run(given: Record<keyof typeof options, string>): Promise<
   )
 }
 
-/** The folder of all contracts or the one that holds the file itself may be given. */
+/** The path of a file. `folder` may be the folder of all contracts or the one that contains the file. */
 function pathOf(folder: string, file: string): string {
   const full = join(folder, file)
   return existsSync(full) ? full : join(folder, basename(file))

@@ -3,13 +3,13 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** One option of a measurement, as `--name value`; `default` says the value it takes when it is left out. */
+/** One option of a measurement, as `--name value`. */
 export interface BenchOption {
   default: string
   meaning: string
 }
 
-/** What a file `bench/<name>.ts` offers. */
+/** The exports of a file `bench/<name>.ts`. */
 interface Bench {
   about: string
   options: Record<string, BenchOption>

@@ -86,7 +86,7 @@ export async function run(given: Record<keyof typeof options, string>): Promise<
   )
 }
 
-/** Rankings of the corpus beside an organisation's own articles, whose places are counted behind those of the corpus. */
+/** Rankings of the corpus together with an organisation's own articles, whose indexes follow those of the corpus. */
 async function besideOwn(
   indexes: readonly ArticleIndex[],
   own: readonly CorpusArticle[],
@@ -109,10 +109,10 @@ async function besideOwn(
   }
 }
 
-/** Which of so many parts a question belongs to, by the number at the end of its id. */
+/** The part of a question, by the number at the end of its id. */
 const partOf = (id: string | number, parts: number): number => Number(/\d+$/.exec(String(id))?.[0] ?? 0) % parts
 
-/** The product's index; with parts one for each of them, which differ in what their trees were grown on. */
+/** The product's index; with parts, one for each part, whose trees were trained on different questions. */
 async function indexesFor(
   corpus: readonly CorpusArticle[],
   questions: readonly Answered[],
@@ -132,7 +132,7 @@ const line = (figures: object) =>
     .map(([name, value]) => `${name} ${(value as number).toFixed(3)}`)
     .join('  ')
 
-/** Time of a question alone, in milliseconds, and how good the answers are, each the mean over questions. */
+/** Time of a single question in milliseconds, and quality of the results, each as the mean over questions. */
 function measured(rank: Ranking, questions: readonly Answered[], relevant: readonly ReadonlySet<number>[]) {
   for (const question of questions.slice(0, 20)) rank(question)
   const times: number[] = []
@@ -170,7 +170,7 @@ function ndcg10(ids: readonly number[], wanted: ReadonlySet<number>): number {
   return ideal === 0 ? 0 : got / ideal
 }
 
-/** The corpus, and copies of it in which every fourth character is another one, so that their words are partly its own. */
+/** The corpus and copies of it, in which every fourth character is replaced, so that part of their words differ. */
 function grown(corpus: CorpusArticle[], times: number): CorpusArticle[] {
   const copies = Array.from({ length: Math.max(0, times - 1) }, (_, copy) =>
     corpus.map((one): CorpusArticle => ({

@@ -7,7 +7,7 @@ type Register = (prefix: string, ...more: (string | undefined)[]) => unknown
 type Registered = [css: string, id: string, keyframes: Record<string, string>]
 
 const require = createRequire(import.meta.resolve('antd/package.json'))
-// Without their types: React's would make elements of the browser known to all that runs in Node.
+// Required without types: React's types would declare browser elements for all code that runs in Node.
 type Component = (props: object) => unknown
 const { createElement } = require('react') as {
   createElement: (component: Component, props: object | null, child?: unknown) => unknown
@@ -23,21 +23,21 @@ const { ConfigProvider } = require('antd') as { ConfigProvider: Component }
 const styleModule = /\/antd\/es\/(.+\/style(?:\/\w+)?)\.js$/
 const makers = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
 const virtual = '\0antd-styles/'
-/** Where a component's classes are not named as its folder. */
+/** Class prefixes of components that differ from the name of their folder. */
 const prefixes: Readonly<Record<string, string>> = { button: 'btn', 'date-picker': 'picker', 'qr-code': 'qrcode' }
-/** What Ant Design itself does not publish: for a theme and a browser that we do not have. */
+/** Style modules that antd.css does not contain, for a theme and browsers that we do not support. */
 const unpublished = new Set(['pagination/style/bordered', 'form/style/fallbackCmp'])
-/** Says of one component's parts what is said of all in {@link boxed}. */
+/** A component's own box-sizing rules, which {@link boxed} replaces for all components. */
 const partsBoxed = /[^{}]*\[class\^="ant-[^{}]*\{box-sizing:border-box;\}/g
-/** Each of forty components' rules about parts of its own would be tried on every element of a page. */
+/** One selector for all components: the browser would match each of forty components' own rules with every element. */
 const boxed = ['', '::before', '::after'].map((part) => `:where([class^="ant-"],[class*=" ant-"])${part}`).join()
-/** Stands at the end of what is extracted, for a server that draws pages. */
+/** A rule at the end of the extracted styles that is only for server-side rendering. */
 const served = /\.data-ant-cssinjs-cache-path\{[^}]*\}/g
 
-/** What Ant Design publishes for all its components: ours has to be among it. */
+/** The content of antd.css, which must contain the extracted rules. */
 let published: string | undefined
 
-/** The style rules that hooks register while they are drawn. */
+/** Collects the style rules that hooks register during rendering. */
 function registered(draw: () => void, isOurs: (key: string) => boolean): { rules: string[]; css: string } {
   const cache = createCache()
   const Probe = () => {
@@ -56,10 +56,10 @@ function registered(draw: () => void, isOurs: (key: string) => boolean): { rules
 
 const isShared = (key: string): boolean => key.endsWith('%Shared%ant') || key.includes('%ant-design-icons%')
 
-/** Style modules whose rules were not found; that is an error only where the build needs them. */
+/** Style modules whose rules were not found, which is an error only if the build uses them. */
 const unknown = new Set<string>()
 
-/** The rules of one style hook, or of a component that does nothing else. */
+/** The rules of one style hook, or of a component that only registers styles. */
 function rulesOf(path: string, name: string, register: Register, isComponent: boolean): string {
   const folder = path.slice(0, path.indexOf('/style')).replace('_util/', '')
   const file = basename(path)
@@ -82,13 +82,13 @@ function rulesOf(path: string, name: string, register: Register, isComponent: bo
   return ''
 }
 
-/** The style sheet of a style module; `shared` is what all of them need. */
+/** The style sheet of a style module; `shared` is for the rules that all of them need. */
 function sheetOf(path: string): string {
   if (path === 'shared') {
     const { default: register } = require('antd/lib/empty/style/index.js') as { default: Register }
     return `${boxed}{box-sizing:border-box;}${registered(() => register('ant-empty'), isShared).css}`
   }
-  // Parts of a component count with what it was itself drawn with first.
+  // A component's parts use counters that its main style module must set first.
   const main = path.replace(/\/style\/\w+$/, '/style/index')
   if (main !== path && !sheets.has(main)) sheet(main)
   const module = require(`antd/lib/${path}.js`) as Record<string, unknown>
@@ -110,9 +110,9 @@ function sheet(path: string): string {
 }
 
 /**
- * Ant Design's styles as style sheets of the build, beside the code that needs them, instead of code that writes them
- * while pages run: `zeroRuntime` of its theme leaves that out, and here the code itself is. Colours and sizes stay
- * variables that the theme sets. All are in one layer, so that our own rules win wherever they come from.
+ * Converts Ant Design's run-time styles to style sheets of the build, each next to the code that needs it. The theme's
+ * `zeroRuntime` option disables them at run time; this plugin also removes their code. Colours and sizes stay variables
+ * that the theme sets. All are in one cascade layer, so that our own rules take precedence independent of their order.
  */
 export function antdStyles(): Plugin {
   return {

@@ -23,20 +23,20 @@ const onWindows = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
   ])
 
 /**
- * Finds a browser of the Chromium family: the one that CHROMIUM_PATH names, else one of the system's.
+ * Finds a browser of the Chromium family: CHROMIUM_PATH, else one installed on the system.
  * @returns {string | undefined} its path; undefined leaves the choice to Playwright
  */
 export function findBrowser() {
   const told = process.env.CHROMIUM_PATH
   if (told) return told
   if (process.platform === 'darwin') return onMac.find((path) => existsSync(path))
-  // On Windows a browser answers --version by opening a window.
+  // On Windows browsers open a window for --version.
   if (process.platform === 'win32') return onWindows.find((path) => existsSync(path))
   const name = names.find((candidate) => works(candidate))
   return name && spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim()
 }
 
-/** Gets a browser and a Chinese font, so that journeys and pictures can be made. */
+/** Installs a browser and a Chinese font if they are missing, for end-to-end tests and screenshots. */
 export async function ensureBrowser() {
   if (
     process.platform === 'linux' &&

@@ -1,4 +1,4 @@
-// npm run db:stop: stops an embedded PostgreSQL that a killed server has left running.
+// npm run db:stop: stops an embedded PostgreSQL that a killed server left running.
 import { resolve } from 'node:path'
 import { stopEmbedded } from '../src/server/db/embedded/start.ts'
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadDomains } from '../src/server/domain.ts'
 
-// Writes the table of domains into ARCHITECTURE.md: lines of code, tables, endpoints and pages of each.
+// Writes the table of domains in ARCHITECTURE.md: lines of code, tables, endpoints and pages of each domain.
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const linesIn = (files: readonly string[]) =>

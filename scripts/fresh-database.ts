@@ -5,7 +5,7 @@ import pg from 'pg'
 import { startEmbedded } from '../src/server/db/embedded/start.ts'
 import { migrate } from '../src/server/db/schema/migrate.ts'
 
-/** Makes a new database, gives a connection of its owner to some work, and removes it. */
+/** Creates a new database, runs `work` with a connection of its owner, and removes the database. */
 export async function withFreshDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'faheng-fresh-'))
   const cluster = await startEmbedded(folder, { durable: false })

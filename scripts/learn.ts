@@ -1,4 +1,4 @@
-// npm run learn: makes the numbers by which the search ranks articles anew, from public data (FAHENG_DATA).
+// npm run learn: trains the ranking of the article search again, from public data (FAHENG_DATA).
 import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { learningData } from '../src/domains/knowledge/server/learn/data.ts'

@@ -4,9 +4,9 @@ import { delimiter, join } from 'node:path'
 import { mustRun, root, run, step } from './run.mjs'
 
 /**
- * Compares what npm has installed (its own record in node_modules) with package-lock.json. A package that was made
- * optional for the sake of other systems may be absent.
- * @returns {boolean} whether something is missing or of another version
+ * Compares the installed packages (npm's record in node_modules) with package-lock.json. Optional packages, which are
+ * for other systems, may be missing.
+ * @returns {boolean} whether a package is missing or has another version
  */
 function areStale() {
   const wanted = read(join(root, 'package-lock.json'))
@@ -27,23 +27,23 @@ function read(file) {
   }
 }
 
-/** Installs the packages of package-lock.json unless they are there. */
+/** Installs the packages of package-lock.json unless they are installed. */
 export async function ensurePackages() {
   if (!areStale()) return
   await step('Installing packages (once; some minutes on a slow line)', async () => {
-    // npm must not run on the Node inside the folder that it replaces.
+    // npm must not run with the Node inside the folder that it replaces.
     const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
-    // Not "npm ci", which empties the folder first: what is there and right can stay. Versions are exact either way.
+    // Not "npm ci", which empties the folder first: correct packages can stay. Versions are exact either way.
     await mustRun('npm', ['install', '--no-save', '--loglevel=error'], { PATH: path.join(delimiter) })
   })
 }
 
-/** True when the program exists and can be started. */
+/** Whether a program exists and can be started. */
 export const works = (program, args = ['--version']) => spawnSync(program, args, { stdio: 'ignore' }).status === 0
 
 /**
- * Installs packages of the system, where we may.
- * @returns {Promise<boolean>} whether it was done
+ * Installs Debian packages, if this process is root and apt-get exists.
+ * @returns {Promise<boolean>} whether they were installed
  */
 export async function installOnDebian(names) {
   if (process.getuid?.() !== 0 || !works('apt-get')) return false

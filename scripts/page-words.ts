@@ -11,20 +11,20 @@ const script = /\.tsx?$/
 const code = /^\s*(?:\/\/|\/?\*).*$/gm
 const imported = /^(?:import|export)\s+(?!type\s)[^'"();]*?from\s*['"](\.[^'"]+)['"]/gm
 const fetched = /\bimport\(\s*'(\.[^']+\.tsx?)'\s*\)/g
-/** The head of a message key, or all of it: `'note.title'`, `` `note.color.${…}` ``. */
+/** A message key in the code, or its beginning: `'note.title'`, `` `note.color.${…}` ``. */
 const named = /['"`]([a-zA-Z][\w-]*\.[\w.-]*)/g
 
 const domainOf = (file: string): string => relative(domains, file).split(/[\\/]/)[0]!
 const names = (head: string, key: string): boolean =>
   key === head || key.startsWith(head.endsWith('.') ? head : `${head}.`)
 
-/** The words of a locale file as it is now. */
+/** The messages of a locale file in its current state. */
 async function wordsIn(file: string): Promise<Words> {
   const at = `${pathToFileURL(file).href}?t=${Math.round(statSync(file).mtimeMs)}`
   return Object.values((await import(at)) as Record<string, Words>)[0]!
 }
 
-/** What a module of a domain, with all that it imports of domains, names of message keys. */
+/** The message keys, or their beginnings, in a module of a domain and in all domain modules that it imports. */
 function headsIn(entry: string, seen = new Set<string>()): Set<string> {
   const heads = new Set<string>()
   const walk = (file: string): void => {
@@ -39,13 +39,13 @@ function headsIn(entry: string, seen = new Set<string>()): Set<string> {
 }
 
 /**
- * Words come with what needs them, so that no page grows with the number of domains.
+ * Loads messages together with the code that needs them, so that pages do not grow with the number of domains.
  *
- * - Of a domain's locale file, `?frame` holds the words that its `web/index.tsx` and what that imports at once name:
- *   titles of pages and panels, labels of widgets. They come in one file, with the frame.
- * - Wherever a domain fetches code of its own by `import('./Page.tsx')`, the words of all domains that this code names
- *   are fetched beside it, by `withWords` of src/web/i18n/words.ts. A key that is only known at run time has to be one
- *   of the own domain, or begin with a text that stands in the code.
+ * - `?frame` of a domain's locale file contains the messages used by its `web/index.tsx` and its static imports: titles
+ *   of pages and panels, labels of widgets. They are loaded in one file, with the frame.
+ * - Where a domain loads its own code with `import('./Page.tsx')`, the messages of all domains whose keys that code
+ *   contains are loaded at the same time, by `withWords` of src/web/i18n/words.ts. A key that is only known at run time
+ *   must belong to the own domain, or begin with a text in the code.
  */
 export function pageWords(): Plugin {
   const sources = async (): Promise<[string, Words][]> =>

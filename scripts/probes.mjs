@@ -1,5 +1,5 @@
-// npm run probes: the probes of tenants, rights, input, money and failures in full, with the settings that docs/trust.md
-// names. Takes an hour or two; `npm test` runs the same files on samples.
+// npm run probes: runs the probes of tenants, permissions, input, money and failures in full, with the settings in
+// docs/trust.md. Takes one to two hours; `npm test` runs the same files on samples.
 import { ensurePackages } from './packages.mjs'
 import { run } from './run.mjs'
 
@@ -28,6 +28,6 @@ process.exitCode = await run(
           'src/domains/robot/server',
         ]),
   ],
-  // What the environment names holds.
+  // Environment variables take precedence.
   Object.fromEntries(Object.entries(heavy).map(([name, value]) => [name, process.env[name] ?? value])),
 )

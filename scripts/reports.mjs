@@ -1,4 +1,4 @@
-// What the runners of tests report in JSON, as counts and names of what failed.
+// Converts the JSON reports of test runners to counts and names of failed tests.
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './run.mjs'
@@ -8,9 +8,9 @@ import { root } from './run.mjs'
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {string[]} [names] of what failed, with the first line of why
+ * @property {string[]} [names] failed tests, with the first line of the reason
  * @property {string[]} [failedFiles]
- * @property {{ file: string, seconds: number }[]} [files] how long each file took
+ * @property {{ file: string, seconds: number }[]} [files] duration of each file
  */
 
 /** The report of vitest. @returns {Count} */
@@ -36,7 +36,7 @@ export const countJourneys = ({ stats, suites }) => ({
   files: suites.map((suite) => ({ file: `test/e2e/${suite.file}`, seconds: secondsOf(suite) })),
 })
 
-/** How long the journeys of a suite took. */
+/** Total duration of a suite's journeys, in seconds. */
 function secondsOf({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ tests }) =>
     tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)),
@@ -44,7 +44,7 @@ function secondsOf({ specs = [], suites = [] }) {
   return [...own, ...suites.map(secondsOf)].reduce((sum, seconds) => sum + seconds, 0)
 }
 
-/** What failed in a file of unit tests, or the file itself when it could not be read. */
+/** The failed tests of a file, or the file itself when it could not be run. */
 function failedOfFile({ name, status, message, assertionResults }) {
   const file = relative(root, name)
   const failed = assertionResults.filter((test) => test.status === 'failed')
@@ -52,7 +52,7 @@ function failedOfFile({ name, status, message, assertionResults }) {
   return failed.map((test) => `✗ ${file} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
 }
 
-/** Journeys of a suite and those within it that failed. */
+/** The failed journeys of a suite and its nested suites. */
 function failedJourneys({ file, specs = [], suites = [] }) {
   const own = specs
     .filter(({ ok }) => !ok)
@@ -63,7 +63,7 @@ function failedJourneys({ file, specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(failedJourneys)]
 }
 
-/** Without the colours of terminals. */
+/** The first line, without terminal colours. */
 function firstLine(message = '') {
   return stripVTControlCharacters(message).split('\n', 1)[0]
 }

@@ -1,5 +1,5 @@
-// Running programs of the project and telling how long each step took. Plain JavaScript that Node 20 can run, because
-// it works before anything is installed.
+// Runs programs of the project and reports the duration of each step. Plain JavaScript for Node 20, because it runs
+// before anything is installed.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
@@ -9,7 +9,9 @@ export const root = resolve(fileURLToPath(import.meta.url), '..', '..')
 const programs = join(root, 'node_modules', '.bin')
 const onWindows = process.platform === 'win32'
 
-/** The Node that the project brings along. @throws Error with a sentence when it was not installed */
+/**
+ * Path of the Node that is a package of the project. @throws Error with a message for the user when it is not installed
+ */
 export function projectNode() {
   const own = join(root, 'node_modules', 'node', 'bin', onWindows ? 'node.exe' : 'node')
   if (existsSync(own)) return own
@@ -39,17 +41,17 @@ export function run(program, args, env = {}) {
   })
 }
 
-/** Like `run`, for programs that have to succeed. */
+/** Like `run`, for programs that must succeed. @throws Error on another exit code */
 export async function mustRun(program, args, env) {
   const code = await run(program, args, env)
   if (code !== 0) throw new Error(`"${program} ${args.join(' ')}" failed with code ${code}.`)
 }
 
-/** Seconds since `from` (of performance.now), for people. */
+/** Formats the seconds since `from` (a value of performance.now). */
 export const since = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`
 
 /**
- * Does one step of a longer work and says what it does and how long it took.
+ * Runs one step of a longer task, and prints its name and duration.
  * @template T
  * @param {string} name
  * @param {() => T | Promise<T>} work

@@ -25,9 +25,9 @@ const usual = 'tenant: ("tenantId" = app_tenant())'
 const ours = "'public'::regnamespace"
 
 /**
- * Writes the text of docs/schema.md: tables with their columns, keys and policies, and functions, domain by domain. What
- * there is comes from the catalogue, what it means from the comments of schemas and migrations.
- * @param client of the owner of a database that is up to date
+ * Creates the text of docs/schema.md: tables with their columns, keys and policies, and functions, by domain. Objects
+ * are read from the catalogue, their meanings from the comments of schemas and migrations.
+ * @param client connection as the owner of an up-to-date database
  */
 export async function schemaDocument(client: pg.ClientBase): Promise<string> {
   const meanings = readMeanings(readSources())
@@ -97,7 +97,7 @@ const routineLines = (routines: Routine[], { said }: Meanings) => [
   '',
 ]
 
-/** Types by their short names, and constants without the casts that PostgreSQL writes. */
+/** SQL expression that shortens type names and removes the casts that PostgreSQL adds to constants. */
 const short = (column: string) =>
   `replace(regexp_replace(${column}, '::(text|jsonb?|bigint|integer|numeric|bytea|date|coin_\\w+)(\\[\\])?', '', 'g'), 'timestamp with time zone', 'timestamptz')`
 

@@ -1,18 +1,19 @@
 import type { Sources } from '../src/server/db/schema/sources.ts'
 
-/** What the comments of schemas and migrations say: by table, by `table.column`, and by `name()` of a function. */
+/** Meanings of database objects, from the comments of schemas, functions and migrations. */
 export interface Meanings {
+  /** Comment by table, by `table.column`, and by `name()` of a function. */
   said: ReadonlyMap<string, string>
-  /** The domain, or `platform`, whose files make a table or a function. */
+  /** The domain, or `platform`, whose files create a table or a function. */
   home: ReadonlyMap<string, string>
 }
 
-/** Statements that add no column and name no table of their own. */
+/** Items of a table definition that are not columns. */
 const aside = /^(?:primary key|foreign key|unique|check|constraint|like)\b/
 
 /**
- * Reads meanings from the comments that stand right above tables and columns, and at the top of a function's file. A
- * later file overrides an earlier one.
+ * Reads meanings from the comments directly above tables and columns, and at the top of a function's file. A later file
+ * overrides an earlier one.
  */
 export function readMeanings({ schemas, functions, migrations }: Sources): Meanings {
   const said = new Map<string, string>()
@@ -57,7 +58,7 @@ function readTables(sql: string, folder: string, said: Map<string, string>, home
         said.set(`${table}.${column[1]!.replaceAll('"', '')}`, sentence(comment))
     }
     if (text.endsWith(';')) table = undefined
-    // The comment above `alter table x` is that of the column in the next line.
+    // The comment above `alter table x` belongs to the column in the next line.
     if (!(altered && altered[2] === '')) comment = []
   }
 }

@@ -1,4 +1,4 @@
-// npm run set-up: makes the provider and its first administrator with the token of the first start.
+// npm run set-up: creates the provider and its first administrator with the token of the first start.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'

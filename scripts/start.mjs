@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing or old, then runs the server until it is told to stop.
+// npm start: installs and builds what is missing or outdated, then runs the server until it is stopped.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensurePackages } from './packages.mjs'
@@ -33,7 +33,8 @@ function serve(node) {
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn)
   process.on('SIGHUP', () => passOn('SIGTERM'))
-  // npm tells a SIGTERM to the shell between us alone, which dies of it in silence: losing the parent is the signal then.
+  // npm sends SIGTERM only to the shell between npm and this process. The shell exits silently, so a changed parent is
+  // treated as the signal.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && passOn('SIGTERM'), 200).unref()
   server.once('error', (error) => {

@@ -1,4 +1,4 @@
-// npm test: all that has to hold, with one summary. The last line is "tests: N passed, N failed".
+// npm test: runs all checks and prints one summary. The last line is "tests: N passed, N failed".
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
@@ -11,10 +11,10 @@ const results = join(root, 'test-results')
 
 /** @typedef {import('./reports.mjs').Count} Count */
 
-/** A step that holds or does not. */
+/** The count of a step that passes or fails as a whole. */
 const one = (holds) => ({ passed: holds ? 1 : 0, failed: holds ? 0 : 1, skipped: 0 })
 
-/** Runs programs one after another, to the first that fails. */
+/** Runs programs one after another, up to the first that fails. */
 const all =
   (...commands) =>
   async () => {
@@ -22,7 +22,7 @@ const all =
     return one(true)
   }
 
-/** Runs a test runner and counts by its report; one that fails without a failed test counts as one. */
+/** Runs a test runner and counts the tests of its report. A failure without a failed test counts as one failed test. */
 async function counted(program, args, env, report, count) {
   const code = await run(program, args, env)
   try {
@@ -52,11 +52,11 @@ const journeys = (args, report) =>
     countJourneys,
   )
 
-/** Tries what failed once more, alone; what holds then is named nevertheless: an error that nobody has found yet. */
+/** Runs failed files once more, alone. Tests that pass then are still listed (↻), because they are flaky. */
 async function twice(step) {
   const first = await step()
   const files = first.failedFiles ?? []
-  // More than a few is no accident.
+  // More than a few failures are not flaky tests.
   if (files.length === 0 || files.length > 5) return first
   console.log(`\nonce more, alone: ${files.join(', ')}`)
   const again = await step(first)
@@ -87,7 +87,7 @@ const steps = {
   journeys: () =>
     twice((again) =>
       again
-        ? // Beside what the first time has left behind, not in its place.
+        ? // A separate output folder keeps the traces of the first run.
           journeys(
             [...again.failedFiles, '--trace', 'retain-on-failure', '--output', 'test-results/journeys-again'],
             'journeys-again.json',

@@ -1,4 +1,5 @@
-// node scripts/tool.mjs FILE [arguments]: runs one of the project's tools with the Node that the project brings along, in a fresh clone too.
+// node scripts/tool.mjs FILE [arguments]: runs one of the project's tools with the project's own Node, also in a fresh
+// clone.
 import { ensurePackages } from './packages.mjs'
 import { projectNode, run } from './run.mjs'
 

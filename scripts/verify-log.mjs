@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Checks an exported history without the product: node scripts/verify-log.mjs <file> [--after <hash>]
-// Every digest and hash is computed anew with SHA-256. --after: the last hash of an earlier export, which must be in this one.
+// Checks an exported history without the product: node scripts/verify-log.mjs <file> [--after <hash>] Every digest and
+// hash is computed again with SHA-256. --after: the last hash of an earlier export, which must be in this one.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -28,7 +28,7 @@ let entries = 0
 let withheld = 0
 let isAnchored = anchor === undefined
 
-/** Ends with the first fault, named by its line, seal and entry. */
+/** Exits with the first fault and its line number. */
 function fail(what) {
   console.error(`✗ line ${lineNo}: ${what}`)
   process.exit(1)

@@ -7,7 +7,7 @@ const stamp = join(root, 'dist', '.sources')
 const plugins = ['antd-styles', 'light-schemas', 'page-words'].map((name) => `scripts/${name}.ts`)
 const singles = ['index.html', 'vite.config.ts', ...plugins, 'package-lock.json']
 
-/** Files the pages are made of, without the server's and the tests. */
+/** The source files of the web pages, without server code and tests. */
 function sources() {
   const inFolder = (folder) =>
     readdirSync(join(root, folder), { recursive: true })
@@ -28,7 +28,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Builds the pages unless the last build was made from the very same sources. */
+/** Builds the pages unless the last build was from the same sources. */
 export async function ensurePages() {
   const now = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return

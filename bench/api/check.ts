@@ -9,7 +9,7 @@ interface Reply {
   records?: { id: string }[]
 }
 
-/** Refuses to measure when the two sides do not answer a question with the same contracts and totals. */
+/** Checks that both sides answer each request with the same contracts and totals. @throws Error if not */
 export async function checkSameRows(operations: Operation[], floor: Child, ours: Child): Promise<void> {
   for (const { name, floor: floorShots, ours: ourShots } of operations) {
     if (name.endsWith('create')) continue

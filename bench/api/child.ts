@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { BenchTenant } from './tenant.ts'
 
-/** A server process under measurement. */
+/** A measured server process. */
 export interface Child {
   port: number
   tenants: BenchTenant[]
-  /** Milliseconds of processor time that the process has used since it was started. */
+  /** Milliseconds of processor time that the process has used since its start. */
   cpu(): Promise<number>
   stop(): Promise<void>
 }
 
-/** Starts a file of this folder as a process of its own, gives it `parts` and waits until it listens. */
+/** Starts a file of this folder as a child process with `parts`, and waits until it listens. */
 export async function startChild(file: string, parts: object): Promise<Child> {
   const child = fork(join(import.meta.dirname, file), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const gone = once(child, 'exit')
@@ -28,7 +28,7 @@ export async function startChild(file: string, parts: object): Promise<Child> {
   }
 }
 
-/** Sends a message to a process and waits for its answer. @throws when the process ends instead */
+/** Sends a message to a process and waits for the reply. @throws when the process ends instead */
 export function ask<T>(child: ChildProcess, message: object): Promise<T> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`a process of the measurement ended with code ${code}`))
@@ -41,14 +41,14 @@ export function ask<T>(child: ChildProcess, message: object): Promise<T> {
   })
 }
 
-/** A server that {@link startChild} measures: where it listens, and how to end it. */
+/** A server started by {@link startChild}: its port, its tenants, and the function that stops it. */
 export interface Started {
   port: number
   tenants: BenchTenant[]
   stop: () => Promise<void>
 }
 
-/** The other end of {@link startChild}: `start` is given its `parts` as they came, listens and says where. */
+/** The child's side of {@link startChild}: calls `start` with the received `parts` and reports where it listens. */
 export function serveAsChild(start: (parts: never) => Promise<Started>): void {
   let started: Started | undefined
   const answer = async (message: { start?: object; cpu?: true }): Promise<object> => {

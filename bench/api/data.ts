@@ -2,7 +2,7 @@ import pg from 'pg'
 import { makeHouseTable } from './house/table.ts'
 import type { BenchTenant } from './tenant.ts'
 
-/** Columns of the floor's table, all of which it answers with; ours has each of them too. */
+/** Columns of the floor's table, all of which it returns. Ours has each of them too. */
 export const floorColumns = [
   'id',
   'tenant',
@@ -25,8 +25,8 @@ export const floorColumns = [
 ] as const
 
 /**
- * Makes the floor's table with the indexes that an ordinary developer gives it, and the house's of the same columns. Run
- * before there are rows.
+ * Creates the floor's table with the indexes that an ordinary developer would create, and the house's table with the
+ * same columns. Call it before rows are inserted.
  */
 export async function makeTables(owner: pg.ClientConfig): Promise<void> {
   await as(owner, async (client) => {
@@ -43,7 +43,7 @@ export async function makeTables(owner: pg.ClientConfig): Promise<void> {
   })
 }
 
-/** Fills both tables with the same contracts, the tenants' turn by turn, and gathers statistics. */
+/** Fills both tables with the same contracts, alternating between tenants, and runs ANALYZE. */
 export async function seed(
   owner: pg.ClientConfig,
   tenants: BenchTenant[],
@@ -62,7 +62,7 @@ export async function seed(
   })
 }
 
-/** Adds contracts to one tenant, in our table only. */
+/** Adds contracts of one tenant, in our table only. */
 export async function addRows(
   owner: pg.ClientConfig,
   tenant: BenchTenant,
@@ -78,7 +78,7 @@ export async function addRows(
   })
 }
 
-/** A temporary table `seed` of contracts, oldest first, the youngest made just now; the same ones in every run. */
+/** Creates a temporary table `seed` of contracts, oldest first, the newest as of now; the same ones in every run. */
 async function prepareSeed(client: pg.Client, tenants: BenchTenant[], rows: number, titles: string[]): Promise<void> {
   await client.query(`set local timezone = 'Asia/Shanghai'; set local work_mem = '256MB'`)
   await client.query(`
@@ -119,8 +119,7 @@ async function prepareSeed(client: pg.Client, tenants: BenchTenant[], rows: numb
 }
 
 /**
- * The seed as our records and contracts: counters of numbers in step, everything else as a save leaves
- * it.
+ * Inserts the seed as our records and contracts, with matching number counters and all other values as after a save.
  */
 async function insertOurs(client: pg.Client): Promise<void> {
   await client.query(`
@@ -146,7 +145,7 @@ async function insertOurs(client: pg.Client): Promise<void> {
     insert into number_counter select "tenantId", key, max(value) from seed group by 1, 2`)
 }
 
-/** Runs `work` as the owner on a connection of its own. */
+/** Runs `work` as the owner on a new connection. */
 export async function as<T>(owner: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(owner)
   await client.connect()

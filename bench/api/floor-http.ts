@@ -6,7 +6,7 @@ import type { BenchTenant } from './tenant.ts'
 
 export type Answer = (db: pg.Pool, tenant: string, body: never) => Promise<unknown>
 
-/** What a bare node:http server over pg is: sessions in a map, answers by path, JSON in and out. */
+/** Serves a bare node:http server over pg: sessions in a map, handlers by path, JSON in and out. */
 export async function serveFloor(
   database: pg.ClientConfig,
   tenants: BenchTenant[],

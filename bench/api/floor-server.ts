@@ -1,4 +1,4 @@
-// The floor: what a bare node:http server over pg does for the same requests. See bench/api.ts for what it lacks.
+// The floor: a bare node:http server over pg for the same requests. bench/api.ts describes what it lacks.
 import type pg from 'pg'
 import { newId } from '../../src/kernel/ids.ts'
 import { serveAsChild } from './child.ts'

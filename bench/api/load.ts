@@ -1,4 +1,4 @@
-// Makes load: 16 connections that are kept open, each sending its next request when the last one is answered.
+// Generates load: 16 keep-alive connections, each of which sends its next request after the reply to the last one.
 import { Agent, request } from 'node:http'
 
 /** One request, ready to be sent. */
@@ -7,7 +7,7 @@ export interface Shot {
   headers: Record<string, string>
   body: string
 }
-/** What the load's process is told and what it answers. */
+/** Input and output of the load process. */
 export interface Task {
   port: number
   shots: Shot[]
@@ -15,7 +15,7 @@ export interface Task {
 }
 export interface Outcome {
   requests: number
-  /** Really elapsed. */
+  /** Actually elapsed seconds. */
   seconds: number
   /** Milliseconds. */
   p50: number
@@ -55,7 +55,9 @@ async function fire({ port, shots, seconds }: Task): Promise<Outcome> {
   return { requests: times.length, seconds: elapsed, p50: at(0.5), p99: at(0.99) }
 }
 
-/** A reply that is not the good envelope ends the measurement: refusals are quick and would count as speed. */
+/**
+ * Sends a request. Any reply other than success ends the measurement: refusals are fast and would count as throughput.
+ */
 function shoot(agent: Agent, port: number, shot: Shot): Promise<void> {
   return new Promise((resolve, reject) => {
     const call = request(

@@ -3,7 +3,7 @@ import { as } from './data.ts'
 import type { Shot } from './load.ts'
 import type { BenchTenant } from './tenant.ts'
 
-/** What is measured: the same questions, worded for either side. */
+/** A measured operation: the same requests in the format of each side. */
 export interface Operation {
   name: string
   floor: Shot[]
@@ -12,13 +12,13 @@ export interface Operation {
 
 type Question = { tenant: BenchTenant; floor: object; record: object; contract: object }
 
-/** Questions of an operation before they go round again. */
+/** Number of different requests of an operation before they repeat. */
 const variety = 400
 const bases = { record: '/api/bench/record', contract: '/api/contractServer/contract' }
 
 /**
- * The five operations, asked in turn for every tenant: of the floor's own columns, served by the house; then, named
- * `contract …`, of the contract itself.
+ * Creates the five operations, alternating between tenants: with the floor's columns, served by the house; then, named
+ * `contract …`, with the contract itself.
  */
 export async function makeOperations(
   owner: pg.ClientConfig,
@@ -74,7 +74,7 @@ export async function makeOperations(
   return [...operations.filter(isLikeWithLike), ...operations.filter((one) => !isLikeWithLike(one))]
 }
 
-/** Both sides serve the same columns, and not the contract's many more. */
+/** Whether both sides serve the same columns, in contrast to the contract's many more. */
 const isLikeWithLike = ({ name }: Operation) => !name.startsWith('contract ')
 
 const same = (question: object) => ({ record: question, contract: question })
@@ -144,7 +144,7 @@ function shot(path: string, tenant: BenchTenant, question: object): Shot {
   }
 }
 
-/** Tenant → ids of 20 of its contracts, from all times. */
+/** Tenant → ids of 20 of its contracts, old and new. */
 async function someIds(owner: pg.ClientConfig): Promise<Map<string, string[]>> {
   const { rows } = await as(owner, (client) =>
     client.query<{ tenant: string; ids: string[] }>(`

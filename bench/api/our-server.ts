@@ -1,4 +1,4 @@
-// The real server, with one organisation and one tenant_admin for each tenant of the measurement.
+// The real server, with an organisation and a tenant_admin for each measured tenant.
 import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import type { ClientConfig } from 'pg'

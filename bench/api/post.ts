@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** Posts JSON to a server of this machine and gives its reply as JSON; for preparing and comparing, not for load. */
+/** Posts JSON to a local server and returns its JSON reply. For preparing and comparing, not for load. */
 export function post(port: number, path: string, headers: object, body: unknown): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
     const call = request(

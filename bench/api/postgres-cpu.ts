@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { as } from './data.ts'
 
-/** Milliseconds of processor time that PostgreSQL's living processes have used; undefined where there is no /proc. */
+/** Returns the milliseconds of processor time of PostgreSQL's running processes; undefined without /proc. */
 export type PostgresCpu = () => number | undefined
 
-/** Clock ticks of /proc, which Linux gives as a hundredth of a second on all its platforms. */
+/** Milliseconds per clock tick of /proc, a hundredth of a second on all platforms of Linux. */
 const msPerTick = 10
 
 export async function postgresCpu(owner: pg.ClientConfig): Promise<PostgresCpu> {
@@ -26,7 +26,7 @@ export async function postgresCpu(owner: pg.ClientConfig): Promise<PostgresCpu> 
 
 function statOf(pid: number): { parent: number; ticks: number } | undefined {
   try {
-    // The name, in brackets, may hold spaces; what is counted begins behind it with the state, field 3.
+    // The name, in brackets, may contain spaces: fields are counted after it, from the state, which is field 3.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
     return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
   } catch {

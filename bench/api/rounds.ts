@@ -7,11 +7,11 @@ import type { PostgresCpu } from './postgres-cpu.ts'
 
 /** One side of one operation in one round. */
 export interface Sample {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number
-  /** Milliseconds of the server process' processor time for each request. */
+  /** Milliseconds of processor time of the server process per request. */
   cpu: number
-  /** The same of PostgreSQL's processes. */
+  /** The same for PostgreSQL's processes. */
   postgres: number | undefined
   p50: number
   p99: number
@@ -23,8 +23,8 @@ export interface Figures {
 }
 
 /**
- * Measures every operation in every round on both sides, one right after the other, so that what else the machine does
- * falls on both. Sides take turns in going first. A short run of everything warms both up.
+ * Measures every operation in every round on both sides in direct succession, so that other load of the machine affects
+ * both. The sides alternate in going first. A short run of everything warms both up.
  */
 export async function measureRounds(
   operations: Operation[],

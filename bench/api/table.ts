@@ -6,17 +6,17 @@ const median = (numbers: number[]) => {
   return (all[Math.floor((all.length - 1) / 2)]! + all[Math.ceil((all.length - 1) / 2)]!) / 2
 }
 const of = (samples: Sample[], what: keyof Sample) => median(samples.map((sample) => sample[what] ?? Number.NaN))
-/** Ratios of the rounds: each round divides by the floor of the same round. */
+/** The ratio of each round to the floor in the same round. */
 const ratios = ({ floor, ours }: Figures) => ours.map((sample, i) => sample.rate / floor[i]!.rate)
 
-/** Operation → median of its rounds' ratios, to three digits. */
+/** Operation → median of its rounds' ratios, to three decimals. */
 export function ratiosOf(figures: Figures[]): Record<string, number> {
   return Object.fromEntries(figures.map((figure) => [figure.name, Number(median(ratios(figure)).toFixed(3))]))
 }
 
 /**
- * Prints medians: requests a second, processor time of the server and of PostgreSQL for each request, the slowest
- * hundredth; and the spread of the rounds' ratios from lowest to highest.
+ * Prints medians: requests per second, processor time of the server and of PostgreSQL per request, the 99th percentile;
+ * and the lowest and highest ratio of the rounds.
  */
 export function printFigures(figures: Figures[]): void {
   const head = [

@@ -1,4 +1,4 @@
-/** A tenant of the measurement with somebody signed in as its tenant_admin. */
+/** A measured tenant, with the session of its tenant_admin. */
 export interface BenchTenant {
   id: string
   name: string

@@ -9,7 +9,7 @@ const things =
 const kinds = ['采购', '服务', '租赁', '承揽', '买卖', '委托', '技术咨询', '合作', '施工', '框架']
 const tails = ['合同', '协议', '合同书', '补充协议', '协议书']
 
-/** Titles of contracts such as companies give them; the same ones in every run. */
+/** Generates realistic titles of contracts; the same ones in every run. */
 export function inventTitles(count: number): string[] {
   return Array.from({ length: count }, (_, i) => {
     const pick = (list: string[], step: number) => list[Math.floor(i / step) % list.length]!
@@ -19,8 +19,9 @@ export function inventTitles(count: number): string[] {
 }
 
 /**
- * Two- and three-character words that stand in titles, half of each: from one that a handful of a tenant's contracts
- * have to one that every fifth has, wider ones only where titles are few. None stands in a number or counterparty, where only our search looks.
+ * Picks two- and three-character words of titles, half of each: from words in a handful of a tenant's contracts to
+ * words in every fifth, more frequent ones only where titles are few. None occurs in a number or counterparty, which
+ * only our search reads.
  */
 export async function pickKeywords(owner: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(owner)

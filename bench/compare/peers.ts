@@ -2,7 +2,7 @@ import { diffChars } from 'diff'
 import DiffMatchPatch from 'diff-match-patch'
 import fastDiff from 'fast-diff'
 
-/** Edits of a script in UTF-16 units; undefined when the library did not end in time. */
+/** Returns the edits of a script in UTF-16 units; undefined when the library did not finish in time. */
 type Peer = (before: string, after: string) => number | undefined
 
 const edited = (parts: readonly [number, string][]) =>
@@ -13,12 +13,12 @@ export const peers: Readonly<Record<'jsdiff' | 'diff-match-patch' | 'fast-diff',
     const parts = diffChars(before, after, { timeout: 30_000 })
     return parts?.reduce((sum, part) => sum + (part.added || part.removed ? part.value.length : 0), 0)
   },
-  /** As it comes: it gives up looking for the shortest after a second. */
+  /** With its defaults: it stops searching for the shortest script after a second. */
   'diff-match-patch': (before, after) => edited(new DiffMatchPatch().diff_main(before, after)),
   'fast-diff': (before, after) => edited(fastDiff(before, after)),
 }
 
-/** The length of a longest common subsequence, by one plain bit-parallel pass over the whole table. */
+/** The length of a longest common subsequence, by one bit-parallel pass over the whole table. */
 export function lengthPass(a: Int32Array, b: Int32Array, symbols: number): number {
   const width = Math.ceil(b.length / 32)
   const none = new Int32Array(width)

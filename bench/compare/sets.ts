@@ -26,7 +26,10 @@ function pairsOf(folder: string): Pair[] | undefined {
 
 const share = (good: number, all: number) => (all === 0 ? 1 : good / all)
 
-/** Laws before and after their amendment: whether the later text comes out exactly, and what became of unchanged articles. */
+/**
+ * Scores laws before and after their amendment: exact reconstruction of the later text, and stability of unchanged
+ * articles.
+ */
 export async function scoreLaws(folder: string) {
   const pairs = pairsOf(folder)
   if (!pairs) return undefined
@@ -61,7 +64,7 @@ function rebuilt(comparison: Comparison, before: ReadText, after: ReadText): str
 
 const articleStart = /^\s*(?:#+\s*)?第[零〇一二两三四五六七八九十百千\d]+条(?:之[一二三四五六七八九十]+)?[\s　]*/u
 
-/** The articles of a text, told by their numbers alone: what each says, and the blocks it is made of. */
+/** The articles of a text, recognised by their numbers: the text and the blocks of each. */
 function articlesIn({ text, blocks }: ReadText): { says: string; blocks: number[] }[] {
   const found: { says: string; blocks: number[] }[] = []
   let open: { says: string; blocks: number[] } | undefined
@@ -93,14 +96,14 @@ function stability({ rows }: Comparison, before: ReadText, after: ReadText): { u
   return { unchanged, stable }
 }
 
-/** Pairs of Word files: whether as many revisions are counted as a word processor would mark. */
+/** Scores pairs of Word files: whether the number of revisions equals that of a word processor. */
 export async function scoreWordFiles(folder: string) {
   const pairs = pairsOf(folder)
   if (!pairs) return undefined
   let equal = 0
   for (const { id, before, after, expected_revisions: expected } of pairs) {
     const read = (name: string) => extractFile(join(folder, name), { name, objects: true })
-    // These of the set are compared whatever the case.
+    // These pairs of the set ignore case.
     const ignore = id.startsWith('WCI') ? (['case'] as const) : []
     const counted = countRevisions({ before: await read(before!), after: await read(after!), ignore })
     if (counted === expected) equal += 1

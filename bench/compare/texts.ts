@@ -12,7 +12,9 @@ export function dice(seed: number): () => number {
 const signs = 3000
 const first = 0x4e00
 
-/** Text like Chinese in what matters here: a few signs are frequent and most are rare, sentences stand in paragraphs. */
+/**
+ * Generates text that resembles Chinese: a few characters are frequent and most are rare; sentences form paragraphs.
+ */
 export function chinese(length: number, random: () => number): string {
   const parts: string[] = []
   for (let at = 0, sentence = 0, paragraph = 0; at < length; at++) {
@@ -31,7 +33,9 @@ export function chinese(length: number, random: () => number): string {
 export const kinds = ['scattered', 'fifteen', 'lines', 'moved', 'different'] as const
 export type Kind = (typeof kinds)[number]
 
-/** The same text changed: a few signs, 15 % of all in stretches, 15 % of all lines, whole parts moved, or another text. */
+/**
+ * Changes a text: a few characters, 15 % of all in stretches, 15 % of all lines, whole parts moved, or another text.
+ */
 export function changed(text: string, kind: Kind, random: () => number): string {
   if (kind === 'different') return chinese(text.length, random)
   if (kind === 'scattered') return scattered(text, random, Math.max(3, text.length / 500))
@@ -56,7 +60,7 @@ function scattered(text: string, random: () => number, times: number): string {
   return all.join('')
 }
 
-/** 15 % of the signs go, in stretches of up to ten, and as many come in their place. */
+/** Replaces 15 % of the characters, in stretches of up to ten. */
 function stretches(text: string, random: () => number): string {
   let result = ''
   for (let at = 0; at < text.length;) {

@@ -1,6 +1,6 @@
 import type { Field } from './score.ts'
 
-/** The peer: one pattern a field, as somebody writes it after reading ten announcements. */
+/** The baseline: one pattern per field, written after reading ten announcements. */
 const patterns: Record<Exclude<Field, 'amount'>, RegExp> = {
   party_b: /([\u4e00-\u9fff（）()]{4,40}?(?:股份有限公司|有限责任公司|有限公司))/,
   party_a: /(?:收到|与)([\u4e00-\u9fff（）()]{4,40}?(?:公司|局|委员会|政府|医院|中心))/,

@@ -3,7 +3,7 @@ import type { Announced } from '../../src/domains/review/extract/announcement.ts
 export const fields = ['party_b', 'amount', 'party_a', 'project', 'contract'] as const
 export type Field = (typeof fields)[number]
 
-/** One line of the set; a document may tell of several contracts. */
+/** One line of the set. A document may announce several contracts. */
 export interface Disclosure {
   id: string
   title: string
@@ -27,12 +27,12 @@ const labels = {
   amount: 'amount_max',
 } as const
 
-/** The different values that the labels of a document give for a field. */
+/** The distinct values of a field in the labels of a document. */
 export function goldOf(gold: Label[], field: Field): string[] {
   return [...new Set(gold.flatMap((label) => label[labels[field]] ?? []))]
 }
 
-/** What the extractor gives, as the labels write it: amounts in yuan, foreign money by its figure. */
+/** The extractor's values in the format of the labels: amounts in yuan, foreign currency by its figure. */
 export function valuesOf(found: Announced): Record<Field, string[]> {
   return {
     party_a: found.partyA,

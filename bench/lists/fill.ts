@@ -12,8 +12,8 @@ const first: Record<string, object> = {
 }
 
 /**
- * Gives every tenant its part of so many records of each kind: one that is saved as people save it, and others like it
- * that differ in number, name, time and what they are filtered by. Performances are those of the contracts that are there.
+ * Creates each tenant's share of `rows` records of each kind: one is saved through the API, the others are copies that
+ * differ in number, name, time and filtered columns. Performances belong to the existing contracts.
  */
 export async function fill(owner: pg.ClientConfig, port: number, tenants: BenchTenant[], rows: number): Promise<void> {
   const each = Math.ceil(rows / tenants.length)
@@ -46,7 +46,7 @@ export async function fill(owner: pg.ClientConfig, port: number, tenants: BenchT
   })
 }
 
-/** The columns of a table that can be written, as SQL. */
+/** The writable columns of a table, quoted for SQL. */
 async function columnsIn(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped

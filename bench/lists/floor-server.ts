@@ -1,4 +1,4 @@
-// The floor: the same pages by the SQL that a developer writes by hand, of the same tables, over a bare node:http server.
+// The floor: the same pages with hand-written SQL on the same tables, over a bare node:http server.
 import type pg from 'pg'
 import { serveAsChild } from '../api/child.ts'
 import { type Answer, serveFloor } from '../api/floor-http.ts'

@@ -5,17 +5,17 @@ import { lawFirmApi } from '../../src/domains/law-firm/api.ts'
 import { performApi } from '../../src/domains/perform/api.ts'
 import { columnsOf } from '../../src/server/db/types.gen.ts'
 
-/** A kind of record whose list is measured. */
+/** A kind of records whose list is measured. */
 export interface Kind {
   table: 'dispute' | 'legal_case' | 'law_firm' | 'bid_task' | 'contract_perform'
   path: string
-  /** The columns of a line of its list. */
+  /** The columns of a list row. */
   columns: string[]
-  /** What the rows differ in, as SQL over `n`, the number of the row, and `created`, its instant. */
+  /** SQL for the columns that differ between rows, with `n`, the number of the row, and `created`, its time. */
   rows: string
-  /** What the filtered list asks for, as a client words it. */
+  /** Filter of the filtered list, as a client sends it. */
   filter: object
-  /** The same as an ordinary developer words it in SQL. */
+  /** The same filter as a hand-written SQL condition. */
   where: string
   order: string
 }
@@ -32,7 +32,10 @@ const kind = (api: Listed, of: Omit<Kind, 'path' | 'columns'>): Kind => ({
   ),
 })
 
-/** Five shapes: plain, wide with lists inside, a library of names, instants and amounts, and as closed as another record. */
+/**
+ * Five kinds with different properties: plain, wide with nested lists, a library of names, instants and amounts,
+ * visibility through another record.
+ */
 export const kinds: Kind[] = [
   kind(disputeApi, {
     table: 'dispute',

@@ -1,24 +1,24 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** What opening a page cost: brotli bytes of the scripts it needed, and milliseconds from the start of loading. */
+/** Cost of opening a page: brotli bytes of the required scripts, and milliseconds from the start of loading. */
 export interface Opened {
   kB: number
   largestPaint: number
-  /** Until something matches the selector that was waited for. */
+  /** Until an element matches the selector. */
   seen: number
 }
 
-/** Slower than this machine by. */
+/** Factor by which the browser's processor is slowed down. */
 export const THROTTLE = 4
 
 interface Visit {
   url: string
-  /** What has to be there. */
+  /** Selector of the element to wait for. */
   selector: string
   cookies?: { name: string; value: string; url: string }[]
 }
 
-/** A page of a browser that knows nothing yet, slowed down. */
+/** A slowed-down page in a new browser context, with an empty cache. */
 async function coldPage(browser: Browser, cookies: Visit['cookies'] = []): Promise<Page> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } })
   await context.addCookies(cookies)
@@ -28,7 +28,9 @@ async function coldPage(browser: Browser, cookies: Visit['cookies'] = []): Promi
   return page
 }
 
-/** Says when the selector first matched and when the largest paint was, in milliseconds of the page's own clock. */
+/**
+ * Script that records when the selector first matched and the time of the largest paint, in the page's milliseconds.
+ */
 const watch = (selector: string) => `
   new PerformanceObserver((list) => { window.painted = list.getEntries().at(-1).startTime })
     .observe({ type: 'largest-contentful-paint', buffered: true })
@@ -38,7 +40,7 @@ const watch = (selector: string) => `
   }
   look()`
 
-/** Opens a page with an empty cache. What it fetches in advance, after it is there, does not count. */
+/** Opens a page with an empty cache. Scripts that it prefetches after it is shown are not counted. */
 export async function openCold(browser: Browser, visit: Visit): Promise<Opened> {
   const page = await coldPage(browser, visit.cookies)
   const scripts: { from: number; size: Promise<number> }[] = []
@@ -49,7 +51,7 @@ export async function openCold(browser: Browser, visit: Visit): Promise<Opened> 
   await page.addInitScript(watch(visit.selector))
   await page.goto(visit.url)
   await page.waitForSelector(visit.selector, { state: 'attached' })
-  // The browser reports the largest paint a moment after it.
+  // The browser reports the largest paint with a delay.
   await page.waitForTimeout(500)
   const [seen, largestPaint, start] = await page.evaluate<[number, number, number]>(
     '[window.seen, window.painted ?? window.seen, performance.timeOrigin]',
@@ -62,16 +64,19 @@ export async function openCold(browser: Browser, visit: Visit): Promise<Opened> 
 
 interface Tabbed {
   url: string
-  /** The elements that are clicked to switch. */
+  /** Selector of the elements to click. */
   tab: string
-  /** Marks the tab that is shown. */
+  /** Selector of the current tab. */
   current: string
   cookies?: Visit['cookies']
-  /** Opens twenty tabs, if the page does not by itself. */
+  /** Opens twenty tabs, if the page does not do so itself. */
   prepare?: (page: Page) => Promise<void>
 }
 
-/** From the next click on until the frame after a tab is the current one, in milliseconds as `window.switched`. */
+/**
+ * Script that measures the milliseconds from the next click to the frame after the tab is current, as
+ * `window.switched`.
+ */
 const watchSwitch = ({ tab, current }: Tabbed, at: number) => `
   window.switched = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('Tab ${at} did not become the current one.')), 10_000)
@@ -88,8 +93,9 @@ const watchSwitch = ({ tab, current }: Tabbed, at: number) => `
   0`
 
 /**
- * Switches through twenty tabs with the mouse: React draws what a script's click leads to in smaller pieces, and later.
- * @returns milliseconds from the click to the frame after the other page is drawn, of each switch
+ * Switches through twenty tabs with the mouse, because React renders after a script's click in smaller pieces and
+ * later.
+ * @returns for each switch, the milliseconds from the click to the frame after the other page is drawn
  */
 export async function switchTabs(browser: Browser, tabbed: Tabbed): Promise<number[]> {
   const page = await coldPage(browser, tabbed.cookies)
@@ -103,7 +109,7 @@ export async function switchTabs(browser: Browser, tabbed: Tabbed): Promise<numb
   for (let at = 0; at < count; at += 1) {
     const tab = page.locator(tabbed.tab).nth(at)
     await tab.hover()
-    // The bar moves once the page before is drawn, and what is clicked then is another tab.
+    // The tab bar moves after the previous page is drawn; without waiting, the click would hit another tab.
     await page.evaluate('new Promise((done) => setTimeout(() => requestIdleCallback(done), 150))')
     await page.evaluate(watchSwitch(tabbed, at))
     await tab.click()

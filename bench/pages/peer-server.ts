@@ -22,9 +22,9 @@ const rows = Array.from({ length: 20 }, (_, index) => ({
 }))
 
 /**
- * Builds the peers as an ordinary project would, and serves them compressed from memory.
- * @param folder an empty one
- * @returns where they are, and what ends the server
+ * Builds the peers with an ordinary configuration, and serves them compressed from memory.
+ * @param folder an empty folder
+ * @returns the address, and the function that stops the server
  */
 export async function servePeers(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const peers = join(import.meta.dirname, 'peers')

@@ -7,11 +7,11 @@ import { Tally } from './tally.ts'
 interface Wanted {
   kind: ContractElement['kind']
   quote: string
-  /** null where the reader gives no value: then the place alone counts. */
+  /** null where the annotation has no value: then only the place is compared. */
   value: string | null
 }
 
-/** Counts the elements that the reader listed and that are proposed too. */
+/** Counts the annotated elements that are proposed. */
 export function scoreElements(reading: Reading, gold: Gold, tallies: Map<string, Tally>): void {
   const found = contractElements(reading)
   const text = reading.doc.text
@@ -30,7 +30,7 @@ export function scoreElements(reading: Reading, gold: Gold, tallies: Map<string,
   }
 }
 
-/** The reader adds remarks in brackets to some names, and writes places without what leads to them. */
+/** Compares values: annotated names may have remarks in brackets, and places lack their introductory words. */
 function same(wanted: string, found: string | null): boolean {
   return found !== null && bare(found).includes(bare(wanted.replace(/\(.*\)$/, '')))
 }

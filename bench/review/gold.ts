@@ -1,4 +1,4 @@
-/** What the reader wrote of one contract. `quote` matches the text with white space ignored. */
+/** The annotations of one contract. `quote` matches the text, ignoring white space. */
 export interface Gold {
   file: string
   parties: { label: string; name: string | null; quote: string }[]

@@ -1,6 +1,6 @@
 import type { Marked } from './places.ts'
 
-/** What a reviewer without a parser writes in an hour: one pattern for each kind of error that comes to mind. */
+/** The baseline: one pattern for each obvious kind of error, without a parser. */
 const patterns: Record<string, RegExp> = {
   blank: /[^\s。，；]{0,12}[:：]?(?:_{2,}|＿{2,}|【\s*】|\{\{[^}]*\}\}|\$\{[^}]*\})/g,
   repealed: /《中华人民共和国(?:合同法|民法通则|担保法|物权法|侵权责任法)》/g,

@@ -7,10 +7,10 @@ export interface Marked {
   spans: Span[]
 }
 
-/** An item of the reader's with the places where its quote stands, as offsets into the text. */
+/** An annotation with the places of its quote, as offsets into the text. */
 export type Placed = Item & { places: { start: number; end: number }[] }
 
-/** Where quotes stand when white space is ignored. A quote that stands nowhere is said, and can match nothing. */
+/** Finds quotes in the text, ignoring white space. A quote that is not found is printed, and matches nothing. */
 export function placesOf(text: string, items: Item[]): Placed[] {
   const offsets = Array.from(text.matchAll(/\S/g), (match) => match.index)
   const bare = offsets.map((offset) => text[offset]).join('')
@@ -24,7 +24,7 @@ export function placesOf(text: string, items: Item[]): Placed[] {
   })
 }
 
-/** Whether one of the finding's quotes overlaps the item's by at least half of the shorter one. */
+/** Whether one of the finding's quotes overlaps the annotation's by at least half of the shorter one. */
 export function matches(text: string, finding: { spans: { start: number; end: number }[] }, item: Placed): boolean {
   return finding.spans.some((span) => item.places.some((place) => overlap(text, span, place)))
 }

@@ -1,4 +1,4 @@
-/** Right ones of all. */
+/** Counts correct items and all items. */
 export class Tally {
   right = 0
   all = 0
@@ -11,6 +11,6 @@ export class Tally {
   }
 }
 
-/** The share of right ones, to three digits; 1 when there was nothing to find. */
+/** Share of correct items, to three decimals; 1 when there are no items. */
 export const percent = ({ right, all }: { right: number; all: number }): number =>
   all === 0 ? 1 : Math.round((right / all) * 1000) / 1000

@@ -1,10 +1,11 @@
-/** A permission item, byte for byte as it stands in `perms[].val`; or one of the two words below. */
+/**
+ * A permission item, byte for byte as in `perms[].val`; a list of items of which one is enough; `open` or `signedIn`.
+ */
 export type Access = 'open' | 'signedIn' | (string & {}) | readonly string[]
 
 /**
- * Says whether somebody with these permissions may use what asks for `access`.
- * The same function serves endpoint, page, menu and button.
- * @param perms the caller's permission items; undefined when nobody is signed in
+ * Says whether a caller with these permissions has `access`. Endpoints, pages, menus and buttons use this one function.
+ * @param perms the caller's permission items; undefined without a session
  */
 export function granted(perms: ReadonlySet<string> | undefined, access: Access): boolean {
   if (access === 'open') return true

@@ -1,23 +1,23 @@
 import type { CodeValue, Enumeration } from './codes.ts'
 import { can, type Transitions } from './states.ts'
 
-/** What an action asks of whoever does it, beside the state that its move asks for. */
+/** What an action requires of the caller, in addition to the state that its transition requires. */
 interface Guard {
   /** A permission item. */
   item: string
-  /** The caller made the record or handles it; or the column with the account whose part this is. */
+  /** The caller created the record or is its handler. */
   owner?: true | string
-  /** An approval step of the record waits for him. */
+  /** An approval task of the record is open for the caller. */
   task?: true
-  /** He submitted it and nobody has decided yet. */
+  /** The caller submitted the record, and no approver has decided yet. */
   starter?: true
-  /** Not the person who made the record (separation of duties). */
+  /** The caller is not the creator of the record (separation of duties). */
   notMaker?: true
-  /** Not the person who approved the record last (separation of duties). */
+  /** The caller is not the last approver of the record (separation of duties). */
   notApprover?: true
 }
 
-/** What decides, beside a record, which actions are open to the caller. */
+/** The caller's relation to one record, from which {@link refusalOf} decides the open actions. */
 export interface Caller {
   perms: ReadonlySet<string>
   /** Of kinds whose guards name an owner's column. */
@@ -25,23 +25,26 @@ export interface Caller {
   isOwner: boolean
   hasTask: boolean
   mayWithdraw: boolean
-  /** Made the record, as far as an action with `notMaker` is concerned. */
+  /** The creator of the record, for actions with `notMaker`. */
   isMaker?: boolean
   /** Took the last step of the record's approval. */
   isLastApprover?: boolean
-  /** It belongs to another organisation, which lets it be read. */
+  /** The record belongs to another organisation, which shares it read-only. */
   isOthers?: boolean
 }
 
-/** The actions on a kind of record: what state each starts from and leads to, and who may do it. */
+/** The actions on a kind of record: the state transition of each, and who may do it. */
 export interface Actions<S, A extends string> {
   transitions: Transitions<S, A>
   guards: Readonly<Record<A, Guard>>
-  /** The words of the state columns, for saying why an action is not open. */
+  /** Labels of the state columns, for the sentence that says why an action is not open. */
   states?: { readonly [K in keyof S]?: Pick<Enumeration<Record<string, CodeValue>>, 'labelKey'> }
 }
 
-/** What the steps of an approval ask for: its author submits and takes back, whom a step waits for decides. */
+/**
+ * Requirements of the approval actions: the owner submits, the submitter withdraws, the approver of the open step
+ * decides.
+ */
 export function approvalGuards(submit: string, approve: string) {
   const decide = { item: approve, task: true } as const
   return {
@@ -54,10 +57,12 @@ export function approvalGuards(submit: string, approve: string) {
   } as const
 }
 
-/** Why an action is not open: no right to it at all (no button), or a right that does not reach now (a button that says why). */
+/**
+ * Why an action is not open: `hidden` without the permission (no button), or a reason that the disabled button shows.
+ */
 export type Refusal = 'hidden' | `record.refusal.${'owner' | 'state' | 'task' | 'starter' | 'maker' | 'approver'}`
 
-/** Server and buttons ask this one function. @returns undefined when the action is open */
+/** Both the server and the buttons decide with this function. @returns undefined when the action is open */
 export function refusalOf<S, A extends string>(
   { transitions, guards }: Actions<S, A>,
   row: S,
@@ -79,8 +84,8 @@ const owns = <S>(row: S, caller: Caller, owner: true | string): boolean =>
   owner === true ? caller.isOwner : (row as Record<string, unknown>)[owner] === caller.accountId
 
 /**
- * Message keys of the states that an action starts from and of the record's present one, in the first column that does not
- * allow it; undefined where the kind has no words for that column.
+ * Message keys of the states that an action starts from and of the record's current state, in the first column that
+ * does not allow the action; undefined where the kind has no labels for that column.
  */
 export function statesOf<S, A extends string>({ transitions, states }: Actions<S, A>, row: S, action: A) {
   const { from } = transitions[action]
@@ -91,10 +96,7 @@ export function statesOf<S, A extends string>({ transitions, states }: Actions<S
   return { from: from[column]!.map((value) => words.labelKey(value as CodeValue)), now: words.labelKey(now) }
 }
 
-/**
- * The message key of a refusal: the kind's own for the action (`contract.refusal.state.sign`) or for all actions
- * (`seal.refusal.maker`) where it has one, or the general one.
- */
+/** Message key of a refusal: the kind's own (`seal.refusal.maker`) where there is one, else the general key. */
 export function refusalKey(words: string, action: string, refusal: string, has: (key: string) => boolean): string {
   const own = `${words}.${refusal.replace(/^record\./, '')}`
   return [`${own}.${action}`, own].find(has) ?? refusal

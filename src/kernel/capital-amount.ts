@@ -2,7 +2,7 @@ const digits = '零壹贰叁肆伍陆柒捌玖'
 const places = ['', '拾', '佰', '仟']
 
 /**
- * Writes an amount in the capitals that cheques and contracts use: 整 after 元 and left out after 角 and 分, 零 for
+ * Writes an amount in the capital numerals of cheques and contracts: 整 after 元 and left out after 角 and 分, 零 for
  * missing places (支付结算办法附一). 10700053 fen → 壹拾万柒仟元伍角叁分.
  * @param fen not negative
  * @throws RangeError below zero

@@ -10,7 +10,7 @@ export function isCreditCode(code: string): boolean {
 
 const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
-/** 公民身份号码: 18 characters with a day of birth and a check digit (GB 11643-1999, ISO 7064 MOD 11-2). */
+/** 公民身份号码: 18 characters with a date of birth and a check digit (GB 11643-1999, ISO 7064 MOD 11-2). */
 export function isIdNumber(number: string): boolean {
   const m = /^[1-9]\d{5}(\d{4})(\d{2})(\d{2})\d{3}[\dX]$/.exec(number)
   if (!m) return false

@@ -7,14 +7,14 @@ export interface Enumeration<M extends Record<string, CodeValue>> {
   readonly code: M
   readonly schema: z.ZodType<M[keyof M], M[keyof M]>
   readonly values: readonly M[keyof M][]
-  /** Message key of a code's word: `<prefix>.<name>`. An unknown code gives the code itself. */
+  /** Message key of a code's label: `<prefix>.<name>`. An unknown code is returned as text. */
   labelKey(value: CodeValue): string
   /** For a select, in the order of definition. */
   readonly options: readonly { value: M[keyof M]; labelKey: string }[]
 }
 
 /**
- * A closed list of codes: schema, labels and options from one line.
+ * Derives schema, labels and select options from a closed list of codes.
  * @param prefix of the message keys, such as `contract.status`
  */
 export function enumeration<const M extends Record<string, CodeValue>>(prefix: string, code: M): Enumeration<M> {
@@ -30,7 +30,7 @@ export function enumeration<const M extends Record<string, CodeValue>>(prefix: s
   }
 }
 
-/** One option of a tree of codes (contract categories, regions …); only leaves can be chosen. */
+/** A node of a tree of codes (contract categories, regions …). Only leaves can be selected. */
 export interface CodeTree {
   code: string
   labelKey: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Hundredths that a coin has in the tables; on the wire coins are JSON numbers with at most two decimals. */
+/** Tables store hundredths of a coin; on the wire coins are JSON numbers with at most two decimals. */
 const UNITS = 100
 
 /** 12.5 coins → 1250. */
@@ -10,7 +10,7 @@ export const coinsOf = (units: number): number => units / UNITS
 
 const most = 99_999_999_999
 
-/** Coins as they are typed or answered: at most two decimals. */
+/** A coin amount in requests and replies: at most two decimals. */
 export const Coins = z
   .number()
   .min(-most)

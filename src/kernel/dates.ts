@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Dates of law are plain dates of China's calendar, `YYYY-MM-DD`, without a time zone. */
+/** Legal dates are plain dates of China's calendar, `YYYY-MM-DD`, without a time zone. */
 export const PlainDate = z.string().refine(isPlainDate, { message: 'common.field.date' })
 
-/** Says whether the text is a real day of the calendar (2026-02-30 is not). */
+/** Says whether the text is a calendar day from 1900 on (2026-02-30 is not). */
 export function isPlainDate(text: string): boolean {
   const m = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!m || Number(m[1]) < 1900) return false
@@ -27,16 +27,16 @@ const typedDay = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2
 const typedTime = /^(?:T|\s+)(\d{1,2}):([0-5]\d)(?::00)?$/
 
 /**
- * A day as people type it: `2026-12-01`, `2026/12/1`, `2026.12.1`, `2026年12月1日`, `20261201`, in half or full width, with or
- * without a time behind it.
- * @returns `YYYY-MM-DD`; undefined for what is no day of the calendar
+ * Reads a typed day: `2026-12-01`, `2026/12/1`, `2026.12.1`, `2026年12月1日`, `20261201`, in half or full width, with or
+ * without a time after it.
+ * @returns `YYYY-MM-DD`; undefined when the text is not a calendar day
  */
 export const readDay = (typed: string): string | undefined => readInstant(typed)?.slice(0, 10)
 
 /**
- * A day and a time to the minute as people type them, such as `2026-12-01 9:30` and `2026/12/1 09:30:00`; a day alone is its
- * beginning.
- * @returns `YYYY-MM-DD HH:mm:00`; undefined for what is no day and time. Seconds are not dropped: with any it is undefined.
+ * Reads a typed day and time to the minute, such as `2026-12-01 9:30` and `2026/12/1 09:30:00`. A day alone is read as
+ * its midnight.
+ * @returns `YYYY-MM-DD HH:mm:00`; undefined for other text, and for seconds other than `00`, which are never dropped
  */
 export function readInstant(typed: string): string | undefined {
   const text = typed.normalize('NFKC').trim()
@@ -53,8 +53,8 @@ export function readInstant(typed: string): string | undefined {
 const typedMonth = /^(\d{4})(?:[-/.年](\d{1,2})月?|(\d{2}))$/
 
 /**
- * A month as people type it: `2026-03`, `2026/3`, `2026年3月`, `202603`, in half or full width; of a whole day its month.
- * @returns `YYYY-MM`; undefined for what is no month of the calendar
+ * Reads a typed month: `2026-03`, `2026/3`, `2026年3月`, `202603`, in half or full width. A whole day gives its month.
+ * @returns `YYYY-MM`; undefined when the text is not a calendar month
  */
 export function readMonth(typed: string): string | undefined {
   const found = typedMonth.exec(typed.normalize('NFKC').trim())
@@ -63,10 +63,10 @@ export function readMonth(typed: string): string | undefined {
   return isPlainDate(`${month}-01`) ? month : undefined
 }
 
-/** From here on China's time is eight hours ahead, without summer time: then it is reckoned, which is much quicker. */
+/** Since 1992 China's time is always UTC+8, without summer time, and is computed: much faster than Intl. */
 const constantSince = Date.UTC(1992, 0, 1)
 const eightHours = 8 * 60 * 60 * 1000
-/** Made when it is first needed, which is seldom: it takes a browser longer than all the rest of this file. */
+/** Created lazily: `Intl.DateTimeFormat` is slow to construct in browsers, and instants before 1992 are rare. */
 let formatter: Intl.DateTimeFormat | undefined
 const shanghai = (): Intl.DateTimeFormat =>
   (formatter ??= new Intl.DateTimeFormat('sv-SE', {
@@ -79,10 +79,10 @@ export const formatInstant = (at: Date): string =>
   at.getTime() >= constantSince
     ? new Date(at.getTime() + eightHours).toISOString().slice(0, 19).replace('T', ' ')
     : shanghai().format(at)
-/** The day it is in China at that instant. */
+/** The calendar day in China at an instant. */
 export const chinaDay = (at: Date): string => formatInstant(at).slice(0, 10)
 
-/** All months, `YYYY-MM`, from the first to the last of some, in their order; none for none. */
+/** All months, `YYYY-MM`, from the earliest to the latest of `found`, in order. Empty for an empty list. */
 export function monthsAmong(found: readonly string[]): string[] {
   const sorted = found.toSorted()
   const months: string[] = []

@@ -6,7 +6,7 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 export const addDays = (day: string, n: number): string => dayOf(msOf(day) + n * dayMs)
 
-/** Days from `from` to `to`; the first one counts, the last one does not. Negative when `to` is earlier. */
+/** Days from `from` (counted) to `to` (not counted). Negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((msOf(to) - msOf(from)) / dayMs)
 
 /** 0 is Sunday, 6 is Saturday. */
@@ -21,7 +21,7 @@ export function addMonths(day: string, n: number): string {
 }
 
 /**
- * The last day of `n` months that begin with `first`, itself counted: the day before the corresponding day, or the last
+ * The last day of a period of `n` months whose first day is `first`: the day before the corresponding day, or the last
  * day of a month without one (民法典 第二百零二条). Zero months end on the day before `first`.
  */
 export function lastDayOf(first: string, n: number): string {

@@ -1,4 +1,4 @@
-/** The named codes of the wire. 200 is success; the others are read by the client's table of failures. */
+/** The response codes on the wire. 200 is success; the client maps the others to its table of failures. */
 export const Code = {
   ok: 200,
   /** Legacy sub-results: 1 success, -1 failure. -1 is also every business refusal. */
@@ -14,7 +14,7 @@ export const Code = {
   tooLarge: 413,
   server: 500,
   upgrading: 502,
-  /** The database is away, starting or cannot write: worth another try. */
+  /** The database is unreachable, starting or read-only: the client may retry. */
   unavailable: 503,
   serverLegacy: 5500,
 } as const
@@ -22,14 +22,14 @@ export const Code = {
 export type Vars = Record<string, string | number | readonly string[]>
 
 /**
- * A refusal the user can understand. It is thrown by key; the sentence is made at the edge, in the user's language,
- * from the locale of the domain that owns the key (`domain.reason`).
+ * A refusal that is shown to the user. It carries a message key (`domain.reason`); the response layer translates it
+ * into the user's language from the locale of the domain that owns the key.
  */
 export class AppError extends Error {
   readonly key: string
   readonly vars: Vars
   readonly code: number
-  /** Field name → message key, when the fault lies in fields of a form. */
+  /** Field name → message key, when fields of a form are invalid. */
   readonly fields: Record<string, { key: string; vars?: Vars }> | undefined
   readonly retryAfter: number | undefined
   constructor(
@@ -47,19 +47,19 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses with the sentence of `key`. Never returns. */
+/** Refuses with the message of `key`. Never returns. */
 export function fail(key: string, vars?: Vars): never {
   throw new AppError(key, vars)
 }
-/** Refuses and names the faulty fields, all at once. Never returns. */
+/** Refuses and reports all invalid fields at once. Never returns. */
 export function failFields(key: string, fields: Record<string, { key: string; vars?: Vars }>, vars?: Vars): never {
   throw new AppError(key, vars, { fields })
 }
-/** Refuses one field with the sentence of `key`, which also stands at the field. Never returns. */
+/** Refuses with the message of `key`, which is also shown at the one invalid field. Never returns. */
 export function failField(key: string, field: string, vars?: Vars): never {
   return failFields(key, { [field]: { key, ...(vars && { vars }) } }, vars)
 }
-/** The one answer for a missing id and for an id of somebody else: they must not be told apart. */
+/** The reply for a missing id and for an id that is not visible to the caller: the two must be indistinguishable. */
 export function failMissing(): never {
   throw new AppError('common.recordMissing')
 }
@@ -69,7 +69,7 @@ export function failSignedOut(): never {
 export function failNotAllowed(): never {
   throw new AppError('common.notAllowed', {}, { code: Code.notAllowed })
 }
-/** Refuses a try without a session when the day's tries are used up; they count from midnight in China again. */
+/** Refuses a trial use without a session when the day's trials are used up. The count restarts at midnight in China. */
 export function failTrialsUsed(most: number, retryAfterSeconds: number): never {
   throw new AppError('common.trialsUsed', { most }, { code: Code.tooMany, retryAfter: retryAfterSeconds })
 }

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 
-/** A tracked change or a comment that a Word file holds. */
+/** A tracked change or a comment in a Word file. */
 export const FileChange = z.object({
   kind: z.enum(['insertion', 'deletion', 'comment']),
-  /** As the file names the author and the time (ISO 8601); empty where it does not. */
+  /** Author and time (ISO 8601) from the file; empty where it has none. */
   author: z.string(),
   date: z.string(),
-  /** The words inserted or deleted, or the comment's; long ones are cut. `¶` is a paragraph mark, `▭` a table cell or row. */
+  /**
+   * The inserted or deleted text, or the comment; long ones are cut. `¶` is a paragraph mark, `▭` a table cell or row.
+   */
   text: z.string(),
-  /** The words that a comment is about. */
+  /** The text that a comment is attached to. */
   about: z.string().optional(),
 })
 export type FileChange = z.infer<typeof FileChange>

@@ -6,7 +6,7 @@ export const Id = z.string().regex(/^[0-9A-F]{32}$/, { message: 'common.field.id
 let last = 0
 let count = 0
 
-/** Random bytes in stock: asking for eight of them costs more than for a thousand. */
+/** Buffered random bytes: the cost of `getRandomValues` is per call, so one call fetches 1,024 bytes. */
 const stock = new Uint8Array(1024)
 let taken = stock.length
 
@@ -21,7 +21,7 @@ function randomByte(): number {
 }
 
 /**
- * A new id. Those of one process sort in the order they were made: within a millisecond by a counter (RFC 9562 §6.2).
+ * A new id. Ids of one process sort in the order of creation: within a millisecond by a counter (RFC 9562 §6.2).
  */
 export function newId(now: number = Date.now()): string {
   count = now > last ? 0 : count + 1

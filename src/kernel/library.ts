@@ -7,7 +7,7 @@ import { Id } from './ids.ts'
 import { At, enableStatus } from './record.ts'
 import { transitions } from './states.ts'
 
-/** Whether what a library holds has been looked at by whoever answers for it. */
+/** Review state of a library entry. */
 export const reviewStatus = enumeration('record.review', { waiting: 0, passed: 1, refused: -1 })
 
 interface State {
@@ -16,8 +16,8 @@ interface State {
 }
 
 /**
- * The life of what a library holds: reviewed 0 → 1 or -1, and enabled 0 or disabled 1 beside it. Whatever is edited waits
- * for its review again.
+ * Transitions of a library entry: review 0 → 1 or -1, and independently enabled 0 or disabled 1. An edit sets the
+ * review back to 0.
  */
 export const libraryTransitions = transitions<State>()({
   edit: { from: {}, to: { reviewStatus: 0 } },
@@ -34,7 +34,7 @@ interface Items {
   review: string
   delete: string
 }
-/** Who does what: each step under the library's own permission items. */
+/** The actions of a library, under its own permission items. */
 export const libraryActions = (items: Items): Actions<State, LibraryAction> => ({
   transitions: libraryTransitions,
   states: { reviewStatus, enable: enableStatus },
@@ -48,20 +48,20 @@ export const libraryActions = (items: Items): Actions<State, LibraryAction> => (
   },
 })
 
-/** What every row of a library carries beside its own fields. */
+/** Fields of every library row in addition to its own. */
 export const libraryFields = {
   reviewStatus: reviewStatus.schema,
   enable: z.literal([0, 1]),
-  /** False for a row that the provider has published for everybody. */
+  /** False for a row that the provider publishes to all organisations. */
   isOwn: z.boolean(),
 }
 
-/** The calls that every library answers beside those of records. */
+/** The calls of every library in addition to those of records. */
 export const libraryCalls = <R extends z.ZodRawShape>(
   items: { view: Access; edit: Access; review: Access },
   record: z.ZodObject<R>,
 ) => ({
-  /** `pass` false refuses it; an opinion is then required. */
+  /** `pass` false refuses the entry; an opinion is then required. */
   review: post('/review', {
     access: items.review,
     input: At.extend({ pass: z.boolean(), opinion: z.string().trim().max(1000).default('') }),
@@ -72,7 +72,7 @@ export const libraryCalls = <R extends z.ZodRawShape>(
     input: At.extend({ action: z.enum(['enable', 'disable']) }),
     output: record,
   }),
-  /** Puts it among the caller's favourites, or takes it out of them. */
+  /** Adds the entry to the caller's favourites, or removes it. */
   favourite: post('/favourite', {
     access: items.view,
     input: z.object({ id: Id, on: z.boolean() }),

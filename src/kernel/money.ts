@@ -1,19 +1,22 @@
 import { z } from 'zod'
 
-/** Amounts are whole fen (1/100 yuan) in the table and decimal strings of yuan on the wire. 13 integer digits at most. */
+/** Amounts are whole fen (1/100 yuan) in tables and decimal strings of yuan on the wire. 13 integer digits at most. */
 const pattern = /^(\d{1,13})(?:\.(\d{1,2}))?$/
 
-/** `1234.5` → 123450 fen. Returns null when the text is no amount. */
+/** `1234.5` → 123450 fen. @returns null when the text is not an amount */
 export function parseYuan(text: string): number | null {
   const m = pattern.exec(text.replaceAll(',', '').trim())
   return m ? Number(m[1]) * 100 + Number((m[2] ?? '').padEnd(2, '0')) : null
 }
-/** 123450 fen → `1234.50`; a difference may be below nothing: -50 → `-0.50`. */
+/** 123450 fen → `1234.50`. A difference may be negative: -50 → `-0.50`. */
 export function formatYuan(fen: number | bigint): string {
   const digits = String(fen).replace('-', '').padStart(3, '0')
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
-/** `-1234567` → `-1,234,567`. Only for whole numbers; what a browser has for it takes long when it is first asked. */
+/**
+ * `-1234567` → `-1,234,567`. Whole numbers only. Used instead of `Intl.NumberFormat`, which is slow to construct in
+ * browsers.
+ */
 export const groupThousands = (whole: string): string => whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')
 /** `1234567.5` → `1,234,567.50`: grouped, always two decimals. */
 export function groupAmount(amount: string): string {
@@ -29,7 +32,7 @@ export function withoutTax(fen: number, rate: number): number {
   return Number((BigInt(fen) * 20_000n + whole) / (whole * 2n))
 }
 
-/** A wire amount in yuan; commas are accepted and dropped, two decimals are always given back. */
+/** An amount of yuan on the wire. Commas are accepted and dropped; the parsed value always has two decimals. */
 export const Yuan = z
   .string()
   .max(24)

@@ -1,6 +1,6 @@
 /**
- * A number as it is shown: with the organisation's short code behind it where another organisation has the same number, from
- * before such numbers counted by the installation.
+ * A record number for display. It is followed by the organisation's short code where another organisation has the same
+ * number, which dates from before numbers were unique per installation.
  */
 export const withCode = (number: string, tenantCode: string | null): string =>
   tenantCode === null ? number : `${number} (${tenantCode})`

@@ -10,7 +10,7 @@ const VALUES: readonly (readonly [plain: string, financial: string, value: numbe
   ['八', '捌', 8],
   ['九', '玖', 9],
 ]
-/** Digits as ordinary texts write them, and as cheques and contracts do, in simplified and traditional signs. */
+/** Digits of ordinary text, and those of cheques and contracts, in simplified and traditional characters. */
 export const plainDigits = VALUES.map(([plain]) => plain).join('')
 export const financialDigits = VALUES.map(([, financial]) => financial).join('')
 const DIGIT = new Map(

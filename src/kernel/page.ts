@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How every list is asked for: page number from 1, page size up to 500. */
+/** Paging of every list: page number from 1, page size up to 500. */
 export const PageQuery = z.object({
   current: z.coerce.number().int().min(1).max(1_000_000).default(1),
   size: z.coerce.number().int().min(1).max(500).default(20),
@@ -8,8 +8,8 @@ export const PageQuery = z.object({
 export type PageQuery = z.infer<typeof PageQuery>
 
 /**
- * A page of rows as the wire carries it. `total` may be capped: then `totalIsCapped` is true and the list shows "n+". With
- * `searchedNewest` only so many rows, the newest, were searched for the words, and `total` is -1.
+ * A page of rows on the wire. `total` may be capped: then `totalIsCapped` is true and the list shows "n+". With
+ * `searchedNewest` the keyword was searched in only that many of the newest rows, and `total` is -1.
  */
 export const page = <T extends z.ZodType>(row: T) =>
   z.object({

@@ -7,7 +7,7 @@ import { Id } from './ids.ts'
 import { page, PageQuery } from './page.ts'
 import { Stamp } from './stamp.ts'
 
-/** The generic status of records; a kind uses those of these codes that its states have. */
+/** The generic status of records. Each kind uses a subset of these codes. */
 export const recordStatus = enumeration('record.status', {
   toConfirm: 0,
   saved: 1,
@@ -30,37 +30,37 @@ export const documentStatus = enumeration('record.doc', {
   ended: 4,
   rejected: 5,
 })
-/** Whether something of a library may be used. */
+/** Whether a library entry may be used. */
 export const enableStatus = enumeration('record.enable', { enabled: 0, disabled: 1 })
 
 const text = (max: number) => z.string().trim().max(max)
 
-/** What every record carries beside its own fields. */
+/** Fields of every record in addition to its own. */
 export const Kept = Stamp.extend({ id: Id, version: z.number(), updateTime: z.string() })
-/** A record as its writer has seen it. */
+/** A record in the version that the caller has read, for optimistic locking. */
 export const At = z.object({ id: Id, version: z.number().int() })
 
-/** Optional words of a form; empty ones are kept as nothing. */
+/** Optional text of a form. Empty text is stored as null. */
 export const Words = (max: number) =>
   text(max)
     .nullable()
     .default(null)
     .transform((value) => value || null)
-/** Why an action goes on although something speaks against it; see `refuseUnconfirmed`. */
+/** The user's reason for continuing an action in spite of a warning; see `refuseUnconfirmed`. */
 export const ConfirmReason = text(500).default('')
 /** An optional day of a form. */
 export const Day = PlainDate.nullable().default(null)
-/** A file of a record, by an upload of whoever adds it. */
+/** A file of a record: the id of an upload by the same user. */
 export const FileRef = z.object({ fileId: Id, name: z.string().max(255).default('') })
 export type FileRef = z.infer<typeof FileRef>
-/** A field of files. */
+/** A list of files as a form field. */
 export const Files = (max: number) => z.array(FileRef).max(max).default([])
 /** An optional reference of a form. */
 export const Ref = Id.nullable().default(null)
 
-/** Where and when records were made: figures lead to their lists by these. */
+/** Filters by the place and time of creation. Figures link to their lists with these. */
 const origin = {
-  /** An institution and all below it. */
+  /** An institution and all units below it. */
   ogn: Id.optional(),
   createOgnId: Id.optional(),
   createDeptId: Id.optional(),
@@ -73,16 +73,16 @@ const origin = {
 }
 
 /**
- * What a list of records is asked with: words, order, and filters of its own.
- * @param sorts columns it can be ordered by, beside the time of creation
+ * The query of a list of records: keyword, order, and the list's own filters.
+ * @param sorts columns to order by, in addition to the time of creation
  */
 export const listQuery = <const S extends string, F extends z.ZodRawShape>(sorts: readonly S[], filters: F) =>
   PageQuery.extend({
-    /** Words in number, name or whatever else the kind is searched by. */
+    /** Text to find in the number, the name or the other searched columns of the kind. */
     keyword: text(100).optional(),
     sort: z.enum(['createTime', ...sorts] as ('createTime' | S)[]).default('createTime' as never),
     order: z.enum(['asc', 'desc']).default('desc'),
-    /** False leaves the total out: it is then -1. */
+    /** False skips counting: the total is then -1. */
     count: z.boolean().default(true),
     ...origin,
     ...filters,
@@ -95,7 +95,7 @@ export const range = <const N extends string, T extends z.ZodType>(name: N, type
 
 type Shape = z.ZodRawShape
 interface Shapes<D extends Shape, R extends Shape, W extends Shape, Q extends Shape> {
-  /** What people type of it. */
+  /** The fields that users enter. */
   draft: z.ZodObject<D>
   record: z.ZodObject<R>
   /** A line of the list. */
@@ -103,14 +103,14 @@ interface Shapes<D extends Shape, R extends Shape, W extends Shape, Q extends Sh
   query: z.ZodObject<Q>
 }
 
-/** The calls that every record answers, each under its permission items; some kinds delete and export under their own. */
+/** The calls of every kind of record, with their permission items. Delete and export may have items of their own. */
 export const recordCalls = <D extends Shape, R extends Shape, W extends Shape, Q extends Shape>(
   items: { view: Access; add: Access; edit: Access; delete?: string; export?: string },
   { draft, record, row, query }: Shapes<D, R, W, Q>,
 ) => ({
   query: post('/query', { access: items.view, reads: true, input: query, output: page(row) }),
   queryById: post('/queryById', { access: items.view, reads: true, input: z.object({ id: Id }), output: record }),
-  /** Adds a record, or writes one that was seen in `version`. A draft is kept with a name alone. */
+  /** Adds a record, or updates the one that was read in `version`. A draft needs no more than a name. */
   save: post('/save', {
     access: items.add === items.edit ? items.edit : [items.add, items.edit].flat(),
     input: z.object({ ...draft.shape, id: Id.optional(), version: z.number().int().optional() }),
@@ -121,7 +121,7 @@ export const recordCalls = <D extends Shape, R extends Shape, W extends Shape, Q
     input: z.object({ ids: z.array(Id).min(1).max(100) }),
     output: z.number(),
   }),
-  /** The list as an Excel file: the filter, order and columns of the screen. */
+  /** The list as an Excel file, with the filter, order and columns of the screen. */
   export: post('/export', {
     access: items.export ?? items.view,
     reads: true,
@@ -136,14 +136,14 @@ export const recordCalls = <D extends Shape, R extends Shape, W extends Shape, Q
 export const approvalCalls = <R extends Shape>(items: { submit: Access; approve: Access }, record: z.ZodObject<R>) => ({
   submit: post('/submit', { access: items.submit, input: At, output: record }),
   withdraw: post('/withdraw', { access: items.submit, input: At, output: record }),
-  /** `pass` false returns the record to its author; with `final` it is refused for good. An opinion is then required. */
+  /** `pass` false returns the record to its author; with `final` it is rejected. An opinion is then required. */
   approve: post('/approve', {
     access: items.approve,
     input: At.extend({
       pass: z.boolean(),
       final: z.boolean().default(false),
       opinion: text(1000).default(''),
-      /** Gives it back to this earlier step instead of to its author. */
+      /** Returns the record to this earlier step instead of to its author. */
       toNode: text(30).optional(),
     }),
     output: record,
@@ -151,8 +151,8 @@ export const approvalCalls = <R extends Shape>(items: { submit: Access; approve:
 })
 
 /**
- * Message keys of a list's column, the first that exists is its title: a short one for columns, the field's own, that of
- * all records. The screen and the exported file both use it, so that they call a column the same.
+ * Candidate message keys of a list column's title, of which the first that exists is used: the short column title, the
+ * field's label, the label common to all records. Screen and exported file share it, so that their titles agree.
  */
 export const columnKeys = (words: string, name: string): string[] => [
   `${words}.column.${name}`,

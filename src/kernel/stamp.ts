@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who made a record and from which seat of the organisation, copied from the session when it is made. */
+/** Who created a record and at which place of the organisation, copied from the session on creation. */
 export const Stamp = z.object({
   createOgnId: z.string(),
   createOgnName: z.string(),
@@ -8,7 +8,7 @@ export const Stamp = z.object({
   createDeptName: z.string().nullable(),
   createPsnId: z.string(),
   createPsnName: z.string(),
-  /** Path of ids from the institution down to the person, `/`-separated: data scopes are prefixes of it. */
+  /** Path of ids from the institution down to the person, separated by `/`. Data scopes match its prefixes. */
   createPsnFullId: z.string(),
   createPsnFullName: z.string(),
   createTime: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Transitions as a table: action → which values the state columns must have, and which they take.
- * The same table is read by the server (may it happen?), by the buttons (why not?) and by the tests.
+ * One state transition: the values that the state columns must have (`from`), and the values they get (`to`).
+ * The server checks it, the buttons explain refusals from it, and the tests enumerate it.
  */
 export interface Transition<S> {
   from: { readonly [K in keyof S]?: readonly S[K][] }
@@ -20,7 +20,7 @@ export function can<S, A extends string>(table: Transitions<S, A>, row: S, actio
   return (Object.keys(from) as (keyof S)[]).every((column) => from[column]!.includes(row[column]))
 }
 
-/** The values that a state column takes in a table of transitions: what its records can be filtered by. */
+/** All values of a state column in a table of transitions. Lists offer these as filters. */
 export function reached<A extends string>(table: Transitions<object, A>, column: string): ReadonlySet<unknown> {
   const moved = Object.values<Transition<object>>(table).flatMap(({ from, to }) => [
     ...((from as Record<string, readonly unknown[]>)[column] ?? []),

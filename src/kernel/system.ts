@@ -1,2 +1,2 @@
-/** By this name the product's own work is kept among what people did. */
+/** The actor name in histories for work that the product does by itself. */
 export const SYSTEM_NAME = '系统'

@@ -1,8 +1,8 @@
 const PAIRS: Record<string, string> = { '　': ' ', '\u00a0': ' ', '￥': '¥', '﹍': '_', '－': '-', '—': '-', '–': '-' }
 
 /**
- * Full-width digits, letters, punctuation and blanks as their half-width counterparts; 。 and 、 stay.
- * Output: a text of exactly the same length, so that offsets hold in both.
+ * Replaces full-width digits, letters, punctuation and blanks by their half-width counterparts; 。 and 、 stay.
+ * The result has exactly the same length, so that offsets are valid in both.
  */
 export function halfWidth(text: string): string {
   return text.replaceAll(/[\uff01-\uff5e\u3000\u00a0￥﹍—–\r\v\f]/g, (sign) => {

@@ -23,7 +23,7 @@ test.each([
   ['en', 'Nov 26, 14:05', 'Nov 26'],
   ['es', '26 nov, 14:05', '26 nov'],
   ['ja', '11月26日 14:05', '11月26日'],
-])('%s leaves out the year of what is near', (language, moment, day) =>
+])('%s leaves out the year of a near date', (language, moment, day) =>
   expect([writtenNear(language, '2026-11-26 14:05:00'), writtenNear(language, '2026-11-26')]).toEqual([moment, day]),
 )
 
@@ -41,7 +41,7 @@ test.each([
   ]).toEqual([amount, count, below, '999999999999999']),
 )
 
-test('a sentence says days and amounts in its language, numbers of records and typed examples as they are', () => {
+test('a message formats days and amounts for its language, but no record numbers and typed examples', () => {
   expect(writtenValue('en', 'date', '2026-11-26')).toBe('Nov 26, 2026')
   expect(writtenValue('es', 'sum', '1280000.00')).toBe('1.280.000,00')
   expect(writtenValue('zh', 'sum', '1280000.00')).toBe('1,280,000.00')

@@ -1,11 +1,11 @@
 /**
- * How each language writes what the wire carries as `2026-11-26`, `2026-11-26 14:05:00`, `2026-11` and `1234567.50`: the one
- * place that says so. Chinese writes days as the wire does. What is typed, sorted, exported to cells of Excel or put into an
- * address stays in the form of the wire.
+ * Formats wire values (`2026-11-26`, `2026-11-26 14:05:00`, `2026-11`, `1234567.50`) for each language; no other module
+ * does. Chinese writes days as the wire does. Values that are typed, sorted, exported to Excel cells or put into an
+ * address keep the form of the wire.
  */
 import { groupThousands } from './money.ts'
 
-/** The languages that do not write days as the wire does, by the locale that says how. */
+/** The locale of each language that does not write days as the wire does. */
 const locales: Readonly<Record<string, string>> = { en: 'en-US', es: 'es-ES', ja: 'ja-JP' }
 
 const kinds = {
@@ -16,7 +16,7 @@ const kinds = {
   dayOfYear: { month: 'short', day: 'numeric' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
-// A formatter is slow to make in browsers: each is made once, when it is first needed.
+// Formatters are slow to construct in browsers: each is created once, on first use.
 const dates = new Map<string, Intl.DateTimeFormat>()
 function dateFormat(locale: string, kind: keyof typeof kinds): Intl.DateTimeFormat {
   const key = `${locale} ${kind}`
@@ -41,7 +41,7 @@ function numberFormat(locale: string, decimals: number): Intl.NumberFormat {
 const wireDate = /^(\d{4})-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01])(?: ([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?)?)?$/
 const wireAmount = /^-?\d{1,15}\.\d{2}$/
 
-/** A day, a moment or a month of the wire as the language writes it; any other text as it is. */
+/** Formats a day, a moment or a month of the wire for the language. Other text is returned unchanged. */
 export function writtenDate(language: string, text: string): string {
   const locale = locales[language]
   const found = locale && wireDate.exec(text)
@@ -59,7 +59,7 @@ export function writtenDate(language: string, text: string): string {
   return dateFormat(locale, kind).format(at)
 }
 
-/** A day or a moment without its year, for what is near: `11-26 14:05`, `Nov 26, 14:05`. */
+/** Formats a day or a moment without its year, for near dates: `11-26 14:05`, `Nov 26, 14:05`. */
 export function writtenNear(language: string, text: string): string {
   const locale = locales[language]
   const [day = '', time] = text.split(' ')
@@ -79,16 +79,21 @@ export function writtenCount(language: string, count: number | bigint): string {
 
 function writtenDecimal(language: string, text: string, decimals: number): string {
   const locale = locales[language]
-  // The text goes in as it is: as a number it would lose digits of large amounts.
+  // The text is passed unconverted: a number would lose digits of large amounts.
   if (locale) return numberFormat(locale, decimals).format(text as `${number}`)
   const [whole = '0', rest = ''] = text.split('.')
   return groupThousands(whole) + (decimals === 0 ? '' : `.${rest.padEnd(decimals, '0').slice(0, decimals)}`)
 }
 
-/** Values that are shown as they are, though they may look like a day or an amount: numbers of records, names, what was typed. */
+/**
+ * Names of values that are never formatted, though they may look like a day or an amount: record numbers, names, typed
+ * text.
+ */
 const asItIs = /^(?:names?|titles?|number|no|\w+No|code|typed|example|quote|text)$/
 
-/** What a sentence says for a value: a day, a moment or an amount of the wire as the language writes it, anything else as it is. */
+/**
+ * Formats a value of a message: a day, a moment or an amount of the wire for the language; anything else is unchanged.
+ */
 export function writtenValue(language: string, name: string, value: string): string {
   if (asItIs.test(name)) return value
   return wireAmount.test(value) ? writtenAmount(language, value) : writtenDate(language, value)

@@ -28,7 +28,7 @@ import { cookieOf } from './http/cookies.ts'
 
 const webFolder = join(import.meta.dirname, '../../dist')
 
-/** The HTTP face of the product: every endpoint of every domain, health, OpenAPI and the web pages. */
+/** Builds the HTTP application: every endpoint of every domain, health, OpenAPI and the web pages. */
 export async function buildApp(
   platform: Platform,
   domains: Domain[],
@@ -51,12 +51,12 @@ export async function buildApp(
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false, caseSensitive: true },
     // Replies to requests in flight are finished; new connections are refused.
     forceCloseConnections: 'idle',
-    // What arrives on an open connection while the server stops is still served.
+    // Requests that arrive on an open connection while the server stops are still served.
     return503OnClosing: false,
   })
   app.addHook('onSend', securityHeaders(platform.settings))
   app.addHook('onSend', (_request, reply, payload, done) => {
-    // Told with the last moment's state: a client that is not told sends its next request on a connection about to close.
+    // Read as late as possible: a client without this header sends its next request on a connection about to close.
     if (!readiness.ready) reply.header('Connection', 'close')
     done(null, payload)
   })
@@ -65,7 +65,7 @@ export async function buildApp(
     if (isPage(request.method, request.url)) return reply.sendFile('index.html')
     return failed({ statusCode: 404 }, request, reply)
   })
-  // Calls are JSON or a form with a file; plain text is what forms of other sites could send unasked.
+  // Calls are JSON or a form with a file. Plain text is refused: forms of other sites can send it across origins.
   app.removeContentTypeParser('text/plain')
   if (existsSync(webFolder)) {
     await app.register(fastifyStatic, {
@@ -79,7 +79,7 @@ export async function buildApp(
       },
     })
   }
-  // Forms with files apart, with what reads them: its hooks would run at every call.
+  // Forms with files are registered apart, with the multipart plugin: its hooks would run for every call.
   await app.register(async (uploads) => {
     await uploads.register(multipart)
     for (const { domain, served } of servedBy(domains, 'multipart')) mount(uploads, platform, domain, served)
@@ -97,7 +97,7 @@ export async function buildApp(
       .code(good ? 200 : 503)
       .send({ code: good ? 200 : 500, data: { status, version: platform.version, database } })
   })
-  // For whoever is not signed in: nothing of any organisation.
+  // Open without a session, so it returns nothing of any organisation.
   const { filing, webUrl, demo } = platform.settings
   const sms = demo || platform.smsGateway !== undefined
   app.get('/api/about', () => ({ code: 200, data: { version: platform.version, filing, webUrl, sms } }))
@@ -106,8 +106,8 @@ export async function buildApp(
 }
 
 /**
- * Answers what never becomes a request (headers that come too slowly or are too large, no HTTP at all) in the envelope, and
- * ends the connection. The language is not known: the headers were not read.
+ * Replies in the envelope to input that never becomes a request (headers too slow or too large, not HTTP), and closes
+ * the connection. The language is unknown, because the headers were not read.
  */
 function refuseRaw({ messages }: Platform, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
@@ -126,10 +126,10 @@ const rawRefusals: Record<string, readonly [status: number, key: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'common.headersTooLarge'],
 }
 
-/** OpenAPI of every call with its access: for users of the installation, not for an attacker who looks for a way in. */
+/** OpenAPI of every call with its access. Only for signed-in users: it would show an attacker every entry point. */
 function descriptionOf(domains: Domain[], version: string): Served {
   const call = { access: 'signedIn', tx: 'own', reply: 'file', input: Nothing, output: z.unknown() } as const
-  // Written at the first request: translating the schemas of all calls would add half a second to every start.
+  // Created at the first request: converting the schemas of all calls would add half a second to every start.
   let body: Buffer | undefined
   return {
     name: 'openapi',
@@ -141,7 +141,7 @@ function descriptionOf(domains: Domain[], version: string): Served {
   }
 }
 
-/** The calls whose body is of one kind, with the domain of each. */
+/** The calls with a given kind of body, with the domain of each. */
 const servedBy = (domains: Domain[], body: 'multipart' | undefined) =>
   domains.flatMap(({ name, routes = [] }) =>
     routes.filter(({ endpoint }) => endpoint.body === body).map((served) => ({ domain: name, served })),
@@ -150,7 +150,7 @@ const servedBy = (domains: Domain[], body: 'multipart' | undefined) =>
 const languageFor = (headers: { cookie?: string | undefined; 'accept-language'?: string | undefined }): Language =>
   languageOf(cookieOf(headers.cookie, 'language'), headers['accept-language'])
 
-/** Addresses people type: the app answers and puts the path behind the hash. Calls are never answered with a page. */
+/** Whether a typed address gets the web page, which moves the path behind the hash. Calls never get a page. */
 function isPage(method: string, url: string): boolean {
   return (
     method === 'GET' &&

@@ -36,7 +36,7 @@ test('without settings the server runs by itself, in demo mode, for this machine
   })
 })
 
-test('the secret is made once, readable by its owner alone, and kept', () => {
+test('the secret is created once, readable by its owner only, and kept', () => {
   const first = read({}).secretKey
   expect(first).toMatch(/^[0-9a-f]{64}$/)
   expect(read({}).secretKey).toBe(first)
@@ -52,7 +52,7 @@ test('a damaged secret is refused instead of being replaced', () => {
   rmSync(other, { recursive: true })
 })
 
-test('a database of yours turns demo mode off, and listens on the same address unless told', () => {
+test('an external database turns demo mode off, and LISTEN uses the same address unless set', () => {
   expect(read(external)).toMatchObject({
     demo: false,
     database: { kind: 'external', url: external.DATABASE_URL, ownerUrl: undefined, listenUrl: external.DATABASE_URL },
@@ -63,7 +63,7 @@ test('a database of yours turns demo mode off, and listens on the same address u
   })
 })
 
-test('the owner alone is answered with the SQL to run, without the password', () => {
+test('an owner address alone is refused with the SQL to run, without the password', () => {
   const start = () => read({ DATABASE_OWNER_URL: 'postgres://boss:hunter2@db:5432/law%20office' })
   expect(start).toThrow(/CREATE ROLE faheng_app LOGIN[\s\S]*GRANT CONNECT ON DATABASE "law office" TO faheng_app/)
   expect(start).not.toThrow(/hunter2/)
@@ -93,6 +93,6 @@ test.each([
   if (value.length > 8) expect(() => read({ [name]: value })).not.toThrow(value)
 })
 
-test('all faults are told at once', () => {
+test('all faults are reported at once', () => {
   expect(() => read({ PORT: 'x', DEMO: 'y', LOG_LEVEL: 'z' })).toThrow(/PORT[\s\S]*DEMO[\s\S]*LOG_LEVEL/)
 })

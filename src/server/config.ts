@@ -4,24 +4,26 @@ import { z } from 'zod'
 import { ownSecret } from './secret.ts'
 import { StartError } from './start-error.ts'
 
-/** All settings of a server process, checked. They come from environment variables alone; docs of each stand below. */
+/** The validated settings of a server process. They are read from environment variables only. */
 export interface Config {
   /** `PORT`, default 8080; 0 lets the system choose a free one. */
   port: number
   /** `HOST`, default 127.0.0.1: the address to listen on; 0.0.0.0 for all. */
   host: string
-  /** `DATA_DIR`, default ./.data: absolute path of the folder of all that this server keeps on disk. */
+  /** `DATA_DIR`, default ./.data: absolute path of the folder for everything this server stores on disk. */
   dataDir: string
   database: DatabaseConfig
-  /** `DEMO` on or off; on unless told for the embedded database, off for yours. */
+  /** `DEMO` on or off; by default on with the embedded database, off with an external one. */
   demo: boolean
   /** `DEMO_PASSWORD`: the password of all demo accounts instead of a generated one. */
   demoPassword: string | undefined
   /** `FAHENG_DATA`, default ../shared/data: absolute path of the public data (laws, dictionaries); it may be absent. */
   publicData: string
-  /** `SECRET_KEY`, or the content of `<DATA_DIR>/secret`, which is made at the first start. At least 32 characters. */
+  /**
+   * `SECRET_KEY`, or the content of `<DATA_DIR>/secret`, which is created at the first start. At least 32 characters.
+   */
   secretKey: string
-  /** `TRUSTED_PROXIES`: addresses and networks whose forwarded client address counts. Empty: nobody's. */
+  /** `TRUSTED_PROXIES`: addresses and networks whose forwarded client address is trusted. Empty: none. */
   trustedProxies: string[]
   /** `AUTH_QUERY_TOKEN` on or off, default on: whether `GET /api/auth/info?token=` is answered. */
   authQueryToken: boolean
@@ -33,41 +35,49 @@ export interface Config {
   payGateway: { url: string; id: string; secret: string } | undefined
   /** `COMPANY_DATA_URL`, `COMPANY_DATA_ID`, `COMPANY_DATA_SECRET`, all or none. */
   companyData: { url: string; id: string; secret: string } | undefined
-  /** `MODEL_URL`, `MODEL_NAME`, both or none, and `MODEL_KEY`: the language model for organisations that name none. */
+  /**
+   * `MODEL_URL`, `MODEL_NAME`, both or none, and `MODEL_KEY`: the language model of organisations without their own.
+   */
   model: { url: string; name: string; key: string } | undefined
   /** `PAY_TRANSFER_TO`: the account that transfers go to (holder, bank, number), shown with orders. */
   transferTo: string
-  /** `OUTBOUND_ALLOW`: addresses and networks inside that single sign-on, webhooks and models may call. Empty: public hosts, by https. */
+  /**
+   * `OUTBOUND_ALLOW`: internal addresses and networks that single sign-on, webhooks and models may call. Empty: only
+   * public hosts, by https.
+   */
   outboundAllow: string[]
   /** `THEME_CSS_URL`, default /theme/theme.css: where the colour picker fetches its stylesheet. */
   themeCssUrl: string
   /** `DRIVER_URL`: download address of the seal device's driver; undefined shows 未配置. */
   driverUrl: string | undefined
-  /** `LAWS_URL`: https address of a repository of laws, or of an archive of it, that the import offers; empty without one. */
+  /**
+   * `LAWS_URL`: https address of a repository of laws, or of an archive of it, that the import offers; empty without
+   * one.
+   */
   lawsUrl: string
   /** `WEB_URL`: address of the former system that /goV6 leads to; undefined shows 未配置. */
   webUrl: string | undefined
-  /** `EDITOR_URL` and `CKEDITOR_URL`: addresses of the former system's editors, told to the client. */
+  /** `EDITOR_URL` and `CKEDITOR_URL`: addresses of the former system's editors, passed to the client. */
   editorUrl: string | undefined
   ckEditorUrl: string | undefined
   /** `FILING_NUMBER`: the number under which the site is filed (ICP 备案号), shown at /record. */
   filing: string
-  /** `STORAGE_QUOTA_MB`: what the files of one organisation may take, in MB; default 20,480 (20 GB). */
+  /** `STORAGE_QUOTA_MB`: storage for the files of one organisation, in MB; default 20,480 (20 GB). */
   storageBytes: number
   /** `WATERMARK` on or off, default on. */
   watermark: boolean
-  /** `PUBLIC_URL`: the address people open, for links in mails; empty: mails carry none. */
+  /** `PUBLIC_URL`: the address that users open, for links in mails. Empty: mails have no links. */
   publicUrl: string
-  /** `SMTP_URL` and `MAIL_FROM`: who takes mails to people, and from whom they are. Unset: mails become files. */
+  /** `SMTP_URL` and `MAIL_FROM`: the mail server and the sender. Unset: mails are written to files. */
   smtp: { url: string; from: string } | undefined
   /** `LOG_LEVEL`, default info. */
   logLevel: (typeof logLevels)[number]
 }
 
 /**
- * Without `DATABASE_URL` the server runs a PostgreSQL of its own. With it, that role serves; `DATABASE_OWNER_URL`
- * migrates at the start (without it the schema has to be up to date); `DATABASE_LISTEN_URL` reaches PostgreSQL past a
- * transaction pooler and is `DATABASE_URL` unless set.
+ * Without `DATABASE_URL` the server runs the embedded PostgreSQL. With it, requests run as that role;
+ * `DATABASE_OWNER_URL` is used to migrate at the start (without it the schema must be up to date);
+ * `DATABASE_LISTEN_URL` bypasses a transaction pooler and defaults to `DATABASE_URL`.
  */
 type DatabaseConfig =
   | { kind: 'embedded' }
@@ -192,8 +202,9 @@ const Environment = z.object({
 })
 
 /**
- * Reads and checks the settings; an empty variable counts as unset. Makes `<DATA_DIR>/secret` where no secret is given.
- * @throws StartError that names every faulty variable, or, when there is an owner's address alone, the SQL to run
+ * Reads and validates the settings. An empty variable counts as unset. Creates `<DATA_DIR>/secret` where no secret is
+ * set.
+ * @throws StartError that names every invalid variable, or the SQL to run when only the owner's address is set
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = Environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())))
@@ -270,7 +281,7 @@ function databaseOf(e: z.infer<typeof Environment>): DatabaseConfig {
   return { kind: 'embedded' }
 }
 
-/** What an operator has to do when only the owner's address is known: the server never serves as the owner. */
+/** Instructions for the operator when only the owner's address is set: the server never serves as the owner. */
 function runtimeRoleLines(owner: URL): string {
   const database = decodeURIComponent(owner.pathname.slice(1))
   return [

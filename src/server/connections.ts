@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import type { Embedded } from './db/embedded/start.ts'
 
-/** How the settings reach PostgreSQL: as whom to serve, to listen and, where it is said, to migrate. */
+/** PostgreSQL connection settings for serving, for LISTEN and, where an owner is configured, for migrating. */
 export function connectionsOf(config: Config, embedded: Embedded | undefined) {
   const { database } = config
   if (database.kind === 'embedded') {

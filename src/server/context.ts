@@ -9,7 +9,7 @@ import type { Platform } from './platform.ts'
 import { systemWho } from './session/system.ts'
 import type { Who } from './session/who.ts'
 
-/** A file that came with the request, already on disk, hashed and recognised. */
+/** A file of the request, already written to disk and hashed. */
 export interface Upload {
   path: string
   name: string
@@ -17,12 +17,12 @@ export interface Upload {
   sha256: string
 }
 
-/** Everything a handler may know about the request it serves. First argument of everything that touches data. */
+/** The request context. It is the first argument of every function that reads or writes data. */
 export interface Ctx {
-  /** Who is signed in; refuses with "signed out" when nobody is. */
+  /** The caller. @throws `common.signedOut` without a session */
   readonly who: Who
   readonly signedIn: boolean
-  /** The tenant every row of this request belongs to. */
+  /** The tenant of every row that this request reads or writes. */
   readonly tenantId: string
   /** The request's transaction. A handler that opens its own (`tx: 'own'`) has none until it calls `tx`. */
   readonly db: Db
@@ -30,14 +30,14 @@ export interface Ctx {
   readonly language: Language
   readonly requestId: string
   readonly ip: string
-  /** As the client calls itself. */
+  /** The client's User-Agent header. */
   readonly userAgent: string
   readonly log: Logger
   readonly platform: Platform
   readonly upload: Upload | undefined
   /**
-   * Receives the file of a form with `lateBody`. It is removed when the handler has ended.
-   * @param mostBytes more are refused while they arrive
+   * Receives the file of a form with `lateBody`. The file is removed when the handler has ended.
+   * @param mostBytes a larger file is refused while it is received
    */
   receive(mostBytes: number): Promise<Upload>
   /** The token that was presented, if any. Never logged. */
@@ -45,15 +45,20 @@ export interface Ctx {
   readonly reply: ReplyControl
   /** The value of a cookie of the request. */
   cookie(name: string): string | undefined
-  /** The same transaction, acting for a tenant with nobody signed in. The caller has set the tenant of the transaction. */
+  /**
+   * The same transaction as the system of a tenant, without an account. The caller must have set the transaction's
+   * tenant.
+   */
   asSystem(tenantId: string): Ctx
-  /** The same transaction, as somebody else of the tenant would see it: for what is asked before he is told something. */
+  /**
+   * The same transaction with another account's permissions and visibility, for example to check them before a notice.
+   */
   asPerson(who: Who): Ctx
-  /** The sentence of a message key in the user's language. */
+  /** The message of a key in the user's language. */
   say(key: string, vars?: Vars): string
 }
 
-/** What a handler may do to its reply beside returning it. */
+/** What a handler may set on its reply in addition to the returned value. */
 export interface ReplyControl {
   setCookie(name: string, value: string, options: { httpOnly: boolean; maxAgeSeconds: number }): void
 }
@@ -67,14 +72,14 @@ export interface CtxParts {
   log: Logger
   token?: string | undefined
   upload?: Upload | undefined
-  /** The header, as it came. */
+  /** The raw Cookie header. */
   cookies?: string | undefined
   reply: ReplyControl
-  /** The moment of the request; all its copies share it. */
+  /** The time of the request, shared by all copies of the context. */
   now?: Date
 }
 
-/** The one implementation of {@link Ctx}; `tx` makes copies of it that carry a transaction. */
+/** The implementation of {@link Ctx}. `tx` creates copies that carry a transaction. */
 export class Context implements Ctx {
   readonly platform: Platform
   readonly requestId: string
@@ -89,7 +94,7 @@ export class Context implements Ctx {
   upload: Upload | undefined
   /** Set by the route of a form with `lateBody`. */
   receiver: ((mostBytes: number) => Promise<Upload>) | undefined
-  /** Who the request turned out to come from; shared by all copies, for the record of a denial. */
+  /** The caller, once known. Shared by all copies, so that a denial can be recorded under the caller's name. */
   readonly found: { who?: Who }
   readonly #who: Who | undefined
   readonly #transaction: DbTransaction | undefined
@@ -136,7 +141,7 @@ export class Context implements Ctx {
   with(transaction: DbTransaction): Context {
     return new Context(this, this.#who, transaction)
   }
-  /** The same request with the caller that its session belongs to. */
+  /** The same request with the account of its session. */
   as(who: Who | undefined, transaction?: DbTransaction): Context {
     return new Context(this, who, transaction, this.found)
   }

@@ -9,31 +9,31 @@ import type { Served } from './serve.ts'
 import type { Identity } from './session/identity.ts'
 import type { TodoSource } from './todo.ts'
 
-/** What the `server/index.ts` of a domain may offer. Nothing else is a slot. */
+/** The exports of a domain's `server/index.ts`. The platform reads no others. */
 interface DomainModule {
   routes?: Served[]
-  /** Job name → what it does; the name is prefixed by the domain's. */
+  /** Job name → definition. By convention the name begins with the domain's. */
   jobs?: Record<string, JobDefinition>
-  /** Kind of record (its table's name) → how parts that hang on records ask about it. */
+  /** Kind of record (its table's name) → how parts attached to records (comments, files, history) look it up. */
   records?: Record<string, RecordKind>
-  /** Table that nothing hangs on → how changes of its rows are told. */
+  /** Table whose rows have no attached parts → how histories show changes of its rows. */
   tellings?: Record<string, Telling>
-  /** Work that waits for a user and is no step of an approval. */
+  /** Open work of a user that is not an approval step. */
   todo?: TodoSource
-  /** Dated duties of its records, such as the last day of an appeal. */
+  /** Dated duties of the domain's records, such as the last day for an appeal. */
   duties?: readonly DutySource[]
-  /** The one domain that knows who is who. */
+  /** Looks up sessions and accounts. Exactly one domain provides it. */
   identity?: Identity
-  /** What a domain makes sure of whenever a process starts; several may start at once. */
+  /** Runs whenever a process starts. Several processes may start at the same time. */
   atStart?: (contextFor: (tenantId?: string) => Ctx) => Promise<void>
-  /** What it does beside the requests once the process listens, in small pieces; it ends soon after `stopping`. */
+  /** Background work, in small pieces, from when the process listens. It must end soon after `stopping`. */
   whileServing?: (contextFor: (tenantId?: string) => Ctx, stopping: AbortSignal) => Promise<void>
 }
 export interface Domain extends DomainModule {
   name: string
 }
 
-/** Every domain of the folder `domains`, found by listing it. */
+/** Loads every domain of the folder `domains`. */
 export async function loadDomains(): Promise<Domain[]> {
   const root = join(import.meta.dirname, '../domains')
   const files = globSync('*/server/index.ts', { cwd: root }).sort()

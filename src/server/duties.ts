@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from './context.ts'
 import type { Platform } from './platform.ts'
 
-/** One dated duty: something that has to be done by a day, for one record. */
+/** One dated duty of one record: something that must be done by a day. */
 export interface Duty {
   /** Permission item of its source: see {@link DutySource.item}. */
   item: string
@@ -13,15 +13,15 @@ export interface Duty {
   key: string
   /** Message keys of what is due; several where one reminder covers all. */
   what: string[]
-  /** What the record is called, with its number. */
+  /** Title of the record, with its number. */
   title: string
-  /** `YYYY-MM-DD` of China. */
+  /** `YYYY-MM-DD` in China's time. */
   date: string
   /** Accounts that are responsible. */
   people: string[]
-  /** The calendar of that year is not published yet, so the day may move. */
+  /** The holiday calendar of that year is not published yet, so the day may move. */
   isProvisional: boolean
-  /** Days ahead on which it is reminded of, the largest first; 0 is the day itself. */
+  /** Days before the date on which reminders are sent, the largest first; 0 is the day itself. */
   ahead: number[]
   /** When and by whom it was marked as done; null while it is open. */
   doneTime: string | null
@@ -29,16 +29,18 @@ export interface Duty {
   note: string | null
 }
 
-/** The columns that each source's query yields, by these names. */
+/** The columns of each source's query, with these names. */
 export type DutyColumns = Pick<Duty, 'bizId' | 'key' | 'what' | 'title' | 'date' | 'people' | 'isProvisional' | 'ahead'>
 
-/** A computed day that another holiday calendar has moved. */
+/** A computed day that moved because a holiday calendar was loaded. */
 export interface MovedDuty extends Pick<Duty, 'bizId' | 'title' | 'what' | 'people'> {
   before: string
   after: string
 }
 
-/** Records that the caller may see, or every one of the organisation: secret records are watched too. */
+/**
+ * Records that are visible to the caller, or every record of the organisation, so that secret ones are reminded of too.
+ */
 export type Which = 'visible' | 'every'
 
 export interface DutySource {
@@ -46,18 +48,20 @@ export interface DutySource {
   bizType: string
   /** The page of a record. */
   pageOf: (id: string) => string
-  /** Permission item with which others than the responsible people mark a duty as done. */
+  /** Permission item that lets accounts other than the responsible ones mark a duty as done. */
   item: string
   /**
-   * The open duties of some records: a query with the columns of {@link DutyColumns}, `date` as a date. Duties that have ended
-   * by themselves (the hearing is over, the file is back) are left out.
+   * The open duties of the records: a query with the columns of {@link DutyColumns}, `date` as a date. Duties that
+   * ended by themselves (the hearing is over, the file was returned) are left out.
    */
   query: (ctx: Ctx, of: Which) => RawBuilder<DutyColumns>
-  /** Recomputes stored days after a holiday calendar was loaded, in its own transactions. @returns the days that moved */
+  /**
+   * Recomputes stored days after a holiday calendar was loaded, in its own transactions. @returns the days that moved
+   */
   recompute?: (ctx: Ctx) => Promise<MovedDuty[]>
 }
 
-/** Days ahead on which a duty is reminded of where nothing else is set. */
+/** Default days before the date on which reminders of a duty are sent. */
 export const usualAhead = [30, 7, 3, 1, 0] as const
 export const usualAheadSql = sql<number[]>`array[${sql.raw(usualAhead.join(','))}]::int[]`
 
@@ -73,14 +77,14 @@ export const dutySources = (ctx: Ctx): readonly DutySource[] => sourcesOf.get(ct
 interface Narrowing {
   /** Days up to this one, `YYYY-MM-DD`. */
   until?: string
-  /** Those of one account. */
+  /** Only duties of one account. */
   of?: string
-  /** Those of one record. */
+  /** Only duties of one record. */
   bizType?: string
   bizId?: string
-  /** Those that are marked as done too. */
+  /** Includes duties that are marked as done. */
   withDone?: boolean
-  /** `every` for the job that reminds; `visible` when absent. */
+  /** `every` for the reminder job; default `visible`. */
   which?: Which
 }
 

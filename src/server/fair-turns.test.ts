@@ -3,7 +3,7 @@ import { FairTurns } from './fair-turns.ts'
 
 const limits = { atOnce: 1, waitingOfOne: 3, waiting: 5, retryAfter: 10 }
 
-/** Work that ends when it is let go. */
+/** Work that ends when `letGo` is called. */
 function held(name: string, order: string[]) {
   let letGo = () => {}
   const done = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ function held(name: string, order: string[]) {
   }
 }
 
-test('an organisation that waits gets the next place, however much another one has asked for before', async () => {
+test('the next place is given to another waiting organisation, however much the first one has queued', async () => {
   const turns = new FairTurns(limits)
   const order: string[] = []
   const works = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => ({ name, ...held(name, order) }))
@@ -28,7 +28,7 @@ test('an organisation that waits gets the next place, however much another one h
   expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3'])
 })
 
-test('refuses what is too much for one organisation, while others still may wait, and what is too much in all', async () => {
+test('refuses work beyond the limit of one organisation while others may wait, and beyond the total', async () => {
   const turns = new FairTurns(limits)
   const works = ['a', 'a', 'a', 'a'].map((name) => held(name, []))
   const all = works.map(({ work }) => turns.run('a', work))
@@ -40,7 +40,7 @@ test('refuses what is too much for one organisation, while others still may wait
   expect(await Promise.all(others)).toEqual(['b', 'c'])
 })
 
-test('a place is free again after work that fails', async () => {
+test('a place becomes free again after failed work', async () => {
   const turns = new FairTurns(limits)
   await expect(turns.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await turns.run('a', () => Promise.resolve('done'))).toBe('done')

@@ -1,23 +1,23 @@
 import { failTooMany } from '../kernel/errors.ts'
 
 interface Limits {
-  /** Pieces of work at once. */
+  /** Pieces of work that run at the same time. */
   atOnce: number
   /** Pieces that may wait for one organisation. */
   waitingOfOne: number
   /** Pieces that may wait in all. */
   waiting: number
-  /** Seconds after which a refused caller may ask again. */
+  /** Seconds after which a refused caller may retry. */
   retryAfter: number
 }
 
 /**
- * Shares a few places among organisations: those that wait get a place in turn, however much one of them asks for.
- * First come, first served within an organisation.
+ * Limits concurrent work fairly among organisations: waiting organisations get free places in turn, however much work
+ * one of them queues. Within an organisation the order is first in, first out.
  */
 export class FairTurns {
   readonly #limits: Limits
-  /** Starts of waiting work by organisation; the next in turn is the first key. */
+  /** Start functions of waiting work by organisation. The first key is the next in turn. */
   readonly #waiting = new Map<string, (() => void)[]>()
   #running = 0
 
@@ -26,9 +26,9 @@ export class FairTurns {
   }
 
   /**
-   * Does `work` when a place is free.
-   * @param of whose turn it takes: the organisation's id, or the address of a caller without a session
-   * @throws `common.tooMany` (429) when its queue is full
+   * Runs `work` when a place is free.
+   * @param of the queue: the organisation's id, or the address of a caller without a session
+   * @throws `common.tooMany` (429) when the queue is full
    */
   async run<T>(of: string, work: () => Promise<T>): Promise<T> {
     await this.#place(of)
@@ -53,7 +53,9 @@ export class FairTurns {
     })
   }
 
-  /** Gives the place on to the first of the organisation in turn, which then waits behind the others. */
+  /**
+   * Passes the place to the first work of the organisation in turn, and moves that organisation to the end of the turn.
+   */
   #next(): void {
     const [of, own] = this.#waiting.entries().next().value ?? []
     const start = own?.shift()

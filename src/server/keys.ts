@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** What is derived from the installation's secret key; each purpose has a key of its own. */
+/** Cryptography with keys derived from the installation's secret key, a separate key for each purpose. */
 export interface Keys {
-  /** HMAC-SHA256 in hexadecimal: for short values (codes), which a plain hash would not hide. */
+  /** HMAC-SHA256 in hexadecimal, for short values (codes), which could be guessed from a plain hash. */
   mac(purpose: string, text: string): string
-  /** AES-256-GCM: what must be read again but never stand in the database as it is. */
+  /** Encrypts with AES-256-GCM: for values that must be readable later but are never stored in plain text. */
   seal(purpose: string, text: string): string
-  /** The sealed text; undefined when it was changed, cut, or sealed for something else. */
+  /** Decrypts a sealed text. @returns undefined when it was modified, truncated, or sealed for another purpose */
   open(purpose: string, sealed: string): string | undefined
 }
 
@@ -40,6 +40,6 @@ export function keysOf(secretKey: string): Keys {
   }
 }
 
-/** Compares two secrets in a time that tells nothing about where they differ. */
+/** Compares two secrets in constant time, so that the time does not reveal where they differ. */
 export const sameSecret = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -10,9 +10,9 @@ import type { Logger } from 'pino'
 import { openLog, type Server, startServer, version } from './start.ts'
 import { StartError } from './start-error.ts'
 
-/** Milliseconds that the server has to stop; what still works then is cut off, and PostgreSQL is stopped all the same. */
+/** Milliseconds for the server to stop. After that, running work is cut off and PostgreSQL is stopped anyway. */
 const stopWithin = 11_000
-/** Milliseconds for PostgreSQL after that; then the process ends in any case. */
+/** Milliseconds for PostgreSQL to stop after that. Then the process exits in any case. */
 const stopDatabaseWithin = 3500
 
 let say = (line: string): void => console.log(line)
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const log = openLog(config.logLevel)
-  // A terminal shows sentences; everything that collects logs gets one line of JSON for each event.
+  // A terminal shows plain sentences; log collectors get one line of JSON for each event.
   if (!process.stdout.isTTY) say = (line) => log.info(line)
   const embedded =
     config.database.kind === 'embedded'
@@ -129,7 +129,7 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 main().catch((error: unknown) => {
-  // A sentence for the operator, or, for what nobody foresaw, a line of the log with its stack.
+  // A StartError prints a sentence for the operator; an unexpected error is logged with its stack.
   if (error instanceof StartError) console.error(error.message)
   else openLog('fatal').fatal({ err: error }, 'the server cannot start')
   process.exit(1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadMessages } from './messages.ts'
 
-test('a key that no language has is returned as it is, also one that every object inherits', async () => {
+test('an unknown key is returned unchanged, also a name that every object inherits', async () => {
   const messages = await loadMessages()
   for (const key of ['no.such.key', 'toString', 'constructor', '__proto__']) {
     expect(messages.say('es', key)).toBe(key)

@@ -8,17 +8,18 @@ import { writtenValue } from '../kernel/written.ts'
 export const languages = ['zh', 'en', 'es', 'ja'] as const
 export type Language = (typeof languages)[number]
 
-/** Sentences by key, in four languages, from the locales of the platform and of every domain. */
+/** Messages by key in four languages, from the locales of the platform and of every domain. */
 export interface Messages {
   say(language: Language, key: string, vars?: Vars): string
   has(key: string): boolean
 }
 
-/** Several words as a language lists them. */
+/** Joins list items with the separator of a language. */
 export const listed = (language: Language, words: readonly string[]): string => words.join(separatorOf(language))
 
 /**
- * `Hello {{name}}` with the values put in, days and amounts as the language writes them; an unknown variable stays as it is.
+ * Fills in the variables of `Hello {{name}}`. Days and amounts are formatted for the language; an unknown variable
+ * stays.
  */
 export function fill(sentence: string, vars: Vars = {}, language: Language = 'zh'): string {
   const worded = (name: string, value: Vars[string]) =>
@@ -38,7 +39,7 @@ export async function loadMessages(): Promise<Messages> {
   const root = join(import.meta.dirname, '..')
   const tables = {} as Record<Language, Record<string, string>>
   for (const language of languages) {
-    // Without a prototype: keys may be made of what a caller sent, such as an unknown code.
+    // Without a prototype: keys may contain input of a caller, such as an unknown code.
     tables[language] = Object.create(null) as Record<string, string>
     for (const file of globSync(
       [

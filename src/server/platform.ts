@@ -10,96 +10,98 @@ import type { Mailer } from './mail/port.ts'
 import type { Hub } from './events/hub.ts'
 import type { Streams } from './http/stream.ts'
 
-/** What runs beneath every request of one server process. */
+/** The services and settings shared by all requests of one server process. */
 export interface Platform {
-  /** The present moment; tests run whole years with a clock of their own. */
+  /** The current time. Tests replace it to run through whole years. */
   clock: () => Date
   databases: Databases
   messages: Messages
   identity: Identity
   search: SearchIndex
   jobs: Jobs
-  /** What this process hears from all others. */
+  /** Distributes the events that any process has published to the subscriptions of this process. */
   events: Hub
   streams: Streams
   mail: Mailer
   keys: Keys
   outbound: Outbound
-  /** Where text messages are handed over; without it they stay in the operator's outbox. */
+  /** The SMS gateway; without it text messages stay in the operator's outbox. */
   smsGateway: Gateway | undefined
-  /** Where orders are paid online; without it they are paid by transfer alone. */
+  /** The payment gateway; without it orders are paid by bank transfer only. */
   payGateway: Gateway | undefined
-  /** Who tells about companies; without it, what the operator has imported does. */
+  /** The source of company data; without it the data imported by the operator is used. */
   companyData: Gateway | undefined
-  /** The language model of the installation; without it, organisations may name their own. */
+  /** The installation's language model, for organisations that have not configured their own. */
   model: ModelEndpoint | undefined
   modelLimits: ModelLimits
   log: Logger
-  /** Version of the product, as package.json has it. */
+  /** Version of the product from package.json. */
   version: string
   /** Folder of this process for files that are being received. */
   spoolFolder: string
   settings: PublicSettings
 }
 
-/** A service that is called over HTTP with signed messages; see docs/operator.md for what each gets and gives. */
+/**
+ * A service that is called over HTTP with signed messages; docs/operator.md describes the requests and replies of each.
+ */
 export interface Gateway {
   url: string
-  /** Names this installation to the service. */
+  /** Identifies this installation to the service. */
   id: string
   secret: string
 }
 
-/** A language model behind an endpoint that speaks the OpenAI protocol. */
+/** A language model behind an endpoint with the OpenAI protocol. */
 export interface ModelEndpoint {
-  /** Up to and without `/chat/completions`. */
+  /** Base address, without `/chat/completions`. */
   url: string
   name: string
-  /** Empty where none is asked for. */
+  /** Empty where the endpoint requires no key. */
   key: string
 }
 
-/** How long a model may take, in milliseconds, and how much it may say. */
+/** Limits of one model call: times in milliseconds, and the length of the reply. */
 export interface ModelLimits {
   connectMs: number
-  /** Until its first word, and between two. */
+  /** Until the first part of the reply, and between two parts. */
   firstMs: number
   wholeMs: number
   characters: number
 }
 export const modelLimits: ModelLimits = { connectMs: 10_000, firstMs: 20_000, wholeMs: 120_000, characters: 20_000 }
 
-/** The few settings that handlers and pages need; nothing secret. */
+/** The settings that handlers and pages may read. None is secret. */
 export interface PublicSettings {
-  /** The address people open, for links in mails; empty: mails carry none. */
+  /** The address that users open, for links in mails. Empty: mails have no links. */
   publicUrl: string
-  /** Address of the former system that the jump page leads to; the next two are those of its editors. */
+  /** Address of the former system, which the jump page opens; the next two are the addresses of its editors. */
   webUrl: string
   editorUrl: string
   ckEditorUrl: string
   driverUrl: string
-  /** Where a collection of laws is recommended from, a repository or an archive of it; empty without one. */
+  /** Address of the collection of laws that the import offers (a repository or an archive of it); empty without one. */
   lawsUrl: string
-  /** Where the colour picker fetches its stylesheet. */
+  /** Address of the colour picker's stylesheet. */
   themeCssUrl: string
-  /** The account that transfers go to, as it is shown with orders. */
+  /** The bank account for transfers, shown with orders. */
   transferTo: string
-  /** The number under which the site is filed; shown to everybody. */
+  /** The site's filing number (ICP 备案号), shown without a session. */
   filing: string
   watermark: boolean
   /** Whether this is a trial installation with made-up organisations (`DEMO`). */
   demo: boolean
-  /** What the files of one organisation may take. */
+  /** Storage quota for the files of one organisation, in bytes. */
   storageBytes: number
-  /** Whether `GET /api/auth/info` reads a token out of its address when header and cookie are absent. */
+  /** Whether `GET /api/auth/info` accepts a token in its query when header and cookie are absent. */
   authQueryToken: boolean
-  /** When a captcha is asked for: after failures, or at every sign-in. */
+  /** When a captcha is required: after failures, or at every sign-in. */
   captcha: 'failures' | 'always'
-  /** Proxies whose forwarded address counts. */
+  /** Proxies whose forwarded client address is trusted. */
   trustedProxies: string[]
 }
 
-/** The settings of a server to which nothing was said. */
+/** The default settings. */
 export const plainSettings: PublicSettings = {
   publicUrl: '',
   webUrl: '',

@@ -7,32 +7,32 @@ import type { Ctx } from './context.ts'
 import type { Platform } from './platform.ts'
 import { isSystem } from './session/system.ts'
 
-/** What is said of a record beside its parts. */
+/** Summary of a record, without its parts. */
 export interface RecordHead {
   number: string | null
   title: string
   /** Its page in the application. */
   path: string
-  /** Whether the caller may change what hangs on it. */
+  /** Whether the caller may change the parts attached to the record. */
   isEditable: boolean
-  /** The organisation whose record it is, of kinds that both sides work on: each keeps files of its own. */
+  /** The record's organisation, for kinds that the provider and the organisation share: each side has its own files. */
   tenantId?: string
 }
 
-/** A record that names another one, as that one's page shows it. */
+/** A record that references another one, for display on the other one's page. */
 export interface ReferringRecord {
   bizType: string
-  /** What the kind is called, in the caller's language. */
+  /** Name of the kind in the caller's language. */
   kindName: string
   id: string
   number: string
   title: string
   path: string
-  /** The name of its state in the kind's list of states, and its word in the caller's language. */
+  /** The state's name in the kind's list of states, and its label in the caller's language. */
   state: { name: string; word: string }
 }
 
-/** With whom a record is, and for how much. */
+/** Counterparty and amount of a record. */
 export interface Stakes {
   counterparty: string
   /** Yuan, or units of the currency. */
@@ -40,50 +40,55 @@ export interface Stakes {
   currency: string
 }
 
-/** What approving needs to know of a kind. */
+/** How records of a kind are approved. */
 export interface Approval {
-  /** The permission item of those who may decide. */
+  /** The approvers' permission item. */
   item: string
-  /** The steps that its records usually take: the role whose members may take each. */
+  /** The default approval steps, each with the role whose members may decide it. */
   path: readonly { node: string; role: string }[]
-  /** Where a step is done: the page where the record is read and decided, or mended by its author. */
+  /** The page of a step: where approvers read and decide the record, or where its author corrects a returned one. */
   pageOf(id: string, isToMend: boolean): string
   /**
-   * Ends the running approval without a decision, and gives the record back to its author.
+   * Ends the running approval without a decision and returns the record to its author.
    * @throws `common.recordMissing`, `workflow.notRunning`
    */
   abandon(ctx: Ctx, id: string, reason: string): Promise<void>
 }
 
-/** What a history tells the changes of rows by. */
+/** How histories display the changes of a table's rows. */
 export interface Telling {
-  /** What its message keys begin with: `archive` for `archive.field.remark`. */
+  /** Prefix of the message keys: `archive` for `archive.field.remark`. */
   words: string
-  /** Its fields that are amounts, which a history has in fen or as yuan (`12.00`). */
+  /** The fields that are amounts. Histories hold them in fen or as yuan (`12.00`). */
   amounts?: readonly string[]
-  /** The code lists of its fields. */
+  /** The code lists of the fields. */
   codes?: Readonly<Record<string, Pick<Enumeration<Record<string, CodeValue>>, 'labelKey' | 'options'>>>
-  /** The dictionary's lists that its other fields are chosen from. */
+  /** The dictionary lists of the other coded fields. */
   lists?: Readonly<Record<string, string>>
-  /** Its fields of which a history tells the ends alone. */
+  /** The fields that a history shows masked. */
   masked?: readonly string[]
 }
 
-/** How the parts that hang on records of any kind (comments, files, followers, history) ask the kind's own domain. */
+/** What parts attached to records of any kind (comments, files, followers, history) need from the kind's own domain. */
 export interface RecordKind extends Telling {
-  /** The permission items that open records of this kind: those of its `queryById`. */
+  /** The permission items of the kind's `queryById`. */
   view: Access
-  /** @throws `common.recordMissing` for a record that is not there or that the caller may not see, alike */
+  /** @throws `common.recordMissing` both for a missing record and for one that is not visible to the caller */
   see(ctx: Ctx, id: string): Promise<RecordHead>
-  /** For kinds whose records can be closed: the same as a condition on rows that carry the record's id in a column. */
+  /**
+   * For kinds with confidentiality levels: visibility as an SQL condition on rows that have the record's id in a
+   * column.
+   */
   isSeen?(ctx: Ctx, idColumn: string): Expression<SqlBool>
-  /** Its records that name the given record of another kind, of those the caller may see; the newest first. */
+  /** The records visible to the caller that reference the given record of another kind, newest first. */
   referringTo?(ctx: Ctx, bizType: string, bizId: string): Promise<Omit<ReferringRecord, 'kindName'>[]>
-  /** With whom and for how much some of its records are, by id; without those the caller may not see. */
+  /** Counterparty and amount of some records, by id. Records that are not visible to the caller are left out. */
   stakes?(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Stakes>>
-  /** Whether its records can be closed to accounts that see all of the organisation. */
+  /**
+   * Whether records have confidentiality levels, which hide them even from accounts with the scope of the organisation.
+   */
   isClosable?: boolean
-  /** Of kinds that are approved. */
+  /** For kinds that are approved. */
   approval?: Approval
 }
 
@@ -91,8 +96,8 @@ const kindsOf = new WeakMap<Platform, ReadonlyMap<string, RecordKind>>()
 const tellingsOf = new WeakMap<Platform, ReadonlyMap<string, Telling>>()
 
 /**
- * Makes known every kind of record that parts can hang on.
- * @param tellings how the changes of other rows are told
+ * Registers the kinds of record that parts can be attached to.
+ * @param tellings how histories display the changes of other tables
  */
 export function registerKinds(
   platform: Platform,
@@ -107,23 +112,23 @@ export function registerKinds(
 export const kindOf = (ctx: Ctx, bizType: string): RecordKind =>
   kindsOf.get(ctx.platform)?.get(bizType) ?? failMissing()
 
-/** What approving needs to know of a kind. @throws `common.recordMissing` for one that is not approved */
+/** How records of a kind are approved. @throws `common.recordMissing` for a kind without approval */
 export const approvalOf = (ctx: Ctx, bizType: string): Approval => kindOf(ctx, bizType).approval ?? failMissing()
 
 /** The kinds that are approved, by name. */
 export const approvedKinds = (ctx: Ctx): ReadonlyMap<string, RecordKind> =>
   new Map([...(kindsOf.get(ctx.platform) ?? [])].filter(([, kind]) => kind.approval))
 
-/** Whether parts can hang on records of this kind. */
+/** Whether parts can be attached to records of this kind. */
 export const isKind = (ctx: Ctx, bizType: string): boolean => kindsOf.get(ctx.platform)?.has(bizType) ?? false
 
-/** The kind whose name is a noun or ends in one: `case` means `legal_case`. */
+/** The kind whose name is, or ends in, the noun: `case` gives `legal_case`. */
 export const kindCalled = (ctx: Ctx, noun: string): string | undefined =>
   noun === ''
     ? undefined
     : [...(kindsOf.get(ctx.platform) ?? [])].map(([kind]) => kind).find((kind) => `_${kind}`.endsWith(`_${noun}`))
 
-/** Whether the record that a row names by kind and id is not closed to the caller, as a condition on the row's columns. */
+/** SQL condition: the record that a row references by kind and id is visible to the caller. */
 export function isOpenRecord(ctx: Ctx, typeColumn: string, idColumn: string): Expression<SqlBool> {
   const conditions = [...(kindsOf.get(ctx.platform) ?? [])].flatMap(([bizType, kind]) => {
     if (!mayView(ctx, kind)) return [sql`when ${bizType} then false`]
@@ -133,8 +138,9 @@ export function isOpenRecord(ctx: Ctx, typeColumn: string, idColumn: string): Ex
 }
 
 /**
- * Whether the record that a row names by kind and id is not closed: those who see all data of the organisation may read it,
- * or the caller may. For lists of rows about records, such as the log, which are open to more than each record is.
+ * SQL condition: the record that a row references by kind and id is not confidential, or is visible to the caller. Not
+ * confidential means visible with the scope of the whole organisation. For lists of rows about records, such as the
+ * log, which more accounts may read than each record.
  */
 export function isUnclosed(ctx: Ctx, typeColumn: string, idColumn: string): Expression<SqlBool> {
   const system = ctx.asSystem(ctx.tenantId)
@@ -147,8 +153,8 @@ export function isUnclosed(ctx: Ctx, typeColumn: string, idColumn: string): Expr
 }
 
 /**
- * The records of all kinds that name a record, of those the caller may see, the newest first. The caller has to see the named record; this is
- * not checked here.
+ * The visible records of all kinds that reference a record, newest first. Callers of this function must have checked
+ * that the referenced record itself is visible.
  */
 export async function referringTo(ctx: Ctx, bizType: string, bizId: string): Promise<ReferringRecord[]> {
   const found: ReferringRecord[] = []
@@ -157,11 +163,11 @@ export async function referringTo(ctx: Ctx, bizType: string, bizId: string): Pro
     const kindName = titleOf(ctx, name)
     for (const one of await kind.referringTo(ctx, bizType, bizId)) found.push({ ...one, kindName })
   }
-  // Ids ascend with time.
+  // Ids sort by time of creation.
   return found.toSorted((a, b) => (a.id < b.id ? 1 : -1))
 }
 
-/** With whom and for how much records are, by id; without those of which this is not known. */
+/** Counterparty and amount of records, by id. Records without known ones are left out. */
 export async function stakesOf(
   ctx: Ctx,
   records: readonly { bizType: string; bizId: string }[],
@@ -175,29 +181,32 @@ export async function stakesOf(
   return found
 }
 
-/** What rows are told by: their own, or for a part that is kept in rows (`examine_finding`) that of its record. */
+/**
+ * How changes of rows are displayed: the table's own registration, or for a part (`examine_finding`) that of its
+ * record.
+ */
 export function tellingOf(ctx: Ctx, bizType: string): Telling | undefined {
   const tellings = tellingsOf.get(ctx.platform)
   return tellings?.get(bizType) ?? tellings?.get(bizType.replace(/_[^_]*$/, ''))
 }
 
-/** What message keys about rows begin with; their table's name where no domain says otherwise. */
+/** Prefix of the message keys about rows; by default the table's name. */
 export const wordsOf = (ctx: Ctx, bizType: string): string => tellingOf(ctx, bizType)?.words ?? bizType
 
-/** What records of a kind are called: the title of their pages. */
+/** Name of a kind of record: the title of its pages. */
 export const titleOf = (ctx: Ctx, bizType: string): string => ctx.say(`${wordsOf(ctx, bizType)}.title`)
 
-/** A field as the form calls it. */
+/** Label of a field, as in the form. */
 export const labelOf = (ctx: Ctx, bizType: string, field: string): string =>
   labelOfField(ctx, wordsOf(ctx, bizType), field)
 
-/** The same by what the message keys of the form begin with. */
+/** The same by the prefix of the form's message keys. */
 export function labelOfField(ctx: Ctx, words: string, field: string): string {
   const key = labelKeyOf(words, field, (one) => ctx.platform.messages.has(one))
   return key === undefined ? field : ctx.say(key)
 }
 
-/** The message key of a field: its own domain's, or that of what all records have. */
+/** Message key of a field's label: that of its own domain, or the one common to all records. */
 export const labelKeyOf = (words: string, field: string, has: (key: string) => boolean): string | undefined =>
   [`${words}.field.${field}`, `record.field.${field}`].find(has)
 
@@ -207,13 +216,13 @@ export const columnTitle = (ctx: Ctx, words: string, name: string): string => {
   return key === undefined ? name : ctx.say(key)
 }
 
-/** Whether the caller's permissions open a kind of record at all. Jobs hold no permission and see what their tenant sees. */
+/** Whether the caller has the permission to view a kind of record. Jobs hold no permissions and may view all kinds. */
 const mayView = (ctx: Ctx, kind: RecordKind): boolean => isSystem(ctx.who) || granted(ctx.who.perms, kind.view)
 
 /**
- * The record that something hangs on. The permission to view its kind is checked before its visibility, so that what hangs
- * on a record is never open to a caller whom `queryById` of the kind refuses.
- * @throws 4403 without that permission; `common.recordMissing` for a record the caller may not see
+ * The record that a part is attached to. The permission to view the kind is checked before the record's visibility, so
+ * that parts are never readable for a caller whom the kind's `queryById` refuses.
+ * @throws 4403 without that permission; `common.recordMissing` for a record that is not visible to the caller
  */
 export async function seeRecord(ctx: Ctx, bizType: string, bizId: string): Promise<RecordHead> {
   const kind = kindOf(ctx, bizType)
@@ -221,14 +230,14 @@ export async function seeRecord(ctx: Ctx, bizType: string, bizId: string): Promi
   return kind.see(ctx, bizId)
 }
 
-/** The same for a change of what hangs on it. @throws `common.readOnly` for one the caller may only read */
+/** The same for changing an attached part. @throws `common.readOnly` for a record that the caller may only read */
 export async function seeEditable(ctx: Ctx, bizType: string, bizId: string): Promise<RecordHead> {
   const head = await seeRecord(ctx, bizType, bizId)
   if (!head.isEditable) fail('common.readOnly')
   return head
 }
 
-/** A record, if somebody may see it; `ctx` is his. */
+/** The record, or undefined when it is not visible to the caller of `ctx`. */
 export async function headIfSeen(ctx: Ctx, bizType: string, bizId: string): Promise<RecordHead | undefined> {
   try {
     return await seeRecord(ctx, bizType, bizId)
@@ -238,11 +247,11 @@ export async function headIfSeen(ctx: Ctx, bizType: string, bizId: string): Prom
   }
 }
 
-/** Whether somebody may see a record; `ctx` is his. Kinds that hang nothing on their records are open to nobody here. */
+/** Whether a record is visible to the caller of `ctx`. False for kinds that are not registered. */
 export const canSee = async (ctx: Ctx, bizType: string, bizId: string): Promise<boolean> =>
   (await headIfSeen(ctx, bizType, bizId)) !== undefined
 
-/** Those of some accounts of the tenant who may not see a record. */
+/** The accounts, of some accounts of the tenant, that may not see a record. */
 export async function blindTo(
   ctx: Ctx,
   accountIds: readonly string[],

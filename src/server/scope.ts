@@ -4,26 +4,26 @@ import { hasColumn } from './db/table.ts'
 import type { DB } from './db/types.gen.ts'
 import type { Scope } from './session/who.ts'
 
-/** What makes a record of a kind somebody's own, beside the data scopes. */
+/** What makes a record of a kind visible to an account, in addition to data scopes. */
 export interface Sight {
-  /** A table with the create-record stamp; with a column `recordLevel` where records may be closed. */
+  /** A table with the creation stamp; with a column `recordLevel` where records have confidentiality levels. */
   table: keyof DB
   bizType: string
-  /** Columns with the accounts to whom a record belongs: who made it, who handles it. */
+  /** Columns with the accounts that own a record: its creator, its handler. */
   owners: readonly string[]
-  /** Whether the caller takes part in it: an approval, a hand-over … */
+  /** Whether the caller takes part in the record: an approval, a hand-over … */
   takesPart: Expression<SqlBool>
 }
 
-/** The ways in which a record can come into somebody's sight. */
+/** The grounds on which a record can be visible to an account. */
 export const ways = ['scope', 'shared', 'owner', 'part', 'member'] as const
 export type Way = (typeof ways)[number]
 
 const never = sql<SqlBool>`false`
 
 /**
- * Each way as a condition on a record's row; one that holds is enough. The level of a record closes ways to it: an
- * internal one is not reached by data authorizations, a secret one by no data scope at all.
+ * Each ground of visibility as an SQL condition on a record's row; one of them is enough. The record's level excludes
+ * some: data authorizations do not cover internal records, and no data scope covers secret ones.
  */
 export function waysToSee(ctx: Ctx, sight: Sight): Record<Way, Expression<SqlBool>> {
   const { accountId, scope, shared } = ctx.who
@@ -42,17 +42,17 @@ export function waysToSee(ctx: Ctx, sight: Sight): Record<Way, Expression<SqlBoo
   }
 }
 
-/** The condition that every query of records puts on its rows: some way leads to them. */
+/** The visibility condition of every query of records: at least one ground applies. */
 export function inSight(ctx: Ctx, sight: Sight): Expression<SqlBool> {
   const conditions = waysToSee(ctx, sight)
-  // In this order: what needs no other table is decided first, for most rows.
+  // In this order: conditions without another table come first and decide most rows.
   return sql<SqlBool>`(${sql.join(
     ways.map((way) => conditions[way]),
     sql` or `,
   )})`
 }
 
-/** Records whose maker sat in the scope. */
+/** SQL condition: the record was created within the scope. */
 function within({ all, below, depts, ogns }: Scope, table: string): Expression<SqlBool> {
   if (all) return sql<SqlBool>`true`
   const column = (name: string) => sql.ref(`${table}.${name}`)

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
 /**
- * Reads a secret of this installation from a file (0600), which is made with 256 random bits unless it exists.
- * Two processes that start at once get the same one.
+ * Reads a secret of this installation from a file (0600), which is created with 256 random bits unless it exists.
+ * Two processes that start at the same time get the same secret.
  * @returns 64 hexadecimal characters
- * @throws StartError when the file cannot be made or read, or is too short to be a secret
+ * @throws StartError when the file cannot be created or read, or is too short to be a secret
  */
 export function ownSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name)
@@ -34,7 +34,7 @@ function make(dataDir: string, file: string): string {
   const fresh = `${file}.${process.pid}`
   try {
     writeFileSync(fresh, randomBytes(32).toString('hex'), { mode: 0o600 })
-    // A link appears whole or not at all, and only where nothing is yet.
+    // Creating a link is atomic, and fails where the file already exists.
     linkSync(fresh, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

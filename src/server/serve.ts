@@ -10,14 +10,14 @@ type Result<E extends Endpoint> = E extends { reply: 'file' }
 type Handler<E extends Endpoint> = (ctx: Ctx, input: ParsedInputOf<E>) => Promise<Result<E>> | Result<E>
 export type Handlers<M extends EndpointMap> = { [K in keyof M]: Handler<M[K]> }
 
-/** One endpoint with what answers it. */
+/** One endpoint with its handler. */
 export interface Served {
   name: string
   endpoint: Endpoint
   handler: (ctx: Ctx, input: unknown) => unknown
 }
 
-/** Binds handlers to their endpoints; a missing, extra or wrongly typed handler does not compile. */
+/** Binds handlers to their endpoints. A missing, extra or wrongly typed handler does not compile. */
 export const serve =
   <M extends EndpointMap>(api: M) =>
   (handlers: Handlers<M>): Served[] =>

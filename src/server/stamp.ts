@@ -1,7 +1,7 @@
 import type { Stamp } from '../kernel/stamp.ts'
 import type { Ctx } from './context.ts'
 
-/** The create-record stamp of whoever is signed in, from the seat he acts from. */
+/** The creation stamp of the caller, with the caller's place in the organisation. */
 export function stampOf(ctx: Ctx): Omit<Stamp, 'createTime'> & { createTime: Date } {
   const { seat, accountId, name } = ctx.who
   return {

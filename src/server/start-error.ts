@@ -1,6 +1,6 @@
 /**
- * A start that cannot go on. The message is one whole sentence for the operator, in English, that says what is wrong
- * and what to do: whoever catches it prints the message alone, without a stack.
+ * An error that prevents the start. The message is a complete English sentence for the operator that says what is wrong
+ * and what to do. It is printed without a stack.
  */
 export class StartError extends Error {
   constructor(message: string, cause?: unknown) {

@@ -30,9 +30,9 @@ import { openLance } from './search/lance.ts'
 import { systemWho } from './session/system.ts'
 
 export interface ServerParts {
-  /** Connection of the runtime role, which owns nothing. */
+  /** Connection as the runtime role, which owns nothing. */
   runtime: ClientConfig
-  /** Past a transaction pooler, for LISTEN; the same where there is none. */
+  /** Connection for LISTEN, which bypasses a transaction pooler; the same as `runtime` where there is none. */
   listen: ClientConfig
   dataDir: string
   settings: PublicSettings
@@ -43,25 +43,25 @@ export interface ServerParts {
   companyData?: Gateway | undefined
   model?: ModelEndpoint | undefined
   modelLimits?: ModelLimits | undefined
-  /** Addresses and networks inside that may be called although people have typed them. */
+  /** Internal addresses and networks that may be called although users have entered them. */
   outboundAllow?: readonly string[]
   log: Logger
-  /** Without an SMTP server mails become files in the data folder. */
+  /** Without an SMTP server mails are written to files in the data folder. */
   smtp?: { url: string; from: string } | undefined
   /** Connections for requests. */
   connections?: number
-  /** What is served beside the domains of the folder. */
+  /** Domains to serve in addition to those of the folder. */
   more?: Domain[]
-  /** The present moment, for tests. */
+  /** The current time, for tests. */
   clock?: () => Date
 }
 
 export interface Server {
   app: FastifyInstance
   platform: Platform
-  /** A context with nobody signed in, for set-up work. */
+  /** A context without a session, for set-up work: as the system of a tenant, if one is given. */
   contextFor(tenantId?: string): Context
-  /** Stops taking requests, finishes those in flight, then lets go of everything. */
+  /** Stops accepting requests, finishes those in flight, then closes all resources. */
   stop(): Promise<void>
 }
 
@@ -69,7 +69,7 @@ export const version = (
   JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }
 ).version
 
-/** Puts a server process together over a prepared database. It listens when its `app` is told to. */
+/** Assembles a server process on a prepared database. It listens once `app.listen` is called. */
 export async function startServer(parts: ServerParts): Promise<Server> {
   const { log } = parts
   const databases = openDatabases(parts.runtime, parts.connections === undefined ? {} : { max: parts.connections })
@@ -175,7 +175,8 @@ export async function startServer(parts: ServerParts): Promise<Server> {
 }
 
 /**
- * An error for the log. What PostgreSQL adds about a refused row (its values, the statement) stays out: it is what people typed.
+ * Serializes an error for the log. The values and the statement that PostgreSQL adds about a refused row are left out,
+ * because they contain user data.
  */
 function withoutValues(error: unknown): unknown {
   const plain = pino.stdSerializers.err(error as Error) as unknown
@@ -185,8 +186,10 @@ function withoutValues(error: unknown): unknown {
 }
 const valuesOfErrors: ReadonlySet<string> = new Set(['detail', 'where', 'internalQuery', 'query', 'parameters', 'raw'])
 
-/** One event, one line of JSON; what could sign somebody in never stands in it. */
-/** @param to takes the lines instead of standard output */
+/**
+ * Opens the log, which writes one line of JSON for each event. Passwords and tokens are redacted.
+ * @param to receives the lines instead of standard output
+ */
 export function openLog(level: string, to?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -204,7 +207,10 @@ export function openLog(level: string, to?: DestinationStream): Logger {
 
 const day = 24 * 60 * 60 * 1000
 
-/** A folder of this process for files that are being received; what killed processes left a day ago is removed. */
+/**
+ * Creates this process's folder for files being received, and removes folders that killed processes left over a day
+ * ago.
+ */
 async function openSpool(parent: string): Promise<string> {
   await mkdir(parent, { recursive: true, mode: 0o700 })
   for (const name of await readdir(parent)) {

@@ -1,11 +1,11 @@
 import { parentPort, Worker } from 'node:worker_threads'
 
 /**
- * Runs a task in a thread that ends with it, so that the server's event loop stays free, and returns the thread's one message.
+ * Runs a task in a new worker thread, so that the event loop stays free, and returns the one message of the thread.
  * Frequent tasks use `warmThread`.
  * @param module the thread's file
- * @param workerData what it is given: plain values
- * @throws what the thread throws; an error of its own when the thread ends without an answer
+ * @param workerData the input, of plain values
+ * @throws the error of the thread; another error when the thread ends without an answer
  */
 export async function answerOf<T>(module: URL, workerData: unknown): Promise<T> {
   const worker = new Worker(module, { workerData })
@@ -20,19 +20,24 @@ export async function answerOf<T>(module: URL, workerData: unknown): Promise<T> 
   }
 }
 
-/** Messages of a warm thread: `begun` when a question is taken up (the time limit starts then), later the answer or the error. */
+/**
+ * Messages of a warm thread: `begun` when it starts on a question (the time limit starts then), later the answer or the
+ * error.
+ */
 type Said<A> = 'begun' | { answer: A } | { error: Error }
 
-/** How long an idle thread is kept: starting one takes ten times as long as most questions. */
+/** Milliseconds that an idle thread is kept: starting one takes ten times as long as most questions. */
 const KEPT_MS = 30_000
 
-/** A thread took more time or memory than it may. */
+/** A thread exceeded its limit of time or memory. */
 export class ThreadLimit extends Error {}
 
 /**
- * Asks threads of one file, which uses `answerEach`. One is kept while questions come, so nothing of a question may stay in it.
- * @param limits of one question: milliseconds from when the thread begins with it, and megabytes
- * @returns a function that answers a question, of plain values. It throws what the thread throws, `ThreadLimit` above a limit
+ * Answers questions in worker threads of one file, which calls `answerEach`. An idle thread is reused, so the thread
+ * must not keep any state of a question.
+ * @param limits of one question: milliseconds from when the thread starts on it, and megabytes
+ * @returns a function that answers a question, of plain values. It throws the thread's error, or `ThreadLimit` above a
+ * limit
  */
 export function warmThread<Q, A>(
   module: URL,
@@ -55,16 +60,16 @@ export function warmThread<Q, A>(
     return worker
   }
 
-  /** Only a thread that has answered comes back. */
+  /** Keeps a thread for reuse. Called only after it has answered. */
   function giveBack(worker: Worker): void {
-    // By their names: Node listens too, to know whether somebody waits for messages.
+    // Removed by name: Node itself has listeners of other events on the worker.
     for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
     const end = () => {
       if (kept?.worker === worker) kept = undefined
       void worker.terminate()
     }
     if (kept) return end()
-    // One that ends while it is idle must not be asked again.
+    // A thread that ends while idle must not be reused.
     worker.once('error', end).once('exit', end)
     worker.unref()
     kept = { worker, until: setTimeout(end, KEPT_MS).unref() }
@@ -100,7 +105,7 @@ export function warmThread<Q, A>(
   }
 }
 
-/** In the thread's file: answers one question after another, as they come. */
+/** Called in the thread's file: answers each question that arrives. */
 export function answerEach<Q, A>(answer: (question: Q) => A | Promise<A>): void {
   const say = (said: Said<A>) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin

@@ -1,27 +1,27 @@
 import type { Ctx } from './context.ts'
 import type { Platform } from './platform.ts'
 
-/** Work of a domain that waits for the caller and is no step of an approval. */
+/** Open work of the caller that is not an approval step. */
 export interface Todo {
-  /** Id of the record that it is about. */
+  /** Id of the record. */
   id: string
   bizType: string
-  /** What the kind of record is called, in the caller's language. */
+  /** Name of the kind of record, in the caller's language. */
   bizTypeName: string
   path: string
   title: string
   /** What is to be done, in the caller's language. */
   node: string
-  /** The person or organisation that has asked for it. */
+  /** The person or organisation that requested it. */
   initiatorName: string
-  /** `YYYY-MM-DD HH:mm:ss` of China. */
+  /** `YYYY-MM-DD HH:mm:ss` in China's time. */
   arriveTime: string
   overdue: boolean
 }
-/** Entries that one domain lists at most, the oldest first; the domain's own list has the rest. */
+/** Maximum number of entries per domain, oldest first. The domain's own list shows the rest. */
 export const TODO_LIMIT = 100
 
-/** What waits for the caller; nothing for a caller without the right to do it. */
+/** Returns the caller's open work; empty for a caller without the permission for it. */
 export type TodoSource = (ctx: Ctx) => Promise<Todo[]>
 
 const sourcesOf = new WeakMap<Platform, readonly TodoSource[]>()
@@ -31,11 +31,11 @@ export function registerTodo(platform: Platform, sources: readonly TodoSource[])
   sourcesOf.set(platform, sources)
 }
 
-/** The order of what waits: what is late first, then the oldest. */
+/** Sort order of open work: overdue entries first, then the oldest. */
 export const byUrgency = (a: Pick<Todo, 'overdue' | 'arriveTime'>, b: Pick<Todo, 'overdue' | 'arriveTime'>): number =>
   Number(b.overdue) - Number(a.overdue) || (a.arriveTime < b.arriveTime ? -1 : Number(a.arriveTime > b.arriveTime))
 
-/** All work of the domains that waits for the caller, by urgency. */
+/** The caller's open work of all domains, by urgency. */
 export async function todoOf(ctx: Ctx): Promise<Todo[]> {
   const found: Todo[] = []
   for (const source of sourcesOf.get(ctx.platform) ?? []) found.push(...(await source(ctx)))

@@ -12,7 +12,7 @@ interface Reply {
   token?: string
 }
 
-/** Somebody's browser at an address: it keeps its cookies, and sends a token once it has one. */
+/** A simulated browser at an address: it stores cookies, and sends a token once it has one. */
 export interface Browser {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Reply>
   cookies: Map<string, string>
@@ -45,7 +45,7 @@ export function newBrowser(test: TestServer, address = '198.51.100.1'): Browser 
   return browser
 }
 
-/** Works on the database of a test past every wall. */
+/** Runs SQL on a test's database as the owner, without row-level security. */
 export async function owner<T = Record<string, unknown>>(
   test: TestServer,
   sql: string,
@@ -62,7 +62,7 @@ export async function owner<T = Record<string, unknown>>(
 
 const keys = keysOf(secretKey)
 
-/** A captcha of this browser whose answer is known: the picture says something else. */
+/** A captcha of this browser with a known answer, which differs from its picture. */
 export async function knownCaptcha(test: TestServer, browser: Browser): Promise<{ captcha: string; uuid: string }> {
   const { data } = await browser.call(captchaApi.getCheckCode, {})
   const uuid = data['uuid'] as string
@@ -70,7 +70,7 @@ export async function knownCaptcha(test: TestServer, browser: Browser): Promise<
   return { captcha: 'abcd', uuid }
 }
 
-/** Asks for a code by text message and reads it where the operator does. */
+/** Requests a code by text message and reads it from the operator's outbox. */
 export async function codeFor(
   test: TestServer,
   browser: Browser,
@@ -82,7 +82,7 @@ export async function codeFor(
   return lastCode(test, phone)
 }
 
-/** The newest text message to a phone, as demo mode keeps it; no page shows it unmasked. */
+/** The newest text message to a phone, from demo mode's table. No page shows it unmasked. */
 export async function lastMessage(test: TestServer, phone: string): Promise<string> {
   const [row] = await owner<{ text: string }>(
     test,
@@ -96,7 +96,7 @@ export async function lastCode(test: TestServer, phone: string): Promise<string>
   return /\d{6}/.exec(await lastMessage(test, phone))?.[0] ?? 'none'
 }
 
-/** Lets time pass for what is kept about codes and failures. */
+/** Moves the stored times of codes, failures and captchas back, as if time had passed. */
 export async function timePasses(test: TestServer, span: string): Promise<void> {
   await owner(test, 'update sms_code set at = at - $1::interval', [span])
   await owner(test, 'update sign_in_failure set at = at - $1::interval', [span])

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { ensureBrowser, findBrowser } from '../../scripts/browser.mjs'
 
-/** A browser of the Chromium family, which is installed first where there is none. */
+/** Launches a browser of the Chromium family, which is installed first if there is none. */
 export async function launchChromium(...args: string[]): Promise<Browser> {
   await ensureBrowser()
   const executablePath = findBrowser()

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { bootstrapRole } from '../../src/server/db/embedded/cluster.ts'
 import { databaseName, roleNames } from '../../src/server/db/embedded/roles.ts'
 
-/** A database of one test file, with the settings of its two sign-ins. */
+/** A database of one test file, with the connection settings of its two roles. */
 export interface TestDatabase {
   name: string
   owner: ClientConfig
@@ -15,29 +15,29 @@ export interface TestDatabase {
 export interface TestCluster {
   connection(role: 'owner' | 'runtime', database?: string): ClientConfig
   /**
-   * Makes a template database once for all test files of a run; files that ask meanwhile wait.
-   * @param from the template that it begins as; the migrated one unless named
-   * @param fill puts into it what every copy shall hold; its connections are closed when it returns
+   * Creates a template database once for all test files of a run. Concurrent calls wait.
+   * @param from the template to copy; by default the migrated one
+   * @param fill inserts the content of every copy; its connections are closed when it returns
    * @returns its name, for `createDatabase`
    */
   template(name: string, fill: (database: TestDatabase) => Promise<void>, from?: string): Promise<string>
   /**
-   * Copies a database (about 40 ms). End its connections before `drop`, which would cut them.
-   * @param template the fully migrated template unless named; `template0` gives an empty database
+   * Copies a database (about 40 ms). Close its connections before `drop`, which would terminate them.
+   * @param template by default the fully migrated template; `template0` gives an empty database
    */
   createDatabase(template?: string): Promise<TestDatabase>
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the one PostgreSQL of this test run listens. */
+    /** The address of this test run's PostgreSQL. */
     cluster: { host: string; port: number; password: string | undefined }
   }
 }
 
 const migrated = 'faheng_template'
 
-/** The PostgreSQL of this test run, started once by Vitest's global set-up and gone with it. */
+/** The PostgreSQL of this test run, started and stopped by Vitest's global set-up. */
 export function testCluster(): TestCluster {
   const { password, ...place } = inject('cluster')
   const connection: TestCluster['connection'] = (role, database = databaseName) => ({
@@ -60,7 +60,7 @@ export function testCluster(): TestCluster {
     owner: connection('owner', name),
     runtime: connection('runtime', name),
     drop: () =>
-      // Only the role that made the cluster may end the connections of others, autovacuum's among them.
+      // Only the role that created the cluster may terminate the connections of others, such as autovacuum's.
       as(bootstrapRole, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   })
   const copy = (name: string, source: string) =>

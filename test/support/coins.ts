@@ -4,14 +4,14 @@ import { tx } from '../../src/server/db/tx.ts'
 import { AppError } from '../../src/kernel/errors.ts'
 import type { Caller, TestServer } from './server.ts'
 
-/** Gives the first organisation coins; once under each number. */
+/** Grants the first organisation coins, once for each number. */
 export const giveCoins = (server: TestServer, coins: number, bizNo: string) =>
   tx(server.server.contextFor(server.tenants.a.id), (ctx) => grant(ctx, { source: 'gift', coins, bizNo }))
 
 /**
- * What a paid action of an organisation does when it delivers: takes the cost of one use.
- * @param by the person in whose name it is taken; the system when absent
- * @returns the coins taken, or the words of the refusal
+ * Charges the cost of one use, as a paid action of an organisation does on delivery.
+ * @param by the account of the use; by default the system
+ * @returns the charged coins, or the message of the refusal
  */
 export async function spend(server: TestServer, tenantId: string, one: Use, by?: Caller): Promise<number | string> {
   const ctx = server.server.contextFor(tenantId)
@@ -29,8 +29,9 @@ export const balanceOf = async (server: TestServer, admin: Caller): Promise<numb
   (await admin.ask(coinApi.account, { tenantId: server.tenants.a.id })).balance
 
 /**
- * What one use of a paid module has cost the first organisation, once its page has settled it by the number that people know.
- * @returns the coins that the settlement told, and those of every line of the points ledger under this number
+ * The cost of one use of a paid module for the first organisation, after its page has settled it by its business
+ * number.
+ * @returns the coins of the settlement reply, and those of every line of the points ledger with this number
  */
 export async function paidFor(
   server: TestServer,

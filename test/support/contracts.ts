@@ -7,12 +7,12 @@ import type { Caller, TestServer } from './server.ts'
 
 /** An enterprise with a valid 统一社会信用代码. */
 export const supplier = { name: '嘉禾机电设备有限公司', type: 'enterprise', creditCode: '91310115MA1K4CXB2Y' } as const
-/** Somebody with a valid 公民身份号码. */
+/** An individual with a valid 公民身份号码. */
 export const person = { name: '周明远', type: 'individual', idNo: '110105197911070064' } as const
 
 type Typed = InputOf<typeof contractApi.save>
 
-/** All that a contract needs before it is submitted, but for its text. */
+/** All fields that a contract needs before it is submitted, without its text. */
 export const completeDraft = (ourParty: string, more: Partial<Typed> = {}): Typed => ({
   contractName: '数控机床采购合同',
   contractCategory: 'QT01',
@@ -33,7 +33,7 @@ export const completeDraft = (ourParty: string, more: Partial<Typed> = {}): Type
   ...more,
 })
 
-/** A text that states the same as the record: its first counterparty and its amount. */
+/** A text that agrees with the record: its counterparties and its amount. */
 export function contractTextOf({ counterparties, amount }: Pick<Typed, 'counterparties' | 'amount'>): string {
   const price = typeof amount === 'string' ? (parseYuan(amount) ?? 0) : null
   const names = (counterparties ?? []).map(({ name }, i) => `${'乙丙丁'[i]}方：${name}`)
@@ -59,7 +59,7 @@ export const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
 
-/** The people of a contract's life in the test server's first tenant. */
+/** The users involved in a contract in the test server's first tenant. */
 export interface People {
   author: Caller
   legal: Caller
@@ -90,7 +90,7 @@ export async function submitted(people: People, more: Partial<Typed> = {}): Prom
   return people.author.ask(contractApi.submit, { id, version, confirmReason: '另一项目' })
 }
 
-/** The caller's decision on the contract as it is now. */
+/** Decides on the current version of the contract. */
 export async function decide(
   by: Caller,
   id: string,

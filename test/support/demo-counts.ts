@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { TestDatabase } from './cluster.ts'
 
-/** Rows of the tables that the demo fills, without what depends on the moment: sessions, the queue, seals. */
+/** Row counts of the tables that the demo fills, without those that depend on time: sessions, the queue, seals. */
 export async function demoCounts(database: TestDatabase): Promise<Record<string, number>> {
   const client = new Client(database.owner)
   await client.connect()
@@ -12,7 +12,7 @@ export async function demoCounts(database: TestDatabase): Promise<Record<string,
     )
     const counts: Record<string, number> = {}
     for (const { name } of tables) {
-      // Every start signs the people of the demo in again.
+      // Every start signs in the demo's users again.
       const only = name === 'audit_entry' ? `where action <> 'account.signIn'` : ''
       const { rows } = await client.query<{ n: number }>(`select count(*)::integer as n from "${name}" ${only}`)
       counts[name] = rows[0]!.n

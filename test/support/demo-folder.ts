@@ -15,16 +15,16 @@ declare module 'vitest' {
 }
 
 /**
- * The data folder that a first start with the demo leaves behind. The start is made once for all test files of a run; each
+ * A copy of the data folder after a first start with the demo. The start is run once for all test files of a run; each
  * gets a copy, and removes it.
- * @returns the folder, the generated password of all its accounts, and what the first start has written on its output
+ * @returns the folder, the generated password of all its accounts, and the output of the first start
  */
 export async function demoFolder(): Promise<{ dataDir: string; password: string; output: string }> {
   const made = join(inject('runFolder'), 'demo')
   const client = new Client(testCluster().connection('owner', 'postgres'))
   await client.connect()
   try {
-    // Test files that ask meanwhile wait.
+    // Concurrent test files wait.
     await client.query(`select pg_advisory_lock(hashtext('demo folder'))`)
     if (!existsSync(made)) {
       const unfinished = await mkdtemp(join(inject('runFolder'), 'demo-'))

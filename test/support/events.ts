@@ -1,9 +1,9 @@
-/** A stream of server-sent events as a client reads it. */
+/** A client's stream of server-sent events. */
 export interface Followed {
   status: number
   /** The next event's data; undefined when the stream has ended. */
   next(): Promise<{ topic: string } | undefined>
-  /** Resolves when the server has ended it. */
+  /** Resolves when the server has ended the stream. */
   ended: Promise<void>
   close(): void
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../../src/server/db/embedded/start.ts'
 
-/** Starts the PostgreSQL of this test run in a folder of its own, and removes both at the end. */
+/** Starts the PostgreSQL of this test run in a new folder, and removes both at the end. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandoned()
   const folder = await mkdtemp(join(tmpdir(), `faheng-test-${process.pid}-`))
@@ -18,7 +18,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Stops and removes what test runs that were killed have left. */
+/** Stops and removes the clusters and folders of killed test runs. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const runner = Number(/^faheng-test-(\d+)-/.exec(name)?.[1])

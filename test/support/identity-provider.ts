@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-/** A real OpenID provider on this machine, with its own forms to sign in and agree. */
+/** A real OpenID provider on this machine, with its own sign-in and consent forms. */
 export interface IdentityProvider {
   issuer: string
   clientId: string
@@ -12,8 +12,8 @@ export interface IdentityProvider {
 }
 
 /**
- * Starts one for a client with this redirect address. It takes any name and password; the claim `preferred_username` is
- * the name.
+ * Starts one for a client with this redirect address. It accepts any name and password; the claim `preferred_username`
+ * is the name.
  */
 export async function startIdentityProvider(redirectUri: string): Promise<IdentityProvider> {
   const clientId = 'faheng'
@@ -50,7 +50,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
   }
 }
 
-/** Goes through the provider's forms as a browser would. @returns the query it sends the browser back with */
+/** Submits the provider's forms as a browser would. @returns the query of the redirect back */
 export async function passThrough(start: string, redirectUri: string, name: string): Promise<string> {
   const cookies = new Map<string, string>()
   let url = start

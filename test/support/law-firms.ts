@@ -5,7 +5,7 @@ import type { Caller } from './server.ts'
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 
-/** A valid 统一社会信用代码 that belongs to a name alone. */
+/** A valid 统一社会信用代码, unique for each name. */
 export function creditCodeFor(name: string): string {
   const seed = [...name].reduce((sum, char) => (sum * 31 + char.codePointAt(0)!) % 1_000_000_000, 7)
   const body = `31350000${String(seed).padStart(9, '0')}`
@@ -13,7 +13,7 @@ export function creditCodeFor(name: string): string {
   return body + alphabet[(31 - (sum % 31)) % 31]!
 }
 
-/** All that a law firm needs before it is submitted, but for its files. */
+/** All fields that a law firm needs before it is submitted, without its files. */
 export const completeFirm = (firmName: string) => ({
   firmName,
   creditCode: creditCodeFor(firmName),
@@ -30,7 +30,7 @@ export const completeFirm = (firmName: string) => ({
   selectionReasons: [1],
 })
 
-/** A firm of the library. */
+/** Creates a law firm in the library. */
 export async function firmInLibrary(staff: Caller, manager: Caller, firmName: string): Promise<{ id: string }> {
   const fileId = await staff.upload('执业许可证', '执业许可证.txt')
   const typed = { ...completeFirm(firmName), files: [{ fileId }] }
@@ -42,7 +42,7 @@ export async function firmInLibrary(staff: Caller, manager: Caller, firmName: st
 
 const grounds = new WeakMap<object, Map<string, Promise<string>>>()
 
-/** A firm of the library in the organisation of a proof, made once under each name. */
+/** A law firm in the library of a proof's organisation, created once for each name. */
 export function groundFirm(ground: Pick<Ground, 'as' | 'word'>, name: string = '同衡律师事务所'): Promise<string> {
   const known = grounds.get(ground) ?? new Map<string, Promise<string>>()
   grounds.set(ground, known)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createTcp, type Server as TcpServer, type Socket } from 'node:net'
 
-/** What a model was asked. */
+/** A request to the model. */
 interface Question {
   model: string
   messages: { role: string; content: string }[]
@@ -10,11 +10,11 @@ interface Question {
 }
 
 export interface ModelServer {
-  /** What to set as the address of a model that behaves like this: `…/<behaviour>/v1`. */
+  /** The address of a model with this behaviour: `…/<behaviour>/v1`. */
   urlOf(behaviour: string): string
-  /** What it was asked, the latest last. */
+  /** The received requests, the latest last. */
   questions: Question[]
-  /** What the behaviour `good` says. */
+  /** Returns the reply of the behaviour `good`. */
   say: (question: Question) => string
   stop(): Promise<void>
 }
@@ -34,7 +34,7 @@ const stream = (response: ServerResponse): ServerResponse =>
 const behaviours: Record<string, Behave> = {
   good: (response, said) => {
     stream(response)
-    // In pieces that fall anywhere, as models have it.
+    // In chunks that may split anywhere, as real models send them.
     for (let at = 0; at < said.length; at += 3) response.write(chunk(said.slice(at, at + 3)))
     response.end(done)
   },
@@ -95,7 +95,7 @@ const behaviours: Record<string, Behave> = {
     void stream(response).end(`data: ${JSON.stringify({ error: { message: 'overloaded' } })}\n\n`),
 }
 
-/** Faults, and the beginning of what people are told. */
+/** Faults, and the beginning of the message that users see. */
 export const faults: Readonly<Record<string, string>> = {
   'refused connection': '无法连接AI模型服务',
   'unknown host': 'AI模型的地址无法解析',
@@ -125,7 +125,7 @@ export const faults: Readonly<Record<string, string>> = {
 
 const portOf = (server: Server | TcpServer): number => (server.address() as AddressInfo).port
 
-/** A local endpoint of the OpenAI protocol that behaves as its address says. */
+/** Starts a local endpoint of the OpenAI protocol whose behaviour depends on the address. */
 export async function modelServer(): Promise<ModelServer> {
   const questions: Question[] = []
   const made: Pick<ModelServer, 'say'> = { say: () => '好。' }
@@ -145,7 +145,7 @@ export async function modelServer(): Promise<ModelServer> {
   mute.on('connection', (socket) => sockets.add(socket.on('error', () => {})))
   await Promise.all([server, mute].map((one) => once(one.listen(0, '127.0.0.1'), 'listening')))
   const special: Record<string, string> = {
-    // Nobody listens there.
+    // A port without a listener.
     'refused connection': 'http://127.0.0.1:1/v1',
     'unknown host': 'https://model.invalid/v1',
     'no TLS': `https://127.0.0.1:${portOf(server)}/v1`,

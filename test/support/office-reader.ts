@@ -2,17 +2,17 @@ import { strFromU8, unzipSync } from 'fflate'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 
-/** A file as a program that is not ours reads it. */
+/** A file as read by independent code. */
 export interface ReadFile {
   kind: 'docx' | 'xlsx' | 'pdf'
-  /** All words of it, without spaces. */
+  /** The whole text, without spaces. */
   text: string
 }
 
 /**
  * Opens a file as strictly as office programs do: every part is well-formed XML with a content type, every relationship
- * leads to a part, every cell has its reference; every page of a PDF has its words.
- * @throws Error with what is wrong in it
+ * has its target, every cell has its reference; every page of a PDF has text.
+ * @throws Error that names the defect
  */
 export async function readOffice(bytes: Uint8Array): Promise<ReadFile> {
   if (strFromU8(bytes.subarray(0, 5), true) === '%PDF-') return { kind: 'pdf', text: await readPdf(bytes) }
@@ -75,7 +75,7 @@ function readRelations(xml: string, name: string, names: ReadonlySet<string>): v
   })
 }
 
-/** Rows ascend, and the cells of each; each place is taken once. */
+/** Checks that rows and their cells ascend, and that each reference occurs once. */
 function readCells(xml: string, name: string): void {
   let [row, column] = [0, 0]
   readTags(xml, name, (tag) => {

@@ -5,19 +5,19 @@ import { tx } from '../../src/server/db/tx.ts'
 import { formatInstant } from '../../src/kernel/dates.ts'
 import { type Caller, password, type TestServer, type TestTenant } from './server.ts'
 
-/** A unit of a test tenant's organisation. @returns its id */
+/** Adds a unit to a test tenant's organisation. @returns its id */
 export const addUnit = (server: TestServer, tenant: TestTenant, parentId: string, kind: 'ogn' | 'dept', name: string) =>
   tx(server.server.contextFor(tenant.id), (ctx) => addNode(ctx, { parentId, kind, name }))
 
 let count = 0
 
 export interface Seated extends Caller {
-  /** The seat in the organisation. */
+  /** The person's node in the organisation. */
   psnId: string
   name: string
 }
 
-/** Somebody with a seat below `parentId` and roles of the tenant, signed in. */
+/** Adds an account with a node below `parentId` and roles of the tenant, and signs it in. */
 export async function addPerson(
   server: TestServer,
   tenant: TestTenant,
@@ -39,7 +39,7 @@ export async function addPerson(
   return { ...(await server.signIn(tenant, loginName)), psnId: made.psnId, name }
 }
 
-/** The seat of one of the accounts that a test tenant comes with. */
+/** The node of one of the accounts of a test tenant. */
 export async function seatOf(server: TestServer, tenant: TestTenant, accountId: string): Promise<string> {
   return tx(server.server.contextFor(tenant.id), async (ctx) => {
     const row = await table(ctx, 'account')
@@ -63,6 +63,6 @@ export async function roleIdOf(server: TestServer, tenant: TestTenant, roleCode:
   })
 }
 
-/** A moment as the wire carries it, in seconds from now. */
+/** The time in some seconds from now, in the format of the wire. */
 export const inSeconds = (seconds: number): string => formatInstant(new Date(Date.now() + seconds * 1000))
 export const hour = 3600

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createHash } from 'node:crypto'
 
-/** A server process as people start it. */
+/** A server process started like a real one. */
 export interface ServerProcess {
   url: string
   process: ChildProcess
-  /** What it has written so far. */
+  /** Its output so far. */
   output(): string
   stop(): Promise<number | null>
 }
@@ -42,7 +42,7 @@ export interface HttpCaller {
   token: string
   post<T>(path: string, body: object): Promise<{ code: number; msg: string; data: T }>
   upload(content: string, name: string): Promise<{ code: number; data: { fileId: string; sha256: string } }>
-  /** SHA-256 of the bytes that come down. */
+  /** SHA-256 of the downloaded bytes. */
   downloadHash(path: string): Promise<string>
 }
 

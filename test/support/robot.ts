@@ -7,7 +7,7 @@ import { type Message, robotApi, type Told } from '../../src/domains/robot/api.t
 import { tx } from '../../src/server/db/tx.ts'
 import type { Caller, TestServer } from './server.ts'
 
-/** What a stream told, to its end. */
+/** Reads all events of a stream, to its end. */
 export async function toldBy(
   server: TestServer,
   caller: Caller,
@@ -27,15 +27,15 @@ export async function toldBy(
 export interface Asked {
   questionId: string
   told: Told[]
-  /** What was shown while it came. */
+  /** The text shown while the answer was streamed. */
   shown: string
-  /** The answer that was kept; absent when it was refused. */
+  /** The stored answer; undefined when it was refused. */
   message: Message | undefined
   refused: string | undefined
   sessionId: string
 }
 
-/** Asks the robot something and waits for its answer. */
+/** Sends the robot a question and waits for its answer. */
 export async function askRobot(
   server: TestServer,
   caller: Caller,
@@ -62,7 +62,7 @@ export const giveCoins = (server: TestServer, tenantId: string, coins: number): 
     grant(ctx, { source: 'recharge', coins, paid: coins * 100, bizNo: newId() }),
   )
 
-/** A law of the library, published for everybody; open to people without a session when it is public. */
+/** Publishes a law of the library to all organisations; a public one is also readable without a session. */
 export async function publishLaw(
   server: TestServer,
   title: string,
@@ -85,7 +85,7 @@ export async function publishLaw(
   await operator.ask(knowledgeApi.review, { id, version, pass: true })
 }
 
-/** Makes an organisation use a model at an address, or none. */
+/** Configures an organisation's model by its address, or none. */
 export async function useModel(admin: Caller, url: string | null): Promise<void> {
   const { version } = await admin.ask(modelApi.query, {})
   await admin.ask(modelApi.save, {

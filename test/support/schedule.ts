@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { TestDatabase } from './cluster.ts'
 
-/** Takes away what is due by the clock: it would change rows beside what a test does, at one hour and not at another. */
+/** Removes scheduled jobs, which would change rows in addition to a test's own changes at certain hours. */
 export async function clearSchedule({ owner }: TestDatabase): Promise<void> {
   const client = new Client(owner)
   await client.connect()

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensurePages } from '../../scripts/web.mjs'
 
-/** The password of all demo accounts of the servers that the journeys use. */
+/** The password of all demo accounts of the end-to-end tests' servers. */
 export const demoPassword = 'Journey-2026-fa'
 
 type Stop = () => Promise<void>
 
 /**
- * Starts real servers with the pages as they are now, as people start them, on free ports and data folders of their own:
- * one for each worker, so that journeys side by side do not disturb each other. The demo is made once and copied.
- * @param workers of the configuration of Playwright
- * @returns what stops the servers and removes their folders
+ * Starts real servers with the current pages on free ports and separate data folders: one for each worker, so that
+ * parallel end-to-end tests do not affect each other. The demo is created once and copied.
+ * @param workers number of workers, from Playwright's configuration
+ * @returns a function that stops the servers and removes their folders
  */
 export default async function serve({ workers }: { workers: number } = { workers: 1 }): Promise<Stop> {
   await ensurePages()
@@ -28,12 +28,12 @@ export default async function serve({ workers }: { workers: number } = { workers
   }
   const servers = await Promise.all(folders.map(start))
   for (const [worker, { url }] of servers.entries()) {
-    // The configuration gives every worker its own.
+    // The Playwright configuration assigns each worker its own.
     process.env[`FAHENG_URL_${worker}`] = url
     process.env[`FAHENG_DATA_DIR_${worker}`] = folders[worker]
   }
   process.env['FAHENG_URL'] = servers[0]!.url
-  // For journeys that need more rows than people type.
+  // For end-to-end tests that insert many rows.
   process.env['FAHENG_DATA_DIR'] = first
   return async () => {
     await Promise.all(servers.map(({ stop }) => stop()))
@@ -49,11 +49,11 @@ async function start(dataDir: string): Promise<{ url: string; stop: Stop }> {
       PORT: '0',
       DATA_DIR: dataDir,
       DEMO: 'on',
-      // A journey that fails on purpose gives an address of its own, so that others are not asked for captchas.
+      // A test that fails to sign in on purpose sends its own address, so that others do not require captchas.
       TRUSTED_PROXIES: '127.0.0.1',
       DEMO_PASSWORD: demoPassword,
       LOG_LEVEL: 'warn',
-      // The identity provider of the journeys.
+      // For the identity provider of the end-to-end tests.
       OUTBOUND_ALLOW: '127.0.0.1',
     },
   })

@@ -14,7 +14,7 @@ import { plainSettings } from '../../src/server/platform.ts'
 import { openLog, type Server, startServer } from '../../src/server/start.ts'
 import { testCluster, type TestDatabase } from './cluster.ts'
 
-/** A reply as it came over the wire. */
+/** A reply of the server. */
 export interface Reply<T> {
   status: number
   headers: Record<string, string | string[] | number | undefined>
@@ -24,20 +24,20 @@ export interface Reply<T> {
   raw: string
 }
 
-/** Somebody signed in, who calls the server through its front door. */
+/** A signed-in account that calls the server's API. */
 export interface Caller {
   token: string
   accountId: string
   loginName: string
-  /** Calls an endpoint and gives the reply, whatever its code. */
+  /** Calls an endpoint and returns the reply with any code. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Reply<OutputOf<E>>>
-  /** Calls an endpoint and gives its data; any refusal fails the test. */
+  /** Calls an endpoint and returns its data. A refusal fails the test. */
   ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
-  /** Uploads a file; gives its id. */
+  /** Uploads a file. @returns its id */
   upload(content: Uint8Array | string, name: string): Promise<string>
 }
 
-/** One organisation with an account for each role of its side. */
+/** One organisation with an account for each of its roles. */
 export interface TestTenant {
   id: string
   ognId: string
@@ -51,14 +51,14 @@ export interface TestServer {
   tenants: { a: TestTenant; b: TestTenant; provider: TestTenant }
   signIn(tenant: TestTenant, role: string): Promise<Caller>
   nobody: Caller
-  /** Whoever a token signs in. */
+  /** The caller of a token. */
   caller(token: string, accountId: string, loginName: string): Caller
   stop(): Promise<void>
 }
 
-/** Of every account that tests make. */
+/** The password of every account that tests create. */
 export const password = 'a password for tests'
-/** The test servers' secret key: with it a test can make what only the server should be able to make. */
+/** The test servers' secret key, with which tests can create values that only the server should be able to create. */
 export const secretKey = 'the secret key of the servers of the tests'
 
 export interface TestServerOptions {
@@ -69,9 +69,9 @@ export interface TestServerOptions {
   companyData?: Gateway
   model?: ModelEndpoint
   modelLimits?: ModelLimits
-  /** The present moment of the server. */
+  /** The current time of the server. */
   clock?: () => Date
-  /** What is served beside the domains of the product. */
+  /** Domains to serve in addition to the product's. */
   more?: Domain[]
 }
 
@@ -81,13 +81,13 @@ const organisations = {
   provider: { kind: 'provider', name: '运营方', code: 'OP' },
 } as const
 
-/** The template of databases with the organisations, made once in a run. */
+/** The database template with the organisations, created once per run. */
 export const organisationsTemplate = (): Promise<string> =>
   testCluster().template('faheng_organisations', addOrganisations)
 
 /**
- * The whole server on a database of its own, with two tenants and the provider, ready for `app.inject`.
- * @param options.connections size of the pool that requests share
+ * Starts the whole server on a new database, with two tenants and the provider, for use with `app.inject`.
+ * @param options `connections` is the size of the pool for requests
  */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await testCluster().createDatabase(await organisationsTemplate())
@@ -103,7 +103,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   }
 }
 
-/** The same over a database and a data folder that hold the organisations already; both stay when it stops. */
+/** The same on a database and a data folder that already contain the organisations. Both stay when it stops. */
 export async function serveOver(
   database: TestDatabase,
   dataDir: string,
@@ -153,7 +153,10 @@ export async function serveOver(
   }
 }
 
-/** Makes the organisations once for all test files: hashing the passwords of their accounts takes a second of each core. */
+/**
+ * Creates the organisations once for all test files: hashing the passwords of their accounts takes a second of every
+ * core.
+ */
 async function addOrganisations({ runtime }: TestDatabase): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'faheng-data-'))
   const server = await startServer({

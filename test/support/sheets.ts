@@ -2,13 +2,13 @@ import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import writeXlsxFile from 'write-excel-file/node'
 
-/** An Excel file as a user would upload it, of texts alone. */
+/** An Excel file to upload, with text cells only. */
 export const workbookOf = async (rows: (string | null)[][]): Promise<Buffer> =>
   Buffer.from(
     await writeXlsxFile(rows.map((row) => row.map((value) => (value ? { value, type: String } : null)))).toBuffer(),
   )
 
-/** The rows of an import template's second sheet, which show how it is filled in, as a file to be imported. */
+/** The example rows of an import template's second sheet, as a file to import. */
 export async function exampleOf(template: Buffer): Promise<Buffer> {
   const rows = await readSheet(template, 2)
   const text = (cell: unknown): string | null =>

@@ -24,7 +24,7 @@ const Draft = z.object({
 })
 type Draft = z.output<typeof Draft>
 
-/** The floor's 18 columns, as the house names them; the tenant is the session's and is not served. */
+/** The floor's columns with the product's names; the tenant is the session's and is not returned. */
 export const Row = z.object({
   id: Id,
   version: z.number(),

@@ -8,7 +8,7 @@ import { serve } from '../../../src/server/serve.ts'
 import { type Query, recordApi, Row } from './api.ts'
 import './table.ts'
 
-// A kind of records as any other, over the floor's columns, so that both sides answer the same questions with the same rows.
+// An ordinary kind of records with the floor's columns, so that both sides answer the same requests with the same rows.
 const searchedUpTo = 1000
 
 const item = 'contract:new:add'
@@ -31,7 +31,9 @@ const records = recordsOf<'bench_record', Base & Row, Row, 'edit' | 'delete'>({
   amounts: ['amount'],
 })
 
-/** Words are looked up through a door, as row-level security would switch their index off. */
+/**
+ * Keywords are searched with a security-definer function, because row-level security prevents the use of their index.
+ */
 async function list(ctx: Ctx, { keyword, ...q }: Query): Promise<Page<Row>> {
   if (!keyword) return records.list(ctx, q)
   const { rows } = await sql<{ id: string }>`select bench_search(${keyword}, ${searchedUpTo + 1}) as id`.execute(ctx.db)

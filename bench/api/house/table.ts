@@ -47,7 +47,9 @@ const others = 'version deletedAt createTime updateTime amount status signDate s
 Object.assign(columnsOf, { bench_record: columns })
 Object.assign(textColumnsOf, { bench_record: columns.filter((column) => !others.includes(column)) })
 
-/** Makes the house's own table of the floor's columns, as a migration of a domain would: stamp, wall, indexes, door. */
+/**
+ * Creates the house's table with the floor's columns, like a domain's schema: stamp, policy, indexes, search function.
+ */
 export async function makeHouseTable(client: pg.Client): Promise<void> {
   await client.query(`
     create table bench_record (

@@ -1,4 +1,4 @@
-/** A row of the peers' tables: as many columns as our list of contracts shows. */
+/** A row of the peers' tables, with as many columns as our list of contracts. */
 export interface Row {
   id: string
   no: string

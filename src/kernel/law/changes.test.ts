@@ -30,12 +30,12 @@ test('every change has its shape, its source and, where a law ends, what holds i
     expect(change.by !== '', change.law).toBe(change.kind === 'repealed' || change.kind === 'takenIn')
     if (change.kind !== 'enacted') expect(change.adopted, change.law).not.toBeNull()
     if (change.adopted && change.day) expect(change.adopted <= change.day, change.law).toBe(true)
-    // A first day that is not verified says so where the change comes from.
+    // The source of a change without a verified first day says so.
     expect(change.day === null, change.law).toBe(change.source.includes('施行日未核实'))
   }
 })
 
-test('no name leads to two laws', () => {
+test('no name belongs to two laws', () => {
   const all = lawChanges.flatMap(({ law, names = [], article }) => (article ? [] : [law, ...names]))
   expect(all.filter((name, i) => all.indexOf(name) !== i)).toEqual([])
 })
@@ -70,7 +70,7 @@ test('a text lacks a change that was adopted after its publication', () => {
     changeSince({ title, publishDate }, today, articleNo)?.kind
   expect(of('中华人民共和国仲裁法', '2017-09-01')).toBe('revised')
   expect(of('中华人民共和国仲裁法', '2025-09-12')).toBeUndefined()
-  // Without a day it is unknown which text of a revised law is meant.
+  // Without a publication day it is unknown which version of a revised law is meant.
   expect(of('仲裁法', null)).toBeUndefined()
   expect(of('增值税暂行条例', null)).toBe('repealed')
   expect(of('环境影响评价法', '2018-12-29')).toBe('takenIn')

@@ -2,8 +2,8 @@ import changes from './changes.json' with { type: 'json' }
 import { plainLawName } from './names.ts'
 
 /**
- * `repealed`: no longer in force. `takenIn`: its rules are part of a code and it is not kept. `revised`: same name, new text.
- * `enacted`: new.
+ * `repealed`: no longer in force. `takenIn`: its rules are part of a code and it is not kept. `revised`: same name, new
+ * text. `enacted`: new.
  */
 type ChangeKind = 'repealed' | 'takenIn' | 'revised' | 'enacted'
 
@@ -27,7 +27,7 @@ export interface LawChange {
   paragraph?: number
   /** Characters in front of the name that make another name of it: 劳动 + 合同法. */
   notAfter?: string[]
-  /** The interpretations of the supreme court on this law went with it: what holds instead, and the paper that says so. */
+  /** Set when the Supreme People's Court's interpretations of this law ended with it: the successor and the source. */
   interpretations?: { by: string; source: string }
   /** Short names of such an interpretation. */
   interpretationNames?: string[]
@@ -48,7 +48,7 @@ const interpretationNames = new Map(
   withInterpretations.flatMap((change) => (change.interpretationNames ?? []).map((name) => [name, change] as const)),
 )
 
-/** The repeal of an interpretation on a repealed law, under the interpretation's own name. */
+/** The repeal of a judicial interpretation of a repealed law, under the interpretation's own name. */
 function repealOfInterpretation(key: string): LawChange | undefined {
   const law = ofInterpretation.exec(key)?.[1]
   const of = interpretationNames.get(key) ?? withInterpretations.find((change) => change.law === law)
@@ -57,7 +57,7 @@ function repealOfInterpretation(key: string): LawChange | undefined {
   return { law: key, kind: 'repealed', adopted, day, ...of.interpretations }
 }
 
-/** Whether a change has come into force on a day. One whose first day is not verified counts as not in force. */
+/** Whether a change is in force on a day. A change whose first day is not verified counts as not in force. */
 const holds = ({ day }: LawChange, today: string): boolean => day !== null && day <= today
 
 /**
@@ -73,7 +73,7 @@ export function changesOf(title: string): readonly LawChange[] {
 }
 
 /**
- * The repeal, or taking into a code, of a law as a whole that is in force on a day.
+ * The repeal of a whole law, or its inclusion in a code, that is in force on a day.
  * @param today YYYY-MM-DD
  */
 export const repealOf = (title: string, today: string): LawChange | undefined =>
@@ -82,8 +82,8 @@ export const repealOf = (title: string, today: string): LawChange | undefined =>
   )
 
 /**
- * The change that a text of a law lacks: the law is repealed, or was revised after the text was published. Changes adopted
- * whose first day is not verified count, because the text may no longer hold.
+ * The change that a text of a law lacks: the law is repealed, or was revised after the text was published. An adopted
+ * change whose first day is not verified counts, because the text may be out of date.
  * @param text title of the text, and the day on which it was published (YYYY-MM-DD), null where it is not known
  * @param today YYYY-MM-DD
  * @param articleNo 第…条; changes of single articles count for these alone
@@ -113,8 +113,8 @@ const spelled = ended
   .flatMap(({ law, names = [], notAfter = [] }) => [law, ...names].map((name) => ({ name, notAfter })))
   .toSorted((a, b) => b.name.length - a.name.length)
 /**
- * 合同法规, 合同法律, 合同法定, 合同法务 are other words, and so are 合同法文 (French), 担保法国; in 合同法规定 the law is named.
- * Rules on how a law is implemented are other papers.
+ * Excludes other words that begin with a law's name: 合同法规, 合同法律, 合同法定, 合同法务, 合同法文 (French), 担保法国;
+ * 合同法规定 does name the law. Implementing rules (实施细则, 实施办法, 实施条例) are separate regulations.
  */
 const otherWord =
   '(?!规(?!定)|[律定人典学庭院理治务语郎币兰系官警]|文(?!本|件)|国(?!家)|方(?!面|可|能|才)|实施(?:细则|办法|条例))'
@@ -131,7 +131,7 @@ const place = new RegExp(
   `${title}|${interpretation}|${shortInterpretations}|(?<![本该此])(?:中华人民共和国)?(?:${bare})${otherWord}`,
   'g',
 )
-/** What is called 原合同法, 签订时有效的合同法 or 合同法（已废止） is known to be repealed. */
+/** A text that writes 原合同法, 签订时有效的合同法 or 合同法（已废止） already says that the law is repealed. */
 const formerBefore = /(?:原|旧|废止的|失效的|时(?:仍|尚)?(?:现行)?(?:有效|施行|实施|适用|生效)[的之]|当时的)[《〈“"]?$/
 const formerBehind =
   /^[》〉”"]?\s?[（(,，]?(?:该法)?(?:现|均|自?[^。，,（(）)《》]{0,12}[起年日])?(?:已经?|同时|即)?被?(?:废止|失效)/

@@ -2,7 +2,7 @@
 export const bookOfCode = '^(.+法典)(?:总则|分则|附则|[^《》]{1,6}编)$'
 const book = new RegExp(bookOfCode)
 
-/** A title without what the versions and spellings of one law differ in: 中华人民共和国, quotes, blanks, 修订 notes. */
+/** A title reduced to what all versions and spellings of a law share: no 中华人民共和国, quotes, blanks or 修订 notes. */
 export const lawKeyOf = (title: string): string =>
   title
     .normalize('NFKC')

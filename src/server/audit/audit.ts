@@ -12,7 +12,7 @@ export interface Change {
   after: string | null
 }
 
-/** One audited action. `bizVersion` is the record's version after it. */
+/** One action for the history. `bizVersion` is the record's version after the action. */
 export interface Action {
   action: string
   bizType?: string
@@ -38,21 +38,21 @@ const columns = [
 ] as const
 type Entry = Record<(typeof columns)[number], unknown>
 
-/** Adds an entry. @param blank what stands for the value of a column */
+/** Inserts an entry. @param blank returns the placeholder or value of a column */
 export const entryInsert = (db: QueryCreator<DB>, blank: (column: keyof Entry) => unknown) =>
   db.insertInto('audit_entry').values(Object.fromEntries(columns.map((name) => [name, blank(name)])) as never)
 const insertEntry = prepared<Entry, unknown>('audit', (blank) => entryInsert(builder, (column) => blank[column]))
 
 /**
- * Writes an action into the history, in the caller's transaction: it is stored if, and only if, the action is. Open pages
- * of the record are notified; no page shows a record that is only being added.
+ * Writes an action into the history, in the caller's transaction: it is stored if, and only if, the action is. Open
+ * pages of the record are notified, except when it is added: no page can show it yet.
  */
 export async function audit(ctx: Ctx, action: Action): Promise<void> {
   if (action.bizType && action.bizId && action.bizVersion !== 1) publishRecord(ctx, action.bizType, action.bizId)
   await insertEntry(ctx.db, entryOf(ctx, action))
 }
 
-/** The line that an action leaves in the history. */
+/** The history entry of an action. */
 export const entryOf = (ctx: Ctx, action: Action): Entry => ({
   tenantId: ctx.tenantId,
   id: newId(),
@@ -82,8 +82,8 @@ export function changesBetween(before: object, after: object, fields: readonly s
 function asText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   const text = typeof value === 'string' ? value : value instanceof Date ? formatInstant(value) : JSON.stringify(value)
-  // A list that is cut cannot be told by its parts any more.
+  // Lists get more room: a truncated one can no longer be parsed and shown item by item.
   const most = text.startsWith('[') ? 2000 : 500
-  // Never through the middle of a surrogate pair, which PostgreSQL would refuse.
+  // Never cut within a surrogate pair: PostgreSQL would refuse the text.
   return text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text
 }

@@ -6,7 +6,7 @@ import { isUnclosed } from '../records.ts'
 import type { Change } from './audit.ts'
 import { contains, paged } from '../db/query.ts'
 
-/** What of the history is asked for; texts are found anywhere in their field. */
+/** Filter of the history. Texts match anywhere in their field. */
 export interface EntryFilter {
   /** Days in China, both inclusive. */
   from?: string | undefined
@@ -16,7 +16,7 @@ export interface EntryFilter {
   action?: string | undefined
   bizType?: string | undefined
   bizId?: string | undefined
-  /** In the note and in what was changed. */
+  /** Searched in the note and in the changes. */
   text?: string | undefined
 }
 
@@ -28,7 +28,7 @@ export interface Entry {
   action: string
   bizType: string
   bizId: string
-  /** Empty, as the changes are, of a record that is closed to the caller. */
+  /** Empty, like the changes, for a confidential record that is not visible to the caller. */
   note: string
   changes: Change[]
   isClosed: boolean
@@ -37,7 +37,7 @@ export interface Entry {
 /** The first moment of a day in China. */
 const begin = (day: string) => `${day} 00:00:00+08`
 
-/** Whether an entry is about a record whose content the caller may read. */
+/** SQL condition: the caller may read the content of the entry's record. */
 const isOpen = (ctx: Ctx): Expression<SqlBool> => isUnclosed(ctx, 'audit_entry.bizType', 'audit_entry.bizId')
 
 function filtered(ctx: Ctx, f: EntryFilter) {
@@ -48,7 +48,7 @@ function filtered(ctx: Ctx, f: EntryFilter) {
   if (f.action) query = query.where(sql<SqlBool>`starts_with(action, ${f.action})`)
   if (f.bizType) query = query.where('bizType', '=', f.bizType)
   if (f.bizId) query = query.where('bizId', '=', f.bizId)
-  // Words of closed records are not found: a search would tell what they say.
+  // Entries of confidential records are not searched: a match would reveal their content.
   if (f.text)
     query = query.where(
       sql<SqlBool>`(note ilike ${contains(f.text)} or changes::text ilike ${contains(f.text)}) and ${isOpen(ctx)}`,
@@ -56,7 +56,10 @@ function filtered(ctx: Ctx, f: EntryFilter) {
   return query
 }
 
-/** The history of the caller's tenant, newest first. Of closed records it says who, when and what was done, not what it said. */
+/**
+ * The history of the caller's tenant, newest first. Entries of confidential records have account, time and action, but
+ * no content.
+ */
 export async function readEntries(ctx: Ctx, filter: EntryFilter, q: PageQuery): Promise<Page<Entry>> {
   const query = filtered(ctx, filter)
   const rows = await query
@@ -71,16 +74,18 @@ export async function readEntries(ctx: Ctx, filter: EntryFilter, q: PageQuery): 
 }
 
 export interface Verdict {
-  /** The first seal that does not hold, or whose entry does not; null when all do, or where an entry has no seal. */
+  /**
+   * The first seal that does not verify, or whose entry does not; null when all verify, or when an entry has no seal.
+   */
   brokenSeq: number | null
-  /** The entry that is not what was sealed, gone or added. */
+  /** The entry that was changed, removed or added after sealing. */
   brokenId: string | null
   sealed: number
-  /** Written within the last second or so. */
+  /** Number of entries not sealed yet, usually from the last second. */
   unsealed: number
 }
 
-/** Goes through the whole chain of the caller's tenant and computes every hash anew. */
+/** Verifies the whole chain of the caller's tenant by computing every hash again. */
 export async function verifyChain(ctx: Ctx): Promise<Verdict> {
   const { rows } = await sql<Verdict>`select "brokenSeq", "brokenId", sealed, unsealed from audit_verify()`.execute(
     ctx.db,
@@ -96,7 +101,7 @@ export interface AcrossEntry {
   action: string
 }
 
-/** Who, when and which action in other tenants, for the provider; never on which record or with which content. */
+/** Account, time and action in other tenants, for the provider; never the record or the content. */
 export async function readAcross(ctx: Ctx, filter: EntryFilter, q: PageQuery): Promise<Page<AcrossEntry>> {
   const { rows } = await sql<AcrossEntry & { total: number }>`
     select * from audit_across(${filter.from ? begin(filter.from) : null}::timestamptz,

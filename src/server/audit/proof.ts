@@ -4,10 +4,10 @@ import type { Ctx } from '../context.ts'
 import { tx } from '../db/tx.ts'
 import { isUnclosed } from '../records.ts'
 
-/** Names the format in the first line. `scripts/verify-log.mjs` reads it. */
+/** Name of the format, in the first line. `scripts/verify-log.mjs` reads this format. */
 const proofFormat = 'faheng-log-1'
 
-/** A seal as it is given out: hexadecimal hashes, and the texts that they cover. */
+/** A seal in the export: hexadecimal hashes, and the texts that they cover. */
 interface SealLine {
   seq: string
   text: string
@@ -16,7 +16,9 @@ interface SealLine {
   entries: {
     id: string
     digest: string
-    /** What the digest covers; null for an entry that was removed, or whose content the caller may not read. */
+    /**
+     * The text that the digest covers; null for an entry that was removed, or whose content the caller may not read.
+     */
     text: string | null
   }[]
 }
@@ -24,9 +26,10 @@ interface SealLine {
 const sealsAtOnce = 100
 
 /**
- * The sealed history of the caller's organisation as JSON Lines, one seal a line, oldest first: a stranger can compute every
- * digest and hash from it. Entries of closed records are given by their digests alone, so the chain still holds.
- * @param mayReadContent whether the caller may read what was changed; otherwise every entry is given by its digest alone
+ * The sealed history of the caller's organisation as JSON Lines, one seal per line, oldest first. A third party can
+ * compute every digest and hash from it. Entries of confidential records contain only their digests, so the chain still
+ * verifies.
+ * @param mayReadContent whether the caller may read the changes; otherwise every entry contains only its digest
  */
 export function proofOf(ctx: Ctx, mayReadContent: boolean): Readable {
   async function* lines(): AsyncGenerator<string> {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 const everyMs = 500
 
-/** Seals new history into its chain within a second. Several processes do it in turn; one lock puts them in order. */
+/** Seals new history entries into their chain within a second. A lock serializes the sealers of several processes. */
 export function startSealer(pool: Pool, log: Logger): { stop(): Promise<void> } {
   let working: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {

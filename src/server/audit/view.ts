@@ -23,10 +23,10 @@ const prepareInsert = (bizType: RecordTable, isSeen: IsSeen) =>
   })
 
 /**
- * Writes into the history that the caller opened a record, if it is a secret one: once an hour for each caller and record.
- * Asked together with the record itself, it costs no round trip more.
- * @param bizType the table of a kind whose records have a level
- * @param isSeen whether the caller may see the record whose id is in a column
+ * Records in the history that the caller opened a secret record: once an hour for each caller and record. Sent together
+ * with the query of the record, it costs no additional round trip.
+ * @param bizType the table of a kind whose records have a confidentiality level
+ * @param isSeen whether the caller may see the row `opened`
  */
 export async function auditView(ctx: Ctx, bizType: RecordTable, bizId: string, isSeen: IsSeen): Promise<void> {
   const insert = inserts.get(bizType) ?? prepareInsert(bizType, isSeen)

@@ -3,12 +3,12 @@ import type { Ctx } from '../context.ts'
 import { table, type TenantTable } from './table.ts'
 import type { DB } from './types.gen.ts'
 
-/** Rows of one statement: PostgreSQL takes at most 65,535 values in it. */
+/** Rows per statement: PostgreSQL accepts at most 65,535 values in one. */
 const atOnce = 1000
 
 /**
- * Adds many rows by few statements. The connection's plans are dropped first: those for checking references may have been
- * made when the tables were almost empty, and would then read a whole table for each row.
+ * Inserts many rows with few statements. The connection's cached plans are discarded first: plans for foreign-key
+ * checks may date from when the tables were almost empty, and would then scan a whole table for each row.
  */
 export async function insertMany<T extends TenantTable>(
   ctx: Ctx,

@@ -8,10 +8,10 @@ import { installationNumberOf, numberOf } from './numbers.ts'
 import { changeRow, getRow, type RecordTable } from './table.ts'
 import { columnsOf, type DB, textColumnsOf } from './types.gen.ts'
 
-// Who made a record and when stands in the entry itself.
+// The history entry itself has the creator and the time.
 const bookkeeping = new Set(['tenantId', 'id', 'version', 'deletedAt', 'updateTime', ...stampColumns])
 
-/** A column that takes the next running number of a key. */
+/** A column that is filled with the next running number of a key. */
 interface Numbered<T extends RecordTable> {
   column: keyof DB[T] & string
   key: string
@@ -21,9 +21,8 @@ interface Numbered<T extends RecordTable> {
 }
 
 /**
- * The ordinary writes of a table of records, each with its line in the history. A domain calls what it needs and
- * writes what is special itself.
- * @param unrecorded columns whose changes the history leaves out
+ * The ordinary writes of a table of records, each with its history entry. There is nothing to configure: a domain
+ * writes special cases itself.
  */
 export function crud<T extends RecordTable>(name: T, unrecorded: readonly string[] = []) {
   const fields = allOf(name).filter((column) => !bookkeeping.has(column) && !unrecorded.includes(column))
@@ -32,9 +31,9 @@ export function crud<T extends RecordTable>(name: T, unrecorded: readonly string
     get: (ctx: Ctx, id: string): Promise<Row> => getRow(ctx, name, id),
 
     /**
-     * Adds a row and its line in the history by one statement.
-     * @param values plain ones: an expression cannot be a parameter of a prepared statement
-     * @param numbered the column that takes a running number
+     * Inserts a row and its history entry with one statement.
+     * @param values plain values: an expression cannot be a parameter of a prepared statement
+     * @param numbered the column that is filled with a running number
      */
     async add(
       ctx: Ctx,
@@ -55,7 +54,7 @@ export function crud<T extends RecordTable>(name: T, unrecorded: readonly string
       return { ...row, ...(rows[0] as object) } as unknown as Row
     },
 
-    /** Writes a row seen in `version` (see {@link changeRow}). `action` names what was done, for the history. */
+    /** Updates a row that was read in `version` (see {@link changeRow}). `action` names the change in the history. */
     async change(
       ctx: Ctx,
       before: Row,
@@ -70,7 +69,7 @@ export function crud<T extends RecordTable>(name: T, unrecorded: readonly string
         bizType: name,
         bizId: id,
         bizVersion: version + 1,
-        // Of columns that the caller neither saw nor wrote nobody can say that they changed.
+        // Columns that were neither read nor written are unknown in `before`, so a change cannot be determined.
         changes: changesBetween(
           before,
           row,
@@ -81,7 +80,7 @@ export function crud<T extends RecordTable>(name: T, unrecorded: readonly string
       return row
     },
 
-    /** Takes the row out of sight; it stays in the table and in the history. */
+    /** Soft-deletes the row: it stays in the table and in the history. */
     async retire(ctx: Ctx, id: string): Promise<void> {
       const row = (await getRow(ctx, name, id)) as unknown as { version: number }
       await changeRow(ctx, name, id, row.version, { deletedAt: ctx.now } as never)
@@ -96,8 +95,8 @@ type Insert = (db: Db, values: Record<string, unknown>) => Promise<QueryResult<u
 const inserts = new Map<string, Insert>()
 
 /**
- * The insert of these columns and of the history's line, built once; what is undefined is left to its default. Gives back
- * what the table may have made of a row: all but its texts, which stand as they were given.
+ * The insert of these columns and of the history entry, built once. Undefined values are left to the column's default.
+ * It returns all columns that the database may have set or converted: all except the given text columns.
  */
 function insertOf(
   name: string,
@@ -124,7 +123,7 @@ function insertOf(
   return insert
 }
 
-/** Record and history have columns of the same names. */
+/** Prefixes the values of the history entry: record and entry have columns with the same names. */
 const ofEntry = (column: string) => `entry ${column}`
 const namedApart = (entry: object) =>
   Object.fromEntries(Object.entries(entry).map(([column, value]) => [ofEntry(column), value]))

@@ -1,6 +1,9 @@
 import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 
-/** Rows whose moment lies on the days from and to, both inclusive, of China's time; absent ones bound nothing. */
+/**
+ * Filters rows whose instant is between the days `from` and `to` in China's time, both inclusive. An absent day sets no
+ * bound.
+ */
 export function withinDays<D, T extends keyof D, O>(
   rows: SelectQueryBuilder<D, T, O>,
   column: string,

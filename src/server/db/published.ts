@@ -8,23 +8,25 @@ export type LibraryTable = {
   [K in TenantTable]: DB[K] extends { reviewStatus: unknown; enable: unknown; deletedAt: unknown } ? K : never
 }[TenantTable]
 
-/** Whether a row of a library is the caller's own organisation's. */
+/** SQL condition: a library row belongs to the caller's organisation. */
 export const isOwnRow = (ctx: Ctx, name: string): Expression<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${name}.tenantId`)} = ${ctx.tenantId})`
 
-/** Whether the provider has published a row of a library for everybody. */
+/** SQL condition: the provider has published a library row to all organisations. */
 export const isPublished = (name: string): Expression<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${name}.tenantId`)} = (select tenant_provider()) and ${sql.ref(`${name}.reviewStatus`)} = 1
     and ${sql.ref(`${name}.enable`)} = 0)`
 
-/** Whether the caller may read a row of a library: his own organisation's, or one that is published. */
+/**
+ * SQL condition: a library row is readable for the caller: it belongs to the caller's organisation, or is published.
+ */
 export const isReadable = (ctx: Ctx, name: string): Expression<SqlBool> =>
   sql<SqlBool>`(${isOwnRow(ctx, name)} or ${isPublished(name)})`
 
 /**
- * The living rows of a library that the caller may read: his own organisation's, and those that the provider has
- * published. The policies say the same, and only of tables on the reviewed list (`publish_table`). Nobody who is not
- * signed in reads an organisation's own rows.
+ * The rows of a library, except deleted ones, that the caller may read: those of the caller's organisation, and those
+ * that the provider has published. Row-level security policies enforce the same, only for tables on the reviewed list
+ * (`publish_table`). Without a session only published rows are readable.
  */
 export function publishedRows<T extends LibraryTable>(ctx: Ctx, name: T): SelectQueryBuilder<DB, T, object> {
   const rows = ctx.db.selectFrom(name) as unknown as SelectQueryBuilder<DB, T, object>

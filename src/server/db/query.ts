@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { PageQuery } from '../../kernel/page.ts'
 
-/** A pattern of LIKE and ILIKE for values that contain these words, in which `%` and `_` mean themselves. */
+/** A LIKE or ILIKE pattern for values that contain this text. `%` and `_` are escaped. */
 export const contains = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** The rows of one page: `rows.$call(paged(q))`. */

@@ -8,8 +8,9 @@ import type { DB } from './types.gen.ts'
 export const isProvider = (ctx: Ctx): boolean => ctx.who.tenant.kind === 'provider'
 
 /**
- * Rows that both sides work on: those of all organisations for the provider, his own tenant's for everybody else. The
- * policies say the same, and only of tables on the reviewed list (`share_table`).
+ * Rows shared by the provider and the organisations: of all organisations for the provider, of the caller's own
+ * organisation for other callers. Row-level security policies enforce the same, only for tables on the reviewed list
+ * (`share_table`).
  */
 export function sharedRows<T extends TenantTable>(ctx: Ctx, name: T): SelectQueryBuilder<DB, T, object> {
   if (!isProvider(ctx)) return table(ctx, name).select()
@@ -18,9 +19,9 @@ export function sharedRows<T extends TenantTable>(ctx: Ctx, name: T): SelectQuer
 }
 
 /**
- * Works on the rows of one organisation: the caller's own, or any other one for the provider, whose transaction is one of
- * that organisation meanwhile. The history is written there, under the caller's name.
- * @throws `common.recordMissing` for another organisation's, when the caller is not the provider or there is none
+ * Runs `work` on the rows of one organisation: the caller's own, or any other one for the provider. In the latter case
+ * the transaction's tenant is that organisation meanwhile, and history is written there under the caller's name.
+ * @throws `common.recordMissing` when the caller is not the provider, or the organisation does not exist
  */
 export async function inTenant<T>(ctx: Ctx, tenantId: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (tenantId === ctx.tenantId) return work(ctx)
@@ -33,7 +34,9 @@ export async function inTenant<T>(ctx: Ctx, tenantId: string, work: (ctx: Ctx) =
   return result
 }
 
-/** Works on the provider's own rows, whoever asks: for what he keeps for everybody, such as one row of numbers. */
+/**
+ * Runs `work` on the provider's own rows for any caller: for data common to all organisations, such as number counters.
+ */
 export async function atProvider<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (isProvider(ctx)) return work(ctx)
   const { rows } = await sql<{ id: string | null }>`select tenant_provider() as id`.execute(ctx.db)
@@ -42,21 +45,21 @@ export async function atProvider<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): P
   await actAs(ctx, ctx.tenantId)
   return result
 }
-/** Makes the running transaction one of an organisation: what the policies let it see and write from now on. */
+/** Sets the transaction's tenant: row-level security policies apply to that organisation from now on. */
 export async function actAs(ctx: Ctx, tenantId: string): Promise<void> {
   await sql`select set_config('app.tenant', ${tenantId}, true)`.execute(ctx.db)
 }
 
-/** The same for work that nobody is signed in for. @returns the context of the organisation, as the system */
+/** The same for work without a session. @returns a context of the organisation, as the system */
 export async function asOrganisation(ctx: Ctx, tenantId: string): Promise<Ctx> {
   await actAs(ctx, tenantId)
   return ctx.asSystem(tenantId)
 }
 
 /**
- * The caller outside of any transaction, as somebody of an organisation one of whose rows he was shown: for the file that
- * hangs on it, which is read piece by piece.
- * @throws `common.recordMissing` for another organisation, when the caller is not the provider
+ * The caller in an organisation one of whose rows was visible to the caller, outside of any transaction: for reading
+ * the row's file, which is streamed.
+ * @throws `common.recordMissing` for another organisation when the caller is not the provider
  */
 export function seenFrom(ctx: Ctx, tenantId: string): Ctx {
   if (tenantId === ctx.tenantId) return ctx
@@ -69,8 +72,8 @@ const inside = ({ who }: Ctx, id: string): Ctx['who'] => ({
 })
 
 /**
- * The short code of a row's organisation where another organisation has a row of the same number, so that the provider can
- * distinguish them; null elsewhere, and for organisations, which see their own rows only.
+ * The short code of a row's organisation where another organisation has a row with the same number, so that the
+ * provider can distinguish them. Null otherwise, and for organisations, which see only their own rows.
  */
 export const codeOfTwin = (kind: 'refund' | 'service_ticket', number: string) =>
   sql<string | null>`(select t.code from tenant t where t.id = ${sql.ref(`${kind}.tenantId`)} and exists (

@@ -23,19 +23,19 @@ const rename = async (
   return by.call(costStandardApi.save, { id, version, moduleCode, moduleName, unit, consumeCoin, freeTimes })
 }
 
-test('who has seen an older version is told who changed what, as far as the history says', async () => {
+test('a caller with an older version is shown who changed what, as far as the history says', async () => {
   const seen = await standard()
   await rename(ops, seen, '比对')
   expect((await rename(finance, seen, '文本对照')).msg).toMatch(
     /^该记录已被运营管理员于[\d :-]+修改（模块名称），请刷新后再操作；您填写的内容不会丢失$/,
   )
-  // Asked to be taken out of use: no field is another one yet.
+  // A request to disable the row: no field has changed yet.
   const renamed = await standard()
   await ops.ask(costStandardApi.changeStatus, { id: renamed.id, version: renamed.version, action: 'disable' })
   expect((await rename(finance, renamed, '文本对照')).msg).toMatch(
     /^该记录已被运营管理员于[\d :-]+更新，请刷新后再操作；您填写的内容不会丢失$/,
   )
-  // Changed by something that leaves no line in the history.
+  // A change without a history entry.
   const asked = await standard()
   await owner(server, 'update cost_standard set version = version + 1 where id = $1', [asked.id])
   expect((await rename(finance, asked, '文本对照')).msg).toBe(

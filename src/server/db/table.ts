@@ -18,7 +18,7 @@ import { columnsOf, type DB } from './types.gen.ts'
 
 /** Tables whose rows belong to a tenant. */
 export type TenantTable = { [K in keyof DB]: DB[K] extends { tenantId: unknown } ? K : never }[keyof DB]
-/** Tenant tables of records: they have an id, a version that counts writes, and are retired instead of removed. */
+/** Tenant tables of records: they have an id and a version that counts writes, and rows are soft-deleted. */
 export type RecordTable = {
   [K in TenantTable]: DB[K] extends { id: unknown; version: unknown; deletedAt: unknown } ? K : never
 }[TenantTable]
@@ -26,9 +26,9 @@ export type RecordTable = {
 type Own<T extends TenantTable> = Omit<Insertable<DB[T]>, 'tenantId'>
 type Patch<T extends TenantTable> = Omit<Updateable<DB[T]>, 'tenantId' | 'id'>
 
-/** A table as one tenant sees it: the tenant is always the session's, and callers cannot name another. */
+/** Access to a table for one tenant: always the session's tenant; callers cannot pass another. */
 export interface Rows<T extends TenantTable> {
-  /** Living rows. */
+  /** Rows that are not deleted. */
   select(): SelectQueryBuilder<DB, T, object>
   insert(values: Own<T> | Own<T>[]): InsertQueryBuilder<DB, T, InsertResult>
   update(): UpdateQueryBuilder<DB, T, T, UpdateResult>
@@ -39,7 +39,7 @@ export interface Rows<T extends TenantTable> {
 export const hasColumn = (name: string, column: string): boolean =>
   (columnsOf as Record<string, readonly string[]>)[name]!.includes(column)
 
-/** The first wall between tenants: rows of `name` for the tenant of `ctx`. Row-level security is the second. */
+/** Rows of `name` for the tenant of `ctx`: the first isolation between tenants. Row-level security is the second. */
 export function table<T extends TenantTable>(ctx: Ctx, name: T): Rows<T> {
   // Kysely cannot follow a table name that is itself a type parameter; the public types above are exact.
   const db = ctx.db as unknown as Untyped
@@ -78,7 +78,10 @@ const prepareRead = (name: RecordTable) =>
       .where(`${name as 'note'}.id`, '=', blank.id),
   )
 
-/** The living row of that id. A missing and a foreign id are refused alike. */
+/**
+ * The row of that id, if it is not deleted.
+ * @throws `common.recordMissing` both for a missing id and for one of another tenant
+ */
 export async function getRow<T extends RecordTable>(ctx: Ctx, name: T, id: string): Promise<Selectable<DB[T]>> {
   const read = readers.get(name) ?? prepareRead(name)
   readers.set(name, read)
@@ -87,9 +90,10 @@ export async function getRow<T extends RecordTable>(ctx: Ctx, name: T, id: strin
 }
 
 /**
- * Writes a row that the caller has seen in `version`; the version counts on by one.
- * @throws `common.recordChanged` with who changed it when and which fields, when somebody was quicker;
- * `common.recordChangedSince` where the history does not tell who; `common.recordMissing` when there is no such row
+ * Updates a row that the caller has read in `version`, and increments the version.
+ * @throws `common.recordChanged` with the account, the time and the fields, when it was changed since;
+ * `common.recordChangedBy` when no field was changed; `common.recordChangedSince` where the history does not name an
+ * account; `common.recordMissing` when there is no such row
  */
 export async function changeRow<T extends RecordTable>(
   ctx: Ctx,
@@ -136,7 +140,7 @@ async function refuseStale(ctx: Ctx, name: RecordTable, id: string, version: num
   const last = since[0]
   if (!last) throw new AppError('common.recordChangedSince')
   const fields = [...new Set(since.flatMap((entry) => (entry.changes as { field: string }[]).map((c) => c.field)))]
-  // What was done to the record may have changed no field: a request for another person's confirmation.
+  // An action may change no field, such as a request for another person's confirmation.
   if (fields.length === 0) throw new AppError('common.recordChangedBy', { who: last.psnName, when: last.at })
   throw new AppError('common.recordChanged', {
     who: last.psnName,

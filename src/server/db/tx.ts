@@ -6,17 +6,18 @@ import { type Ctx } from '../context.ts'
 import { cutOutbox, outboxLength } from '../events/outbox.ts'
 import { DbTransaction } from './transactions/transaction.ts'
 
-/** Requests that may wait for a connection; more are told to come back. */
+/** Maximum number of requests that wait for a connection. More are refused and may retry. */
 const mostWaiting = 200
 
-/** A connection of the pool. @throws `common.tooMany` when too many wait for one already */
+/** A connection of the pool. @throws `common.tooMany` when too many requests already wait for one */
 export function checkOut(pool: Pool): Promise<PoolClient> {
   return pool.waitingCount >= mostWaiting ? failTooMany(1) : pool.connect()
 }
 
 /**
- * Runs `work` in a transaction of the caller's tenant and gives its result once it is durable. Inside another one it is
- * a savepoint. The ctx given to `work` shadows the outer one, so that no statement can slip out of the transaction.
+ * Runs `work` in a transaction of the caller's tenant and returns its result after the commit. Inside another
+ * transaction it is a savepoint. Name the parameter of `work` `ctx`: it then shadows the outer one, so that no
+ * statement can run outside the transaction.
  */
 export async function tx<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const outer = ctx as Context
@@ -25,13 +26,13 @@ export async function tx<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T
 
 function topLevel<T>(outer: Context, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   return transact(outer.platform.databases.pool, (open) => {
-    // Not awaited: if it fails, so does every statement behind it.
+    // Not awaited: if it fails, every later statement fails too.
     if (outer.signedIn) setTenant(open, outer.tenantId).catch(() => {})
     return work(outer.with(open))
   })
 }
 
-/** Runs `work` in a transaction of its own and gives its result once it is durable. */
+/** Runs `work` in a new transaction and returns its result after the commit. */
 export async function transact<T>(pool: Pool, work: (open: DbTransaction) => Promise<T>): Promise<T> {
   const open = new DbTransaction(await checkOut(pool))
   let result: T

@@ -11,20 +11,22 @@ import { refuse } from './refuse.ts'
 import type { RefusalKey } from './types.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-/** All that the reading process may open beside the file: this code and the libraries, also behind links. */
+/**
+ * The paths that the reading process may open in addition to the file: our code and the libraries, with links resolved.
+ */
 const own = [here('.'), here('../../kernel'), here('../../../package.json'), here('../../../node_modules')]
 const readable = [...new Set(own.flatMap((path) => [path, realpathSync(path)]))]
 
-/** Half of the memory for JavaScript's heap: the rest is for buffers, which the heap's limit does not count. */
+/** JavaScript's heap gets half of the memory: the rest is for buffers, which the heap limit does not include. */
 const heapMegabytes = limits.memoryBytes / 2 / 1024 / 1024
-/** A small nursery costs no time here and saves a third of the memory. */
+/** Size of V8's young generation: a small one costs no time here and saves a third of the memory. */
 const nurseryMegabytes = 2
-/** The process is killed early, because it may grow between two looks. */
+/** The process is killed below the limit, because it may grow between two checks. */
 const alarmBytes = 0.75 * limits.memoryBytes
 const lookEveryMs = 20
 
 /**
- * What Node is told so that a process can read this file and our code, and do nothing else: no writing, no children,
+ * Node options with which a process can read this file and our code, and nothing else: no writing, no children,
  * workers, addons, network or code from strings.
  */
 export function confinement(file: string, more: readonly string[] = []): string[] {
@@ -39,27 +41,27 @@ export function confinement(file: string, more: readonly string[] = []): string[
   ]
 }
 
-/** What a reading process runs. */
+/** The script of a reading process. */
 export interface Script {
   url: URL
-  /** Folders of its code beside the platform's. */
+  /** Folders of its code in addition to the platform's. */
   folders?: readonly string[]
-  /** Milliseconds that it may take, where nobody waits for it; otherwise as for any document. */
+  /** Time limit in milliseconds for background work; by default the limit of a document. */
   wallMs?: number
 }
 export const documentScript: Script = { url: new URL('document-child.ts', import.meta.url) }
 export const sheetScript: Script = { url: new URL('sheet-child.ts', import.meta.url) }
 
 /**
- * Reads one file in a process of its own, which can read only this file, write nothing, start nothing and reach
- * no network, and which is killed at the limits of time, memory and answer size.
+ * Reads one file in a child process that can read only this file, write nothing, start nothing and use no network, and
+ * that is killed at the limits of time, memory and output size.
  * @param path absolute path of the file
- * @param more what else the script is told
+ * @param more additional argument of the script
  * @throws AppError with a refusal key
  */
 export async function readInChild<T>(script: Script, path: string, name: string, more: string = ''): Promise<T> {
   const file = realpathSync(path)
-  // Only the extension matters; names may be long or hold characters that no argument may.
+  // Only the extension matters; names may be long or contain characters that are invalid in arguments.
   const ending = JSON.stringify(name.slice(-16))
   const child = spawn(
     process.execPath,
@@ -84,7 +86,9 @@ function parse<T>(output: string): Answer<T> {
   }
 }
 
-/** Waits for the child's answer; the first of its ends wins, and each of them leaves it dead. */
+/**
+ * Waits for the child's output. The first of output, error and limits decides, and the child is killed in every case.
+ */
 function collect(child: ChildProcess, wall: number): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const chunks: Buffer[] = []
@@ -119,7 +123,7 @@ function collect(child: ChildProcess, wall: number): Promise<string> {
   })
 }
 
-/** Memory of a process in bytes where the system tells it (Linux); elsewhere the heap's limit alone holds. */
+/** Resident memory of a process in bytes on Linux. On other systems it is 0, and only the heap limit applies. */
 async function residentBytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024

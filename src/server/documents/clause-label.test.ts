@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Block } from '../../kernel/block.ts'
 import { clauseLabel } from './clause-label.ts'
 
-/** Lines of a document: its kind and level, the number that Word counts (`#5.#`) or that is typed, and the words. */
+/** A document from lines with kind, level, number (computed: `#5.#`, or typed) and text. */
 function documentOf(
   lines: readonly (readonly [kind: Block['kind'], level: number, number: string | null, text: string])[],
 ) {
@@ -34,7 +34,7 @@ test('an automatic number is shown under the heading above it', () => {
   expect(label(6)).toBe('四、 一个很长很长的标题里写着验收、质…　5.')
 })
 
-test('a number that the document has once stands alone; without a heading the first words follow', () => {
+test('a unique number is the whole label; without a heading the first words follow', () => {
   const label = documentOf([
     ['clause', 1, '第三条', '第三条 付款'],
     ['clause', 2, '（二）', '（二）乙方开具发票。'],

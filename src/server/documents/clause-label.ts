@@ -1,8 +1,8 @@
 import type { Block } from '../../kernel/block.ts'
 
-/** Characters of a heading that are enough to find it. */
+/** Characters of a heading that suffice to find it. */
 const firstWords = 16
-/** Numbers that a document has once: 第三条, 3.1. Others (5., (2), 一、) begin anew under each heading. */
+/** Whether a number is unique in a document: 第三条, 3.1. Others (5., (2), 一、) restart under each heading. */
 const isUnique = (number: string): boolean => /^第|\d[.．]\d/.test(number)
 const isNumbered = ({ kind, number }: Block): boolean => number !== null && kind !== 'tableRow'
 const isAbove = (block: Block, clause: Block): boolean =>
@@ -11,8 +11,8 @@ const isAbove = (block: Block, clause: Block): boolean =>
     : isNumbered(block) && block.level > 0 && block.level < clause.level
 
 /**
- * What a reader finds a block by: the number of the clause that it is or belongs to. A number that the document may have
- * several times follows the heading above it, or is followed by the clause's first words where no heading is above.
+ * The label by which a reader finds a block: the number of its clause. A number that may occur several times is
+ * preceded by the heading above it, or followed by the clause's first words where there is no heading.
  * @param at index of the block
  * @returns null where nothing up to the block is numbered
  */

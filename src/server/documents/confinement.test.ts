@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { confinement } from './child-process.ts'
 
-test('the reading process has no way out: no network, no other files, no children', { timeout: 30_000 }, async () => {
+test('the reading process is confined: no network, no other files, no children', { timeout: 30_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'confined-'))
   let visits = 0
   const trap = createServer((socket) => {

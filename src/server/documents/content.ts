@@ -1,7 +1,7 @@
 import type { Piece } from './paragraph.ts'
 import type { Extracted, Notice } from './types.ts'
 
-/** What a reader of one format gives. */
+/** The result of a reader of one format. */
 export interface Content {
   pieces: Iterable<Piece>
   pages?: number

@@ -16,14 +16,14 @@ const computed = ({ blocks }: Extracted) => blocks.filter((b) => b.numberIsCompu
 const numbersAt = (blocks: Block[], level: number) => blocks.filter((b) => b.level === level).map((b) => b.number)
 
 const hanDigits = '零一二三四五六七八九'
-/** 1 to 99 in Chinese, written here the other way round than the product does. */
+/** Converts 1 to 99 to Chinese numerals, the inverse of the product's parser. */
 const han = (n: number) => {
   const [tens, ones] = [Math.floor(n / 10), n % 10]
   return (tens > 1 ? hanDigits[tens] : '') + (tens ? '十' : '') + (ones || !tens ? hanDigits[ones] : '')
 }
 const upTo = (n: number, write: (i: number) => string) => Array.from({ length: n }, (_, i) => write(i + 1))
 
-/** How many numbered children stand under each of the numbered blocks of a level, in order. */
+/** Number of numbered children below each numbered block of a level, in order. */
 function childrenOf(blocks: Block[], level: number): number[] {
   const counts: number[] = []
   for (const block of blocks) {
@@ -60,7 +60,7 @@ describe.skipIf(!isHere)('real contracts', () => {
       ([, q = '""']) => JSON.parse(q) as string,
     )
     expect(quotes.length).toBeGreaterThan(10)
-    // A quote over several cells of a table has a line between them.
+    // A quote that spans several cells of a table has `|` between them.
     const parts = quotes.flatMap((quote) => quote.split('|')).map(bare)
     expect(parts.filter((part) => !text.includes(part))).toEqual([])
   })
@@ -81,7 +81,7 @@ describe.skipIf(!isHere)('real contracts', () => {
   })
 })
 
-// The numbers were compared with those that LibreOffice shows; 995 of 995 in the .docx of this folder agree.
+// The numbers were compared with LibreOffice: 995 of 995 in the .docx files of this folder agree.
 describe.skipIf(!isHere)('computed numbers of real contracts', () => {
   const frameworks = [
     'zh/年度采购框架合同_20260616.docx',
@@ -103,7 +103,7 @@ describe.skipIf(!isHere)('computed numbers of real contracts', () => {
     'zh/设备采购合同_含安装_20260616.docx',
     'pairs/P5_设备采购合同含安装_v1_20260519.docx',
     'tracked/设备采购合同_不含安装_修订_20260519.docx',
-  ])('%s: clauses carry the number of their part, skipped levels included', async (file) => {
+  ])('%s: clauses contain the number of their part, skipped levels included', async (file) => {
     const blocks = computed(await read(file))
     expect(numbersAt(blocks, 1)).toEqual(upTo(13, (i) => `${han(i)}、`))
     let part = 0

@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { refuse } from './refuse.ts'
 
 /**
- * Reads an uploaded CSV file: by commas or, where its first line has more of them, by semicolons or tabs.
+ * Reads an uploaded CSV file, separated by commas, or by semicolons or tabs where its first line has more of them.
  * @returns its rows from the first one on, each a list of trimmed texts
  * @throws AppError with a `RefusalKey`
  */
@@ -15,12 +15,12 @@ export async function readCsv(path: string): Promise<string[][]> {
   return cellsOf(decodeText(await readFile(path)) ?? refuse('documents.notSheet'))
 }
 
-/** The cells of a CSV text (RFC 4180): quoted ones may hold separators, line breaks and doubled quotes. */
+/** The cells of a CSV text (RFC 4180). Quoted cells may contain separators, line breaks and doubled quotes. */
 export function cellsOf(text: string): string[][] {
   const separator = separatorOf(text.slice(0, text.search(/[\r\n]|$/)))
   const rows: string[][] = []
   let row: string[] = []
-  // A cell with what ends it: a separator, a line break, or the end of the text.
+  // A cell and its end: a separator, a line break, or the end of the text.
   const cell = new RegExp(
     `(?:"((?:[^"]|"")*)"[^${separator}\\r\\n]*|([^${separator}\\r\\n]*))(${separator}|\\r\\n?|\\n|$)`,
     'gy',

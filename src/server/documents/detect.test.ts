@@ -21,9 +21,9 @@ test.each([
   ['zip', zipSync({ 'a.txt': strToU8('x') })],
   ['zip', zipSync({ 'a.docx': [docx({ body: paragraph('x') }), { level: 0 }] })],
   ['rar', strToU8('Rar!\x1a\x07\x01\0')],
-])('tells %s by its content', (type, content) => {
+])('detects %s by its content', (type, content) => {
   expect(detectFileType(content)?.type).toBe(type)
-  // The beginning is enough, and the name means nothing.
+  // The beginning suffices, and the name is ignored.
   expect(detectFileType(content.subarray(0, 65_536), 'a.exe')?.type).toBe(type)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['unknown data', bytes(0, 1, 2, 3, 4)],
 ])('does not accept a %s', (_, content) => expect(detectFileType(content)).toBeNull())
 
-test('the name tells Markdown from text only where both are possible', () => {
+test('the name distinguishes Markdown from text only where both are possible', () => {
   const list = strToU8('- 甲\n- 乙\n- 丙\n')
   expect(detectFileType(list, 'a.md')?.type).toBe('md')
   expect(detectFileType(list, 'a.txt')?.type).toBe('txt')

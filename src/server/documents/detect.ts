@@ -21,14 +21,14 @@ const mimes: Record<FileType, string> = {
   rar: 'application/vnd.rar',
 }
 
-/** The media type a stored file is sent with: fixed by what its content was recognised as, never by its name. */
+/** The media type with which a stored file is sent. It depends on the detected content, never on the name. */
 export const mimeOf = (type: string): string => mimes[type as FileType] ?? 'application/octet-stream'
 
 /**
- * Tells what a stored file is by its content, for every type that may be attached.
+ * Detects the type of a stored file by its content, for every type that may be attached.
  * @param bytes the whole file, or at least its first 64 KiB
- * @param name the file's name: it only tells Markdown from plain text where both are possible
- * @returns null for everything else: executables, pages, scripts, unknown data
+ * @param name the file's name, used only to distinguish Markdown from plain text
+ * @returns null for all other content: executables, web pages, scripts, unknown data
  */
 export function detectFileType(bytes: Uint8Array, name = ''): { type: FileType; mime: string } | null {
   const type = typeOf(bytes, name)
@@ -36,7 +36,7 @@ export function detectFileType(bytes: Uint8Array, name = ''): { type: FileType; 
 }
 
 /**
- * Tells what a document to be read is by its content.
+ * Detects the kind of a document to be read by its content.
  * @param bytes the whole file
  * @throws AppError `documents.empty`, `documents.encrypted`, `documents.hostile` (a file that is two types at once) or
  *   `documents.unknownType`
@@ -69,7 +69,7 @@ const isProgram = (bytes: Uint8Array) =>
     startsWith(bytes, magic),
   )
 
-/** The types that are archives are told apart by the folders of their own entries, not those of archives within. */
+/** Distinguishes the archive types by the folders of their own entries, not those of nested archives. */
 function zipType(bytes: Uint8Array): FileType {
   let type: FileType = 'zip'
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -79,7 +79,7 @@ function zipType(bytes: Uint8Array): FileType {
     const name = latin1(bytes, at + 30, at + 30 + view.getUint16(at + 26, true))
     if (/^word\//i.test(name)) return 'docx'
     if (/^xl\//i.test(name)) type = 'xlsx'
-    // Archives written as a stream leave the size out: then the next header is looked for.
+    // Archives written as a stream have no size here: search for the next header.
     at = indexOf(bytes, 'PK\x03\x04', data + view.getUint32(at + 18, true))
   }
   return type
@@ -92,10 +92,10 @@ function oleType(bytes: Uint8Array): FileType | null {
   return names.has('Workbook') || names.has('Book') ? 'xls' : null
 }
 
-/** Where a PDF begins: readers allow junk of up to 1,024 bytes before it (ISO 32000-1, annex H). */
+/** Start of a PDF: readers allow up to 1,024 bytes of other data before it (ISO 32000-1, annex H). */
 const pdfStart = (bytes: Uint8Array) => latin1(bytes, 0, 1024 + 5).indexOf('%PDF-')
 
-/** A file that other readers would open as a different type than we do, to show each reader another text. */
+/** Whether other readers would open the file as a different type, so that each reader shows another text. */
 function isPolyglot(bytes: Uint8Array): boolean {
   const isArchive = startsWith(bytes, 'PK\x03\x04')
   const isPdf = pdfStart(bytes) >= 0
@@ -103,7 +103,7 @@ function isPolyglot(bytes: Uint8Array): boolean {
   return isPdf && endsAsZip(bytes)
 }
 
-/** The end record of an archive (APPNOTE 4.3.16) closes the file, but for its own comment. */
+/** Whether the file ends with an archive's end record (APPNOTE 4.3.16) and its comment. */
 function endsAsZip(bytes: Uint8Array): boolean {
   const tail = Math.max(0, bytes.length - 22 - 0xffff)
   for (let at = indexOf(bytes, 'PK\x05\x06', tail); at >= 0; at = indexOf(bytes, 'PK\x05\x06', at + 4)) {
@@ -113,16 +113,16 @@ function endsAsZip(bytes: Uint8Array): boolean {
   return false
 }
 
-/** How much of a text tells what it is, in bytes. */
+/** Bytes of a text that are examined. */
 const textHead = 64 * 1024
 
-/** Names under which systems export what Word then opens, whatever it is. */
+/** Extensions under which systems export markup for Word. */
 const wordName = /\.(?:doc|docx|rtf|wps)$/i
 
 function textType(bytes: Uint8Array, name: string): 'txt' | 'md' | 'doc' | null {
   const text = decodeText(bytes.subarray(0, textHead))
   if (wordName.test(name) && markupKind(bytes) !== null) return 'doc'
-  // Pages, markup and rich text are code: their visible text is not what stands in the file.
+  // Web pages, markup and rich text are code: their visible text differs from the file's content.
   if (text === null || /^\s*(?:<[!?a-z]|\{\\rtf|MIME-Version:|%!PS)/i.test(text)) return null
   return isMarkdown(text, name) ? 'md' : 'txt'
 }

@@ -1,23 +1,23 @@
-/** What the character properties of a Word 97 file say of its text ([MS-DOC] 2.6.1, 2.9.33). */
+/** Facts from the character properties of a Word 97 file ([MS-DOC] 2.6.1, 2.9.33). */
 export interface Runs {
-  /** Stretches of text that were inserted or deleted by tracked changes. */
+  /** Number of runs that were inserted or deleted by tracked changes. */
   insertions: number
   deletions: number
-  /** Characters of symbol fonts: their place in the stream `WordDocument`, font and code. */
+  /** Characters of symbol fonts: their offset in the stream `WordDocument`, font and code. */
   symbols: { at: number; font: string; code: number }[]
 }
 
 const pageSize = 512
 /** Properties: deleted, inserted, symbol. */
 const sprm = { deleted: 0x0800, inserted: 0x0801, symbol: 0x6a09 }
-/** Bytes of an operand by the three highest bits of its property; 0 for those that give their own length. */
+/** Bytes of an operand by the three highest bits of its property; 0 for operands that contain their own length. */
 const operandBytes = [1, 1, 2, 4, 2, 2, 0, 3]
 const mostSymbols = 100_000
 
 /**
  * Reads the character properties.
  * @param stream the stream `WordDocument`
- * @param table the table stream that its header names
+ * @param table the table stream named in its header
  */
 export function runsOf(stream: Uint8Array, table: Uint8Array): Runs {
   const header = viewOf(stream)
@@ -54,7 +54,9 @@ interface Run {
   symbol?: { font: number; code: number }
 }
 
-/** The runs of one page of character properties: offsets, places of their properties, and how many there are at its end. */
+/**
+ * The runs of one page of character properties: offsets, places of their properties, and how many there are at its end.
+ */
 function* runsIn(page: Uint8Array): Generator<Run> {
   const view = viewOf(page)
   const count = page[pageSize - 1]!

@@ -10,7 +10,7 @@ import { refuse } from './refuse.ts'
 import { type IsPage, isPageNumber, withoutPageNumber } from './running.ts'
 import type { Notice } from './types.ts'
 
-/** The version of files from Word 97 on (nFib, [MS-DOC] 2.5.1). */
+/** Minimum version of files of Word 97 and later (nFib, [MS-DOC] 2.5.1). */
 const word97 = 0xc1
 /** Code pages of the languages of Word 6 and 95 files. */
 const charsets: Record<number, string> = {
@@ -24,8 +24,8 @@ const charsets: Record<number, string> = {
 }
 
 /**
- * Reads a Word 97 document: body, text boxes, notes, headers and footers; of Word 6 and 95 the plain text. Typed numbers are
- * recognised; automatic ones are not computed, which a notice says.
+ * Reads a Word 97 document: body, text boxes, notes, headers and footers; of Word 6 and 95 documents only the plain
+ * text. Typed numbers are recognised; automatic ones are not computed, which a notice reports.
  * @throws `documents.encrypted`; any other error means that the file is damaged
  */
 export async function readDoc(bytes: Uint8Array): Promise<Content> {
@@ -70,8 +70,8 @@ export async function readDoc(bytes: Uint8Array): Promise<Content> {
 }
 
 /**
- * Replaces the placeholder bracket of each symbol-font character by the character itself, where the text has two bytes a
- * character.
+ * Replaces the placeholder bracket of each symbol-font character by the character itself, where the text has two bytes
+ * per character.
  */
 function withSymbols(bytes: Uint8Array, stream: Uint8Array, { symbols }: Runs): Uint8Array {
   if (symbols.length === 0) return bytes
@@ -101,7 +101,7 @@ function readOldWord(stream: Uint8Array, header: DataView, flags: number): Piece
   )
 }
 
-/** Whether a paragraph belongs to a list: it carries sprmPIlfo with the list's number ([MS-DOC] 2.6.2). */
+/** Whether any paragraph belongs to a list: it has sprmPIlfo with the list's number ([MS-DOC] 2.6.2). */
 const hasAutomaticNumbers = (stream: Uint8Array): boolean =>
   places(stream, '0b46').some((at) => {
     const list = uint16(stream, at + 2)
@@ -124,8 +124,9 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean)
 
 /**
- * The lines of headers or footers, each once: every section has its own. The format does not mark
- * fields, so two figures with a slash are page numbers only where they fill a line and the page is one of the pages that they count.
+ * The lines of headers or footers, each once, although every section repeats them. The format does not mark fields: two
+ * figures with a slash are page numbers only where they are the whole line and the first is not greater than the
+ * second.
  */
 const edgesOf = (text: string, part: 'header' | 'footer'): Piece[] => {
   const isWhole = (line: string) => /^\s*[1-9]\d*\s*[/／]\s*[1-9]\d*\s*$/.test(line)
@@ -139,7 +140,7 @@ const edgesOf = (text: string, part: 'header' | 'footer'): Piece[] => {
   )
 }
 
-/** Lines are paragraphs; the rows of a table end with the mark of their last cell. */
+/** Converts lines to paragraphs, and to table rows, which end with the mark of their last cell. */
 function piecesOf(text: string): Piece[] {
   let table = -1
   let wasRow = false

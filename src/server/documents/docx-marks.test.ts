@@ -58,13 +58,13 @@ describe('a tick box', () => {
   test.each([
     ['whose sign is hidden', box(run('☑', vanish))],
     ['that is hidden itself', box('', `<w:rPr>${vanish}</w:rPr>`)],
-  ])('%s is not read, which a notice says', async (_, control) => {
+  ])('%s is not read, and a notice reports it', async (_, control) => {
     const { text, notices } = await extractBytes(docx({ body: `<w:p>${run('含税')}${control}</w:p>` }))
     expect(text).toBe('含税')
     expect(notices).toEqual(['documents.hiddenText'])
   })
 
-  test('whose sign is deleted is not read', async () => {
+  test('whose character is deleted is not read', async () => {
     const deleted = box(`<w:del ${by}><w:r><w:delText>☑</w:delText></w:r></w:del>`)
     expect((await extractBytes(docx({ body: `<w:p>${run('含税')}${deleted}</w:p>` }))).text).toBe('含税')
   })
@@ -78,7 +78,7 @@ describe('a tick box', () => {
   })
 })
 
-test('changes of a document and of what it embeds are counted together', async () => {
+test('changes of a document and of its embedded files are counted together', async () => {
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const rtf = '{\\rtf1\\ansi\\pard {\\deleted old}{\\revised new}\\par}'
   const { text, notices, revisions } = await extractBytes(

@@ -6,7 +6,7 @@ import { extractBytes, outlineOf } from '../../../test/hostile/upload.ts'
 const run = (text: string, properties = '') =>
   `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`
 const fieldMark = (type: string, inside = '') => `<w:r><w:fldChar w:fldCharType="${type}">${inside}</w:fldChar></w:r>`
-/** A field without a result, its instruction in as many runs as given. */
+/** A field without a result, with one run for each part of its instruction. */
 const field = (instruction: string[], inside = '') =>
   fieldMark('begin', inside) +
   instruction.map((part) => `<w:r><w:instrText xml:space="preserve">${part}</w:instrText></w:r>`).join('') +
@@ -16,7 +16,7 @@ const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`
 const section = (content: string) => `<w:sectPr>${content}</w:sectPr>`
 
-/** A document with these headers and footers by their ids; `sections` refers to them. */
+/** A document with these headers and footers, by the ids that `sections` references. */
 const withEdges = (sections: string, parts: Record<string, string>, settings?: string) =>
   docx({
     body: paragraph('租赁合同') + sections,
@@ -107,7 +107,7 @@ test.each([
   expect(extracted.notices).toEqual([])
 })
 
-test('marks fields whose text is not known, and passes over those that show nothing', async () => {
+test('marks fields whose text is unknown, and skips those that show nothing', async () => {
   const body = `<w:p>${run('见')}${field(['REF 付款 \\h'])}${field(['XE "租金"'])}${run('款')}</w:p>`
   const extracted = await extractBytes(docx({ body }))
   expect(extracted.text).toBe('见〔REF〕款')
@@ -153,7 +153,7 @@ test('writes a page number of a text box in a header once', async () => {
   expect(edgesOf(await extractBytes(bytes))).toEqual(['header: 机密', 'header: 共#页为准'])
 })
 
-test('reads content controls: a placeholder is a blank, a tick box its tick', async () => {
+test('reads content controls: a placeholder as a blank, a tick box as its tick', async () => {
   const sdt = (properties: string, content: string) =>
     `<w:sdt><w:sdtPr>${properties}</w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`
   const box = (checked: number) =>
@@ -203,7 +203,7 @@ test('reads embedded web pages, Rich Text, plain text and documents in their pla
   expect(extracted.notices).toEqual([])
 })
 
-test('says how many embedded contents and files it could not read', async () => {
+test('reports how many embedded contents and files it could not read', async () => {
   const extracted = await extractBytes(
     docx({
       body: `${paragraph('前')}<w:altChunk r:id="none"/><w:p><w:r><w:object><o:OLEObject xmlns:o="urn:schemas-microsoft-com:office:office" Type="Embed"/></w:object></w:r></w:p>`,
@@ -242,7 +242,7 @@ describe('a formula', () => {
   test.each([
     ['w:del', 'w:ins'],
     ['w:moveFrom', 'w:moveTo'],
-  ])('is read without what %s takes away', async (gone, come) => {
+  ])('is read without content removed by %s', async (gone, come) => {
     const { text, notices } = await readFormula(
       `${t('P×')}<${gone} ${by}>${t('0.05')}</${gone}><${come} ${by}>${t('0.5')}</${come}>`,
     )
@@ -279,7 +279,7 @@ describe('a formula', () => {
   })
 })
 
-test('marks struck-out words and says how many characters they are', async () => {
+test('marks struck-out words and reports the number of their characters', async () => {
   const struck = '<w:strike/>'
   const body =
     `<w:p>${run('  租金')}${run('一百', struck)}${run('万', '<w:dstrike/>')}${run('二百元', '<w:strike w:val="0"/>')}</w:p>` +
@@ -318,7 +318,7 @@ test('lists tracked changes and comments with their authors', async () => {
   ])
 })
 
-test('reads signs of symbol fonts, as characters of their own or set in the font', async () => {
+test('reads symbol-font characters, both as symbols and as text set in the font', async () => {
   const sym = (font: string, char: string) => `<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>`
   const inFont = (text: string, font: string) => run(text, `<w:rFonts w:ascii="${font}" w:hAnsi="${font}"/>`)
   const body = `<w:p>${sym('Wingdings 2', 'F052')}${sym('wingdings', 'F0A8')}${sym('Symbol', 'F0B3')}${sym('Wingdings', 'F082')}${inFont('þ', 'Wingdings')}${inFont('R£', 'Wingdings 2')}${inFont('a', 'Symbol')}${run('字')}</w:p>`
@@ -362,7 +362,7 @@ test('reads the words of diagrams and of lettering drawn as a shape', async () =
   expect(extracted.text).toBe('流程\n验收\n付款\n样本')
 })
 
-test('tells tables without lines, by their own borders, those of cells and of their style', async () => {
+test('detects tables without lines by their own borders, those of cells and of their style', async () => {
   const table = (properties: string, cellProperties = '') =>
     `<w:tbl><w:tblPr>${properties}</w:tblPr><w:tr>${['甲', '乙'].map((text) => `<w:tc><w:tcPr>${cellProperties}</w:tcPr>${paragraph(text)}</w:tc>`).join('')}</w:tr></w:tbl>${paragraph('间')}`
   const line = (value: string) => `<w:top w:val="${value}"/><w:insideV w:val="${value}"/>`

@@ -117,7 +117,7 @@ test('takes numbers from styles, whose level is the one tied to them, and honour
   ])
 })
 
-test('counts what is numbered and unseen as Word does', async () => {
+test('counts hidden numbered paragraphs as Word does', async () => {
   const skip =
     '<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:rPr><w:vanish/></w:rPr></w:pPr></w:p>'
   const section = '<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:sectPr/></w:pPr></w:p>'

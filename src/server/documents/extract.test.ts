@@ -55,7 +55,7 @@ test('Word 97: paragraphs, and a notice about numbers that cannot be shown', asy
   expect(listed.notices).toEqual(['documents.numberingUnread'])
 })
 
-test('Word 97: short files, whose streams lie in the mini stream, and those of them that are encrypted', async () => {
+test('Word 97: short files, whose streams are in the mini stream, and encrypted ones among them', async () => {
   const extracted = await extractBytes(shortDoc('第一条 标的\r甲方供货。\r'))
   expect(outlineOf(extracted)).toEqual(['heading 1 [第一条] 第一条 标的', 'paragraph 0 [] 甲方供货。'])
   await expect(extractBytes(shortDoc('第一条\r', 0x0100, new Uint8Array(8192)))).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe('PDF', () => {
   })
 })
 
-test('PDF: characters that a font names as radicals, and text that does not lie flat', async () => {
+test('PDF: characters that a font names as radicals, and text that is not horizontal', async () => {
   const map = '1 begincodespacerange <0000> <FFFF> endcodespacerange 1 beginbfrange <2F00> <2FD5> <2F00> endbfrange'
   const slanted = 'BT /F1 60 Tf 0.7 0.7 -0.7 0.7 100 300 Tm <2F00> Tj ET'
   const bytes = onePage(`BT /F1 11 Tf 70 780 Td <2F442F45> Tj ET ${slanted}`, {
@@ -219,7 +219,7 @@ describe('a contract of 400 pages is read within the limits', () => {
   })
 })
 
-test('two read at once, twenty wait, the next is told to come back', { timeout: 30_000 }, async () => {
+test('two are read concurrently, twenty wait, and the next is refused with 429', { timeout: 30_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'queue-'))
   const path = join(folder, 'a.txt')
   await writeFile(path, '第一条 标的')

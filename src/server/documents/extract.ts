@@ -7,12 +7,12 @@ import { inTurn } from './turn.ts'
 import type { Extracted } from './types.ts'
 
 /**
- * Reads the text and structure of an uploaded document of any kind in a process of its own, so that no file can stop,
- * slow or mislead the server.
- * @param path the file; its extension means nothing
- * @param options.name the name that the user gave the file: it only tells Markdown from plain text
- * @param options.of whose turn the reading takes: the organisation's id, or the address of a caller without a session
- * @param options.objects whether pictures, charts and marks of notes have their place in the text (Word files)
+ * Reads the text and structure of an uploaded document of any kind in a child process, so that no file can crash or
+ * slow down the server.
+ * @param path the file; its extension is ignored
+ * @param options.name the file name of the upload, used only to distinguish Markdown from plain text
+ * @param options.of the queue of the reading: the organisation's id, or the address of a caller without a session
+ * @param options.objects whether the text contains placeholders of pictures, charts and note marks (Word files)
  * @throws AppError with a `RefusalKey`, or `common.tooMany` when the queue is full; an error of the file system when
  *   there is no such file
  */
@@ -27,7 +27,7 @@ export async function extractFile(
 }
 
 /**
- * Reads the first sheet of an uploaded Excel workbook (.xlsx) as text, in the same confinement.
+ * Reads the first sheet of an uploaded Excel workbook (.xlsx) as text, with the same confinement.
  * @returns its rows from the first one on; each has a text for every cell, empty for an empty one
  * @throws AppError with a `RefusalKey`, or `common.tooMany` when the queue is full
  */
@@ -37,9 +37,9 @@ export async function extractSheet(path: string, of = ''): Promise<string[][]> {
 }
 
 /**
- * Reads a file by a script of a domain, in the same confinement. The script bounds the file itself.
- * @param of whose turn the reading takes: the organisation's id
- * @param more what the script is given beside the file and its name
+ * Reads a file with a script of a domain, with the same confinement. The script itself limits the size of the file.
+ * @param of the queue of the reading: the organisation's id
+ * @param more additional argument of the script
  * @throws as {@link extractFile}
  */
 export const extractWith = <T>(script: Script, of: string, path: string, name: string, more: string): Promise<T> =>

@@ -24,7 +24,7 @@ test.each([
   expect((await read(`<p>以<select${attributes}>${options}</select>支付</p>`)).text).toBe(shown)
 })
 
-test('reads no suggestions, and says that a chosen option is hidden', async () => {
+test('reads no suggestions, and reports that a selected option is hidden', async () => {
   const { text, notices } = await read(
     '<p>甲<datalist><option>一</option></datalist><select style="display:none"><option>二</option></select></p>',
   )
@@ -41,7 +41,7 @@ test.each([
   expect((await read(html)).text).toBe('第一行\n第二行  右\n第三行')
 })
 
-test('keeps the lines of pre in a cell, and none where a style takes them back', async () => {
+test('keeps the lines of pre in a cell, and none where a style overrides it', async () => {
   const cell = await read('<table><tr><td><pre>一\n二</pre></td><td>三</td></tr></table>')
   expect(cell.text).toBe('一\n二\t三')
   expect((await read('<pre>一<span style="white-space:normal">二\n三</span>\n四</pre>')).text).toBe('一二三\n四')

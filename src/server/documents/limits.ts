@@ -1,12 +1,12 @@
-/** Bounds of one extraction. They are promises to the user, and the reason why a hostile file cannot hurt the server. */
+/** Limits of one extraction. They are documented for users, and protect the server from hostile files. */
 export const limits = {
-  /** Bytes of a file that is analysed; larger ones are kept, not read. */
+  /** Maximum bytes of a file to read; larger files are stored, but not read. */
   fileBytes: 20 * 1024 * 1024,
-  /** Bytes of all parts of an Office file together, as the archive's directory declares them. */
+  /** Total bytes of all parts of an Office file, as declared in the archive's directory. */
   unpackedBytes: 100 * 1024 * 1024,
   /** Entries of an Office file's archive. */
   entries: 2_000,
-  /** Nesting of XML elements; Word itself stays below 100. */
+  /** Nesting of XML elements; Word itself does not exceed 100. */
   xmlDepth: 200,
   /** UTF-16 code units of extracted text; the rest is cut off with a notice. */
   textLength: 2_000_000,
@@ -20,9 +20,9 @@ export const limits = {
   wallMs: 10_000,
   /** Resident memory of the reading process, in bytes. */
   memoryBytes: 256 * 1024 * 1024,
-  /** Bytes of the answer that the reading process may write. */
+  /** Bytes of the reading process's output. */
   answerBytes: 48 * 1024 * 1024,
-  /** Reading processes at once. */
+  /** Reading processes at the same time. */
   processes: 2,
   /** Files of one organisation that may wait for a reading process. */
   waitingOfOne: 20,

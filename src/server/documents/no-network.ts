@@ -4,9 +4,9 @@ import { syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
 
 /**
- * Takes the network away from this process for good. Node's permission model does not cover it, so the doors
- * themselves are replaced: TLS, HTTP, fetch and WebSocket all connect through `net.Socket`. Native bindings, addons,
- * workers and children are closed by the permission model. Loaded by Node before any other code.
+ * Permanently disables the network in this process. Node's permission model does not cover it, so the connecting
+ * functions are replaced: TLS, HTTP, fetch and WebSocket all connect through `net.Socket`. Native bindings, addons,
+ * workers and children are disabled by the permission model. Node loads this file before any other code.
  */
 const closed = () => {
   throw new Error('no network')

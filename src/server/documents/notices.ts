@@ -3,7 +3,7 @@ import type { FileChange } from '../../kernel/file-change.ts'
 import { limits } from './limits.ts'
 import type { Notice, NoticeKey } from './types.ts'
 
-/** Notices as they are stored: texts that were read earlier have keys alone. */
+/** A stored notice. Texts that were read by earlier versions have keys only. */
 export type Stored = string | Exclude<Notice, string>
 
 export const keyOf = (notice: Stored): string => (typeof notice === 'string' ? notice : notice.key)
@@ -13,7 +13,7 @@ export const hasNotice = (notices: readonly Stored[], key: NoticeKey): boolean =
 
 type Figures = Record<string, string | number>
 
-/** Figures of two notices of one kind together: counts are added, lists of names joined. */
+/** Merges the figures of two notices of the same kind: counts are added, lists of names joined. */
 function together(a: Figures, b: Figures): Figures {
   const both = (x: string | number | undefined, y: string | number) => {
     if (x === undefined) return y
@@ -23,7 +23,7 @@ function together(a: Figures, b: Figures): Figures {
   return { ...a, ...Object.fromEntries(Object.entries(b).map(([name, value]) => [name, both(a[name], value)])) }
 }
 
-/** Each kind of notice once, in the order of their first ones: those of a file and of what it embeds are one. */
+/** Merges notices of the same kind, of a file and its embedded files, in the order of first occurrence. */
 export function merged(notices: readonly Notice[]): Notice[] {
   const found = new Map<string, Notice>()
   for (const notice of notices) {
@@ -39,18 +39,18 @@ export function merged(notices: readonly Notice[]): Notice[] {
 }
 
 /**
- * Notices as sentences in the user's language.
+ * Translates notices into the user's language.
  * @param stored the `notices` of a text, as extracted or as read from the database
  */
 export const sayNotices = (ctx: { say(key: string, vars?: Vars): string }, stored: readonly Stored[]): string[] =>
   stored.map((notice) => (typeof notice === 'string' ? ctx.say(notice) : ctx.say(notice.key, notice.vars)))
 
-/** The tracked changes and comments of a text, as far as they are listed. */
+/** The listed tracked changes and comments of a text. */
 export const changesIn = (stored: readonly Stored[]): FileChange[] =>
   stored.flatMap((notice) => (typeof notice === 'string' ? [] : (notice.changes ?? [])))
 
 /**
- * Notices about content that was not read. Two files with equal texts may still differ where one of these applies.
+ * Notices about content that was not read. With one of these, two files with equal texts may still differ.
  */
 const gaps = new Set<string>([
   'documents.scanned',

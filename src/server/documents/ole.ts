@@ -6,12 +6,12 @@ interface Entry {
 }
 
 const endOfChain = 0xfffffffe
-/** Sectors of a file of 20 MB; longer chains are loops. */
+/** Maximum length of a sector chain, for files of 20 MB; longer chains are loops. */
 const longestChain = 50_000
 
 /**
- * Storages and streams of an OLE compound file by name ([MS-CFB] 2.6). Sectors are multiples of a directory entry's 128 bytes:
- * entries are found without following chains, which may be broken.
+ * Storages and streams of an OLE compound file by name ([MS-CFB] 2.6). Sectors are multiples of a directory entry's 128
+ * bytes: entries are found without following chains, which may be broken.
  */
 export const oleEntries = (bytes: Uint8Array): Map<string, Entry> => entriesIn(bytes.subarray(512))
 
@@ -34,17 +34,17 @@ const entryAt = (view: DataView, at: number): Entry => ({
   size: view.getUint32(at + 120, true),
 })
 
-/** A stream as the stretches of the file that hold it. */
+/** A stream as the stretches of the file that contain it. */
 interface Stretches {
   starts: number[]
-  /** Bytes of each. */
+  /** Length of each stretch in bytes. */
   length: number
   size: number
 }
 
 /**
- * Locates a stream of an OLE compound file ([MS-CFB] 2.2–2.4). Short streams are stored in the mini stream, in sectors of
- * their own.
+ * Locates a stream of an OLE compound file ([MS-CFB] 2.2–2.4). Short streams are stored in mini sectors of the mini
+ * stream.
  * @returns undefined where there is no such stream, or its chain of sectors is broken
  */
 function stretchesOf(bytes: Uint8Array, name: string): Stretches | undefined {
@@ -79,7 +79,7 @@ export function oleStream(bytes: Uint8Array, name: string): Uint8Array | undefin
   return content && content.length > 0 ? content : undefined
 }
 
-/** Gives the places in the file of the bytes of a stream. */
+/** Returns a function that maps an offset of a stream to its offset in the file. */
 export function olePlaces(bytes: Uint8Array, name: string): (at: number) => number | undefined {
   const { starts, length } = stretchesOf(bytes, name) ?? { starts: [], length: 1 }
   return (at) => {
@@ -88,7 +88,10 @@ export function olePlaces(bytes: Uint8Array, name: string): (at: number) => numb
   }
 }
 
-/** The sector that follows each one, by the allocation table: 109 of its sectors are listed in the header, the rest in a chain. */
+/**
+ * The sector that follows each one, by the allocation table: 109 of its sectors are listed in the header, the rest in a
+ * chain.
+ */
 function sectorTable(view: DataView, sectorSize: number): (n: number) => number {
   const inTable = sectorSize / 4
   const at = (offset: number) => (offset + 4 <= view.byteLength ? view.getUint32(offset, true) : endOfChain)

@@ -5,11 +5,11 @@ interface Open {
   rank: number
   level: number
   value: number
-  /** The depth that the format gives a heading; undefined for what is only numbered. */
+  /** The depth of a heading in the file's format; undefined for paragraphs that are only numbered. */
   depth?: number
 }
 
-/** Down to 一、 and I. numbers stand for the parts of the whole document. */
+/** Up to this rank (一、 and I.) numbers divide the whole document into parts. */
 export const majorRank = 6
 
 /** Whether a number is the first of its series: 1. 9.1 （一） ① (a) */
@@ -18,26 +18,26 @@ const isFirst = (number: string) =>
     number.replace(/[\s.．、)）]+$/, ''),
   )
 
-/** Unnumbered headings enclose whatever numbering follows. */
+/** Rank of unnumbered headings: they enclose all numbering that follows. */
 const headingRank = -1
 
 /**
- * Finds the depth of numbered paragraphs in reading order: a way of numbering that is already open goes back to its
- * depth, a new one goes one deeper than the nearest that usually stands above it.
+ * Finds the depth of numbered paragraphs in reading order: a style of numbering that is already open returns to its
+ * depth; a new one is one deeper than the nearest style of a higher rank.
  */
 export class Outline {
   readonly #open: Open[] = []
 
   /**
-   * @param depth what the format itself gives the heading, from 1; files often begin deeper than 1
-   * @returns the depth among what is open, from 1
+   * @param depth depth of the heading in the file's format, from 1; files often begin deeper than 1
+   * @returns the depth among the open levels, from 1
    */
   heading(depth: number, number: TypedNumber | null): number {
     const read = number ? this.#read(number) : { style: '', rank: headingRank, value: 0 }
     const isSibling = (open: Open) => open.style === read.style && (open.depth ?? depth) === depth
     const known = number ? this.#open.findIndex(isSibling) : -1
     const isAbove = (open: Open) => open.rank > headingRank && open.rank < read.rank
-    // Files often give 1.1 and (a) the same depth: then the way of numbering decides.
+    // Files often have the same depth for 1.1 and (a): then the style of numbering decides.
     const encloses = (open: Open) =>
       open.depth === undefined || open.depth === depth ? isAbove(open) : open.depth < depth
     const here = known >= 0 ? this.#open.splice(known)[0] : undefined
@@ -62,20 +62,22 @@ export class Outline {
     return level
   }
 
-  /** Leaves what a new way of numbering does not stand under. */
+  /** Closes the levels that a new style of numbering is not below. */
   #leave(number: TypedNumber, rank: number) {
-    // A minor series that begins stands under the item that is open: （一） may divide 9.1 as well as 1. divides （一）.
+    // A minor series that begins is below the open item: （一） may divide 9.1, and 1. may divide （一）.
     if (rank > majorRank && !number.isNamed && isFirst(number.number)) return
     while ((this.#open.at(-1)?.rank ?? headingRank) >= rank) this.#open.pop()
   }
 
-  /** (i) may be a letter or a Roman numeral: it is what continues an open series, else a numeral if it begins one. */
+  /**
+   * (i) may be a letter or a Roman numeral: the reading that continues an open series, else a numeral if it begins one.
+   */
   #read({ style, rank, letters }: TypedNumber): { style: string; rank: number; value: number } {
     if (!letters) return { style, rank, value: 0 }
     const letter = { style, rank, value: letters.length === 1 ? (letters.toLowerCase().codePointAt(0) ?? 0) - 96 : 0 }
     const value = romanValue(letters)
     if (value === null) return letter
-    // Capital Roman numerals stand above capital letters, small ones below small letters.
+    // Capital Roman numerals rank above capital letters, small ones below small letters.
     const isCapital = letters !== letters.toLowerCase() && !style.startsWith('（')
     const roman = { style: `${style} roman`, rank: isCapital ? majorRank : rank + 2, value }
     const continues = (reading: { style: string; value: number }) =>

@@ -1,48 +1,48 @@
-/** What every reader hands to the recognition of structure, in reading order. */
+/** The output of every reader, in reading order, as input of the structure recognition. */
 export type Piece = Paragraph | Row
 
 export interface Paragraph {
   kind: 'paragraph'
   text: string
-  /** Computed number that does not stand in the text. */
+  /** Computed number that is not part of the text. */
   number?: string
-  /** Outline depth from 1, where the format itself marks a heading. */
+  /** Outline depth from 1, where the format marks a heading. */
   outline?: number
   /** Page from 1. */
   page?: number
-  /** True for text whose numbers are not its own: contents, footnotes. */
+  /** True for text whose numbers are not clause numbers: tables of contents, footnotes. */
   isAside?: boolean
-  /** Of a header or footer, which is read once after the text. */
+  /** Set for headers and footers, each of which is read once, after the text. */
   part?: 'header' | 'footer'
 }
 
-/** The side on which the cell is that a merged one continues. */
+/** The side of the cell that a merged cell continues. */
 export type Merge = 'left' | 'up'
 
 export interface Row {
   kind: 'row'
-  /** One for each column of the table's grid; a merged cell's text stands in its first column. */
+  /** One for each column of the table's grid; the text of a merged cell is in its first column. */
   cells: string[]
-  /** One for each cell; absent where the format knows no merged cells. */
+  /** One for each cell; absent where the format has no merged cells. */
   merged?: (Merge | null)[]
   table: number
   number?: string
   part?: 'header' | 'footer'
-  /** The table has no lines in the file. */
+  /** The table has no borders in the file. */
   isFrameless?: boolean
 }
 
 /**
- * Characters around struck-out words in the text of a piece, which never occur in files: Unicode has no characters there.
+ * Marks around struck-out words in the text of a piece: Unicode noncharacters, which do not occur in files.
  */
 const struckStart = '\uFDD0'
 const struckEnd = '\uFDD1'
 export const struckMarks = /[\uFDD0\uFDD1]/g
 
-/** Struck-out words, each line for itself because lines may become blocks of their own. */
+/** Marks struck-out text, each line separately, because lines may become separate blocks. */
 export const struckText = (text: string): string => text.replace(/[^\n\t]+/g, `${struckStart}$&${struckEnd}`)
 
-/** Takes the marks out of a text. @returns the text without them and the places between them */
+/** Removes the marks. @returns the text without them, and the ranges between them */
 export function withoutStruckMarks(marked: string): { text: string; struck: { start: number; end: number }[] } {
   if (!marked.includes(struckStart)) return { text: marked, struck: [] }
   const struck: { start: number; end: number }[] = []

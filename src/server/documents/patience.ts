@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { limits } from './limits.ts'
 
-/** Milliseconds that the product's own files may take on a machine that does much else. */
+/** Time limit in milliseconds for the product's own files, for busy machines. */
 const patientMs = 15 * 60_000
 const patient = new AsyncLocalStorage<true>()
 
 /**
- * Reads the product's own files within this work without the wall of time that files of users have: they are known to be
- * harmless, and a busy machine is no reason to refuse them. The other limits stay.
+ * Runs `work` with a longer time limit for reading files. For the product's own files, which are known to be harmless
+ * and should not fail on a busy machine. The other limits stay.
  */
 export const patiently = <T>(work: () => Promise<T>): Promise<T> => patient.run(true, work)
 
-/** Milliseconds that work may take here which may take `ms` for users. */
+/** The time limit in this context, in milliseconds: `ms`, or the longer one within {@link patiently}. */
 export const wallOf = (ms: number): number => (patient.getStore() ? patientMs : ms)
 
-/** Milliseconds that the reading of a file may take here. */
+/** The time limit for reading a file in this context, in milliseconds. */
 export const wallMs = (): number => wallOf(limits.wallMs)

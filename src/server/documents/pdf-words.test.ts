@@ -10,7 +10,7 @@ const placed = (text: string, x: number, y: number, size = 10.5) =>
   `BT /F1 ${size} Tf ${x} ${y} Td <${hex(text)}> Tj ET\n`
 const turned = (text: string, matrix: string) => `BT /F1 10.5 Tf ${matrix} Tm <${hex(text)}> Tj ET\n`
 
-/** Pages with these content streams, in a Chinese font as `/F1`; `more` adds objects from 50 on. */
+/** A PDF with these content streams as pages, with a Chinese font as `/F1`; `more` adds objects from number 50 on. */
 function drawn(pages: string[], more: PdfObjects = {}, page = ''): Uint8Array {
   const objects: PdfObjects = {
     1: '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [] /DA (/Helv 10 Tf 0 g) >> >>',
@@ -29,7 +29,7 @@ function drawn(pages: string[], more: PdfObjects = {}, page = ''): Uint8Array {
 const widget = (rect: string, more: string, flags = 4) =>
   `<< /Type /Annot /Subtype /Widget /F ${flags} /Rect [${rect}] ${more} >>`
 
-test('reads the values of a form where they stand', async () => {
+test('reads the values of a form at their places', async () => {
   const content =
     placed('第一条 月租金（元）：', 70, 780) +
     placed('第二条 税率________计算', 70, 750) +
@@ -108,7 +108,7 @@ test.each(['Caret', 'Square', 'Circle', 'Line', 'Ink', 'Polygon', 'PolyLine', 'F
   },
 )
 
-test('says how many characters are struck out by annotations without words', async () => {
+test('reports how many characters are struck out by annotations without text', async () => {
   const quads = '/QuadPoints [70 712 101 712 70 698 101 698]'
   const extracted = await extractBytes(
     drawn(
@@ -120,7 +120,7 @@ test('says how many characters are struck out by annotations without words', asy
   expect(extracted.notices).toEqual([{ key: 'documents.struckText', vars: { count: 3 } }])
 })
 
-test('names the pages that are pictures among pages of text, and no blank ones', async () => {
+test('names scanned pages among pages of text, but no blank ones', async () => {
   const image = {
     data: Buffer.alloc(64, 0xff),
     dictionary: '/Type /XObject /Subtype /Image /Width 8 /Height 8 /BitsPerComponent 8 /ColorSpace /DeviceGray',
@@ -132,7 +132,7 @@ test('names the pages that are pictures among pages of text, and no blank ones',
   expect(extracted.notices).toEqual([{ key: 'documents.scannedPages', vars: { pages: '2, 6–7' } }])
 })
 
-test('reads pages whose text lies on its side, and tells slanted words', async () => {
+test('reads pages with rotated text, and reports slanted words', async () => {
   const sideways = turned('第一条 横向页面的条款。', '0 1 -1 0 100 70') + turned('第二条 其次。', '0 1 -1 0 130 70')
   const upright = placed('第三条 竖向页面的条款。', 70, 700) + turned('骑缝章', '0 1 -1 0 560 300')
   const extracted = await extractBytes(drawn([sideways, upright + turned('样本', '0.7 0.7 -0.7 0.7 200 300')]))
@@ -140,14 +140,14 @@ test('reads pages whose text lies on its side, and tells slanted words', async (
   expect(extracted.notices).toEqual([{ key: 'documents.slantedText', vars: { text: '样本' } }])
 })
 
-describe('heads and feet', () => {
+describe('headers and footers', () => {
   const form = (name: string) =>
     placed('交接单', 70, 760) +
     placed('本单为合同附件，与合同具有同等效力。', 70, 738) +
     placed(`名称：${name}`, 70, 716) +
     placed('签字：', 70, 90) +
     placed('日期：2026年3月1日', 70, 68)
-  test('of forms that look alike are left in their places', async () => {
+  test('of similar forms stay in their places', async () => {
     const extracted = await extractBytes(drawn(['挖掘机', '装载机', '吊车'].map(form)))
     expect(linesOf(extracted)).toEqual(
       ['挖掘机', '装载机', '吊车'].flatMap((name) => [
@@ -201,7 +201,7 @@ describe('heads and feet', () => {
     expect(linesOf(await extractBytes(drawn(pages)))).toContain(figures)
   })
 
-  test('a figure at the end of a page that is no page number stays', async () => {
+  test('a figure at the end of a page that is not a page number stays', async () => {
     const extracted = await extractBytes(chinesePages([['合计', '第一条 甲', '48']]))
     expect(linesOf(extracted)).toEqual(['合计', '第一条 甲', '48'])
   })
@@ -248,7 +248,7 @@ test('joins the lines of narrow columns and cells to sentences', async () => {
   expect(linesOf(await extractBytes(drawn([content])))).toEqual([left.join(''), right.join(''), ...cell, '签字页'])
 })
 
-test('puts words together that were cut at the end of a line', async () => {
+test('joins words that were hyphenated at the end of a line', async () => {
   const latin = (text: string, y: number) => `BT /F1 11 Tf 70 ${y} Td (${text}) Tj ET\n`
   const content = [
     'The parties shall appoint one joint agent for all notices, who needs their written autho-',

@@ -7,7 +7,7 @@ export function* readText(bytes: Uint8Array): Generator<Paragraph> {
   for (const text of linesOf(bytes)) yield { kind: 'paragraph', text }
 }
 
-/** Reads Markdown: its headings give outline depths, its marks are left out of the text. */
+/** Reads Markdown: headings become outline depths; marks are removed from the text. */
 export function* readMarkdown(bytes: Uint8Array): Generator<Paragraph> {
   let isCode = false
   for (const line of linesOf(bytes)) {
@@ -25,7 +25,7 @@ function* linesOf(bytes: Uint8Array): Generator<string> {
   for (const [line] of text.matchAll(/[^\r\n\f]+/g)) yield line
 }
 
-/** Takes emphasis, quotes, bullets and link targets away: a link's address is nothing that a reader sees. */
+/** Removes marks of emphasis, quotes and bullets, and link targets, which readers do not see. */
 function unmark(line: string): string {
   return line
     .replace(/^\s*(?:>\s*)+/, '')

@@ -29,7 +29,7 @@ export async function readDocument(bytes: Uint8Array, name: string, objects: boo
   }
 }
 
-/** The readers of binary formats bring large libraries, which are loaded only when needed. */
+/** Reads a document. The readers of binary formats need large libraries, which are loaded on demand. */
 async function readContent(kind: DocumentKind, bytes: Uint8Array, objects: boolean): Promise<Content> {
   if (kind === 'docx') return readDocx(bytes, objects ? [] : undefined)
   if (kind === 'doc') {

@@ -1,7 +1,7 @@
 import { AppError } from '../../kernel/errors.ts'
 import type { RefusalKey } from './types.ts'
 
-/** Says that the file will not be read, and why. Never returns. */
+/** Refuses to read the file, with the reason. Never returns. */
 export function refuse(key: RefusalKey): never {
   throw new AppError(key)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { extractBytes, outlineOf } from '../../../test/hostile/upload.ts'
 
-/** A Rich Text file: characters beyond ASCII are escaped, so that control words can be written beside them. */
+/** A Rich Text file. Non-ASCII characters are escaped, so that they can be written next to control words. */
 const rtf = (body: string, head = '') =>
   `{\\rtf1\\ansi\\ansicpg936\\deff0\\uc1${head}${body}}`.replace(
     /[^\0-\x7f]/g,
@@ -16,7 +16,7 @@ describe('shapes of a Rich Text file', () => {
   const shape = (properties: string, text = '', result = '') =>
     `{\\shp{\\*\\shpinst\\shpleft0\\shptop0${properties}${text && `{\\shptxt \\pard\\plain ${text}}`}}${result && `{\\shprslt ${result}}`}}`
 
-  test('give their words after the paragraph, once, and no words of their properties', async () => {
+  test('are read once, after the paragraph, without their properties', async () => {
     const box = shape(
       property('shapeType', '202') + property('wzName', '文本框 1') + property('wzDescription', 'Box'),
       '盖章处\\par 骑缝章\\par',
@@ -26,12 +26,12 @@ describe('shapes of a Rich Text file', () => {
     expect(text).toBe('甲方签字\n盖章处\n骑缝章\n乙方')
   })
 
-  test('of old files, drawn without shapes, are read too', async () => {
+  test('of old files, without shape properties, are read too', async () => {
     const { text } = await read('\\pard 甲方{\\*\\do\\dobxpage{\\dptxbx{\\dptxbxtext \\pard 盖章处\\par}}}签字\\par')
     expect(text).toBe('甲方签字\n盖章处')
   })
 
-  test('give lettering that is drawn', async () => {
+  test('are read with drawn lettering', async () => {
     const lettering = shape(property('shapeType', '136') + property('gtextUNICODE', '草稿'))
     expect((await read(`\\pard 合同${lettering}\\par`)).text).toBe('合同\n草稿')
   })
@@ -62,7 +62,7 @@ test('reads notes of a Rich Text file after its text, footnotes first, with the 
 describe('headers and footers of a Rich Text file', () => {
   const page = '{\\field{\\*\\fldinst {\\fs18  PAGE }}{\\fldrslt {7}}}'
 
-  test('are parts behind the text, each different one once, without page numbers', async () => {
+  test('are read after the text, each distinct one once, without page numbers', async () => {
     const edges = `{\\header \\pard 合同编号：A-17\\par}{\\footer \\pard 密级：内部 第${page}页\\par 第${page}页\\par {\\chpgn}\\par}`
     const extracted = await read(`${edges}\\pard 租赁合同\\par \\sect ${edges}\\pard 第二节\\par`)
     expect(extracted.text.split('\n').slice(0, 2)).toEqual(['租赁合同', '第二节'])
@@ -80,7 +80,7 @@ describe('headers and footers of a Rich Text file', () => {
   })
 })
 
-test('passes over binary data of a Rich Text file by its length', async () => {
+test('skips binary data of a Rich Text file by its length', async () => {
   const data = '}}\\par {\\b }\\'
   const { text } = await read(`\\pard 甲{\\pict\\wmetafile8\\bin${data.length} ${data}}乙\\bin3 xyz丙\\par`)
   expect(text).toBe('甲乙丙')
@@ -121,7 +121,7 @@ describe('tracked changes of a Rich Text file', () => {
     expect(notices[0]).toMatchObject({ vars: { deletions: 2 }, changes: [{ text: '¶' }, { text: '¶' }] })
   })
 
-  test('leave a paragraph with a deleted mark outside the table behind it', async () => {
+  test('leave a paragraph with a deleted mark outside the table after it', async () => {
     const { blocks, text } = await read(
       `\\pard 价目如下${deleted('\\par')}\\trowd\\pard\\intbl 甲\\cell 乙\\cell\\row\\pard 末\\par`,
       head,
@@ -130,14 +130,14 @@ describe('tracked changes of a Rich Text file', () => {
     expect(blocks[0]?.kind).toBe('paragraph')
   })
 
-  test('take words that moved at their new place, and drop notes and boxes that are deleted', async () => {
+  test('are read with moved words at their new place, without deleted notes and boxes', async () => {
     const body = `\\pard {\\mvf\\mvauth1\\mvdate${time} 甲}乙{\\mvt\\mvauth1\\mvdate${time} 甲}${deleted('丙{\\footnote \\pard\\plain 注}{\\shp{\\*\\shpinst{\\shptxt \\pard\\plain 框\\par}}}')}\\par`
     const { text, revisions } = await read(body, head)
     expect(text).toBe('乙甲')
     expect(revisions).toEqual({ insertions: 1, deletions: 2, comments: 0 })
   })
 
-  test('come with comments and the words that they are about', async () => {
+  test('are listed with comments and the text that they are attached to', async () => {
     const comment = `{\\*\\atnid DF}{\\*\\atnauthor 对方}\\chatn{\\*\\annotation{\\*\\atnref 0}{\\*\\atndate ${time}}\\pard\\plain 太长\\par 请改}`
     const body = `\\pard {\\*\\atrfstart 0}租期一年{\\*\\atrfend 0}${comment}，租金每月付\\par`
     const { text, notices, revisions } = await read(body)
@@ -167,6 +167,6 @@ test('reads form fields of a Rich Text file: ticks, choices and blanks', async (
   expect((await read(`\\pard ${body.join('')}\\par`)).text).toBe('☑含税☐不含税，以转账支付500元，押金______元')
 })
 
-test('keeps the last row of a Rich Text file that breaks off', async () => {
+test('keeps the last row of a truncated Rich Text file', async () => {
   expect((await read('\\trowd\\pard\\intbl 甲\\cell 乙\\cell')).text).toBe('甲\t乙')
 })

@@ -18,7 +18,7 @@ async function read(bytes: Uint8Array): Promise<string[][]> {
   await writeFile(path, bytes)
   return extractSheet(path)
 }
-/** A workbook with a sheet of one's own writing. */
+/** A workbook with the given XML as its sheet. */
 const raw = (sheet: string): Uint8Array => {
   const schema = 'http://schemas.openxmlformats.org'
   const relation = (type: string, target: string) =>
@@ -54,20 +54,20 @@ describe('the first sheet of a workbook', () => {
     ])
   })
 
-  test('of twenty thousand rows comes within the limits', async () => {
+  test('of twenty thousand rows is read within the limits', async () => {
     const rows = await read(await book(Array.from({ length: 20_000 }, (_, i) => [`code${i}`, `名称 ${i}`, i])))
     expect(rows).toHaveLength(20_000)
     expect(rows[19_999]).toEqual(['code19999', '名称 19999', '19999'])
   }, 60_000)
 
-  test('a formula gives its stored value', async () => {
+  test('a formula is read as its stored value', async () => {
     expect(await read(raw('<row r="1"><c r="A1"><f>WEBSERVICE("http://example.com")</f><v>7</v></c></row>'))).toEqual([
       ['7'],
     ])
   })
 })
 
-describe('a file that is no sheet, or means harm, is refused with the reason', () => {
+describe('a file that is not a sheet, or hostile, is refused with the reason', () => {
   test.each([
     ['text', strToU8('编码,名称'), 'documents.notSheet'],
     ['an archive', zipSync({ 'a.txt': strToU8('a') }), 'documents.notSheet'],

@@ -5,9 +5,9 @@ import { refuse } from './refuse.ts'
 import { openArchive } from './zip.ts'
 
 /**
- * The first sheet of an Excel workbook as text. Its input is hostile: only the child process may call this.
- * Formulas give the value that was stored with them and are never computed; a date is given as `YYYY-MM-DD`, with
- * ` HH:mm:ss` when it has a time of day.
+ * The first sheet of an Excel workbook as text. Its input is hostile: only the child process may call this. Formulas
+ * are read as the value stored with them and never computed. A date is returned as `YYYY-MM-DD`, with ` HH:mm:ss` when
+ * it has a time of day.
  * @throws AppError `documents.notSheet` or what {@link openArchive} throws
  */
 export async function readCells(bytes: Uint8Array): Promise<string[][]> {
@@ -17,7 +17,7 @@ export async function readCells(bytes: Uint8Array): Promise<string[][]> {
 }
 
 /**
- * The workbook's XML alone, inflated within our limits and stored without compression: the library would inflate large
+ * Repacks the workbook's XML parts without compression, inflated within our limits: the library would inflate large
  * parts in a worker, which this process may not start.
  */
 function repacked(bytes: Uint8Array): ArrayBuffer {
@@ -27,16 +27,18 @@ function repacked(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(zipSync(parts)).buffer
 }
 
-/** Numbers of Excel have 15 digits; what a stored binary number has beyond them is noise: 19.9 + 37.8 is 57.7. */
+/**
+ * Numbers of Excel have 15 digits; further digits of a stored binary number are rounding errors: 19.9 + 37.8 is 57.7.
+ */
 const excelDigits = 15
 
-/** The library's types say `typeof Date` where it gives a `Date`. */
+/** The library's types declare `typeof Date` where it returns a `Date`. */
 function textOf(cell: string | number | boolean | object | null): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(Number(cell.toPrecision(excelDigits)))
   if (typeof cell !== 'object') return String(cell).trim()
   if (!(cell instanceof Date)) return ''
-  // Excel's dates have no zone; the library gives them as if they were of UTC.
+  // Excel's dates have no time zone; the library returns them as UTC.
   const [day = '', time = ''] = cell.toISOString().slice(0, 19).split('T')
   return time === '00:00:00' ? day : `${day} ${time}`
 }

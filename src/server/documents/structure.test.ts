@@ -124,7 +124,7 @@ test.each([
   '（以下简称甲方）',
   'etc. and so on',
   '第三条の規定による。',
-])('is no number: %s', (line) => expect(outline(line)).toEqual(['paragraph 0 []']))
+])('is not a number: %s', (line) => expect(outline(line)).toEqual(['paragraph 0 []']))
 
 test('rows and contents stay apart from the outline', () => {
   const { blocks, text } = recogniseStructure([

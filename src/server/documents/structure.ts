@@ -4,21 +4,21 @@ import { type Paragraph, type Piece, type Row, withoutStruckMarks } from './para
 import { computedNumber, typedNumber, type TypedNumber } from './typed-number.ts'
 import type { Block } from '../../kernel/block.ts'
 
-/** A paragraph that may be a title is at most this long, in UTF-16 code units; Latin titles need more letters. */
+/** Maximum length of a title, in UTF-16 code units; Latin titles need more letters. */
 const titleLength = { han: 40, latin: 90 }
 
 interface Placed {
   piece: Piece
   text: string
-  /** Struck-out words, as places in `text`. */
+  /** Struck-out words, as ranges of `text`. */
   struck: { start: number; end: number }[]
   number: TypedNumber | null
   level: number
 }
 
 /**
- * Turns pieces in reading order into text and blocks: recognises clause numbers, their depth and headings, the same
- * for every format. Pure. Text and blocks beyond the limits are left out.
+ * Converts pieces in reading order to text and blocks: recognises clause numbers, their depth and headings, in the same
+ * way for every format. Text and blocks beyond the limits are left out.
  */
 export function recogniseStructure(pieces: Iterable<Piece>): { text: string; blocks: Block[]; isTruncated: boolean } {
   const placed = place(pieces)
@@ -88,24 +88,24 @@ function kindOf({ piece, text, number, level }: Placed, next: Placed | undefined
   if (!number) return 'paragraph'
   if (!isTitle(piece, text, number)) return 'clause'
   if (number.isNamed) return 'heading'
-  // Short numbered lines are titles when something stands under them, and list items otherwise.
+  // Short numbered lines are titles when something is below them, and list items otherwise.
   const isEnclosing = next !== undefined && (next.level > level || (next.level === 0 && number.rank <= majorRank))
   return isEnclosing ? 'heading' : 'clause'
 }
 
 const isShort = (text: string) => text.length <= (/\p{Script=Han}/u.test(text) ? titleLength.han : titleLength.latin)
 
-/** Clauses are often set in heading styles for their numbers alone: what reads as a sentence is no title. */
+/** Clauses often have heading styles only for their numbers: a sentence is not a title. */
 const isSentence = (text: string) => /[。；]/.test(text) || (/[.;]$/.test(text) && text.split(/\s+/).length > 5)
 
 function isTitle(piece: Paragraph, text: string, number: TypedNumber): boolean {
   const rest = (piece.number === undefined ? text.slice(number.number.length) : text).replace(/^[\s：:、.．-]+/, '')
   if (!isShort(rest) || /[。；;！？!?]|[：:，,]\s*\S|_{2,}|\.\s+\S|[，,、]$/u.test(rest)) return false
-  // What ends in a colon below the parts of the document introduces a list.
+  // Below the parts of the document, a line that ends in a colon introduces a list.
   return !/[：:]$/.test(rest) || number.rank <= majorRank
 }
 
-/** Control characters and lone surrogates cannot be stored or shown; outer white space is layout. */
+/** Removes control characters and lone surrogates, which cannot be stored or shown, and outer white space. */
 function clean(text: string): string {
   return text
     .slice(0, limits.textLength + 1)

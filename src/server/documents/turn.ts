@@ -9,7 +9,7 @@ const turns = new FairTurns({
 })
 
 /**
- * Does `work` when one of the few reading processes is free; organisations take turns.
+ * Runs `work` when one of the few reading processes is free; organisations take turns.
  * @param of the organisation's id, or the address of a caller without a session
  * @throws `common.tooMany` when its queue or all of them are full
  */

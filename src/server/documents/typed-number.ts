@@ -1,12 +1,12 @@
 /** A clause number at the start of a line, such as `第三条`, `一、`, `（一）`, `1.1`, `(a)`, `Article 3`. */
 export interface TypedNumber {
-  /** The number as it stands there, with its punctuation. */
+  /** The number as written, with its punctuation. */
   number: string
-  /** The way of numbering: siblings share it. */
+  /** The style of numbering, shared by siblings. */
   style: string
-  /** How high this way of numbering usually stands: 0 is highest. Orders styles of which none encloses the other yet. */
+  /** The usual rank of this style of numbering: 0 is highest. Orders styles of which none encloses the other yet. */
   rank: number
-  /** True for markers that name the thing they number (章, 条, Article): they stand before titles. */
+  /** True for numbers with a noun (章, 条, Article), which precede titles. */
   isNamed: boolean
   /** For letters that may also be Roman numerals: the reading as the other kind. */
   letters?: string
@@ -98,7 +98,7 @@ export function typedNumber(line: string): TypedNumber | null {
   return null
 }
 
-/** Recognises a computed number, which stands alone and may lack punctuation (`1`, `一`). */
+/** Recognises a computed number, which has no text after it and may lack punctuation (`1`, `一`). */
 export function computedNumber(number: string): TypedNumber {
   const known = typedNumber(number) ?? typedNumber(`${number}.`)
   return known
@@ -110,7 +110,7 @@ const isRoman = (letters: string) => /^(?=[ivxlc])c{0,3}(xc|xl|l?x{0,3})(ix|iv|v
 
 const romanDigits: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
 
-/** The value of Roman letters, or null when they are none. */
+/** The value of a Roman numeral, or null for other letters. */
 export function romanValue(letters: string): number | null {
   if (!isRoman(letters)) return null
   const values = letters

@@ -1,7 +1,7 @@
 import type { Block } from '../../kernel/block.ts'
 import type { FileChange } from '../../kernel/file-change.ts'
 
-/** What a file really is, told by its content and never by its name. */
+/** Kind of a document, detected by its content, never by its name. */
 export type DocumentKind = 'docx' | 'doc' | 'pdf' | 'txt' | 'md'
 
 /** The readable content of one uploaded file. */
@@ -10,17 +10,17 @@ export interface Extracted {
   /** All text, blocks joined by `\n`, cells of a row by `\t`. Tracked insertions accepted, deletions dropped. */
   text: string
   blocks: Block[]
-  /** Number of pages where the format knows it. */
+  /** Number of pages where the format has it. */
   pages: number | null
-  /** Tracked insertions, deletions and comments found (Office files). */
+  /** Numbers of tracked insertions, deletions and comments (Office files). */
   revisions: { insertions: number; deletions: number; comments: number }
-  /** Things the reader should know. */
+  /** Notices for the reader. */
   notices: Notice[]
-  /** What the private characters in `text` stand for, where they were asked for (`kernel/object-marks.ts`). */
+  /** Names of the objects whose placeholders are in `text`, if requested (`kernel/object-marks.ts`). */
   objects?: string[]
 }
 
-/** What the reader should know about a file that was read: a message key, with its figures where it has some. */
+/** A notice about a file that was read: a message key, with figures where it has some. */
 export type Notice = NoticeKey | { key: NoticeKey; vars: Record<string, string | number>; changes?: FileChange[] }
 
 export type NoticeKey =

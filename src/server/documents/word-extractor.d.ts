@@ -1,6 +1,6 @@
 declare module 'word-extractor' {
   interface Exactness {
-    /** False leaves typographic signs such as Chinese quotation marks as they are. */
+    /** False keeps typographic characters, such as Chinese quotation marks, unchanged. */
     filterUnicode: boolean
   }
   interface WordDocument {

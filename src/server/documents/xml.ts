@@ -3,11 +3,11 @@ import { AppError } from '../../kernel/errors.ts'
 import { limits } from './limits.ts'
 import { refuse } from './refuse.ts'
 
-/** Attributes by local name: in Office files no element carries two of the same local name that matter here. */
+/** Attributes by local name. In Office files no element has two relevant attributes with the same local name. */
 export type Attributes = Readonly<Record<string, string>>
 
 export interface XmlHandlers {
-  /** `name` carries the customary prefix (`w:p`), whatever prefix the file itself uses. */
+  /** `name` has the customary prefix (`w:p`), independent of the prefix in the file. */
   open(name: string, attributes: Attributes): void
   close?(name: string): void
   text?(text: string): void
@@ -29,8 +29,8 @@ const prefixes = new Map([
 const chunk = 64 * 1024
 
 /**
- * Streams an XML part through handlers, without a tree: memory stays flat, and hostile files fail at once.
- * Document types are refused, so there are no entities but the five of XML and no external ones.
+ * Streams an XML part through handlers, without a tree: memory use is constant, and hostile files fail early.
+ * Document types are refused, so there are no entities other than the five of XML.
  * @throws `documents.hostile` for a document type; `documents.tooDeep`; `documents.damaged` when not well-formed
  */
 export function readXml(bytes: Uint8Array, on: XmlHandlers): void {

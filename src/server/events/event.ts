@@ -1,16 +1,16 @@
 /**
- * Something that a page may show has changed: which kind of thing, and whom it concerns. Never content: whoever hears of
- * it asks again, with his own rights.
+ * A change of something that pages show: its topic, and the accounts concerned. It never contains content: pages query
+ * again, with the permissions of their own user.
  */
 export interface LiveEvent {
   topic: string
-  /** Accounts that it concerns. */
+  /** Accounts to notify. */
   accounts?: readonly string[]
-  /** Roles whose members it concerns. With neither accounts nor roles: everybody of the tenant. */
+  /** Roles whose members are notified. With neither accounts nor roles: all accounts of the tenant. */
   roles?: readonly string[]
 }
 
-/** What travels between processes at the end of a transaction. */
+/** The payload of a NOTIFY at the end of a transaction. */
 export interface Announcement {
   tenantId: string
   events: LiveEvent[]
@@ -19,5 +19,5 @@ export interface Announcement {
 /** The channel of LISTEN and NOTIFY. */
 export const channel = 'faheng_events'
 
-/** Said to everybody after the listener was away: anything may have changed. */
+/** Topic for all subscriptions after the listener was disconnected: anything may have changed. */
 export const everything = '*'

@@ -1,13 +1,13 @@
 import { everything, type Announcement, type LiveEvent } from './event.ts'
 
-/** Who hears events: somebody of a tenant, in his roles. */
+/** An account that receives events, with its tenant and roles. */
 export interface Hearer {
   tenantId: string
   accountId: string
   roles: readonly string[]
 }
 
-/** The topics that concern one hearer. What he has not taken yet is kept once for each topic, so it cannot grow. */
+/** The topics that concern one account. Pending topics are stored once each, so the backlog cannot grow. */
 export class Subscription implements AsyncIterableIterator<{ topic: string }> {
   readonly #hearer: Hearer
   readonly #leave: (self: Subscription) => void
@@ -56,7 +56,7 @@ const concerns = ({ accounts, roles }: LiveEvent, hearer: Hearer): boolean =>
   (accounts?.includes(hearer.accountId) ?? false) ||
   (roles?.some((role) => hearer.roles.includes(role)) ?? false)
 
-/** Passes what the listener hears to the subscriptions of this process. */
+/** Distributes the payloads of the listener to the subscriptions of this process. */
 export class Hub {
   readonly #subscriptions = new Set<Subscription>()
 
@@ -65,12 +65,12 @@ export class Hub {
     this.#subscriptions.add(subscription)
     return subscription
   }
-  /** Takes a payload of the channel. */
+  /** Distributes a payload of the channel. */
   hear(payload: string): void {
     const { tenantId, events } = JSON.parse(payload) as Announcement
     for (const subscription of this.#subscriptions) for (const event of events) subscription.hear(tenantId, event)
   }
-  /** Everybody looks again at everything: events may have been missed. */
+  /** Makes all subscriptions reload everything: events may have been missed. */
   catchUp(): void {
     for (const subscription of this.#subscriptions) subscription.tell(everything)
   }

@@ -4,7 +4,7 @@ import { channel } from './event.ts'
 
 const firstPause = 100
 const longestPause = 5000
-/** Milliseconds between questions whether the connection still answers; a silent one is thrown away. */
+/** Milliseconds between checks that the connection still answers. A connection without an answer is replaced. */
 const askEvery = 5000
 const answerWithin = 3000
 
@@ -13,10 +13,9 @@ export interface Listener {
 }
 
 /**
- * Listens on a connection of its own, past a transaction pooler. A lost connection is opened again, at first at once,
- * later every five seconds.
- * @param on.message gets each payload; `on.back` is called after every connection but the first: what was said meanwhile
- * is lost
+ * Listens on a dedicated connection, which bypasses a transaction pooler. A lost connection is opened again after 100
+ * ms, then with doubled pauses of up to five seconds.
+ * @param on `message` receives each payload; `back` is called after every reconnection, because notifications were lost
  */
 export async function startListener(
   connection: pg.ClientConfig,

@@ -9,8 +9,8 @@ const mostBytes = 7900
 const outboxes = new WeakMap<DbTransaction, Announcement[]>()
 
 /**
- * Tells open pages that something has changed, once the caller's transaction has committed; nothing is told if it does
- * not. However much is published for a tenant, one NOTIFY leaves at the end of the transaction.
+ * Notifies open pages of a change when the caller's transaction commits; a rollback sends nothing. All events of a
+ * tenant are sent in one NOTIFY at the end of the transaction.
  */
 export function publish(ctx: Ctx, event: LiveEvent): void {
   const open = transactionOf(ctx.db)
@@ -23,14 +23,16 @@ export function publish(ctx: Ctx, event: LiveEvent): void {
   open.beforeCommit(() => notifying(box))
 }
 
-/** One statement for everybody that is told; undefined when what was published has been taken back. */
+/**
+ * One statement for all notifications; undefined when every published event was removed by a rollback to a savepoint.
+ */
 function notifying(box: readonly Announcement[]): Statement | undefined {
   const payloads = box.filter(({ events }) => events.length > 0).map(payloadOf)
   if (payloads.length === 0) return undefined
   return { text: 'select pg_notify($1, payload) from unnest($2::text[]) as payload', values: [channel, payloads] }
 }
 
-/** How much has been published, to come back to when a savepoint is rolled back. */
+/** Number of published events, to restore when a savepoint is rolled back. */
 export const outboxLength = (ctx: Ctx): number =>
   outboxes.get(transactionOf(ctx.db))?.find((one) => one.tenantId === ctx.tenantId)?.events.length ?? 0
 
@@ -41,7 +43,10 @@ export function cutOutbox(ctx: Ctx, length: number): void {
     ?.events.splice(length)
 }
 
-/** Events of one topic become one; too many people to name become everybody of the tenant, who then ask in vain. */
+/**
+ * Merges events of the same topic. A list of accounts that is too long is replaced by the whole tenant: some pages then
+ * query in vain.
+ */
 function payloadOf({ tenantId, events }: Announcement): string {
   const merged = new Map<string, { accounts: Set<string>; roles: Set<string>; all: boolean }>()
   for (const { topic, accounts, roles } of events) {

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 
-/** The name for clients that read ASCII alone: Chinese is spelt in pinyin, other characters become an underscore. */
+/** The name for clients that only read ASCII: Chinese in pinyin, other characters as an underscore. */
 const asciiOf = (name: string): string =>
   name
     .replaceAll(/\p{Script=Han}+/gu, (han) => pinyin(han, { toneType: 'none', separator: '' }))
@@ -8,7 +8,7 @@ const asciiOf = (name: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\x20-\x7e]|["%]/g, '_')
 
-/** An attachment header for any name (RFC 6266 with the RFC 5987 form for what is not ASCII). */
+/** The attachment header for any name (RFC 6266, with the RFC 5987 form for non-ASCII characters). */
 export function contentDisposition(name: string): string {
   const clean = name.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}/\\]/gu, '_')
   const encoded = encodeURIComponent(clean).replaceAll(

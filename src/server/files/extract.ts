@@ -8,7 +8,7 @@ import { extractFile } from '../documents/extract.ts'
 import type { Extracted } from '../documents/types.ts'
 import { type StoredFile, streamContent } from './store.ts'
 
-/** Reads the text and structure of a stored file, in a process of its own. @throws as {@link extractFile} */
+/** Reads the text and structure of a stored file in a child process. @throws as {@link extractFile} */
 export async function extractStored(ctx: Ctx, file: Pick<StoredFile, 'sha256' | 'name'>): Promise<Extracted> {
   const path = join(ctx.platform.spoolFolder, randomUUID())
   try {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contentDisposition } from './disposition.ts'
 import { fileName } from './name.ts'
 
-test('a file is named by what it is and its number or day, in one shape', () => {
+test('a file is named by its title and its number or day, in one format', () => {
   expect(fileName(['审查报告', 'SC-2026-000001'], 'docx')).toBe('审查报告-SC-2026-000001.docx')
   expect(fileName(['合同', ''], 'xlsx')).toBe('合同.xlsx')
 })
@@ -19,7 +19,7 @@ test('characters that a file system forbids are replaced, and long titles are cu
   expect(fileName(['名字. .'], 'pdf')).toBe('名字.pdf')
 })
 
-test('clients that read ASCII alone get the name in pinyin', () => {
+test('clients that only read ASCII get the name in pinyin', () => {
   expect(contentDisposition('合同-2026-11-25.xlsx')).toBe(
     `attachment; filename="hetong-2026-11-25.xlsx"; filename*=UTF-8''${encodeURIComponent('合同-2026-11-25.xlsx')}`,
   )

@@ -1,13 +1,13 @@
-/** Not allowed in file names by Windows, or by any file system. */
+/** Characters that Windows or other file systems forbid in file names. */
 const forbidden = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu
 const mostCharacters = 80
-/** What file systems take for a whole name. */
+/** Maximum length of a file name in common file systems. */
 const mostBytes = 255
 
 /**
- * The name of a file that the product gives out: what it is, what tells it from others of its kind, both joined by a
- * hyphen. Characters that file systems forbid are replaced, so that the name is the same on every machine.
- * @param parts what it is, then its number or day; empty ones are left out
+ * The name of a file to download: its title and the number or day that distinguishes it, joined by a hyphen. Forbidden
+ * characters are replaced, so that the name is the same on every system.
+ * @param parts the title, then the number or day; empty parts are left out
  */
 export function fileName(parts: readonly string[], ending: string): string {
   const words = parts

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Begins to send a file without a session, and sends only the first bytes of it. */
+/** Starts to send a file without a session, and sends only its first bytes. */
 function begun(ip: string, bytes: number): ClientRequest {
   const sent = request({
     port,
@@ -32,7 +32,7 @@ function begun(ip: string, bytes: number): ClientRequest {
       cookie: 'language=zh',
     },
   })
-  // It is broken off, here or by the server.
+  // The request is aborted, by the test or by the server.
   sent.on('error', () => undefined)
   sent.write(
     `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\n`,
@@ -52,16 +52,16 @@ const refusal = async (sent: ClientRequest) => {
   return [reply.statusCode, code]
 }
 
-test('addresses of one network send so many bytes at once without a session, and leave nothing on the disk', async () => {
+test('one network may send limited bytes at a time without a session; aborted files are removed', async () => {
   const slow = ['2001:db8:1:2::1', '2001:db8:1:2::2'].map((ip) => begun(ip, 19 * MiB))
   await expect.poll(onDisk, { timeout: 20_000 }).toBe(38 * MiB)
-  // Each of them stays below the size of a file and the bytes of an address, the third as well.
+  // Each file is below the limit of a file and of an address; the third exceeds the limit of the network.
   expect(await refusal(begun('2001:db8:1:2:ffff::3', 13 * MiB))).toEqual([429, 429])
   const neighbour = begun('2001:db8:1:3::1', 13 * MiB)
   await expect.poll(onDisk, { timeout: 20_000 }).toBe(51 * MiB)
   for (const one of [...slow, neighbour]) one.destroy()
   await expect.poll(() => readdir(server.server.platform.spoolFolder), { timeout: 20_000 }).toEqual([])
-  // What has gone does not count: the network may send again.
+  // Aborted files no longer count: the network may send again.
   const again = begun('2001:db8:1:2::1', 19 * MiB)
   await expect.poll(onDisk, { timeout: 20_000 }).toBe(19 * MiB)
   again.destroy()

@@ -8,17 +8,17 @@ import type { FastifyRequest } from 'fastify'
 import { AppError, Code, fail } from '../../kernel/errors.ts'
 import type { Upload } from '../context.ts'
 
-/** Bytes that may be stored: 50 MB. */
+/** Maximum size of a stored file: 50 MB. */
 const maxFileBytes = 50 * 1024 * 1024
 
-/** Bytes of all files that are being received at once. */
+/** Maximum bytes of all files that are being received at the same time. */
 const mostInAll = 1024 * 1024 * 1024
-/** Bytes that one account may send at once. */
+/** Maximum bytes that one account may send at the same time. */
 export const mostOfAccount = 4 * maxFileBytes
-/** Bytes that an address may send at once without a session. */
+/** Maximum bytes that an address may send at the same time without a session. */
 export const mostOfAddress = maxFileBytes
 
-/** Bytes on disk of files that are being received or worked on, in all (`''`) and by sender. */
+/** Bytes on disk of files that are being received or processed: in total (`''`) and by sender. */
 const onDisk = new Map<string, number>()
 function occupy(key: string, bytes: number): number {
   const now = (onDisk.get(key) ?? 0) + bytes
@@ -28,17 +28,16 @@ function occupy(key: string, bytes: number): number {
 }
 
 interface Bounds {
-  /** Of this file; more are refused while they arrive. */
+  /** Maximum size of this file. A larger one is refused while it is received. */
   mostBytes?: number
-  /** The account, or the address of a caller without a session, and the bytes it may send at once. */
+  /** The account, or the address of a caller without a session, and the bytes that it may send at the same time. */
   sender: { key: string; most: number }
 }
 
 /**
- * Receives the one file of a form to disk, hashing it on the way, so that nothing of a slow client is held in memory
- * or in a transaction.
- * @throws `files.missing`, `files.empty`, `files.tooLarge`, `files.interrupted` for a form that is broken or breaks off;
- *   `common.tooMany` (429) when the sender, or all senders together, are sending too much at once
+ * Writes the one file of a form to disk and hashes it, so that a slow client holds neither memory nor a transaction.
+ * @throws `files.missing`, `files.empty`, `files.tooLarge`, `files.interrupted` for a malformed or aborted form;
+ *   `common.tooMany` (429) when the sender, or all senders together, are sending too much at the same time
  */
 export async function spool(
   request: FastifyRequest,
@@ -81,14 +80,14 @@ export async function spool(
 
 const tooMany = () => new AppError('common.tooMany', { seconds: 10 }, { code: Code.tooMany, retryAfter: 10 })
 
-/** What the parser of forms cannot read is the sender's fault; refusals and errors of the disk stay what they are. */
+/** Converts an error of the form parser to a refusal. Other refusals, and errors of the disk, are thrown unchanged. */
 function refuseForm(error: unknown): never {
   if (error instanceof AppError || (error instanceof Error && ('syscall' in error || 'statusCode' in error)))
     throw error
   fail('files.interrupted')
 }
 
-/** A name as people see it: no folders, no control or direction characters, at most 255 characters. */
+/** Cleans the name of an upload: no folders, no control or direction characters, at most 255 characters. */
 function cleanName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const visible = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()

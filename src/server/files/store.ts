@@ -10,7 +10,7 @@ import { tx } from '../db/tx.ts'
 
 const chunkBytes = 1024 * 1024
 
-/** A stored file as records refer to it. `size` in bytes. */
+/** A stored file. `size` is in bytes. */
 export interface StoredFile {
   id: string
   name: string
@@ -24,8 +24,8 @@ export interface StoredFile {
 const columns = ['id', 'name', 'type', 'size', 'sha256', 'createPsnName', 'createTime'] as const
 
 /**
- * Keeps a received file: content once per tenant under its SHA-256, the name as the caller's own upload.
- * @param type what the content was recognised as (`docx`, `pdf` …)
+ * Stores a received file: the content once per tenant under its SHA-256, the name as an upload of the caller.
+ * @param type the detected type of the content (`docx`, `pdf` …)
  */
 export async function keepFile(
   ctx: Ctx,
@@ -57,11 +57,14 @@ export async function keepFile(
   })
 }
 
-/** Until the transaction ends, no content of the tenant is swept: one that is found is still there when it is named. */
+/**
+ * Blocks the sweep of the tenant's contents until the transaction ends, so that a found content still exists when
+ * referenced.
+ */
 const keepContents = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock_shared(720261125, hashtext(${ctx.tenantId}))`.execute(ctx.db)
 
-/** @throws `files.quota` when the organisation's files would take more than the installation allows each */
+/** @throws `files.quota` when the organisation's files would exceed the storage quota of the installation */
 async function refuseBeyondQuota(ctx: Ctx, size: number): Promise<void> {
   const { storageBytes } = ctx.platform.settings
   const { stored } = await table(ctx, 'blob')
@@ -72,10 +75,10 @@ async function refuseBeyondQuota(ctx: Ctx, size: number): Promise<void> {
 }
 const inGigabytes = (bytes: number): string => (bytes / 1024 ** 3).toFixed(1)
 
-/** Contents that one sweep deletes at most. */
+/** Maximum number of contents deleted by one sweep. */
 const sweptAtOnce = 200
 
-/** Deletes uploads and removed files that no record has had for a day, with contents that no other file has. */
+/** Deletes files that have belonged to no record for a day, and contents that no other file uses. */
 export async function sweepFiles(ctx: Ctx): Promise<void> {
   for (;;) {
     const { rows } = await tx(ctx, (ctx) => sql<{ n: number }>`select file_sweep(${sweptAtOnce}) as n`.execute(ctx.db))
@@ -93,13 +96,13 @@ async function writeChunks(ctx: Ctx, sha256: string, path: string): Promise<void
   }
 }
 
-/** The file's row; a missing and a foreign id are refused alike. */
+/** The file's row. @throws `common.recordMissing` both for a missing id and for one of another tenant */
 export async function readFileRow(ctx: Ctx, id: string): Promise<StoredFile> {
   const row = await table(ctx, 'file').select().select(columns).where('id', '=', id).executeTakeFirst()
   return row ?? failMissing()
 }
 
-/** The caller's own upload that no record has taken yet. */
+/** An upload of the caller that belongs to no record yet. */
 export async function readOwnUpload(ctx: Ctx, id: string): Promise<StoredFile> {
   const row = await table(ctx, 'file')
     .select()
@@ -112,8 +115,8 @@ export async function readOwnUpload(ctx: Ctx, id: string): Promise<StoredFile> {
 }
 
 /**
- * Gives the caller's own upload to a record, from which alone it is downloaded then. Of two records that reach for it at
- * once, one gets it; the other is refused like for a missing file.
+ * Attaches an upload of the caller to a record. From then on it is downloaded only through the record. Of two records
+ * that take it concurrently, one succeeds and the other is refused as for a missing file.
  */
 export async function takeFile(ctx: Ctx, id: string, bizType: string, bizId: string): Promise<StoredFile> {
   const row = await table(ctx, 'file')
@@ -138,7 +141,7 @@ export function filesOf(ctx: Ctx, bizType: string, bizId: string): Promise<Store
     .execute()
 }
 
-/** The content as a stream of its pieces, each read in a transaction of its own: no connection waits for the client. */
+/** Streams the content. Each chunk is read in a separate transaction, so that no connection waits for the client. */
 export function streamContent(ctx: Ctx, sha256: string): Readable {
   async function* pieces(): AsyncGenerator<Buffer> {
     for (let seq = 0; ; seq += 1) {
@@ -157,7 +160,10 @@ export function streamContent(ctx: Ctx, sha256: string): Readable {
   return Readable.from(pieces(), { objectMode: false, highWaterMark: chunkBytes })
 }
 
-/** Gives another record of the same organisation a file that one has, under the same name. @returns its own id there */
+/**
+ * Copies a file of a record to another record of the same organisation, under the same name. @returns the id of the
+ * copy
+ */
 export async function copyFile(ctx: Ctx, id: string, bizType: string, bizId: string): Promise<string> {
   const { createTime: _, ...file } = await readFileRow(ctx, id)
   const copy = { ...file, id: newId(), createPsnId: ctx.who.accountId, createPsnName: ctx.who.name, bizType, bizId }
@@ -166,8 +172,8 @@ export async function copyFile(ctx: Ctx, id: string, bizType: string, bizId: str
 }
 
 /**
- * Hands the caller's own upload over to a record of another organisation, which keeps it among its own files.
- * @returns its id there
+ * Copies an upload of the caller to a record of another organisation, which stores it among its own files.
+ * @returns the id of the copy there
  */
 export async function handOver(
   ctx: Ctx,
@@ -203,7 +209,7 @@ export async function handOver(
   return given.id
 }
 
-/** What files of a record were, they are now: those of a draft become those of what was approved. */
+/** Changes the kind under which a record's files are stored: files of a draft become those of the approved version. */
 export async function renameKind(ctx: Ctx, from: string, to: string, bizId: string): Promise<void> {
   await table(ctx, 'file')
     .update()

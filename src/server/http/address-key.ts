@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Parts of 16 bits of an IPv6 address, with `::` and a dotted IPv4 ending written out. */
+/** The 16-bit parts of an IPv6 address, with `::` and a dotted IPv4 ending expanded. */
 function partsOf(address: string): number[] {
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address)
   const bytes = dotted?.slice(2).map(Number)
@@ -14,8 +14,8 @@ function partsOf(address: string): number[] {
 }
 
 /**
- * What limits per address count by: an IPv4 address, also one mapped into IPv6, and of an IPv6 address its /64, which is the
- * smallest network that is given to one customer (RFC 6177). Within it a single machine has 2^64 addresses.
+ * The key for limits per address: an IPv4 address, also when mapped into IPv6; for an IPv6 address its /64, the
+ * smallest network assigned to one customer (RFC 6177), in which a single machine has 2^64 addresses.
  */
 export function addressKey(ip: string): string {
   const address = ip.replace(/%.*$/, '')

@@ -1,9 +1,9 @@
 import { AppError, type Vars } from '../../kernel/errors.ts'
 
 /**
- * Refuses text that PostgreSQL cannot keep: NUL characters, and halves of surrogate pairs, which would silently become
- * other characters. Looks at parsed input, whose depth its schema bounds; names of fields that clients choose included.
- * @param label the word for a field of the first level
+ * Refuses text that PostgreSQL cannot store: NUL characters, and lone surrogates, which would silently become other
+ * characters. Checks parsed input, whose depth is bounded by its schema, including field names chosen by clients.
+ * @param label returns the label of a top-level field
  * @throws `common.invalidInput` with `common.field.characters` for every such field
  */
 export function refuseUnstorable(input: unknown, label: (field: string) => string): void {

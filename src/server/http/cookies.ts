@@ -1,4 +1,4 @@
-/** The value of one cookie out of the header; undefined when it is not there. */
+/** The value of one cookie of the header; undefined when it is missing. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   if (!header) return undefined
   for (const part of header.split(';')) {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the first denial of a minute is written at once, the others as one line with their number', () => {
+test('the first denial of a minute is written at once, the others as one entry with their number', () => {
   const denials = new Denials()
   const written: string[] = []
   const deny = (key: string) => denials.add(key, (times) => written.push(`${key} ${times}`))

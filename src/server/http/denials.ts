@@ -1,14 +1,14 @@
 const windowMs = 60_000
 
-/** Counts refused calls, so that a loop of them does not fill a history from which nothing is ever deleted. */
+/** Counts denied calls, so that a loop of them does not fill the history, from which nothing is ever deleted. */
 export class Denials {
   /** Further denials of a call since the first one was written, by account and call. */
   readonly #counted = new Map<string, number>()
 
   /**
-   * Writes the first denial of a minute at once, and the number of those that follow it when the minute is over.
+   * Writes the first denial of a minute immediately, and the number of the following ones at the end of the minute.
    * @param key the account and the call
-   * @param write writes one line for a number of denials
+   * @param write writes one entry for a number of denials
    */
   add(key: string, write: (times: number) => void): void {
     const further = this.#counted.get(key)

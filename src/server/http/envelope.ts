@@ -5,14 +5,14 @@ import { JsonText } from './reply.ts'
 const okHead = `{"code":${Code.ok},"msg":"操作成功","data":`
 
 /**
- * The successful envelope as text. Replies are parsed by the endpoint's `output`: only that removes what a handler
- * should not have sent.
+ * The envelope of a successful reply as text. Results are parsed with the endpoint's `output`, which removes fields
+ * that a handler should not send.
  */
 export function envelope(output: z.ZodType, result: unknown): string {
   return `${okHead}${dataText(output, result)}}`
 }
 
-/** The same for an endpoint whose fields stand beside the code instead of under `data`. */
+/** The same for an endpoint whose fields are next to the code instead of under `data`. */
 export const flatEnvelope = (output: z.ZodType, result: unknown): string =>
   JSON.stringify({ code: Code.ok, msg: '操作成功', ...(output.parse(result) as object) })
 

@@ -14,9 +14,9 @@ let server: TestServer
 let user: Caller
 let isStopped = false
 const own = { access: 'signedIn', tx: 'own', output: z.boolean() } as const
-/** Fails as a handler does when the database or the disk does. */
+/** Fails like a handler whose database or disk fails. */
 const failing = post('/api/test/failing', { ...own, input: z.object({ code: z.string(), message: z.string() }) })
-/** Holds a connection for longer than a server that stops waits. */
+/** Holds a connection for longer than a stopping server waits. */
 const sleeping = post('/api/test/sleeping', { ...own, input: z.object({}) })
 
 beforeAll(async () => {
@@ -48,24 +48,24 @@ test.each([
   ['ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432'],
   ['', 'Connection terminated unexpectedly'],
   ['', 'timeout exceeded when trying to connect'],
-])('a database that is away (%s %s) is worth another try', async (code, message) => {
+])('an unavailable database (%s %s) is answered with 503 and Retry-After', async (code, message) => {
   const reply = await user.call(failing, { code, message })
   expect([reply.status, reply.headers['retry-after']]).toEqual([503, '2'])
   expect(JSON.parse(reply.raw)).toEqual({ code: 503, msg: '系统繁忙，请稍后再试', data: null })
 })
 
-test.each(['53100', 'ENOSPC'])('a full disk (%s) is told as such', async (code) => {
+test.each(['53100', 'ENOSPC'])('a full disk (%s) is reported as such', async (code) => {
   const reply = await user.call(failing, { code, message: 'No space left on device' })
   expect(reply.status).toBe(503)
   expect(reply).toMatchObject({ code: 503, msg: '服务器磁盘空间不足，暂时无法保存，请联系系统管理员', data: null })
 })
 
-test('an error that nobody foresaw keeps its one sentence', async () => {
+test('an unexpected error is answered with the general message', async () => {
   const reply = await user.call(failing, { code: 'XX000', message: 'internal' })
   expect([reply.status, reply.code]).toEqual([200, 500])
 })
 
-test('requests while the database is away leave one line a second, not one each', () => {
+test('requests while the database is unavailable log one line a second, not one each', () => {
   const lines: string[] = []
   const log = { error: (_: object, line: string) => lines.push(line) }
   const { messages } = server.server.platform
@@ -74,7 +74,7 @@ test('requests while the database is away leave one line a second, not one each'
   expect(lines.length).toBeLessThanOrEqual(2)
 })
 
-test('the log says what failed without the values of the row', () => {
+test('the log contains the failure without the values of the row', () => {
   let text = ''
   const log = openLog('info', { write: (line: string) => (text += line) })
   const row = { detail: 'Key (phone)=(13912345678) already exists.', where: 'SQL: 13912345678', constraint: 'x_phone' }
@@ -84,7 +84,7 @@ test('the log says what failed without the values of the row', () => {
   expect(text).not.toContain('13912345678')
 })
 
-test('what never becomes a request is refused in the envelope, and a stop does not wait for a connection at work', async () => {
+test('malformed requests are refused in the envelope, and a stop does not wait for a busy connection', async () => {
   await server.server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.app.server.address() as AddressInfo
   const raw = async (text: string): Promise<string> => {
@@ -98,7 +98,7 @@ test('what never becomes a request is refused in the envelope, and a stop does n
   const large = await raw(`GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'x'.repeat(40_000)}\r\n\r\n`)
   expect(large).toMatch(/^HTTP\/1\.1 431 .*\{"code":431,"msg":"请求头过大","data":null\}$/s)
   expect(await raw('NO HTTP\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"code":400/s)
-  // Node looks for requests that come too slowly by the half minute; it tells of one by this event.
+  // Node checks for slow requests only every 30 seconds; the test emits the event that it would emit.
   const http = server.server.app.server
   http.once('connection', (socket: Socket) => {
     http.emit('clientError', Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)

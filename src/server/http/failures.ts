@@ -9,29 +9,29 @@ interface Failure {
   retryAfter?: number | undefined
 }
 
-/** PostgreSQL's word for an integer out of range, a bad encoding or too long a text: the input's fault, not ours. */
+/** PostgreSQL error codes caused by the input: an integer out of range, a bad encoding, a text that is too long. */
 const inputFaults = new Set(['22003', '22021', '22P02', '22P05', '22007', '22008', '54000'])
-/** A reference to a row that is not there, or not there for this tenant: answered like any missing id. */
+/** A foreign key to a row that does not exist, or not in this tenant: answered like any missing id. */
 const missingReference = '23503'
-/** Statement cancelled, serialisation, locks: worth another try. */
+/** Statement cancelled, serialization failure, lock conflict: the client may retry. */
 const busy = new Set(['57014', '40001', '40P01', '55P03'])
-/** PostgreSQL shuts down, has crashed, starts, or has no connection left; or its socket cannot be reached or broke. */
+/** PostgreSQL is shutting down, crashed, starting or out of connections; or its socket cannot be reached or broke. */
 const away = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
-/** What the driver says without a code when a connection breaks or none comes in time. */
+/** Messages of the driver, without a code, when a connection breaks or cannot be opened in time. */
 const brokenConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a conn)/
-/** No space left, as PostgreSQL and as the system say it. */
+/** Error codes of PostgreSQL and of the system for a full disk. */
 const full = new Set(['53100', 'ENOSPC'])
-/** Seconds after which a client tries again. */
+/** Seconds after which a client may retry. */
 const awaySeconds = 2
 const fullSeconds = 60
-/** Milliseconds between two lines about the same state of the database. */
+/** Minimum milliseconds between two log lines about the same outage. */
 const quietMs = 1000
 const lastLines = new Map<string, number>()
 
 /**
- * The only place that makes a failing envelope. What nobody foresaw is logged with the request's id and answered with
- * the one fixed sentence.
+ * Converts an error to the failure envelope; no other code does. Unexpected errors are logged with the request's id and
+ * answered with a fixed general message.
  */
 export function failureOf(
   error: unknown,
@@ -63,7 +63,7 @@ export function failureOf(
   if (status === 408) return refusal(messages.say(language, 'common.tooSlow'), 408, 408)
   if (status === 413 || code === 'FST_REQ_FILE_TOO_LARGE')
     return refusal(messages.say(language, 'common.tooLarge'), 413, 413)
-  // Forms are read where a file is expected; everything else is JSON.
+  // Only calls with a file accept forms; all others accept JSON.
   if (status === 415) return refusal(messages.say(language, 'common.notJson'), 415, 415)
   if (status !== undefined && status >= 400 && status < 500)
     return refusal(messages.say(language, 'common.serverError'), status, status)
@@ -71,7 +71,7 @@ export function failureOf(
   return refusal(messages.say(language, 'common.serverError'), Code.server)
 }
 
-/** What an error says about the state of the database or the disk; undefined when it says nothing of it. */
+/** The outage of the database or the disk that an error indicates; undefined for other errors. */
 function outageOf(error: unknown): { key: string; seconds: number } | undefined {
   const { code, syscall, message, errors } = (error ?? {}) as {
     code?: unknown
@@ -80,7 +80,7 @@ function outageOf(error: unknown): { key: string; seconds: number } | undefined 
     errors?: unknown[]
   }
   if (full.has(String(code))) return { key: 'common.diskFull', seconds: fullSeconds }
-  // Of a host with several addresses the driver gives one error for each.
+  // For a host with several addresses the driver reports one error for each.
   const isAway =
     away.has(String(code)) ||
     (typeof code === 'string' && code.startsWith('08')) ||
@@ -90,7 +90,7 @@ function outageOf(error: unknown): { key: string; seconds: number } | undefined 
   return isAway ? { key: 'common.databaseAway', seconds: awaySeconds } : undefined
 }
 
-/** One line a second says that the database is away: hundreds of requests say nothing more than the first. */
+/** Logs an outage at most once a second: further requests add no information. */
 function logOnceASecond(log: { error(o: object, m: string): void }, error: unknown, key: string): void {
   const now = Date.now()
   if (now - (lastLines.get(key) ?? 0) < quietMs) return
@@ -112,7 +112,10 @@ function fieldsOf(error: AppError, messages: Messages, language: Language) {
   }
 }
 
-/** Input that does not fit its schema, as a refusal that names every field at once, what is not there apart from what is wrong. */
+/**
+ * Converts schema errors of the input to a refusal with all fields at once. Missing and invalid values have different
+ * messages.
+ */
 export function invalidInput(error: z.ZodError, labels: (field: string) => string, input: unknown): AppError {
   const fields: Record<string, { key: string; vars?: Vars }> = {}
   for (const issue of error.issues) {
@@ -123,7 +126,7 @@ export function invalidInput(error: z.ZodError, labels: (field: string) => strin
   return new AppError('common.invalidInput', { fields: named.length > 0 ? named.slice(0, 8) : '-' }, { fields })
 }
 
-/** Whether what was sent has nothing at a place. */
+/** Whether the input has no value at a path. */
 function isAbsent(input: unknown, path: readonly PropertyKey[]): boolean {
   const found = path.reduce<unknown>((at, name) => (at as Record<PropertyKey, unknown> | null)?.[name], input)
   return path.length > 0 && (found ?? null) === null

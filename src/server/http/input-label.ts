@@ -2,8 +2,8 @@ import type { Language, Messages } from '../messages.ts'
 import { labelKeyOf } from '../records.ts'
 
 /**
- * What the message keys of a domain may begin with: `coin-config` has `coin-config.field.…`, `law-firm` `lawFirm.field.…`,
- * `contract-change` `change.field.…`; `contract-chart` asks for what contracts have.
+ * Possible prefixes of a domain's message keys: `coin-config` uses `coin-config.field.…`, `law-firm` `lawFirm.field.…`,
+ * `contract-change` `change.field.…`, and `contract-chart` the labels of `contract`.
  */
 const wordsOfDomain = (domain: string): string[] => [
   domain,
@@ -12,7 +12,7 @@ const wordsOfDomain = (domain: string): string[] => [
   domain.split('-')[0]!,
 ]
 
-/** A field of a call as its form names it; the ends of a range are named after what they bound. */
+/** Label of an input field, as in its form. The ends of a range are labelled after the field that they bound. */
 export function inputLabel(messages: Messages, language: Language, domain: string, field: string): string | undefined {
   const keyOf = (name: string) =>
     wordsOfDomain(domain)

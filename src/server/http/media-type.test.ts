@@ -17,7 +17,7 @@ test.each([
   ['en', 'Unsupported content type. Send JSON'],
   ['es', 'Tipo de contenido no admitido. Envíe JSON'],
   ['ja', '送信された形式には対応していません。JSON で送信してください'],
-])('a call that is sent a form instead of JSON says so, in %s', async (language, msg) => {
+])('a form instead of JSON is refused with the reason, in %s', async (language, msg) => {
   for (const type of ['multipart/form-data; boundary=x', 'application/xml', 'text/plain']) {
     const reply = await server.server.app.inject({
       method: 'POST',

@@ -29,7 +29,9 @@ import { FileReply } from './reply.ts'
 import { isHttps } from './security.ts'
 import { countCall } from './throttle.ts'
 
-/** Makes a route of an endpoint: session, access, input, transaction, handler, output, envelope, in this order. */
+/**
+ * Registers the route of an endpoint: session, access, input, transaction, handler, output, envelope, in this order.
+ */
 export function mount(app: FastifyInstance, platform: Platform, domain: string, served: Served): void {
   const { endpoint } = served
   app.route({
@@ -71,7 +73,9 @@ function contextOf(platform: Platform, request: FastifyRequest, reply: FastifyRe
   })
 }
 
-/** Header before cookie; the query only where the specification reads it from there. */
+/**
+ * The token of the header, else of the cookie; of the query only for the call for which the specification requires it.
+ */
 function presentedToken(request: FastifyRequest, queryToken: boolean): string | undefined {
   const header = request.headers['satoken']
   if (typeof header === 'string' && header) return header
@@ -84,7 +88,10 @@ function presentedToken(request: FastifyRequest, queryToken: boolean): string | 
   return undefined
 }
 
-/** A write that carries only the cookie must come from a page of our own: other sites cannot make one up. */
+/**
+ * A write that is authenticated by the cookie alone must have our own origin, which protects against cross-site
+ * requests.
+ */
 function isCrossSiteWrite(request: FastifyRequest): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false
   const { origin } = request.headers
@@ -137,14 +144,14 @@ function rawInput(request: FastifyRequest): unknown {
   return request.body ?? (request.method === 'DELETE' ? request.query : {})
 }
 
-/** Runs the handler; a write of a signed-in caller with an idempotency key is done once. */
+/** Runs the handler. A write of a signed-in caller with an idempotency key runs once. */
 function handle(served: Served, ctx: Context, request: FastifyRequest, input: unknown): unknown {
   const key = keyOf(served.endpoint, ctx, request)
   const work = () => served.handler(ctx, input)
   return key === undefined ? work() : once(ctx, key, served.endpoint, input, work)
 }
 
-/** The same for a handler with transactions of its own: what was acknowledged is not done again. */
+/** The same for a handler that opens its own transactions: an acknowledged write does not run again. */
 async function handleOwn(served: Served, ctx: Context, request: FastifyRequest, input: unknown): Promise<unknown> {
   const key = keyOf(served.endpoint, ctx, request)
   const work = () => served.handler(ctx, input)
@@ -154,7 +161,7 @@ async function handleOwn(served: Served, ctx: Context, request: FastifyRequest, 
 function keyOf(endpoint: Endpoint, ctx: Context, request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   const isWrite = endpoint.method !== 'GET' && !endpoint.reads
-  // A new session or a proof on the way to one must not be handed out again, and a file is no reply that can be kept.
+  // Replies that sign in must not be returned a second time, and files are not stored as replies.
   const isKept = !(endpoint.access === 'open' && endpoint.secretReply) && (endpoint.reply ?? 'flat') === 'flat'
   return typeof key === 'string' && isWrite && isKept && ctx.signedIn ? key : undefined
 }
@@ -162,8 +169,8 @@ function keyOf(endpoint: Endpoint, ctx: Context, request: FastifyRequest): strin
 const denials = new Denials()
 
 /**
- * Writes a denial outside the request's transaction, so that it survives its rollback. The first of an account at a call is
- * written at once, those of the following minute as one line with their number.
+ * Writes a denial outside the request's transaction, so that it survives its rollback. The first denial of an account
+ * and call is written immediately, those of the following minute as one entry with their number.
  */
 function recordDenial(context: Context, endpoint: Endpoint): void {
   const { who } = context.found
@@ -177,7 +184,7 @@ function recordDenial(context: Context, endpoint: Endpoint): void {
   })
 }
 
-/** Writes a download into the history of the organisation whose record it is, whoever downloads it. */
+/** Writes a download into the history of the record's organisation, also when the provider downloads it. */
 async function leaveTrail(context: Context, { name, trail }: FileReply): Promise<void> {
   const { who } = context.found
   if (!trail || !who) return
@@ -189,7 +196,7 @@ async function leaveTrail(context: Context, { name, trail }: FileReply): Promise
 
 const isRead = (endpoint: Endpoint): boolean => endpoint.reads === true || endpoint.method === 'GET'
 
-/** For handlers that wait for something else than the database: the session is read first, then nothing is held. */
+/** Answers with a handler that opens its own transactions: the session is read first; then no connection is held. */
 async function answerOwn(
   platform: Platform,
   served: Served,
@@ -230,7 +237,7 @@ async function answerOwn(
   }
 }
 
-/** Files that are made or opened at once; organisations take turns. */
+/** Limits the files that are created or opened at the same time. Organisations take turns. */
 const exportTurns = new FairTurns({ atOnce: 4, waitingOfOne: 20, waiting: 200, retryAfter: 10 })
 
 function allow(endpoint: Endpoint, who: Who | undefined): void {
@@ -241,7 +248,7 @@ function allow(endpoint: Endpoint, who: Who | undefined): void {
 }
 
 function parse(platform: Platform, domain: string, endpoint: Endpoint, raw: unknown, language: Language): unknown {
-  // A field without a word is named in `data.fields`, never in a sentence.
+  // A field without a label is named in `data.fields` only, and called 'this field' in the message.
   const label = (field: string) =>
     field === ''
       ? ''
@@ -253,18 +260,19 @@ function parse(platform: Platform, domain: string, endpoint: Endpoint, raw: unkn
   return result.data
 }
 
-/** Whether a reading call names a record by a text that is no id: an address that was cut or mistyped. */
+/** Whether the only input error is a malformed `id`, as in a truncated or mistyped address. */
 const isWrongId = ({ issues }: ZodError, raw: unknown): boolean => {
   const { id } = (raw ?? {}) as { id?: unknown }
   return typeof id === 'string' && id !== '' && issues.every(({ path }) => path.length === 1 && path[0] === 'id')
 }
 
-/** The session is over, or its caller has changed: what was done for the cached caller is undone. */
+/** The session has ended, or its caller has changed: the work for the cached caller is rolled back. */
 class NotConfirmed extends Error {}
 
 /**
- * Does the work beside the confirmation of the caller's session, so that its first statements leave in the same batch. The
- * outcome, good or bad, counts only if the session is confirmed; a batch that failed has confirmed nothing.
+ * Runs `work` concurrently with the confirmation of the session, so that its first statements are sent in the same
+ * batch. The outcome of `work`, also an error, is used only if the session is confirmed; a failed batch confirms
+ * nothing.
  */
 async function confirmed(session: Promise<boolean>, work: () => unknown): Promise<unknown> {
   const [isConfirmed, outcome] = await Promise.allSettled([session, (async () => work())()])
@@ -282,7 +290,7 @@ async function inTransaction<T>(
   const open = new DbTransaction(await checkOut(platform.databases.pool))
   try {
     const result = await work(open)
-    // The end of a read is not awaited: no write can be lost with it.
+    // The commit of a read is not awaited: there is no write that could be lost.
     open.commit().catch(() => {})
     return result
   } catch (error) {
@@ -304,9 +312,9 @@ async function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): P
     return reply.send(result.body)
   }
   reply.header('Cache-Control', 'no-store')
-  // A proxy in between must pass on each event as it comes.
+  // X-Accel-Buffering: a proxy must pass on each event immediately.
   if (result instanceof Readable)
-    // Its connection ends with it: kept alive, it would hold up a server that stops.
+    // The connection closes with the stream: kept alive, it would delay a stopping server.
     return reply
       .type('text/event-stream; charset=utf-8')
       .header('X-Accel-Buffering', 'no')

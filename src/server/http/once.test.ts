@@ -17,7 +17,7 @@ import { type Caller, password, testServer, type TestServer } from '../../../tes
 let server: TestServer
 let author: Caller
 let ran = 0
-/** A call that works for a moment outside of any transaction. */
+/** A call that runs for 300 ms outside of any transaction. */
 const slow: Endpoint = {
   ...post('/api/test/slow', {
     access: 'signedIn',
@@ -49,7 +49,7 @@ const send = async (key: string, content: string, token = author.token) => {
 }
 const count = async (keyword: string) => (await author.ask(noteApi.query_note, { keyword })).total
 
-test('a write sent again with its key is answered again and done once, at once or later', async () => {
+test('a write repeated with its key gets the same reply and runs once, concurrently or later', async () => {
   const key = newId()
   const replies = await Promise.all(Array.from({ length: 8 }, () => send(key, '只记一次')))
   replies.push(await send(key, '只记一次'))
@@ -58,7 +58,7 @@ test('a write sent again with its key is answered again and done once, at once o
   expect(await count('只记一次')).toBe(1)
 })
 
-test('a key serves one write only, and one person only', async () => {
+test('a key is valid for one write and one account only', async () => {
   const key = newId()
   await send(key, '第一件')
   expect(await send(key, '第二件')).toMatchObject({ code: -1, msg: '该请求标识已用于其他操作，请刷新页面后重试' })
@@ -83,7 +83,7 @@ const keyed = async (who: Caller, endpoint: Endpoint, payload: object, key = new
   }
 }
 
-test('a reply that shows a secret is stored nowhere and shown once', async () => {
+test('a reply with a secret is not stored and returned only once', async () => {
   const admin = await server.signIn(server.tenants.a, 'tenant_admin')
   await asOwner(server, (client) => client.query('update tenant set "secondFactor" = true'))
   const sso = { code: 'portal', name: '门户', kind: 'link', matchBy: 'loginName', enabled: true }
@@ -106,7 +106,7 @@ test('a reply that shows a secret is stored nowhere and shown once', async () =>
     expect(dump, endpoint.path).not.toContain(secret)
     const again = await keyed(admin, endpoint, payload, key)
     if (endpoint.access === 'open') {
-      // Signing in is not keyed: it opens another session.
+      // Signing in takes no key: it opens another session.
       expect(dump).not.toContain(key)
       expect(secretOf(again.data!)).not.toBe(secret)
       continue
@@ -118,7 +118,7 @@ test('a reply that shows a secret is stored nowhere and shown once', async () =>
   expectReached('secret replies', { calls: calls.length, kept })
 })
 
-test('five calls at once with one key, whose work has transactions of its own, are worked on once', async () => {
+test('five concurrent calls with one key, whose handler opens its own transactions, run once', async () => {
   const key = newId()
   ran = 0
   const said = await Promise.all(Array.from({ length: 5 }, () => keyed(author, slow, { text: '一次' }, key)))
@@ -128,7 +128,7 @@ test('five calls at once with one key, whose work has transactions of its own, a
   expect(ran).toBe(1)
 })
 
-test('a key whose work failed, or whose process died, is free again', async () => {
+test('a key is free again after its work failed or its process died', async () => {
   const key = newId()
   expect(await keyed(author, slow, { text: 'fails' }, key)).toMatchObject({ code: -1 })
   expect(await keyed(author, slow, { text: 'fails' }, key)).toMatchObject({ code: -1, msg: '记录不存在或已删除' })

@@ -9,11 +9,11 @@ import { tx } from '../db/tx.ts'
 import { dataText } from './envelope.ts'
 import { JsonText } from './reply.ts'
 
-/** What a key may look like: the 32 hexadecimal characters that the client makes, or any such name. */
+/** Format of an idempotency key. The client sends 32 hexadecimal characters. */
 const pattern = /^[\w-]{16,64}$/
-/** Seconds that a key stays taken after its process was last seen at work. */
+/** Seconds that a key stays reserved after the last renewal by its process. */
 const leaseSeconds = 60
-/** Milliseconds between two signs of life of a running work. */
+/** Milliseconds between two renewals during running work. */
 const renewMs = 20_000
 /** Milliseconds that a repeated call waits for the first one before it is refused. */
 const waitMs = 30_000
@@ -28,22 +28,24 @@ interface Done {
   reply: string | null
 }
 
-/** The reply given before. @throws `common.keyReused` for another call; `common.replyNotKept` where it held a secret */
+/** The stored reply. @throws `common.keyReused` for another call; `common.replyNotKept` for a reply with a secret */
 function replayOf(done: Done, digest: string): JsonText {
   if (done.digest !== digest) fail('common.keyReused')
   return done.reply === null ? fail('common.replyNotKept') : new JsonText(done.reply)
 }
 
-/** The reply as text, and what of it may be stored: a reply that holds a secret leaves only the digest of its call. */
+/**
+ * The reply as text, and the text to store: null for a reply with a secret, of which only the call's digest is stored.
+ */
 function replyOf(endpoint: Endpoint, result: unknown): { text: string; kept: string | null } {
   const text = dataText(endpoint.output, result)
   return { text, kept: endpoint.secretReply ? null : text }
 }
 
 /**
- * Does a keyed write once: sent again with the same key, because the first reply was lost, it is answered with that reply
- * and nothing is written. Key and write are one transaction, so a write that failed may be tried again.
- * @throws `common.keyReused` when the key was used for something else; `common.replyNotKept` when the reply held a secret
+ * Runs a write with an idempotency key once: a repeat with the same key, after a lost reply, returns the stored reply
+ * and writes nothing. Key and write are one transaction, so a failed write may be retried.
+ * @throws `common.keyReused` when the key was used for another call; `common.replyNotKept` for a reply with a secret
  */
 export async function once(
   ctx: Ctx,
@@ -81,10 +83,10 @@ export async function once(
 }
 
 /**
- * The same for work that opens its own transactions. The key is taken in a transaction of its own before the work begins: of
- * calls at the same moment one works, the others wait for its reply. A lease that is renewed during the work frees the key
- * when the process dies; failed work frees it at once.
- * @throws `common.stillRunning` (429) to a repeated call when the first one takes longer than half a minute
+ * The same for work that opens its own transactions. The key is reserved in a separate transaction before the work
+ * begins: of concurrent calls one runs and the others wait for its reply. The reservation is a lease that is renewed
+ * during the work: it expires when the process dies. Failed work releases the key immediately.
+ * @throws `common.stillRunning` (429) for a repeated call when the first one takes longer than 30 seconds
  */
 export async function onceDone(
   ctx: Ctx,
@@ -107,7 +109,8 @@ export async function onceDone(
   const renewal = setInterval(() => void change(ctx, key, { runsUntil: lease }).catch(() => {}), renewMs)
   try {
     const { text, kept } = replyOf(endpoint, await worked(ctx, key, work))
-    // The work is done: a reply that cannot be stored must not free the key, or a repeated call would do it twice.
+    // The work has succeeded: if the reply cannot be stored, the key stays reserved, or a repeat would run the work
+    // twice.
     await change(ctx, key, { reply: kept, runsUntil: null }).catch((error: unknown) =>
       ctx.log.warn({ err: error, path: endpoint.path }, 'reply of a keyed call not stored'),
     )
@@ -117,7 +120,7 @@ export async function onceDone(
   }
 }
 
-/** Does the work; a failure frees its key. */
+/** Runs the work. A failure releases its key. */
 async function worked(ctx: Ctx, key: string, work: () => unknown): Promise<unknown> {
   try {
     return await work()
@@ -146,7 +149,7 @@ const release = (ctx: Ctx, key: string) =>
 
 const lease = sql<string>`now() + make_interval(secs => ${leaseSeconds})`
 
-/** Takes a key that is new, or whose process has died; otherwise gives what is known of it. */
+/** Reserves a key that is new or whose lease has expired. @returns `taken`, or the state of the existing key */
 const take = (ctx: Ctx, key: string, digest: string): Promise<'taken' | (Done & { runsUntil: string | null })> =>
   tx(ctx, async (ctx) => {
     const { accountId } = ctx.who

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import type { Domain } from '../domain.ts'
 
-/** OpenAPI 3.1 of every call, from the same schemas that check it. */
+/** OpenAPI 3.1 of every call, generated from the schemas that validate it. */
 export function openApi(domains: Domain[], version: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const domain of domains) {

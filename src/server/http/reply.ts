@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream'
 
-/** The record whose file is downloaded, as the download is written into the history. */
+/** The record whose file is downloaded, for the history entry of the download. */
 export interface Trail {
   bizType: string
   bizId: string
-  /** The organisation that the record belongs to; the caller's own when absent. */
+  /** The record's organisation; by default the caller's own. */
   tenantId?: string | undefined
 }
 
-/** A download: handlers of endpoints with `reply: 'file'` return it. */
+/** A file to download, returned by handlers of endpoints with `reply: 'file'`. */
 export class FileReply {
   readonly name: string
   readonly mime: string
   readonly size: number | undefined
   readonly body: Readable | Uint8Array
-  /** Given for files of records: the download is written into the history before the first byte leaves. */
+  /** Set for files of records: the download is written into the history before the first byte is sent. */
   readonly trail: Trail | undefined
   constructor(file: { name: string; mime: string; size?: number; body: Readable | Uint8Array; trail?: Trail }) {
     this.name = file.name
@@ -25,7 +25,10 @@ export class FileReply {
   }
 }
 
-/** The reply of a keyed call as it was stored: it is sent as it is. No handler gives it. */
+/**
+ * JSON text created by PostgreSQL, sent without parsing, which makes frequent lists cheap. Only for statements that
+ * select exactly the columns of the endpoint's output.
+ */
 export class JsonText {
   readonly text: string
   constructor(text: string) {

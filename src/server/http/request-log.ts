@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** The log of one request, made when it has a line to write: hardly any does. */
+/** The log of one request. The child logger is created lazily, because few requests log anything. */
 export class RequestLog {
   readonly #all: FastifyBaseLogger
   readonly #names: Parameters<FastifyBaseLogger['child']>[0]
@@ -15,7 +15,7 @@ export class RequestLog {
   declare readonly trace: FastifyBaseLogger['trace']
   declare readonly silent: FastifyBaseLogger['silent']
 
-  /** @param names what each line of the request says beside its own */
+  /** @param names fields of every line of the request */
   constructor(all: FastifyBaseLogger, names: Parameters<FastifyBaseLogger['child']>[0]) {
     this.#all = all
     this.#names = names

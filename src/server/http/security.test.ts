@@ -6,7 +6,7 @@ import { newBrowser } from '../../../test/support/browser.ts'
 import { password, testServer, type TestServer } from '../../../test/support/server.ts'
 import { FileReply } from './reply.ts'
 
-/** Behind a proxy that ends TLS and forwards nothing about it. */
+/** A server behind a proxy that terminates TLS and does not forward the protocol. */
 let server: TestServer
 beforeAll(async () => {
   const page = get('/api/test/page', {
@@ -29,7 +29,7 @@ const signIn = () =>
     payload: { username: server.tenants.a.accounts['legal_staff']!.loginName, password },
   })
 
-test('cookies are Secure and browsers stay with https where the public address says so, and not on plain http', async () => {
+test('cookies are Secure and HSTS is sent where the public address is https, and not on plain http', async () => {
   const { settings } = server.server.platform
   const behind = await signIn()
   expect(behind.cookies.map(({ name, secure }) => [name, secure])).toEqual([
@@ -44,14 +44,14 @@ test('cookies are Secure and browsers stay with https where the public address s
   settings.publicUrl = 'https://law.example.com'
 })
 
-test('a page is kept apart from windows of other sites and may use no device', async () => {
+test('a page is isolated from windows of other sites and may use no device', async () => {
   const { headers } = await server.server.app.inject({ url: '/api/test/page' })
   expect(headers['cross-origin-opener-policy']).toBe('same-origin')
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
     expect(headers['permissions-policy']).toContain(`${feature}=()`)
 })
 
-test('the description of the calls is for people of the installation', async () => {
+test('the OpenAPI description is for signed-in users only', async () => {
   const url = '/api/openapi.json'
   expect((await server.server.app.inject({ url })).json()).toMatchObject({ code: 4401 })
   const { token } = (await signIn()).json<{ data: { token: string } }>().data
@@ -60,7 +60,7 @@ test('the description of the calls is for people of the installation', async () 
   expect(Object.keys(reply.json<{ paths: object }>().paths).length).toBeGreaterThan(500)
 })
 
-test('an address makes so many captchas a minute, an IPv6 network as many as one address', async () => {
+test('captchas are limited per minute and address, where an IPv6 network counts as one address', async () => {
   const ask = async (address: string) => (await newBrowser(server, address).call(captchaApi.getCheckCode, {})).status
   const addresses = Array.from({ length: 125 }, (_, n) => `2001:db8:5:5::${n.toString(16)}`)
   const statuses = await Promise.all(addresses.map(ask))

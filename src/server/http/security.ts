@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicSettings } from '../platform.ts'
 
 /**
- * Scripts come from our own files only. Ant Design writes its styles at run time, so styles may be inline.
- * @param themeCssUrl the one address elsewhere that pages may fetch, if the operator has set one
+ * The Content-Security-Policy of pages. Scripts are loaded from our own files only. Styles may be inline, because pages
+ * add a style element for the colour theme (web/shell/theme-style.ts).
+ * @param themeCssUrl the only external address that pages may fetch, if the operator has set one
  */
 const policyOf = (themeCssUrl: string): string =>
   [
@@ -21,13 +22,13 @@ const policyOf = (themeCssUrl: string): string =>
   ].join('; ')
 
 /**
- * Whether the browser reached us by https: by this connection, by what a trusted proxy forwards, or by the public address that
- * the operator has set. A proxy that ends TLS and is not trusted shows plain http only.
+ * Whether the browser uses https: according to this connection, to a trusted proxy's header, or to the public address
+ * that the operator has set. A proxy that terminates TLS and is not trusted shows only plain http.
  */
 export const isHttps = (request: FastifyRequest, { publicUrl }: Pick<PublicSettings, 'publicUrl'>): boolean =>
   request.protocol === 'https' || publicUrl.startsWith('https:')
 
-/** Features of a browser that no page of ours uses: nothing that is injected can ask for them either. */
+/** Browser features that our pages do not use, disabled so that injected code cannot request them. */
 const closedFeatures = [
   'camera',
   'microphone',
@@ -41,7 +42,7 @@ const closedFeatures = [
 const permissions = closedFeatures.map((name) => `${name}=()`).join(', ')
 const yearSeconds = 31_536_000
 
-/** Headers of every reply that a browser may show. */
+/** The hook that sets the security headers of every reply. */
 export function securityHeaders(settings: PublicSettings) {
   const policy = policyOf(settings.themeCssUrl)
   return (

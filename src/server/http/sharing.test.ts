@@ -27,7 +27,7 @@ const exportBy = async (by: Caller) => {
   return statusCode
 }
 
-test('an export of one organisation does not wait for all those that another one has asked for before', async () => {
+test('an export of one organisation does not wait for all exports that another one has queued before', async () => {
   const ended: string[] = []
   const asked = async (by: Caller, name: string) => {
     expect(await exportBy(by)).toBe(200)
@@ -35,7 +35,7 @@ test('an export of one organisation does not wait for all those that another one
   }
   await Promise.all([...Array.from({ length: 20 }, () => asked(one, 'one')), asked(other, 'other')])
   expect(ended).toHaveLength(21)
-  // Four are made at once, and those that wait take turns.
+  // Four are created at the same time; waiting ones take turns by organisation.
   expect(ended.indexOf('other')).toBeLessThan(10)
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['a comparison', textComparisonApi.save],
   ['a draft', draftingApi.generate],
   ['an export', contractApi.export],
-] as const)('%s is asked for so often a minute by one account, and not once more', async (_, endpoint) => {
+] as const)('%s is limited per account and minute', async (_, endpoint) => {
   const most = limitOf(endpoint)!
   expect(most).toBeGreaterThanOrEqual(60)
   const by = await server.signIn(server.tenants.a, 'legal_staff')

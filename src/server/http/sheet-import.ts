@@ -16,20 +16,20 @@ const mostRows = 20_000
 const requiredMark = '*'
 
 /**
- * What a domain's import consists of: one zod field for each column, in the order of the template. A cell arrives as
+ * The definition of a domain's import: one zod field for each column, in the order of the template. A cell is passed as
  * trimmed text and an empty one is absent, so optional columns are `.optional()` or have a default.
  */
 export interface SheetForm<S extends z.ZodObject> {
   /** The domain: column titles are `<domain>.field.<name>`. */
   domain: string
   row: S
-  /** Columns of sums, which a spreadsheet may compute; all others but those of days stay text as they are typed. */
+  /** Columns of sums, which a spreadsheet may compute. All others, except days, have the text format. */
   sums?: readonly string[]
 }
 
-/** A sheet that was read. Rows of `rows` fit the form; what does not stands in the faults. */
+/** The result of reading a sheet: valid rows in `rows`, and the faults of the others. */
 export class SheetReading<T> {
-  /** Rows that fit, each with its number in the spreadsheet. */
+  /** Valid rows, each with its row number in the spreadsheet. */
   readonly rows: { at: number; value: T }[] = []
   readonly #faults: SheetFault[] = []
   readonly #word: (name: string, key: string, vars: Vars) => SheetFault
@@ -45,7 +45,7 @@ export class SheetReading<T> {
     this.#count += 1
   }
   /**
-   * Notes what only the domain can see: a code that is taken, a parent that is not there.
+   * Adds a fault that only the domain can detect: a code in use, a missing parent.
    * @param name the column's field; empty for the whole row
    */
   fault(at: number, name: string, key: string, vars: Vars = {}): void {
@@ -60,9 +60,9 @@ export class SheetReading<T> {
 }
 
 /**
- * Reads the uploaded Excel or CSV file (`ctx.upload`) against a form, outside of any transaction: the handler is `tx: 'own'`.
- * Titles are understood in every language of the product, in any order, and further columns are left alone. All faults
- * of all rows are found at once; a handler writes only when `isFaulty` is still false after its own checks.
+ * Reads the uploaded Excel or CSV file (`ctx.upload`) against a form, outside of any transaction: the handler is `tx:
+ * 'own'`. Titles are recognised in every language of the product and in any order; further columns are ignored. All
+ * faults of all rows are reported at once. A handler writes only when `isFaulty` is still false after its own checks.
  * @throws `sheet.columnsMissing`, `sheet.noRows`, `sheet.tooManyRows`, `files.missing`, or why the file cannot be read
  */
 export async function readSheet<S extends z.ZodObject>(
@@ -106,7 +106,7 @@ function readRow<S extends z.ZodObject>(
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error
     for (const [path, { key, vars }] of Object.entries(error.fields)) {
-      // A cell may hold several things; its column stands for all of them.
+      // A cell may hold several values: faults of any of them are reported for the column.
       const [name = path] = path.split('.')
       const isAbsent = typed[name] === undefined
       reading.fault(at, name, isAbsent ? 'common.field.missing' : key, isAbsent ? {} : vars)
@@ -130,20 +130,20 @@ function findColumns(ctx: Ctx, form: SheetForm<z.ZodObject>, titles: readonly st
   return columns
 }
 
-/** A column of days takes them as people type them. */
+/** Converts typed days of a column of days to `YYYY-MM-DD`. */
 const dated = (field: z.core.$ZodType, text: string): string => (isDay(field) ? (readDay(text) ?? text) : text)
 const isDay = (field: z.core.$ZodType): boolean => isRead(field, '2026-01-15') && !isRead(field, 'x')
 
 const isRead = (field: z.core.$ZodType, value: unknown): boolean => (field as z.ZodType).safeParse(value).success
 const isRequired = (field: z.core.$ZodType): boolean => !isRead(field, undefined)
 
-/** The apostrophe that exports put before what a spreadsheet could run is taken off again. */
+/** Removes the apostrophe that protects text which a spreadsheet could run as a formula. */
 const unquoted = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
 
 /**
- * An empty sheet with the form's titles, required ones marked by an asterisk. Rows that show how it is filled in are on a
- * sheet of their own, which is never imported.
- * @param choices the words that some columns may hold, offered as drop-down lists
+ * An empty sheet with the form's titles; required ones are marked by an asterisk. Example rows are on a second sheet,
+ * which is never imported.
+ * @param choices the allowed values of some columns, offered as drop-down lists
  */
 export function sheetTemplate<S extends z.ZodObject>(
   ctx: Ctx,
@@ -163,6 +163,6 @@ export function sheetTemplate<S extends z.ZodObject>(
   return sheetReply(ctx, { title: name, columns, rows: [], examples })
 }
 
-/** The words of a code list, as a column of a form offers them. */
+/** The labels of a code list, as choices of a column. */
 export const wordsOfCodes = (ctx: Ctx, list: Pick<Enumeration<Record<string, CodeValue>>, 'options'>): string[] =>
   list.options.map(({ labelKey }) => ctx.say(labelKey))

@@ -3,8 +3,8 @@ import { xmlText } from '../paper/xml.ts'
 import type { SheetPlan } from './sheet-worker.ts'
 
 /**
- * Adds to a workbook what its writer cannot: filter, print set-up, repeated head, drop-down lists, document properties,
- * and the mark of text that is never run. Elements are placed in the order that the schema of SpreadsheetML asks for.
+ * Adds the features that the workbook library does not support: filter, print set-up, repeated head, drop-down lists,
+ * document properties, and the mark of text that is never run. Elements are in the order of the SpreadsheetML schema.
  */
 export function finished(workbook: Uint8Array, plan: SheetPlan, heights: readonly (number | undefined)[]): Uint8Array {
   const parts = unzipSync(workbook)
@@ -21,7 +21,7 @@ export function finished(workbook: Uint8Array, plan: SheetPlan, heights: readonl
   return zipSync(parts)
 }
 
-/** Gives columns of a form the built-in format of text (49), which holds for their empty cells. */
+/** Sets the built-in text format (49) for columns of a form, so that it applies to their empty cells. */
 function asText(change: (name: string, how: (xml: string) => string) => void, { columns }: SheetPlan): void {
   let style = 0
   change('xl/styles.xml', (xml) =>
@@ -38,14 +38,14 @@ function asText(change: (name: string, how: (xml: string) => string) => void, { 
   )
 }
 
-/** The format of text: cells that have it are marked as text that is never run. */
+/** The text format. Cells with it are marked as text that is never run. */
 export const textFormat = '@'
 
 /** `A`, …, `Z`, `AA`. @param index from 0 */
 const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCodePoint(65 + (index % 26))
 
-/** Cells of the whole table, without the sheet's name. */
+/** Range of the whole table, without the sheet's name. */
 const rangeOf = ({ columns, data }: SheetPlan): string =>
   `$A$1:$${columnName(columns.length - 1)}$${Math.max(data.length, 1)}`
 
@@ -55,7 +55,7 @@ function sheetWith(xml: string, plan: SheetPlan, heights: readonly (number | und
   return (
     xml
       .replace('<sheetViews>', '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>')
-      // A height that is not `customHeight` is one that the spreadsheet fits anew when the row is edited.
+      // Without `customHeight` the spreadsheet adjusts the height when the row is edited.
       .replaceAll(/<row r="(\d+)">/g, (row, no: string) => {
         const height = heights[Number(no) - 1]
         return height === undefined ? row : `<row r="${no}" ht="${height}">`
@@ -86,12 +86,12 @@ function validations({ columns, choicesTitle }: SheetPlan): string {
 }
 
 function definedNames(workbook: string, plan: SheetPlan): string {
-  // The name as the writer has written it, quoted as formulas quote names.
+  // The sheet's name in the file, with apostrophes doubled as in formulas.
   const name = (/<sheet [^>]*name="([^"]*)"/.exec(workbook)?.[1] ?? '').replaceAll("'", "''")
   return `<definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">'${name}'!${rangeOf(plan)}</definedName><definedName name="_xlnm.Print_Titles" localSheetId="0">'${name}'!$1:$1</definedName></definedNames>`
 }
 
-/** Cells of the text format are marked as text that a spreadsheet never runs, without an apostrophe that shows. */
+/** Marks cells with the text format as text that a spreadsheet never runs, without a visible apostrophe. */
 function quotePrefixed(xml: string): string {
   const [, id] = new RegExp(`<numFmt numFmtId="(\\d+)" formatCode="${textFormat}"/>`).exec(xml) ?? []
   return id === undefined ? xml : xml.replaceAll(`<xf numFmtId="${id}" `, `<xf numFmtId="${id}" quotePrefix="1" `)

@@ -3,23 +3,25 @@ import { answerEach } from '../thread.ts'
 import { finished, textFormat } from './sheet-parts.ts'
 import type { CellFormat } from './sheet.ts'
 
-/** A cell as it can be sent between threads: text, a number with its format, a heading, or nothing. */
+/** A cell that can be sent between threads: text, a number with its format, a heading, or nothing. */
 export type SheetCell =
   | { text: string; isRisky: boolean }
   | { number: number; format: CellFormat }
   | { heading: string }
   | null
 
-/** A workbook as it can be sent between threads. */
+/** A workbook that can be sent between threads. */
 export interface SheetPlan {
   title: string
   /** The first row is the head. */
   data: SheetCell[][]
-  /** `isText`: what is typed below the head stays text, so that the spreadsheet makes no date of `2026-03`. */
+  /**
+   * `isText`: cells below the head have the text format, so that the spreadsheet does not convert `2026-03` to a date.
+   */
   columns: { width: number; choices: readonly string[]; isText: boolean }[]
-  /** What the rows are, or how a form is filled in. */
+  /** The second sheet: facts about an export, or the examples of a form. */
   second: { title: string; data: SheetCell[][]; widths: number[] }
-  /** Name of the sheet that holds the words of drop-down lists. */
+  /** Name of the sheet with the values of drop-down lists. */
   choicesTitle: string
   /** For the document's properties. */
   description: string
@@ -47,7 +49,7 @@ const text = (value: string, format?: string) => ({
   value,
   type: String,
   alignVertical: 'top' as const,
-  // Wrapping is costly to lay out: short texts do without.
+  // Wrapped text is slow to lay out: short texts are not wrapped.
   ...((value.length > longText || value.includes('\n')) && { wrap: true }),
   ...(format && { format }),
 })
@@ -66,14 +68,14 @@ const cell = (given: SheetCell) => {
   return { value: given.number, type: Number, alignVertical: 'top' as const, ...(format && { format }) }
 }
 
-/** Characters of half width: a Chinese one is two. */
+/** Length in half-width characters: a Chinese one counts as two. */
 const charactersOf = (line: string): number => [...line].reduce((sum, sign) => sum + (sign > '\u2E7F' ? 2 : 1), 0)
 const linesOf = (given: SheetCell): string[] => {
   if (given === null || 'number' in given) return []
   return ('heading' in given ? given.heading : given.text).split('\n')
 }
 
-/** Characters that hold the widest of a column's first rows, between the column's own width and twice that. */
+/** Width for the widest of a column's first 500 rows, in characters, between the column's own width and twice that. */
 function widthOf(data: SheetCell[][], index: number, least: number): number {
   const lines = data.slice(0, 500).flatMap((row) => linesOf(row[index] ?? null))
   const most = Math.max(0, ...lines.map(charactersOf)) + 2
@@ -82,7 +84,7 @@ function widthOf(data: SheetCell[][], index: number, least: number): number {
 
 const linePoints = 15
 const mostPoints = 409
-/** The height that shows all lines of each row, in points; undefined for rows of one line. */
+/** Height of each row for all its lines, in points; undefined for rows of one line. */
 const heightsOf = (data: SheetCell[][], widths: number[]): (number | undefined)[] =>
   data.map((row) => {
     const count = Math.max(
@@ -95,7 +97,7 @@ const heightsOf = (data: SheetCell[][], widths: number[]): (number | undefined)[
 
 const rowsOf = (data: SheetCell[][]): SheetData => data.map((row) => row.map(cell))
 
-/** The words of drop-down lists, each list under its column's head; none when no column has them. */
+/** The sheet with the values of drop-down lists, each below its column's head; none when no column has choices. */
 function choicesSheet({ data, columns, choicesTitle }: SheetPlan) {
   const listed = columns.flatMap(({ choices }, i) =>
     choices.length > 0 ? [[data[0]![i]!, ...choices.map((word): SheetCell => ({ text: word, isRisky: false }))]] : [],
@@ -113,7 +115,7 @@ function choicesSheet({ data, columns, choicesTitle }: SheetPlan) {
 
 const fonts: Readonly<Record<string, string>> = { zh: '等线', ja: '游ゴシック' }
 
-/** Builds Excel files beside the server's event loop: tens of thousands of cells take seconds. */
+/** Builds Excel files outside the server's event loop: tens of thousands of cells take seconds. */
 answerEach(async (plan: SheetPlan): Promise<Uint8Array> => {
   const widths = plan.columns.map(({ width }, i) => widthOf(plan.data, i, width))
   const sheets = [
@@ -136,7 +138,7 @@ answerEach(async (plan: SheetPlan): Promise<Uint8Array> => {
   return finished(buffer, plan, heightsOf(plan.data, widths))
 })
 
-/** A name as Excel takes it for a sheet: 31 characters, none of `[]:*?/\`, no apostrophe at its ends. */
+/** Converts a title to a valid sheet name of Excel: 31 characters, none of `[]:*?/\`, no apostrophe at its ends. */
 function sheetName(title: string): string {
   const name = [...title.replaceAll(/[[\]:*?/\\\s]+/g, ' ').trim()]
     .slice(0, 31)

@@ -75,7 +75,7 @@ test('text that could run is marked as text without a visible apostrophe, in hal
   expect(strFromU8(parts['xl/sharedStrings.xml']!)).not.toContain("'")
 })
 
-test('a sheet is named, filtered, set up for print, and says what it is and who made it', async () => {
+test('a sheet is named, filtered, set up for print, and contains its title and author', async () => {
   const file = await exported()
   expect(file.name).toBe('合同_ 台账-2026-11-25.xlsx')
   const parts = unzipSync(file.body as Uint8Array)

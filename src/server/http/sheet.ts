@@ -7,8 +7,8 @@ import { FileReply } from './reply.ts'
 import type { SheetCell, SheetPlan } from './sheet-worker.ts'
 
 /**
- * How the values of a column are written. `count` is a whole number, `number` shows the decimals that it has, `money`
- * two of them with thousands separators, `share` a percentage of a fraction (0.5 is 50.0%). `date` and `time` are made of
+ * Cell format of a column. `count` is a whole number, `number` shows its own decimals, `money` has two decimals and
+ * thousands separators, `share` is the percentage of a fraction (0.5 is 50.0%). `date` and `time` are converted from
  * the wire's texts (`YYYY-MM-DD`, with ` HH:mm:ss`).
  */
 export type CellFormat = 'text' | 'count' | 'number' | 'money' | 'share' | 'date' | 'time'
@@ -16,39 +16,39 @@ export type CellFormat = 'text' | 'count' | 'number' | 'money' | 'share' | 'date
 /** A column of an exported table. */
 export interface SheetColumn<R> {
   title: string
-  /** Characters. */
+  /** In characters. */
   width: number
-  /** Of a form: what is typed into the column's empty cells stays text. */
+  /** For forms: the column's empty cells have the text format. */
   isText?: boolean
   /** `text` when absent. */
   format?: CellFormat
-  /** Of templates: the words that may be chosen. */
+  /** For forms: the values of the drop-down list. */
   choices?: readonly string[]
   value(row: R): string | number | null
 }
 
 interface SheetOf<R> {
-  /** The list or report: names the sheet, the file and the document. */
+  /** Title of the list or report: name of the sheet, the file and the document. */
   title: string
-  /** What tells the file from others of its kind; the day when absent. */
+  /** Distinguishes the file from others with the same title; by default the day. */
   id?: string
   columns: readonly SheetColumn<R>[]
   rows: readonly R[]
-  /** What the rows were chosen by, as label and value; written on a sheet of its own, with who exported them and when. */
+  /** The filters of the rows, as label and value, for the second sheet, which also has the user and the time. */
   notes?: readonly (readonly [string, string])[]
-  /** Of a form to be filled in: rows that show how, on a sheet of their own. Nothing else is written about a form. */
+  /** For a form to be filled in: example rows, which are the only content of the second sheet. */
   examples?: readonly R[]
 }
 
 const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const build = warmThread<SheetPlan, Uint8Array>(new URL('sheet-worker.ts', import.meta.url))
-/** Files are built one after another: each needs the memory of all its cells. */
+/** Files are built one after another, because each holds all its cells in memory. */
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * A table as an Excel file that is ready to be filtered and printed. Text that a spreadsheet could take for a formula,
- * here or after it was saved as CSV, is marked as text (`quotePrefix`), which does not change what is shown.
+ * A table as an Excel file, set up for filtering and printing. Text that a spreadsheet could run as a formula, also
+ * after saving as CSV, is marked as text (`quotePrefix`), which does not change its display.
  */
 export async function sheetReply<R>(ctx: Ctx, of: SheetOf<R>): Promise<FileReply> {
   const { title, columns, rows, notes = [], examples } = of
@@ -99,11 +99,11 @@ function cell(value: string | number | null, format: CellFormat = 'text'): Sheet
 
 const textCell = (text: string): SheetCell => ({ text, isRisky: isRisky(text) })
 
-/** Whether a spreadsheet could run a text, in the half or the full width of its first character. */
+/** Whether a spreadsheet could run a text as a formula: its first character in half or full width. */
 const isRisky = (text: string): boolean => /^[=+\-@\t\r＝＋－＠]/.test(text)
 
 const dayMs = 86_400_000
-/** A day of the wire as Excel counts days, from 1899-12-30, with the time of day as a fraction. */
+/** Excel's serial number of a day of the wire: days since 1899-12-30, with the time of day as a fraction. */
 function serialOf(text: string): number | undefined {
   const [, year, month, day, hour = 0, minute = 0, second = 0] =
     /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d)(?::(\d\d))?)?$/.exec(text)?.map(Number) ?? []

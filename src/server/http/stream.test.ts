@@ -12,7 +12,10 @@ const endpoint = { path: '/stream', output: z.string() } as unknown as Endpoint
 const opened: Streams[] = []
 afterEach(() => opened.splice(0).forEach((streams) => streams.stop()))
 
-/** Opens a stream without items whose session is looked up so. @returns whether it has ended */
+/**
+ * Opens a stream without items whose session is checked with `lookUp`. @returns a function: whether the stream has
+ * ended
+ */
 function open(lookUp: LookUp): () => boolean {
   const streams = new Streams(lookUp, pino({ level: 'silent' }))
   opened.push(streams)
@@ -28,7 +31,7 @@ const busyFor = (ms: number) => {
   while (performance.now() < until);
 }
 
-test('a stream goes on where the process itself was busy when the answer about its session came', async () => {
+test('a stream continues when the process was busy while the reply about its session arrived', async () => {
   const looks: number[] = []
   const isOver = open(async () => {
     looks.push(performance.now())

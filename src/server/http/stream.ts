@@ -8,16 +8,16 @@ import type { Who } from '../session/who.ts'
 const mostOfOne = 6
 const mostInAll = 1000
 const comeBackAfter = 5
-/** Milliseconds between looks at the sessions of all open streams: a revoked one ends within five seconds. */
+/** Milliseconds between checks of the sessions of all open streams: the stream of a revoked session ends within 5 s. */
 const lookEvery = 1500
 const beatEvery = 15_000
 
 export interface StreamSource {
   endpoint: Endpoint
   who: Who
-  /** Begins what is streamed; not called when there is no place for it. */
+  /** Starts the items; not called when the stream is refused. */
   items: () => AsyncIterable<unknown>
-  /** Reads the person anew; undefined when the session is not alive. */
+  /** Reads the caller again; undefined when the session is not alive. */
   again: () => Promise<Who | undefined>
 }
 
@@ -27,12 +27,12 @@ interface Open {
   end(): void
 }
 
-/** Session → counter of its tenant, for those that are alive. */
+/** Returns, for each live session, the counter of its tenant. */
 export type LookUp = (sessionHashes: string[]) => Promise<ReadonlyMap<string, number>>
 
 /**
- * The open streams of this process. Each is checked against its session while it is open: it ends when the session has
- * ended, when the person's rights are no longer those it began with, and when nobody can say.
+ * The open streams of this process. Each is checked against its session while it is open. It ends when the session has
+ * ended, when the caller's permissions have changed, and when the session cannot be checked.
  */
 export class Streams {
   readonly #open = new Set<Open>()
@@ -58,7 +58,7 @@ export class Streams {
     out.write(': open\n\n')
     let wasBlocked = false
     const beat = setInterval(() => {
-      // Somebody who has taken nothing for a whole beat is not there any more.
+      // A client that has read nothing for a whole beat is considered gone.
       if (wasBlocked && out.writableNeedDrain) out.destroy()
       wasBlocked = out.writableNeedDrain
       if (!wasBlocked) out.write(':\n\n')
@@ -78,7 +78,7 @@ export class Streams {
     return out
   }
 
-  /** Ends all streams and begins no more. */
+  /** Ends all streams and refuses new ones. */
   stop(): void {
     this.#isStopped = true
     clearInterval(this.#timer)
@@ -107,7 +107,7 @@ export class Streams {
   }
 }
 
-/** Something the session was built from has changed: the stream goes on only if the person may still do the same. */
+/** The data behind the caller has changed: the stream continues only if its roles and permissions are the same. */
 async function renew(open: Open): Promise<void> {
   const who = await open.source.again()
   const isSame =
@@ -138,13 +138,13 @@ function drained(out: PassThrough): Promise<void> {
 }
 
 const stepMs = 50
-/** The most milliseconds of one step that count. */
+/** Maximum milliseconds counted for one step. */
 const mostOfStepMs = 4 * stepMs
 
 /**
- * Waits for work. Time in which this process was busy and could take no answer does not count: it streamed nothing then, and
- * the answer may have come.
- * @throws Error after `ms` milliseconds without an answer
+ * Waits for `work`. Time in which this process was blocked does not count: the reply may have arrived without being
+ * processed, and nothing was streamed meanwhile.
+ * @throws Error after `ms` milliseconds without a reply
  */
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let left = ms

@@ -5,20 +5,23 @@ import type { Platform } from '../platform.ts'
 import { addressKey } from './address-key.ts'
 
 const windowMs = 60_000
-/** Addresses that are remembered at most; beyond it the oldest are forgotten. */
+/** Maximum number of counted keys; the oldest are dropped beyond it. */
 const mostKnown = 20_000
 
 const callsOf = new WeakMap<Platform, Map<string, { since: number; count: number }>>()
-/** Files that one account may have made by one call in a minute, unless the call says otherwise. */
+/** Default limit per account and minute for a call that creates a file. */
 const filesPerMinute = 60
 
-/** Calls of one account in a minute: what the call says, or for one that makes a file (GET opens what is there) the general limit. */
+/**
+ * Limit of calls per account and minute: the call's own, or the default for calls that create a file (GET only opens
+ * one).
+ */
 export const limitOf = ({ perMinute, reply, method }: Endpoint): number | undefined =>
   perMinute ?? (reply === 'file' && method !== 'GET' ? filesPerMinute : undefined)
 
 /**
- * Counts a call of an account, within each process.
- * @throws `common.tooMany` (429) beyond the calls of a minute
+ * Counts a call of an account, separately in each process.
+ * @throws `common.tooMany` (429) beyond the limit
  */
 export function countCall(platform: Platform, accountId: string, endpoint: Endpoint): void {
   const perMinute = limitOf(endpoint)
@@ -28,14 +31,14 @@ export function countCall(platform: Platform, accountId: string, endpoint: Endpo
   count(calls, `${accountId} ${endpoint.path}`, perMinute, Date.now())
 }
 
-/** Forgets the counted calls of all accounts, for tests that ask more often than a person does. */
+/** Resets the counts of all accounts, for tests that call more often than the limits allow. */
 export const forgetCalls = (platform: Platform): boolean => callsOf.delete(platform)
 
 /** @throws `common.tooMany` with the seconds until the minute is over */
 function count(seen: Map<string, { since: number; count: number }>, key: string, perMinute: number, now: number): void {
   const known = seen.get(key)
   if (!known || now - known.since >= windowMs) {
-    // Inserted again, so that the map's order is that of time.
+    // Deleted and inserted, so that the map is ordered by time.
     seen.delete(key)
     seen.set(key, { since: now, count: 1 })
     if (seen.size > mostKnown) seen.delete(seen.keys().next().value!)
@@ -44,9 +47,9 @@ function count(seen: Map<string, { since: number; count: number }>, key: string,
 }
 
 /**
- * Limits how often an address may ask without a session, within each process. Whoever is signed in is not limited here.
+ * Limits the calls of an address without a session, separately in each process. Signed-in callers are not limited here.
  * @param perMinute calls of one address in a minute
- * @returns what a handler calls first. @throws `common.tooMany` (429) with when to come back
+ * @returns a function that the handler calls first. It throws `common.tooMany` (429) with the time to retry
  */
 export function throttle(perMinute: number): (ctx: Ctx) => void {
   const seen = new Map<string, { since: number; count: number }>()

@@ -6,16 +6,17 @@ import { addressKey } from './address-key.ts'
 
 const daySeconds = 86_400
 const chinaSeconds = 8 * 3600
-/** Seconds until the next day begins in China. */
+/** Seconds until midnight in China. */
 const untilTomorrow = (now: Date): number =>
   daySeconds - ((Math.floor(now.getTime() / 1000) + chinaSeconds) % daySeconds)
 
 const addressOf = (ctx: Ctx, what: string): string => ctx.platform.keys.mac(`${what} trial`, addressKey(ctx.ip))
 
 /**
- * Counts what an address tries without a session, a day in China at a time, over all processes.
- * @param what is tried, such as `robot`
- * @returns how many tries are left today. @throws `common.trialsUsed` (429) when there was none left
+ * Counts a trial use of an address without a session, per day in China and over all processes.
+ * @param what name of the trial, such as `robot`
+ * @returns the number of trials left today
+ * @throws `common.trialsUsed` (429) when none was left
  */
 export async function takeTrial(ctx: Ctx, what: string, mostOfDay: number): Promise<number> {
   const { rows } = await tx(ctx, (ctx) =>
@@ -25,7 +26,7 @@ export async function takeTrial(ctx: Ctx, what: string, mostOfDay: number): Prom
   return left < 0 ? failTrialsUsed(mostOfDay, untilTomorrow(ctx.now)) : left
 }
 
-/** How many tries the address has left today. */
+/** Number of trials that the address has left today. */
 export async function trialsLeft(ctx: Ctx, what: string, mostOfDay: number): Promise<number> {
   const { rows } = await sql<{
     left: number
@@ -33,7 +34,7 @@ export async function trialsLeft(ctx: Ctx, what: string, mostOfDay: number): Pro
   return Math.max(0, rows[0]!.left)
 }
 
-/** Gives back a try that showed nothing. */
+/** Restores a trial that returned no result. */
 export async function giveTrialBack(ctx: Ctx, what: string): Promise<void> {
   await tx(ctx, (ctx) => sql`select trial_give_back(${what}, ${addressOf(ctx, what)})`.execute(ctx.db))
 }

@@ -14,7 +14,7 @@ const bossVersion = (
   JSON.parse(readFileSync(new URL('../package.json', import.meta.resolve('pg-boss')), 'utf8')) as { version: string }
 ).version
 
-/** Makes or updates the queue's tables, as the owner, and lets the runtime role use them. */
+/** Creates or updates the queue's tables, as the owner, and grants the runtime role access to them. */
 export async function prepareQueue(
   owner: pg.ClientConfig,
   runtimeRole: string,
@@ -40,7 +40,9 @@ export async function prepareQueue(
   }
 }
 
-/** What the queue was made from, kept as its schema's comment: a start with the same need not look any further. */
+/**
+ * Digest of the queue's definition, stored as the comment of its schema. A start with the same digest skips the update.
+ */
 const markOf = (names: Record<string, JobDefinition>) =>
   createHash('sha256')
     .update(
@@ -65,7 +67,7 @@ async function makeQueues(owner: pg.ClientConfig, names: Record<string, JobDefin
 
 const zone = 'Asia/Shanghai'
 
-/** The sender's transaction, as the queue wants a database. */
+/** The sender's transaction with the database interface of pg-boss. */
 const dbOf = ({ db }: Sender) => ({
   executeSql: async (text: string, values?: unknown[]) => {
     const result = await db.executeQuery(CompiledQuery.raw(text, values ?? []))
@@ -73,7 +75,7 @@ const dbOf = ({ db }: Sender) => ({
   },
 })
 
-/** Writes down when scheduled work is due, and forgets work that is not there any more. */
+/** Stores the schedules of jobs, and removes those of jobs that no longer exist. */
 async function plan(boss: PgBoss, definitions: Record<string, JobDefinition>): Promise<void> {
   for (const { name } of await boss.getSchedules())
     if (definitions[name]?.cron === undefined) await boss.unschedule(name)
@@ -81,7 +83,7 @@ async function plan(boss: PgBoss, definitions: Record<string, JobDefinition>): P
     if (cron !== undefined) await boss.schedule(name, cron, null, { tz: zone })
 }
 
-/** Scheduled work is due: each organisation that does not do without it gets its own piece. */
+/** Queues a due scheduled job for each organisation for which it is not paused. */
 async function fanOut(boss: PgBoss, ctx: Ctx, name: string): Promise<void> {
   const { rows } = await tx(ctx, (ctx) => sql<{ tenantId: string }>`select * from job_targets(${name})`.execute(ctx.db))
   await boss.insert(
@@ -91,8 +93,8 @@ async function fanOut(boss: PgBoss, ctx: Ctx, name: string): Promise<void> {
 }
 
 /**
- * Starts the workers of this process. A job is noticed within milliseconds by NOTIFY, at the latest by polling.
- * @param contextFor makes the ctx of a tenant with nobody signed in
+ * Starts the workers of this process. New jobs are noticed within milliseconds by NOTIFY, at the latest by polling.
+ * @param contextFor creates the system context of a tenant
  */
 export async function startJobs(
   connection: pg.ClientConfig,
@@ -107,7 +109,7 @@ export async function startJobs(
     createSchema: false,
     useListenNotify: true,
     max: 2,
-    // How soon a piece whose process has died is noticed, at most.
+    // Maximum time until a job whose process has died is noticed.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
     application_name: `faheng:${process.pid}`,
@@ -125,7 +127,7 @@ export async function startJobs(
         log.error({ err: error, job: name, tenantId: job.data?.tenantId }, 'job failed')
         throw error
       } finally {
-        // Several pieces may have come with one notification: whatever else is waiting follows at once.
+        // One notification may announce several jobs: check at once for the next one.
         boss.notifyWorker(worker)
       }
     })
@@ -145,11 +147,11 @@ export async function startJobs(
       }
       await boss.send(name, { ...data, tenantId: sender.tenantId }, { db: dbOf(sender), ...key, ...options })
     },
-    // A piece without a tenant is fanned out by the worker that takes it.
+    // The worker that takes a job without a tenant fans it out to the organisations.
     async sendToAll(sender, name) {
       await boss.send(name, {}, { db: dbOf(sender) })
     },
-    // A job that takes longer is given up: its lease ends, and another process begins it again.
+    // A job that takes longer is abandoned: its lease expires, and another process runs it again.
     stop: () => boss.stop({ graceful: true, timeout: 2000 }),
   }
 }

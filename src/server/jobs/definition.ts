@@ -1,14 +1,14 @@
 import type { Ctx } from '../context.ts'
 import type { JobFacts } from './port.ts'
 
-/** What a queued piece of work knows: ids only, and the tenant it belongs to. */
+/** The data of a queued job: its tenant, and ids only. */
 export interface JobData {
   tenantId: string
   [name: string]: string
 }
 
-/** A domain's named piece of work behind requests. */
+/** A domain's background job. */
 export interface JobDefinition extends JobFacts {
-  /** Runs with the tenant's rows and nobody signed in; it opens its transactions itself. Failing, it is tried again. */
+  /** Runs as the system of the tenant and opens its own transactions. A failed job is retried. */
   run(ctx: Ctx, data: JobData): Promise<void>
 }

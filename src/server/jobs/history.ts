@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Page, type PageQuery, pageOf } from '../../kernel/page.ts'
 import type { Ctx } from '../context.ts'
 
-/** What became of one piece of work. */
+/** One run of a job. */
 export interface Run {
   id: string
   state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
@@ -10,7 +10,7 @@ export interface Run {
   startTime: string | null
   endTime: string | null
   retries: number
-  /** What it failed with; empty otherwise. */
+  /** The error of a failed run; empty otherwise. */
   error: string
 }
 
@@ -21,14 +21,17 @@ export interface JobSummary {
   failed: number
 }
 
-/** The queue's rows of the caller's tenant. They carry ids and the tenant; who may see them is the caller's affair. */
+/**
+ * The queue's rows of the caller's tenant, which contain only ids and the tenant. Callers check the permission to see
+ * them.
+ */
 const rows = (ctx: Ctx) => sql`pgboss.job j where j.data->>'tenantId' = ${ctx.tenantId}`
 
 const run = sql`j.id::text, j.state::text, j.created_on as "createTime", j.started_on as "startTime",
   j.completed_on as "endTime", j.retry_count as retries,
   case when j.state in ('failed', 'retry') then left(coalesce(j.output->>'message', j.output::text, ''), 1000) else '' end as error`
 
-/** The last run of each named piece of work, and how much waits or has failed. The queue keeps runs for a week. */
+/** The last run of each named job, and the numbers of waiting and failed ones. The queue keeps runs for a week. */
 export async function jobSummaries(ctx: Ctx, names: readonly string[]): Promise<JobSummary[]> {
   const counts = await sql<{ name: string; waiting: number; failed: number }>`
     select j.name, count(*) filter (where j.state in ('created', 'retry', 'active')) as waiting,
@@ -48,7 +51,7 @@ export async function jobSummaries(ctx: Ctx, names: readonly string[]): Promise<
   })
 }
 
-/** Every run of one piece of work that the queue still keeps, newest first. */
+/** The runs of one job that the queue still keeps, newest first. */
 export async function jobRuns(ctx: Ctx, name: string, q: PageQuery): Promise<Page<Run>> {
   const found = await sql<Run>`
     select ${run} from ${rows(ctx)} and j.name = ${name}

@@ -6,27 +6,27 @@ export interface Sender {
   readonly tenantId: string
 }
 
-/** What is known of a named piece of work, whatever it does. */
+/** Scheduling options of a job. */
 export interface JobFacts {
-  /** Five fields of cron, in China's time: when it is done by itself, for each organisation. */
+  /** Cron expression of five fields, in China's time, at which the job runs for each organisation. */
   cron?: string
-  /** True when two at once, in whatever process, would get in each other's way. */
+  /** True when two runs must not overlap, in any process. */
   oneAtATime?: boolean
-  /** True when a second one for the same tenant, waiting or running, would do the same again: it is not queued. */
+  /** True when a second job for the same tenant is redundant: it is not queued while one is waiting or running. */
   onlyOne?: boolean
-  /** Seconds after which another process begins a piece again whose process has died; 900 when absent. */
+  /** Seconds after which another process runs a job again whose process has died; default 900. */
   expireSeconds?: number
 }
 
-/** The queue, kept in PostgreSQL. */
+/** The job queue, stored in PostgreSQL. */
 export interface Jobs {
-  /** Puts work into the queue inside the caller's transaction: it will be done if, and only if, that commits. */
+  /** Queues a job in the sender's transaction: it runs if, and only if, the transaction commits. */
   send(sender: Sender, name: string, data?: Record<string, string>, options?: { startAfter?: Date }): Promise<void>
-  /** The same for each organisation that does not do without this work. */
+  /** The same for each organisation for which the job is not paused. */
   sendToAll(sender: Sender, name: string): Promise<void>
-  /** All named pieces of work. */
+  /** All jobs by name. */
   readonly definitions: Readonly<Record<string, JobFacts>>
-  /** When scheduled work is due next; undefined for work that is not scheduled. */
+  /** The next scheduled run; undefined for a job without a schedule. */
   nextRun(name: string): Date | undefined
   stop(): Promise<void>
 }

@@ -5,8 +5,8 @@ import { newId } from '../../kernel/ids.ts'
 import type { Mailer } from './port.ts'
 
 /**
- * Where no SMTP server is set: each mail becomes a file that the operator can open, and nobody gets it.
- * @param folder gets one `.eml` for each mail, readable by the server's user alone
+ * The mailer without an SMTP server: each mail is written to a file that the operator can open; none is sent.
+ * @param folder receives one `.eml` file for each mail, readable only by the server's user
  */
 export function outboxMailer(folder: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })

@@ -6,9 +6,9 @@ interface Mail {
 
 /** Sends mails to people. */
 export interface Mailer {
-  /** Whether they leave the house; false where they are only put into the operator's outbox. */
+  /** Whether mails are sent; false where they are only written to the operator's outbox. */
   leaves: boolean
-  /** @throws when the mail could not be handed over */
+  /** @throws when the mail could not be delivered to the server */
   send(mail: Mail): Promise<void>
   close(): void
 }

@@ -6,7 +6,7 @@ import { smtpMailer } from './smtp.ts'
 let server: Server
 afterEach(() => void server.close())
 
-/** An SMTP server that takes mails, or refuses them with a line of its own. @returns its port and what it was told */
+/** An SMTP server that accepts mails, or refuses them with the given line. @returns its port and what it received */
 async function smtpServer(refusal?: string): Promise<{ port: number; envelope: string[]; mails: string[] }> {
   const envelope: string[] = []
   const mails: string[] = []

@@ -2,8 +2,9 @@ import nodemailer from 'nodemailer'
 import type { Mailer } from './port.ts'
 
 /**
- * Mails by an SMTP server.
- * @param url `smtp://` (STARTTLS where the server offers it) or `smtps://`, with user and password where it asks for them
+ * The mailer with an SMTP server.
+ * @param url `smtp://` (STARTTLS where the server offers it) or `smtps://`, with user and password where they are
+ * required
  * @param from the address in From
  */
 export function smtpMailer(url: string, from: string): Mailer {
@@ -14,7 +15,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   return {
     leaves: true,
     async send({ to, subject, text }) {
-      // An address as a value, so that nothing typed becomes a second receiver.
+      // The address is passed as an object, so that typed text cannot add a second recipient.
       await transport.sendMail({ to: { name: '', address: to }, subject, text })
     },
     close: () => transport.close(),

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are nobody's business outside: ourselves, private ones, and those that mean no single machine. */
+/** IPv4 networks that may not be called: loopback, private, link-local, reserved and multicast ones. */
 const closed = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -21,10 +21,10 @@ for (const [network, prefix] of [
 ] as const)
   closed.addSubnet(network, prefix, 'ipv4')
 
-/** What counts as outside in IPv6 is given out from here; everything else is closed. */
+/** IPv6 global unicast addresses; all others may not be called. */
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
-/** Ranges of it that lead to IPv4 addresses or nowhere. */
+/** Ranges among them that map to IPv4 addresses, or are for documentation. */
 const closed6 = new BlockList()
 for (const [network, prefix] of [
   ['2001::', 23],
@@ -33,7 +33,7 @@ for (const [network, prefix] of [
 ] as const)
   closed6.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an address may be called although somebody typed where to: it is public, or in a network that is allowed. */
+/** Whether an address that a user has entered may be called: it is public, or in an allowed network. */
 export function isOutside(address: string, allowed: BlockList): boolean {
   const family = isIP(address)
   if (family === 0) return false
@@ -43,7 +43,7 @@ export function isOutside(address: string, allowed: BlockList): boolean {
   return global6.check(address, 'ipv6') && !closed6.check(address, 'ipv6')
 }
 
-/** @param networks such as `10.2.0.0/16` or `10.2.3.4`, already checked */
+/** @param networks such as `10.2.0.0/16` or `10.2.3.4`, already validated */
 export function networksOf(networks: readonly string[]): BlockList {
   const list = new BlockList()
   for (const network of networks) {
@@ -54,16 +54,17 @@ export function networksOf(networks: readonly string[]): BlockList {
   return list
 }
 
-/** Where a host is called. */
+/** The resolved address of a host. */
 export interface Resolved {
   address: string
   family: 4 | 6
-  /** Whether the host stands in the allowed networks with all its addresses. */
+  /** Whether all addresses of the host are in the allowed networks. */
   isListed: boolean
 }
 
 /**
- * The one address that a host is called at; every address it has must be outside, so that no choice among them matters.
+ * Resolves a host to the address to call. All its addresses must be callable, so that the choice among them does not
+ * matter.
  * @throws `RefusedAddress` when one is not
  */
 export async function resolveOutside(host: string, allowed: BlockList): Promise<Resolved> {

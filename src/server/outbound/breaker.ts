@@ -1,13 +1,13 @@
-/** Failures in a row after which a service is left alone. */
+/** Consecutive failures after which calls are suspended. */
 const MOST_FAILURES = 5
 const PAUSE_MS = 30_000
 
-/** Does not bother a service that has failed again and again: half a minute later one call tries again. */
+/** Circuit breaker: after repeated failures calls are suspended for 30 s; then a single call tests the service. */
 export class Breaker {
   #failures = 0
   #until = 0
 
-  /** @throws {@link BreakerOpen} while the service is left alone; otherwise what `work` throws */
+  /** @throws {@link BreakerOpen} while calls are suspended; otherwise the error of `work` */
   async run<T>(work: () => Promise<T>): Promise<T> {
     this.enter()
     try {
@@ -20,12 +20,12 @@ export class Breaker {
     }
   }
   /**
-   * Asks whether the service may be called; whoever was let in tells how it went, unless that says nothing about the service.
-   * @throws {@link BreakerOpen}
+   * Admits a call. The caller then reports `worked` or `failed`, unless the outcome says nothing about the service.
+   * @throws {@link BreakerOpen} while calls are suspended
    */
   enter(): void {
     if (Date.now() < this.#until) throw new BreakerOpen()
-    // One call at a time finds out whether it is back.
+    // Only one call at a time tests whether the service has recovered.
     if (this.#failures >= MOST_FAILURES) this.#until = Date.now() + PAUSE_MS
   }
   worked(): void {

@@ -37,7 +37,7 @@ describe('an address', () => {
   test.each(['1.1.1.1', '8.8.8.8', '223.5.5.5', '2400:3200::1', '2606:4700::1111'])('%s is outside', (address) =>
     expect(isOutside(address, none)).toBe(true),
   )
-  test('is let through where the operator allows its network', () => {
+  test('is allowed in networks that the operator allows', () => {
     expect(isOutside('10.2.3.4', networksOf(['10.2.0.0/16']))).toBe(true)
     expect(isOutside('10.3.3.4', networksOf(['10.2.0.0/16']))).toBe(false)
     expect(isOutside('127.0.0.1', networksOf(['127.0.0.1']))).toBe(true)
@@ -48,7 +48,7 @@ describe('an address', () => {
     'http://0177.0.0.1/',
     'http://[::ffff:127.0.0.1]/',
     'http://localhost/',
-  ])('%s is recognised as our own however it is spelt', async (text) => {
+  ])('%s is recognised as local in any spelling', async (text) => {
     await expect(resolveOutside(new URL(text).hostname, none)).rejects.toThrow('may not be called')
   })
 })
@@ -70,7 +70,7 @@ describe('a call', () => {
     return { url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`), hits }
   }
   const post = { method: 'POST', body: '{}' }
-  test('does not reach this machine unless that is allowed', async () => {
+  test('does not reach the local machine unless allowed', async () => {
     const { url, hits } = await trap(() => [200, {}])
     await expect(outboundOf([]).fetch(url.href, post)).rejects.toThrow('may not be called')
     await expect(outboundOf(['10.0.0.0/8']).fetch(url.href, post)).rejects.toThrow('may not be called')
@@ -79,16 +79,16 @@ describe('a call', () => {
     expect(reply.status).toBe(200)
     expect(await reply.text()).toHaveLength(5000)
   })
-  test('goes without TLS to allowed networks alone', async () => {
+  test('is made without TLS to allowed networks only', async () => {
     await expect(outboundOf(['127.0.0.1']).fetch('http://1.1.1.1:9/', post)).rejects.toThrow('may not be called')
     await expect(outboundOf(['127.0.0.1']).fetch('ftp://127.0.0.1/', post)).rejects.toThrow('may not be called')
   })
-  test('does not follow where it is sent on to', async () => {
+  test('does not follow redirects', async () => {
     const { url, hits } = await trap(() => [302, { Location: '/elsewhere' }])
     expect((await outboundOf(['127.0.0.1']).fetch(url.href, post)).status).toBe(302)
     expect(hits).toEqual(['/hook'])
   })
-  test('keeps the first megabyte of an endless answer', async () => {
+  test('returns the first megabyte of an endless reply', async () => {
     server = createServer((_request, response) => {
       const more = () => {
         while (response.write(Buffer.alloc(64 * 1024, 'x')));

@@ -3,7 +3,7 @@ import { request as overTls } from 'node:https'
 import type { BlockList, LookupFunction } from 'node:net'
 import { networksOf, RefusedAddress, resolveOutside, type Resolved } from './address.ts'
 
-/** What is sent; a subset of what `fetch` takes. */
+/** A request; a subset of the options of `fetch`. */
 interface Message {
   method?: string
   headers?: Headers
@@ -12,7 +12,7 @@ interface Message {
 
 interface OpenMessage extends Message {
   signal: AbortSignal
-  /** Milliseconds until the connection stands, its name and encryption included. */
+  /** Milliseconds to connect, name resolution and TLS included. */
   connectMs: number
 }
 
@@ -22,33 +22,33 @@ export interface OpenReply {
   body: AsyncIterable<Buffer>
 }
 
-/** No connection stood in time. */
+/** The connection could not be opened in time. */
 export class ConnectTimeout extends Error {}
 
-/** Calls addresses that people have typed, without letting them reach what only this machine can. */
+/** Calls addresses that users have entered, without giving them access to internal networks (SSRF). */
 export interface Outbound {
   /**
-   * Like `fetch`, to a public host over https. The name is resolved once, every address it has is checked, and the one
-   * that was checked is called; redirects are handed back, not followed.
-   * @returns the reply, of its body the first megabyte
-   * @throws RefusedAddress when the address may not be called; Error when nothing comes back within ten seconds
+   * Like `fetch`, to a public host over https. The name is resolved once, all its addresses are checked, and a checked
+   * one is called. Redirects are returned, not followed.
+   * @returns the reply, with the first megabyte of its body
+   * @throws RefusedAddress when the address may not be called; Error without a reply within ten seconds
    */
   fetch(url: string, message?: Message): Promise<Response>
   /**
-   * The same for replies that come bit by bit: it gives the reply as soon as its head is there, and its body as it comes.
-   * Whoever leaves the body before its end closes the connection.
-   * @param message.signal ends the call at any time; there is no deadline but that of connecting
-   * @throws RefusedAddress; `ConnectTimeout` when no connection stands in time
+   * The same for streamed replies: returns as soon as the head is received, and streams the body. Leaving the body
+   * before its end closes the connection.
+   * @param message `signal` aborts the call at any time; the only deadline is that of connecting
+   * @throws RefusedAddress; `ConnectTimeout` when the connection cannot be opened in time
    */
   open(url: string, message: OpenMessage): Promise<OpenReply>
-  /** Whether there are addresses that may be called over plain http. */
+  /** Whether any address may be called over plain http. */
   allowsPlain: boolean
 }
 
 const withinMs = 10_000
 const mostBytes = 1_000_000
 
-/** @param networks inside that may be called all the same, also over plain http; already checked */
+/** @param networks internal networks that may be called, also over plain http; already validated */
 export function outboundOf(networks: readonly string[]): Outbound {
   const allowed = networksOf(networks)
   return {
@@ -61,7 +61,7 @@ export function outboundOf(networks: readonly string[]): Outbound {
       const url = new URL(text)
       const until = Date.now() + message.connectMs
       const late = AbortSignal.any([message.signal, AbortSignal.timeout(message.connectMs)])
-      // Looking a name up cannot be broken off; it is left alone instead.
+      // A name lookup cannot be aborted; its result is ignored instead.
       const resolved = await Promise.race([resolveFor(url, allowed), ended(late)])
       if (resolved === undefined) throw message.signal.aborted ? message.signal.reason : new ConnectTimeout()
       return begin(url, resolved, message, until - Date.now())
@@ -105,7 +105,7 @@ function requestTo(url: URL, { address, family }: Resolved, message: Message, si
     method: message.method ?? 'GET',
     headers: Object.fromEntries(message.headers ?? new Headers()),
     lookup: pinned,
-    // A connection of an earlier call could lead elsewhere.
+    // No agent: a kept-alive connection of an earlier call could be to another address.
     agent: false,
     signal,
   })
@@ -121,7 +121,7 @@ function exchange(url: URL, resolved: Resolved, message: Message): Promise<Respo
       const finish = () => {
         const status = statusOf(reply)
         const body = Buffer.concat(parts).subarray(0, mostBytes)
-        // A reply without a body may not be given one, not even an empty one.
+        // `Response` refuses a body for these statuses, even an empty one.
         resolve(new Response([204, 205, 304].includes(status) ? null : body, { status, headers: headersOf(reply) }))
       }
       reply.on('data', (part: Buffer) => {

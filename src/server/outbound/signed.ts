@@ -4,18 +4,18 @@ import type { Gateway } from '../platform.ts'
 const timeoutMs = 10_000
 const mostSaid = 200
 
-/** Why a service did not do what it was asked, in words that an operator can act on. */
+/** A failed call of a gateway, with a message that an operator can act on. */
 export class GatewayError extends Error {}
 
-/** HMAC-SHA256 in hexadecimal over the parts, each on a line. */
+/** HMAC-SHA256 in hexadecimal of the parts, joined by line breaks. */
 export const signOf = (gateway: Gateway, parts: readonly (string | number)[]): string =>
   createHmac('sha256', gateway.secret).update(parts.join('\n')).digest('hex')
 
 /**
- * Asks a service of the operator's choice: a POST of JSON with the headers X-Id, X-Time (seconds since 1970), X-Nonce and
- * X-Sign, which is the HMAC-SHA256 in hexadecimal over time, nonce and body, each on a line.
- * @returns the body of its reply
- * @throws GatewayError unless it answers 2xx within ten seconds
+ * Calls a gateway of the operator: a POST of JSON with the headers X-Id, X-Time (seconds since 1970), X-Nonce and
+ * X-Sign, which is the HMAC-SHA256 in hexadecimal of time, nonce and body, joined by line breaks.
+ * @returns the body of the reply
+ * @throws GatewayError unless the reply is 2xx within ten seconds
  */
 export async function signedPost(gateway: Gateway, payload: object): Promise<string> {
   const body = JSON.stringify(payload)

@@ -2,15 +2,16 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { xmlText } from './xml.ts'
 
 interface Facts {
-  /** The styles that the levels of the first list belong to, from the uppermost. */
+  /** The styles of the levels of the first list, from the top level. */
   styles: readonly string[]
   now: Date
   organisation: string
 }
 
 /**
- * Adds to a Word file what its writer cannot: the link from a level of a list to its style, so that the style's button
- * numbers a paragraph and the list's dialogue shows it; the organisation; the moment of the request as its times.
+ * Adds what the Word library does not support: the link from a list level to its style, so that applying the style
+ * numbers a paragraph and the list's dialogue shows it; the organisation; the time of the request as creation and
+ * modification time.
  */
 export function finished(file: Uint8Array, { styles, now, organisation }: Facts): Uint8Array {
   const parts = unzipSync(file)
@@ -38,7 +39,7 @@ export function finished(file: Uint8Array, { styles, now, organisation }: Facts)
   return zipSync(parts)
 }
 
-/** Of the list whose uppermost level is counted; other lists, such as bullets, stay as they are. */
+/** Links the styles of the list whose top level is numbered. Other lists, such as bullets, are unchanged. */
 const linked = (numbering: string, styles: readonly string[]): string =>
   numbering.replaceAll(/<w:abstractNum [\s\S]*?<\/w:abstractNum>/g, (list) =>
     /<w:lvl w:ilvl="0"[^>]*>(?:(?!<\/w:lvl>)[\s\S])*chineseCounting/.test(list)

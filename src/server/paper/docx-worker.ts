@@ -34,7 +34,10 @@ import { withColumns } from './signatures.ts'
 import { columnWidths } from './widths.ts'
 import { plainText } from './xml.ts'
 
-/** Builds one Word file beside the server's event loop. Lengths are in twentieths of a point, sizes of type in half points. */
+/**
+ * Builds one Word file outside the server's event loop. Lengths are in twentieths of a point, font sizes in half
+ * points.
+ */
 const { paper, page, now } = workerData as DocxPlan
 const isCjk = paper.language === 'zh' || paper.language === 'ja'
 const eastAsian = paper.language === 'ja' ? { body: 'MS Mincho', head: 'MS Gothic' } : { body: '仿宋', head: '宋体' }
@@ -42,7 +45,7 @@ const fontOf = (eastAsia: string) => ({
   ascii: 'Times New Roman',
   hAnsi: 'Times New Roman',
   eastAsia,
-  // Quotation marks and dashes are in both scripts: without the hint they take the narrow Latin form.
+  // Quotation marks and dashes belong to both scripts: without the hint they are shown in the narrow Latin form.
   ...(isCjk && { hint: 'eastAsia' }),
 })
 const languages = { zh: 'zh-CN', en: 'en-US', es: 'es-ES', ja: 'ja-JP' } as const
@@ -68,7 +71,7 @@ const run = ({ text, mark }: PaperRun, more: { highlight?: 'yellow' } = {}): Tex
     ...(mark === 'inserted' && { underline: { type: UnderlineType.SINGLE }, color: '00600F' }),
   })
 
-/** Text in runs; what is still to be filled in is highlighted. */
+/** Splits text into runs; blanks to be filled in are highlighted. */
 function runs(text: string): ParagraphChild[] {
   const parts: ParagraphChild[] = []
   let at = 0
@@ -94,7 +97,7 @@ const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 const borderless = { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none }
 const shading = { type: ShadingType.CLEAR, color: 'auto', fill: 'D9D9D9' }
 
-/** The lines of a cell, each a paragraph. */
+/** The lines of a cell, each as a paragraph. */
 function cellParagraphs(cell: PaperCell, style: string): Paragraph[] {
   if (typeof cell === 'string') return cell.split('\n').map((line) => new Paragraph({ style, children: runs(line) }))
   return [new Paragraph({ style, children: cell.map((part) => run(part)) })]
@@ -128,7 +131,7 @@ function table({ rows, heads = 'row' }: Extract<PaperBlock, { kind: 'table' }>):
   })
 }
 
-/** Signatures side by side, with room for a seal; kept on one page with each other. */
+/** Signatures side by side, with space for a seal, kept on one page. */
 function columns({ rows }: Extract<PaperBlock, { kind: 'columns' }>): Table {
   const count = rows[0]?.length ?? 1
   const width = Math.floor(textWidth / count)
@@ -170,7 +173,7 @@ function paragraph({ block, level, text }: Numbered, isBeforeColumns: boolean): 
   if (block.kind === 'table' || block.kind === 'columns') throw new TypeError('a table is no paragraph')
   const options: IParagraphOptions = { children: runs(text), keepNext: isBeforeColumns }
   if (level !== undefined && scheme !== undefined) return new Paragraph({ ...options, style: numberedStyles[level] })
-  // The style of a heading counts where the document has counted headings; this one has no number, or one of its own.
+  // In a document with numbered headings the heading style adds a number; this heading has none, or a typed one.
   const uncounted = block.kind === 'heading' && scheme !== undefined
   return new Paragraph({ ...options, style: styleOf[block.kind], ...(uncounted && { numbering: false as const }) })
 }
@@ -184,7 +187,7 @@ const children = found.flatMap((one, i): (Paragraph | Table)[] => {
   return [paragraph(one, found[i + 1]?.block.kind === 'columns')]
 })
 
-/** `第 {{page}} 页` with the fields of a word processor in the place of the variables. */
+/** `第 {page} 页` with Word's page fields instead of the placeholders. */
 const pageFields = page.split(/(\{page\}|\{pages\})/).map((part) => {
   if (part === '{page}') return PageNumber.CURRENT
   return part === '{pages}' ? PageNumber.TOTAL_PAGES : part

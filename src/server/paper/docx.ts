@@ -7,18 +7,18 @@ import type { Paper } from './paper.ts'
 
 const mime = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** What the thread is given that builds the file. `page` holds `{page}` and `{pages}`. */
+/** Input of the thread that builds the file. `page` contains the placeholders `{page}` and `{pages}`. */
 export interface DocxPlan {
   paper: Paper
   page: string
   now: Date
 }
 
-/** A document as a Word file. */
+/** Builds the Word file of a document. */
 export const docxOf = (plan: DocxPlan): Promise<Uint8Array> =>
   answerOf<Uint8Array>(new URL('docx-worker.ts', import.meta.url), plan)
 
-/** The file as a reply. @param trail the record whose file it is, for the history of downloads */
+/** The Word file as a reply. @param trail the file's record, for the history of downloads */
 export async function docxReply(ctx: Ctx, paper: Paper, trail?: Trail): Promise<FileReply> {
   const body = await docxOf({ paper, page: pageWords(ctx, paper), now: ctx.now })
   const name = fileName([paper.title, paper.id], 'docx')

@@ -7,14 +7,14 @@ export interface Piece {
 export interface Line {
   pieces: Piece[]
   width: number
-  /** Characters, between which the space of a justified line is shared out. */
+  /** Number of characters, between which the space of a justified line is distributed. */
   characters: number
   /** The last line of a paragraph is not justified. */
   isLast: boolean
 }
 type Measure = (font: string, text: string) => number
 
-/** Signs that may not begin a line, and those that may not end one (GB/T 15834). */
+/** Punctuation that may not begin a line, and punctuation that may not end one (GB/T 15834). */
 const closing = /^[，。、；：！？）】」』》〉”’…—～％%,.;:!?)\]}·]/u
 const opening = /[（【「『《〈“‘([{¥￥$]$/u
 
@@ -22,7 +22,10 @@ interface Token extends Piece {
   width: number
 }
 
-/** Words of Latin letters and digits stay whole; Chinese breaks between any two characters but before closing signs. */
+/**
+ * Splits text into unbreakable tokens: Latin words and digits; Chinese characters with adjacent closing or opening
+ * marks.
+ */
 function tokensOf(pieces: readonly Piece[], measure: Measure): Token[] {
   const tokens: Token[] = []
   for (const piece of pieces) {
@@ -46,7 +49,7 @@ function tokensOf(pieces: readonly Piece[], measure: Measure): Token[] {
 /**
  * Breaks a paragraph into lines.
  * @param width points
- * @param indent points that the first line begins further right
+ * @param indent indentation of the first line, in points
  */
 export function linesOf(pieces: readonly Piece[], width: number, indent: number, measure: Measure): Line[] {
   const lines: Line[] = []
@@ -74,7 +77,7 @@ export function linesOf(pieces: readonly Piece[], width: number, indent: number,
       add(token)
       continue
     }
-    // A word that is wider than the line is broken anywhere.
+    // A word that is wider than the line is broken at any character.
     for (const sign of token.text) {
       const own = { ...token, text: sign, width: measure(token.font, sign) }
       if (line.width + own.width > room && line.width > 0) end()

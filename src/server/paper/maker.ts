@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import type { Paper } from './paper.ts'
 
-/** Who makes a document, for whom, and the language of a report: that of the user. */
+/** Author, organisation and language of a document that the caller creates. */
 export const makerOf = (ctx: Ctx): Pick<Paper, 'author' | 'organisation' | 'language'> => ({
   author: ctx.who.name,
   organisation: ctx.who.tenant.name,

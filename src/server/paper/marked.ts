@@ -1,7 +1,7 @@
 import { bulletOf, cellsOf, headingOf, isDivider, withoutMarks } from '../../kernel/marks.ts'
 import type { PaperBlock } from './paper.ts'
 
-/** The paragraphs of a text with marks of Markdown, as a part of a document that has headings of its own above it. */
+/** Converts a text with Markdown marks to blocks of a document. Its headings become subheadings. */
 export function markedBlocks(text: string): PaperBlock[] {
   const blocks: PaperBlock[] = []
   let rows: string[][] | undefined

@@ -1,13 +1,13 @@
 import type { PaperBlock } from './paper.ts'
 
-/** A number that a word processor counts itself: the level in its list, from 0. */
+/** A block whose number the word processor counts: its level in the list, from 0. */
 export interface Numbered {
   block: PaperBlock
   level?: 0 | 1 | 2
-  /** The text behind the number. */
+  /** The text after the number. */
   text: string
 }
-/** How the uppermost level is written: 第一条, or 一、. */
+/** Format of the top level: 第一条 (`article`) or 一、 (`section`). */
 export type Scheme = 'article' | 'section'
 
 const digits = '零一二三四五六七八九'
@@ -28,13 +28,13 @@ const typed: readonly [pattern: RegExp, level: 0 | 1 | 2, scheme?: Scheme][] = [
   [/^(\d{1,3})[.．、](?!\d)[\s　]*/, 2],
 ]
 
-/** Levels 0 are headings, the others are paragraphs. */
+/** Blocks of level 0 are headings, those of other levels paragraphs. */
 const mayBe = (block: PaperBlock, level: number): block is PaperBlock & { text: string } =>
   level === 0
     ? block.kind === 'heading'
     : block.kind === 'text' || block.kind === 'flush' || block.kind === 'subheading' || block.kind === 'heading'
 
-/** The scheme of a document: articles where it has any. */
+/** The scheme of a document: articles if it has any, else sections. */
 export function schemeOf(blocks: readonly PaperBlock[]): Scheme | undefined {
   const has = (scheme: Scheme) =>
     blocks.some((block) => block.kind === 'heading' && typed.some(([p, , of]) => of === scheme && p.test(block.text)))
@@ -42,9 +42,9 @@ export function schemeOf(blocks: readonly PaperBlock[]): Scheme | undefined {
 }
 
 /**
- * Finds the typed numbers that a list with levels would count alike, so that a clause can be put in without numbering the
- * rest by hand. A number that would come out otherwise (a list that begins at 3, one that is interrupted) stays text: the
- * document must say what its author wrote.
+ * Finds the typed numbers that an automatic list would count identically, so that a clause can be inserted without
+ * renumbering the rest by hand. A number that would change (a list that begins at 3, an interrupted list) stays text:
+ * the document must say what its author wrote.
  */
 export function numbered(blocks: readonly PaperBlock[]): Numbered[] {
   const scheme = schemeOf(blocks)

@@ -59,10 +59,10 @@ describe('a Word file', () => {
     const part = (name: string) => strFromU8(parts[name]!)
     const text = part('word/document.xml')
     expect(text).toMatch(/<w:pStyle w:val="Heading1"\/><w:keepNext[^>]*\/>|<w:pStyle w:val="Heading1"\/>/)
-    // The number is counted by the word processor, so it is no part of the text.
+    // The number is counted by the word processor, so it is not part of the text.
     expect(text).toContain('>标的</w:t>')
     expect(text).not.toContain('第一条')
-    // The seventh would come out as the third: its number stays text.
+    // Article 7 would be counted as the third: its number stays text.
     expect(text).toContain('>第七条 其他</w:t>')
     const numbering = part('word/numbering.xml')
     for (const [style, words] of [
@@ -83,7 +83,7 @@ describe('a Word file', () => {
     expect(styles).not.toMatch(/Normal"[^]*?w:lineRule="exact"[^]*?Title/)
   })
 
-  test('has its number, name, pages and maker; the label only where a model has made the text', async () => {
+  test('has its number, name, pages and author; the AI label only where a model has written the text', async () => {
     const of = async (more: Partial<Paper>) => {
       const parts = unzipSync(await docxOf(plan(more)))
       const part = (name: string) => (parts[name] ? strFromU8(parts[name]) : '')
@@ -136,7 +136,7 @@ describe('a PDF', { timeout: 60_000 }, () => {
     ['ja', '骨、直、令、海：甲は乙に対し、代金を支払う。', /BIZUDMincho/],
     ['zh', '대한민국 법률에 따라 계약을 해지할 수 있다.', /NanumMyeongjo/],
     ['zh', '叱る𠮟る', /BIZUDMincho/],
-  ] as const)('in %s with %s is read back, in a face for it', async (language, text, face) => {
+  ] as const)('in %s with %s is readable, in a font for it', async (language, text, face) => {
     const blocks: PaperBlock[] = [
       { kind: 'heading', text },
       { kind: 'text', text },
@@ -168,7 +168,7 @@ describe('typed numbers', () => {
   const levels = (lines: readonly string[]) =>
     numbered(lines.map((text) => ({ kind: text.includes('条') ? 'heading' : 'text', text }))).map(({ level }) => level)
 
-  test('are counted where they run on, and start again below each heading', () => {
+  test('are counted where they are consecutive, and start again below each heading', () => {
     expect(levels(['第一条 甲', '（一）乙', '（二）丙', '第二条 丁', '（一）戊'])).toEqual([0, 1, 1, 0, 1])
     expect(levels(['第一条 甲', '1. 乙', '2. 丙', '（一）丁', '1. 戊'])).toEqual([0, 2, 2, 1, 2])
     expect(levels(Array.from({ length: 3 }, (_, i) => `第${['九', '十', '十一'][i]}条 甲`))).toEqual([
@@ -177,12 +177,12 @@ describe('typed numbers', () => {
       undefined,
     ])
   })
-  test('stay text where a list would count otherwise, and in amounts', () => {
+  test('stay text where a list would count differently, and in amounts', () => {
     expect(levels(['第一条 甲', '（二）乙', '3. 丙', '1.5元'])).toEqual([0, undefined, undefined, undefined])
   })
 })
 
-test('columns are as wide as their content asks: numbers narrow, texts wide', () => {
+test('columns are as wide as their content needs: numbers narrow, texts wide', () => {
   const [no = 0, name = 0, aim = 0] = columnWidths(
     [
       ['序号', '证据', '证明目的'],

@@ -1,4 +1,4 @@
-/** A piece of text in a cell; changed words of a comparison are marked. */
+/** A run of text in a cell; changed words of a comparison are marked. */
 export interface PaperRun {
   text: string
   mark?: 'deleted' | 'inserted'
@@ -6,8 +6,8 @@ export interface PaperRun {
 export type PaperCell = string | readonly PaperRun[]
 
 /**
- * A piece of a document. `flush` has no indentation; `columns` is a block of signatures: parts side by side without lines,
- * kept on one page.
+ * A block of a document. `flush` has no indentation; `columns` is a signature block: parts side by side without
+ * borders, kept on one page.
  */
 export type PaperBlock =
   | {
@@ -17,33 +17,33 @@ export type PaperBlock =
   | {
       kind: 'table'
       rows: readonly (readonly PaperCell[])[]
-      /** Where the titles are: in the first row, which is repeated on each page, or in the first column. `row` when absent. */
+      /** Position of the titles: the first row, which is repeated on each page, or the first column. Default `row`. */
       heads?: 'row' | 'column'
     }
   | { kind: 'columns'; rows: readonly (readonly string[])[] }
 
-/** The language that a document is written in. */
+/** The language of a document. */
 export type PaperLanguage = 'zh' | 'en' | 'es' | 'ja'
 
-/** A document as files of every format are made from it. */
+/** A document, from which files of every format are created. */
 export interface Paper {
-  /** What it is: the document's title, and the first part of its file name. */
+  /** The document's title, and the first part of its file name. */
   title: string
   blocks: readonly PaperBlock[]
-  /** Whether a model has made the text or a part of it: then the file's properties say so. */
+  /** Whether a model has written the text or part of it, which the file's properties then state. */
   isAi: boolean
-  /** The visible label of machine-made texts on every page; null where there is none. */
+  /** The visible label of AI-generated text on every page; null for none. */
   label: string | null
-  /** What the file is identified by, such as a record's number; the second part of its file name. */
+  /** Identifier of the document, such as a record's number; the second part of its file name. */
   id: string
-  /** The person who made it. */
+  /** Name of the user who created it. */
   author: string
   organisation: string
   language: PaperLanguage
   isLandscape?: boolean
 }
 
-/** What is still to be filled in. */
+/** Blanks to be filled in. */
 export const blanks = /【　+】/g
 
 /** The text of a cell without its marks. */

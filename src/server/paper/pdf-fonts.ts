@@ -11,7 +11,7 @@ const song = '@expo-google-fonts/noto-serif-sc'
 const mincho = '@expo-google-fonts/biz-udmincho'
 const korean = '@expo-google-fonts/nanum-myeongjo'
 
-/** Fonts by name; each file is read when a character is first looked for in it. */
+/** Font files by name. Each is read when a character is first looked up in it. */
 const files = {
   song: beside(song, '400Regular/NotoSerifSC_400Regular.ttf'),
   signs: beside('@expo-google-fonts/noto-sans-symbols-2', '400Regular/NotoSansSymbols2_400Regular.ttf'),
@@ -26,20 +26,20 @@ type FontName = keyof typeof files
 const bold: Partial<Record<FontName, FontName>> = { song: 'songBold', mincho: 'minchoBold', korean: 'koreanBold' }
 
 /**
- * The order in which a character is looked for: Song, then signs, Arabic script (Uighur), Mincho and Hangul. Characters that
- * Chinese and Japanese share are written differently: a Japanese document begins with Mincho.
+ * The order in which fonts are searched for a character: Song, then symbols, Arabic script (Uighur), Mincho and Hangul.
+ * Japanese documents begin with Mincho, because characters shared with Chinese are written differently.
  */
 const others: readonly FontName[] = ['song', 'signs', 'arabic', 'mincho', 'korean']
 const orderFor = (language: PaperLanguage): readonly FontName[] =>
   language === 'ja' ? [...new Set<FontName>(['mincho', ...others])] : others
 
-/** What `pdfkit` keeps of the chosen font; its types leave it out. */
+/** The current font inside `pdfkit`, which its types do not declare. */
 interface OpenFont {
   font: { hasGlyphForCodePoint(codePoint: number): boolean }
 }
 const isOpenFont = (one: unknown): one is OpenFont => typeof one === 'object' && one !== null && 'font' in one
 
-/** Characters that show nothing and have no glyph of their own. */
+/** Invisible characters, which have no glyph. */
 const invisible = /\p{Cf}|\p{Variation_Selector}/gu
 
 export class PdfFonts {
@@ -69,7 +69,7 @@ export class PdfFonts {
       )
     return this.#known.get(sign)
   }
-  /** A run split by the fonts that have its characters. */
+  /** Splits a run by the fonts that have its characters. */
   piecesOf(run: PaperRun, isBold = false): Piece[] {
     const pieces: Piece[] = []
     const put = (text: string, mark?: Piece['mark']) => {
@@ -92,7 +92,7 @@ export class PdfFonts {
     put(run.text.slice(at), run.mark)
     return pieces
   }
-  /** Measures text in points; single characters are measured once. */
+  /** Returns a function that measures text in points. Widths of single characters are cached. */
   measure(size: number) {
     return (font: string, text: string): number => {
       const of = (part: string) => {

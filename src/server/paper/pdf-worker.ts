@@ -9,7 +9,7 @@ import { withColumns } from './signatures.ts'
 import { drawWatermark } from './watermark.ts'
 import { columnWidths } from './widths.ts'
 
-/** Builds one PDF beside the server's event loop. Lengths are in points. */
+/** Builds one PDF outside the server's event loop. Lengths are in points. */
 const { paper, page, now, mark: watermark } = workerData as PdfPlan
 const size = 12
 const cellSize = paper.isLandscape === true ? 9.5 : 10.5
@@ -59,7 +59,7 @@ const newPage = (): void => {
   doc.addPage()
   y = margin
 }
-/** Goes to the next page unless so many points are left on this one. */
+/** Starts a new page unless `height` points are left on this one. */
 const need = (height: number): void => {
   if (y + height > bottom && y > margin) newPage()
 }
@@ -71,7 +71,7 @@ const piecesOf = (runs: readonly PaperRun[], isBold: boolean): Piece[] =>
 
 const inks = { deleted: '#c00000', inserted: '#00600f' } as const
 
-/** Draws one line, as a piece of the text's structure. */
+/** Draws one line, tagged as part of the document's structure. */
 function drawLine(
   line: Line,
   x: number,
@@ -132,7 +132,7 @@ function paragraph(text: string, look: Look = {}): void {
   const room = width - hang
   const lines = linesOf(piecesOf([{ text }], isBold), room, indent, fonts.measure(type))
   const height = type * pitch
-  // A heading stays with two lines of what follows it, a paragraph does not leave one line behind.
+  // A heading stays with the next two lines; a paragraph does not leave a single line at the end of a page.
   need(before + height * (tag.startsWith('H') ? 3 : Math.min(2, lines.length)))
   y += before
   const element = doc.struct(tag)
@@ -202,7 +202,7 @@ function table({ rows, heads = 'row' }: Extract<PaperBlock, { kind: 'table' }>):
   const head = heads === 'row' ? laid[0] : undefined
   const most = bottom - margin - (head ? heightOf(head) : 0)
   laid.forEach((cells, i) => {
-    // A row that is taller than a page is cut into parts that fit; any other stays whole.
+    // A row that is taller than a page is split into parts that fit; other rows stay whole.
     for (const part of partsOf(cells, Math.max(1, Math.floor((most - 2 * pad) / height)))) {
       if (y + heightOf(part) > bottom && y > margin) {
         newPage()
@@ -222,7 +222,7 @@ function partsOf(cells: readonly Cell[], most: number): Cell[][] {
   )
 }
 
-/** Signatures side by side, on one page, with room for a seal. */
+/** Signatures side by side, on one page, with space for a seal. */
 function columns({ rows }: Extract<PaperBlock, { kind: 'columns' }>): void {
   const [first, other] = [58, 36]
   need(first + other * (rows.length - 1))
@@ -240,7 +240,7 @@ function columns({ rows }: Extract<PaperBlock, { kind: 'columns' }>): void {
 }
 
 const indent = 2 * size
-/** The outline's entry below which those of the next level are put. */
+/** The outline entry that is the parent of the next subheadings. */
 let chapter: PDFKit.PDFOutline = doc.outline
 const looks: Readonly<Record<Exclude<PaperBlock['kind'], 'table' | 'columns'>, Look>> = {
   title: { align: 'center', type: 18, isBold: true, after: 14, tag: 'H1' },
@@ -266,7 +266,7 @@ function put(block: PaperBlock): void {
 }
 for (const block of withColumns(paper.blocks)) put(block)
 
-/** Head and foot of a page: number and name, label and page. What else every page carries is drawn here, too. */
+/** Draws the header and footer of a page: title and id, label and page number. */
 function decorate(no: number, count: number): void {
   const foot = [paper.label, page.replace('{page}', String(no)).replace('{pages}', String(count))]
     .filter(Boolean)
@@ -292,7 +292,7 @@ function decorate(no: number, count: number): void {
 const { start, count } = doc.bufferedPageRange()
 for (let i = 0; i < count; i += 1) {
   doc.switchToPage(start + i)
-  // What is written below the margin would begin another page.
+  // Without this, text below the margin would start another page.
   doc.page.margins.bottom = 0
   if (watermark !== undefined) drawWatermark(doc, fonts.piecesOf({ text: watermark }))
   decorate(i + 1, count)

@@ -7,7 +7,7 @@ import { pageWords } from './page-words.ts'
 import type { Paper } from './paper.ts'
 import { watermarkOf } from './watermark.ts'
 
-/** What the thread is given that builds the file. `page` holds `{page}` and `{pages}`. */
+/** Input of the thread that builds the file. `page` contains the placeholders `{page}` and `{pages}`. */
 export interface PdfPlan {
   paper: Paper
   page: string
@@ -18,12 +18,12 @@ export interface PdfPlan {
 /** The file, or the characters that no font has. */
 export type PdfAnswer = { bytes: Uint8Array } | { missing: string[] }
 
-/** One after another: each holds the whole font. */
+/** Files are built one after another, because each holds whole fonts in memory. */
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * A document as a PDF with the characters that it uses embedded.
- * @throws `paper.noGlyph` when it has a character that no font has: a file never loses one without a word
+ * Builds the PDF of a document, with the used glyphs embedded.
+ * @throws `paper.noGlyph` when no font has a character: a file never loses a character silently
  */
 export async function pdfOf(plan: PdfPlan): Promise<Uint8Array> {
   const built = turn.then(() => answerOf<PdfAnswer>(new URL('pdf-worker.ts', import.meta.url), plan))
@@ -32,7 +32,7 @@ export async function pdfOf(plan: PdfPlan): Promise<Uint8Array> {
   return 'bytes' in answer ? answer.bytes : fail('paper.noGlyph', { characters: answer.missing })
 }
 
-/** A document as a PDF to download, with its reader's watermark. */
+/** The PDF as a reply, with the watermark of the caller. */
 export async function pdfReply(ctx: Ctx, paper: Paper): Promise<FileReply> {
   const body = await pdfOf({ paper, page: pageWords(ctx, paper), now: ctx.now, mark: watermarkOf(ctx) })
   return new FileReply({

@@ -1,11 +1,11 @@
 import type { PaperBlock } from './paper.ts'
 
-/** A gap that puts parts of a line side by side. */
+/** A gap of wide spaces between parts of a line. */
 const gap = /　{4,}/
 
 /**
- * Lines whose parts are held apart by wide spaces become one block of columns: spaces are as wide as their font makes
- * them, columns are level. Lines that end in such a gap keep it, as room for a signature.
+ * Converts lines whose parts are separated by wide spaces to one block of columns: the width of spaces depends on the
+ * font, whereas columns are aligned. A line that ends in such a gap keeps it, as space for a signature.
  */
 export function withColumns(blocks: readonly PaperBlock[]): PaperBlock[] {
   const found: PaperBlock[] = []

@@ -32,13 +32,13 @@ async function pagesOfDownload(): Promise<string[]> {
   return pages
 }
 
-test('every page of a downloaded PDF bears its reader and the day', async () => {
+test('every page of a downloaded PDF shows the reader and the day', async () => {
   const pages = await pagesOfDownload()
   expect(pages.length).toBeGreaterThan(1)
   for (const page of pages) expect(page).toContain(`法务专员ta_legal_staff${chinaDay(new Date())}`)
 })
 
-test('none does where the organisation has switched watermarks off', async () => {
+test('no page does where the organisation has switched watermarks off', async () => {
   await asOwner(server, (client) =>
     client.query(`update tenant set "envConfig" = '{"watermark": false}' where id = $1`, [server.tenants.a.id]),
   )

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import type { Piece } from './lines.ts'
 
 /**
- * The text that marks a file as its reader's: name, login name and day, as the overlay on the screen has them.
+ * The watermark text of the caller: name, login name and day, as in the overlay on the screen.
  * @returns undefined where the installation (`WATERMARK`) or the organisation has switched watermarks off
  */
 export function watermarkOf({ platform, who, now }: Ctx): string | undefined {
@@ -16,9 +16,9 @@ const step = { x: 210, y: 190 }
 const size = 13
 
 /**
- * Draws a mark across the current page: grey, transparent and tilted, so that the text stays legible. It is marked as an
- * artifact, which screen readers skip, and leaves position, colour and font size of the document as they were.
- * @param pieces the mark, in parts that one font has the characters of
+ * Draws the watermark across the current page: grey, transparent and tilted, so that the text stays legible. It is
+ * tagged as an artifact, which screen readers skip. The document's position, colour and font size are not changed.
+ * @param pieces the watermark, split by font
  */
 export function drawWatermark(doc: PDFKit.PDFDocument, pieces: readonly Piece[]): void {
   const { x, y } = doc

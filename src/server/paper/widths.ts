@@ -1,14 +1,14 @@
 import { type PaperCell, plainCell } from './paper.ts'
 
-/** Characters of half width that a column is wide at most before its text wraps, and has at least. */
+/** Maximum width of a column before its text wraps, and minimum width, in half-width characters. */
 const most = 60
 const least = 5
 
 const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (sign > '\u2E7F' ? 2 : 1), 0)
 
 /**
- * How the columns of a table share its width by what is in them: short columns are as wide as their longest line, long ones
- * share the rest.
+ * Distributes the width of a table among its columns by their content: short columns are as wide as their longest line,
+ * long ones share the rest.
  * @param total width of the table, in any unit
  * @param characters half-width characters that fit in it
  */
@@ -16,7 +16,7 @@ export function columnWidths(rows: readonly (readonly PaperCell[])[], total: num
   const count = Math.max(1, ...rows.map((row) => row.length))
   const wants = Array.from({ length: count }, (_, i) => {
     const lines = rows.flatMap((row) => plainCell(row[i] ?? '').split('\n'))
-    // Padding, and a little room, so that what fits does not wrap.
+    // 3 for padding and tolerance, so that text that fits does not wrap.
     return Math.min(most, Math.max(least, ...lines.map(widthOf)) + 3)
   })
   const shares = sharesOf(wants, characters)
@@ -26,7 +26,10 @@ export function columnWidths(rows: readonly (readonly PaperCell[])[], total: num
   return widths
 }
 
-/** Columns that want less than an equal share get what they want; the others share what is left by the root of their wants. */
+/**
+ * Columns that need less than an equal share get what they need; the others share the rest by the square root of their
+ * needs.
+ */
 function sharesOf(wants: readonly number[], characters: number): number[] {
   const shares: (number | undefined)[] = wants.map(() => undefined)
   let left = characters

@@ -2,7 +2,7 @@ import type { CompiledQuery, QueryResult } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { preparedFor } from '../db/transactions/kysely.ts'
 
-/** Page sizes that lists offer, and pages from the first on, whose statements stay parsed. */
+/** The page sizes that lists offer, and the number of first pages, whose statements are prepared. */
 const offeredSizes = new Set([10, 20, 50, 100])
 const keptPages = 5
 
@@ -13,13 +13,13 @@ interface Asked {
   order: string
 }
 
-/** Whether a page is among those that people look at: the others are built and planned when they are asked for. */
+/** Whether a page's statement is prepared. Other pages are rarely opened, and are built and planned on each request. */
 export const isEarlyPage = ({ current, size }: Asked): boolean => offeredSizes.has(size) && current <= keptPages
 
 /**
- * The early pages of a list that nothing narrows, built once for each person's rights and kept parsed by PostgreSQL: only
- * such a list has one best plan whatever its values. Size and offset must stand in the words: with parameters in their
- * place PostgreSQL cannot see that a page is small, and plans it every time.
+ * Prepared statements for the first pages of a list without filters, built once for each `who`. Only such a list has
+ * the same best plan for all values. Size and offset are literals in the statement: with parameters instead, PostgreSQL
+ * does not know that a page is small, and plans it every time.
  */
 export function earlyPages<Q extends Asked, R>(
   what: string,

@@ -5,17 +5,19 @@ import { indexWords, words } from './words.ts'
 
 const columns = { key: '', kind: '', id: '', words: '' }
 type Row = Record<keyof typeof columns, string>
-/** Rows that the index has not taken in are read one by one by each search; more are worth the cost of an upkeep. */
+/** Searches scan rows that are not indexed yet one by one. Above this number optimizing the index is worth its cost. */
 const unindexedAtMost = 200
-/** Versions of a table that no search reads any more. */
+/** Milliseconds after which an old version of a table, which no search reads any more, is removed. */
 const keptMs = 3_600_000
-/** Cut in another way, texts need another table: the ones of before are dropped. */
+/**
+ * Prefixes of table names. A change in how texts are split needs a new prefix; tables with the former one are dropped.
+ */
 const prefix = 'p_'
 const formerPrefix = 't_'
 
 /**
- * LanceDB in a folder (or bucket): one table a tenant, because word statistics are shared by a table. Texts are cut
- * by {@link words}, so the index itself splits at spaces and changes nothing.
+ * LanceDB in a folder (or bucket), with one table per tenant, because word statistics are shared within a table. Texts
+ * are split by {@link words}; the index itself only splits at spaces.
  */
 export async function openLance(folder: string, log: Logger): Promise<SearchIndex> {
   const connection = await connect(folder, { readConsistencyInterval: 1 })
@@ -57,7 +59,7 @@ export async function openLance(folder: string, log: Logger): Promise<SearchInde
       try {
         return (await isWhole(tenantId)) ? await search(tenantId, kind, terms) : undefined
       } catch (error) {
-        // Its files are gone or damaged: the caller answers from the database, and has it built again.
+        // The index files are missing or damaged: the caller searches the database and requests a rebuild.
         log.warn({ err: error, tenantId }, 'full-text index cannot be read')
         open.delete(`${prefix}${tenantId}`)
         whole.delete(tenantId)
@@ -83,7 +85,7 @@ export async function openLance(folder: string, log: Logger): Promise<SearchInde
     },
   }
 
-  /** Whether all texts of the tenant have been put: a table that single changes have begun holds these alone. */
+  /** Whether the table contains all texts of the tenant. A table created by single changes contains only those. */
   async function isWhole(tenantId: string): Promise<boolean> {
     if (whole.has(tenantId)) return true
     if (!(await connection.tableNames()).includes(`${prefix}${tenantId}`)) return false
@@ -98,17 +100,17 @@ export async function openLance(folder: string, log: Logger): Promise<SearchInde
       .query()
       .fullTextSearch(new MatchQuery(terms.join(' '), 'words', { operator: Operator.And }))
       .where(`kind = ${quote(kind)}`)
-      // Without the score in the list each query leaves a warning in the log.
+      // Without the score among the columns, each query logs a warning.
       .select(['id', '_score'])
       .limit(everyHit)
       .toArrow()
     return [...(rows.getChild('id') ?? [])] as string[]
   }
 }
-/** A query names a limit; permissions and filters are what narrows the hits. */
+/** A query requires a limit. The hits are reduced by permissions and filters afterwards. */
 const everyHit = 10_000_000
 const indexName = 'words_idx'
-/** A row that says that all texts have been put. */
+/** Marker row: the table contains all texts of the tenant. */
 const wholeMark: Row = { key: 'whole', kind: 'mark', id: '', words: '' }
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`

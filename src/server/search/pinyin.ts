@@ -1,11 +1,11 @@
 import { pinyin } from 'pinyin-pro'
 
-/** Characters of a name whose sound is kept. */
+/** Maximum number of characters of a name that are converted. */
 const longest = 40
 
 /**
- * How a name is typed on a Latin keyboard, from each of its characters on: in full and by initials, each after a
- * space. 李文佳 → ` liwenjia lwj wenjia wj jia j`. A surname takes its reading as one (曾, 单, 仇).
+ * Search key of a name in pinyin, starting from each of its characters: in full and by initials, each after a space.
+ * 李文佳 → ` liwenjia lwj wenjia wj jia j`. Surnames have their special readings (曾, 单, 仇).
  */
 export function pinyinKey(name: string): string {
   const syllables = syllablesOf(name)
@@ -16,7 +16,7 @@ export function pinyinKey(name: string): string {
   return [...new Set(keys)].map((key) => ` ${key}`).join('')
 }
 
-/** The initials of a name as they are typed on a Latin keyboard: 合同争议 → htzy; Latin letters stay. */
+/** The pinyin initials of a name: 合同争议 → htzy. Latin letters stay. */
 export const pinyinInitials = (name: string): string => initialsOf(syllablesOf(name))
 
 const initialsOf = (syllables: readonly string[]): string => syllables.map((syllable) => syllable.slice(0, 1)).join('')
@@ -31,7 +31,7 @@ function syllablesOf(name: string): string[] {
   }).map((syllable) => syllable.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
 }
 
-/** What a typed word has to look like inside such a key: `%` around it is for LIKE; null when it cannot be a sound. */
+/** LIKE pattern of a typed word for such a key; null when the word cannot be pinyin. */
 export function pinyinPattern(word: string): string | null {
   const typed = word.toLowerCase().replaceAll(/[\s'’]/g, '')
   return /^[a-z0-9]+$/.test(typed) ? `% ${typed}%` : null

@@ -26,7 +26,7 @@ test.each([
   'E',
   '7',
   'josé',
-])('%s is found in a text where it touches other characters', (searched) => {
+])('%s is found in a text next to other characters', (searched) => {
   expect(isFound(text, searched)).toBe(true)
 })
 
@@ -34,6 +34,6 @@ test.each(['ERQ', '186000', '终结', 'TX901'])('%s is not found', (searched) =>
   expect(isFound(text, searched)).toBe(false)
 })
 
-test('a search is divided by blanks of every width', () => {
+test('a search is split at blanks of every width', () => {
   expect(partsOf(' 打印机　系统\tGB/T 25000 ')).toEqual(['打印机', '系统', 'GB/T', '25000'])
 })

@@ -2,8 +2,8 @@
 const runs = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu
 
 /**
- * Cuts a text into what the index compares: overlapping pairs of characters of each run, so that every part of a run is found;
- * a run of one character is itself. Full-width forms count as their ordinary ones, capitals as small letters.
+ * Splits a text into index terms: overlapping pairs of characters of each run, so that every part of a run is found; a
+ * run of one character is a term itself. Full-width characters are converted to half width, capitals to lower case.
  */
 export function words(text: string): string[] {
   const out: string[] = []
@@ -15,7 +15,7 @@ export function words(text: string): string[] {
   return out
 }
 
-/** For the index: pairs and single characters, so that a search for one character finds too. */
+/** The terms to index: pairs and single characters, so that a single character can be found. */
 export function indexWords(text: string): string {
   const single = new Set(
     text
@@ -26,5 +26,5 @@ export function indexWords(text: string): string {
   return [...words(text), ...single].join(' ')
 }
 
-/** The words of a search: what blanks divide. Each is looked for by itself. */
+/** The words of a search, separated by blanks. Each is searched separately. */
 export const partsOf = (typed: string): string[] => typed.split(/\s+/).filter(Boolean)

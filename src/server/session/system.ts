@@ -1,10 +1,12 @@
 import { SYSTEM_NAME } from '../../kernel/system.ts'
 import type { Scope, Who } from './who.ts'
 
-/** Nothing beyond what is one's own. */
+/** A scope without any records. */
 const noScope: Scope = { all: false, below: [], depts: [], ogns: [] }
 
-/** Who acts when nobody is signed in: jobs of a tenant. Sees all rows of that tenant, holds no permission. */
+/**
+ * The caller of a tenant's jobs, without an account. All rows of the tenant are visible to it; it has no permissions.
+ */
 export function systemWho(tenantId: string): Who {
   return {
     sessionHash: '',
@@ -39,5 +41,5 @@ export function systemWho(tenantId: string): Who {
   }
 }
 
-/** Whether a job of the tenant acts, and no account. */
+/** Whether the caller is a job of the tenant instead of an account. */
 export const isSystem = (who: Who): boolean => who.accountId === ''

@@ -1,4 +1,4 @@
-/** A part of a tenant's records, by where those who made them sit in the organisation. */
+/** A part of a tenant's records, by their creators' places in the organisation. */
 export interface Scope {
   all: boolean
   /** Paths of institutions, departments or seats, each with everything below it. */
@@ -7,7 +7,7 @@ export interface Scope {
   ogns: readonly string[]
 }
 
-/** Somebody who has left his approvals to the caller for a time, and for which of his roles. */
+/** An account that has delegated its approvals to the caller for a time, and the roles concerned. */
 export interface Delegation {
   grantId: string
   accountId: string
@@ -15,7 +15,7 @@ export interface Delegation {
   roles: readonly string[]
 }
 
-/** The place in the organisation that somebody acts from. */
+/** The place in the organisation that an account acts from. */
 export interface Seat {
   ognId: string
   ognName: string
@@ -27,25 +27,28 @@ export interface Seat {
   psnFullName: string
 }
 
-/** The organisation that somebody acts in, with what holds for all its people. */
+/** The organisation of a caller, with the settings for all its accounts. */
 interface TenantOf {
   id: string
   name: string
   kind: 'provider' | 'tenant'
   code: string
-  /** Its term is over: what is there can be read for some days, and nothing is written but what renews it. */
+  /**
+   * The organisation's term is over: for some days data can be read, and only its renewal and the user's own account
+   * written.
+   */
   readOnly?: boolean
-  /** Where its people sign in; empty where that is nothing of its own. */
+  /** The organisation's own sign-in address; empty without one. */
   loginUrl?: string
-  /** What differs from the installation's settings. */
+  /** Settings that differ from the installation's. */
   envConfig?: Readonly<Record<string, string | boolean>>
 }
 
-/** The person behind a request, as the session's tables say it. */
+/** The caller of a request, read from the session's tables. */
 export interface Who {
-  /** SHA-256 of the session's token: names the session, signs nobody in. */
+  /** SHA-256 of the session's token. It identifies the session but cannot be used to sign in. */
   sessionHash: string
-  /** The tenant's counter when this was read; see `session_check`. */
+  /** The tenant's counter when the caller was read; see `session_check`. */
   authVersion: number
   accountId: string
   loginName: string
@@ -58,14 +61,14 @@ export interface Who {
   tenant: TenantOf
   /** Role codes. */
   roles: readonly string[]
-  /** Role code → the name its tenant gives it, of all roles held, also in a session narrowed to one of them. */
+  /** Role code → the tenant's name for it, of all roles of the account, also in a session narrowed to one of them. */
   roleNames: Readonly<Record<string, string>>
   perms: ReadonlySet<string>
-  /** What the roles cover. */
+  /** The data scope of the roles. */
   scope: Scope
-  /** The same of his own roles alone, without what he has for a time: only this may be given on. */
+  /** The same for permanent roles only, without temporary ones: only these may be passed on to others. */
   lasting: { perms: ReadonlySet<string>; scope: Scope }
-  /** What data authorizations add, for records that are not closed to them. */
+  /** The additional scope of data authorizations, for records whose level permits them. */
   shared: Scope
   delegations: readonly Delegation[]
   /** 0 enterprise home, 1 operations home. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { StartError } from '../../start-error.ts'
 
-/** Absolute paths of the PostgreSQL programs that the package for this machine carries. */
+/** Absolute paths of the PostgreSQL programs in the package for this system. */
 export interface Binaries {
   initdb: string
   pgCtl: string
@@ -12,7 +12,7 @@ export interface Binaries {
 const systems: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
 
 /**
- * Finds the PostgreSQL that npm installed for this system.
+ * Finds the PostgreSQL that npm has installed for this system.
  * @throws StartError when there is no package for this system, or it was not installed
  */
 export async function findBinaries(): Promise<Binaries> {

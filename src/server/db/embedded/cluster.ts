@@ -7,20 +7,23 @@ import { explain, isPassing } from './errors.ts'
 import { makeSocketFolder, writeSettings, type Folder } from './folder.ts'
 import { chooseLauncher, handOver, openPassage, run, type Launcher } from './launcher.ts'
 
-/** The role that initdb makes. Only the starter uses it. */
+/** The role that initdb creates. Only the starting process uses it. */
 export const bootstrapRole = 'postgres'
 
-/** What postmaster.pid tells about a server that runs, or ran until it was killed. */
+/** The content of postmaster.pid, of a running server or of one that was killed. */
 export interface Postmaster {
   pid: number
   port: number
   socket: string
 }
 
-/** Seconds that PostgreSQL may take to come up, recovery after a crash included. */
+/** Seconds for PostgreSQL to start, recovery after a crash included. */
 const patience = 120
 
-/** Makes the cluster unless it exists. Of two starters at once the first `rename` wins. @returns whether we made it */
+/**
+ * Creates the cluster unless it exists. Of two processes that start at the same time, the first `rename` wins.
+ * @returns whether this process created it
+ */
 export async function createCluster(folder: Folder, durable: boolean): Promise<boolean> {
   if (await exists(folder.cluster)) return false
   await sweep(folder)
@@ -57,7 +60,7 @@ export async function createCluster(folder: Folder, durable: boolean): Promise<b
 
 /**
  * Starts the server of an existing cluster and waits until it is ready.
- * @returns false when another starter was faster or the last server is still dying: look again
+ * @returns false when another process was faster or the previous server is still shutting down: the caller retries
  * @throws StartError with the reason
  */
 export async function startCluster(folder: Folder, durable: boolean): Promise<boolean> {
@@ -82,11 +85,11 @@ export async function startCluster(folder: Folder, durable: boolean): Promise<bo
   }
 }
 
-/** Stops the server at once but cleanly: open connections are ended, nothing is lost. */
+/** Stops the server with a fast shutdown: open connections are closed, committed data is kept. */
 export async function stopCluster(folder: Folder, { pid }: Postmaster): Promise<void> {
   const { launcher, pgCtl } = await programs(folder)
   const told = await run(launcher, pgCtl, ['stop', '-D', folder.cluster, '-m', 'fast', '-W', '-s'])
-  // pg_ctl's own waiting would wait for the next server too, if another process starts one at once.
+  // Not `pg_ctl -w`: it would also wait for the next server, if another process starts one immediately.
   const deadline = Date.now() + 60_000
   while ((await readPostmaster(folder))?.pid === pid) {
     if (told.code !== 0) throw explain(told.text, folder.dataDir)
@@ -95,7 +98,7 @@ export async function stopCluster(folder: Folder, { pid }: Postmaster): Promise<
   }
 }
 
-/** Reads postmaster.pid; undefined when there is none, or it is only half written. */
+/** Reads postmaster.pid. @returns undefined when there is none, or it is only partly written */
 export async function readPostmaster(folder: Folder): Promise<Postmaster | undefined> {
   const text = await readFile(join(folder.cluster, 'postmaster.pid'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
@@ -106,10 +109,10 @@ export async function readPostmaster(folder: Folder): Promise<Postmaster | undef
 }
 
 /**
- * Tells whether the process that postmaster.pid names is still our PostgreSQL. PostgreSQL itself takes any process of
- * the same user for it: a reused process number, or a dead one that process 1 of a container never collects, would lock
- * the folder for good. Then its lock files are taken away. (Backends that outlive their postmaster still hold the shared
- * memory, which PostgreSQL checks by itself.)
+ * Returns whether the process in postmaster.pid is still our PostgreSQL; if it is not, removes the lock files.
+ * PostgreSQL itself accepts any process of the same user: a reused process id, or a zombie that process 1 of a
+ * container never reaps, would lock the folder forever. (Backends that outlive their postmaster still hold the shared
+ * memory, which PostgreSQL checks itself.)
  */
 export async function isAlive(folder: Folder, postmaster: Postmaster): Promise<boolean> {
   if (!isRunning(postmaster.pid)) return false
@@ -121,7 +124,7 @@ export async function isAlive(folder: Folder, postmaster: Postmaster): Promise<b
   return false
 }
 
-/** Removes a lock file, provided that it still names this process: another starter may have replaced it meanwhile. */
+/** Removes a lock file if it still contains this process id: another process may have replaced the file meanwhile. */
 async function takeAway(lockFile: string, pid: number): Promise<void> {
   const aside = `${lockFile}.stale-${process.pid}`
   await rename(lockFile, aside).catch(() => undefined)
@@ -153,7 +156,7 @@ async function checkVersion(folder: Folder, launcher: Launcher): Promise<void> {
     )
 }
 
-/** Removes what starters that died in the middle of initdb have left. */
+/** Removes the folders of processes that died during initdb. */
 async function sweep(folder: Folder): Promise<void> {
   for (const name of await readdir(folder.dataDir)) {
     const maker = Number(/^pg\.new-(\d+)-/.exec(name)?.[1])

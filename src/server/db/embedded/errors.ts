@@ -1,7 +1,7 @@
 import { StartError } from '../../start-error.ts'
 
 /**
- * Turns what PostgreSQL or the file system reported into one sentence for the operator.
+ * Converts an error of PostgreSQL or of the file system into one sentence for the operator.
  * @param report an error of Node, or the lines that PostgreSQL printed
  * @param dataDir the data folder, named in the sentence
  */
@@ -15,7 +15,7 @@ export function explain(report: unknown, dataDir: string): StartError {
   return new StartError(`The embedded PostgreSQL in ${dataDir} does not start: ${told}.`, report)
 }
 
-/** True when the report only says that somebody else is starting, stopping or just dying: the caller tries again. */
+/** Whether the report only means that another server is starting, stopping or crashing: the caller retries. */
 export function isPassing(report: string): boolean {
   return /lock file .* (?:already exists|is empty)|pre-existing shared memory block|Is another postmaster/.test(report)
 }

@@ -7,7 +7,7 @@ import { ownSecret } from '../../secret.ts'
 import { StartError } from '../../start-error.ts'
 import type { Launcher } from './launcher.ts'
 
-/** Where the things of one embedded PostgreSQL lie. */
+/** The paths of one embedded PostgreSQL. */
 export interface Folder {
   dataDir: string
   /** PostgreSQL's own data directory. */
@@ -23,8 +23,8 @@ const onWindows = process.platform === 'win32'
 const socketLimit = process.platform === 'darwin' ? 103 : 107
 
 /**
- * Makes the data folder (0700) and settles where the socket goes: beside the data where the path is short enough,
- * else in the system's folder for temporary files under a name made of the data folder's.
+ * Creates the data folder (0700) and chooses the folder of the socket: inside the data folder where the path is short
+ * enough, else in the system's temporary folder under a name derived from the data folder's path.
  */
 export async function openFolder(dataDir: string): Promise<Folder> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -41,7 +41,7 @@ export async function openFolder(dataDir: string): Promise<Folder> {
   return { ...folder, socket }
 }
 
-/** Makes the folder of the socket, which only its owner (and root) may enter. */
+/** Creates the folder of the socket, which only its owner (and root) may enter. */
 export async function makeSocketFolder(folder: Folder, launcher: Launcher): Promise<void> {
   if (!folder.socket) return
   await mkdir(folder.socket, { recursive: true, mode: 0o700 })
@@ -56,8 +56,8 @@ export async function makeSocketFolder(folder: Folder, launcher: Launcher): Prom
 }
 
 /**
- * Writes postgresql.conf, which belongs to Faheng and is written at every start; what an operator sets by ALTER SYSTEM
- * is kept apart and wins.
+ * Writes postgresql.conf at every start. Settings that an operator makes with ALTER SYSTEM are in a file of
+ * PostgreSQL's and take precedence.
  * @param durable false gives up safety against power failure for speed: tests only
  */
 export async function writeSettings(folder: Folder, durable: boolean): Promise<void> {
@@ -73,7 +73,7 @@ export async function writeSettings(folder: Folder, durable: boolean): Promise<v
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // Failing statements are the client's business and may carry people's data; the log is about the server alone.
+    // The log is about the server only: failed statements are reported to the client and may contain user data.
     log_min_messages: 'log',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }

@@ -6,7 +6,7 @@ import type { Binaries } from './binaries.ts'
 
 /**
  * A way to run PostgreSQL's programs, which refuse to run as root.
- * `owner` is the user id that has to own the data folder, undefined where the caller owns it anyway.
+ * `owner` is the user id that must own the data folder; undefined where this process's user owns it.
  */
 export interface Launcher {
   prefix: string[]
@@ -24,8 +24,8 @@ export interface Output {
 const nobody = 65534
 
 /**
- * Runs a program to its end and collects what it prints.
- * @param logFile descriptor that receives the output instead, for programs that leave a server behind
+ * Runs a program to its end and collects its output.
+ * @param logFile file descriptor that receives the output instead, for programs that leave a server running
  */
 export function run(
   launcher: Omit<Launcher, 'version'>,
@@ -50,10 +50,11 @@ export function run(
 }
 
 /**
- * Chooses how to run PostgreSQL here. An ordinary user runs it directly. Root runs it in a user namespace, in which
- * root's files belong to an ordinary id, so that even a folder which nobody else may enter works; where namespaces are
- * forbidden, under the id 65534 with the right to pass through such folders; at last under that id alone.
- * @param clusterFolder when it exists already, its owner decides
+ * Chooses how to run PostgreSQL on this system. An ordinary user runs it directly. Root runs it in a user namespace, in
+ * which root's files belong to an ordinary id, so that even a folder with mode 0700 works; where namespaces are
+ * forbidden, under the id 65534 with the capability to pass through such folders; as the last choice under that id
+ * without it.
+ * @param clusterFolder if it exists, its owner is the id to run as
  * @throws StartError when no way works
  */
 export async function chooseLauncher(binaries: Binaries, clusterFolder: string): Promise<Launcher> {
@@ -84,7 +85,7 @@ async function ways(clusterFolder: string): Promise<Omit<Launcher, 'version'>[]>
   )
   const id = owner || nobody
   const asUser = ['--reuid', `${id}`, '--regid', `${id}`, '--clear-groups']
-  // The bit lets access(), by which PostgreSQL looks for its own programs, see the right too.
+  // With the securebit, access(), with which PostgreSQL looks for its own programs, respects the capability too.
   const passThrough = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']
   const namespace = { prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'] }
   return [
@@ -94,7 +95,9 @@ async function ways(clusterFolder: string): Promise<Omit<Launcher, 'version'>[]>
   ]
 }
 
-/** Gives a folder and all in it to the user that PostgreSQL runs as; nothing to do where the caller owns it. */
+/**
+ * Makes the user that PostgreSQL runs as the owner of a folder and its content. Does nothing where no owner is needed.
+ */
 export async function handOver(launcher: Launcher, folder: string): Promise<void> {
   if (launcher.owner === undefined || (await stat(folder)).uid === launcher.owner) return
   for (const entry of await readdir(folder, { recursive: true }))
@@ -102,7 +105,9 @@ export async function handOver(launcher: Launcher, folder: string): Promise<void
   await lchown(folder, launcher.owner, launcher.owner)
 }
 
-/** Lets PostgreSQL pass through the data folder where it has nothing but its id; the files in it stay closed. */
+/**
+ * Makes the data folder passable (0711) where PostgreSQL runs without the capability; the files in it stay unreadable.
+ */
 export async function openPassage(launcher: Launcher, dataDir: string): Promise<void> {
   if (launcher.spawnAs) await chmod(dataDir, 0o711)
 }

@@ -3,8 +3,8 @@ import { bootstrapRole, type Postmaster } from './cluster.ts'
 import type { Folder } from './folder.ts'
 
 /**
- * Every process that uses an embedded PostgreSQL keeps one connection that holds this lock, shared. Whoever gets it
- * exclusively knows that he is the last; PostgreSQL itself drops the lock of a process that was killed.
+ * Advisory lock that every process using an embedded PostgreSQL holds in shared mode on one connection. A process that
+ * can take it exclusively is the last one. PostgreSQL releases the lock of a killed process.
  */
 const inUse = `hashtext('faheng in use')`
 
@@ -20,8 +20,8 @@ export function connectionTo(folder: Folder, postmaster: Postmaster, user: strin
 }
 
 /**
- * Signs in and takes the lock.
- * @returns undefined when the server does not answer, is not ready yet, or its last user is stopping it
+ * Connects and takes the lock.
+ * @returns undefined when the server does not answer, is not ready yet, or is being stopped by its last user
  */
 export async function takeLease(folder: Folder, postmaster: Postmaster): Promise<Client | undefined> {
   const client = new Client({
@@ -43,7 +43,7 @@ export async function takeLease(folder: Folder, postmaster: Postmaster): Promise
   return undefined
 }
 
-/** Gives the lease back. @returns true when nobody else holds one: the caller then stops the server */
+/** Releases the lease. @returns true when no other process holds one: the caller then stops the server */
 export async function isLastToLeave(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ last: boolean }>(
     `select pg_advisory_unlock_shared(${inUse}), pg_try_advisory_lock(${inUse}) as last`,
@@ -51,7 +51,7 @@ export async function isLastToLeave(client: Client): Promise<boolean> {
   return rows[0]?.last === true
 }
 
-/** Process numbers of the others that use the server, for a sentence. */
+/** Process ids of the other users of the server, for a message. */
 export async function otherUsers(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity
@@ -60,7 +60,9 @@ export async function otherUsers(client: Client): Promise<string[]> {
   return rows.map((row) => row.name.slice('faheng '.length))
 }
 
-/** Refused, missing socket, dropped, starting up (57P03), being shut down or crashed (57P01, 57P02). */
+/**
+ * Connection refused, socket missing, connection dropped; starting up (57P03), shutting down or crashed (57P01, 57P02).
+ */
 function isNotReady(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (/^(?:ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|57P0[123])$/.test(code)) return true

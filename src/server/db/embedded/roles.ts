@@ -1,17 +1,17 @@
 import { escapeLiteral, type Client } from 'pg'
 
-/** Names of the two roles the server signs in as, and of its database. */
+/** Names of the two roles that the server connects as, and of its database. */
 export const roleNames = { owner: 'faheng_owner', runtime: 'faheng_app' } as const
 export const databaseName = 'faheng'
 
 /**
- * Makes the login roles and the database unless they exist. The owner is no superuser: that the database is its own
- * suffices for the trusted extensions. The runtime role owns nothing and cannot pass row-level security.
- * @param client signed in as the role that made the cluster
- * @param password given to both roles; undefined where only the socket's folder guards the door
+ * Creates the login roles and the database unless they exist. The owner is not a superuser: owning the database
+ * suffices for trusted extensions. The runtime role owns nothing and cannot bypass row-level security.
+ * @param client connected as the role that created the cluster
+ * @param password of both roles; undefined where the permissions of the socket's folder are the only protection
  */
 export async function makeRoles(client: Client, password: string | undefined): Promise<void> {
-  // Of two starters one makes them, the other waits here.
+  // Of two processes that start at the same time, one creates them and the other waits here.
   await client.query(`select pg_advisory_lock(hashtext('faheng roles'))`)
   try {
     const { rows } = await client.query<{ name: string }>(

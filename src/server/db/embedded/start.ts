@@ -8,23 +8,23 @@ import { openFolder, type Folder } from './folder.ts'
 import { connectionTo, isLastToLeave, otherUsers, takeLease } from './lease.ts'
 import { databaseName, makeRoles, roleNames } from './roles.ts'
 
-/** A PostgreSQL that runs in a data folder of ours, shared with the other processes that use the same folder. */
+/** A PostgreSQL that runs in our data folder, shared by all processes that use the same folder. */
 export interface Embedded {
-  /** Settings of a connection as the owner (migrations) or as the runtime role; `database` is `faheng` unless named. */
+  /** Settings of a connection as the owner (for migrations) or as the runtime role; `database` defaults to `faheng`. */
   connection(role: 'owner' | 'runtime', database?: string): ClientConfig
   /**
-   * Lets go of the server and stops it unless another process uses it.
-   * @returns process numbers of those others; empty when the server was stopped
+   * Releases the server and stops it unless another process uses it.
+   * @returns process ids of the other users; empty when the server was stopped
    */
   stop(): Promise<string[]>
-  /** Whether this process made the cluster, started its server, or found it running. */
+  /** Whether this process created the cluster, started its server, or found it running. */
   started: 'created' | 'started' | 'found'
 }
 
 export interface EmbeddedOptions {
-  /** False gives up safety against power failure for speed: tests only. */
+  /** False trades durability after a power failure for speed: tests only. */
   durable: boolean
-  /** Receives a sentence when the server died and was started again, or cannot be. */
+  /** Receives a sentence when the server died and is started again, or cannot be started. */
   log?: (message: string) => void
 }
 
@@ -34,12 +34,12 @@ interface Lease {
   started: Embedded['started']
 }
 
-/** Milliseconds a start may take in all, recovery and the dying of a killed server included. */
+/** Milliseconds for the whole start, including recovery and the shutdown of a killed server. */
 const patience = 150_000
 
 /**
- * Starts PostgreSQL in `dataDir`, or joins the one that runs there, and keeps it running until `stop`: a server that
- * dies is started again. The cluster, its roles and its database are made at the first start.
+ * Starts PostgreSQL in `dataDir`, or joins the one running there, and keeps it running until `stop`: a server that
+ * dies is started again. The first start creates the cluster, its roles and its database.
  * @throws StartError with one sentence for the operator
  */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions): Promise<Embedded> {
@@ -87,7 +87,7 @@ function keep(folder: Folder, options: EmbeddedOptions, first: Lease): Embedded 
 
 /**
  * Stops the server that runs in `dataDir`, unless a process uses it.
- * @returns whether one was running, and the process numbers of its users: with any, it runs on
+ * @returns whether one was running, and the process ids of its users: with any, the server was not stopped
  * @throws StartError with one sentence for the operator
  */
 export async function stopEmbedded(dataDir: string): Promise<{ wasRunning: boolean; others: string[] }> {
@@ -104,7 +104,7 @@ export async function stopEmbedded(dataDir: string): Promise<{ wasRunning: boole
   }
 }
 
-/** Gives the lease back and stops the server when it was the last. @returns the process numbers of the other users */
+/** Releases the lease, and stops the server if it was the last one. @returns the process ids of the other users */
 async function leave(folder: Folder, { client, postmaster }: Omit<Lease, 'started'>): Promise<string[]> {
   const last = await isLastToLeave(client).catch(() => false)
   const others = last ? [] : await otherUsers(client).catch(() => [])
@@ -113,7 +113,7 @@ async function leave(folder: Folder, { client, postmaster }: Omit<Lease, 'starte
   return others
 }
 
-/** Makes, starts or finds the server, whatever state the folder is in, and takes a lease on it. */
+/** Creates, starts or finds the server, depending on the state of the folder, and takes a lease on it. */
 async function join(folder: Folder, options: EmbeddedOptions): Promise<Lease> {
   const deadline = Date.now() + patience
   let started: Embedded['started'] = (await createCluster(folder, options.durable)) ? 'created' : 'found'

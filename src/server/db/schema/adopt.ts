@@ -6,19 +6,19 @@ import { StartError } from '../../start-error.ts'
 import { record } from './functions.ts'
 import type { Source, Sources } from './sources.ts'
 
-/** The steps that databases of versions before 0.1.0 were made by: their number, and a digest of names and checksums. */
+/** The migration steps that created databases before 0.1.0: their number, and a digest of names and checksums. */
 export const formerSteps = {
   count: 189,
   digest: 'c7db8268684ee5d59b0d8bdba37ea00eb7b0facc18dd6367bd83b65df8da750b',
 }
 
-/** What a database differs in after those steps from one that was made by the schemas. */
+/** The statements that bring a database from those steps to the state that the schemas create. */
 const adoption = () => readFileSync(join(import.meta.dirname, 'adopt.sql'), 'utf8')
 
 /**
- * Recognises a database that was made before 0.1.0, when each change had a step of its own and functions had no files.
+ * Recognises a database that was created before 0.1.0, when each change was a separate step and functions had no files.
  * @returns the names of its steps; none for any other database
- * @throws StartError when it has taken only some of the steps
+ * @throws StartError when it has only some of the steps
  */
 export async function readFormerSteps(client: pg.Client, { migrations }: Sources): Promise<string[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
@@ -33,14 +33,14 @@ export async function readFormerSteps(client: pg.Client, { migrations }: Sources
   return rows.map(({ name }) => name)
 }
 
-/** Takes such a database over: its steps are replaced by the schemas that came of them. The functions are applied before. */
+/** Adopts such a database: records the schemas instead of its steps. The functions must be applied before. */
 export async function adopt(client: pg.Client, steps: readonly string[], { schemas }: Sources): Promise<void> {
   await client.query(adoption())
   await client.query('delete from migration where name = any ($1)', [steps])
   for (const schema of schemas) if (await isThere(client, schema)) await record(client, schema)
 }
 
-/** Whether a database has the tables of a schema, by the first of them. */
+/** Whether a database has a schema's tables. Checks for the first table. */
 async function isThere(client: pg.Client, { name, sql }: Source): Promise<boolean> {
   const first = /^create table (\w+)/m.exec(sql)?.[1]
   if (first === undefined) throw new Error(`${name} creates no table`)

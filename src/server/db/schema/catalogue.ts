@@ -1,17 +1,20 @@
 import type pg from 'pg'
 
-/** What is compared of two databases: one line for each thing, and the same things with the names PostgreSQL gave them. */
+/**
+ * The comparable description of a database: one line for each object, and the names of objects that PostgreSQL
+ * generates.
+ */
 export interface Catalogue {
-  /** Sorted. Names of constraints and indexes are left out, which PostgreSQL makes up where none is written. */
+  /** Sorted. Without the names of constraints and indexes, which PostgreSQL generates where none is written. */
   lines: string[]
   /** Names of constraints, indexes and sequences, sorted. */
   names: string[]
 }
 
-/** Comments and spaces of a function's body do nothing. */
+/** Removes comments and normalizes spaces, which do not change what a function does. */
 const plain = (column: string) => `regexp_replace(regexp_replace(${column}, '--[^\\n]*', '', 'g'), '\\s+', ' ', 'g')`
 const ours = "'public'::regnamespace"
-/** Functions of extensions are theirs. */
+/** SQL condition: the function does not belong to an extension. */
 const isOwn = (oid: string) => `not exists (select 1 from pg_depend x where x.objid = ${oid} and x.deptype = 'e')`
 
 const questions = {
@@ -49,7 +52,9 @@ const questions = {
   publications: `select format('publication %s', pubname) from pg_publication`,
 }
 
-/** Describes tables, rights, policies, functions and all else of a database that a schema makes; no rows. */
+/**
+ * Describes tables, privileges, policies, functions and all other objects of a database that a schema creates; no rows.
+ */
 export async function readCatalogue(client: pg.ClientBase): Promise<Catalogue> {
   const ask = async (question: string) =>
     (await client.query<{ format: string }>(question)).rows.map((row) => row.format).sort()

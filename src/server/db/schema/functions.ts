@@ -2,12 +2,12 @@ import type pg from 'pg'
 import type { Source } from './sources.ts'
 
 /**
- * What a function may lack until tables and columns are there: a table, a column, a type, another function; or that a
- * migration drops its former self, whose result is of another type.
+ * Error codes after which a function is retried later: a missing table, column, type or function; or an existing
+ * version with another result type, which a migration will drop.
  */
 const notYet = new Set(['42P01', '42703', '42704', '42883', '42P13'])
 
-/** Functions whose files are new or were changed, on their way into a database. */
+/** The functions whose files are new or changed, while a database is migrated. */
 export class PendingFunctions {
   private rest: { file: Source; error?: Error }[]
   private readonly changed: string[]
@@ -17,7 +17,7 @@ export class PendingFunctions {
   /**
    * @param client in a transaction with `check_function_bodies = off`
    * @param all every file of a function
-   * @param done what the database has recorded: name → checksum
+   * @param done the files recorded in the database: name → checksum
    */
   constructor(client: pg.Client, all: Source[], done: ReadonlyMap<string, string>) {
     this.client = client
@@ -27,8 +27,9 @@ export class PendingFunctions {
   }
 
   /**
-   * Creates or replaces those that can be by now, again and again until no further one can. The others wait.
-   * @throws Error for a file with any other fault than that it lacks something
+   * Creates or replaces all functions that can be created by now, in repeated passes until a pass creates none. The
+   * others are kept for a later call.
+   * @throws Error for a file that fails for any reason other than a missing dependency
    */
   async apply(): Promise<void> {
     for (let before = -1; this.rest.length > 0 && before !== this.rest.length;) {
@@ -43,9 +44,9 @@ export class PendingFunctions {
   }
 
   /**
-   * Ends the work when all schemas and migrations are applied: functions whose files are gone are dropped, and those
-   * that have other arguments than before lose their former self.
-   * @throws Error that names a function which still lacks something
+   * Called after all schemas and migrations: drops functions without a file, and earlier versions of functions whose
+   * arguments have changed.
+   * @throws Error that names a function which still lacks a dependency
    */
   async finish(done: ReadonlyMap<string, string>): Promise<void> {
     await this.apply()
@@ -85,7 +86,7 @@ export class PendingFunctions {
 
 const failure = ({ name }: Source, error: Error) => new Error(`${name} failed: ${error.message}`, { cause: error })
 
-/** Records a file as applied in its present form. */
+/** Records a file as applied, with its checksum. */
 export async function record(client: pg.Client, { name, checksum }: Pick<Source, 'name' | 'checksum'>): Promise<void> {
   await client.query(
     `insert into migration (name, checksum) values ($1, $2)

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Gives the runtime role its rights: rows of all tables but what their comments forbid, sequences, and the functions that
- * run as their owner.
+ * Grants the runtime role its privileges: rows of all tables except what their comments exclude, sequences, and the
+ * functions that run as their owner.
  */
 export async function grantRuntime(client: pg.Client, role: string): Promise<void> {
   const name = client.escapeIdentifier(role)
@@ -13,7 +13,7 @@ export async function grantRuntime(client: pg.Client, role: string): Promise<voi
     revoke insert, update, delete on migration from ${name};
     revoke create on schema public from public;
   `)
-  // Functions that run as their owner are for the runtime role alone, not for every role of the database.
+  // Security-definer functions are executable by the runtime role only, not by every role of the database.
   const doors = await client.query<{ name: string }>(`
     select oid::regprocedure::text as name from pg_proc
     where prosecdef and pronamespace = 'public'::regnamespace and pg_has_role(proowner, 'usage')`)
@@ -21,7 +21,7 @@ export async function grantRuntime(client: pg.Client, role: string): Promise<voi
     await client.query(
       `revoke execute on function ${door.name} from public; grant execute on function ${door.name} to ${name}`,
     )
-  // One that ran as its owner before, and does not any more, is for every role again.
+  // A function that no longer is security definer becomes executable by every role again.
   const others = await client.query<{ name: string }>(`
     select oid::regprocedure::text as name from pg_proc p
     where not prosecdef and proacl is not null and pronamespace = 'public'::regnamespace and pg_has_role(proowner, 'usage')
@@ -30,7 +30,7 @@ export async function grantRuntime(client: pg.Client, role: string): Promise<voi
     await client.query(
       `grant execute on function ${other.name} to public; revoke execute on function ${other.name} from ${name}`,
     )
-  // Append-only tables and owner-only tables say so in their comment, so that the rule stands beside the table.
+  // Tables are marked append-only, owner-only or read-only in their comment, so that the rule is next to the table.
   const marked = await client.query<{ name: string; mark: string }>(`
     select c.oid::regclass::text as name, substring(d.description from '^\\[([a-z-]+)\\]') as mark
     from pg_class c join pg_description d on d.objoid = c.oid and d.objsubid = 0

@@ -99,7 +99,7 @@ describe('a function', () => {
     expect(await ask('select told() as answer')).toEqual([2])
   })
 
-  test('waits for the column that a migration adds, and is there for the trigger that the same one makes', async () => {
+  test('waits for the column that a migration adds, and exists for the trigger of the same migration', async () => {
     await bring(sourcesOf(schema))
     const functions = {
       labels: `create or replace function labels() returns setof text language sql begin atomic select label from a; end;`,
@@ -112,7 +112,7 @@ describe('a function', () => {
     expect(await ask('select labels() as answer')).toEqual(['x'])
   })
 
-  test('with other arguments takes the place of its former self', async () => {
+  test('with other arguments replaces its former version', async () => {
     await bring(sourcesOf(schema, { told: told(1) }))
     await bring(
       sourcesOf(schema, {
@@ -124,7 +124,7 @@ describe('a function', () => {
     ])
   })
 
-  test('whose result is of another type is made when a migration has dropped it', async () => {
+  test('with another result type is created after a migration has dropped the former version', async () => {
     await bring(sourcesOf(schema, { told: told(1) }))
     const functions = { told: `create or replace function told() returns text language sql return 'now';` }
     await expect(bring(sourcesOf(schema, functions))).rejects.toThrow(
@@ -134,7 +134,7 @@ describe('a function', () => {
     expect(await ask('select told() as answer')).toEqual(['now'])
   })
 
-  test('whose file is gone is dropped; one that a table still needs is named', async () => {
+  test('whose file was removed is dropped; one that a table still needs is named', async () => {
     await bring(sourcesOf(schema, { told: told(1), other: told(2).replace('told', 'other') }))
     await bring(sourcesOf(schema, { told: told(1) }))
     expect(await ask(`select proname as answer from pg_proc where proname in ('told', 'other')`)).toEqual(['told'])
@@ -143,7 +143,7 @@ describe('a function', () => {
     await expect(bring(sourcesOf(schema))).rejects.toThrow(/cannot drop function told\(\)/)
   })
 
-  test('is for the runtime role alone while it runs as its owner, and for every role when it does not', async () => {
+  test('is executable by the runtime role only while it runs as its owner, else by every role', async () => {
     const may = (role: string) => ask(`select has_function_privilege('${role}', 'told()', 'execute') as answer`)
     await bring(sourcesOf(schema, { told: told(1).replace('language', 'security definer language') }))
     expect([await may('public'), await may(roleNames.runtime)]).toEqual([[false], [true]])
@@ -151,14 +151,14 @@ describe('a function', () => {
     expect([await may('public'), await may(roleNames.runtime)]).toEqual([[true], [true]])
   })
 
-  test('that is wrong in itself is named', async () => {
+  test('with a syntax error is named', async () => {
     await expect(bring(sourcesOf(schema, { told: 'create or replace functio told()' }))).rejects.toThrow(
       /^function\/told failed: syntax error/,
     )
   })
 })
 
-test('every function of the product passes the checks of PostgreSQL, and is what its file is named', async () => {
+test('every function of the product passes the checks of PostgreSQL, and has the name of its file', async () => {
   await open()
   await client.query('begin; set local check_function_bodies = on')
   for (const { name, sql } of readSources().functions) {
@@ -178,7 +178,7 @@ describe('a database from before 0.1.0', () => {
     .split('\n')
     .map((line) => JSON.parse(line) as Step)
 
-  /** Makes the database look like one that was made by the former steps: their history, two of its policies, and a function. */
+  /** Restores what the former steps left in a database: their history, two of their policies, and a function. */
   async function rewind(history: Step[]): Promise<void> {
     await client.query('delete from migration')
     await client.query(
@@ -190,7 +190,7 @@ describe('a database from before 0.1.0', () => {
     await client.query('alter policy library on precedent using ("tenantId" = (select tenant_provider()))')
   }
 
-  test('is brought forward at the start, and is then what a new one is', async () => {
+  test('is brought forward at the start, and then equals a new one', async () => {
     await open()
     const fresh = await readCatalogue(client)
     const history = await recorded()
@@ -204,7 +204,7 @@ describe('a database from before 0.1.0', () => {
     expect(await migrate(database.owner)).toBe(0)
   })
 
-  test('that has not all of its steps is refused, with what to do, and left as it is', async () => {
+  test('without all of its steps is refused, with what to do, and left unchanged', async () => {
     await open()
     await rewind(steps.slice(0, -1))
     await expect(migrate(database.owner)).rejects.toMatchObject({

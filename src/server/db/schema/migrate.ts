@@ -6,15 +6,15 @@ import { grantRuntime } from './grants.ts'
 import { readSources, type Source, type Sources } from './sources.ts'
 
 export interface MigrateOptions {
-  /** The role that requests run as; it is given rights on rows and functions and owns nothing. */
+  /** The role that requests run as. It gets privileges on rows and functions, and owns nothing. */
   runtimeRole?: string
   log?: (line: string) => void
   sources?: Sources
 }
 
 /**
- * Brings a database up to date in one transaction: schemas that it lacks, migrations that it lacks, and functions whose
- * text has changed. When a file fails, the database stays as it was. Processes that start at once wait for each other.
+ * Brings a database up to date in one transaction: missing schemas, missing migrations, and functions whose text has
+ * changed. When a file fails, nothing is changed. Processes that start at the same time wait for each other.
  * @param connection of the owner's role
  * @returns how many schemas and migrations were applied
  * @throws StartError for a database of a newer version, or of one before 0.1.0 that cannot be brought forward; Error
@@ -30,7 +30,7 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
     await client.query('commit')
     return applied
   } finally {
-    // Ends an open transaction, too.
+    // This also ends an open transaction.
     await client.end()
   }
 }
@@ -50,7 +50,7 @@ async function bringUp(client: pg.Client, sources: Sources, log: (line: string) 
   }
   const done = former.length > 0 ? await history(client) : before
   const pending = [...sources.schemas, ...sources.migrations].filter((source) => isPending(source, done))
-  // A new database is one event; what comes to an old one is named.
+  // For a new database one line is logged; for an existing one, each step.
   if (done.size === 0) log(`migrating: ${pending.length} steps of a new database`)
   for (const source of pending) {
     if (done.size > 0) log(`migrating: ${source.name}`)

@@ -4,7 +4,8 @@ import { prepareQueue } from '../../jobs/boss.ts'
 import { migrate } from './migrate.ts'
 
 /**
- * Makes a database ready to serve: tables, rights and the job queue. Run as the owner before the runtime role connects.
+ * Prepares a database for serving: tables, privileges and the job queue. Run as the owner before the runtime role
+ * connects.
  * @returns how many schemas and migrations were applied
  */
 export async function prepareDatabase(

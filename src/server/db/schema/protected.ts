@@ -2,19 +2,21 @@ import type { Pool } from 'pg'
 import { StartError } from '../../start-error.ts'
 import { readSources } from './sources.ts'
 
-/** The one condition of a tenant's rows, as PostgreSQL writes it down; a wider one would open the table. */
+/** The required policy condition of a tenant's rows, in PostgreSQL's spelling. A wider one would expose the table. */
 const rule = '("tenantId" = app_tenant())'
-/** The one further way to rows that both sides work on: the provider reads them. Restrictive policies only narrow. */
+/**
+ * The only other allowed condition, for shared rows: the provider reads them. Restrictive policies only narrow access.
+ */
 const providerReads = 'provider_acts()'
-/** What a library lets be read: what the provider has published, and the parts of it. */
+/** Allowed read conditions of libraries: rows that the provider has published, and their parts. */
 const libraryReads = [
   '(("reviewStatus" = 1) AND (enable = 0) AND ("deletedAt" IS NULL) AND %("tenantId" = tenant_provider()))',
   '%\\_readable("tenantId", "%")',
 ]
 
 /**
- * Refuses to serve with a role or a schema that would not keep tenants apart.
- * @throws StartError in one sentence
+ * Checks that the role and the schema isolate tenants from each other.
+ * @throws StartError when they do not
  */
 export async function checkProtected(runtime: Pool): Promise<void> {
   await checkRole(runtime)
@@ -40,7 +42,7 @@ async function checkRole(runtime: Pool): Promise<void> {
     )
 }
 
-/** The tables must be those that this version was written for, no older and no newer. */
+/** The schema must be exactly that of this version, neither older nor newer. */
 async function checkSchema(runtime: Pool): Promise<void> {
   const made = await runtime.query<{ there: boolean }>(`select to_regclass('public.migration') is not null as there`)
   const { rows } = made.rows[0]!.there

@@ -18,7 +18,7 @@ function write(files: Record<string, string>): void {
 }
 const namesOf = (of: { name: string }[]) => of.map(({ name }) => name)
 
-test('schemas come after those that they name, functions and migrations by their names', () => {
+test('schemas are sorted after those that they name, functions and migrations by name', () => {
   write({
     'server/db/schema/platform/schema.sql': 'create table p ();',
     'domains/a/server/schema.sql': '-- Things.\n-- after: platform, c\ncreate table a ();',

@@ -4,9 +4,9 @@ import { basename, join, sep } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** One file of the database's definition. */
+/** One SQL file of the database's definition. */
 export interface Source {
-  /** As the table `migration` records it: `schema/<domain>`, `function/<name>`, or the name of a migration's file. */
+  /** Name in the table `migration`: `schema/<domain>`, `function/<name>`, or the name of a migration's file. */
   name: string
   /** The domain that the file belongs to, or `platform`. */
   folder: string
@@ -16,18 +16,20 @@ export interface Source {
 }
 
 export interface Sources {
-  /** What each domain, and the platform, begins with. Every file comes after those that it names as `-- after:`. */
+  /**
+   * The initial schema of the platform and of each domain, sorted after the schemas that a file names as `-- after:`.
+   */
   schemas: Source[]
-  /** Functions as of today, one a file, by name. */
+  /** The current functions, one per file, by name. */
   functions: Source[]
-  /** Steps forward from the schemas, in the order of their names, which begin with their time. */
+  /** Changes since the schemas, in the order of their names, which begin with their time. */
   migrations: Source[]
 }
 
 /**
- * Reads what the database is made of: `schema.sql`, `functions/` and `migrations/` of the platform and of each domain.
+ * Reads the database's definition: `schema.sql`, `functions/` and `migrations/` of the platform and of each domain.
  * @param folder the folder with `server/` and `domains/`
- * @throws Error when two functions or two migrations have one name, or schemas come after each other in a circle
+ * @throws Error when two functions or two migrations have the same name, or the order of schemas is circular
  */
 export function readSources(folder: string = root): Sources {
   const read = (patterns: string[], nameOf: (path: string) => string) =>
@@ -77,7 +79,7 @@ const afterOf = ({ sql }: Source) =>
     .filter((name) => name !== '')
     .map((name) => `schema/${name}`)
 
-/** Sorts schemas behind those that they come after; otherwise by name. */
+/** Sorts each schema after those that it names; otherwise by name. */
 function inOrder(schemas: Source[]): Source[] {
   const sorted: Source[] = []
   let rest = schemas

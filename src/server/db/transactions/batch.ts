@@ -3,8 +3,8 @@ import pg, { type Connection } from 'pg'
 import type { CommandComplete, DataRow, PendingStatement, RowDescription } from './statement.ts'
 
 /**
- * Statements that are sent in one write under one Sync and answered together. One that fails fails the whole batch. To
- * `pg` the batch is one query, so it can be pipelined.
+ * Statements that are sent in one write with one Sync, which saves round trips. A failing statement fails the whole
+ * batch. For `pg` the batch is one query, so it can be pipelined.
  */
 export class Batch extends pg.Query {
   readonly #statements: PendingStatement[]
@@ -24,7 +24,7 @@ export class Batch extends pg.Query {
     connection.stream.write(Buffer.concat(messages))
     return null
   }
-  // Called by pg while the batch is on the wire; its types leave these methods out.
+  // pg calls these methods for the replies to the batch; its types do not declare them.
   handleRowDescription(message: RowDescription): void {
     this.#statements[this.#at]!.describe(message)
   }

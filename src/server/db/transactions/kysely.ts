@@ -14,15 +14,16 @@ import type { DB } from '../types.gen.ts'
 const names = new Map<string, string>()
 
 /**
- * Lets PostgreSQL keep a statement parsed. For statements whose plan does not depend on their values (a row by key, a page
- * of a list) and of whose words there are few; never for searches, whose generic plans are wrong.
- * @param what its name begins with this
+ * Registers a statement to be sent as a named prepared statement. Only for statements whose plan does not depend on
+ * their values (a row by key, a page of a list) and with few variants of their text; never for searches, which need a
+ * plan for their values.
+ * @param what prefix of the statement's name
  */
 function keepParsed(what: string, sql: string): void {
   if (!names.has(sql)) names.set(sql, `${what}.${names.size}`)
 }
 
-/** One transaction, spoken to by Kysely. Statements sent without waiting keep their order. */
+/** Adapts one transaction to Kysely. Statements that are sent without awaiting keep their order. */
 class Connection implements DatabaseConnection {
   readonly transaction: DbTransaction
   constructor(transaction: DbTransaction) {
@@ -85,7 +86,7 @@ function connectionOf(db: Db): Connection {
 }
 
 /**
- * A query builder bound to one open transaction. It is a `Transaction`, so that asking it for another one is an error
+ * A query builder bound to one open transaction. It is a `Transaction`, so that starting another one on it is an error
  * instead of an early commit.
  */
 export function bind(transaction: DbTransaction): Db {
@@ -94,7 +95,7 @@ export function bind(transaction: DbTransaction): Db {
   return new Bound({ config, dialect: config.dialect, driver, executor }, connection)
 }
 
-/** Compiles without a connection, for statements prepared once. */
+/** A query builder without a connection, for statements that are compiled once. */
 export const builder: Kysely<DB> = root
 
 class Blank {
@@ -105,10 +106,10 @@ class Blank {
 }
 
 /**
- * A statement that is built and compiled once, at its first use, and kept parsed by PostgreSQL: for inserts
- * of many columns, where building takes the server longer than PostgreSQL needs to run them.
- * @param build gets a blank for each value by its key; the statement's words must not depend on values
- * @returns what runs it with the blanks filled in
+ * A statement that is built and compiled once, at its first use, and prepared by PostgreSQL. For inserts of many
+ * columns, where building takes longer than PostgreSQL needs to run them.
+ * @param build gets a placeholder for each value by its key; the statement's text must not depend on values
+ * @returns a function that runs the statement with the values
  */
 export function prepared<V extends object, R>(
   what: string,
@@ -121,15 +122,15 @@ export function prepared<V extends object, R>(
   }
 }
 
-/** Who asks, and the transaction he asks in. */
+/** The caller and the transaction of a statement. */
 interface Asking {
   readonly who: object
   readonly db: Db
 }
 
 /**
- * The same for statements that depend on what whoever asks may see: built once for each person's rights. Nothing but them,
- * his tenant among them, and the blanks may go into the statement.
+ * The same for statements that depend on the caller's visibility: built once for each `who` object. The statement must
+ * depend only on `who` (rights and tenant) and the placeholders.
  */
 export function preparedFor<C extends Asking, V extends object, R>(
   what: string,
@@ -151,7 +152,7 @@ function keep<R>(what: string, built: { compile(): CompiledQuery<R> }): Compiled
   return compiled
 }
 
-/** Asked of the connection itself: there is nothing left that the query builder could do to it. */
+/** Runs on the connection directly: a compiled statement needs no query builder. */
 const run = <V extends object, R>(db: Db, compiled: CompiledQuery<R>, values: V): Promise<QueryResult<R>> =>
   connectionOf(db).executeQuery<R>({
     ...compiled,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** `YYYY-MM-DD HH:mm:ss` out of PostgreSQL's own text of an instant; connections run in China's time zone. */
+/** `YYYY-MM-DD HH:mm:ss` from PostgreSQL's text of an instant; connections use China's time zone. */
 const instant = (text: string) => text.slice(0, 19)
 
 const types = new pg.TypeOverrides()
@@ -15,7 +15,7 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instant)
 
 export interface Databases {
-  /** Checked-out clients of this pool may send statements ahead without waiting (`pipeline`). */
+  /** Clients of this pool may send statements without awaiting the previous ones (`pipeline`). */
   pool: pg.Pool
   /** For cursors, LISTEN and the job queue, which cannot share a pipelined connection. */
   plain: pg.Pool
@@ -32,15 +32,16 @@ const settings = [
   'TimeZone=Asia/Shanghai',
   'statement_timeout=30000',
   'idle_in_transaction_session_timeout=60000',
-  // Of a disk without arms. With PostgreSQL's own 4 a small table is read as a whole, dead rows and all.
+  // For solid-state disks. With PostgreSQL's default of 4, small tables are read by sequential scan, dead rows
+  // included.
   'random_page_cost=1.1',
 ]
 
-/** Milliseconds that connections have to be given back when the pools close. */
+/** Milliseconds for connections to be released when the pools close. */
 const closeMs = 2000
 const cutOff = (client: pg.PoolClient) => (client as pg.PoolClient & { end(): Promise<void> }).end().catch(() => {})
 
-/** Opens the pools of the runtime role. Instants leave PostgreSQL as China's wall time, integers as safe numbers. */
+/** Opens the pools of the runtime role. Instants are read as China's local time, integers as safe numbers. */
 export function openDatabases(connection: pg.ClientConfig, options: OpenOptions = {}): Databases {
   const common: pg.PoolConfig = {
     ...connection,
@@ -56,7 +57,7 @@ export function openDatabases(connection: pg.ClientConfig, options: OpenOptions 
   for (const each of [pool, plain]) {
     each.on('connect', (client) => clients.add(client))
     each.on('remove', (client) => clients.delete(client))
-    // A connection that dies while idle is replaced by the pool; one that dies at work fails its own statement.
+    // The pool replaces a connection that fails while idle; one that fails in use rejects its own statement.
     each.on('error', () => {})
     each.on('connect', (client) => client.on('error', () => {}))
   }
@@ -66,7 +67,7 @@ export function openDatabases(connection: pg.ClientConfig, options: OpenOptions 
     async close() {
       const ended = Promise.all([pool.end(), plain.end()])
       await Promise.race([ended, pause(closeMs, undefined, { ref: false })])
-      // A connection at work (a job that was given up) is cut off: PostgreSQL rolls back what it has not committed.
+      // A connection still in use (an abandoned job) is closed: PostgreSQL rolls back its open transaction.
       for (const client of clients) void cutOff(client)
     },
   }

@@ -1,14 +1,14 @@
 import type { ClientBase, Connection, QueryResult } from 'pg'
 import utils from 'pg/lib/utils.js'
 
-/** One statement. PostgreSQL keeps a named one parsed as long as the connection lives. */
+/** One statement. PostgreSQL keeps a named one prepared until the connection is closed. */
 export interface Statement {
   text: string
   values?: readonly unknown[]
   name?: string
 }
 
-/** The columns of an answer: their names, and the parsers of their text. */
+/** The columns of a reply: their names, and the parsers of their text. */
 interface Shape {
   names: string[]
   parsers: ((text: string) => unknown)[]
@@ -23,7 +23,7 @@ export interface CommandComplete {
   text: string
 }
 
-/** A statement that was parsed on a connection, with the shape of its answers once it has been answered. */
+/** A statement that was parsed on a connection, with the columns of its replies after the first one. */
 interface Parsed {
   shape?: Shape | undefined
   isAnswered: boolean
@@ -33,12 +33,12 @@ interface Parsed {
 /** The named statements of each connection. */
 const parsedOf = new WeakMap<ClientBase, Map<string, Parsed>>()
 
-/** The texts of all names, as a name means one statement. */
+/** The text of each name, to refuse two statements with the same name. */
 const textOf = new Map<string, string>()
 
 const columnsChanged = '0A000'
 
-/** A statement of a batch, and its answer to come. */
+/** A statement of a batch, with the promise of its reply. */
 export class PendingStatement {
   readonly #client: ClientBase
   readonly #name: string
@@ -51,7 +51,7 @@ export class PendingStatement {
   #fault: unknown
   #tag = ''
 
-  /** @throws when a value has no form on the wire */
+  /** @throws when a value cannot be sent, or the name belongs to another statement */
   constructor(client: ClientBase, { name = '', text, values = [] }: Statement) {
     if (name !== '' && (textOf.get(name) ?? text) !== text) throw new Error(`two statements are called ${name}`)
     if (name !== '') textOf.set(name, text)
@@ -67,8 +67,8 @@ export class PendingStatement {
   }
 
   /**
-   * Writes the messages of the statement. The shape of its answers is requested once a connection: PostgreSQL refuses a
-   * parsed statement whose columns have changed since.
+   * Writes the messages of the statement. The columns of its replies are requested once per connection: PostgreSQL
+   * refuses a parsed statement whose columns have changed since.
    */
   write(wire: Connection): void {
     const name = this.#name
@@ -116,7 +116,7 @@ export class PendingStatement {
     this.#parsed!.isAnswered = true
   }
 
-  /** Resolves the answer, once the whole batch has been answered. */
+  /** Resolves the reply, after the whole batch has been answered. */
   succeed(): void {
     if (this.#fault) return this.#answer.reject(this.#fault)
     // `INSERT 0 5`, but also `DISCARD PLANS`.

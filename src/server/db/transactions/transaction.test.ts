@@ -28,7 +28,7 @@ const setting = async () =>
   (await pool.query<{ s: string | null }>(`select nullif(current_setting('app.tenant', true), '') as s`)).rows[0]!.s
 const open = async () => new DbTransaction(await pool.connect())
 
-test('statements sent without waiting are answered in order, are durable after the commit, and the tenant ends with it', async () => {
+test('statements sent without awaiting are answered in order and committed; the tenant is reset', async () => {
   const transaction = await open()
   const [, , read] = await Promise.all([
     transaction.query(tenant),
@@ -40,7 +40,7 @@ test('statements sent without waiting are answered in order, are durable after t
   expect(await rows()).toEqual([1])
   expect(await setting()).toBeNull()
 })
-test('a statement that fails fails its batch and those behind it, and leaves nothing', async () => {
+test('a failing statement fails its batch and the later ones, and nothing is stored', async () => {
   const transaction = await open()
   const sent = [tenant, add(2), add('no number'), add(3)].map((statement) => transaction.query(statement))
   const outcomes = await Promise.allSettled(sent)
@@ -50,7 +50,7 @@ test('a statement that fails fails its batch and those behind it, and leaves not
   expect(await rows()).toEqual([])
   expect(await setting()).toBeNull()
 })
-test('a failure that was caught does not pass for success', async () => {
+test('a transaction with a caught failure cannot commit', async () => {
   const transaction = await open()
   await transaction.query(add(1))
   await transaction.query(add('no number')).catch(() => {})
@@ -63,7 +63,7 @@ test('a commit that is refused is an error', async () => {
   await expect(transaction.commit()).rejects.toMatchObject({ code: '23505' })
   expect(await rows()).toEqual([])
 })
-test('a value that has no form on the wire fails its statement alone', async () => {
+test('a value that cannot be sent fails only its own statement', async () => {
   const transaction = await open()
   await transaction.query(add(1))
   const value = {
@@ -76,7 +76,7 @@ test('a value that has no form on the wire fails its statement alone', async () 
   await transaction.commit()
   expect(await rows()).toEqual([1, 2])
 })
-test('the last statement leaves with the commit, and fails it', async () => {
+test('the statement before the commit is sent with it, and its failure fails the commit', async () => {
   const transaction = await open()
   transaction.beforeCommit(() => add(8))
   await transaction.query(add(7))
@@ -88,7 +88,7 @@ test('the last statement leaves with the commit, and fails it', async () => {
   await expect(failing.commit()).rejects.toMatchObject({ code: '22P02' })
   expect(await rows()).toEqual([7, 8])
 })
-test('a transaction that has ended takes nothing more', async () => {
+test('a transaction that has ended refuses further statements', async () => {
   const transaction = await open()
   await transaction.query(add(7))
   await transaction.commit()
@@ -96,7 +96,7 @@ test('a transaction that has ended takes nothing more', async () => {
   expect(() => transaction.beforeCommit(() => add(9))).toThrow('has ended')
   expect(await rows()).toEqual([7])
 })
-test('a transaction without a statement sends nothing and gives its connection back', async () => {
+test('a transaction without a statement sends nothing and releases its connection', async () => {
   for (const end of ['commit', 'rollback'] as const) await (await open())[end]()
   expect(pool.idleCount).toBe(1)
 })
@@ -129,7 +129,7 @@ test('a statement whose columns have changed is parsed again after it was refuse
   await pool.query('insert into t values (1, 2)')
   expect(await ask()).toEqual([{ a: 1, b: 2 }])
 })
-test('a name means one statement', async () => {
+test('a name cannot be used for two statements', async () => {
   const transaction = await open()
   await transaction.query({ name: 'one name', text: 'select 1 as n' })
   expect(() => transaction.query({ name: 'one name', text: 'select 2 as n' })).toThrow(
@@ -142,7 +142,7 @@ test('a text of two statements is refused', async () => {
   await expect(transaction.query({ text: 'select 1; select 2' })).rejects.toMatchObject({ code: '42601' })
   await transaction.rollback()
 })
-test('what was not sent when the transaction is undone is dropped', async () => {
+test('statements that were not sent before a rollback are dropped', async () => {
   const transaction = await open()
   await transaction.query(add(1))
   void transaction.query(add('no number'))

@@ -9,8 +9,8 @@ const commit: Statement = { name: 'commit', text: 'commit' }
 const rollback: Statement = { name: 'rollback', text: 'rollback' }
 
 /**
- * One transaction on a connection of the pool. Statements that are sent without waiting in between leave as one batch, the
- * first of them behind BEGIN. A transaction without a statement sends nothing.
+ * One transaction on a connection of the pool. Statements that are sent without awaiting in between form one batch, the
+ * first of which begins with BEGIN. A transaction without a statement sends nothing.
  */
 export class DbTransaction {
   readonly #client: PoolClient
@@ -22,7 +22,7 @@ export class DbTransaction {
     this.#client = client
   }
 
-  /** @throws when the transaction has ended, or a value has no form on the wire */
+  /** @throws when the transaction has ended, or a value cannot be sent */
   query<R extends QueryResultRow>(statement: Statement): Promise<QueryResult<R>> {
     if (this.#state === 'ended') throw new Error('the transaction has ended')
     if (this.#state === 'new') void this.#gather(begin)
@@ -31,7 +31,8 @@ export class DbTransaction {
   }
 
   /**
-   * @param statement gives the statement to be sent right before COMMIT, if the transaction commits; undefined for none
+   * Sets the statement to be sent directly before COMMIT, if the transaction commits.
+   * @param statement returns the statement, or undefined for none
    * @throws when the transaction has ended
    */
   beforeCommit(statement: () => Statement | undefined): void {
@@ -39,14 +40,14 @@ export class DbTransaction {
     this.#lastStatement = statement
   }
 
-  /** Commits and gives the connection back. @throws when a statement has failed, or the commit is refused */
+  /** Commits and releases the connection. @throws when a statement has failed, or the commit is refused */
   async commit(): Promise<void> {
     const statement = this.#lastStatement?.()
     if (statement) void this.query(statement)
     const isOpen = this.#state === 'open'
     this.#state = 'ended'
     try {
-      // COMMIT of an aborted transaction answers ROLLBACK without an error.
+      // PostgreSQL answers COMMIT of an aborted transaction with ROLLBACK, without an error.
       if (isOpen && (await this.#gather(commit)).command !== 'COMMIT')
         throw new Error('the transaction had failed before its commit')
     } catch (error) {
@@ -58,7 +59,7 @@ export class DbTransaction {
     }
   }
 
-  /** Undoes the transaction and gives the connection back. Statements that were not sent yet are dropped. */
+  /** Rolls back and releases the connection. Statements that were not sent yet are dropped. */
   async rollback(): Promise<void> {
     this.#gathered = []
     if (this.#state === 'open') await this.#undo()
@@ -71,12 +72,12 @@ export class DbTransaction {
     if (statements.length > 0) this.#client.query(new Batch(statements))
   }
 
-  /** Failing means that the connection is broken: the pool drops it when it is released. */
+  /** A failure here means that the connection is broken: the pool drops it on release. */
   async #undo(): Promise<void> {
     await this.#gather(rollback).catch(() => {})
   }
 
-  /** Adds a statement to the batch that leaves at the end of this tick, when no running code can add to it any more. */
+  /** Adds a statement to the batch that is sent at the end of this tick, when no running code can add to it. */
   #gather(statement: Statement): Promise<QueryResult> {
     const one = new PendingStatement(this.#client, statement)
     if (this.#gathered.push(one) === 1) process.nextTick(() => this.#send())

@@ -5,23 +5,23 @@ import type { ParagraphProperties, Styles } from './styles.ts'
 
 export interface Body {
   pieces: Piece[]
-  /** Footnotes or endnotes by id, when the part holds these. */
+  /** Footnotes or endnotes by id, when the part contains these. */
   notes: Map<string, Piece[]>
-  /** Ids of the notes that the text refers to, in reading order. */
+  /** Ids of the notes that the text references, in reading order. */
   references: { kind: 'footnote' | 'endnote'; id: string }[]
   changes: Changes
-  /** The words that each comment is about, by its id. */
+  /** The text that each comment is attached to, by its id. */
   anchors: Map<string, string>
-  /** Headers and footers that its sections refer to, in reading order. */
+  /** Headers and footers that its sections reference, in reading order. */
   edges: Edge[]
-  /** Headers and footers that are written within the part (Word 2003 XML). */
+  /** Headers and footers contained in the part itself (Word 2003 XML). */
   inlineEdges: Piece[]
   hasHiddenText: boolean
-  /** Characters that are struck out. */
+  /** Number of struck-out characters. */
   struck: number
-  /** Embedded files (workbooks, packages, subdocuments), which are not read. */
+  /** Number of embedded files (workbooks, packages, subdocuments), which are not read. */
   embedded: number
-  /** Names of fields whose text is not known. */
+  /** Names of fields whose text is unknown. */
   unreadFields: Set<string>
 }
 
@@ -31,15 +31,15 @@ export interface Edge {
   id: string
 }
 
-/** What a part is read with. */
+/** Context and options for reading a part. */
 export interface Reading {
   styles: Styles
   numbering: Numbering
-  /** The mark in the text of a picture, chart, note reference or struck-out run. */
+  /** Returns the placeholder in the text for a picture, chart, note reference or struck-out run. */
   markOf?: (kind: string, id: string) => string
-  /** The pieces of another file that the part embeds as text (`w:altChunk`), or of a drawing with words. */
+  /** Returns the pieces of an embedded file (`w:altChunk`) or of a drawing with text. */
   embedded?: (kind: 'chunk' | 'chart' | 'diagram', id: string) => Piece[]
-  /** Whether it is a header or footer. */
+  /** Whether the part is a header or footer. */
   isEdge?: boolean
 }
 
@@ -60,7 +60,7 @@ export interface OpenParagraph {
   isMarkDeleted: boolean
   isMarkHidden: boolean
   endsSection: boolean
-  /** The automatic number that the file itself has written down (Word 2003 XML). */
+  /** The automatic number stored in the file (Word 2003 XML). */
   shownNumber?: string
   /** Contents of the text boxes anchored here; read after the paragraph. */
   after: Piece[]
@@ -72,7 +72,7 @@ export interface Run {
   font: string | undefined
 }
 
-/** Former formatting, phonetic guides: none of it is what the reader sees. */
+/** Elements without visible text: former formatting, phonetic guides. */
 export const skipped = new Set([
   'w:pPrChange',
   'w:rPrChange',

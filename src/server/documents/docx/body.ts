@@ -12,8 +12,8 @@ import { inSymbolFont, isSymbolFont, symbol } from './symbols.ts'
 import { isFrame, Tables } from './tables.ts'
 
 /**
- * Reads the paragraphs and tables of a main document, header, footer, footnotes or endnotes part, insertions accepted and
- * deletions dropped. Of alternate content only the first choice is read, so text boxes are not read twice.
+ * Reads the paragraphs and tables of a main document, header, footer, footnotes or endnotes part, insertions accepted
+ * and deletions dropped. Only the first choice of alternate content is read, so that text boxes are not read twice.
  */
 export function readBody(bytes: Uint8Array, reading: Reading): Body {
   const { styles, numbering, markOf = () => '', embedded = () => [], isEdge = false } = reading
@@ -47,7 +47,7 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
   /** Tracked changes that were open where the formula began. */
   let changesAround = 0
   const tables = new Tables()
-  // A paragraph whose mark was deleted: its text runs on into the next one, whose properties win.
+  // A paragraph whose mark was deleted: its text continues in the next one, whose properties apply.
   let carried: OpenParagraph | undefined
 
   const current = () => paragraphs.at(-1) ?? blank()
@@ -143,7 +143,7 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     'w:endnote': (a) => openNote(a),
     'w:hdr': () => beginEdge(),
     'w:ftr': () => beginEdge(),
-    // Word's flat XML holds all parts: of styles, settings and comments nothing is text of the document.
+    // Word's flat XML contains all parts: styles, settings and comments are not text of the document.
     '?:part': (a) => /\/(?:document|(?:header|footer)\d*)\.xml$/.test(a['name'] ?? '') || dropSubtree(),
     '?:t': (a) => parent() === 'w:listPr' && (current().shownNumber = (a['val'] ?? '').slice(0, 60)),
     'w:txbxContent': () => containers.push([]),
@@ -222,7 +222,7 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
       if (paragraph.isMarkDeleted) carried = paragraph
       else if (paragraph.text || !paragraph.endsSection) put(splitLines(finish(paragraph)))
       put(paragraph.after)
-      // A field left open by a damaged file must not swallow the rest.
+      // A field left open by a damaged file must not hide the rest.
       if (paragraphs.length === 0) fields.closeDamaged()
     },
     'w:r': () => runs.pop(),
@@ -282,7 +282,7 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     return {
       kind: 'paragraph',
       text: open.text,
-      // Word skips numbers by hidden empty paragraphs: they count, but nobody sees them.
+      // Hidden empty paragraphs are counted but not shown: authors use them to skip numbers.
       ...(number && !(open.isMarkHidden && !open.text) && { number }),
       ...(outline >= 0 && outline < 9 && { outline: outline + 1 }),
       ...(style.isContents && { isAside: true }),
@@ -315,13 +315,13 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
   readXml(bytes, {
     open(name, attributes) {
       path.push(name)
-      // Fields are followed through skipped content too: their parts need not be deleted together.
+      // Fields are tracked in skipped content too: their parts may be deleted separately.
       if (name === 'w:fldChar') turnField(attributes['fldCharType'])
       inText = name === 'w:t' || name === 'm:t' || name === 'w:delText'
       inCode = name === 'w:instrText'
       if (skipFrom) return
       if (skipped.has(name)) dropSubtree()
-      // The changes of a control character concern no words.
+      // Changes of a control character do not affect the text.
       else if (!formula || (readInFormulas.has(name) && parent() !== 'm:ctrlPr')) opened[name]?.(attributes)
       if (formula && !skipFrom) formula.open(name, attributes)
       if (name === 'm:oMath' && !formula) {

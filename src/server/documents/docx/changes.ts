@@ -2,28 +2,28 @@ import type { FileChange } from '../../../kernel/file-change.ts'
 import { limits } from '../limits.ts'
 import { readXml, type Attributes } from '../xml.ts'
 
-/** UTF-16 code units of a change that are listed. */
+/** Maximum listed length of a change, in UTF-16 code units. */
 const longest = 200
-/** UTF-16 code units that are kept of the words that a comment is about. */
+/** Maximum stored length of the text that a comment is attached to, in UTF-16 code units. */
 const longestAnchor = 400
-/** Comments whose words are followed at once. */
+/** Maximum number of comments that may be open at one place of the text. */
 const mostAnchors = 50
 
-/** Placeholders for changes without words of their own. */
+/** Placeholders for changes without text. */
 export const paragraphMark = '¶'
 export const cellMark = '▭'
 
 export const cutWords = (text: string): string =>
   (text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text).replace(/\s+/g, ' ').trim()
 
-/** Collects the tracked changes of a part: who has inserted or deleted which words. */
+/** Collects the tracked changes of a part, with their authors and text. */
 export class Changes {
   readonly list: FileChange[] = []
   insertions = 0
   deletions = 0
   readonly #open: { change: FileChange; name: string }[] = []
 
-  /** @param name the element that makes the change, which ends with {@link close} */
+  /** @param name the element of the change, which ends with {@link close} */
   add(kind: 'insertion' | 'deletion', a: Attributes, name: string, text = ''): void {
     if (kind === 'insertion') this.insertions += 1
     else this.deletions += 1
@@ -37,7 +37,7 @@ export class Changes {
     if (text === '') this.#open.push({ change, name })
   }
 
-  /** How many changes are open. */
+  /** Number of open changes. */
   get depth(): number {
     return this.#open.length
   }
@@ -55,7 +55,7 @@ export class Changes {
   }
 }
 
-/** Collects the words that comments are about, by the comment's id. */
+/** Collects the text that comments are attached to, by the comment's id. */
 export class Anchors {
   readonly words = new Map<string, string>()
   readonly #open = new Set<string>()
@@ -78,7 +78,7 @@ export class Anchors {
 
 /**
  * Reads the comments of a document.
- * @param anchors the words that each is about, by its id
+ * @param anchors the text that each comment is attached to, by its id
  */
 export function readComments(
   bytes: Uint8Array | undefined,

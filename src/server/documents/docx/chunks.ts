@@ -8,24 +8,25 @@ import type { Notice } from '../types.ts'
 import { readXml } from '../xml.ts'
 import type { Lookup, Related } from './parts.ts'
 
-/** Nesting depth of embedded files that are read; deeper ones are counted in a notice. */
+/** Maximum nesting depth of embedded files; deeper ones are counted in a notice. */
 const deepest = 2
-/** Embedded files of one document that are read. */
+/** Maximum number of embedded files of one document. */
 const mostChunks = 200
-/** UTF-16 code units of a drawing's words. */
+/** Maximum length of a drawing's text, in UTF-16 code units. */
 const longestDrawing = 20_000
 
 export type ReadMarkup = (kind: MarkupKind, bytes: Uint8Array) => Content
 
-/** What reads embedded files. */
+/** The readers of embedded files. */
 interface Readers {
   readDocument: (bytes: Uint8Array) => Content
   readMarkup: ReadMarkup | undefined
 }
 
 /**
- * Reads what a Word document embeds as text: chunks of other formats (`w:altChunk`: web pages, Rich Text, plain text, Word
- * documents) and the words of charts and diagrams. What cannot be read adds to a notice; the file is not refused.
+ * Reads the text that a Word document embeds: chunks of other formats (`w:altChunk`: web pages, Rich Text, plain text,
+ * Word documents) and the words of charts and diagrams. Unreadable ones are counted in a notice; the file is not
+ * refused.
  */
 export class Chunks {
   readonly #related: Lookup
@@ -44,7 +45,7 @@ export class Chunks {
     this.#readers = readers
   }
 
-  /** What is to be known of all that was read. */
+  /** The notices of all embedded files. */
   get notices(): Notice[] {
     const own = this.#unread > 0 ? [{ key: 'documents.chunksUnread', vars: { count: this.#unread } } as const] : []
     return [...this.#notices, ...own]
@@ -54,7 +55,7 @@ export class Chunks {
     const part = this.#related(id)
     this.#count += 1
     this.#length += part?.bytes.length ?? 0
-    // Chunks that are shown many times over must not grow beyond what one file may hold.
+    // Repeated references to a chunk must not exceed the limits of one file.
     const isTooMuch = this.#count > mostChunks || this.#length > limits.unpackedBytes
     if (!part || isTooMuch) {
       this.#unread += 1
@@ -76,7 +77,7 @@ export class Chunks {
       }
       return read
     } catch (error) {
-      // What is unsafe or too much in the whole file stays so in its parts.
+      // Refusals because of hostile content or limits apply to the whole file.
       if (error instanceof AppError && !['documents.damaged', 'documents.unknownType'].includes(error.key)) throw error
       this.#unread += 1
       return []

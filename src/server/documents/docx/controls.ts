@@ -2,7 +2,7 @@ import { blankField } from './fields.ts'
 
 interface Control {
   isPlaceholder: boolean
-  /** Of a tick box: whether it is ticked. */
+  /** For tick boxes: whether it is ticked. */
   checked?: boolean
   hasText: boolean
   isHidden: boolean
@@ -16,7 +16,7 @@ export class Controls {
     this.#open.push({ isPlaceholder: false, hasText: false, isHidden: false })
   }
 
-  /** The control shows its placeholder, so it is not filled in. */
+  /** Records that the control shows its placeholder, so it is not filled in. */
   showsPlaceholder(): void {
     const control = this.#open.at(-1)
     if (control) control.isPlaceholder = true
@@ -32,12 +32,14 @@ export class Controls {
     if (control) control.isHidden = isHidden
   }
 
-  /** Text inside the controls is hidden or deleted: nothing is written in its place. */
+  /** Records text inside the controls that is hidden or deleted: nothing replaces it. */
   pass(text: string): void {
     if (text !== '') for (const control of this.#open) control.hasText = true
   }
 
-  /** @returns what is read instead of text inside the controls: the text itself, a blank once for a placeholder, or nothing */
+  /**
+   * @returns the text to read for text inside the controls: the text itself, one blank for a placeholder, or nothing
+   */
   shown(text: string): string {
     const empty = this.#open.find((control) => control.isPlaceholder)
     const isFirst = empty?.hasText === false
@@ -46,7 +48,7 @@ export class Controls {
     return isFirst ? blankField : ''
   }
 
-  /** @returns the text of a control without any content of its own, and whether it is hidden */
+  /** @returns the text of a control without content, and whether it is hidden */
   end(): { text: string; isHidden: boolean } {
     const control = this.#open.pop()
     if (!control || control.hasText) return { text: '', isHidden: false }

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import type { Notice } from '../types.ts'
 import type { Body } from './body-types.ts'
 
-/** What the reader should know about a document made of these parts. */
+/** The notices about a document with these parts. */
 export function noticesOf(
   bodies: readonly Pick<Body, 'changes' | 'struck' | 'hasHiddenText' | 'unreadFields' | 'embedded'>[],
   more: { hasMacros: boolean; comments: readonly FileChange[]; commentCount?: number },

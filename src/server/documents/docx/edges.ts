@@ -5,12 +5,12 @@ import { DistinctEdges } from './flow.ts'
 import type { Parts, Related } from './parts.ts'
 import { isOn } from './styles.ts'
 
-/** Headers and footers of one document that are read; a section has up to six. */
+/** Maximum number of headers and footers of one document; a section has up to six. */
 const mostEdges = 200
 
 /**
- * Reads the headers and footers that the sections of a document show: each different one once, headers first.
- * Those of first and of even pages are read only where the document uses them.
+ * Reads the headers and footers that the sections of a document show: each distinct one once, headers first. Those of
+ * first and even pages are read only where the document uses them.
  */
 export function readEdges(
   body: Body,

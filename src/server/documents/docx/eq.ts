@@ -1,4 +1,4 @@
-/** UTF-16 code units of an instruction that are read. */
+/** Maximum length of an instruction, in UTF-16 code units. */
 const longest = 2_000
 const deepest = 20
 
@@ -8,8 +8,8 @@ const ticks = '√✓✔☑vV'
 const crosses = '×✗✘xX╳'
 
 /**
- * Writes the text that an EQ field shows (ECMA-376 part 1, 17.16.5.22 and Word's documentation of its switches): circled
- * numbers as ①, ticked boxes as ☑, fractions as `a/b`, roots as `√(x)`.
+ * Writes the text that an EQ field shows (ECMA-376 part 1, 17.16.5.22 and Word's documentation of its switches):
+ * circled numbers as ①, ticked boxes as ☑, fractions as `a/b`, roots as `√(x)`.
  * @param instruction the field's code, such as `EQ \o\ac(○,1)`
  */
 export function eqText(instruction: string): string {
@@ -45,7 +45,7 @@ class Reader {
   #switch(depth: number): string {
     const name = /^[a-z]+/i.exec(this.#code.slice(this.#at, this.#at + 12))![0].toLowerCase()
     this.#at += name.length
-    // Options follow as switches of their own: \o\ac(…), \s\up8(…), \b\lc\{(…).
+    // Options follow as separate switches: \o\ac(…), \s\up8(…), \b\lc\{(…).
     const options = /^(?:\s*\\(?:[a-z]+\d*|bc\\.|[lr]c\\.)(?:\s*\\[^a-z\s])?|\d+|\s)*/i.exec(
       this.#code.slice(this.#at),
     )![0]
@@ -103,7 +103,7 @@ function shown(name: string, options: string, parts: string[]): string {
 const closing: Record<string, string> = { '(': ')', '[': ']', '{': '}', '<': '>' }
 const grouped = (text: string) => (/^[\p{L}\p{N}.,%]*$/u.test(text) ? text : `(${text})`)
 
-/** Signs that are drawn over each other: a sign in a circle or box, else one after the other. */
+/** Characters that are drawn over each other: a character in a circle or box, else one after the other. */
 function overstruck(signs: string[]): string {
   const frame = signs.find((sign) => sign.length === 1 && (boxes + circles.slice(0, 4)).includes(sign))
   const inner = signs.filter((sign) => sign !== frame).join('')

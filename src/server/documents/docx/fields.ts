@@ -4,23 +4,23 @@ import { symbol } from './symbols.ts'
 /** Text of a form field or placeholder that is not filled in. */
 export const blankField = '______'
 
-/** UTF-16 code units of an instruction that are kept. */
+/** Maximum stored length of an instruction, in UTF-16 code units. */
 const longest = 4_000
 
 interface Field {
   code: string
   /** Whether its result has begun: the instruction before it (`PAGE`, `IF`) is code, not text. */
   hasResult: boolean
-  /** Whether its result is left out, because something else is written for it. */
+  /** Whether its result is replaced by other text. */
   isReplaced: boolean
-  /** Whether it began in content that is not read: nothing is written for it. */
+  /** Whether it began in skipped content: it has no text. */
   isDark: boolean
   result: string
   start: number
   form: Form
 }
 
-/** Settings of an old form field (ECMA-376 part 1, 17.16). */
+/** Settings of a legacy form field (ECMA-376 part 1, 17.16). */
 interface Form {
   checked?: boolean
   default?: boolean
@@ -35,21 +35,21 @@ const pageNumbers = /^(?:PAGE|NUMPAGES|SECTIONPAGES)$/
 const nameOf = ({ code }: Field) => /^\s*([A-Za-z]+|=)/.exec(code)?.[1]?.toUpperCase() ?? ''
 
 /**
- * The fields that are open at a place of the text. Those that Word stores with their result show it; the others are written
- * by their instruction where that says what they show, else marked by their name.
+ * The open fields at a place of the text. Fields stored with their result are read as that; others are computed from
+ * their instruction where possible, else marked by their name.
  */
 export class Fields {
   #open: Field[] = []
-  /** Names of fields whose text is not known. */
+  /** Names of fields whose text is unknown. */
   readonly unread = new Set<string>()
-  /** Within headers and footers, where a page's number is written as `#`. */
+  /** In headers and footers, where page numbers are written as `#`. */
   isEdge: boolean
 
   constructor(isEdge: boolean) {
     this.isEdge = isEdge
   }
 
-  /** @param isDark whether it begins in content that is not read */
+  /** @param isDark whether it begins in skipped content */
   begin(code = '', isDark = false): void {
     this.#open.push({
       code,
@@ -62,7 +62,7 @@ export class Fields {
     })
   }
 
-  /** @param at where the field's result begins in the text of its paragraph */
+  /** @param at start of the field's result in the text of its paragraph */
   separate(at: number): void {
     const field = this.#open.at(-1)
     if (!field) return
@@ -71,7 +71,7 @@ export class Fields {
     field.isReplaced = !field.isDark && this.isEdge && pageNumbers.test(nameOf(field))
   }
 
-  /** @returns what is written beside or, from `blankFrom` on, instead of its result */
+  /** @returns the text to append to its result, or to write instead of it from `blankFrom` on */
   end(): { text: string; blankFrom?: number } {
     const field = this.#open.pop()
     return field ? this.#textOf(field) : { text: '' }
@@ -86,7 +86,7 @@ export class Fields {
     return this.#open.at(-1)?.form
   }
 
-  /** Takes text that belongs to an instruction, or to a result that is not shown. @returns whether it was taken */
+  /** Consumes text of an instruction, or of a result that is not shown. @returns whether it was consumed */
   take(text: string): boolean {
     const code = this.#open.find((field) => !field.hasResult)
     if (code) code.code = (code.code + text).slice(0, longest)
@@ -94,7 +94,7 @@ export class Fields {
     return code !== undefined || this.#open.some((field) => field.isReplaced)
   }
 
-  /** A field that a damaged file left open must not swallow the rest. */
+  /** Closes fields without a result that a damaged file left open, so that they do not hide the rest. */
   closeDamaged(): void {
     this.#open = this.#open.filter((field) => field.hasResult)
   }

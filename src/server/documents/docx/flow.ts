@@ -1,10 +1,10 @@
 import type { Merge, Paragraph, Piece } from '../paragraph.ts'
 import { isNumberField } from '../running.ts'
 
-/** Word's own limit of columns; a larger span is a lie. */
+/** Word's own limit of columns; larger spans are invalid. */
 const maxColumns = 63
 
-/** Collects the cells of one table row; merged cells leave their other columns empty. */
+/** Collects the cells of one table row. The other columns of a merged cell are empty. */
 export class RowBuilder {
   readonly #cells: Piece[][] = []
   readonly #merged: (Merge | null)[] = []
@@ -12,7 +12,7 @@ export class RowBuilder {
   #continues: Merge | null = null
   #isDeleted = false
 
-  /** The row is deleted by a tracked change. */
+  /** Marks the row as deleted by a tracked change. */
   drop() {
     this.#isDeleted = true
   }
@@ -26,7 +26,7 @@ export class RowBuilder {
   span(columns: number) {
     this.#span = Math.max(1, Math.min(columns || 1, maxColumns))
   }
-  /** The cell only continues a merged one above or to the left. */
+  /** Marks the cell as the continuation of a merged one above or to the left. */
   continued(of: Merge) {
     this.#continues = of
   }
@@ -36,7 +36,7 @@ export class RowBuilder {
     this.#span = 1
     this.#continues = null
   }
-  /** The row as pieces: a frame around several paragraphs is no table, its paragraphs count as the document's own. */
+  /** The row as pieces. A frame around several paragraphs is not a table: its paragraphs belong to the document. */
   end(table: number): Piece[] {
     const filled = this.#cells.filter((cell) => cell.length > 0)
     const [only] = filled
@@ -46,7 +46,7 @@ export class RowBuilder {
   }
 }
 
-/** The lines of a cell. Automatic numbers are part of its text: a row has many. */
+/** The lines of a cell. Automatic numbers are part of its text, because a row may have several. */
 const cellText = (pieces: Piece[]): string => pieces.map(lineOf).join('\n')
 
 /** A piece as one line. */
@@ -55,12 +55,14 @@ export function lineOf(piece: Piece): string {
   return withNumber(piece)
 }
 
-/** A paragraph with its automatic number in front, where nothing else can show the number. */
+/** The text of a paragraph after its automatic number, for places that have no field for the number. */
 function withNumber({ number, text }: Paragraph): string {
   return [number, text].filter(Boolean).join(' ')
 }
 
-/** Cuts a paragraph at its line breaks: authors use them like paragraph ends. The number belongs to the first line. */
+/**
+ * Splits a paragraph at its line breaks, which authors use like paragraph ends. The number belongs to the first line.
+ */
 export function splitLines(paragraph: Paragraph): Paragraph[] {
   const [first = '', ...rest] = paragraph.text.split('\n')
   const { number: _, ...unnumbered } = paragraph
@@ -68,7 +70,7 @@ export function splitLines(paragraph: Paragraph): Paragraph[] {
   return lines.filter((line) => line.text.trim() !== '' || line.number !== undefined)
 }
 
-/** The lines of a header or footer as parts of their own: without those that only fields of page numbers fill. */
+/** The lines of a header or footer, without those that contain only page numbers. */
 export const edgePieces = (pieces: readonly Piece[], part: 'header' | 'footer'): Piece[] =>
   pieces.flatMap((piece): Piece[] => {
     if (piece.kind === 'row') return [{ ...piece, part }]
@@ -76,12 +78,12 @@ export const edgePieces = (pieces: readonly Piece[], part: 'header' | 'footer'):
     return text === '' || isNumberField(text) ? [] : [{ kind: 'paragraph', text, isAside: true, part }]
   })
 
-/** Headers or footers of a document, each different one once. */
+/** The headers and footers of a document, each distinct one once. */
 export class DistinctEdges {
   readonly #seen = new Set<string>()
   readonly #found = { header: [] as Piece[], footer: [] as Piece[] }
 
-  /** @param read the pieces of one header or footer as its part has them */
+  /** @param read the pieces of one header or footer */
   add(kind: 'header' | 'footer', read: readonly Piece[]): void {
     const pieces = edgePieces(read, kind)
     const words = JSON.stringify([kind, pieces.map((piece) => (piece.kind === 'row' ? piece.cells : piece.text))])
@@ -97,8 +99,9 @@ export class DistinctEdges {
 }
 
 /**
- * A note follows the body, with the number of its reference mark; its own automatic numbers are part of its text.
- * @param mark the number of the note among those of its kind, from 1
+ * The pieces of a note, which follows the body with the number of its reference mark. Its automatic numbers are part of
+ * its text.
+ * @param mark number of the note within its kind, from 1
  */
 export const notePieces = (pieces: readonly Piece[], mark: number): Piece[] =>
   pieces.map((piece, index) =>

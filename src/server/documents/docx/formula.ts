@@ -1,19 +1,19 @@
 import type { Attributes } from '../xml.ts'
 
-/** An element of a formula that is being read (ECMA-376 part 1, 22.1). */
+/** An open element of a formula (ECMA-376 part 1, 22.1). */
 interface Open {
   name: string
   text: string
-  /** Finished arguments by element name; matrices and delimiters have several of one name. */
+  /** Completed arguments by element name; matrices and delimiters have several with the same name. */
   slots: Record<string, string[]>
   properties: Record<string, string>
-  /** Of a run: why it is not shown. */
+  /** For runs: the reason why it is not shown. */
   unseen?: 'hidden' | 'deleted' | undefined
 }
 
-/** Elements that are arguments of the element around them. */
+/** Elements that are arguments of the enclosing element. */
 const slots = new Set(['m:num', 'm:den', 'm:e', 'm:sub', 'm:sup', 'm:deg', 'm:fName', 'm:lim', 'm:mr'])
-/** Elements of the text around formulas that mean the same inside them. */
+/** Elements of ordinary text that have the same meaning inside formulas. */
 export const readInFormulas = new Set([
   'w:ins',
   'w:moveTo',
@@ -27,7 +27,7 @@ export const readInFormulas = new Set([
   'mc:Choice',
   'mc:Fallback',
 ])
-/** UTF-16 code units of one formula; longer ones are cut. */
+/** Maximum length of one formula, in UTF-16 code units; longer ones are cut. */
 const longest = 10_000
 
 const opened = (name: string): Open => ({ name, text: '', slots: {}, properties: {} })
@@ -36,7 +36,7 @@ const grouped = (text: string) => (isPlain(text) ? text : `(${text})`)
 
 /**
  * Writes Word formulas as one line of text: fractions as `a/b`, powers as `x^2`, indices as `x_1`, roots as `√(x)`.
- * Fed with the elements between `m:oMath` and its end.
+ * It receives the elements between `m:oMath` and its end.
  */
 export class Formula {
   readonly #open: Open[] = [opened('m:oMath')]

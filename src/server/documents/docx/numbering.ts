@@ -2,7 +2,7 @@ import { readXml, type Attributes } from '../xml.ts'
 import { formatNumber } from './number-format.ts'
 import { isOn } from './styles.ts'
 
-/** UTF-16 code units of a number; longer ones are made to burst the reader. */
+/** Maximum length of a number, in UTF-16 code units; longer ones occur only in hostile files. */
 const longestNumber = 60
 
 interface Level {
@@ -10,9 +10,9 @@ interface Level {
   format: string
   /** The text with `%1` … `%9` for the counters of the levels. */
   text: string
-  /** The style whose paragraphs take this level. */
+  /** The style whose paragraphs have this level. */
   style?: string
-  /** After which level (from 1) the counter starts again; 0 is never. */
+  /** The level (from 1) after which the counter restarts; 0 for never. */
   restart?: number
   /** All counters are written in decimal, as in legal numbering. */
   legal: boolean
@@ -20,7 +20,7 @@ interface Level {
 
 interface AbstractList {
   levels: Map<number, Level>
-  /** Another list, found by a style, that stands in for this one. */
+  /** Name of the style whose list replaces this one. */
   numStyleLink?: string
   styleLink?: string
 }
@@ -35,15 +35,15 @@ interface ListPlace {
   ilvl?: number | undefined
   /** The paragraph's own style; left out when the paragraph itself names the list. */
   style?: string | undefined
-  /** The style of its chain that names the list. */
+  /** The style, among the base styles, that names the list. */
   numberingStyle?: string | undefined
 }
 
 /** The automatic numbers of one document, in reading order. */
 export interface Numbering {
   /**
-   * Counts one paragraph and gives the number in front of it.
-   * @param place level from 0 when paragraph or style says it, and the styles that may be tied to a level
+   * Counts one paragraph and returns its number.
+   * @param place level from 0 where paragraph or style has one, and the styles that may be linked to a level
    * @returns null for bullets, empty numbers, and lists that the file does not define
    */
   next(numId: string, place: ListPlace): string | null
@@ -57,7 +57,7 @@ export function readNumbering(bytes: Uint8Array | undefined): Numbering {
     if (!own?.numStyleLink) return own && [id, own]
     return [...abstracts].find(([, a]) => a.styleLink === own.numStyleLink) ?? [id, own]
   }
-  // Lists of one abstract list count on together; a start override restarts once, at the list's first paragraph.
+  // Lists of one abstract list share the counters; a start override restarts them once, at the list's first paragraph.
   const counters = new Map<string, (number | undefined)[]>()
   const restarted = new Set<string>()
 
@@ -81,7 +81,7 @@ export function readNumbering(bytes: Uint8Array | undefined): Numbering {
       const before = counts[depth]
       const isRestart = list.starts.has(depth) && !restarted.has(once)
       restarted.add(once)
-      // A list that begins below its first level uses up the first numbers of the levels above.
+      // A list that begins below its first level consumes the first numbers of the levels above.
       for (let higher = 0; higher < depth; higher++) counts[higher] ??= startAt(higher)
       counts[depth] = before === undefined || isRestart ? startAt(depth) : before + 1
       for (let deeper = depth + 1; deeper < 9; deeper++) {

@@ -3,23 +3,23 @@ import type { Archive } from '../zip.ts'
 import { refuse } from '../refuse.ts'
 import { readXml } from '../xml.ts'
 
-/** The parts of a text document that are read, found by their relationships and not by customary names. */
+/** The parts of a text document to read, found by their relationships, not by customary names. */
 export interface Parts {
   main: Uint8Array
   get(kind: 'styles' | 'numbering' | 'footnotes' | 'endnotes' | 'comments' | 'settings'): Uint8Array | undefined
-  /** What the main part refers to by this id, inside the archive. */
+  /** The part inside the archive that the main part references by this id. */
   related: Lookup
   hasMacros: boolean
 }
 
-/** A part that another part refers to. */
+/** A part referenced by another part. */
 export interface Related {
   name: string
   bytes: Uint8Array
   related: Lookup
 }
 
-/** Gives the part that is referred to by an id. */
+/** Returns the part referenced by an id. */
 export type Lookup = (id: string) => Related | undefined
 
 const mainType =
@@ -28,7 +28,7 @@ const mainType =
 /**
  * Finds the parts of a .docx, .docm or .dotx.
  * External targets and targets outside the archive are ignored: nothing but this file is ever opened.
- * @throws `documents.unknownType` when the archive holds something else than a Word document; `documents.damaged`
+ * @throws `documents.unknownType` when the archive is not a Word document; `documents.damaged`
  */
 export function findParts(archive: Archive): Parts {
   const contentTypes = archive.read('[Content_Types].xml') ?? refuse('documents.unknownType')
@@ -51,7 +51,7 @@ export function findParts(archive: Archive): Parts {
   }
 }
 
-/** Gives the parts that a part refers to by their ids. */
+/** Returns a lookup of the parts that a part references, by their ids. */
 function relatedTo(archive: Archive, part: string): Lookup {
   let targets: Map<string, string> | undefined
   return (id) => {
@@ -64,8 +64,8 @@ function relatedTo(archive: Archive, part: string): Lookup {
 const samePart = (a: string | undefined, b: string) => a?.toLowerCase() === `/${b}`.toLowerCase()
 
 /**
- * The internal targets of a part by the last word of their type, the first of each, or by their ids. `''` is the archive
- * itself.
+ * The internal targets of a part, by the last word of their type (the first of each type) or by their ids. `''` is the
+ * archive itself.
  */
 function relations(archive: Archive, part: string, by: 'Type' | 'Id' = 'Type'): Map<string, string> {
   const folder = posix.dirname(part || '.')

@@ -15,19 +15,20 @@ import { findParts, type Lookup, type Parts, type Related } from './parts.ts'
 import { readStyles } from './styles.ts'
 
 /**
- * Reads a Word document: body, then the foot- and endnotes it refers to, then each different header and footer once.
- * @param objects where pictures, charts, marks of notes and of struck-out words are kept, whose places the text then shows
+ * Reads a Word document: body, then the footnotes and endnotes it references, then each distinct header and footer
+ * once.
+ * @param objects receives the names of pictures, charts, note marks and struck-out runs; the text then has placeholders
  * @throws AppError with a refusal key
  */
 export async function readDocx(bytes: Uint8Array, objects?: string[]): Promise<Content> {
   const parts = findParts(openArchive(bytes))
-  // The readers of other formats bring a library that few documents need.
+  // The readers of other formats need a library that few documents require.
   const hasChunks = Buffer.from(parts.main.buffer, parts.main.byteOffset, parts.main.length).includes('altChunk')
   const readMarkup = hasChunks ? (await import('../markup/read-markup.ts')).readMarkup : undefined
   return readParts(parts, readMarkup, 0, objects)
 }
 
-/** @param depth how many documents this one is embedded in */
+/** @param depth number of documents that this one is embedded in */
 function readParts(parts: Parts, readMarkup: ReadMarkup | undefined, depth: number, objects?: string[]): Content {
   const styles = readStyles(parts.get('styles'))
   const readDocument = (chunk: Uint8Array) => readParts(findParts(openArchive(chunk)), readMarkup, depth + 1)
@@ -68,7 +69,7 @@ function readParts(parts: Parts, readMarkup: ReadMarkup | undefined, depth: numb
   }
 }
 
-/** Gives pictures, charts and marks of notes their names, by their content where it says what they are. */
+/** Names pictures, charts and note marks: pictures by a digest of their content, others by their kind. */
 class Marks {
   readonly #objects: string[]
   readonly #digests = new Map<string, string>()
@@ -77,7 +78,7 @@ class Marks {
     this.#objects = objects
   }
 
-  /** @param related the parts that the part with the objects refers to */
+  /** @param related the parts referenced by the part with the objects */
   of(related: Lookup): Pick<Reading, 'markOf'> {
     return {
       markOf: (kind, id) => {

@@ -1,13 +1,13 @@
 import { readXml } from '../xml.ts'
 import { isFrame } from './tables.ts'
 
-/** What a style, or a paragraph's own properties, say about structure. Undefined means: not said here. */
+/** Structure properties of a style or a paragraph. Undefined means not set. */
 export interface ParagraphProperties {
-  /** `0` takes the numbering away that a style would give. */
+  /** `0` removes the numbering of the style. */
   numId?: string
   /** Level of the list from 0. */
   ilvl?: number
-  /** Outline level as the file counts it: 0 to 8, and 9 for body text. */
+  /** Outline level in the file: 0 to 8, and 9 for body text. */
   outline?: number
 }
 
@@ -20,15 +20,15 @@ interface Style extends ParagraphProperties {
 }
 
 export interface Styles {
-  /** The properties of a style with those it is based on, and the style that its numbering comes from. */
+  /** The properties of a style, including those of its base styles, and the style that defines its numbering. */
   resolve(id: string | undefined): ParagraphProperties & { numberingStyle?: string; isContents: boolean }
-  /** How runs of a style look. */
+  /** Visibility and strike-through of runs of a style. */
   look(id: string): { isHidden: boolean; isStruck: boolean }
-  /** Whether tables of a style have lines. */
+  /** Whether tables of a style have borders. */
   hasFrame(id: string): boolean
 }
 
-/** A switch property (ECMA-376 part 1, 17.17.4) is on unless its value says otherwise. */
+/** Value of a toggle property (ECMA-376 part 1, 17.17.4), which is on by default. */
 export const isOn = (value: string | undefined) => !['0', 'false', 'off'].includes(value ?? '')
 
 /** Reads the styles part: only what concerns headings, numbering, hidden and struck-out text. */
@@ -106,7 +106,7 @@ export function readStyles(bytes: Uint8Array | undefined): Styles {
   }
 }
 
-/** Built-in headings carry their level in their name, which is English in every language version of Word. */
+/** Built-in headings have their level in their name, which is English in every language version of Word. */
 function outlineByName(name: string): number | undefined {
   const heading = /^heading ([1-9])$/i.exec(name)
   if (heading) return Number(heading[1]) - 1

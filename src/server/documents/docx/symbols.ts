@@ -1,4 +1,4 @@
-/** Signs of symbol fonts by font, then by the low byte of their code in hexadecimal: tick boxes, marks and numbers. */
+/** Symbols by font, then by the low byte of their code in hexadecimal: tick boxes, marks and numbers. */
 const signs: Record<string, Record<string, string>> = {
   wingdings: {
     '6F': '□',
@@ -128,19 +128,19 @@ function letters(first: number, all: string): Record<string, string> {
 
 const signsOf = (font: string | undefined) => signs[(font ?? '').toLowerCase()]
 
-/** Whether text set in this font shows other signs than its characters. */
+/** Whether text set in this font shows symbols instead of its characters. */
 export const isSymbolFont = (font: string | undefined): boolean => signsOf(font) !== undefined
 
-/** The readable sign for a character of a symbol font (`w:sym`); a replacement sign when it has no meaning in text. */
+/** The readable character for a symbol (`w:sym`); a replacement character when it has no equivalent in text. */
 export function symbol(font: string | undefined, code: string | undefined): string {
   const point = Number.parseInt(code ?? '', 16)
   if (!Number.isInteger(point) || point <= 0 || point > 0xffff) return ''
-  // Symbol fonts live in the private use area, their codes in its low byte.
+  // Symbol fonts use the private use area, with the code in the low byte.
   const isPrivate = point >= 0xf000 && point <= 0xf0ff
   if (!isPrivate && !(isSymbolFont(font) && point < 0x100)) return String.fromCharCode(point).toWellFormed()
   return signsOf(font)?.[(point & 0xff).toString(16).toUpperCase()] ?? '▪'
 }
 
-/** Text that is set in a symbol font, as it is seen. Characters that the font does not have stay. */
+/** Converts text set in a symbol font to the visible characters. Characters that the font does not have stay. */
 export const inSymbolFont = (font: string, text: string): string =>
   text.replace(/[!-ÿ\uF000-\uF0FF]/g, (sign) => symbol(font, sign.charCodeAt(0).toString(16)))

@@ -6,7 +6,7 @@ const sides = new Set(['w:top', 'w:left', 'w:start', 'w:bottom', 'w:right', 'w:e
 export const isFrame = (name: string, parent: string | undefined, value: string | undefined): boolean =>
   sides.has(name) && (parent === 'w:tblBorders' || parent === 'w:tcBorders') && !/^(?:none|nil)$/.test(value ?? '')
 
-/** The tables that are open at a place of the text: which one its rows belong to, and whether it has any lines. */
+/** The open tables at a place of the text: the number of each, and whether it has borders. */
 export class Tables {
   #count = 0
   readonly #open: { rows: Row[]; hasFrame: boolean }[] = []
@@ -15,7 +15,7 @@ export class Tables {
     this.#open.push({ rows: [], hasFrame: false })
   }
 
-  /** The innermost table has lines. */
+  /** Records that the innermost table has borders. */
   frame(): void {
     const table = this.#open.at(-1)
     if (table) table.hasFrame = true

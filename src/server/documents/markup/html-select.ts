@@ -1,4 +1,4 @@
-/** A list of a web page to choose from. */
+/** A `select` element of a web page. */
 export class Select {
   readonly #isMultiple: boolean
   readonly #chosen: string[] = []
@@ -31,7 +31,10 @@ export class Select {
     else if (!isDisabled) this.#first ??= shown
   }
 
-  /** What a browser shows as chosen: of one choice the last one marked, else the first that can be chosen. */
+  /**
+   * The selection shown by a browser: all marked options of a multiple list; else the last marked, or the first enabled
+   * one.
+   */
   get shown(): string {
     if (this.#isMultiple) return this.#chosen.join(', ')
     return this.#chosen.at(-1) ?? this.#first ?? ''

@@ -1,9 +1,9 @@
 import { decodeText } from '../charset.ts'
 
-/** Text formats that Word opens under the name of a document: systems that "export to Word" write them. */
+/** Text formats that Word opens with a document's extension, as written by systems that "export to Word". */
 export type MarkupKind = 'html' | 'mht' | 'rtf' | 'wordXml'
 
-/** Bytes at the start of a file that are enough to recognise its kind. */
+/** Bytes at the start of a file that suffice to detect its kind. */
 const head = 16 * 1024
 
 /** Detects markup by the beginning of a file; null for other files. */

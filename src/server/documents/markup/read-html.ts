@@ -12,12 +12,12 @@ const blocks = new Set(
     ' ',
   ),
 )
-/** Elements whose content is no text. */
+/** Elements whose content is not text. */
 const dark = new Set(['script', 'style', 'title', 'template', 'noscript', 'object', 'svg', 'xml', 'option', 'datalist'])
 /** Elements without an end tag. */
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 const mostColumns = 63
-/** Line ends of the source mean nothing between Chinese characters. */
+/** Line ends of the source between Chinese characters are ignored. */
 const lineEnd =
   /(?<=[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF])\s*[\r\n]\s*(?=[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF])/gu
 
@@ -26,7 +26,7 @@ interface Frame {
   isDark: boolean
   isHidden: boolean
   isStruck: boolean
-  /** Line ends and blanks of the source are shown as they are. */
+  /** Line ends and blanks of the source are preserved. */
   isPre: boolean
 }
 
@@ -34,7 +34,9 @@ interface Table {
   id: number
   cells: string[]
   merged: (Merge | null)[]
-  /** Rows that cells of earlier rows still take in each column, with the columns of the cell behind its first. */
+  /**
+   * For each column, the number of further rows that a cell of an earlier row spans, and the side that it merges with.
+   */
   spans: { rows: number; merge: Merge }[]
 }
 
@@ -236,7 +238,7 @@ class HtmlReader {
   }
 }
 
-/** Whether an element keeps the lines of the source; undefined where it is as around it. */
+/** Whether an element preserves the lines of the source; undefined where it inherits this. */
 function isPre(name: string, style: string): boolean | undefined {
   const stated = /white-space\s*:\s*([\w-]+)/i.exec(style)?.[1]?.toLowerCase()
   if (stated && stated !== 'inherit') return stated.startsWith('pre') || stated === 'break-spaces'
@@ -245,7 +247,7 @@ function isPre(name: string, style: string): boolean | undefined {
 
 const spanOf = (value: string | undefined) => Math.max(1, Math.min(Number(value) || 1, mostColumns))
 
-/** Decodes a page by its mark, its own statement or the one of the file around it, else like any text. */
+/** Decodes a page by its byte order mark, its own charset or that of the enclosing file, else like any text. */
 function decodeHtml(bytes: Uint8Array, charset?: string): string {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096)).toString('latin1')
   const isMarked = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/.test(head)
@@ -256,7 +258,7 @@ function decodeHtml(bytes: Uint8Array, charset?: string): string {
     try {
       if (name) return new TextDecoder(name, { fatal: true }).decode(bytes)
     } catch {
-      // An unknown or wrong statement: the bytes decide.
+      // The charset is unknown or wrong: the bytes decide.
     }
   return decodeText(bytes) ?? refuse('documents.damaged')
 }

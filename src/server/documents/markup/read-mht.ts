@@ -2,12 +2,12 @@ import type { Content } from '../content.ts'
 import { refuse } from '../refuse.ts'
 import { readHtml } from './read-html.ts'
 
-/** Parts of a web archive that are looked at. */
+/** Maximum number of examined parts of a web archive. */
 const mostParts = 1_000
 
 /**
- * Reads a web page saved as one file (MIME HTML, RFC 2557): its first page; pictures and style sheets are passed over.
- * @throws `documents.damaged` where it has no page
+ * Reads the first page of a web page saved as one file (MIME HTML, RFC 2557); pictures and style sheets are skipped.
+ * @throws `documents.damaged` where there is no page
  */
 export function readMht(bytes: Uint8Array): Content {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')

@@ -19,20 +19,20 @@ interface Group {
   isHidden: boolean
   isStruck: boolean
   tracked: Tracked
-  /** Bytes of substitutes behind a `\u`. */
+  /** Number of substitute bytes after a `\u`. */
   uc: number
   font: number
   destination: string
   /** Within the instruction of a field. */
   isInstruction: boolean
   flow: Flow
-  /** Where words go that are a value and no text. */
+  /** Receives words that are a value instead of text. */
   value: { text: string } | undefined
 }
 
 /**
- * Reads Rich Text Format (version 1.9.1) like a .docx: paragraphs and table rows with the numbers that the file shows, tracked
- * insertions accepted and deletions dropped, then notes, then each different header and footer once.
+ * Reads Rich Text Format (version 1.9.1) like a .docx: paragraphs and table rows with the numbers that the file shows,
+ * tracked insertions accepted and deletions dropped, then notes, then each different header and footer once.
  */
 export function readRtf(bytes: Uint8Array): Content {
   return new RtfReader(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')).read()
@@ -110,7 +110,7 @@ class RtfReader {
       if ((pages !== 'first' || this.#hasTitlePage) && (pages !== 'even' || this.#hasEvenPages))
         edges.add(kind === 'header' ? kind : 'footer', lines)
     pieces.push(...edges.pieces)
-    // Nothing but embedded objects is no document to be read.
+    // A file with nothing but embedded objects has no text to read.
     if (this.#objects > 0 && pieces.length === 0) refuse('documents.unknownType')
     this.#changes.follow(untracked)
     const { all: changes } = this.#changes
@@ -195,7 +195,7 @@ class RtfReader {
     else if (signs[word] !== undefined) this.#write(signs[word])
   }
 
-  /** A destination begins, or an optional one that is not known. */
+  /** Begins a destination. Unknown optional destinations are skipped. */
   #destination(word: string): void {
     const group = this.#group
     const isOptional = group.destination === '*'
@@ -222,7 +222,7 @@ class RtfReader {
     }
   }
 
-  /** Takes the words of a destination that is a value. */
+  /** Stores the words of a destination that is a value. */
   #take(destination: string, text: string): void {
     if (destination === 'sn') this.#property.name = text
     else if (destination === 'sv') this.#property.value = text
@@ -235,7 +235,7 @@ class RtfReader {
     else if (destination === 'atrfend') this.#anchors.end(text)
   }
 
-  /** Words drawn as a shape, such as watermarks, are text; all other properties of shapes are none. */
+  /** Words drawn as a shape, such as watermarks, are text; other properties of shapes are not. */
   #endProperty(): void {
     const { name, value } = this.#property
     this.#property = { name: '', value: '' }
@@ -285,7 +285,7 @@ class RtfReader {
     else this.#bytes.push(byte)
   }
 
-  /** Decodes the bytes that have come: characters of two bytes never reach over a control word. */
+  /** Decodes the collected bytes: a two-byte character never spans a control word. */
   #flush(): void {
     if (this.#bytes.length === 0) return
     const bytes = new Uint8Array(this.#bytes)

@@ -2,7 +2,7 @@ import { Changes, paragraphMark } from '../docx/changes.ts'
 
 type Kind = 'insertion' | 'deletion'
 
-/** What a run says about tracked changes (RTF 1.9.1, "Track Changes"): flags, and the numbers of authors and times. */
+/** The tracked-change state of a run (RTF 1.9.1, "Track Changes"): flags, and the numbers of authors and times. */
 export interface Tracked {
   readonly isInserted: boolean
   readonly isDeleted: boolean
@@ -14,7 +14,7 @@ export interface Tracked {
 
 export const untracked: Tracked = { isInserted: false, isDeleted: false }
 
-/** Words with a moved run's author and time, by the words that say the same of an inserted or deleted run. */
+/** Control words for author and time of a run, with the properties that they set; those of moves set the same ones. */
 const settings: Record<string, (keyof Tracked)[]> = {
   revauth: ['revauth'],
   revdttm: ['revdttm'],
@@ -24,7 +24,7 @@ const settings: Record<string, (keyof Tracked)[]> = {
   mvdate: ['revdttm', 'revdttmdel'],
 }
 
-/** @returns the state after a control word, the same where the word is none of tracked changes */
+/** @returns the state after a control word; the same state for words without a meaning for tracked changes */
 export function trackedAfter(tracked: Tracked, word: string, value: number | undefined): Tracked {
   if (word === 'deleted' || word === 'mvf') return { ...tracked, isDeleted: value !== 0 }
   if (word === 'revised' || word === 'mvt') return { ...tracked, isInserted: value !== 0 }
@@ -43,7 +43,7 @@ export class RtfChanges {
     const insertion = tracked.isInserted ? `${tracked.revauth} ${tracked.revdttm}` : ''
     const deletion = tracked.isDeleted ? `${tracked.revauthdel} ${tracked.revdttmdel}` : ''
     const isOther = insertion !== this.#open.insertion
-    // A deletion is opened within the insertion that it takes words of.
+    // A deletion is opened within the insertion whose words it deletes.
     if (isOther || deletion !== this.#open.deletion) this.#close('deletion')
     if (isOther) this.#close('insertion')
     if (insertion !== this.#open.insertion) this.#begin('insertion', insertion, tracked)
@@ -77,8 +77,8 @@ export class RtfChanges {
 }
 
 /**
- * A time as Word packs it into a number (DTTM: minute, hour, day, month, year since 1900), in ISO 8601 without time zone.
- * @returns empty where the number is no time
+ * Unpacks a time of Word (DTTM: minute, hour, day, month, year since 1900) to ISO 8601 without time zone.
+ * @returns empty text where the number is not a time
  */
 export function timeOf(packed: number | undefined): string {
   if (packed === undefined || !Number.isInteger(packed)) return ''

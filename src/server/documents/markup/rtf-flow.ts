@@ -4,7 +4,7 @@ import type { FlowKind } from './rtf-words.ts'
 
 const mostColumns = 63
 
-/** What all flows of a file count together. */
+/** Counters shared by all flows of a file. */
 export interface Counters {
   pieces: number
   tables: number
@@ -14,7 +14,7 @@ export interface Counters {
 export class Flow {
   kind: FlowKind
   readonly pages: 'first' | 'even' | undefined
-  /** The flow that it is placed in. */
+  /** The enclosing flow. */
   readonly around: Flow | undefined
   readonly isEdge: boolean
   readonly pieces: Piece[] = []
@@ -47,7 +47,7 @@ export class Flow {
     this.#inTable = true
   }
 
-  /** The mark of the open paragraph is deleted: its text runs on into the next one. */
+  /** The mark of the open paragraph is deleted: its text continues in the next one. */
   carry(): void {
     this.#isCarried = !this.#isInRow
   }
@@ -86,7 +86,7 @@ export class Flow {
     if (cells.some(Boolean)) this.#put({ kind: 'row', cells, table: this.#counters.tables })
   }
 
-  /** Ends what is open. @returns all pieces */
+  /** Ends the open line, cell and row. @returns all pieces */
   finish(): Piece[] {
     if (this.#isInRow) {
       if (this.line.trim() || this.#cell.length > 0) this.endCell()

@@ -1,16 +1,16 @@
-/** Destinations whose content is no text of the document. */
+/** Destinations whose content is not text of the document. */
 export const dark = new Set(
   'fonttbl colortbl stylesheet info pict objdata listtable listoverridetable revtbl rsidtbl xmlnstbl themedata colorschememapping latentstyles datastore generator filetbl nonshppict bkmkstart bkmkend template pgptbl mmathPr xe tc txe rxe sp shprslt ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn nonesttables'.split(
     ' ',
   ),
 )
-/** Destinations marked as optional that hold text all the same. */
+/** Destinations marked as optional that nevertheless contain text. */
 export const light = new Set(['shpinst', 'shppict', 'listtext', 'pntext', 'fldinst', 'fldrslt', 'do'])
-/** Destinations whose words are a value of something else: names and values of shapes, authors, list entries. */
+/** Destinations whose words are values: names and values of shapes, authors, list entries. */
 export const values = new Set(['sn', 'sv', 'ffl', 'revtbl', 'atnauthor', 'atnref', 'atndate', 'atrfstart', 'atrfend'])
 
 export type FlowKind = 'body' | 'footnote' | 'endnote' | 'header' | 'footer' | 'box' | 'comment'
-/** Destinations with paragraphs of their own beside the text. */
+/** Destinations with their own paragraphs, separate from the text. */
 export const flows = new Map<string, { kind: FlowKind; pages?: 'first' | 'even' }>([
   ['footnote', { kind: 'footnote' }],
   ['annotation', { kind: 'comment' }],
@@ -24,7 +24,7 @@ export const flows = new Map<string, { kind: FlowKind; pages?: 'first' | 'even' 
   ]),
 ])
 
-/** Control words that are a character or two. */
+/** Control words for one or two characters. */
 export const signs: Record<string, string> = {
   tab: '\t',
   emdash: '—',

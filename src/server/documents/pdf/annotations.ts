@@ -2,7 +2,7 @@ import type { FileChange } from '../../../kernel/file-change.ts'
 import { type Line, multiply, isWide, type View } from './lines.ts'
 import { asSeen } from './radicals.ts'
 
-/** The fields of the library's annotation objects that are used here. */
+/** The used fields of the library's annotation objects. */
 export interface Annotation {
   id: string
   annotationType: number
@@ -29,21 +29,21 @@ export interface Annotation {
 const types = {
   note: 1,
   freeText: 3,
-  /** Lines and shapes, marked and struck-out words, insertion marks, drawings, attached files, redactions. */
+  /** Lines and shapes, highlighted and struck-out text, insertion marks, drawings, attached files, redactions. */
   markup: [4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 17, 26],
   strikeOut: 12,
   stamp: 13,
   widget: 20,
 }
 
-/** Whether readers show it: neither hidden nor kept from the screen (ISO 32000-2, table 167: bits 2 and 6). */
+/** Whether readers show an annotation: neither hidden nor no-view (ISO 32000-2, table 167: bits 2 and 6). */
 export const isVisible = ({ annotationFlags = 0 }: Annotation): boolean => (annotationFlags & 0b10_0010) === 0
 
-/** Notes on the text, which are no part of it, as comments. */
+/** Whether an annotation is a note on the text, which is listed as a comment. */
 export const isComment = ({ annotationType, contentsObj }: Annotation): boolean =>
   (annotationType === types.note || types.markup.includes(annotationType)) && Boolean(contentsObj?.str.trim())
 
-/** Characters that an annotation strikes out without saying why; with words of its own it is a comment. */
+/** Number of characters struck out by an annotation without a comment; one with text is a comment instead. */
 export const struckBy = (one: Annotation): number =>
   one.annotationType === types.strikeOut && !isComment(one) ? (one.overlaidText ?? '').replace(/\s/g, '').length : 0
 
@@ -55,11 +55,11 @@ export const commentOf = ({ contentsObj, titleObj, modificationDate, overlaidTex
   ...(overlaidText && { about: overlaidText.slice(0, 200) }),
 })
 
-/** Whether only the drawing of an annotation can say what it shows: signatures and stamps. */
+/** Whether the text of an annotation is only in its drawing: signatures and stamps. */
 export const isDrawn = ({ annotationType, fieldType, hasAppearance }: Annotation): boolean =>
   hasAppearance === true && (annotationType === types.stamp || (annotationType === types.widget && fieldType === 'Sig'))
 
-/** What an annotation shows as text; empty for those without any. */
+/** The visible text of an annotation; empty for those without any. */
 export function shownText(one: Annotation): string {
   if (one.annotationType === types.freeText) return one.textContent?.join('\n').trim() || (one.contentsObj?.str ?? '')
   if (one.annotationType !== types.widget || one.password || one.pushButton) return ''
@@ -73,7 +73,7 @@ export function shownText(one: Annotation): string {
   return named.join('、') || (one.textContent?.join('\n') ?? '')
 }
 
-/** Puts what annotations show into the lines of their page, where a reader sees it. */
+/** Inserts the visible text of annotations in the lines of their page, at its position. */
 export function placeAnnotations(
   lines: Line[],
   annotations: readonly { annotation: Annotation; text: string }[],
@@ -113,7 +113,7 @@ function boxOf([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: number[], { transform }: View):
   return { left: Math.min(ax, bx), right: Math.max(ax, bx), top: Math.min(ay, by), bottom: Math.max(ay, by) }
 }
 
-/** Writes a value into the line at its height. @returns whether there is one */
+/** Inserts a value in the line at its height. @returns whether there is one */
 function putBeside(lines: readonly Line[], box: Box, text: string): boolean {
   const isTick = text === '☑' || text === '☐'
   const level = lines.filter(
@@ -157,7 +157,7 @@ function inserted(line: Line, box: Box, text: string): string {
   return line.text.slice(0, from) + text + line.text.slice(to)
 }
 
-/** The place in the text of a line that is at a distance from the left of the page. */
+/** The index in the text of a line at a distance from the left of the page. */
 function placeIn(line: Line, x: number): number {
   const stretches = line.stretches ?? [{ left: line.left, right: line.right, start: 0, end: line.text.length }]
   const next = stretches.find(({ right }) => right > x)

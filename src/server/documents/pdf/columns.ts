@@ -1,11 +1,11 @@
 import type { Line, Page } from './lines.ts'
 
-/** What the lines around a line have in common. */
+/** Common properties of the lines of a column. */
 export interface Column {
   left: number
-  /** Where its full lines end. */
+  /** Right end of its full lines. */
   margin: number
-  /** How many of its lines end there. */
+  /** Number of lines that end there. */
   full: number
   isNarrow: boolean
 }
@@ -53,19 +53,19 @@ function flowsOf(lines: readonly Line[]): Flow[] {
   return flows
 }
 
-/** The text of each page as a column: a page with one long line alone says nothing about where full lines end. */
+/** The text of each page as a column. The margin of a page with a single long line is taken from the other pages. */
 export function pageColumns(pages: readonly Page[]): Column[] {
   const own = pages.map(({ lines }) => pageColumn(lines))
   const sure = median(own.filter((column, i) => isSure(column, pages[i]!)).map(({ margin }) => margin))
   return own.map((column, i) => {
     if (column.full === 0 || isSure(column, pages[i]!)) return column
-    // Margins are mostly as wide on both sides.
+    // Both margins usually have the same width.
     const usual = sure || pages[i]!.width - column.left
     return { ...column, margin: Math.max(column.margin, usual) }
   })
 }
 
-/** Whether several lines end together; where they are short, more of them must. */
+/** Whether several lines end at the same place; short lines must be more. */
 function isSure({ left, margin, full }: Column, { width, lines }: Page): boolean {
   const isShort = margin - left < 0.75 * (width - 2 * left)
   return isShort ? full > 2 && full > lines.length / 4 : full > 1

@@ -1,6 +1,6 @@
 import { asSeen } from './radicals.ts'
 
-/** A line of a page as it is seen, in points; `top` counts down from the top of the page. */
+/** A visible line of a page, in points; `top` is the distance from the top of the page. */
 export interface Line {
   text: string
   left: number
@@ -9,32 +9,32 @@ export interface Line {
   /** Height of the letters. */
   size: number
   page: number
-  /** Positions on the page of the stretches that the file draws, with their places in `text`. */
+  /** Positions on the page of the drawn stretches, with their ranges in `text`. */
   stretches?: { left: number; right: number; start: number; end: number }[]
 }
 
-/** What was read of one page. */
+/** The text of one page. */
 export interface Page {
   lines: Line[]
-  /** As it is read, in points. */
+  /** Width and height in reading orientation, in points. */
   width: number
   height: number
-  /** Words that lie askew, such as watermarks. */
+  /** Slanted words, such as watermarks. */
   slanted: string[]
 }
 
-/** A matrix of six numbers as PDF writes it. */
+/** A PDF matrix of six numbers. */
 type Matrix = readonly number[]
 
 export interface Glyphs {
   str: string
   transform: Matrix
   width: number
-  /** 0 for a blank that the library has put into a gap. */
+  /** 0 for a blank that the library has inserted in a gap. */
   height: number
 }
 
-/** The page as the reader sees it: how its coordinates are turned, and its size in points. */
+/** The page as displayed: the transformation of its coordinates, and its size in points. */
 export interface View {
   transform: Matrix
   width: number
@@ -47,7 +47,7 @@ interface Piece {
   right: number
   top: number
   size: number
-  /** The file has a gap there and no character. */
+  /** The blank stands for a gap, not for a character of the file. */
   isGuessed: boolean
 }
 
@@ -55,7 +55,7 @@ const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F
 
 const betweenWide = new RegExp(`(?<=${wide.source}) | (?=${wide.source})`, 'gu')
 
-/** Lines that are looked at for the place of a piece that was drawn later. */
+/** Number of previous lines that are searched for the place of a piece that was drawn later. */
 const lookBack = 40
 
 /**
@@ -92,7 +92,7 @@ export function toLines(pieces: Iterable<Glyphs>, view: View, page: number): Pag
   }
 }
 
-/** Takes out the blanks that the library sees between Chinese characters that are set apart to fill their line. */
+/** Removes the blanks that the library inserts between Chinese characters of a justified line. */
 function withoutTracking(str: string, width: number, size: number): string {
   if (!/\S \S/.test(str)) return str
   const signs = Array.from(str)
@@ -100,14 +100,14 @@ function withoutTracking(str: string, width: number, size: number): string {
   const wideSigns = signs.filter(isWide).length
   const narrow = signs.length - blanks - wideSigns
   if (narrow > wideSigns) return str
-  // Narrow letters take at least so much: blanks are not taken for narrower than they are.
+  // Uses the minimum width of narrow letters, so that the width of blanks is not underestimated.
   const blankWidth = (width - (wideSigns + 0.3 * narrow) * size) / blanks
   return blankWidth < 0.24 * size ? str.replace(betweenWide, '') : str
 }
 
 const lettersOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { str }) => sum + str.trim().length, 0)
 
-/** A place of the page after the page was rotated so that text of this direction is horizontal. */
+/** Rotates a position of the page so that text of this direction is horizontal. */
 function turned(x: number, y: number, turn: number, { width, height }: View): [number, number] {
   if (turn === 90) return [y, width - x]
   if (turn === 180) return [width - x, height - y]
@@ -127,7 +127,7 @@ function linesOf(pieces: readonly Piece[], page: number): Line[] {
   return lines.map((line) => joined(line, page)).filter((line) => line.text.trim() !== '')
 }
 
-/** Whether a piece was drawn there before: letters are made bold by drawing them twice. */
+/** Whether the same piece was drawn at this place before: some writers draw bold letters twice. */
 function isOverprint({ str, left, top, size }: Piece, drawn: Set<string>): boolean {
   if (str.trim() === '') return false
   const unit = Math.max(0.5, size * 0.08)
@@ -153,7 +153,7 @@ function continues(line: readonly Piece[], piece: Piece): boolean {
   return Math.abs(piece.top - base.top) < (isSmall ? 0.7 : 0.5) * Math.max(piece.size, size)
 }
 
-/** Puts a piece that was drawn later into the gap of a line where it belongs. @returns whether there is one */
+/** Inserts a piece that was drawn later in the matching gap of a line. @returns whether there is one */
 function putInGap(lines: Piece[][], piece: Piece): boolean {
   for (let at = lines.length - 1; at >= Math.max(0, lines.length - lookBack); at--) {
     const line = lines[at]!
@@ -193,7 +193,7 @@ function joined(pieces: readonly Piece[], page: number): Line {
 
 function isGap(before: string, after: string, gap: number, size: number): boolean {
   if (/\s$/.test(before) || /^\s/.test(after)) return false
-  // Chinese is set with loose spacing that means nothing.
+  // Chinese text may have loose spacing without a meaning.
   return gap > (wide.test(before.slice(-1)) || wide.test(after[0] ?? '') ? 0.9 : 0.2) * size
 }
 
@@ -219,7 +219,7 @@ export function joinLines(before: string, after: string): string {
 
 const wordEnd = /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]|$/u
 
-/** About how much room the first word of a line would have needed at the end of the line before. */
+/** Approximate width of the first word of a line, to test whether it would have fitted in the line before. */
 export function firstWordWidth(line: Line): number {
   const text = line.text.trimStart()
   if (wide.test(text[0] ?? '')) return line.size

@@ -10,13 +10,13 @@ interface At {
   isFirst: boolean
 }
 
-/** Lines of a column from which on text is taken to run from its end to the next column's beginning. */
+/** Minimum number of lines of a column whose text may continue in the next column. */
 const tallColumn = 4
 
-/** Of its letters' height, the space that the lines of a paragraph take at most. */
+/** Maximum line spacing within a paragraph, as a multiple of the letter height. */
 const mostSpacing = 2.5
 
-/** Joins the lines of all pages, without their heads and feet, to paragraphs. */
+/** Joins the lines of all pages, without headers and footers, to paragraphs. */
 export function toParagraphs(pages: readonly Page[]): Paragraph[] {
   const paragraphs: (Paragraph & { page: number })[] = []
   let last: At | undefined
@@ -37,7 +37,7 @@ export function toParagraphs(pages: readonly Page[]): Paragraph[] {
   return paragraphs
 }
 
-/** Lines run on when the one before is full: the next word did not fit any more. */
+/** A line continues the paragraph when the line before is full: the next word did not fit. */
 function isParagraphStart(last: At, { line, column }: Omit<At, 'isFirst'>, spacing: number): boolean {
   const before = last.line
   if (typedNumber(line.text.trim())) return true
@@ -45,9 +45,9 @@ function isParagraphStart(last: At, { line, column }: Omit<At, 'isFirst'>, spaci
   if (Math.abs(before.size - line.size) > 0.15 * before.size) return true
   const isSamePage = before.page === line.page
   if (isSamePage && line.top - before.top > 1.5 * Math.max(spacing, before.size)) return true
-  // Cells hold lists of short lines: 联系人：… 电话：…
+  // Cells contain lists of short lines: 联系人：… 电话：…
   if (column.isNarrow && /^\s*[^\s：:，,。]{1,8}[：:]/.test(line.text)) return true
-  // A deeper start is a new paragraph's indent, unless it hangs under the number of the first line.
+  // A deeper start is the indent of a new paragraph, unless it is a hanging indent below a numbered first line.
   const isHanging = last.isFirst && typedNumber(before.text.trim()) !== null
   const isNextColumn = isSamePage && line.top < before.top - line.size
   if (isNextColumn && (last.column.full < tallColumn || column.full < tallColumn || !column.isNarrow)) return true

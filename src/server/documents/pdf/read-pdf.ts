@@ -21,34 +21,34 @@ import { toParagraphs } from './paragraphs.ts'
 import { withoutRunning } from './running.ts'
 
 const library = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'))), '../..')
-/** Comments of one file that are listed. */
+/** Maximum number of listed comments of one file. */
 const mostComments = 300
-/** UTF-16 code units of slanted words that a notice quotes. */
+/** Maximum quoted length of slanted words in a notice, in UTF-16 code units. */
 const longestQuote = 100
 
 interface Read {
   pages: Page[]
   comments: FileChange[]
   commentCount: number
-  /** Characters that annotations strike out. */
+  /** Number of characters struck out by annotations. */
   struck: number
-  /** Pages with annotations whose words could not be read. */
+  /** Pages with annotations whose text could not be read. */
   unread: number[]
-  /** Whether fields that no reader shows have values. */
+  /** Whether hidden fields have values. */
   hasHidden: boolean
   isTruncated: boolean
 }
 
 /**
- * Reads the text layer of a PDF with the values of its form, then each different running head and foot once. Scripts are
- * never run, images never decoded; pages that are pictures are named in a notice.
+ * Reads the text layer of a PDF with the values of its form, then each distinct running header and footer once. Scripts
+ * are never run and images never decoded; scanned pages are named in a notice.
  * @throws `documents.encrypted` when it needs a password; `documents.damaged`
  */
 export async function readPdf(bytes: Uint8Array): Promise<Content> {
-  // Stream dictionaries are never compressed, so images show in the raw file.
+  // Stream dictionaries are never compressed, so images can be detected in the raw file.
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const hasImages = /\/Subtype\s*\/Image\b|\sBI\s/.test(raw.toString('latin1'))
-  // The library takes the bytes over.
+  // The library takes ownership of the bytes.
   const copy = hasImages ? bytes.slice() : undefined
   const pdf = await open(bytes)
   const notices: Notice[] = []
@@ -76,7 +76,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Content> {
 }
 
 const settings = {
-  // Names of characters for fonts that carry none themselves, as Chinese ones often do.
+  // Character maps for fonts without their own, as many Chinese fonts.
   cMapUrl: join(library, 'cmaps/'),
   standardFontDataUrl: join(library, 'standard_fonts/'),
   useWasm: false,
@@ -84,7 +84,7 @@ const settings = {
   useSystemFonts: false,
   enableXfa: false,
   verbosity: 0,
-  // Images are passed over, whatever their size.
+  // Images of any size are skipped.
   maxImageSize: 0,
 }
 
@@ -112,7 +112,7 @@ async function readPages(pdf: PDFDocumentProxy): Promise<Read> {
   for (let number = 1; number <= pdf.numPages; number++) {
     if (number > limits.pages || length > limits.textLength) return { ...read, isTruncated: true }
     const page = await readPage(pdf, number, read).catch(() => null)
-    // The readable beginning of a damaged file is worth having; a file without any is not.
+    // The readable beginning of a damaged file is returned; a file without any is refused.
     if (!page) return number === 1 ? refuse('documents.damaged') : { ...read, isTruncated: true }
     read.pages.push(page)
     for (const line of page.lines) length += line.text.length
@@ -158,7 +158,7 @@ interface DrawnGlyph {
   unicode?: string
 }
 
-/** The words that the drawings of annotations show, by the annotation's id. */
+/** The text in the drawings of annotations, by the annotation's id. */
 async function drawnTexts(page: PDFPageProxy): Promise<Map<string, string>> {
   const { fnArray, argsArray } = await page.getOperatorList()
   const texts = new Map<string, string>()
@@ -185,7 +185,7 @@ async function drawnTexts(page: PDFPageProxy): Promise<Map<string, string>> {
 }
 
 /**
- * Which of the pages show an image. Nothing is decoded: set to stop at errors, the library ends the list of drawing
+ * Finds the pages with an image, without decoding any: with `stopAtErrors` the library ends the list of drawing
  * operations at the first image, so the list is shorter than the one that skips images.
  */
 async function pagesWithImages(
@@ -205,7 +205,7 @@ async function pagesWithImages(
   return found
 }
 
-/** Numbers as people write them: 3, 5–8. */
+/** Formats numbers as ranges: 3, 5–8. */
 function rangesOf(numbers: readonly number[]): string {
   const ranges: [number, number][] = []
   for (const number of numbers) {

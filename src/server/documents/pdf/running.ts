@@ -2,9 +2,9 @@ import type { Paragraph } from '../paragraph.ts'
 import { isPageNumber, type IsPage, slashedIn, withoutPageNumber } from '../running.ts'
 import type { Line, Page } from './lines.ts'
 
-/** Lines at the top and bottom of a page that may belong to its head and foot. */
+/** Number of lines at the top and bottom of a page that may belong to its header and footer. */
 const edgeLines = 3
-/** Share of a page's height that its margins take. */
+/** Height of a margin as a share of the page's height. */
 const margin = 0.0855
 const numberMargin = 0.12
 
@@ -18,9 +18,9 @@ interface Placed {
 }
 
 /**
- * Separates the heads and feet of pages from their text: lines in the margins that return in the same place on several pages,
- * and numbers of pages. Forms that look alike keep their titles and signatures: what returns within the text is no head.
- * @returns the pages without them, and each different head and foot once
+ * Separates headers and footers from the text: lines in the margins that recur at the same place on several pages, and
+ * page numbers. Similar forms keep their titles and signatures: lines that recur within the text are not headers.
+ * @returns the pages without them, and each distinct header and footer once
  */
 export function withoutRunning(pages: readonly Page[]): { pages: Page[]; running: Paragraph[] } {
   const placed = pages.flatMap(edgesOf)
@@ -56,7 +56,7 @@ function edgesOf(page: Page): Placed[] {
   return byHeight.flatMap((line, i): Placed[] => {
     const isFirst = i < edgeLines && line.top < page.height / 2
     const isLast = i >= count - edgeLines && line.top >= page.height / 2
-    // The short page of a document that is drawn from its top has its foot right below the text.
+    // A short page may have its footer directly below the text.
     const isEnd = i >= count - 2 && !isFirst
     if (!isFirst && !isLast && !isEnd) return []
     const edge = isFirst ? 'header' : 'footer'
@@ -80,7 +80,7 @@ function isRunning(
   if (same.length < enough || line.size > 1.15 * body) return false
   const gap = inner ? Math.abs(inner.top - line.top) : Infinity
   if (!isInMargin && !(line.size < 0.92 * body && gap > 2 * line.size)) return false
-  // Where the text next to it returns as well, the pages are copies of one form.
+  // Where the text next to it recurs as well, the pages are copies of a form.
   const next = inner && groups.get(keyOf({ line: inner, edge }))
   return !(
     next &&
@@ -89,7 +89,7 @@ function isRunning(
   )
 }
 
-/** Whether a bare figure is the number of its page: it is in the margin, and other pages have theirs in the same place. */
+/** Whether a bare figure is a page number: it is in the margin, and other pages have one at the same place. */
 function isBareNumber({ line, edge, page }: Placed, numbers: ReadonlyMap<string, Placed[]>): boolean {
   const distance = edge === 'header' ? line.top : page.height - line.top
   const others = numbers.get(`${edge} ${Math.round(line.top / 4)}`) ?? []
@@ -98,8 +98,8 @@ function isBareNumber({ line, edge, page }: Placed, numbers: ReadonlyMap<string,
 }
 
 /**
- * Which figures with a slash in a line are page numbers: those in the margin that are the page and the count of pages, or
- * that count with the pages on which the line returns.
+ * Returns which figures with a slash in a line are page numbers: those in the margin that equal the page and the number
+ * of pages, or that increase with the pages on which the line recurs.
  * @param same the line on all pages
  */
 function pageNumbersIn(one: Placed, same: readonly Placed[], pageCount: number): IsPage {
