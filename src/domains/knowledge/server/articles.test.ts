@@ -32,7 +32,7 @@ async function publish(by: Caller, reviewer: Caller, typed: ReturnType<typeof la
   const { id, version } = await by.ask(api.save, typed)
   return reviewer.ask(api.review, { id, version, pass: true })
 }
-/** What a domain's server finds on behalf of somebody of an organisation. */
+/** The result for a server-side caller acting for an organisation. */
 const found = async (tenantId: string, question: string, asOf?: string) => {
   const hits = await tx(await asStaff(tenantId), (ctx) =>
     searchArticles(ctx, question, { limit: 5, ...(asOf ? { asOf } : {}) }),
@@ -57,7 +57,7 @@ test('articles answer a question: the provider’s and the own ones, in force on
   const question = '发现浮标损坏了要报告谁'
   expect((await found(a.id, question))[0]).toBe('浮标法第二条')
   expect(await found(a.id, question)).toContain('本单位浮标办法第一条')
-  // Named, the organisation's text is the answer.
+  // When the question names it, the organisation's text is the answer.
   expect((await found(a.id, '本单位浮标办法：浮标损坏要报告谁'))[0]).toBe('本单位浮标办法第一条')
   expect((await found(b.id, question))[0]).toBe('浮标法第二条')
   expect(await found(b.id, question)).not.toContain('本单位浮标办法第一条')
@@ -153,7 +153,7 @@ test('a text that is older than a change of its law is not called in force anywh
   expect(hit).toMatchObject({ legislationId: id, status: 'amended', change })
   const refs = [{ law: '仲裁法', article: '72' }]
   expect(await staff.ask(api.cited, { refs })).toMatchObject([{ status: 'amended', change }])
-  // Stored as well, so that filters leave it out.
+  // Also stored, so that filters exclude it.
   expect((await staff.ask(api.query, { keyword: '仲裁法', timeliness: ['amended'] })).records).toHaveLength(1)
   const today = law('中华人民共和国仲裁法', text, {
     docNo: '新',
@@ -206,7 +206,7 @@ test('a citation that names a version leads to that version, and says so where t
   }
   expect(await ask()).toMatchObject({ text: '灯塔每月检查一次。', status: 'inForce' })
   expect(await ask('2025')).toMatchObject({ text: '灯塔每月检查一次。', status: 'inForce' })
-  // Named by the year from which it held.
+  // Also found by the year in which it took effect.
   for (const edition of ['2017', '2018'])
     expect(await ask(edition)).toMatchObject({
       text: '灯塔每年检查一次。',

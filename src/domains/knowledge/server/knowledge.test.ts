@@ -31,7 +31,7 @@ const law = (title: string, more: object = {}) => ({
 })
 const missing = '记录不存在或已删除'
 
-/** Keeps a text and lets it pass its review. */
+/** Saves a text and passes its review. */
 async function publish(by: Caller, reviewer: Caller, typed: ReturnType<typeof law>) {
   const { id, version } = await by.ask(api.save, typed)
   return reviewer.ask(api.review, { id, version, pass: true })
