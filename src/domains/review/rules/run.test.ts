@@ -147,7 +147,7 @@ test('no rule id twice', () => {
   expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length)
 })
 
-// A pattern that goes back and forth over such a text takes minutes and fails by the runner's time limit.
+// On such a text a backtracking pattern takes minutes and fails by the runner's time limit.
 test.each([
   '甲',
   ' ',

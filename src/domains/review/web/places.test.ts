@@ -18,7 +18,7 @@ const block = (id: number, start: number, end: number, more: Partial<Block> = {}
 const finding = (id: string, ...spans: [number, number][]) =>
   ({ id, spans: spans.map(([start, end]) => ({ start, end, quote: '' })) }) as unknown as Finding
 
-/** Blocks of given lengths, one sign apart, as the reader of documents leaves them. */
+/** Blocks of given lengths, one character apart, as the document reader creates them. */
 function blocksOf(lengths: readonly number[]): Block[] {
   let at = 0
   return lengths.map((length, id) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rules } from '../data/rules.ts'
 import { findingsOf, quotesOf } from '../document.fixture.ts'
 
-/** Rule, contract type, a wording that breaks it, and one near it that does not. */
+/** Rule, contract type, a wording that violates it, and a similar one that does not. */
 const cases: [rule: string, type: string, broken: string, fine: string][] = [
   ['silence.assent', '01', '乙方三日内未书面答复的，视为同意甲方的变更。', '乙方未答复的，甲方应再次书面催告。'],
   ['change.oneSided', '01', '甲方有权随时变更采购数量。', '变更采购数量须经双方书面同意。'],
