@@ -30,7 +30,7 @@ function told(before: ReadText, after: ReadText, ignore: Ignore[] = []) {
   ])
 }
 
-/** A text whose lines stand on pages, as those of a PDF do. */
+/** A text whose lines are assigned to pages, as in a PDF. */
 function pagesOf(...pages: string[][]): ReadText {
   const text = documentOf(pages.flat().join('\n'))
   const pageOf = pages.flatMap((lines, at) => lines.map(() => at + 1))

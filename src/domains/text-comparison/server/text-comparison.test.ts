@@ -63,7 +63,7 @@ async function begun(
   return staff.ask(textComparisonApi.save, { baseFile, targetFile, ...more })
 }
 
-/** The comparison when it is not worked on any more: at most twenty seconds. */
+/** Waits at most twenty seconds until the comparison is no longer being processed. */
 async function ended(id: string) {
   for (const until = Date.now() + 20_000; ;) {
     const found = await staff.ask(textComparisonApi.queryById, { id })
@@ -106,7 +106,7 @@ describe('a comparison', () => {
     const ctx = server.server.contextFor(server.tenants.a.id)
     const listening = vi.spyOn(ctx.log, 'error').mockImplementation((...said: unknown[]) => void failed.push(said))
     await asOwner(server, async (client) => {
-      // Whoever is first waits with the price until the others have come as far.
+      // The first run waits for the price until the others have caught up.
       await client.query('begin')
       await client.query('select from coin_account where "tenantId" = $1 for update', [server.tenants.a.id])
       const working = Promise.all([run(ctx, id), run(ctx, id)])
@@ -221,13 +221,13 @@ describe('a comparison', () => {
     const text = strFromU8(parts['word/document.xml']!)
     for (const head of ['序号', '条款', '页', '类型', '原文', '修改后']) expect(text).toContain(`>${head}</w:t>`)
     expect(text).toContain('质保期为验收合格之日起两年')
-    // The clause of a change, as its reader finds it.
+    // The reference of the clause with the change, in the notation of its text.
     const cells = [...text.matchAll(/<w:tc>.*?<\/w:tc>/gs)].map(([cell]) => cell.replaceAll(/<[^>]+>/g, ''))
     expect(cells).toContain('第三条')
     expect(text).toMatch(/<w:strike\/>/)
     expect(text).toMatch(/<w:u w:val="single"\/>/)
     expect(text).toContain('w:orient="landscape"')
-    // Compared by rules: no model has a part in it.
+    // Compared by rules, without a model.
     expect(strFromU8(parts['word/footer1.xml']!)).not.toContain('AI生成')
     expect(parts['docProps/custom.xml'] && strFromU8(parts['docProps/custom.xml'])).not.toContain('AIGC')
   })

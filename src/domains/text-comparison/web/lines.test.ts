@@ -26,7 +26,7 @@ test('a difference within a line stands between the words around it', () => {
 
 type Block = Parameters<typeof rowCells>[0]['block']
 
-/** A table row with one cell for each argument: `left` or `up` for a merged cell, undefined for any other. */
+/** A table row with one cell per argument: `left` or `up` for a merged cell, undefined for any other. */
 const blockOf = (merged: readonly ('left' | 'up' | undefined)[]) =>
   ({
     id: 0,
