@@ -22,7 +22,7 @@ let colleague: Caller
 let stranger: Caller
 let tenantId: string
 
-// Made up: what a law of that name says stands elsewhere.
+// Invented: the real law of that name has a different text.
 const buoys = [
   '第一条 为了规范浮标的设置和维护，制定本法。',
   '第二条 浮标损坏的，过往船舶应当立即向海事管理机构报告，并在二十四小时内书面说明损坏情况。',
@@ -47,7 +47,7 @@ afterAll(async () => {
   await models.stop()
 })
 const ask = (text: string, more: Parameters<typeof askRobot>[3] = {}) => askRobot(server, staff, text, more)
-/** What may be used, and what is held. */
+/** Available and held coins. */
 async function coins(): Promise<{ free: number; frozen: number }> {
   const { remainderCoin: free } = await admin.ask(coinApi.getCoinMargin, { tenantId })
   return asOwner(server, async (client) => {
@@ -72,7 +72,7 @@ describe('without a model', () => {
     expect(message!.citations[0]).toMatchObject({ title: expect.stringContaining('民法典') as string })
     expect(message!.citations[0]!.status).toBe('notInLibrary')
     expect(await coins()).toEqual({ free: before.free - 1, frozen: 0 })
-    // The same question again by its id is refused, not paid again.
+    // A repeated question id is refused, not charged again.
     expect((await ask('民间借贷利息最高多少合法', { questionId })).refused).toBe('这个问题已经提交过')
     expect(await coins()).toEqual({ free: before.free - 1, frozen: 0 })
   })
@@ -408,7 +408,7 @@ describe('with a model', () => {
   })
 })
 
-/** Each fault this often: once beside all tests, 20 times for the record (`MODEL_FAULT_RUNS=20`). */
+/** Repetitions of each fault: once with the other tests, 20 times for the record (`MODEL_FAULT_RUNS=20`). */
 const runs = Number(process.env['MODEL_FAULT_RUNS'] ?? 1)
 
 describe('a bad model endpoint costs nobody coins', () => {
@@ -455,7 +455,7 @@ describe('without a session', () => {
       left: 1,
     })
     const rule = (await from('203.0.113.9', '平台借款口径')).json<{ data: object }>()
-    // What found no basis counts as no try, and speaks neither of coins nor of tickets.
+    // A question without a basis does not count as a trial, and mentions neither coins nor tickets.
     expect(rule.data).toMatchObject({ state: 'noBasis', left: 1 })
     expect((rule.data as { content: string }).content).toContain('本次不计次数')
     expect((rule.data as { content: string }).content).not.toMatch(/积分|工单/)
