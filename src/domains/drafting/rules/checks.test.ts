@@ -5,7 +5,7 @@ const probation = [{ kind: 'probation' as const, key: 'months', term: 'term', fr
 const faultOf = (from: string, to: string, months: string, term = '固定期限') =>
   legalFaults(probation, { from, to, months, term }, '2026-11-26', () => undefined)['elements.months.0']
 
-// 劳动合同法 art. 19: the days of beginning and end belong to the term.
+// 劳动合同法 art. 19: the first and the last day are part of the term.
 test.each([
   ['2026-01-01', '2026-03-31', '1', undefined],
   ['2026-01-01', '2026-03-30', '1', 'drafting.fault.noProbation'],

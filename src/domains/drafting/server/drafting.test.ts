@@ -133,7 +133,7 @@ describe('a text from a template', () => {
       'elements.probation.0': '不得超过2个月（劳动合同法第十九条）',
       'elements.probationWage.0': '不得低于约定工资的80%（劳动合同法第二十条）',
     })
-    // Answers of questions that others hide are left over from before, and concern nothing.
+    // Answers of hidden questions are left over from before, and are not checked.
     const task = await faults('labour-contract', { ...job, termKind: '以完成一定工作任务为期限', probationWage: '1' })
     expect(Object.keys(task).filter((key) => key.includes('probation'))).toEqual([])
     const { content } = await staff.ask(draftingApi.generate, {
@@ -301,7 +301,7 @@ test('is exported as Word and PDF; what the user alone has written has no label'
   const parts = unzipSync(word.rawPayload)
   const text = strFromU8(parts['word/document.xml']!)
   expect(text).toContain('特此声明。')
-  // The marks of Markdown are meant, not written.
+  // Markdown signs are interpreted, not written.
   expect(text).not.toMatch(/#|\*\*|---/)
   expect(strFromU8(parts['word/footer1.xml']!)).not.toContain(label)
   expect(decodeURIComponent(word.headers['content-disposition'] as string)).toContain(`声明-${docNo}.docx`)
@@ -321,7 +321,7 @@ test('words of a model carry the label; the author may leave it out of a finishe
     return { foot: strFromU8(parts['word/footer1.xml']!), custom: strFromU8(parts['docProps/custom.xml']!) }
   }
   expect((await footOf({})).foot).toContain(label)
-  // It stays what it is, whatever is written afterwards.
+  // It stays set, whatever is written afterwards.
   const next = await staff.ask(draftingApi.save, { ...draft, content: '重写。', hasModelText: false })
   expect(next.hasModelText).toBe(true)
   const refused = await staff.call(draftingApi.download, { id: draft.id, format: 'docx', withoutLabel: true })
