@@ -216,7 +216,7 @@ describe('a review of a contract', () => {
     const part = (name: string) => strFromU8(parts[name]!)
     expect(part('word/header1.xml')).toContain(examineNo)
     expect(part('word/footer1.xml')).toContain('NUMPAGES')
-    // Found by rules: the label of machine-made texts would be untrue.
+    // Found by rules: a label of AI-generated content would be wrong.
     expect(part('word/footer1.xml')).not.toContain('AI生成')
     expect(part('word/document.xml')).toContain('《合同法》')
   })
@@ -458,7 +458,7 @@ describe('a try without signing in', () => {
     } as const
     const statuses = []
     for (let i = 0; i < 7; i += 1) statuses.push((await server.server.app.inject(empty)).statusCode)
-    // Refused for the missing file as long as it is read at all; such a try is given back.
+    // Refused for the missing file if the request is read at all; such a trial is not counted.
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
   })
 

@@ -117,7 +117,7 @@ describe('elements of several contracts', () => {
     const document = await staff.ask(examineApi.text, { id })
     for (const { start, end, quote } of row!.cells) expect(document.text.slice(start, end)).toBe(quote)
     expect(row!.cells.at(-1)!.quote).toBe('2、中标金额：人民币１２，３４５．６７万元')
-    // What it was read as before stands as it stood.
+    // The elements of the other set are unchanged.
     expect((await staff.ask(examineApi.grid, { ids: [id] }))[0]).toEqual(asContract)
 
     const [client, winner] = row!.cells
