@@ -24,7 +24,7 @@ describe('conditions', () => {
     expect(quotes('keyword', '付款+九十日', '验收后90日内付款。')).toHaveLength(1)
     expect(quotes('keyword', '三十万元', '保证金为30万元，或300,000元。')).toEqual(['30万元', '300,000元'])
     expect(quotes('absence', '九十日', '验收后90日内付款')).toEqual([])
-    // Words that only hold the sign of a number are words.
+    // Words that contain a numeral are still words.
     expect(quotes('keyword', '统一、一方', '统一由一方付款')).toEqual(['统一', '一方'])
   })
   test('of a pattern: every match', () => {

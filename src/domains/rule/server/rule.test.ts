@@ -213,7 +213,7 @@ describe('review rules of an organisation', () => {
     const stranger = await server.signIn(b, 'legal_manager')
     expect(await stranger.call(ruleApi.queryById, { id: rule.id })).toMatchObject({ msg: '记录不存在或已删除' })
     expect((await stranger.ask(ruleApi.query, {})).total).toBe(0)
-    // The list is the organisation's own: what the provider has published is used, not kept here.
+    // The list has only the organisation's own rules: the provider's published rules are used, but not listed.
     expect((await writer.ask(ruleApi.query, {})).records.map(({ id }) => id)).toEqual([rule.id])
   })
 
