@@ -43,8 +43,8 @@ export async function grid(ctx: Ctx, { ids, set }: Input<'grid'>): Promise<GridR
 }
 
 /**
- * `SC-2026-000001 +2 8F2A1C`: the first number, the count of further ones, and a hash, so that the charge id cannot be
- * guessed and taken by others.
+ * `SC-2026-000001 +2 8F2A1C`: the first number, the count of further ones, and a random suffix, so that the charge id
+ * cannot be guessed and used beforehand by others.
  */
 const chargeIdOf = (fresh: readonly GridRow[]): string =>
   [fresh[0]!.examineNo, ...(fresh.length > 1 ? [`+${fresh.length - 1}`] : []), newId().slice(-6)].join(' ')

@@ -66,7 +66,7 @@ export function refuseType(type: string): void {
   if (!FILE_TYPES.some((one) => one === type)) fail('examine.type')
 }
 
-/** @throws for a text that is empty, or too long */
+/** @throws for a text that is empty, or has too many pages */
 export function refuseUnfit({ text, pages, notices }: Pick<Extracted, 'text' | 'pages'> & { notices: Stored[] }): void {
   if (text.trim() === '') fail(hasNotice(notices, 'documents.scanned') ? 'documents.scanned' : 'documents.noText')
   const count = pages ?? Math.ceil(text.length / CHARACTERS_A_PAGE)
