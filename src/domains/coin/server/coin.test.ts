@@ -46,7 +46,7 @@ async function owned(sql: string, values: unknown[] = []): Promise<Record<string
 }
 const sound = async (tenantId = server.tenants.a.id) => expect(await inside(firstFault, tenantId)).toBeUndefined()
 
-/** Leaves exactly so many coins that are free. */
+/** Leaves exactly this many available coins. */
 async function give(coins: number): Promise<void> {
   const { remainderCoin } = await account()
   if (remainderCoin > 0) await inside((ctx) => withdraw(ctx, remainderCoin, newId(), 'emptied'))
@@ -218,7 +218,7 @@ describe('a hold', () => {
     expect(await spend(server, server.tenants.a.id, held, admin)).toBe(20)
     expect(await spend(server, server.tenants.a.id, held, admin)).toBe(20)
     expect((await confirm(held)).data).toBe(20)
-    // Taken from whoever held it, whoever says that it is done.
+    // Charged to the user who held it, whoever reports the work as done.
     expect((await admin.ask(coinApi.query, {})).records[0]).toMatchObject({ direction: 'capture', userId: '' })
     await inside((ctx) => release(ctx, held))
     expect(await account()).toMatchObject({ balance: 80, frozen: 0 })
