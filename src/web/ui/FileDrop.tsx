@@ -1,8 +1,8 @@
 /**
  * An area to drop files: several at a time, each with its progress, a cancel button and its error.
  *
- * <FileDrop endpoint={fileApi.upload} accept=".docx,.pdf" hint={t('contract.text.hint')}
- * onUploaded={(file) => addText.run({ id, version, fileId: file.fileId })} />
+ *     <FileDrop endpoint={fileApi.upload} accept=".docx,.pdf" hint={t('contract.text.hint')}
+ *               onUploaded={(file) => addText.run({ id, version, fileId: file.fileId })} />
  */
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'

@@ -2,10 +2,10 @@
  * The fields of a list's search line. Each is bound to a filter of the list by name; the name is checked by the
  * compiler:
  *
- * <KeywordField list={list} name="keyword" placeholder={t('contract.search.keyword')} />
- * <SelectField list={list} name="status" label={t('contract.status')} of={contractStatus} multiple />
- * <DateRangeField list={list} from="signDateFrom" to="signDateTo" label={t('contract.signDate')} />
- * <AmountRangeField list={list} from="amountFrom" to="amountTo" label={t('contract.amount')} />
+ *     <KeywordField list={list} name="keyword" placeholder={t('contract.search.keyword')} />
+ *     <SelectField list={list} name="status" label={t('contract.status')} of={contractStatus} multiple />
+ *     <DateRangeField list={list} from="signDateFrom" to="signDateTo" label={t('contract.signDate')} />
+ *     <AmountRangeField list={list} from="amountFrom" to="amountTo" label={t('contract.amount')} />
  */
 import { SearchOutlined } from '@ant-design/icons'
 import { Input, InputNumber } from 'antd'

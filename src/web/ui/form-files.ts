@@ -2,9 +2,9 @@
  * Files that were chosen in a form and are not part of it yet: being uploaded, or failed and offered for a retry.
  * Submitting the form without them would lose them.
  *
- * const { form, waiting } = useFileForm<Typed>()
- * <Modal confirmLoading={act.busy || waiting} onOk={form.submit}>
- * <Form form={form} onFinish={…}>
+ *     const { form, waiting } = useFileForm<Typed>()
+ *     <Modal confirmLoading={act.busy || waiting} onOk={form.submit}>
+ *       <Form form={form} onFinish={…}>
  */
 import { App, Form, type FormInstance } from 'antd'
 import { useEffect, useInsertionEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
