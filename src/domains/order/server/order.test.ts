@@ -61,7 +61,7 @@ async function setPrice(unitPrice: string): Promise<void> {
     effectiveTime: formatInstant(new Date()),
   })
 }
-/** In how many minutes an unpaid order is cancelled. */
+/** Minutes until an unpaid order is cancelled. */
 const minutesLeft = async (id: string) => {
   const jobs = await owner<{ minutes: number }>(
     server,
@@ -131,7 +131,7 @@ describe('an order paid by transfer', () => {
   test('that nobody pays is cancelled by itself, one with a receipt waits', async () => {
     const [left, shown] = [await place(), await place()]
     await admin.ask(orderApi.prove, { id: shown.id, version: shown.version, fileId: await proof() })
-    // Money takes days between banks.
+    // Transfers between banks take days.
     expect(await minutesLeft(left.id)).toEqual([7 * 24 * 60])
     for (const { id } of [left, shown]) await inside((ctx) => timeOut(ctx, id))
     expect((await fresh(left.id)).payState).toBe('cancelled')
@@ -164,7 +164,7 @@ describe('what both sides hear of an order', () => {
     expect(JSON.stringify(notice!.vars)).not.toContain('财务运营')
     expect((await fresh(order.id)).confirmPsnName).toBe('运营方')
     expect((await ops.ask(orderApi.queryById, { id: order.id })).confirmPsnName).toBe('财务运营')
-    // What asked for it is done with.
+    // The request to confirm is settled.
     expect((await finance.ask(flowApi.myTodo, { keyword: order.orderNo })).total).toBe(0)
     expect(await heard(finance, order.id)).toEqual([['proved', `/OrderRecordsIndex?show=${order.id}`, true]])
   })
@@ -250,7 +250,7 @@ describe('an order paid online', () => {
     expect(new Set(all.map(({ code }) => code))).toEqual(new Set([200]))
     expect((await told(paid)).data).toBe(true)
     expect(await balance()).toBe(before + 100)
-    // A second payment of the same order is nobody's to keep.
+    // A second payment of the same order is refused.
     const second = say(order)
     expect((await told(second)).code).toBe(-1)
     expect((await told(second)).code).toBe(-1)
