@@ -34,7 +34,7 @@ afterAll(() => server.stop())
 const account = () => admin.ask(coinApi.account, { tenantId: server.tenants.a.id })
 const sound = async () => expect(await tx(server.server.contextFor(server.tenants.a.id), firstFault)).toBeUndefined()
 const useSome = () => spend(server, server.tenants.a.id, { moduleCode: 'CONTRACT_DRAFT', bizId: newId() })
-/** An order of 100 coins for 50 yuan that is paid. */
+/** A paid order of 100 coins for 50 yuan. */
 async function paid(more: object = {}) {
   const { id, version } = await admin.ask(orderApi.save, { product: 'coin', qty: 100, ...more })
   return finance.ask(orderApi.confirm, { id, version, bankNo: 'B-1' })
@@ -195,7 +195,7 @@ describe('what both sides hear of a refund', () => {
     expect(await heard(ops, asked.id)).toEqual([['asked', false]])
     const passed = await finance.ask(refundApi.review, { ...at(asked), pass: true })
     expect(await heard(admin, asked.id)).toEqual([['passed', false]])
-    // Who reviewed it does not pay it.
+    // The reviewer does not pay it.
     expect(await heard(finance, asked.id)).toEqual([['asked', true]])
     expect(await heard(ops, asked.id)).toEqual([
       ['toPay', false],
