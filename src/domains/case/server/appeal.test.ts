@@ -75,7 +75,7 @@ test('asks for the form of a decision that may be a judgment or a ruling', async
     const reply = await staff.call(caseApi.setResult, result(record, { result: one, receivedDate }))
     expect(reply.data).toEqual({ fields: { resultForm: '请选择裁判文书种类' } })
   }
-  // Without the day of receipt nothing is computed, and nothing is asked.
+  // Without the day of receipt no time limit is computed, and no form of decision is required.
   const kept = await staff.ask(caseApi.setResult, result(record, { result: 'dismissed' }))
   expect(kept.stages.at(-1)).toMatchObject({ result: 'dismissed', resultForm: null, receivedDate: null })
 })

@@ -87,7 +87,7 @@ test('is a major case from the amount that the organisation sets on, with many p
   const set = await admin.ask(caseApi.saveSetting, { majorAmount: '3000000', version: 0 })
   expect(await staff.ask(caseApi.setting, {})).toEqual({ majorAmount: '3000000.00', version: set.version })
   expect([await major('2999999.99'), await major('3000000.00')]).toEqual([false, true])
-  // Another organisation keeps the default.
+  // Other organisations keep the default.
   const foreign = await server.signIn(server.tenants.b, 'legal_staff')
   expect((await foreign.ask(caseApi.setting, {})).majorAmount).toBe('50000000.00')
   await admin.ask(caseApi.saveSetting, { majorAmount: '50000000', version: set.version })
@@ -172,7 +172,7 @@ test('is read by those it is shared with, as long as it is, and changed by none 
   expect((await other.call(caseApi.handOver, taken)).msg).toBe('您对本案只有查看权限')
   const ended = await staff.ask(caseApi.changeStatus, { ...at(shared), action: 'unshare' })
   expect([ended.shareStatus, ...(await seen())]).toEqual([-1, false, false])
-  // With a department everybody in it reads it.
+  // Shared with a department, it is readable by all its members.
   const again = await staff.ask(caseApi.share, { ...at(ended), orgs: [unit] })
   expect([again.shareStatus, ...(await seen())]).toEqual([1, true, true])
 })
@@ -222,7 +222,7 @@ test('a declined hand-over leaves the case with its undertaker, and its reason i
   expect(await workOn(two, mine.id)).toBeNull()
   const told = await one.ask(noticeApi.query, { kind: 'caseHandover' })
   expect(told.records[0]?.vars).toMatchObject({ step: 'declined', reason: '手上案件已满', name: '谢绝人' })
-  // It was offered: now it is nothing to the person who declined.
+  // After the offer is declined the case is no longer visible to that user.
   expect((await two.call(caseApi.queryById, { id: mine.id })).msg).toBe('记录不存在或已删除')
 })
 
