@@ -19,7 +19,7 @@ afterAll(() => server.stop())
 const kinds = async (who: Caller) => (await who.ask(noticeApi.query, {})).records.map((one) => one.kind)
 const unread = async (who: Caller) => (await who.ask(noticeApi.unread, {})).count
 
-/** The mails of the outbox, decoded, once there are so many. */
+/** The decoded mails of the outbox, once there are `count`. */
 async function mails(count: number): Promise<string[]> {
   const folder = join(server.server.platform.spoolFolder, '../../mail-outbox')
   for (let tries = 0; tries < 200; tries += 1) {
@@ -69,7 +69,7 @@ describe('an approval', () => {
       vars: { opinion: '付款条件' },
       link: `/contractNewMain/edit/${contract.id}`,
     })
-    // Whoever has agreed before hears that it was returned.
+    // Earlier approvers are notified that it was returned.
     expect((await kinds(people.legal))[0]).toBe('approvalReturned')
   })
 

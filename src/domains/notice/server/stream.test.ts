@@ -96,7 +96,7 @@ describe('a stream', () => {
   test('says that anything may have changed once its listener, which was cut off, hears again', async () => {
     const author = await someone()
     const mine = await follow(author.token)
-    // The role may cut off its own connections.
+    // The role may terminate its own connections.
     const { rowCount } = await second.platform.databases.plain.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'faheng:events:%' and datname = current_database()`,
     )
@@ -132,7 +132,7 @@ describe('a stream ends', () => {
     const from = performance.now()
     await end(caller)
     await mine.ended
-    // Promised within five seconds; three times as much here, for a loaded machine.
+    // The limit is five seconds; three times as much here, for a busy machine.
     expect(performance.now() - from).toBeLessThan(15_000)
     await owner('update account set status = 0 where id = $1', [caller.accountId])
   })
