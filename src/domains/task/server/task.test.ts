@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 const expiry = 'duty.remind'
 const jobOf = async (who: Caller, name = expiry) => (await who.ask(taskApi.jobs, {})).find((one) => one.name === name)!
 
-/** Runs of a job once that many have ended. */
+/** The runs of a job once `count` have ended. */
 async function ended(who: Caller, count: number, name = expiry) {
   for (let tries = 0; tries < 300; tries += 1) {
     const { records } = await who.ask(taskApi.runs, { name })
@@ -31,7 +31,7 @@ async function ended(who: Caller, count: number, name = expiry) {
   }
   throw new Error('the job did not come to its end')
 }
-/** Does what the schedule does when work is due. */
+/** Does what the scheduler does when a job is due. */
 async function fire(name: string): Promise<void> {
   const boss = new PgBoss({
     ...(server.database.runtime as object),
