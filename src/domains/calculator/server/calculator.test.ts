@@ -218,7 +218,7 @@ describe('deadlines', () => {
   const law2017 = '《中华人民共和国仲裁法》（2017年修正）第五十九条'
   const law2025 = '《中华人民共和国仲裁法》（2025年修订）第七十二条'
   test.each([
-    // Six months end before the revision is in force.
+    // Six months end before the revision comes into force.
     ['2025-08-20', '2026-02-24', [law2017], 0],
     ['2025-08-28', '2026-02-28', [law2017], 0],
     // Six months from receipt end before three months from the revision, or after it.
