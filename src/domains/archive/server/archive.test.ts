@@ -41,7 +41,7 @@ const complete = (contractId: string, version: number, scanFileId: string): Save
   ),
 })
 
-/** Signs a contract and fills in its file; not filed yet. */
+/** Signs a contract and completes its file, without filing it. */
 async function prepared(more: Parameters<typeof signed>[1] = {}) {
   const { id } = await signed(people, more)
   const scan = await archivist.upload(pdf, '归档扫描件.pdf')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A contract on file. */
+/** A filed contract. */
 async function filed(contractName: string) {
   const { id: contractId } = await signed(people, { contractName })
   const { version } = await archivist.ask(archiveApi.save, {
@@ -71,7 +71,7 @@ test('what should be back stands in the list of overdue files', async () => {
   })
   const { data: loan } = await lend(contractId)
   expect((await archivist.ask(archiveApi.query, { lending: 'overdue' })).total).toBe(0)
-  // Days do not pass in a test: the loan is put back by its owner.
+  // Backdates the loan as the database owner, as days do not pass in a test.
   await asOwner(server, (client) =>
     client.query(`update archive_loan set "lentDate" = '2026-01-01', "dueDate" = '2026-01-31' where id = $1`, [
       loan.id,
