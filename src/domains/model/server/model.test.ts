@@ -90,7 +90,7 @@ describe('the model of an organisation', () => {
   })
 })
 
-/** Each fault this often: once beside all tests, 20 times for the record (`MODEL_FAULT_RUNS=20`). */
+/** Repetitions of each fault: once with the other tests, 20 times for the record (`MODEL_FAULT_RUNS=20`). */
 const runs = Number(process.env['MODEL_FAULT_RUNS'] ?? 1)
 
 describe('a faulty endpoint', () => {
