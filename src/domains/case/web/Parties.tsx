@@ -74,7 +74,7 @@ function PartyFields({ index, type }: { index: number; type: codes.CaseType | nu
     </>
   )
 }
-/** As text values, so that the select can be empty: the sex is optional. */
+/** The codes as text, as they are stored; the field is optional. */
 const sexWords = { options: sex.options.map(({ value, labelKey }) => ({ value: String(value), labelKey })) }
 
 function PartiesRead({ parties }: { parties: readonly Party[] }) {
