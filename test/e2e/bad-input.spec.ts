@@ -26,7 +26,7 @@ test('a user who is disabled while he works is asked to sign in, and finds what 
   const box = page.getByRole('dialog', { name: '确定登出' })
   try {
     await box.getByRole('button', { name: /取\s*消/ }).click()
-    // He stays on the page, types on, and is asked again when it cannot be kept.
+    // The user stays on the page, continues typing, and is asked again when saving fails.
     await subject(page).fill('停用之后写下的标的')
     await expect(box).toBeVisible()
     await expect(subject(page)).toHaveValue('停用之后写下的标的')
@@ -44,7 +44,7 @@ test('a user who is disabled while he works is asked to sign in, and finds what 
   const again = await callerFor('hy_business')
   await expect.poll(async () => (await again.ask(contractApi.queryById, { id })).subject).toBe('停用之后写下的标的')
 
-  // Kept at last, it does not come back a second time.
+  // Once saved, the local copy is not restored again.
   await page.reload()
   await expect(subject(page)).toHaveValue('停用之后写下的标的')
   await expect(page.getByText('内容已保存')).toBeVisible()
@@ -65,7 +65,7 @@ test('a draft that cannot be saved without the network says so, keeps its text, 
   await expect(page.getByText('没有保存成功，内容仍在本页，稍后自动重试')).toBeVisible()
   await expect(subject(page)).toHaveValue('断网时写下的标的')
   expect((await author.ask(contractApi.queryById, { id })).subject).not.toBe('断网时写下的标的')
-  // Nobody touches the page.
+  // The page is not touched.
   await page.context().setOffline(false)
   await expect(page.getByText(/^已保存 \d/)).toBeVisible()
   expect((await author.ask(contractApi.queryById, { id })).subject).toBe('断网时写下的标的')
@@ -97,7 +97,7 @@ test('a sheet of fifty users with four faulty ones shows all four, and imports n
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles({ name: '员工.xlsx', mimeType, buffer })
   const faults = dialog.getByRole('region').getByRole('row')
-  // The heads stand in row 1 of the sheet.
+  // The column heads are in row 1 of the sheet.
   for (const [row, text] of [
     ['12', '手机号'],
     ['22', '没有名为“没有的角色”的角色'],

@@ -12,7 +12,7 @@ test('cases are found from the counts of the home page and by words, narrowed, r
   const count = Number(/\d+$/.exec(await cause.innerText())![0])
   await picture(page, 'cases-home')
 
-  // Each count leads to as many cases.
+  // Each count links to a list of as many cases.
   await cause.click()
   await expect(page).toHaveURL(/caseInquiry\/CaseInquiry\?causeOfAction=/)
   const shown = page

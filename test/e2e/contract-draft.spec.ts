@@ -63,7 +63,7 @@ test('submitting names everything that is missing at once, and leads to each fie
   expect(count).toBeGreaterThan(8)
   await expect(list).toContainText(`还有 ${count} 项需要补充`)
   await expect(page.getByRole('combobox', { name: '合同类别' })).toBeFocused()
-  // Each stands beside its field as well.
+  // Each is also shown at its field.
   await expect(page.locator('section').getByText('请输入合同标的')).toBeVisible()
   await expect(page.locator('section').getByText('请上传合同正文')).toBeVisible()
 

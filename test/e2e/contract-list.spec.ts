@@ -53,7 +53,7 @@ test('the export has the rows, the order and the columns of the screen', async (
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /导出$/ }).click()])
   expect(file.suggestedFilename()).toMatch(/^合同-\d{4}-\d\d-\d\d\.xlsx$/)
   const rows = rowsOf(await readFile(await file.path()))
-  // The two days of a term are columns of their own, and amounts have their currency beside them.
+  // The two days of a term are separate columns, and amounts are followed by their currency.
   const parts: Record<string, string[]> = { 履行期限: ['履行起始日期', '履行截止日期'], 合同金额: ['合同金额', '币种'] }
   expect(rows[0]).toEqual(shown.flatMap((title) => parts[title] ?? [title]))
   expect(rows.slice(1).map((row) => row[1])).toEqual(['导出用合同1', '导出用合同2', '导出用合同3'])
@@ -70,7 +70,7 @@ test('a list that is opened cold is asked once, and that it fails is told once',
   expect(asked).toBe(1)
 
   await page.route(`**${contractApi.query.path}`, (route) => route.fulfill({ json: { code: 500, msg: '' } }))
-  // Every box that comes is counted, also one that has gone again.
+  // Counts every toast, including those that have disappeared.
   await page.addInitScript(`
     window.told = 0
     new MutationObserver((changes) => {
@@ -104,7 +104,7 @@ test('choices come after the rows, and nothing moves when they come', async ({ b
   await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible()
   for (const [at, place] of (await places()).entries()) {
     const { x, y, width } = before[at]!
-    // The width of words is reckoned, to a pixel.
+    // The width of words is calculated, to within a pixel.
     expect(Math.max(Math.abs(place!.x - x), Math.abs(place!.y - y), Math.abs(place!.width - width))).toBeLessThan(2)
   }
   await choice.click()

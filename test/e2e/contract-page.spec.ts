@@ -17,7 +17,7 @@ async function personOf(browser: Browser, loginName: string): Promise<Person> {
   return { ...(await signIn(context, loginName)), context, page: await context.newPage() }
 }
 
-/** A contract that waits for its first approver. */
+/** A contract waiting for its first approver. */
 async function submitted(by: Visitor, contractName: string): Promise<Contract> {
   const { ourParties } = await by.ask(contractApi.choices, {})
   const [ours] = ourParties
@@ -135,14 +135,14 @@ test('the work that waits opens by keys, and is approved by keys', async ({ brow
   await page.goto('/#/index')
   await expect(page.getByRole('button', { name: /^我的待办/ })).toBeVisible()
   await page.locator('#page').focus()
-  // However far the page is scrolled.
+  // Visible at any scroll position of the page.
   await page.locator('.shell-main').evaluate((box) => box.scrollTo(0, box.scrollHeight))
   await page.keyboard.press('g')
   await page.keyboard.press('t')
   const panel = page.getByRole('tooltip')
   await expect(panel.getByRole('listitem').first()).toBeVisible()
   await expect(panel.getByRole('listitem').filter({ hasText: '按键审批合同' })).toHaveCount(0)
-  // The rest is behind a button below the list, which stays in sight while the list scrolls.
+  // The rest is behind a button below the list, which stays visible while the list scrolls.
   const more = panel.getByRole('button', { name: /^还有 \d+ 项$/ })
   await expect(more).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: /^我的待办/ })).toBeInViewport({ ratio: 1 })

@@ -68,7 +68,7 @@ test('a contract is drafted from its template, goes on with a clause, is finishe
     buffer: await readAll(await file.createReadStream()),
   })
   await expect(page.getByText(/^当事人：.*华岳精工集团有限公司/)).toBeVisible()
-  // The number of the draft is no part of the contract's name.
+  // The draft's number is not part of the contract's name.
   await expect(page.getByLabel('合同名称')).toHaveValue('保密协议')
 })
 
@@ -87,7 +87,7 @@ test('without signing in a text is written, and keeping it asks to sign in', asy
   await picture(page, 'drafting-trial-write')
   await page.getByRole('button', { name: '登录后使用' }).click()
   await expect(page).toHaveURL(/login/i)
-  // What was written goes on after sign-in.
+  // The text is still there after sign-in.
   await page.getByLabel('用户名').fill('hy_legal')
   await page.getByLabel('密码', { exact: true }).fill(demoPassword)
   await page.keyboard.press('Enter')

@@ -18,7 +18,7 @@ test('a list turns to pages beyond what is counted', async ({ page, context }) =
         and not attisdropped and attgenerated = ''`,
     )
     const columns = rows.map(({ name }) => name)
-    // Others like the first, each a minute older than the one before.
+    // Copies of the first, each a minute older than the one before.
     await owner.query(
       `insert into dispute (${columns.join(', ')}) select ${columns.map((name) => `made.${name}`).join(', ')}
       from dispute one cross join generate_series(1, ${most - 1}) n

@@ -9,14 +9,14 @@ import { signIn, type Visitor } from './signed-in.ts'
 const uploads = `**${fileApi.upload.path}`
 const textFile = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`${name} 的内容`) })
 
-/** Somebody of the demo with a window. */
+/** A demo user with a browser window. */
 async function enter(browser: Browser, who: string): Promise<{ context: BrowserContext; page: Page; me: Visitor }> {
   const context = await browser.newContext()
   const me = await signIn(context, who)
   return { context, page: await context.newPage(), me }
 }
 
-/** Keeps every file on its way. @returns lets them go */
+/** Holds every upload. @returns a function that releases them */
 async function holdUploads(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(uploads, async (route) => {
@@ -25,7 +25,7 @@ async function holdUploads(page: Page): Promise<() => void> {
   })
   return held.resolve
 }
-/** Loses every file on its way, until they are let through. @returns lets them through */
+/** Fails every upload, until they are let through. @returns a function that lets them through */
 async function loseUploads(page: Page): Promise<() => Promise<void>> {
   await page.route(uploads, (route) => route.abort())
   return () => page.unroute(uploads)
@@ -82,7 +82,7 @@ test('a new ticket that is submitted while its file is on its way takes it along
   const { attachments } = await me.ask(ticketApi.queryById, { id: idIn(page) })
   expect(attachments.map(({ name }) => name)).toEqual(['仓储协议.txt'])
 
-  // What is chosen for a reply goes along as well, in sight or not.
+  // Files chosen for a reply are also sent when their list is hidden.
   await page.unroute(uploads)
   const send = await holdUploads(page)
   await page.getByRole('textbox', { name: '写下要说的话' }).fill('补充一份附件')
@@ -123,7 +123,7 @@ test('a file that failed keeps its form from being submitted until it is tried a
   await submit(page).click()
   await expect(page.getByText('文件“甲.txt、乙.txt”尚未上传成功，请重试或移除')).toBeVisible()
   await expect(page.locator('.save-line')).toHaveText(/已保存/)
-  // Kept, but not submitted, and still with the files to try again.
+  // Saved, but not submitted, and still with the files to retry.
   await expect(page).toHaveURL(/serviceTicketMain\/new\/0/)
   await expect(failed).toHaveCount(2)
   await picture(page, 'form-files-failed')
@@ -153,7 +153,7 @@ test('more files than there is room for are named, and a full field says so', as
   await page.getByRole('button', { name: '移除 附件3.txt' }).click()
   await expect(area).toBeEnabled()
 
-  // Where one file belongs, the first of several that are dropped is taken.
+  // A field for one file accepts the first of several dropped files.
   await page.goto('/#/textComparisonMainNew/new/0')
   const one = page.locator('.comparison-side .file-drop-area').first()
   const dropped = await page.evaluateHandle(`(() => {

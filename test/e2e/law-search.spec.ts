@@ -24,7 +24,7 @@ test('laws are imported from an archive', async ({ page, context }) => {
   await page.goto('/#/LegislationIndexNew')
   await page.getByRole('button', { name: '导入' }).click()
   const dialog = page.getByRole('dialog')
-  // Without the mark they wait for their review and are not found.
+  // Without the mark they wait for review and are not found.
   await expect(dialog.getByText('导入的法规须在列表中审核通过，才能被检索到。')).toBeVisible()
   await dialog.getByRole('checkbox', { name: '导入后直接视为审核通过' }).check()
   const zip = zipSync(Object.fromEntries(laws.map((path) => [path, strToU8(readFileSync(join(folder, path), 'utf8'))])))
@@ -73,7 +73,7 @@ test('a signed-in reader lands at the article, marked: in a new tab, after a rel
   }
   await open('民法典577', '第五百七十七条')
   await isThere('第五百七十七条')
-  // The contents mark the chapter that is read.
+  // The current chapter is marked in the contents.
   const current = page.getByRole('navigation', { name: '目录' }).filter({ visible: true }).locator('[aria-current]')
   await expect(current).toContainText('违约责任')
   await picture(page, 'laws-article')

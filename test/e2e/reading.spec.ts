@@ -11,7 +11,7 @@ const cell = (text: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:
 const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`
 const long = '五轴联动数控机床（含安装、调试、操作培训以及质保期内的全部备件和维修服务）'
 
-/** A price list whose sums and remarks are merged. */
+/** A price list with merged cells for totals and remarks. */
 const priceList = (quantity: string): Uint8Array =>
   docx({
     body: [
@@ -33,7 +33,7 @@ test('a table reads as it is: cells are merged, and amounts stay in one line', a
   await legal.ask(contractApi.addText, { id, version, fileId: await legal.upload(priceList('2'), '清单.docx') })
   await page.goto(`/#/contractQueryMain/view/${id}`)
   await page.locator('#section-text:visible').scrollIntoViewIfNeeded()
-  // The Word file may be drawn as it looks: the text alone is what tables of our own are in.
+  // The Word file may be shown in its original layout: only the text view has our own tables.
   const asText = page
     .getByRole('button', { name: '文字' })
     .or(page.getByText('文字', { exact: true }))

@@ -56,7 +56,7 @@ test('in a form another user’s change is announced by name, and nothing typed 
   await strip.getByRole('button', { name: /查\s*看/ }).click()
   await expect(title).toHaveValue('运费纠纷（二）')
 
-  // Both write at once: the facts are typed here while the title is changed there.
+  // Both write at the same time: the facts are typed here while the title is changed there.
   const facts = page.getByRole('textbox', { name: '纠纷经过' })
   const gate = Promise.withResolvers<void>()
   await page.route('**/dispute/save', async (route) => {

@@ -4,10 +4,10 @@ import { roleApi } from '../../src/domains/permission/api.ts'
 import { chinaDay } from '../../src/kernel/dates.ts'
 import { allTasks, callerFor, completeDraft, pageFor } from './contract-support.ts'
 
-// Two people at two windows take turns: each waits for what the other has done.
+// Two users in two windows take turns: each waits for the other's action.
 const expect = plain.configure({ timeout: 20_000 })
 
-/** Chooses an option of a field by the words that find it. */
+/** Chooses an option of a field by a search text. */
 async function pick(page: Page, field: Locator, words: string, option: RegExp): Promise<void> {
   await field.click()
   await field.fill(words)
@@ -51,7 +51,7 @@ test('an administrator makes a role for a department and gives it; its holder se
   await reader.getByRole('tab', { name: '可见范围' }).click()
   await expect(reader.getByText('角色“采购部合同查看”的数据范围：自定义')).toBeVisible()
 
-  // Taken away, the next thing the reader asks for is gone.
+  // After the role is revoked, the reader's next request finds nothing.
   await drawer.getByRole('button', { name: /收\s*回/ }).click()
   await admin
     .getByRole('dialog', { name: /收回 访客甲/ })
@@ -130,7 +130,7 @@ test('whoever may read a list and add nothing to it gets no form under the addre
   const auditor = await pageFor(browser, 'hy_auditor')
   await auditor.goto('/#/disputeIndex')
   await expect(auditor.getByRole('row').nth(1)).toBeVisible()
-  // The menu may be open at 我的合同.
+  // The menu group 我的合同 may be expanded.
   await expect(auditor.getByRole('main').getByRole('link', { name: /新增|新建/ })).toHaveCount(0)
   await auditor.goto('/#/disputeMain/new/0')
   await expect(auditor.getByText('没有权限', { exact: true })).toBeVisible()

@@ -13,7 +13,7 @@ const PROTECTED = [
 ]
 
 const hash = (page: Page) => new URL(page.url()).hash.slice(1)
-/** Goes to an address inside the page that is open, as a link would. */
+/** Navigates within the open page, as a link would. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(`location.hash = ${JSON.stringify(path)}`)
 }
@@ -165,7 +165,7 @@ test('however many windows and calls find the session gone, one box asks', async
 test('an address that comes while the document is left still asks to sign in', async ({ page }) => {
   await page.goto('/#/record')
   await expect(page.locator('h1')).toBeVisible()
-  // The load of the sign-in page takes its time, and another address puts an end to it.
+  // The sign-in page loads slowly, and another address cancels the load.
   await page.route(
     (url) => url.pathname === '/',
     () => undefined,

@@ -131,7 +131,7 @@ test('the pages are as dark as the system until the user chooses, the watermark 
   await expect.poll(theme).toBe('dark')
   await expect.poll(paper).not.toBe(light)
   await picture(page, 'home-dark')
-  // Another setting is no choice of this one.
+  // Changing another setting does not count as choosing this one.
   await page.getByRole('button', { name: '系统布局配置' }).click()
   await page.getByRole('switch', { name: '固定顶栏' }).click()
   await page.reload()
@@ -197,14 +197,14 @@ test('everything is reached by keyboard', async ({ page }) => {
 
 test('no page breaks a serious rule of accessibility', async ({ page }) => {
   const paths = ['/index', '/index_server', '/AItoolIndex', '/record', '/404', '/profile/index', '/contractQueryIndex']
-  // What fades in is pale while it does.
+  // During a fade-in, contrast is too low.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of paths) {
-    // Opened anew, so that no heading of the page before stands for this one's.
+    // Opened from scratch, so that no heading of the previous page is mistaken for this one's.
     await page.goto('about:blank')
     await page.goto(`/#${path}`)
     await expect(page.locator('.shell-page').getByRole('heading').or(page.locator('.ant-result')).first()).toBeVisible()
-    // The stream of what is new never falls silent: what counts is that nothing on the page is still being fetched.
+    // The event stream never ends: it counts only that nothing on the page is still loading.
     await expect(page.locator('.loading, .ant-skeleton, .ant-spin-spinning').filter({ visible: true })).toHaveCount(0)
     const { violations } = await new AxeBuilder({ page }).exclude('.watermark').analyze()
     const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -216,7 +216,7 @@ test('a page whose code the server no longer has says so, and stands after loadi
   await signIn(context, 'hy_admin')
   await page.goto('/#/contractQueryIndex')
   await expect(page.locator('.list-row').first()).toBeVisible()
-  // As after an upgrade: the browser asks for files under names that are gone.
+  // As after an upgrade: the browser requests files whose names no longer exist.
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.evaluate(`location.hash = '/disputeIndex'`)
   await expect(page.getByRole('alert').getByText('没有取到这个页面')).toBeVisible()

@@ -24,7 +24,7 @@ const paper = (texts: readonly string[]): Paper => ({
   label: '内部资料',
   blocks: [{ kind: 'title', text: '冷链运输合同' }, ...texts.map((text) => ({ kind: 'text' as const, text }))],
 })
-// Another price, a clause less, one more; brackets of another width besides.
+// Another price, one clause less, one more; and brackets of another width.
 const theirs = [
   clauses[0]!.replace('（含装卸）', '(含装卸)'),
   clauses[1]!.replace('3,200元', '3,600元'),
@@ -68,9 +68,9 @@ test('a Word file is compared with a PDF: differences are led to, seen both ways
   await expect(page.getByText('3 处差异')).toBeVisible()
   const list = page.getByRole('complementary', { name: '差异列表' })
   await expect(list.getByRole('listitem')).toHaveCount(3)
-  // Neither the width of brackets nor the foot of the PDF's page.
+  // Neither the width of brackets nor the footer of the PDF.
   for (const ignored of ['含装卸', '1 / 1']) await expect(list).not.toContainText(ignored)
-  // The keys work on arrival, before anything is clicked.
+  // The keys work immediately, before anything is clicked.
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page.locator('.comparison-bar').getByRole('status')).toHaveText('1 / 3')
   await list.getByRole('button', { name: /油价上涨/ }).click()

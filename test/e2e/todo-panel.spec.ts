@@ -17,7 +17,7 @@ test('what waits for me stands in the top bar and on the home page, and goes whe
   await expect(panel.getByText('法务审核').first()).toBeVisible()
   await expect(panel.getByText('发起人 周一帆').first()).toBeVisible()
 
-  // Decided elsewhere meanwhile: coming back to the window is enough to see it.
+  // Decided elsewhere in the meantime: returning to the window is enough to see it.
   const { records } = await legal.ask(flowApi.myTodo, {})
   const task = records.find((record) => record.title.includes('夜班装卸劳务合同'))!
   const { version, currentTextId } = await legal.ask(contractApi.queryById, { id: task.bizId })
