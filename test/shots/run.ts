@@ -1,9 +1,8 @@
-// npm run shots -- [--roles a,b] [--langs zh,en] [--routes part,part] [--theme dark] [--width 390] [--axe off] [--again
-// on]
-// [--state empty|full] [--url a running server]: opens every page as every role, and dialogs on some, takes
-// screenshots, and reports
-// what a machine can detect: overflow, clipped or untranslated text, console errors, empty pages, axe violations.
-// Screenshots and report are stored in test-results/shots; pages already visited are skipped (unless --again on).
+// npm run shots -- [--roles a,b] [--langs zh,en] [--routes part,part] [--theme dark] [--width 390] [--axe off]
+// [--again on] [--state empty|full] [--url a running server]: opens every page as every role, and dialogs on some,
+// takes screenshots, and reports what a machine can detect: overflow, clipped or untranslated text, console errors,
+// empty pages, axe violations. Screenshots and report are stored in test-results/shots; pages already visited are
+// skipped (unless --again on).
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
