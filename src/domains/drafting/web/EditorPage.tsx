@@ -72,7 +72,7 @@ function Writing({ draft }: { draft: Draft }) {
     if (!isOpen) return undefined
     const timer = setTimeout(() => rest(), REST_MS)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each letter begins the wait anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each key press restarts the delay
   }, [title, content, isOpen])
 
   const state = act.busy

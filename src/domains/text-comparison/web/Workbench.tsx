@@ -55,7 +55,7 @@ export function Workbench({ comparison, result }: Props) {
     const marks = texts.current!.querySelectorAll(`[data-seq="${current}"]`)
     for (const mark of marks) mark.classList.add('comparison-current')
     return () => marks.forEach((mark) => mark.classList.remove('comparison-current'))
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other marks stand there in another view
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another view has other marks
   }, [current, view, isSynced])
 
   const step = (by: 1 | -1) => {
