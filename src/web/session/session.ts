@@ -103,7 +103,7 @@ export async function logout(to: string = loginAddress()): Promise<void> {
     clearToken()
     return leaveTo(to)
   }
-  // The user leaves whatever the server answers.
+  // The user leaves regardless of the server's answer.
   await send(calls().logout, { usertoken }).catch(() => undefined)
   leaveTo(to)
   forget()
