@@ -69,7 +69,7 @@ test('an administrative case has ten days against a ruling, and one of another k
   expect(days).toEqual([[{ type: 'appeal', date: '2026-11-20' }], []])
 })
 
-test('asks for the form of a decision that may be a judgment or a ruling', async () => {
+test('requires the form of a decision that may be a judgment or a ruling', async () => {
   const record = await inStage('first')
   for (const one of ['dismissed', 'other'] as const) {
     const reply = await staff.call(caseApi.setResult, result(record, { result: one, receivedDate }))

@@ -93,7 +93,7 @@ test('is a major case from the amount that the organisation sets on, with many p
   await admin.ask(caseApi.saveSetting, { majorAmount: '50000000', version: set.version })
 })
 
-test('refuses a stage to which the present one does not lead, and says to which it does', async () => {
+test('refuses a stage that the current one does not lead to, and lists those it does', async () => {
   const record = await handled()
   const reply = await staff.call(caseApi.enterStage, {
     ...at(record),
@@ -212,7 +212,7 @@ test('is handed over to another undertaker, and still read by the one before', a
   expect((await two.ask(caseApi.addHearing, hearing)).stages.at(-1)?.hearings).toHaveLength(1)
 })
 
-test('a declined hand-over leaves the case with its undertaker, and its reason is told', async () => {
+test('a declined hand-over leaves the case with its undertaker, who is notified of the reason', async () => {
   const [one, two] = [await seat('移交人'), await seat('谢绝人')]
   const mine = await handled({ undertaker: one.accountId })
   const given = await one.ask(caseApi.handOver, { ...at(mine), undertaker: two.accountId, reason: '休假' })
@@ -284,7 +284,7 @@ test('a case with a running period or a hearing ahead is dropped with a reason f
   expect(await notesOf(dropped.id)).toMatch(/对方已付款 .*第三法庭的开庭尚未进行。理由：已申请撤诉/)
 })
 
-test('a decision dated before a hearing of its stage asks, naming the hearing', async () => {
+test('a decision dated before a hearing of its stage requires confirmation, naming the hearing', async () => {
   const heard = await staff.ask(caseApi.addHearing, {
     ...at(await trial()),
     time: '2026-07-18 09:30:00',
@@ -315,7 +315,7 @@ test('two hearings of one undertaker within two hours ask; later ones do not', a
   expect((await staff.call(caseApi.addHearing, later)).code).toBe(200)
 })
 
-test('a hearing of a case that the caller may not see is told without its name', async () => {
+test('a hearing of a case that the caller may not see is listed without its name', async () => {
   const undertaker = await seat('同一承办人')
   const hidden = await handled({ undertaker: undertaker.accountId, caseName: '不可见的案件' })
   const there = await staff.ask(caseApi.enterStage, { ...at(hidden), ...first, judge: '张法官' })
