@@ -26,7 +26,7 @@ const heard = async (who: Caller) =>
     vars['coin'],
   ])
 
-test('a balance below 20 and below 10 percent of the last top-up with its gift is told to both sides, each once', async () => {
+test('both sides are notified once each when a balance falls below 20 and below 10 percent of the last top-up with its gift', async () => {
   const topUp = (coins: number, gift: number) => {
     const bizNo = newId()
     return inside(async (ctx) => {

@@ -39,7 +39,7 @@ const wrong = () =>
     return found
   })
 
-test('a use costs what tariffs and prices say, whatever of them was changed and whenever it begins', async () => {
+test('a use costs what tariffs and prices say, whichever of them was changed and whenever it takes effect', async () => {
   const dice = newDice('rates')
   const reached = { own: 0, price: 0, moved: 0, 'switched off': 0, later: 0 }
   const { records } = await finance.ask(costStandardApi.query, { size: 100 })
