@@ -19,7 +19,7 @@ test.each([
   expect(fault?.vars?.['max'] ?? fault?.key).toBe(wanted)
 })
 
-test('an open term has six months at most, a task none, and nothing is said of an open end', () => {
+test('a fixed term has six months at most, a task none, and an open end is not checked', () => {
   expect(faultOf('2026-01-01', '', '6', '无固定期限')).toBeUndefined()
   expect(faultOf('2026-01-01', '', '7', '无固定期限')?.vars).toEqual({ max: '6' })
   expect(faultOf('2026-01-01', '', '1', '以完成一定工作任务为期限')?.key).toBe('drafting.fault.noProbation')

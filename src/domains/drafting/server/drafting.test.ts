@@ -160,7 +160,7 @@ describe('a text from a template', () => {
     expect(await coins()).toBe(before - 10)
   })
 
-  test('says of labour and of dwellings what has been the law since 2025', async () => {
+  test('applies the law on labour and dwellings in force since 2025', async () => {
     const written = async (docType: string, given: Record<string, string>) =>
       (
         await staff.ask(draftingApi.generate, {
@@ -195,7 +195,7 @@ describe('a text from a template', () => {
     expect(draft.mode).toBe('edit')
   })
 
-  test('takes over what a case says and tells where it came from', async () => {
+  test('prefills answers from a case, with their source', async () => {
     const { id: caseId, caseNo } = await staff.ask(caseApi.save, {
       caseName: '货款纠纷案',
       court: '江城市江北区人民法院',
@@ -365,13 +365,13 @@ describe('without a session', () => {
   })
 })
 
-test('wording is made formal, and says what it changed', async () => {
+test('makes wording formal, and lists the changes', async () => {
   const { text, changes } = await staff.ask(draftingApi.polish, { text: '我们要打官司，打官司。' })
   expect(text).toContain('提起诉讼')
   expect(changes).toContainEqual({ from: '打官司', to: '提起诉讼', count: 2 })
 })
 
-test('without a language model nothing is asked of one, and it says so', async () => {
+test('without a language model the request is refused with a message', async () => {
   expect(await staff.ask(draftingApi.assistant, {})).toEqual({ name: null })
   expect((await staff.call(draftingApi.rewrite, { text: '我们要还款', way: 'formal' })).msg).toBe(
     '本单位没有启用大模型',
