@@ -57,7 +57,7 @@ async function exported(asked: object): Promise<string[]> {
 }
 
 describe('elements of several contracts', () => {
-  test('stand side by side with their words, cost once a contract, are judged and exported', async () => {
+  test('are listed side by side with their words, charged once per contract, judged and exported', async () => {
     await giveCoins(server, 100, 'GRID')
     const [one, other] = [await begun(contract), await begun(contract.replace('1,000,000.00', '2,000,000.00'))]
     const ids = [one.id, other.id]
