@@ -49,7 +49,7 @@ async function imported(content: Uint8Array, name: string, passed = true) {
   }
 }
 
-test('a law file says what it is: title, number, force and dates', () => {
+test('a law file yields title, number, force and dates', () => {
   const [path, markdown] = Object.entries(files)[1]!
   expect(readLaw(path, markdown)).toMatchObject({
     title: '潜水条例',
@@ -217,12 +217,12 @@ test('an address that gives no archive ends the import with the reason', async (
   expect((await server.nobody.call(api.importFrom, { url: 'https://laws.test/a' })).code).toBe(4401)
 })
 
-test('the state of the library says whether there is any law, and names the source to those who may import', async () => {
+test('the state of the library shows whether there is any law, and the source only to those who may import', async () => {
   expect(await operator.ask(api.libraryState, {})).toMatchObject({ isEmpty: false, libraryDate: '2020-01-02' })
   expect(await server.nobody.ask(api.libraryState, {})).toMatchObject({ source: '' })
 })
 
-test('without the right to review, what comes in waits for its review', async () => {
+test('without the right to review, imported texts wait for review', async () => {
   const staff = await server.signIn(server.tenants.a, 'legal_staff')
   const fileId = await staff.upload(Object.values(files)[0]!, '潜水条例(2009-05-01).md')
   expect((await staff.call(api.importLaws, { fileId, passed: true })).code).toBe(4403)
@@ -233,7 +233,7 @@ test('without the right to review, what comes in waits for its review', async ()
 /** Megabytes of repeated words, which compress to a few kilobytes. */
 const repeated = (words: string, bytes: number) => strToU8(words.repeat(Math.ceil(bytes / words.length / 3)))
 
-test('files out of all proportion are left out by name, and the rest comes in', async () => {
+test('oversized files are skipped and listed, and the rest is imported', async () => {
   const zip = zipSync({
     'laws/一.md': strToU8(head('巨浪条例', '2020年1月2日 修订') + body),
     'laws/二.md': repeated('# 浪\n\n第一条 浪。\n', 60 * 1024 * 1024),
@@ -266,7 +266,7 @@ test('one import of an organisation runs at a time', async () => {
     await sleep(50)
 })
 
-test('an import whose process has ended goes on behind what came in, and is given up after three runs', async () => {
+test('an import whose process ended is resumed, and fails after three runs', async () => {
   const laws = Array.from({ length: 5 }, (_, i) => [
     `${i}.md`,
     strToU8(head(`断桅条例第${i}号`, '2020年1月2日 修订') + body),

@@ -58,7 +58,7 @@ export interface Space {
 
 /** How terms of criminal facts predict articles of the criminal code, and the article of each charge's name. */
 export interface Charges {
-  /** The last one stands for: no criminal facts. */
+  /** The last entry means: no criminal facts. */
   articles: string[]
   terms: Uint32Array
   rarity: Float32Array
