@@ -21,7 +21,7 @@ export interface Telling {
   bizId?: string
   /** The receivers have something to do: their open to-do lists are refreshed. */
   todo?: true
-  /** Also sent by mail to everyone with a confirmed address, whatever they have chosen for the kind. */
+  /** Also sent by mail to everyone with a confirmed address, regardless of their choice for the kind. */
   byMail?: true
   /** Receivers who may not see the record: their notice has no title and no link. */
   hiddenFrom?: readonly string[]
