@@ -23,7 +23,7 @@ export const BUYER_WORDINGS = [
   new RegExp(`${LABEL}${WHO}`, 'g'),
   new RegExp(`(?:参加|参与)(?:了)?(?:由)?${WHO}${TAIL}[^。;,\\n]{0,30}(?:招标|投标|采购|竞标)`, 'g'),
   new RegExp(`(?:公司名称|企业名称|单位名称|公司全称|^名称|当事人|合作方名称)[:为]${WHO}`, 'gm'),
-  // A table cell on a line of its own.
+  // A table cell that is a line by itself.
   new RegExp(`^(${ORG})$`, 'gm'),
   // The client of a tender agency.
   new RegExp(

@@ -90,7 +90,7 @@ test('a contract that is wrong gives each finding once, in the order of the text
   expect(review(documentOf(wrong), { contractType: '01' })).toEqual(findings)
 })
 
-test('every quote is exactly what stands between its offsets', () => {
+test('every quote is exactly the text between its offsets', () => {
   const pieces = [
     ...right.split('\n'),
     ...wrong.split('\n'),

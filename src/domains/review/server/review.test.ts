@@ -50,7 +50,7 @@ describe('the review of a contract', () => {
     expect(file.headers['content-disposition']).toContain(encodeURIComponent('设备采购合同.txt'))
   })
 
-  test('keeps a decision, asks for a reason to ignore, and takes a decision back', async () => {
+  test('stores a decision, requires a reason to ignore, and reopens a finding', async () => {
     const [finding] = await author.ask(reviewApi.findings, reviewed)
     const of = { contractId: reviewed.contractId, findingId: finding!.id, version: finding!.version }
     const bare = await author.call(reviewApi.decide, { ...of, decision: 'ignored' })

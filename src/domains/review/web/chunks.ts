@@ -1,6 +1,6 @@
 import type { Block } from '../../../kernel/block.ts'
 
-/** Something on a line of its own: a block, or the rows of one table. */
+/** A block, or the rows of one table: something that is laid out by itself. */
 export type Unit = ({ kind: 'block'; block: Block } & Start) | ({ kind: 'table'; rows: Block[] } & Start)
 /** What begins with a unit: a page, or the headers or footers. */
 interface Start {

@@ -101,7 +101,7 @@ test.each([
   expect(findingsOf(source, 'penalty.daily')).toEqual([])
 })
 
-test('a daily rate is told as one a year', () => {
+test('a daily rate is reported as a yearly one', () => {
   const [finding] = findingsOf('逾期付款的，每日按逾期金额的5‰支付违约金。', 'penalty.daily')
   expect(finding?.words).toMatchObject({ rate: '182.5%' })
 })
