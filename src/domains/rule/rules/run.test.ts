@@ -106,7 +106,7 @@ describe('what a rule lacks', () => {
     expect(of('case', {})).toEqual(['elements', 'samples', 'scope', 'weights'])
     expect(of('extract', {})).toEqual(['condition', 'elements', 'samples'])
   })
-  test('names elements of the template that nobody has defined, and weights that are not a hundred', () => {
+  test('lists undefined elements of the template, and weights that are not a hundred', () => {
     expect(lacking('document', Content.parse({ template: '{{a}}{{b}}' }))['template']).toMatchObject({
       vars: { keys: 'a、b' },
     })
@@ -114,7 +114,7 @@ describe('what a rule lacks', () => {
       vars: { sum: 99 },
     })
   })
-  test('tells patterns that do not compile and keys that stand there twice', () => {
+  test('lists invalid patterns and duplicate keys', () => {
     const element = { key: 'a', label: '甲', type: 'text' }
     const elements = [element, { ...element, regex: '(' }]
     const condition = { mode: 'regex', expr: '[' }
