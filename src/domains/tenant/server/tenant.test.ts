@@ -187,7 +187,7 @@ describe('an organisation', () => {
     await admin.ask(userApi.save, user(2))
   })
 
-  test('gives its administrator a new first password by message, and his sessions end', async () => {
+  test('gives its administrator a new first password by message, and ends the sessions', async () => {
     const { typed, tenant } = await opened()
     const admin = await firstSignIn(typed)
     // The phone number used at opening may belong to someone else by now.
@@ -267,7 +267,7 @@ test('only the provider’s people keep organisations', async () => {
   expect((await finance.call(tenantApi.save, next())).code).toBe(4403)
 })
 
-test('the end of a term is told 30, 15, 7 and 1 days before it, to both sides, each once though a day was missed', async () => {
+test('the end of a term is notified 30, 15, 7 and 1 days before it, to both sides, each once though a day was missed', async () => {
   const typed = { ...next(), endDate: '2031-06-30' }
   const { tenant } = await opened(typed)
   const admin = await firstSignIn(typed)
