@@ -99,7 +99,7 @@ describe('a comparison', () => {
     expect(rows).toHaveLength(7)
   })
 
-  test('that several work on at once is delivered and paid once, and nobody fails', async () => {
+  test('that several jobs process at once is delivered and charged once, and none fails', async () => {
     const { balance } = await account()
     const { id, compareNo } = await begun(before, after)
     const failed: unknown[] = []
@@ -121,20 +121,20 @@ describe('a comparison', () => {
     expect(await account()).toEqual({ balance: balance - price, frozen: 0 })
   })
 
-  test('does not tell what it is to ignore', async () => {
+  test('does not report ignored differences', async () => {
     const { id } = await begun('第一条 总价：ＡＢＣ １００元。', '第一条  总价:abc 100元', undefined, {
       ignore: ['space', 'punctuation', 'width', 'case'],
     })
     expect(await ended(id)).toMatchObject({ status: 3, diffCount: 0, similarity: 100 })
   })
 
-  test('says that both files are the same', async () => {
+  test('reports that both files are the same', async () => {
     const { id, isIdentical } = await begun(before, before)
     expect(isIdentical).toBe(true)
     expect(await ended(id)).toMatchObject({ status: 3, diffCount: 0, similarity: 100 })
   })
 
-  test('says on which side something was not read, so that equal texts are no equal files', async () => {
+  test('reports on which side something was not read, so that equal texts are not reported as equal files', async () => {
     const hidden = '<w:p><w:r><w:t>第一条 租金</w:t></w:r><w:r><w:rPr><w:vanish/></w:rPr><w:t>一万元</w:t></w:r></w:p>'
     const plain = docx({ body: '<w:p><w:r><w:t>第一条 租金</w:t></w:r></w:p>' })
     const { id } = await begun(docx({ body: hidden }), plain, ['原稿.docx', '比对稿.docx'])
@@ -153,7 +153,7 @@ describe('a comparison', () => {
     )
   })
 
-  test('tells the headers, automatic numbers and tracked changes of Word files', async () => {
+  test('reports the headers, automatic numbers and tracked changes of Word files', async () => {
     const levels = list(1, [{ format: 'chineseCounting', text: '%1、' }])
     const by = 'w:author="对方" w:date="2026-03-01T09:00:00Z"'
     const file = (header: string) =>
@@ -208,7 +208,7 @@ describe('a comparison', () => {
     expect(found.similarity).toBeLessThan(60)
   })
 
-  test('leaves as a Word report with each change marked in its sentence, its clause beside it', async () => {
+  test('is exported as a Word report with each change marked in its sentence, with its clause', async () => {
     const { id } = await begun(before, after)
     await ended(id)
     const reply = await server.server.app.inject({
@@ -232,7 +232,7 @@ describe('a comparison', () => {
     expect(parts['docProps/custom.xml'] && strFromU8(parts['docProps/custom.xml'])).not.toContain('AIGC')
   })
 
-  test('is there for nobody of another organisation', async () => {
+  test('is not visible to another organisation', async () => {
     const { id } = await begun(before, after)
     await ended(id)
     const other = await server.signIn(server.tenants.b, 'legal_staff')
