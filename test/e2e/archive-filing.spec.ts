@@ -10,7 +10,7 @@ async function choose(page: Page, label: string, option: string | RegExp): Promi
   await page.locator('.ant-select-item-option').filter({ hasText: option }).click()
 }
 
-test('a signed contract is placed on file, read, and taken off file again', async ({ page, context }) => {
+test('a signed contract is filed, read, and its filing revoked', async ({ page, context }) => {
   await signIn(context, 'hy_legal')
   await page.goto('/#/contractFileIndex')
   const states = page.locator('tbody tr .status')
@@ -66,7 +66,7 @@ test('a signed contract is placed on file, read, and taken off file again', asyn
   await expect(page.getByLabel('存放位置')).toHaveValue('一号库房 3 柜 12 盒')
 })
 
-test('filters stand in the address; who may only look finds nothing to press', async ({ page, context }) => {
+test('filters are kept in the address; a read-only user has no actions', async ({ page, context }) => {
   await signIn(context, 'hy_auditor')
   await page.goto('/#/contractFileIndex?archiveStatus=11')
   await expect(page.getByRole('link', { name: '五轴加工中心采购合同' })).toBeVisible()

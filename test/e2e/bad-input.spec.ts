@@ -10,7 +10,7 @@ test.use({ actionTimeout: 20_000 })
 
 const subject = (page: Page) => page.getByRole('textbox', { name: '合同标的' })
 
-test('a user who is disabled while he works is asked to sign in, and finds what he typed when he comes back', async ({
+test('a user disabled while working is asked to sign in, and finds the typed text after signing in again', async ({
   browser,
 }) => {
   const admin = await callerFor('hy_admin')
@@ -51,7 +51,7 @@ test('a user who is disabled while he works is asked to sign in, and finds what 
   await page.context().close()
 })
 
-test('a draft that cannot be saved without the network says so, keeps its text, and is saved when it is back', async ({
+test('a draft that cannot be saved without the network shows it, keeps its text, and is saved when the network is back', async ({
   browser,
 }) => {
   const author = await callerFor('hy_business')
@@ -72,7 +72,7 @@ test('a draft that cannot be saved without the network says so, keeps its text, 
   await page.context().close()
 })
 
-test('a sheet of fifty users with four faulty ones shows all four, and imports nobody', async ({ browser }) => {
+test('a sheet of fifty users with four faulty ones lists all four, and imports none', async ({ browser }) => {
   const wrong: Record<number, Record<number, string>> = {
     10: { 3: '12345' },
     20: { 7: '没有的角色' },

@@ -33,7 +33,7 @@ async function signInByForm(page: Page, at = '/login'): Promise<void> {
   await settled(page)
 }
 
-test('whoever has no session is led to signing in', async ({ page }) => {
+test('without a session a visitor is led to signing in', async ({ page }) => {
   test.setTimeout(240_000)
   const findings = new Findings('guard-signed-out')
   await leave(page)
@@ -127,7 +127,7 @@ test('whoever has no session is led to signing in', async ({ page }) => {
   findings.keep()
 })
 
-test('whoever has a session is known before anything is shown', async ({ page, context }) => {
+test('with a session the user is known before anything is shown', async ({ page, context }) => {
   test.setTimeout(240_000)
   const findings = new Findings('guard-signed-in')
   await signIn(context, 'hy_admin')
@@ -266,7 +266,7 @@ test('whoever has a session is known before anything is shown', async ({ page, c
   findings.keep()
 })
 
-test('what goes wrong is told once, in the words of the catalogue', async ({ page, context }) => {
+test('a failure is shown once, in the words of the catalogue', async ({ page, context }) => {
   const findings = new Findings('failures')
   await signIn(context, 'hy_admin')
   await page.goto('/#/contractQueryIndex')

@@ -4,7 +4,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { callerFor, completeDraft, pageFor } from './contract-support.ts'
 
-test('filters stand in the address and as tags; a view keeps them under a name with its count', async ({ browser }) => {
+test('filters are in the address and shown as tags; a view stores them under a name with its count', async ({
+  browser,
+}) => {
   const author = await callerFor('dh_manager')
   for (const amount of ['1000', '2000', '3000']) {
     await author.ask(contractApi.save, { contractName: `仓储合同${amount}`, contractType: '13', amount })
@@ -59,7 +61,7 @@ test('the export has the rows, the order and the columns of the screen', async (
   expect(rows.slice(1).map((row) => row[1])).toEqual(['导出用合同1', '导出用合同2', '导出用合同3'])
 })
 
-test('a list that is opened cold is asked once, and that it fails is told once', async ({ browser }) => {
+test('a list opened cold is requested once, and its failure is shown once', async ({ browser }) => {
   const page = await pageFor(browser, 'hy_manager')
   let asked = 0
   page.on('request', (request) => {
@@ -83,7 +85,7 @@ test('a list that is opened cold is asked once, and that it fails is told once',
   expect(await page.evaluate('window.told')).toBe(1)
 })
 
-test('choices come after the rows, and nothing moves when they come', async ({ browser }) => {
+test('selects are loaded after the rows, without moving the layout', async ({ browser }) => {
   const page = await pageFor(browser, 'hy_manager')
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\/(?:ListControls|FilterTags)-[^/]+\.js$/, async (route) => {
@@ -126,7 +128,7 @@ function rowsOf(workbook: Buffer): string[][] {
 }
 const textOf = (xml: string): string => xml.replaceAll(/<[^>]+>/g, '')
 
-test('a search in the texts shows where the words stand', async ({ browser }) => {
+test('a search in the texts shows the places of the words', async ({ browser }) => {
   const author = await callerFor('hy_business')
   const { id } = await completeDraft(author, '全文检索用合同')
   const page = await pageFor(browser, 'hy_business')

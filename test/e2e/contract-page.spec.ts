@@ -39,7 +39,7 @@ async function pass(by: Visitor, id: string): Promise<void> {
 const actions = (page: Page) => page.locator('.record-actions:visible')
 const mainButtons = (page: Page) => actions(page).locator('.ant-btn-primary')
 
-test('a contract’s page has one main button, says why a step cannot begin, and leads to what has become of it', async ({
+test('a contract’s page has one main button, says why a step is not possible, and links to the records that followed', async ({
   browser,
 }) => {
   const [business, legal, manager] = [
@@ -85,7 +85,7 @@ test('a contract’s page has one main button, says why a step cannot begin, and
   await expect(legal.page).toHaveURL(new RegExp(`contractSealMain/view/${seal.id}`))
 })
 
-test('a sealed contract is signed before it is put on file: signing is the main button', async ({ browser }) => {
+test('a sealed contract is signed before it is filed: signing is the main button', async ({ browser }) => {
   const [business, legal, manager] = [
     await personOf(browser, 'hy_business'),
     await personOf(browser, 'hy_legal'),
@@ -107,7 +107,7 @@ test('a sealed contract is signed before it is put on file: signing is the main 
   await expect(mainButtons(legal.page)).toHaveText(['登记签署'])
 })
 
-test('at the end of a record its last section is the one that is read; the open findings are a way to them', async ({
+test('at the end of a record its last section is the current one; the count of open findings links to them', async ({
   browser,
 }) => {
   const legal = await personOf(browser, 'hy_legal')
@@ -125,7 +125,7 @@ test('at the end of a record its last section is the one that is read; the open 
   await expect(page.locator('.findings-list button:focus')).toHaveCount(1)
 })
 
-test('the work that waits opens by keys, and is approved by keys', async ({ browser }) => {
+test('the to-do panel opens by keyboard, and a task is approved by keyboard', async ({ browser }) => {
   const business = await personOf(browser, 'hy_business')
   const legal = await personOf(browser, 'hy_legal')
   // More than the panel shows at first; the newest is the last.

@@ -14,7 +14,7 @@ async function pick(page: Page, question: string, answer: string): Promise<void>
   await page.locator('.ant-select-item-option').filter({ hasText: answer }).click()
 }
 
-test('a contract is drafted from its template, goes on with a clause, is finished, and is reviewed at once', async ({
+test('a contract is drafted from its template, extended by a clause, finished, and reviewed at once', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ async function readAll(stream: AsyncIterable<Buffer | string>): Promise<Buffer> 
   return Buffer.concat(parts)
 }
 
-test('without signing in a text is written, and keeping it asks to sign in', async ({ page }) => {
+test('without a session a text can be written, and saving it requires signing in', async ({ page }) => {
   await page.goto('/#/klawDocumentIndex')
   await page.getByRole('button', { name: '在线写作' }).click()
   await expect(page).toHaveURL(/klawOnlineWriteNoLog/)

@@ -10,7 +10,7 @@ const pick = async (page: Page, question: string, answer: string) => {
   await page.locator('.ant-select-item-option').filter({ hasText: answer }).first().click()
 }
 
-test('a statement of claim is asked for, filled in from its case, written on, kept in versions and taken away', async ({
+test('a statement of claim is drafted by questions, filled in from its case, edited, versioned and downloaded', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,9 @@ test('a statement of claim is asked for, filled in from its case, written on, ke
   await expect(row).toContainText('智能生成')
 })
 
-test('without signing in the catalogue is open, a text is tried, and the rest asks to sign in', async ({ page }) => {
+test('without a session the catalogue is open, a text can be tried, and the rest requires signing in', async ({
+  page,
+}) => {
   await page.goto('/#/klawDocumentIndex')
   await page.getByLabel('搜索文书或合同').fill('房屋租赁')
   await page.getByRole('link', { name: /租赁/ }).first().click()
@@ -97,7 +99,7 @@ test('without signing in the catalogue is open, a text is tried, and the rest as
   await expect(page.getByLabel('出租人名称或姓名')).toHaveValue('江城置业有限公司')
 })
 
-test('who is signed in and may not draft is led to trying it, as without a session', async ({ page, context }) => {
+test('a user who may not draft is led to the trial, as without a session', async ({ page, context }) => {
   await signIn(context, 'hy_visitor')
   await page.goto('/#/klawDocumentIndex')
   await page.getByRole('link', { name: '民事起诉状', exact: true }).click()

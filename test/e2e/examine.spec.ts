@@ -45,7 +45,7 @@ function refusalsOf(page: Page): string[] {
 }
 const panel = (page: Page) => page.getByRole('region', { name: '审查意见' })
 
-test('a contract is uploaded, reviewed, decided on by keys, and reported', async ({ page, context }) => {
+test('a contract is uploaded, reviewed, decided on by keyboard, and reported', async ({ page, context }) => {
   await signIn(context, 'hy_legal')
   const refused = refusalsOf(page)
   await page.goto('/#/examineIndex')
@@ -109,7 +109,7 @@ test('a contract’s own text is reviewed from its page', async ({ page, context
   await picture(page, 'examine-start')
 })
 
-test('elements of contracts stand side by side, are judged and exported; as announcements they have other columns', async ({
+test('elements of contracts are listed side by side, judged and exported; as announcements they have other columns', async ({
   page,
   context,
 }) => {
@@ -175,7 +175,9 @@ test('elements of contracts stand side by side, are judged and exported; as anno
   })
 })
 
-test('without signing in a contract is tried, and goes on with the same file after sign-in', async ({ page }) => {
+test('without a session a contract is tried, and its review continues with the same file after sign-in', async ({
+  page,
+}) => {
   await page.goto('/#/examineMainNoLogin')
   const left = page.getByRole('status').filter({ hasText: /^今天还可以试用 \d+ 次$/ })
   await expect(left).toBeVisible()

@@ -6,7 +6,7 @@ import { signIn } from './signed-in.ts'
 
 const most = 10_050
 
-test('a list turns to pages beyond what is counted', async ({ page, context }) => {
+test('a list can be paged beyond the counted rows', async ({ page, context }) => {
   const me = await signIn(context, 'dh_legal')
   const first = await me.ask(disputeApi.save, { title: '远页纠纷' })
   const cluster = await startEmbedded(process.env['FAHENG_DATA_DIR']!, { durable: false })

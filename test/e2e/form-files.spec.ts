@@ -43,7 +43,7 @@ const submit = (page: Page) => page.locator('.record-actions').getByRole('button
 const idIn = (page: Page) => page.url().match(/[0-9A-F]{32}/)![0]
 const isBusy = /ant-btn-loading/
 
-test('a dialog that is confirmed while its file is on its way is sent with the file', async ({ browser }) => {
+test('a dialog confirmed during an upload is sent with the file', async ({ browser }) => {
   const { page, me } = await enter(browser, 'dh_admin')
   const { records } = await me.ask(orderApi.query, { size: 100 })
   const { orderNo } = records.find((one) => one.payState === 'paid' && one.product === 'coin')!
@@ -70,7 +70,7 @@ test('a dialog that is confirmed while its file is on its way is sent with the f
   ).toEqual([['函件.txt']])
 })
 
-test('a new ticket that is submitted while its file is on its way takes it along', async ({ browser }) => {
+test('a new ticket submitted during an upload includes the file', async ({ browser }) => {
   const { page, me } = await enter(browser, 'dh_legal')
   await describeTicket(page, '提交时附件仍在上传')
   const release = await holdUploads(page)
@@ -96,7 +96,7 @@ test('a new ticket that is submitted while its file is on its way takes it along
   await expect(said.getByRole('button', { name: '补充协议.txt' })).toBeVisible()
 })
 
-test('a new record that keeps itself waits with its own address for the file', async ({ browser }) => {
+test('a new record that is saved automatically changes its address only after the upload', async ({ browser }) => {
   const { page } = await enter(browser, 'dh_legal')
   const release = await holdUploads(page)
   await page.goto('/#/serviceTicketMain/new/0')
@@ -111,9 +111,7 @@ test('a new record that keeps itself waits with its own address for the file', a
   await expect(page.locator('.file-list')).toContainText('草稿附件.txt')
 })
 
-test('a file that failed keeps its form from being submitted until it is tried again or taken out', async ({
-  browser,
-}) => {
+test('a failed file keeps its form from being submitted until it is retried or removed', async ({ browser }) => {
   const { page, me } = await enter(browser, 'dh_legal')
   const letThrough = await loseUploads(page)
   await describeTicket(page, '附件上传失败后重试')
@@ -139,7 +137,7 @@ test('a file that failed keeps its form from being submitted until it is tried a
   expect(records).toHaveLength(1)
 })
 
-test('more files than there is room for are named, and a full field says so', async ({ browser }) => {
+test('excess files are listed, and a full field says so', async ({ browser }) => {
   const { page } = await enter(browser, 'dh_legal')
   await page.goto('/#/serviceTicketMain/new/0')
   const names = Array.from({ length: 12 }, (_, n) => `附件${n + 1}.txt`)

@@ -20,7 +20,7 @@ async function act(page: Page, name: string): Promise<void> {
   await button.click()
 }
 
-test('a firm is selected among three, scored by three people, awarded, approved and has its contract drafted', async ({
+test('a firm is selected among three, scored by three users, awarded and approved, and its contract is drafted', async ({
   browser,
 }) => {
   test.setTimeout(240_000)

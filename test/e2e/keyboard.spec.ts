@@ -56,7 +56,7 @@ test('signs in, opens a group of the menu and a page, without a mouse', async ({
   await expect.poll(() => hash(page)).toBe('/system/announcement/index')
 })
 
-test('searches a list, opens a record, comes back, and closes its tab', async ({ page, context }) => {
+test('searches a list, opens a record, returns, and closes its tab', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   await page.goto('/#/contractQueryIndex')
   await expect(page.locator('.data-table tbody a').first()).toBeVisible()
@@ -87,7 +87,7 @@ test('searches a list, opens a record, comes back, and closes its tab', async ({
   await expect.poll(() => hash(page)).toBe('/index')
 })
 
-test('fills in a form, picks from a list of choices and saves', async ({ page, context }) => {
+test('fills in a form, chooses an option and saves', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   await page.goto('/#/contractNewMain/new/0')
   const name = page.getByRole('textbox', { name: '合同名称' })
@@ -103,7 +103,7 @@ test('fills in a form, picks from a list of choices and saves', async ({ page, c
   await expect(page).toHaveURL(/contractNewMain\/edit\/[0-9A-F]{32}$/)
 })
 
-test('a dialog takes the focus, and gives it back on Escape', async ({ page, context }) => {
+test('a dialog takes the focus, and returns it on Escape', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   await page.goto('/#/system/announcement/index')
   const opener = page.getByRole('button', { name: '新建公告' }).first()
@@ -115,7 +115,7 @@ test('a dialog takes the focus, and gives it back on Escape', async ({ page, con
   await expect(opener).toBeFocused()
 })
 
-test('the menus of the top bar open, are walked with arrows, and close', async ({ page, context }) => {
+test('the menus of the top bar open, are navigated with arrow keys, and close', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   await page.goto('/#/index')
   const tools = page.getByRole('button', { name: '工具', exact: true })
@@ -150,7 +150,7 @@ test('the menus of the top bar open, are walked with arrows, and close', async (
   await expect.poll(() => hash(page)).toBe('/profile/index')
 })
 
-test('trees are unfolded and chosen from with arrows', async ({ page, context }) => {
+test('trees are expanded and chosen from with arrow keys', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   for (const [path, tree, wanted] of [
     ['/system/org/index', '.org-tree', '法务部'],
@@ -171,7 +171,7 @@ test('trees are unfolded and chosen from with arrows', async ({ page, context })
   await expect(page.locator('.dictionary-tree').getByText('买卖合同')).toBeVisible()
 })
 
-test('a page takes the focus of the link that went with the one before', async ({ page, context }) => {
+test('a page takes the focus when the link of the previous one is gone', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   await page.goto('/#/contractQueryIndex')
   await press(page, page.locator('.data-table tbody a').first())
@@ -179,7 +179,7 @@ test('a page takes the focus of the link that went with the one before', async (
   await expect(page.locator('#page')).toBeFocused()
 })
 
-test('what opens from the top bar and from a list is left by Tab as if it stood behind its button', async ({
+test('panels of the top bar and of a list are left by Tab as if they followed their button', async ({
   page,
   context,
 }) => {
@@ -211,7 +211,7 @@ test('what opens from the top bar and from a list is left by Tab as if it stood 
   await expect(columns).toBeFocused()
 })
 
-test('parts of a page are one stop, arrows lead from one to the next, and what was begun in one stays', async ({
+test('tabs of a page are one tab stop, arrow keys move between them, and each keeps its state', async ({
   page,
   context,
 }) => {

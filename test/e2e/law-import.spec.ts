@@ -33,10 +33,7 @@ function repository(): string {
   return folder
 }
 
-test('laws come in from a git address beside the server, and an answer leads to the article', async ({
-  page,
-  context,
-}) => {
+test('laws are imported from a git address, and an answer leads to the article', async ({ page, context }) => {
   await signIn(context, 'ops_knowledge')
   await page.goto('/#/LegislationIndexNew')
   await page.getByRole('link', { name: '导入法规' }).click()

@@ -35,7 +35,7 @@ test('laws are imported from an archive', async ({ page, context }) => {
   await picture(page, 'laws-import')
 })
 
-test('imported laws are found by a question in plain words, and an article by its number', async ({
+test('imported laws are found by a question in everyday words, and an article by its number', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('imported laws are found by a question in plain words, and an article by it
   )
 })
 
-test('a signed-in reader lands at the article, marked: in a new tab, after a reload, and in a tab that is open', async ({
+test('an article is scrolled to and marked: in a new tab, after a reload, and in a tab that is open', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test('a signed-in reader lands at the article, marked: in a new tab, after a rel
   await expect(page.locator('.law-results').filter({ visible: true })).toContainText('第五百八十五条')
 })
 
-test('without signing in public laws are found and read, and an older version says so', async ({ page }) => {
+test('without a session public laws are found and read, and an older version is marked as such', async ({ page }) => {
   await page.goto('/#/knowQueryIndex/knowQueryIndex')
   await expect(page.getByText('登录后可检索全部法规、案例和本单位制度。')).toBeVisible()
   await find(page, '“慈善组织”')

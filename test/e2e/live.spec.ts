@@ -7,7 +7,7 @@ import { signIn } from './signed-in.ts'
 
 const expect = plain.configure({ timeout: 30_000 })
 
-test('what others do arrives without a reload: a submission, an announcement, and being signed out', async ({
+test('changes by others arrive without a reload: a submission, an announcement, and a forced sign-out', async ({
   page,
   context,
 }) => {

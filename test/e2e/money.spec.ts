@@ -16,7 +16,7 @@ async function openLive(page: Page, address: string): Promise<void> {
 const mark = (page: Page) => page.evaluate('window.untouched = true')
 const isUntouched = (page: Page) => page.evaluate<boolean>(`'untouched' in window`)
 
-test('an open order and an open refund follow what the other side does, without a reload', async ({
+test('an open order and an open refund follow the other side’s actions, without a reload', async ({
   page,
   context,
   browser,
@@ -54,7 +54,7 @@ test('an open order and an open refund follow what the other side does, without 
   expect(await isUntouched(page)).toBe(true)
 })
 
-test('a price is taken out of use by two people, who see on the page how far it is', async ({ page, context }) => {
+test('a price is withdrawn by two users, who see the progress on the page', async ({ page, context }) => {
   await signIn(context, 'ops_finance')
   const other = await callerFor('ops_admin')
   const asked = await callerFor('ops_finance').then((by) =>

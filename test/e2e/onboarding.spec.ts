@@ -7,7 +7,7 @@ import { signIn } from './signed-in.ts'
 
 const expect = plain.configure({ timeout: 20_000 })
 
-test('operations let an organisation in; its administrator signs in with the password of the message', async ({
+test('operations register an organisation; its administrator signs in with the password of the message', async ({
   browser,
 }) => {
   const ops = await pageFor(browser, 'ops_admin')

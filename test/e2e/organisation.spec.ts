@@ -25,7 +25,7 @@ async function choose(dialog: Locator, field: string, words: string, option: str
   await dialog.page().locator('.ant-select-dropdown:visible').getByTitle(option).first().click()
 }
 
-test('an administrator makes a department, drags it elsewhere, and adds a user who then signs in', async ({
+test('an administrator creates a department, drags it elsewhere, and adds a user who then signs in', async ({
   browser,
   context,
   page,

@@ -27,7 +27,7 @@ async function printed(page: Page): Promise<{ sheets: string[]; title: string }>
   return { sheets, title: 'Title' in info ? String(info.Title) : '' }
 }
 
-test('a contract is printed whole, without controls, with its number, person and page on every sheet', async ({
+test('a contract is printed completely, without controls, with its number, user and page on every sheet', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('a contract is printed whole, without controls, with its number, person and
   await expect(page).not.toHaveTitle(title)
 })
 
-test('a draft is printed whole', async ({ page, context }) => {
+test('a draft is printed completely', async ({ page, context }) => {
   const legal = await signIn(context, 'hy_legal')
   const lines = Array.from({ length: 90 }, (_, i) => `第${i + 1}段的内容，写到纸的末尾为止。`)
   const draft = await legal.ask(draftingApi.save, {
@@ -77,7 +77,7 @@ test('a draft is printed whole', async ({ page, context }) => {
   for (const word of ['编辑', '定稿', '删除', '版本对比']) expect(rest).not.toContain(word)
 })
 
-test('a calculation is printed as one table of stretches, with what was asked', async ({ page, context }) => {
+test('a calculation is printed as one table of periods, with its input', async ({ page, context }) => {
   await signIn(context, 'hy_legal')
   await page.goto('/#/calculator/interest')
   await page.getByLabel('本金').fill('1000000')

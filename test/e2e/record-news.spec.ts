@@ -26,7 +26,7 @@ const open = async (page: Page, path: string) => {
   await expect(page.locator(`${shown} .record-head`)).toBeVisible()
 }
 
-test('an open record shows what another user changes and comments, without a reload', async ({ page, context }) => {
+test('an open record shows another user’s changes and comments, without a reload', async ({ page, context }) => {
   const { dispute, handler } = await sharedDispute('货款纠纷')
   await signIn(context, 'hy_legal')
   await open(page, `/disputeMain/view/${dispute.id}`)
@@ -99,7 +99,7 @@ async function contractInForce(): Promise<{ id: string; contractName: string }> 
   })
 }
 
-test('a plan without a named person is saved with the handler of its contract, which then leads to the plan', async ({
+test('a plan without a chosen user is saved with the handler of its contract, which then links to the plan', async ({
   page,
   context,
 }) => {

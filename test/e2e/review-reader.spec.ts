@@ -26,7 +26,7 @@ async function choose(page: Page, title: string): Promise<void> {
   await one.focus()
 }
 
-test('findings are decided beside the text they point at, and stay decided', async ({ page, context }) => {
+test('findings are decided next to their text, and stay decided', async ({ page, context }) => {
   const legal = await signIn(context, 'hy_legal')
   const draft = await legal.ask(contractApi.save, { contractName: '设备采购合同' })
   const fileId = await legal.upload(text, '设备采购合同.txt')
@@ -81,7 +81,7 @@ test('findings are decided beside the text they point at, and stay decided', asy
   await expect(panel(page).getByRole('status')).toContainText(`2/${found.length} 已处理`)
 })
 
-test('on a phone the findings stand below the place they point at', async ({ page, context }) => {
+test('on a phone the findings are below the text they refer to', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const legal = await signIn(context, 'hy_legal')
   const draft = await legal.ask(contractApi.save, { contractName: '手机上读的合同' })

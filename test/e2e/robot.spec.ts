@@ -50,7 +50,10 @@ async function ask(page: Page, words: string): Promise<void> {
 }
 const answer = (page: Page) => page.locator('.robot-answer').last()
 
-test('repealed law in a question is told with its successor, and alone it costs nothing', async ({ page, context }) => {
+test('repealed law in a question is reported with its successor, free of charge if nothing else is asked', async ({
+  page,
+  context,
+}) => {
   await signIn(context, 'hy_legal')
   await page.goto('/#/klawRobotIndexV2')
   await ask(page, '合同法第114条是怎么规定的')
@@ -63,7 +66,7 @@ test('repealed law in a question is told with its successor, and alone it costs 
   await picture(page, 'robot-repealed')
 })
 
-test('a question is answered in the words of the law, rated, kept, and handed to a lawyer', async ({
+test('a question is answered with the words of the law, rated, stored, and passed to a lawyer', async ({
   page,
   context,
 }) => {
@@ -102,7 +105,7 @@ test('a question is answered in the words of the law, rated, kept, and handed to
   await expect(page.locator('.record-title .status').first()).toHaveText('已提交')
 })
 
-test('an answer whose stream breaks off is shown as the server has kept it', async ({ page, context }) => {
+test('an answer whose stream is interrupted is shown as the server has stored it', async ({ page, context }) => {
   await signIn(context, 'hy_legal')
   // The server answers completely; the browser receives only the beginning.
   await page.route('**/api/aiServer/robot/ask', async (route) => {
@@ -116,7 +119,7 @@ test('an answer whose stream breaks off is shown as the server has kept it', asy
   await expect(answer(page).getByText('消耗1积分')).toBeVisible()
 })
 
-test('the standard page answers who is signed in, too: each question by itself, and a ticket from its answer', async ({
+test('the standard page also works with a session: each question by itself, and a ticket from its answer', async ({
   page,
   context,
 }) => {
@@ -133,7 +136,7 @@ test('the standard page answers who is signed in, too: each question by itself, 
   await expect(page).toHaveURL(/serviceTicketMain\/edit\/[0-9A-F]{32}/)
 })
 
-test('a model’s answer comes as it is said, and a source that it made up is taken out', async ({ page, context }) => {
+test('a model’s answer is streamed, and an invented source is removed', async ({ page, context }) => {
   models.say = () =>
     `应当立即报告海事管理机构，依据《浮标法》第二条。\n${'船长应当先保护现场，再向海事管理机构说明经过。'.repeat(8)}\n另外，依据《浮标法》第九十九条，应当双倍赔偿。`
   await useModel(context, models.urlOf('slow'))
@@ -152,7 +155,7 @@ test('a model’s answer comes as it is said, and a source that it made up is ta
   }
 })
 
-test('the standard page answers one question at a time, also without signing in; conversations ask to', async ({
+test('the standard page answers one question at a time, also without a session; conversations require one', async ({
   page,
 }) => {
   await page.goto('/#/klawRobotIndex')

@@ -15,7 +15,7 @@ async function pick(page: Page, field: Locator, words: string, option: RegExp): 
   await page.keyboard.press('Escape')
 }
 
-test('an administrator makes a role for a department and gives it; its holder sees exactly those contracts', async ({
+test('an administrator creates a role for a department and assigns it; its holder sees exactly those contracts', async ({
   browser,
 }) => {
   const inDepartment = await callerFor('hy_business')
@@ -65,7 +65,7 @@ test('an administrator makes a role for a department and gives it; its holder se
   await caller.ask(roleApi.delete, { ids: [records[0]!.id] })
 })
 
-test('a head of legal leaves his approvals to a colleague, who decides in his place; the history shows both', async ({
+test('a head of legal delegates approvals to a colleague, who decides instead; the history shows both', async ({
   browser,
 }) => {
   const author = await callerFor('hy_business')
@@ -117,16 +117,14 @@ test('a head of legal leaves his approvals to a colleague, who decides in his pl
   await expect(line).toContainText('已收回')
 })
 
-test('whoever only reads is not offered a form that he could not keep', async ({ browser }) => {
+test('a read-only user is not offered a form that cannot be saved', async ({ browser }) => {
   const visitor = await pageFor(browser, 'hy_visitor')
   await visitor.goto('/#/contractNewMain/new/0')
   await expect(visitor.getByText('没有权限')).toBeVisible()
   await expect(visitor.getByRole('textbox', { name: '合同名称' })).toHaveCount(0)
 })
 
-test('whoever may read a list and add nothing to it gets no form under the address of a new record', async ({
-  browser,
-}) => {
+test('a user who may read a list and add nothing gets no form at the address of a new record', async ({ browser }) => {
   const auditor = await pageFor(browser, 'hy_auditor')
   await auditor.goto('/#/disputeIndex')
   await expect(auditor.getByRole('row').nth(1)).toBeVisible()

@@ -22,7 +22,7 @@ async function windowOf(browser: Browser, who: string): Promise<Page> {
 const sample = (page: Page, n: number) => page.getByRole('group', { name: `样例 ${n}` })
 const samples = (page: Page) => page.locator('#section-samples').filter({ visible: true })
 
-test('a rule is written, tried, held against its samples, reviewed by somebody else, and finds what it is for', async ({
+test('a rule is written, tried, tested with its samples, reviewed by another user, and applied', async ({
   browser,
 }) => {
   const author = await windowOf(browser, 'ops_knowledge')
@@ -107,7 +107,7 @@ test('a rule is written, tried, held against its samples, reviewed by somebody e
   await expect(checks.getByText(checkItem)).toHaveCount(0)
 })
 
-test('without signing in and without the right to it nobody comes to the rules', async ({ page, context }) => {
+test('without a session and without permission the rules are not accessible', async ({ page, context }) => {
   await page.goto('/#/robotIndex')
   await expect(page).toHaveURL(/login/i)
   await signIn(context, 'hy_legal')

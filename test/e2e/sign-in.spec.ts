@@ -36,7 +36,7 @@ async function withPassword(page: Page, name: string, password: string): Promise
 
 test.describe('a stranger', () => {
   test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.41' } })
-  test('is asked for a captcha after three failures, and a wrong one is told under its field', async ({ page }) => {
+  test('must solve a captcha after three failures, and a wrong one is reported at its field', async ({ page }) => {
     for (let n = 0; n < 3; n += 1) {
       await expect(page.getByLabel('验证码')).toHaveCount(0)
       await withPassword(page, 'nobody', 'not the password')
@@ -139,7 +139,7 @@ test('sets up an authenticator app, keeps the recovery codes, and signs in with 
   await office.close()
 })
 
-test('is recognised by an OpenID provider and comes back signed in', async ({ page, browser }) => {
+test('is recognised by an OpenID provider and returns signed in', async ({ page, browser }) => {
   const base = process.env['FAHENG_URL']!
   const redirectUri = `${base}/authredirect`
   const provider = await startIdentityProvider(redirectUri)

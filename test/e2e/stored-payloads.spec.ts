@@ -87,7 +87,7 @@ const addresses = readFileSync(join(import.meta.dirname, '../snapshots/pages.txt
   .split('\n')
   .map((line) => line.split(' ')[1] ?? '')
 
-test('what people store runs on no page', async ({ page, context }) => {
+test('stored payloads are executed on no page', async ({ page, context }) => {
   const visitor = await signIn(context, 'dh_legal')
   const { ourParties } = await visitor.ask(contractApi.choices, {})
   const as = await colleagues(visitor)

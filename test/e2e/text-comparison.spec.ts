@@ -33,7 +33,7 @@ const theirs = [
   '第六条 油价上涨超过百分之十的，乙方有权调整运费。',
 ]
 
-test('a Word file is compared with a PDF: differences are led to, seen both ways, and reported', async ({
+test('a Word file is compared with a PDF: differences are scrolled to, shown in both views, and reported', async ({
   page,
   context,
 }) => {
@@ -94,7 +94,7 @@ test('a Word file is compared with a PDF: differences are led to, seen both ways
   for (const said of ['3,200', '货物毁损', '油价上涨']) expect(report.text).toContain(said)
 })
 
-test('without signing in there is nothing to compare', async ({ page }) => {
+test('without a session nothing can be compared', async ({ page }) => {
   await page.goto('/#/textComparisonMain/new/0')
   await expect(page).toHaveURL(/login/i)
 })

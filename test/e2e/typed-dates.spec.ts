@@ -21,7 +21,7 @@ async function openPrice(page: Page): Promise<Locator> {
   return dialog
 }
 
-test('a date is typed as people type dates, what is none is refused, and a price waits for another person', async ({
+test('a date is typed in everyday notations, an invalid one is refused, and a price waits for another user', async ({
   browser,
 }) => {
   const finance = await browser.newContext()

@@ -147,7 +147,7 @@ async function pageOf(browser: Browser, loginName: string): Promise<Page> {
   return page
 }
 
-test('after a refused submission every text field of every kind of record takes a sentence whole', async ({
+test('after a refused submission every text field of every kind of record accepts a sentence completely', async ({
   browser,
 }) => {
   test.setTimeout(600_000)
