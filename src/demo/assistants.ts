@@ -26,18 +26,18 @@ import type { DemoAccount } from './organisations.ts'
 interface Sample {
   /** Code of the organisation. */
   tenant: string
-  /** Name of the contract that is reviewed. */
+  /** Name of the reviewed contract. */
   examined: string
-  /** A text, what is filled in, and what the other side has made of which words. */
+  /** A sample text, its variables, and the other party's replacements. */
   compared: { text: string; fill: Record<string, string>; theirs: [string, string][] }
-  /** Name of the case that a statement of claim is drafted for, and what the case does not answer. */
+  /** Name of the case for the statement of claim, and the answers that the case does not provide. */
   drafted: { case: string; answers: Record<string, string> }
   analysed: { facts: string; ourRole: string; amount: string }
 }
 const folder = join(import.meta.dirname, 'data')
 const samples = JSON.parse(readFileSync(join(folder, 'assistants.json'), 'utf8')) as Sample[]
 
-/** Lets the legal staff of each organisation use each of the assistants once: a review, a comparison, a draft, an analysis. */
+/** Lets the legal staff of each organisation use each assistant once: a review, a comparison, a draft, an analysis. */
 export async function seedAssistants(server: Server, accounts: readonly DemoAccount[]): Promise<void> {
   await Promise.all(
     samples.map((sample) =>
@@ -56,7 +56,7 @@ export async function seedAssistants(server: Server, accounts: readonly DemoAcco
   )
 }
 
-/** Reviewed for our side; of what was found the gravest is accepted, a slight one ignored. */
+/** Reviewed for our side; the most severe finding is accepted, a minor one ignored. */
 async function examine(legal: Desk, name: string): Promise<void> {
   const now = legal.at(new Date())
   const typed = await tx(now, async (ctx) => {
@@ -82,7 +82,7 @@ async function examine(legal: Desk, name: string): Promise<void> {
   })
 }
 
-/** Our text beside what the other side has sent back. */
+/** Compares our text with the one that the other party returned. */
 async function compareTexts(legal: Desk, { text, fill: values, theirs }: Sample['compared']): Promise<void> {
   const now = legal.at(new Date())
   const ours = fill(readFileSync(join(folder, text), 'utf8'), values)
@@ -95,11 +95,11 @@ async function compareTexts(legal: Desk, { text, fill: values, theirs }: Sample[
     targetFile: { fileId: await file('对方修改稿', back) },
     ignore: [],
   }
-  // The queue would do it too, some time after the start and with less patience: it finds it done.
+  // The job would also do it, some time after the start and with a shorter time limit: it then finds it done.
   await tx(now, async (ctx) => compare(ctx, (await beginComparison(ctx, typed)).id))
 }
 
-/** A statement of claim with what its case says of it. */
+/** A statement of claim with the data of its case. */
 async function draft(legal: Desk, { case: caseName, answers }: Sample['drafted']): Promise<void> {
   const now = legal.at(new Date())
   const docType = 'civil-complaint'
@@ -114,7 +114,7 @@ async function draft(legal: Desk, { case: caseName, answers }: Sample['drafted']
   await tx(now, (ctx) => generate(ctx, asked))
 }
 
-/** What similar cases of the library let one expect. */
+/** A prediction based on similar cases of the library. */
 async function foresee(legal: Desk, told: Sample['analysed']): Promise<void> {
   const now = legal.at(new Date())
   const typed = caseAnalysisApi.start.input.parse({ ...told, caseType: 'msss', causeOfAction: '041011' })

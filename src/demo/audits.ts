@@ -22,10 +22,10 @@ const folder = join(import.meta.dirname, 'data')
 const samples = JSON.parse(readFileSync(join(folder, 'audits.json'), 'utf8')) as Sample[]
 const page = readFileSync(join(folder, 'signature-page.pdf'))
 const day = (ago: number) => new Date(Date.now() - Math.max(ago, 0) * dayMs)
-/** A day that may lie ahead. */
+/** A day, possibly in the future. */
 const date = (ago: number) => chinaDay(new Date(Date.now() - ago * dayMs))
 
-/** Gives an organisation its audits of the last year: one of each state. */
+/** Creates an organisation's audits of the last year: one in each state. */
 export async function seedAudits(contracts: readonly { id: string }[], legal: Desk, manager: Desk): Promise<void> {
   for (const [i, sample] of samples.entries()) await live(sample, contracts.slice(2 * i, 2 * i + 2), legal, manager)
 }

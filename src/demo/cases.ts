@@ -14,10 +14,10 @@ interface Sample {
   /** Code of the organisation. */
   tenant: string
   name: string
-  /** Name of the other side. */
+  /** Name of the opposing party. */
   other: string
   type: 'msss' | 'sszc'
-  /** We sue, or are sued. */
+  /** Our role in the case. */
   side: 'plaintiff' | 'defendant'
   cause: string
   amount: string
@@ -31,7 +31,7 @@ interface Sample {
 const samples = JSON.parse(readFileSync(join(import.meta.dirname, 'data/cases.json'), 'utf8')) as Sample[]
 const moment = (daysAgo: number) => new Date(Date.now() - Math.max(daysAgo, 0) * dayMs)
 
-/** Gives an organisation its cases of the last months, handled by its legal staff and closed by the head of legal. */
+/** Creates an organisation's cases of the last months, handled by its legal staff and closed by the head of legal. */
 export async function seedCases(code: string, legal: Desk, manager: Desk): Promise<void> {
   for (const sample of samples.filter((one) => one.tenant === code)) await live(sample, legal, manager)
 }

@@ -25,7 +25,7 @@ interface Known {
   id: string
   fate: Fate
   begun: Date
-  /** Yuan; null for a contract without. */
+  /** In yuan; null for a contract without an amount. */
   amount: string | null
 }
 
@@ -33,12 +33,12 @@ const scan = readFileSync(join(import.meta.dirname, 'data/signature-page.pdf'))
 const ago = (days: number) => new Date(Date.now() - days * dayMs)
 const share = (amount: string, percent: number) => formatYuan(Math.round(((parseYuan(amount) ?? 0) * percent) / 100))
 
-/** Gives an organisation's contracts what follows their approval: seals, plans that are performed, changes. */
+/** Creates the records that follow the approval of contracts: seals, performed plans, changes. */
 export async function seedContractLife(team: Team, known: readonly Known[]): Promise<void> {
   const signed = known.filter(({ fate }) => fate === 'signed')
   const approved = known.filter(({ fate }) => fate === 'approved')
   const inForce = known.filter(({ fate, amount }) => amount !== null && (fate === 'signed' || fate === 'archived'))
-  // Sealed in the days before they were signed.
+  // Sealed in the days before the signing.
   for (const contract of signed) await seal(team, contract, originals, contract.begun.getTime() + 3 * dayMs, 'sealed')
   for (const contract of signed.slice(0, 1))
     await seal(team, contract, furtherCopies, Date.now() - 4 * dayMs, 'waiting')
@@ -52,7 +52,7 @@ export async function seedContractLife(team: Team, known: readonly Known[]): Pro
 const originals = { copies: 4, usage: '合同正本四份，双方各执两份' }
 const furtherCopies = { copies: 2, usage: '加盖副本两份，供项目备案' }
 
-/** @param begun when it is applied for, in milliseconds; each step comes a day later */
+/** @param begun time of the application in milliseconds; each step is a day later */
 async function seal(
   { legal, manager, admin }: Team,
   { id: contractId }: Known,
@@ -78,7 +78,7 @@ async function seal(
   await tx(at, (ctx) => register(ctx, { id, version, sealDate: chinaDay(ctx.now), scanFile, note: null }))
 }
 
-/** A plan of four lines; all that is past has been done, but for the last of one that is late. */
+/** A plan of four lines; all past ones have been performed, except the last one of a late contract. */
 async function perform(legal: Desk, { id: contractId, begun, amount }: Known, isLate: boolean): Promise<void> {
   const day = (days: number) => chinaDay(new Date(begun.getTime() + days * dayMs))
   const today = chinaDay(new Date())

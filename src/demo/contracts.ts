@@ -46,8 +46,8 @@ const read = <T>(file: string) => JSON.parse(readFileSync(join(folder, file), 'u
 const roles = ['business_user', 'legal_staff', 'legal_manager', 'tenant_admin'] as const
 
 /**
- * Gives each demo organisation contracts of the last eight months in all states, with texts that have something to be
- * found in them, disputes, and its people a few notes.
+ * Creates for each demo organisation contracts of the last eight months in all states, with texts that have findings,
+ * disputes, and some notes for its users.
  */
 export async function seedContracts(server: Server, accounts: DemoAccount[]): Promise<void> {
   await Promise.all(
@@ -77,12 +77,12 @@ async function seedTenant(server: Server, code: string, accounts: DemoAccount[])
   const [author, legal, manager, admin] = opened as [Desk, Desk, Desk, Desk]
   const samples = read<Sample[]>('contracts.json').filter((sample) => sample.tenant === code)
   const made: { sample: Sample; contract: Contract; begun: Date }[] = []
-  // One after another and oldest first: so their numbers run with their days.
+  // Sequentially and oldest first, so that the numbers follow the dates.
   for (const sample of samples.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const begun = new Date(`${chinaDay(new Date(Date.now() - sample.daysAgo * dayMs))}T10:05:00+08:00`)
     made.push({ sample, contract: await draft(author.at(begun), sample), begun })
   }
-  // Two at a time: while one text is read by its process, another contract goes its way.
+  // Two in parallel: while the process reads one text, another contract is processed.
   await Promise.all(
     [0, 1].map((lane) =>
       branch(`texts ${code} ${lane}`, async () => {
@@ -119,7 +119,7 @@ async function draft(ctx: Ctx, sample: Sample): Promise<Contract> {
       contractCategory: category,
       contractType: type,
       ourParty: institution!.id,
-      // Tenants are the second party of a lease.
+      // Our organisation is the second party of a lease.
       ourPosition: text === 'lease.txt' ? 'B' : 'A',
       counterparties: other ? [{ name: other, type: 'enterprise', creditCode }] : [],
       startDate: chinaDay(new Date(ctx.now.getTime() + 14 * dayMs)),

@@ -9,14 +9,14 @@ import { dayMs } from './life.ts'
 
 const ago = (days: number) => new Date(Date.now() - days * dayMs)
 
-/** Fills the register with companies that do not exist: the counterparties of the demo's contracts. */
+/** Fills the register with fictitious companies: the counterparties of the demo's contracts. */
 export async function seedCompanies(operator: Desk): Promise<void> {
   const file = join(import.meta.dirname, 'data/companies.json')
   const companies = Company.array().parse(JSON.parse(readFileSync(file, 'utf8')))
   await tx(operator.at(new Date()), (ctx) => register(ctx, companies, '演示企业（虚构）'))
 }
 
-/** What legal staff asked about: when, by name, and what became of it. */
+/** Queries of the legal staff: days ago, and name. */
 const asked: readonly (readonly [days: number, name: string])[] = [
   [96, '嘉禾机电设备有限公司'],
   [80, '青岚展览工程有限公司'],
@@ -28,7 +28,7 @@ const asked: readonly (readonly [days: number, name: string])[] = [
   [1.5, '蓝海新能源科技有限公司'],
 ]
 
-/** Companies that an organisation asked about; one is watched, one is on the blacklist. */
+/** Companies that an organisation has queried; one is monitored, one is on the blacklist. */
 export async function seedCredit({ legal, manager }: { legal: Desk; manager: Desk }): Promise<void> {
   const ids = new Map<string, string>()
   for (const [days, name] of asked) ids.set(name, (await tx(legal.at(ago(days)), (ctx) => look(ctx, name))).id)

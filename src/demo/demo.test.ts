@@ -29,7 +29,7 @@ const installations: Installation[] = []
 let server: Server
 let accounts: DemoAccount[]
 
-/** An installation as before its first start. */
+/** An installation before its first start. */
 async function install(): Promise<Installation> {
   const database = await testCluster().createDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'faheng-demo-'))
@@ -62,7 +62,7 @@ afterAll(async () => {
   }
 })
 
-/** Signs a demo account in with the password of the written list. */
+/** Signs a demo account in with the password of the accounts file. */
 async function signIn(loginName: string) {
   const { password } = accounts.find((account) => account.loginName === loginName)!
   const credentials = { username: loginName, password }
@@ -88,7 +88,8 @@ describe.each(['hy', 'dh'])('the demo organisation %s', (code) => {
   })
 
   test('has something waiting for each of its people, and notes', async () => {
-    // With the manager a contract, its seal and a change, a firm that wants in, one that is to leave, a hiring, a case and an audit.
+    // Waiting for the manager: a contract, its seal and a change, a firm's admission, a firm's removal, a hiring, a
+    // case and an audit.
     const waiting = { business: 1, legal: 3, manager: 8 }
     for (const [person, total] of Object.entries(waiting)) {
       const ask = await signIn(`${code}_${person}`)
@@ -97,7 +98,8 @@ describe.each(['hy', 'dh'])('the demo organisation %s', (code) => {
       expect([person, records.length - tickets.length]).toEqual([person, total])
       expect((await ask(noteApi.query_note, {})).total).toBeGreaterThan(0)
     }
-    // Beside that each ticket whose result is to be confirmed, or that asks for more. A disputed one waits for the provider.
+    // In addition each ticket whose result must be confirmed, or that requests more information. A disputed one waits
+    // for the provider.
     const ask = await signIn(`${code}_legal`)
     const { records } = await ask(flowApi.myTodo, { size: 100 })
     const tickets = records.filter(({ bizType }) => bizType === 'service_ticket').map(({ bizId }) => bizId)
@@ -145,14 +147,14 @@ test('a first start that is ended again and again ends with the same demo as an 
     let steps = 0
     const killed = seedDemo(disturbed.server, { ...disturbed, demoPassword }, () => {
       steps += 1
-      // What is in the transaction is lost, as when the process is killed.
+      // The open transaction is lost, as when the process is killed.
       if (steps > most) throw new Error('killed')
     })
     await expect(killed).rejects.toThrow('start again to go on')
   }
   await seedDemo(disturbed.server, { ...disturbed, demoPassword: 'another one' })
   expect(await demoCounts(disturbed.database)).toEqual(await demoCounts(installations[0]!.database))
-  // A later start finds it complete.
+  // A later start finds the demo complete.
   const before = await demoCounts(disturbed.database)
   await seedDemo(disturbed.server, { ...disturbed, demoPassword })
   expect(await demoCounts(disturbed.database)).toEqual(before)

@@ -11,9 +11,9 @@ import type { Server } from '../server/start.ts'
 import type { Who } from '../server/session/who.ts'
 import type { DemoAccount } from './organisations.ts'
 
-/** A demo account at work: what it does goes through the services that users call, with its own rights. */
+/** A demo account at work: its actions go through the services that users call, with its own permissions. */
 export interface Desk {
-  /** A request of this person at a moment. */
+  /** A context of this account at a given time. */
   at(now: Date): Ctx
 }
 
@@ -22,7 +22,7 @@ const contextOf = (server: Server, more: { now?: Date; token?: string }, who?: W
   return new Context({ platform, log, reply, requestId: newId(), ip: '', language: 'zh', ...more }, who)
 }
 
-/** Signs the account in to know who it is, and out again: what it does here needs no session. */
+/** Signs the account in to read its identity, and out again: its actions need no session. */
 export async function openDesk(server: Server, account: DemoAccount): Promise<Desk> {
   const step = await signIn(contextOf(server, {}), account.loginName, account.password, {})
   if (!('who' in step)) throw new Error(`${account.loginName} cannot sign in at once`)
@@ -31,7 +31,7 @@ export async function openDesk(server: Server, account: DemoAccount): Promise<De
   return { at: (now) => contextOf(server, { now }, who) }
 }
 
-/** Keeps a file as the caller's own upload. @returns its id */
+/** Stores a file as the caller's own upload. @returns its id */
 export async function upload(ctx: Ctx, name: string, content: Uint8Array, type: string): Promise<string> {
   const path = join(ctx.platform.spoolFolder, randomUUID())
   await writeFile(path, content, { mode: 0o600 })

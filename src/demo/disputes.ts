@@ -20,7 +20,7 @@ interface Sample {
   /** Days between the dispute's beginning and the day of the installation. */
   daysAgo: number
   fate: 'draft' | 'progress' | 'suspend' | 'finish'
-  /** What was recorded, a week apart. */
+  /** The records of the dispute, a week apart. */
   said: readonly string[]
   next?: string
   settle?: string
@@ -28,7 +28,9 @@ interface Sample {
 const samples = JSON.parse(readFileSync(join(import.meta.dirname, 'data/disputes.json'), 'utf8')) as Sample[]
 const day = (at: number) => new Date(Date.now() - at * dayMs)
 
-/** Gives an organisation its disputes of the last months, kept by its legal staff and finished by the head of legal. */
+/**
+ * Creates an organisation's disputes of the last months, recorded by its legal staff and closed by the head of legal.
+ */
 export async function seedDisputes(code: string, legal: Desk, manager: Desk): Promise<void> {
   for (const sample of samples.filter((one) => one.tenant === code)) {
     const at = (week: number) => legal.at(day(Math.max(sample.daysAgo - 7 * week, 0)))

@@ -17,7 +17,7 @@ import type { DemoAccount } from './organisations.ts'
 
 interface Sample {
   shortName: string
-  /** Of its credit code: all but the check digit. */
+  /** The credit code without its check digit. */
   body: string
   industry: string
   scale: string
@@ -26,7 +26,7 @@ interface Sample {
   contact: string
   phone: string
   package: string
-  /** Days of its term that are left. */
+  /** Remaining days of its term. */
   left: number
   seats: number
 }
@@ -58,7 +58,7 @@ const data = JSON.parse(readFileSync(join(import.meta.dirname, 'data/enterprises
 const voucher = readFileSync(join(import.meta.dirname, 'data/signature-page.pdf'))
 const day = (from: number) => chinaDay(new Date(Date.now() + from * dayMs))
 
-/** What the provider keeps of the demo organisations, further small ones in every state, and their renewals. */
+/** Creates the provider's records of the demo organisations, further small ones in every state, and their renewals. */
 export async function seedEnterprises(server: Server, accounts: readonly DemoAccount[]): Promise<void> {
   const deskOf = (role: string) =>
     openDesk(
@@ -75,7 +75,7 @@ export async function seedEnterprises(server: Server, accounts: readonly DemoAcc
   for (const renewal of data.renewals) await renew(ops, finance, ids.get(renewal.of)!, renewal)
 }
 
-/** The credit code of the organisation that an administrator has; '' where the provider keeps none. */
+/** The credit code of an administrator's organisation; '' if the provider has none. */
 export const knownCreditCode = (loginName: string): string => {
   const sample = data.known[loginName]
   return sample ? creditCode(sample.body) : ''
@@ -95,7 +95,7 @@ const facts = (sample: Sample) => ({
   maxUsers: sample.seats,
 })
 
-/** One that its people work in already. */
+/** The record of an organisation that is already in use. */
 async function keep(ops: Desk, id: string, tenantName: string, sample: Sample): Promise<void> {
   await tx(ops.at(new Date()), async (ctx) => {
     await extendTerm(ctx, id, { packageName: sample.package, endDate: day(sample.left), maxUsers: sample.seats })
@@ -134,7 +134,7 @@ async function enter(ops: Desk, other: Other): Promise<string> {
     ),
   )
   if (other.draft) return draft.id
-  // Opened by today's calendar, so that each stands where its term has come.
+  // Opened as of today, so that each has the stage of its term.
   const { id, version } = await tx(ops.at(new Date()), (ctx) =>
     openTenant(ctx, { id: draft.id, version: draft.version }),
   )

@@ -26,7 +26,7 @@ const samples: readonly Sample[] = [
   { matter: '商标维权专项', type: 4, service: 1, fee: '120000', fate: 'chosen' },
   { matter: '劳动用工制度修订', type: 2, service: 1, fee: '60000', fate: 'draft' },
 ]
-/** Who takes part in it. */
+/** The participants. */
 export interface Office {
   legal: Desk
   manager: Desk
@@ -34,7 +34,7 @@ export interface Office {
 }
 const day = (ago: number) => new Date(Date.now() - ago * dayMs)
 
-/** Hirings of the last months in all states, and the removal of a firm that is being decided. */
+/** Hirings of the last months in all states, and a firm's removal that is being decided. */
 export async function seedHires(firms: readonly LawFirm[], { legal, manager, admin }: Office): Promise<void> {
   for (const [i, sample] of samples.entries()) await makeHire(sample, 56 - 9 * i, firms, { legal, manager, admin })
   await tx(legal.at(day(2)), async (ctx) => {

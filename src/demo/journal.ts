@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context, Ctx } from '../server/context.ts'
 import { tx as plainTx } from '../server/db/tx.ts'
 
-/** The steps of the demo that were made by an earlier start, with their results. */
+/** Results of the demo steps that an earlier start completed. */
 type Made = ReadonlyMap<string, Buffer>
 
 interface Branch {
@@ -17,11 +17,11 @@ interface Branch {
 }
 const branches = new AsyncLocalStorage<Branch>()
 
-/** The last step: what is noted under it is the demo as a whole. */
+/** The name under which the completion of the whole demo is recorded. */
 const whole = 'whole'
 
 /**
- * The steps that are made already; null when the demo is complete.
+ * The completed steps; null when the demo is complete.
  * @param ctx in a transaction
  */
 export async function stepsMade(ctx: Ctx): Promise<Made | null> {
@@ -33,9 +33,9 @@ const note = (ctx: Ctx, step: string, result: unknown) =>
   sql`select demo_note(${step}, ${serialize(result)})`.execute(ctx.db)
 
 /**
- * Makes the demo, with the steps of earlier starts left as they are. The work has to take the same steps each time: only
- * results of steps decide which others follow.
- * @param beforeEnd called in the transaction of each step before it ends; what it throws breaks the step off
+ * Creates the demo, skipping the steps of earlier starts. The work must run the same steps each time: only results of
+ * steps may decide which others follow.
+ * @param beforeEnd called in the transaction of each step before it ends; an error rolls the step back
  */
 export async function makeDemo(
   ctx: Ctx,
@@ -49,16 +49,19 @@ export async function makeDemo(
   })
 }
 
-/** Work that runs beside other work: its steps are counted apart, so that their order among the others does not matter. */
+/**
+ * Work that runs in parallel with other work: its steps are numbered separately, so that their order among the others
+ * does not matter.
+ */
 export function branch<T>(name: string, work: () => Promise<T>): Promise<T> {
   const outer = branches.getStore()
   return outer ? branches.run({ ...outer, name, next: 1 }, work) : work()
 }
 
 /**
- * A transaction as one step of the demo: its result is kept in the same transaction, and given again without the work when
- * a later start goes on. A step is therefore made once, wherever a start was killed.
- * @param work its result is plain data
+ * A transaction as one step of the demo: its result is stored in the same transaction, and returned without the work
+ * when a later start resumes. A step is therefore done once, wherever a start was killed.
+ * @param work its result must be plain data
  */
 export async function tx<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const at = branches.getStore()

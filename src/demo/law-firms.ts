@@ -30,7 +30,7 @@ interface Sample {
 const samples = JSON.parse(readFileSync(join(import.meta.dirname, 'data/law-firms.json'), 'utf8')) as Sample[]
 const day = (ago: number) => new Date(Date.now() - ago * dayMs)
 
-/** Gives an organisation its law firms, their lawyers, what they were hired for, and a team. */
+/** Creates an organisation's law firms, their lawyers, their hirings, and a team. */
 export async function seedLawFirms({ legal, manager, admin }: Office): Promise<void> {
   const made: LawFirm[] = []
   for (const [i, sample] of samples.entries()) made.push(await makeFirm(sample, 150 - 10 * i, legal, manager))

@@ -12,15 +12,15 @@ import type { Desk } from './desk.ts'
 
 const types = ['contract', 'case', 'dispute'] as const satisfies LedgerType[]
 
-/** The month so many months ago, `2026-11`. */
+/** The month `back` months ago, `2026-11`. */
 function monthsAgo(back: number): string {
   const [year, month] = chinaDay(new Date()).split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7)
 }
 
 /**
- * Gives an organisation the books of its last three months, the oldest confirmed, the one before in the middle of it, this
- * month's just entered; an approved report and one that is being written; and three questions to the figures.
+ * Creates an organisation's ledgers of the last three months: the oldest confirmed, the next partly confirmed, this
+ * month's just entered; an approved report and a draft; and three queries of the statistics.
  */
 export async function seedLedgers(legal: Desk, manager: Desk): Promise<void> {
   const now = new Date()
@@ -36,7 +36,7 @@ export async function seedLedgers(legal: Desk, manager: Desk): Promise<void> {
   await seedSchemes(legal)
 }
 
-/** Submits and confirms the lines of a month; unless all of them, one is given back and the newest is left. */
+/** Submits and confirms the lines of a month; unless `all`, one is returned and the newest is left open. */
 async function work(legal: Desk, manager: Desk, ledgerType: LedgerType, period: string, all: boolean): Promise<void> {
   const now = new Date()
   const lines = await tx(legal.at(now), (ctx) =>

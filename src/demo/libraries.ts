@@ -33,7 +33,7 @@ interface Sample {
   doc: string
   /** Days between the decision and the day of the installation. */
   ago: number
-  /** Days that it took, where its text tells when it was filed. */
+  /** Duration in days, if its text states when it was filed. */
   days?: number
   focus: string
   gist: string
@@ -44,7 +44,7 @@ const folder = join(import.meta.dirname, 'data')
 const read = <T>(file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T
 const day = (ago: number) => new Date(Date.now() - ago * dayMs)
 
-/** Gives the provider's library what it publishes for everybody. */
+/** Creates the library that the provider publishes for all organisations. */
 export async function seedLibrary(server: Server, accounts: readonly DemoAccount[]): Promise<void> {
   const keeper = await openDesk(
     server,
@@ -56,7 +56,7 @@ export async function seedLibrary(server: Server, accounts: readonly DemoAccount
       docNo: sample.docNo ?? '',
       kind: sample.kind,
       issuer: '法衡运营中心',
-      // Of those that are rules.
+      // Only for kinds that are rules.
       level: 'industry',
       publishDate: chinaDay(day(200 - 5 * i)),
       effectiveDate: chinaDay(day(200 - 5 * i)),
@@ -66,12 +66,12 @@ export async function seedLibrary(server: Server, accounts: readonly DemoAccount
     }
     await addText(keeper, keeper, day(200 - 5 * i), typed)
   }
-  // As many of one cause as a prediction needs.
+  // As many of one cause of action as a prediction needs.
   for (const sample of read<Record<string, Sample[]>>('precedents.json')['common']!)
     await addCase(keeper, keeper, sample, 'ordinary')
 }
 
-/** Gives an organisation its own rules and what it has learned from its cases; the last one still waits for its review. */
+/** Creates an organisation's own rules and lessons from its cases; the last one still waits for review. */
 export async function seedOwnLibrary(code: string, legal: Desk, manager: Desk): Promise<void> {
   for (const [i, policy] of (read<Record<string, Policy[]>>('policies.json')[code] ?? []).entries()) {
     const date = chinaDay(day(240 - 60 * i))
@@ -97,7 +97,7 @@ async function addText(author: Desk, reviewer: Desk, at: Date, typed: object): P
   await tx(reviewer.at(at), (ctx) => texts.review(ctx, { id, version, pass: true, opinion: '' }))
 }
 
-/** A text with the days that it tells of, by the day of the installation. */
+/** Fills in the dates of a text, relative to the day of the installation. */
 const dated = (text: string, { ago, days = 0 }: Sample): string => {
   const [year, month, date] = chinaDay(day(ago + days))
     .split('-')

@@ -13,10 +13,10 @@ import type { Ctx } from '../server/context.ts'
 import { tx } from './journal.ts'
 import { type Desk, upload } from './desk.ts'
 
-/** How far a contract of the demo has come. */
+/** The final state of a demo contract. */
 export type Fate = 'draft' | 'cancelled' | 'legal' | 'manager' | 'returned' | 'approved' | 'signed' | 'archived'
 
-/** Who takes part in a contract's life. */
+/** The participants in a contract's life. */
 export interface Team {
   author: Desk
   legal: Desk
@@ -27,8 +27,8 @@ export const dayMs = 86_400_000
 const scan = readFileSync(join(import.meta.dirname, 'data/signature-page.pdf'))
 
 /**
- * Leads a draft to its fate, a few days for each step and none of them to come.
- * @param begun when the draft was made
+ * Moves a draft to its final state, a few days per step and never into the future.
+ * @param begun creation date of the draft
  */
 export async function live(team: Team, id: string, fate: Fate, begun: Date): Promise<void> {
   const now = Date.now()
@@ -59,7 +59,7 @@ export async function live(team: Team, id: string, fate: Fate, begun: Date): Pro
   if (fate === 'archived') await placeOnFile(team.legal.at(day(14)), id)
 }
 
-/** What the sample texts state differently on purpose is explained as a careful author would. */
+/** Deliberate differences of the sample texts are explained, as a careful author would do. */
 async function submit(ctx: Ctx, id: string): Promise<void> {
   // One step of the demo: a later start does not submit again.
   await tx(ctx, async (ctx) => {
@@ -101,7 +101,7 @@ async function placeOnFile(ctx: Ctx, contractId: string): Promise<void> {
       copies: 1,
       pages: 12,
       keeperPsnId: ctx.who.accountId,
-      // What is about a building is kept for good.
+      // Leases of buildings are kept permanently.
       retention: contract.contractType === contractType.code.lease ? 'permanent' : '10',
       secretLevel: 'internal',
       remark: '',

@@ -1,4 +1,4 @@
-/** Numbers of the right form that belong to nobody: what is given, and the check digit that it needs. */
+/** Fictitious numbers of valid form: a given part, with its check digit. */
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const codeWeights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]

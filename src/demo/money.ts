@@ -18,13 +18,13 @@ import type { DemoAccount } from './organisations.ts'
 const receipt = readFileSync(join(import.meta.dirname, 'data/signature-page.pdf'))
 const ago = (days: number) => new Date(Date.now() - days * dayMs)
 
-/** The provider's people who look after money. */
+/** The provider's staff who handle payments. */
 interface Provider {
   finance: Desk
   ops: Desk
 }
 
-/** Sets the price of coins, and gives each organisation orders, refunds and companies that it asked about. */
+/** Sets the price of coins, and creates orders, refunds and queried companies for each organisation. */
 export async function seedMoney(server: Server, accounts: readonly DemoAccount[]): Promise<void> {
   const deskOf = (role: string, tenant: string | null) =>
     openDesk(
@@ -63,7 +63,7 @@ async function seedOrders(tenantId: string, admin: Desk, { finance, ops }: Provi
   const paid = async (days: number, typed: object, by = admin): Promise<Order> => {
     const { id, version } = await place(days, typed, by)
     const bankNo = `DEMO${formatInstant(ago(days)).replaceAll(/\D/g, '')}`
-    // Somebody else than who ordered.
+    // Confirmed by another user than the one who ordered.
     return tx((by === finance ? ops : finance).at(ago(days - 0.1)), (ctx) => confirm(ctx, { id, version, bankNo }))
   }
   const invoice = { invoiceTitle: '演示企业', taxNo: '91110108MADX0Q7L75' }
@@ -95,7 +95,7 @@ async function seedOrders(tenantId: string, admin: Desk, { finance, ops }: Provi
 const ask = ({ orderNo }: Order, amount: string, reason: string, ctx: ReturnType<Desk['at']>) =>
   tx(ctx, (ctx) => apply(ctx, refundApi.save.input.parse({ orderNo, amount, reason })))
 
-/** Paid back where there is somebody to pay, else refused. */
+/** Paid back if there is a payer, else refused. */
 async function refund(order: Order, admin: Desk, finance: Desk, payer?: Desk): Promise<void> {
   const { id, version } = await ask(order, '200', '预计用量减少，申请退还部分积分', admin.at(ago(10)))
   const opinion = payer ? '同意，按实付单价退还' : '合同约定的使用期内，请继续使用'

@@ -7,10 +7,10 @@ import { openDesk } from './desk.ts'
 import { dayMs } from './life.ts'
 import type { DemoAccount } from './organisations.ts'
 
-/** People have read what they were told more than so many days ago, but for what still waits for them. */
+/** Notices older than this many days are read, except those still waiting for action. */
 const READ_AFTER_DAYS = 4
 
-/** Reads the notices of a year as their receivers would have: nobody begins with fifty unread ones. */
+/** Marks old notices as read, as their receivers would have: otherwise a demo user starts with fifty unread ones. */
 export async function readNotices(server: Server, accounts: readonly DemoAccount[]): Promise<void> {
   const now = new Date()
   const recent = formatInstant(new Date(now.getTime() - READ_AFTER_DAYS * dayMs))

@@ -1,4 +1,4 @@
-/** The people and institutions of the demo: an account for each role of a side, two for its lawyers. */
+/** The accounts and institutions of the demo: an account for each role of a side, two for its lawyers. */
 export interface DemoSeat {
   roleCode: string
   loginName: string

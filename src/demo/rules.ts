@@ -20,8 +20,8 @@ const colors: Readonly<Record<string, string>> = {
 const day = (ago: number) => new Date(Date.now() - ago * dayMs)
 
 /**
- * Gives the provider the rules that the assistants begin with: written by one, reviewed and put in force by another.
- * Of each kind one waits for its review.
+ * Creates the provider's rules for the assistants: written by one account, reviewed and put in force by another. One
+ * rule of each kind waits for review.
  */
 export async function seedRules(author: Desk, reviewer: Desk): Promise<void> {
   const begun = new Set<string>()

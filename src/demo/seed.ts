@@ -24,16 +24,16 @@ import { seedTickets } from './tickets.ts'
 interface Settings {
   dataDir: string
   demoPassword: string | undefined
-  /** Writes a line for the operator. */
+  /** Prints a line for the operator. */
   say?: (line: string) => void
 }
 
 /**
- * Makes the demo organisations in an untouched installation and writes down how to sign in to them. The passwords are
- * stored in `<DATA_DIR>/demo-accounts.json` (0600) and are shown only on a terminal, never in a log. A start that was
- * ended in the middle is gone on with by the next one.
+ * Creates the demo organisations in an untouched installation and records how to sign in. The passwords are stored in
+ * `<DATA_DIR>/demo-accounts.json` (0600) and are shown only on a terminal, never in a log. An interrupted start is
+ * resumed by the next one.
  * @param beforeEnd called in the transaction of each step before it ends
- * @throws StartError with a sentence for the operator; what was made until then is kept
+ * @throws StartError with a message for the operator; the steps completed so far are kept
  */
 export async function seedDemo(server: Server, config: Settings, beforeEnd?: (step: string) => void): Promise<void> {
   const file = join(config.dataDir, 'demo-accounts.json')
@@ -52,7 +52,7 @@ export async function seedDemo(server: Server, config: Settings, beforeEnd?: (st
   if (existsSync(file)) config.say?.(`demo accounts: ${file}`)
 }
 
-/** Why the demo could not be made, as a sentence. */
+/** Why the demo could not be created, as a message. */
 function reasonOf(server: Server, error: unknown): string {
   const text = error instanceof AppError ? server.contextFor().say(error.key, error.vars) : String(error)
   return /[.。!！?？]$/.test(text) ? text : `${text}.`
@@ -82,7 +82,10 @@ async function make(server: Server, config: Settings, file: string): Promise<voi
 
 const passwordFile = ({ dataDir }: Settings): string => join(dataDir, 'demo-password')
 
-/** The password of the demo accounts: written down before the first of them is made, because a later start signs in. */
+/**
+ * The password of the demo accounts: stored before the first account is created, because a later start signs in with
+ * it.
+ */
 function keptPassword(config: Settings): string {
   const file = passwordFile(config)
   if (existsSync(file)) return readFileSync(file, 'utf8')
@@ -140,13 +143,13 @@ async function seedOrganisation(
   return organisation.seats.map(accountOf)
 }
 
-/** One account of each role of an organisation: who else is there has a part in the story alone. */
+/** One account per role of an organisation; the others only take part in the story. */
 const firstOfEach = (accounts: readonly DemoAccount[]): DemoAccount[] =>
   accounts.filter((one) => accounts.find(({ role, tenant }) => role === one.role && tenant === one.tenant) === one)
 
 const personOf = ({ loginName, name, sex }: DemoSeat) => ({ loginName, name, sex })
 
-/** Coins that every demo organisation begins with, worth nothing after a year. */
+/** Initial coins of every demo organisation, which expire after a year. */
 const giftAt = (now: Date) => ({
   coins: 2000,
   expireTime: new Date(now.getTime() + 365 * dayMs),
@@ -154,7 +157,7 @@ const giftAt = (now: Date) => ({
   remark: '试用赠送',
 })
 
-/** A number of the shape of mobile phones, one for each seat. They are made up. */
+/** A fictitious mobile phone number for each seat. */
 const phoneOf = (organisation: DemoOrganisation, seat: number): string =>
   `170000${String(organisations.indexOf(organisation) + 1).padStart(2, '0')}${String(seat + 1).padStart(3, '0')}`
 

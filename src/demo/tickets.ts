@@ -24,7 +24,7 @@ interface Sample {
   type: string
   urgency: string
   text: string
-  /** Name of a file that comes with it. */
+  /** Name of an attached file. */
   paper?: string
   daysAgo: number
   fate:
@@ -39,7 +39,7 @@ interface Sample {
     | 'disputed'
     | 'ended'
     | 'aborted'
-  /** Questions of the lawyer and answers of the customer in turn. */
+  /** Questions of the lawyer and answers of the customer, alternating. */
   said: readonly string[]
   result?: string
   score?: number
@@ -55,7 +55,9 @@ interface Staff {
   lawyers: Desk[]
 }
 
-/** Gives the provider's lawyers their profiles, and each organisation an allocation and tickets in all states. */
+/**
+ * Creates the profiles of the provider's lawyers, and for each organisation an allocation and tickets in all states.
+ */
 export async function seedTickets(server: Server, accounts: readonly DemoAccount[]): Promise<void> {
   const named = (loginName: string) =>
     openDesk(
@@ -115,10 +117,10 @@ async function allocated(ops: Desk, customer: Desk, lawyer: Desk, i: number): Pr
   await tx(ops.at(new Date(today - 90 * dayMs)), (ctx) => allocate(ctx, allocationApi.add.input.parse(typed)))
 }
 
-/** Lets a ticket go its way, as far as its fate says; what happens today happens now. */
+/** Moves a ticket to its final state; events of today happen now. */
 async function live(sample: Sample, customer: Desk, lawyer: Desk, { ops, check }: Staff): Promise<void> {
   const { fate } = sample
-  // At ten in the morning of its day, the steps some hours apart.
+  // From ten in the morning of its day, with some hours between steps.
   const begun = Date.parse(`${chinaDay(new Date(Date.now() - sample.daysAgo * dayMs))}T10:10:00+08:00`)
   let step = 0
   const next = () => new Date(Math.min(Date.now(), begun + (step += 1) * 1.5 * hourMs))

@@ -5,7 +5,7 @@ import { can, type Transitions } from './states.ts'
 interface Guard {
   /** A permission item. */
   item: string
-  /** The caller created the record or is its handler. */
+  /** The caller created the record or is its handler; with the name of a column, the caller is the account in it. */
   owner?: true | string
   /** An approval task of the record is open for the caller. */
   task?: true

@@ -30,18 +30,18 @@ import './ui/ui.css'
 import './print.css'
 
 /**
- * Ant Design's own icon of a busy button leaves by a transition. Where an answer comes before the icon has grown, the
- * transition never ends: the button kept an invisible icon, and was called "loading …" from then on.
+ * Workaround for Ant Design's loading icon, which is removed at the end of a transition. If the answer arrives before
+ * the icon has grown, the transition never ends: the button kept an invisible icon and the accessible name "loading …".
  */
 const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden aria-label={undefined} /> }
 
-/** Asks what a page begins with, as soon as its code is there and it is known that the user may open it. */
+/** Prefetches a page's first data, as soon as its code is loaded and the user's permissions are known. */
 async function openingOf({ access }: PageDef): Promise<void> {
   const [items, component] = await Promise.all([permissions, prepared])
   if (granted(items, access)) await component?.asks?.(new URLSearchParams(search))
 }
 
-/** So long a page's first answer is waited for; who waits longer would rather see the frame. */
+/** Longest wait in milliseconds for a page's first answer; after that the frame is rendered without it. */
 const OPENING_MS = 60
 const soon = () => new Promise((over) => setTimeout(over, OPENING_MS))
 
@@ -52,36 +52,36 @@ watchCutText()
 followOtherWindows()
 const { path, search } = addressOf(location)
 const permissions = isLight(path) ? undefined : askSession()
-// Code, words and who is signed in are asked for together. A page that does not come says so where it is drawn.
+// Code, words and session are fetched in parallel. A failed page import is reported where the page is rendered.
 const words = startI18n(wordLoaders)
 const page = findPage(path)
 const prepared = page && preparePage(page).catch(() => undefined)
 const opening = page && openingOf(page)
 /**
- * Words are there, and the page's code; and what the page begins with, if it comes soon: then the page is drawn once and
- * not twice. Waiting for them here would hold up what is fetched, as all code imports from this file of the build.
+ * Resolves when the words and the page's code are loaded, and the page's first data if it arrives in time: the page is
+ * then rendered once instead of twice. Not awaited at the top level: all chunks import this file and would be blocked.
  */
 export const ready = Promise.all([words, prepared]).then(() => Promise.race([opening, soon()]))
 
 const FONTS =
   "var(--latin-marks, 'PingFang SC'), 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif"
 
-/** What text stands on: cards, and what is harder to read from: the page behind them, in the dark what lies over them. */
+/** Colours of cards (paper), of the page behind them (in dark mode of what floats above), of hints and of errors. */
 const GROUND = {
   light: { paper: '#ffffff', page: '#f3f5f8', hint: 'rgba(0, 0, 0, 0.6)', error: '#c5221f' },
   dark: { paper: '#16181d', page: '#1f1f1f', hint: 'rgba(255, 255, 255, 0.6)', error: '#ff7875' },
 }
 
-/** Ant Design's dark algorithm darkens the colour of links as if it were a surface's: it stays as it was made readable. */
+/** Keeps the readable link colour: Ant Design's dark algorithm darkens it like a surface's. */
 const keepLinks: typeof theme.darkAlgorithm = (seed, map) => ({ ...map!, colorLink: seed.colorLink })
 
-/** The chosen colour is the only accent; where it carries text, its nearest readable shade takes its place. */
+/** The chosen colour is the only accent; for text its nearest readable shade is used. */
 function themeOf(color: string, dark: boolean): ThemeConfig {
   const ground = GROUND[dark ? 'dark' : 'light']
   const text = readableOn(color, ground.page)
   const chosen = mix(color, ground.paper, 0.1)
   const filled = readableOn(color, '#ffffff')
-  // What the pointer rests on goes further from its ground, not nearer: it stays readable.
+  // The hover colour has more contrast with its background, not less, to stay readable.
   const hovered = mix(text, dark ? '#ffffff' : '#000000', 0.85)
   const filledHovered = mix(filled, '#000000', 0.85)
   return {
@@ -108,7 +108,7 @@ function themeOf(color: string, dark: boolean): ThemeConfig {
         defaultActiveColor: hovered,
       },
       Descriptions: { labelColor: ground.hint },
-      // As high as a field for one.
+      // As high as a single select.
       Select: { multipleItemHeightSM: 18 },
       Menu: { itemSelectedBg: chosen, itemSelectedColor: readableOn(color, chosen), subMenuItemSelectedColor: text },
     },

@@ -1,12 +1,12 @@
-/** Names, limits and times of the pages, in one place. Codes of the wire stand in kernel/errors.ts. */
+/** Names, limits and times of the pages. Codes of the wire are in kernel/errors.ts. */
 
-/** Cookies; each is kept for `COOKIE_DAYS`. */
+/** Cookies; each is stored for `COOKIE_DAYS`. */
 export const COOKIE = { token: 'satoken', sidebar: 'sidebarStatus', language: 'language' } as const
 export const COOKIE_DAYS = 1
 
 /** Keys of local storage. */
 export const LOCAL = {
-  /** The token's copy, for a browser that lost the cookie. */
+  /** Copy of the token, for a browser that lost the cookie. */
   token: 'usertoken',
   version: 'appVersion',
   loginUrl: 'loginUrl',
@@ -14,7 +14,7 @@ export const LOCAL = {
   homeIndex: 'homeIndex',
   routeUsage: 'routeUsage',
   settings: 'layoutSettings',
-  /** All roles of somebody who narrowed the session to one of them. */
+  /** All roles of a user who narrowed the session to one of them. */
   heldRoles: 'heldRoles',
 } as const
 
@@ -25,26 +25,26 @@ export const SESSION = {
   /** The login name; dropped at logout. */
   loginName: 'un',
   tabs: 'openTabs',
-  /** A sentence for the sign-in page. */
+  /** A message for the sign-in page. */
   notice: 'signInNotice',
   versionTried: 'versionReload',
 } as const
 
-/** Stands behind a role's name in the token of a session that is narrowed to it. */
+/** Suffix of a role's name in the token of a session that is narrowed to that role. */
 export const ROLE_TOKEN_SUFFIX = '-token'
-/** Where signing in begins when no address is stored. */
+/** The sign-in address when none is stored. */
 export const LOGIN_FALLBACK = '/#/login'
-/** Where the box about the ended session leads when no address is stored. */
+/** Target of the session-ended dialog when no address is stored. */
 export const RELOGIN_FALLBACK = '/#/index'
 
 export const REQUEST_TIMEOUT_MS = 1_000_000
 export const REQUEST_RETRIES = 4
 export const RETRY_DELAY_MS = 1000
-/** Header and value of a reply that is a file. */
+/** Header and value that mark a reply as a file. */
 export const DOCUMENT_REPLY = { header: 'response-type', value: 'doc' } as const
 export const TOAST_SECONDS = 5
 
-/** Below this width in pixels the sidebar lies over the page. */
+/** Below this width in pixels the sidebar overlays the page. */
 export const MOBILE_BELOW_PX = 992
 export const MENU_SCROLL_STEP_PX = 120
 export const TAB_SCROLL_PADDING_PX = 4
@@ -54,13 +54,13 @@ export const LOADING_TEXT = 'loading...'
 /** A text block higher than this is collapsed. */
 export const TEXT_COLLAPSE_PX = 128
 export const WATERMARK = { width: 350, height: 220, color: 'rgba(200, 200, 200, 0.30)', recheckMs: 2000 } as const
-/** The same on dark paper, where the grey above would be brighter than the labels that it crosses. */
+/** The dark-mode colour: the grey above would be brighter than the labels under it. */
 export const WATERMARK_DARK_COLOR = 'rgba(255, 255, 255, 0.06)'
 export const ROUTE_USAGE_MAX = 100
 export const ERRORS_KEPT_MAX = 200
 export const UI_SIZE = 'small'
 
-/** The colour inside the theme's stylesheet that the chosen one replaces. */
+/** The colour in the theme's stylesheet that is replaced by the chosen one. */
 export const ORIGINAL_THEME = '#409EFF'
 export const DEFAULT_THEME = '#1890ff'
 export const THEME_CSS_URL = '/theme/theme.css'

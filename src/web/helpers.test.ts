@@ -99,7 +99,7 @@ test.each([
   expect(zh[`home.greeting.${part}`]).toBe(chinese)
 })
 
-test('the home page says the day and the hour of China, wherever the browser is', () => {
+test('the home page shows the day and the hour of China, wherever the browser is', () => {
   expect(chinaToday('zh', new Date('2026-11-26T17:30:00Z'))).toEqual({ day: '2026年11月27日星期五', hour: 1 })
   expect(chinaToday('en', new Date('2026-11-26T15:30:00Z'))).toEqual({ day: 'Thursday, November 26, 2026', hour: 23 })
 })

@@ -1,4 +1,4 @@
-/** Small functions about times, numbers and the document. A unique id is made by `newId` of kernel/ids.ts. */
+/** Small functions for times, numbers and the document. Unique ids are made by `newId` of kernel/ids.ts. */
 import dayjs from 'dayjs'
 import { formatInstant } from '../kernel/dates.ts'
 import { t, type MessageKey } from './i18n/t.ts'
@@ -26,10 +26,10 @@ export function timeAgo(time: number, now: number = Date.now()): string {
 }
 
 /**
- * A moment as people say it: just now below 30 seconds (and in the future), minutes ago below an hour, hours ago below
+ * A moment in everyday words: just now below 30 seconds (and in the future), minutes ago below an hour, hours ago below
  * a day, 1 day ago below two, otherwise its date.
  * @param time seconds or milliseconds since 1970
- * @param format of the date, as dayjs reads it
+ * @param format of the date, in dayjs syntax
  */
 export function relativeTime(time: number, format = 'M-D H:m', now: number = Date.now()): string {
   const seconds = (now - toMs(time)) / 1000
@@ -47,8 +47,9 @@ export const formatDate = (time: number | Date, withTime = false): string =>
 const UNITS = ['', 'k', 'M', 'G', 'T', 'P', 'E']
 
 /**
- * A number with its unit of a thousand: 1234 with one digit → 1.2k. Below 1000 it stays as it is; zeros at the end go.
- * @param digits behind the point
+ * A number with its unit of a thousand: 1234 with one digit → 1.2k. Below 1000 it is unchanged; trailing zeros are
+ * dropped.
+ * @param digits after the decimal point
  */
 export function numberFormatter(value: number, digits: number): string {
   let unit = 0
@@ -70,7 +71,7 @@ export function toThousandFilter(value: number | null | undefined): string {
   return `${(value ?? 0) < 0 ? '-' : ''}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`
 }
 
-/** How to greet at an hour of the day, 0 to 23. */
+/** The greeting for an hour of the day, 0 to 23. */
 export function greetingKey(hour: number): MessageKey {
   if (hour < 9) return 'home.greeting.morning'
   if (hour < 12) return 'home.greeting.forenoon'
@@ -78,7 +79,7 @@ export function greetingKey(hour: number): MessageKey {
   return hour < 20 ? 'home.greeting.afternoon' : 'home.greeting.evening'
 }
 
-/** China's day and hour of a moment, as the home page says them: due dates are days in China, wherever the user is. */
+/** China's day and hour of a moment, for the home page: due dates are days in China, wherever the user is. */
 export function chinaToday(language: string, now: Date): { day: string; hour: number } {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'Asia/Shanghai' }).format(now)
   return { day, hour: Number(formatInstant(now).slice(11, 13)) }
@@ -88,9 +89,9 @@ export function chinaToday(language: string, now: Date): { day: string; hour: nu
 export const isExternal = (link: string): boolean => /^(https?:|mailto:|tel:)/.test(link)
 
 /**
- * Calls a function once things have been quiet.
- * @param wait milliseconds of quiet
- * @param immediate calls at the first push instead, and then not before the quiet
+ * Calls a function once no call has been made for `wait`.
+ * @param wait in milliseconds
+ * @param immediate calls at the first call instead, and then not again before the pause
  */
 export function debounce<A extends unknown[]>(
   func: (...args: A) => void,

@@ -9,14 +9,14 @@ import { isLight } from './session/public-paths.ts'
 import { getToken, mirrorToken } from './session/token.ts'
 import { reloadForVersion } from './version.ts'
 
-// Read by zod when it is loaded, which is later: otherwise it tries `new Function` once to see whether it may compile its
-// schemas, and the content policy reports that as an error at every load.
+// Read by zod when it is loaded later. Otherwise zod tries `new Function` once to find out whether it may compile its
+// schemas, and the content security policy reports that as an error at every load.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-/** What a domain's pages without a session get. They are small and stand before everything else. */
+/** Props of a domain's pages without a session. They are small and are shown before the app loads. */
 export interface LightPageProps {
   path: string
-  /** Called once the session's token is kept. */
+  /** Called once the session's token is stored. */
   onSignedIn: () => void
 }
 
@@ -25,7 +25,7 @@ const light = Object.values(
 )
 const root = createRoot(document.getElementById('root')!)
 const loadApp = () => {
-  // The app asks for the words itself; asked for here they come beside it and not after it.
+  // The app loads the words itself; starting here loads them in parallel with the app's code.
   void wordLoaders[currentLanguage()]().catch(() => undefined)
   return import('./app.tsx')
 }
@@ -43,7 +43,7 @@ function enter(): void {
   void startApp()
 }
 
-/** Shows a page that needs no session, or hands over to the app. */
+/** Shows a page that needs no session, or starts the app. */
 function openLight(): void {
   const at = addressOf(location)
   const step = guard(at, { hasToken: getToken() !== undefined, loaded: false, homeIndex: 0 })

@@ -6,7 +6,7 @@ export interface Store<T> {
   subscribe: (listener: () => void) => () => void
 }
 
-/** A value outside of React that components can follow. */
+/** A value outside of React that components can subscribe to. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -23,7 +23,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** Follows a store. */
+/** Subscribes to a store. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get)
 }

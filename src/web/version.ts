@@ -1,8 +1,8 @@
 import { LOCAL, SESSION } from './constants.ts'
 
 /**
- * When the app is newer (or older) than the one that filled local storage: clears it, notes the version and reloads.
- * A mark in session storage keeps a browser that cannot store anything from reloading for ever.
+ * When the app's version differs from the one that filled local storage: clears it, stores the version and reloads. A
+ * mark in session storage prevents an endless reload in a browser that cannot store anything.
  * @returns true when the page is about to reload
  */
 export function reloadForVersion(version: string): boolean {

@@ -10,7 +10,7 @@ async function choose(page: Page, label: string, option: string | RegExp): Promi
   await page.locator('.ant-select-item-option').filter({ hasText: option }).click()
 }
 
-test('a signed contract is placed on file, read, and taken off file again', async ({ page, context }) => {
+test('a signed contract is filed, read, and its filing revoked', async ({ page, context }) => {
   await signIn(context, 'hy_legal')
   await page.goto('/#/contractFileIndex')
   const states = page.locator('tbody tr .status')
@@ -19,7 +19,7 @@ test('a signed contract is placed on file, read, and taken off file again', asyn
   await page.getByRole('link', { name: '厂区装卸劳务合同' }).click()
   await expect(page).toHaveURL(/contractFileMain\/edit\//)
 
-  // Everything that is open is named at once, beside its field.
+  // All open points are listed at once, each at its field.
   await page.getByRole('button', { name: '归档', exact: true }).click()
   await expect(page.getByText('还有 15 处未完成，暂不能归档')).toBeVisible()
   for (const text of ['请输入存放位置', '请选择保管人', '请输入正本份数', '请选择保管期限', '请上传归档扫描件']) {
@@ -38,7 +38,7 @@ test('a signed contract is placed on file, read, and taken off file again', asyn
   await page.getByRole('button', { name: '其余标为齐备' }).click()
   await expect(page.getByText('已核对 9 / 10')).toBeVisible()
 
-  // What was saved is there after a reload; the one open reason still keeps it from being filed.
+  // The saved values are there after a reload; the one missing reason still prevents filing.
   await page.getByRole('button', { name: '归档', exact: true }).click()
   await expect(page.getByText('请写明“招投标或比价文件”不适用的原因')).toBeVisible()
   await page.reload()
@@ -48,7 +48,7 @@ test('a signed contract is placed on file, read, and taken off file again', asyn
   await expect(page.getByText(/GD-\d{4}-\d{5}/).first()).toBeVisible()
   await expect(page.getByLabel('存放位置')).toHaveCount(0)
   await expect(page.getByRole('cell', { name: '金额未达招标标准' })).toBeVisible()
-  // The history says what has become of the list.
+  // The history shows the change of the checklist.
   await expect(page.locator('ins', { hasText: '招投标或比价文件 · 不适用 · 金额未达招标标准' })).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -66,7 +66,7 @@ test('a signed contract is placed on file, read, and taken off file again', asyn
   await expect(page.getByLabel('存放位置')).toHaveValue('一号库房 3 柜 12 盒')
 })
 
-test('filters stand in the address; who may only look finds nothing to press', async ({ page, context }) => {
+test('filters are kept in the address; a read-only user has no actions', async ({ page, context }) => {
   await signIn(context, 'hy_auditor')
   await page.goto('/#/contractFileIndex?archiveStatus=11')
   await expect(page.getByRole('link', { name: '五轴加工中心采购合同' })).toBeVisible()

@@ -10,7 +10,7 @@ test.use({ actionTimeout: 20_000 })
 
 const subject = (page: Page) => page.getByRole('textbox', { name: '合同标的' })
 
-test('a user who is disabled while he works is asked to sign in, and finds what he typed when he comes back', async ({
+test('a user disabled while working is asked to sign in, and finds the typed text after signing in again', async ({
   browser,
 }) => {
   const admin = await callerFor('hy_admin')
@@ -26,7 +26,7 @@ test('a user who is disabled while he works is asked to sign in, and finds what 
   const box = page.getByRole('dialog', { name: '确定登出' })
   try {
     await box.getByRole('button', { name: /取\s*消/ }).click()
-    // He stays on the page, types on, and is asked again when it cannot be kept.
+    // The user stays on the page, continues typing, and is asked again when saving fails.
     await subject(page).fill('停用之后写下的标的')
     await expect(box).toBeVisible()
     await expect(subject(page)).toHaveValue('停用之后写下的标的')
@@ -44,14 +44,14 @@ test('a user who is disabled while he works is asked to sign in, and finds what 
   const again = await callerFor('hy_business')
   await expect.poll(async () => (await again.ask(contractApi.queryById, { id })).subject).toBe('停用之后写下的标的')
 
-  // Kept at last, it does not come back a second time.
+  // Once saved, the local copy is not restored again.
   await page.reload()
   await expect(subject(page)).toHaveValue('停用之后写下的标的')
   await expect(page.getByText('内容已保存')).toBeVisible()
   await page.context().close()
 })
 
-test('a draft that cannot be saved without the network says so, keeps its text, and is saved when it is back', async ({
+test('a draft that cannot be saved without the network shows it, keeps its text, and is saved when the network is back', async ({
   browser,
 }) => {
   const author = await callerFor('hy_business')
@@ -65,14 +65,14 @@ test('a draft that cannot be saved without the network says so, keeps its text, 
   await expect(page.getByText('没有保存成功，内容仍在本页，稍后自动重试')).toBeVisible()
   await expect(subject(page)).toHaveValue('断网时写下的标的')
   expect((await author.ask(contractApi.queryById, { id })).subject).not.toBe('断网时写下的标的')
-  // Nobody touches the page.
+  // The page is not touched.
   await page.context().setOffline(false)
   await expect(page.getByText(/^已保存 \d/)).toBeVisible()
   expect((await author.ask(contractApi.queryById, { id })).subject).toBe('断网时写下的标的')
   await page.context().close()
 })
 
-test('a sheet of fifty users with four faulty ones shows all four, and imports nobody', async ({ browser }) => {
+test('a sheet of fifty users with four faulty ones lists all four, and imports none', async ({ browser }) => {
   const wrong: Record<number, Record<number, string>> = {
     10: { 3: '12345' },
     20: { 7: '没有的角色' },
@@ -97,7 +97,7 @@ test('a sheet of fifty users with four faulty ones shows all four, and imports n
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles({ name: '员工.xlsx', mimeType, buffer })
   const faults = dialog.getByRole('region').getByRole('row')
-  // The heads stand in row 1 of the sheet.
+  // The column heads are in row 1 of the sheet.
   for (const [row, text] of [
     ['12', '手机号'],
     ['22', '没有名为“没有的角色”的角色'],

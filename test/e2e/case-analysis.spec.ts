@@ -6,7 +6,7 @@ import { signIn } from './signed-in.ts'
 const facts =
   '我公司向对方供应热轧钢材，货物已经验收入库，双方每月签署对账单，对方仍拖欠货款八十余万元，多次催告不付，请求支付货款和违约金。'
 
-test('a story leads to similar cases, a prediction and a report; on too few cases nothing is foretold', async ({
+test('a description leads to similar cases, a prediction and a report; with too few cases there is no prediction', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { picture } from './pictures.ts'
 import { signIn } from './signed-in.ts'
 
-test('cases are found from the counts of the home page and by words, narrowed, read, kept and found again', async ({
+test('cases are found from the counts of the home page and by words, filtered, read, saved as favourites and found again', async ({
   page,
   context,
 }) => {
@@ -12,7 +12,7 @@ test('cases are found from the counts of the home page and by words, narrowed, r
   const count = Number(/\d+$/.exec(await cause.innerText())![0])
   await picture(page, 'cases-home')
 
-  // Each count leads to as many cases.
+  // Each count links to a list of as many cases.
   await cause.click()
   await expect(page).toHaveURL(/caseInquiry\/CaseInquiry\?causeOfAction=/)
   const shown = page
@@ -53,7 +53,7 @@ test('cases are found from the counts of the home page and by words, narrowed, r
   await expect(home.locator('.precedent-kept ~ ul').getByRole('link', { name: title })).toBeVisible()
 })
 
-test('without signing in cases are not to be searched: each address of them asks to sign in', async ({ page }) => {
+test('without a session cases cannot be searched: each of their addresses leads to signing in', async ({ page }) => {
   for (const path of ['/caseInquiry/CaseIndex', '/caseInquiry/CaseInquiry?keyword=违约金', '/CaseAnalysisMain']) {
     await page.goto('/#/record')
     await page.goto(`/#${path}`)

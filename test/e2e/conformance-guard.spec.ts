@@ -14,7 +14,7 @@ interface Info {
   msg?: string
   data: { roles: string[]; perms: { val: string }[]; user: { photo: string } } | null
 }
-/** Changes what the server says about the user. */
+/** Changes the server's answer about the user. */
 async function tellInfo(page: Page, change: (info: Info) => Info): Promise<void> {
   await page.unroute('**/api/auth/info*')
   await page.route('**/api/auth/info*', async (route) => {
@@ -23,7 +23,7 @@ async function tellInfo(page: Page, change: (info: Info) => Info): Promise<void>
   })
 }
 
-/** Signs in through the page, as people do. */
+/** Signs in through the form. */
 async function signInByForm(page: Page, at = '/login'): Promise<void> {
   await page.goto(`/#${at}`)
   await page.getByLabel('用户名').fill('hy_admin')
@@ -33,7 +33,7 @@ async function signInByForm(page: Page, at = '/login'): Promise<void> {
   await settled(page)
 }
 
-test('whoever has no session is led to signing in', async ({ page }) => {
+test('without a session a visitor is led to signing in', async ({ page }) => {
   test.setTimeout(240_000)
   const findings = new Findings('guard-signed-out')
   await leave(page)
@@ -43,7 +43,7 @@ test('whoever has no session is led to signing in', async ({ page }) => {
     page.on('framenavigated', (frame) => seen.push(frame.url()))
     await visit(page, '/contractQueryIndex?token=T')
     expect(seen.some((url) => url.includes('/ssoLogin?token=T'))).toBe(true)
-    // Nobody knows that ticket: the page leaves for signing in, which must not overtake what is tried next.
+    // The ticket is unknown: the page leaves for signing in, which must finish before the next step.
     await expectLong(page).toHaveURL(/#\/login/)
     await expectLong(page.locator('.light-form')).toBeVisible()
   })
@@ -105,14 +105,14 @@ test('whoever has no session is led to signing in', async ({ page }) => {
     await page.locator('.user-menu').click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await expectLong(page).toHaveURL(/#\/login/)
-    // The document is left for a new one, which must not overtake what is tried next.
+    // The document is being replaced, which must finish before the next step.
     await settled(page)
     expect(await cookie(page, 'satoken')).toBe('')
   })
   await findings.see('TRN-07', async () => {
     await leave(page)
     await signInByForm(page)
-    // What the home still fetched would be refused, and the box that says so stand in front of the menu.
+    // Pending requests of the home page would be refused, and the dialog about it would cover the menu.
     await expectLong(page.getByRole('button', { name: '编辑快捷入口' })).toBeEnabled()
     await expectLong(page.locator('main .ant-skeleton')).toHaveCount(0)
     let asked = 0
@@ -127,7 +127,7 @@ test('whoever has no session is led to signing in', async ({ page }) => {
   findings.keep()
 })
 
-test('whoever has a session is known before anything is shown', async ({ page, context }) => {
+test('with a session the user is known before anything is shown', async ({ page, context }) => {
   test.setTimeout(240_000)
   const findings = new Findings('guard-signed-in')
   await signIn(context, 'hy_admin')
@@ -266,7 +266,7 @@ test('whoever has a session is known before anything is shown', async ({ page, c
   findings.keep()
 })
 
-test('what goes wrong is told once, in the words of the catalogue', async ({ page, context }) => {
+test('a failure is shown once, in the words of the catalogue', async ({ page, context }) => {
   const findings = new Findings('failures')
   await signIn(context, 'hy_admin')
   await page.goto('/#/contractQueryIndex')

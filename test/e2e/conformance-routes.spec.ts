@@ -14,10 +14,10 @@ interface Route {
 }
 const routes = table<Route[]>('routes')
 const open = table<{ id: string; path: string }[]>('public-routes')
-// Records are opened as new ones: that needs no record.
+// Records are opened as new ones, which needs no existing record.
 const address = (path: string) => path.replace('/*', '/404').replace(':dataState', 'new').replace(':dataId', '0')
 
-/** Where a route that is there leads somebody whose home this is, when not to itself. */
+/** Where an existing route leads a user with this home, if not to itself. */
 function leadsTo(path: string, home: string): string {
   if (['/', '/index', '/dashboard', '/login', '/businessLogin', '/yyLogin'].includes(path)) return home
   if (path === '/redirect/404') return '/404'
@@ -26,10 +26,10 @@ function leadsTo(path: string, home: string): string {
   return path
 }
 
-// The menu group of compliance leads an organisation into the library where its own rules are kept.
+// The compliance menu group links an organisation to the library with its own rules.
 const isOfBoth = (path: string) => path.startsWith('/Legislation')
 
-// Of these the permission item decides too: whoever has not got it finds nothing there that he may do.
+// For these the permission item decides too: without it the page has nothing to offer the user.
 const itemOf: Readonly<Record<string, string>> = {
   '/creditReviewIndex': 'ai:credit:use',
   '/creditReviewMain': 'ai:credit:use',
@@ -55,7 +55,7 @@ const itemOf: Readonly<Record<string, string>> = {
   '/examineIndex': 'ai:examine:use',
   '/examineMain': 'ai:examine:use',
   '/examineMainNew': 'ai:examine:use',
-  // An organisation keeps review rules alone; the pages of the other kinds are for who keeps them all.
+  // An organisation has only review rules; the pages of the other kinds are for those who manage all kinds.
   '/robotIndex': 'rule:manage',
   '/robotRuleMain/:dataState/:dataId': 'rule:manage',
   '/robotDocumentIndex': 'rule:manage',
@@ -76,7 +76,7 @@ async function goThrough(page: Page, role: string, home: string, findings: Findi
   await page.goto('/#/')
   await settled(page)
   for (const { id, path, set } of routes) {
-    // What waits has no page: the list of pages says so, and there is nothing to open.
+    // Pending pages do not exist yet: the list of pages says so, and there is nothing to open.
     if (pendingOf(id) || path === '/knowledgeMange') continue
     const sets = isOfBoth(path) ? [set, 'common'] : [set]
     const item = itemOf[path]
@@ -114,14 +114,14 @@ test('without a session the public routes open, and every other leads to signing
     expect((await visit(page, '/knowQueryIndex/knowQueryIndex')).path).toBe('/knowQueryIndex/knowQueryIndex')
     expect((await visit(page, '/knowQueryIndex')).path).toBe('/login')
   })
-  // These forward to where they were told to: without a word from there, back to signing in.
+  // These forward to the address they are given; without one, back to signing in.
   const arrivals = new Set(['/authredirect', '/auth-redirect', '/ssoLogin', '/ssoLogin2', '/ssoMain'])
   const forwards = new Set([...arrivals, '/goV6', '/redirect/404'])
   for (const { id, path } of open) {
     const waitsFor = pendingOf(id)
     const at = address(path)
     const place = await visit(page, at)
-    // It leaves with a document of its own, which must not overtake the next address.
+    // It leaves with a new document, which must finish before the next address.
     if (arrivals.has(at)) {
       await expect(page).toHaveURL(/#\/login/)
       await expect(page.locator('.light-form')).toBeVisible()
@@ -144,7 +144,7 @@ interface RecordRow {
   routes: string[]
   columns: string[]
 }
-// Where a list stands elsewhere than on the first of its record's pages.
+// Lists that are not on the first of their record's pages.
 const listAt: Readonly<Record<string, string>> = {
   'REC-26': '/system/user/index',
   'REC-32': '/hisDocumentList',
@@ -153,7 +153,7 @@ const listAt: Readonly<Record<string, string>> = {
   'REC-39': '/system/dict/index?tab=label',
   'REC-40': '/EnterPriseUserList',
 }
-// Lists of the provider's people, whatever set their pages are in.
+// Lists of the provider's staff, whichever set their pages are in.
 const ofProvider = new Set(['REC-37', 'REC-38'])
 
 const sides = [
@@ -165,14 +165,14 @@ for (const { name, set, side } of sides) {
     test.setTimeout(240_000)
     const findings = new Findings(`columns-${set}`)
     const caller = await signIn(context, name)
-    // A list without a single label has no table.
+    // A list without any label has no table.
     if (set === 'common')
       await caller.ask(labelApi.add, { parentId: '0', dicName: '重要客户', color: '#1890ff', scope: ['contract'] })
     const managed = new Set(routes.filter((route) => route.set === 'manage').map((route) => route.path))
     await page.goto('/#/')
     await settled(page)
     for (const { id, routes: at, columns } of table<RecordRow[]>('records')) {
-      // A column that is amended stands under another word, or in no list.
+      // An amended column has another title, or is in no list.
       const own = columns
         .map((word) => ({ word, part: `${id}.columns.${word}` }))
         .filter(({ part }) => !amendments.has(part))
@@ -180,7 +180,7 @@ for (const { name, set, side } of sides) {
       const isManaged = ofProvider.has(id) || managed.has(at[0] ?? '')
       if (!path || pendingOf(id) || isManaged !== (set === 'manage')) continue
       await visit(page, path)
-      // A table comes with its rows, which may take longer than the page.
+      // A table is shown with its rows, which may take longer than the page.
       if (own.length > 0) await expect(page.getByRole('columnheader').first(), path).toBeVisible()
       const heads = (await page.getByRole('columnheader').allInnerTexts()).map((head) => head.trim())
       for (const { word, part } of own)

@@ -5,7 +5,9 @@ import { callerFor, pageFor } from './contract-support.ts'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^已保存 \d\d:\d\d$/ })
 
-test('a draft is kept with only a name, keeps itself from then on, and stands in the list', async ({ browser }) => {
+test('a draft is stored with only a name, is saved automatically afterwards, and is in the list', async ({
+  browser,
+}) => {
   const page = await pageFor(browser, 'hy_business')
   await page.goto('/#/contractNewIndex')
   await page.getByRole('link', { name: '新建合同' }).first().click()
@@ -25,7 +27,7 @@ test('a draft is kept with only a name, keeps itself from then on, and stands in
   await expect(page.getByRole('cell', { name: '展会搭建合同' })).toBeVisible()
 })
 
-test('an amount typed with 万 is understood, and a wrong credit code is told on leaving the field', async ({
+test('an amount typed with 万 is understood, and a wrong credit code is reported on leaving the field', async ({
   browser,
 }) => {
   const author = await callerFor('hy_business')
@@ -63,7 +65,7 @@ test('submitting names everything that is missing at once, and leads to each fie
   expect(count).toBeGreaterThan(8)
   await expect(list).toContainText(`还有 ${count} 项需要补充`)
   await expect(page.getByRole('combobox', { name: '合同类别' })).toBeFocused()
-  // Each stands beside its field as well.
+  // Each is also shown at its field.
   await expect(page.locator('section').getByText('请输入合同标的')).toBeVisible()
   await expect(page.locator('section').getByText('请上传合同正文')).toBeVisible()
 
@@ -73,7 +75,7 @@ test('submitting names everything that is missing at once, and leads to each fie
   await expect(lines).toHaveCount(count - 1)
 })
 
-test('two tabs change one draft: the second learns who, when and what, and loses nothing', async ({ browser }) => {
+test('two tabs change one draft: the second is shown who, when and what, and loses nothing', async ({ browser }) => {
   const author = await callerFor('hy_business')
   const { id } = await author.ask(contractApi.save, { contractName: '两处同时编辑的合同' })
   const first = await pageFor(browser, 'hy_business')

@@ -4,7 +4,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { callerFor, completeDraft, pageFor } from './contract-support.ts'
 
-test('filters stand in the address and as tags; a view keeps them under a name with its count', async ({ browser }) => {
+test('filters are in the address and shown as tags; a view stores them under a name with its count', async ({
+  browser,
+}) => {
   const author = await callerFor('dh_manager')
   for (const amount of ['1000', '2000', '3000']) {
     await author.ask(contractApi.save, { contractName: `仓储合同${amount}`, contractType: '13', amount })
@@ -53,13 +55,13 @@ test('the export has the rows, the order and the columns of the screen', async (
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /导出$/ }).click()])
   expect(file.suggestedFilename()).toMatch(/^合同-\d{4}-\d\d-\d\d\.xlsx$/)
   const rows = rowsOf(await readFile(await file.path()))
-  // The two days of a term are columns of their own, and amounts have their currency beside them.
+  // The two days of a term are separate columns, and amounts are followed by their currency.
   const parts: Record<string, string[]> = { 履行期限: ['履行起始日期', '履行截止日期'], 合同金额: ['合同金额', '币种'] }
   expect(rows[0]).toEqual(shown.flatMap((title) => parts[title] ?? [title]))
   expect(rows.slice(1).map((row) => row[1])).toEqual(['导出用合同1', '导出用合同2', '导出用合同3'])
 })
 
-test('a list that is opened cold is asked once, and that it fails is told once', async ({ browser }) => {
+test('a list opened cold is requested once, and its failure is shown once', async ({ browser }) => {
   const page = await pageFor(browser, 'hy_manager')
   let asked = 0
   page.on('request', (request) => {
@@ -70,7 +72,7 @@ test('a list that is opened cold is asked once, and that it fails is told once',
   expect(asked).toBe(1)
 
   await page.route(`**${contractApi.query.path}`, (route) => route.fulfill({ json: { code: 500, msg: '' } }))
-  // Every box that comes is counted, also one that has gone again.
+  // Counts every toast, including those that have disappeared.
   await page.addInitScript(`
     window.told = 0
     new MutationObserver((changes) => {
@@ -83,7 +85,7 @@ test('a list that is opened cold is asked once, and that it fails is told once',
   expect(await page.evaluate('window.told')).toBe(1)
 })
 
-test('choices come after the rows, and nothing moves when they come', async ({ browser }) => {
+test('selects are loaded after the rows, without moving the layout', async ({ browser }) => {
   const page = await pageFor(browser, 'hy_manager')
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\/(?:ListControls|FilterTags)-[^/]+\.js$/, async (route) => {
@@ -104,7 +106,7 @@ test('choices come after the rows, and nothing moves when they come', async ({ b
   await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible()
   for (const [at, place] of (await places()).entries()) {
     const { x, y, width } = before[at]!
-    // The width of words is reckoned, to a pixel.
+    // The width of words is calculated, to within a pixel.
     expect(Math.max(Math.abs(place!.x - x), Math.abs(place!.y - y), Math.abs(place!.width - width))).toBeLessThan(2)
   }
   await choice.click()
@@ -126,7 +128,7 @@ function rowsOf(workbook: Buffer): string[][] {
 }
 const textOf = (xml: string): string => xml.replaceAll(/<[^>]+>/g, '')
 
-test('a search in the texts shows where the words stand', async ({ browser }) => {
+test('a search in the texts shows the places of the words', async ({ browser }) => {
   const author = await callerFor('hy_business')
   const { id } = await completeDraft(author, '全文检索用合同')
   const page = await pageFor(browser, 'hy_business')

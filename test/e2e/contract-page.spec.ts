@@ -17,7 +17,7 @@ async function personOf(browser: Browser, loginName: string): Promise<Person> {
   return { ...(await signIn(context, loginName)), context, page: await context.newPage() }
 }
 
-/** A contract that waits for its first approver. */
+/** A contract waiting for its first approver. */
 async function submitted(by: Visitor, contractName: string): Promise<Contract> {
   const { ourParties } = await by.ask(contractApi.choices, {})
   const [ours] = ourParties
@@ -39,7 +39,7 @@ async function pass(by: Visitor, id: string): Promise<void> {
 const actions = (page: Page) => page.locator('.record-actions:visible')
 const mainButtons = (page: Page) => actions(page).locator('.ant-btn-primary')
 
-test('a contract’s page has one main button, says why a step cannot begin, and leads to what has become of it', async ({
+test('a contract’s page has one main button, says why a step is not possible, and links to the records that followed', async ({
   browser,
 }) => {
   const [business, legal, manager] = [
@@ -85,7 +85,7 @@ test('a contract’s page has one main button, says why a step cannot begin, and
   await expect(legal.page).toHaveURL(new RegExp(`contractSealMain/view/${seal.id}`))
 })
 
-test('a sealed contract is signed before it is put on file: signing is the main button', async ({ browser }) => {
+test('a sealed contract is signed before it is filed: signing is the main button', async ({ browser }) => {
   const [business, legal, manager] = [
     await personOf(browser, 'hy_business'),
     await personOf(browser, 'hy_legal'),
@@ -107,7 +107,7 @@ test('a sealed contract is signed before it is put on file: signing is the main 
   await expect(mainButtons(legal.page)).toHaveText(['登记签署'])
 })
 
-test('at the end of a record its last section is the one that is read; the open findings are a way to them', async ({
+test('at the end of a record its last section is the current one; the count of open findings links to them', async ({
   browser,
 }) => {
   const legal = await personOf(browser, 'hy_legal')
@@ -125,7 +125,7 @@ test('at the end of a record its last section is the one that is read; the open 
   await expect(page.locator('.findings-list button:focus')).toHaveCount(1)
 })
 
-test('the work that waits opens by keys, and is approved by keys', async ({ browser }) => {
+test('the to-do panel opens by keyboard, and a task is approved by keyboard', async ({ browser }) => {
   const business = await personOf(browser, 'hy_business')
   const legal = await personOf(browser, 'hy_legal')
   // More than the panel shows at first; the newest is the last.
@@ -135,14 +135,14 @@ test('the work that waits opens by keys, and is approved by keys', async ({ brow
   await page.goto('/#/index')
   await expect(page.getByRole('button', { name: /^我的待办/ })).toBeVisible()
   await page.locator('#page').focus()
-  // However far the page is scrolled.
+  // Visible at any scroll position of the page.
   await page.locator('.shell-main').evaluate((box) => box.scrollTo(0, box.scrollHeight))
   await page.keyboard.press('g')
   await page.keyboard.press('t')
   const panel = page.getByRole('tooltip')
   await expect(panel.getByRole('listitem').first()).toBeVisible()
   await expect(panel.getByRole('listitem').filter({ hasText: '按键审批合同' })).toHaveCount(0)
-  // The rest is behind a button below the list, which stays in sight while the list scrolls.
+  // The rest is behind a button below the list, which stays visible while the list scrolls.
   const more = panel.getByRole('button', { name: /^还有 \d+ 项$/ })
   await expect(more).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: /^我的待办/ })).toBeInViewport({ ratio: 1 })

@@ -3,7 +3,7 @@ import type { Endpoint, InputOf, OutputOf } from '../../src/kernel/endpoint.ts'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { demoPassword } from '../support/served.ts'
 
-/** Somebody who calls the served application without a page: what a journey needs to stand before it begins. */
+/** A user who calls the server without a page: creates what a journey needs before it begins. */
 export interface Caller {
   ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
   upload(name: string, content: string): Promise<string>
@@ -39,7 +39,7 @@ async function post<T>(
   return body.data
 }
 
-/** A page of somebody signed in, in a browser context of its own. */
+/** A page of a signed-in user, in a separate browser context. */
 export async function pageFor(browser: Browser, loginName: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' })
   const page = await context.newPage()
@@ -51,7 +51,7 @@ export async function pageFor(browser: Browser, loginName: string): Promise<Page
   return page
 }
 
-/** Submits the draft on the page. Journeys share an organisation, where other contracts may look like this one. */
+/** Submits the draft on the page. Journeys share an organisation, so other contracts may look similar. */
 export async function submitOnPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: '提交审批' }).click()
   const asked = page.getByRole('dialog', { name: '请确认后继续' })
@@ -59,7 +59,7 @@ export async function submitOnPage(page: Page): Promise<void> {
   if (await asked.isVisible()) await giveReason(page)
 }
 
-/** Gives the reason that a submission asks for. */
+/** Enters the reason that a submission requires. */
 export async function giveReason(page: Page): Promise<void> {
   const asked = page.getByRole('dialog', { name: '请确认后继续' })
   await asked.getByRole('textbox', { name: '继续的理由' }).fill('另一项目的合同')
@@ -75,7 +75,7 @@ const contractText = `设备采购合同
 第四条 争议解决 由甲方所在地人民法院管辖。
 `
 
-/** A draft that lacks nothing for submitting. */
+/** A draft that is complete for submission. */
 export async function completeDraft(author: Caller, contractName: string) {
   const { ourParties } = await author.ask(contractApi.choices, {})
   const draft = await author.ask(contractApi.save, {
@@ -95,13 +95,13 @@ export async function completeDraft(author: Caller, contractName: string) {
     disputeWay: 'litigation',
     disputeOrg: '苏州工业园区人民法院',
   })
-  // The text names the parties of the form.
+  // The text contains the parties of the form.
   const text = contractText.replace('华岳精工集团有限公司', ourParties[0]!.name)
   const fileId = await author.upload(`${contractName}.txt`, text)
   return author.ask(contractApi.addText, { id: draft.id, version: draft.version, fileId })
 }
 
-/** The panel of what waits for the user of a page, opened already, with all of it: the oldest come first, and eight are shown. */
+/** The open to-do panel of a page's user, with all entries: the oldest are first, and eight are shown. */
 export async function allTasks(page: Page): Promise<Locator> {
   const panel = page.locator('.tasks-panel')
   await expect(panel.getByRole('listitem').first()).toBeVisible()

@@ -5,7 +5,7 @@ import { signIn } from './signed-in.ts'
 const expect = patient.configure({ timeout: 20_000 })
 test.setTimeout(120_000)
 
-test('the dictionary is filled by hand, by lines and from Excel, and protects what is in use', async ({
+test('the dictionary is filled by hand, by lines and from Excel, and protects items in use', async ({
   page,
   context,
 }, info) => {

@@ -7,14 +7,14 @@ async function fetched(page: Page, press: () => Promise<unknown>) {
   return { name: file.suggestedFilename(), path: await file.path() }
 }
 
-/** What a button brings down: the name of its file, and what our own readers find in it. */
+/** The file that a button downloads: its name, and its content as read by our own readers. */
 export async function fileBehind(page: Page, press: () => Promise<unknown>) {
   const { name, path } = await fetched(page, press)
   const { kind, text } = await extractFile(path)
   return { name, kind, text }
 }
 
-/** The Excel file that a button brings down: its name, and the cells of its first sheet as text. */
+/** The Excel file that a button downloads: its name, and the cells of its first sheet as text. */
 export async function sheetBehind(page: Page, press: () => Promise<unknown>) {
   const { name, path } = await fetched(page, press)
   return { name, rows: (await readSheet(path)).map((row) => row.map((cell) => String(cell ?? ''))) }

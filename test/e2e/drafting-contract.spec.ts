@@ -14,7 +14,7 @@ async function pick(page: Page, question: string, answer: string): Promise<void>
   await page.locator('.ant-select-item-option').filter({ hasText: answer }).click()
 }
 
-test('a contract is drafted from its template, goes on with a clause, is finished, and is reviewed at once', async ({
+test('a contract is drafted from its template, extended by a clause, finished, and reviewed at once', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('a contract is drafted from its template, goes on with a clause, is finishe
     buffer: await readAll(await file.createReadStream()),
   })
   await expect(page.getByText(/^当事人：.*华岳精工集团有限公司/)).toBeVisible()
-  // The number of the draft is no part of the contract's name.
+  // The draft's number is not part of the contract's name.
   await expect(page.getByLabel('合同名称')).toHaveValue('保密协议')
 })
 
@@ -78,7 +78,7 @@ async function readAll(stream: AsyncIterable<Buffer | string>): Promise<Buffer> 
   return Buffer.concat(parts)
 }
 
-test('without signing in a text is written, and keeping it asks to sign in', async ({ page }) => {
+test('without a session a text can be written, and saving it requires signing in', async ({ page }) => {
   await page.goto('/#/klawDocumentIndex')
   await page.getByRole('button', { name: '在线写作' }).click()
   await expect(page).toHaveURL(/klawOnlineWriteNoLog/)
@@ -87,7 +87,7 @@ test('without signing in a text is written, and keeping it asks to sign in', asy
   await picture(page, 'drafting-trial-write')
   await page.getByRole('button', { name: '登录后使用' }).click()
   await expect(page).toHaveURL(/login/i)
-  // What was written goes on after sign-in.
+  // The text is still there after sign-in.
   await page.getByLabel('用户名').fill('hy_legal')
   await page.getByLabel('密码', { exact: true }).fill(demoPassword)
   await page.keyboard.press('Enter')

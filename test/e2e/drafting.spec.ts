@@ -10,7 +10,7 @@ const pick = async (page: Page, question: string, answer: string) => {
   await page.locator('.ant-select-item-option').filter({ hasText: answer }).first().click()
 }
 
-test('a statement of claim is asked for, filled in from its case, written on, kept in versions and taken away', async ({
+test('a statement of claim is drafted by questions, filled in from its case, edited, versioned and downloaded', async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test('a statement of claim is asked for, filled in from its case, written on, ke
   await expect(page.getByLabel('原告姓名或名称')).toHaveValue('华岳精工集团有限公司')
   await expect(page.getByText(/^来自案件 AJ-\d{4}-\d+$/).first()).toBeVisible()
 
-  // What is asked follows from what was answered.
+  // Questions depend on earlier answers.
   await expect(page.getByLabel('原告性别')).toHaveCount(0)
   await pick(page, '原告性质', '自然人')
   await expect(page.getByLabel('原告性别')).toBeVisible()
@@ -61,7 +61,7 @@ test('a statement of claim is asked for, filled in from its case, written on, ke
     expect(file.text).toContain('原告保留追加诉讼请求的权利。')
     expect(file.text).toContain('苏州工业园区人民法院')
   }
-  // Filled in from a template: no model has a part in it.
+  // Filled in from a template, without a model.
   expect(pdf.text).not.toContain(label)
 
   await page.getByRole('button', { name: '再次编辑' }).click()
@@ -75,7 +75,9 @@ test('a statement of claim is asked for, filled in from its case, written on, ke
   await expect(row).toContainText('智能生成')
 })
 
-test('without signing in the catalogue is open, a text is tried, and the rest asks to sign in', async ({ page }) => {
+test('without a session the catalogue is open, a text can be tried, and the rest requires signing in', async ({
+  page,
+}) => {
   await page.goto('/#/klawDocumentIndex')
   await page.getByLabel('搜索文书或合同').fill('房屋租赁')
   await page.getByRole('link', { name: /租赁/ }).first().click()
@@ -89,7 +91,7 @@ test('without signing in the catalogue is open, a text is tried, and the rest as
   await picture(page, 'drafting-trial')
   await preview.getByRole('button', { name: '登录后使用' }).click()
   await expect(page).toHaveURL(/login/i)
-  // What was answered goes on after sign-in.
+  // The answers are still there after sign-in.
   await page.getByLabel('用户名').fill('hy_legal')
   await page.getByLabel('密码', { exact: true }).fill(demoPassword)
   await page.keyboard.press('Enter')
@@ -97,7 +99,7 @@ test('without signing in the catalogue is open, a text is tried, and the rest as
   await expect(page.getByLabel('出租人名称或姓名')).toHaveValue('江城置业有限公司')
 })
 
-test('who is signed in and may not draft is led to trying it, as without a session', async ({ page, context }) => {
+test('a user who may not draft is led to the trial, as without a session', async ({ page, context }) => {
   await signIn(context, 'hy_visitor')
   await page.goto('/#/klawDocumentIndex')
   await page.getByRole('link', { name: '民事起诉状', exact: true }).click()

@@ -4,7 +4,7 @@ import { chinaDay } from '../../src/kernel/dates.ts'
 import { addDays } from '../../src/kernel/days.ts'
 import { callerFor, pageFor } from './contract-support.ts'
 
-test('a deadline of a case is registered, reminded of, done from the home page, and kept with its note', async ({
+test('a deadline of a case is registered, reminded of, completed from the home page, and listed with its note', async ({
   browser,
 }) => {
   test.setTimeout(180_000)

@@ -27,31 +27,31 @@ const announcement = `青禾园林股份有限公司
 青禾园林股份有限公司董事会
 `
 const file = { name: '设备采购合同.txt', mimeType: 'text/plain', buffer: Buffer.from(text) }
-/** Every call of the page that is refused, from now on: its path and the reason. */
+/** Every refused call of the page from now on: its path and the reason. */
 function refusalsOf(page: Page): string[] {
   const refused: string[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (!/json/.test(response.headers()['content-type'] ?? '') || !/^\/(api|sys_)/.test(pathname)) return
-    // Streams are opened by all pages of the account, also those of journeys beside this one.
+    // Streams are opened by all pages of the account, including those of parallel journeys.
     if (pathname.endsWith('/stream')) return
     void response
       .json()
       .then(({ code, msg }: { code: number; msg: string }) => code !== 200 && refused.push(`${pathname} ${msg}`))
-      // A page that is left drops its answers.
+      // A page that is left aborts its requests.
       .catch(() => undefined)
   })
   return refused
 }
 const panel = (page: Page) => page.getByRole('region', { name: '审查意见' })
 
-test('a contract is uploaded, reviewed, decided on by keys, and reported', async ({ page, context }) => {
+test('a contract is uploaded, reviewed, decided on by keyboard, and reported', async ({ page, context }) => {
   await signIn(context, 'hy_legal')
   const refused = refusalsOf(page)
   await page.goto('/#/examineIndex')
   await page.getByRole('button', { name: '上传审查' }).first().click()
   await page.locator('input[type=file]').setInputFiles(file)
-  // The type stands in the title; what is looked for can be seen and changed before.
+  // The type is read from the title; the checks can be seen and changed beforehand.
   await expect(page.getByText('买卖合同').filter({ visible: true }).first()).toBeVisible()
   const checks = page.getByRole('region', { name: '审查清单' })
   await expect(checks.getByRole('status')).toHaveText(/已选 (\d+)\/\1 项/)
@@ -61,7 +61,7 @@ test('a contract is uploaded, reviewed, decided on by keys, and reported', async
   await page.getByRole('button', { name: '开始审查' }).click()
 
   await expect(page.getByText('本次操作扣除20积分')).toBeVisible()
-  // The keys work on arrival: the first open finding is chosen.
+  // The keys work immediately: the first open finding is chosen.
   await expect(panel(page).getByRole('status')).toContainText(/^0\/\d+ 已处理/)
   await expect(panel(page).getByRole('button', { expanded: true })).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
@@ -88,7 +88,7 @@ test('a contract is uploaded, reviewed, decided on by keys, and reported', async
   expect(report.suggestedFilename()).toMatch(/^审查报告-SC-\d{4}-\d{6}\.docx$/)
   await page.getByRole('button', { name: '审查详情' }).click()
   await expect(page.locator('#section-summary').getByText('已采纳 2 处、忽略 1 处')).toBeVisible()
-  // The file belongs to the review, and is not asked about as an upload any more.
+  // The file belongs to the review, and is not requested as an upload any more.
   expect(refused).toEqual([])
 })
 
@@ -109,7 +109,7 @@ test('a contract’s own text is reviewed from its page', async ({ page, context
   await picture(page, 'examine-start')
 })
 
-test('elements of contracts stand side by side, are judged and exported; as announcements they have other columns', async ({
+test('elements of contracts are listed side by side, judged and exported; as announcements they have other columns', async ({
   page,
   context,
 }) => {
@@ -143,7 +143,7 @@ test('elements of contracts stand side by side, are judged and exported; as anno
   expect(sheet.name).toMatch(/^要素提取-.*\.xlsx$/)
   const first = sheet.rows.find((cells) => cells.includes('第一份采购合同'))!.join(' ')
   expect(first).toContain('华岳精工集团有限公司')
-  // What was rejected is left out of its line.
+  // Rejected elements are omitted from the row.
   expect(first).not.toContain('东海云仓物流股份有限公司')
 
   await page.reload()
@@ -166,7 +166,7 @@ test('elements of contracts stand side by side, are judged and exported; as anno
   await expect(told.getByText('确认 · 李文佳')).toBeVisible()
   await picture(page, 'examine-announcement')
   const other = await sheetBehind(page, () => page.getByRole('button', { name: '导出' }).click())
-  // Cells contain values only; elements without a judgement are listed in the last column.
+  // Cells contain values only; undecided elements are listed in the last column.
   const exported = Object.fromEntries(other.rows[0]!.map((head, at) => [head, other.rows[1]![at]]))
   expect(exported).toMatchObject({
     '发包方（采购人）': '白石市水务局',
@@ -175,7 +175,9 @@ test('elements of contracts stand side by side, are judged and exported; as anno
   })
 })
 
-test('without signing in a contract is tried, and goes on with the same file after sign-in', async ({ page }) => {
+test('without a session a contract is tried, and its review continues with the same file after sign-in', async ({
+  page,
+}) => {
   await page.goto('/#/examineMainNoLogin')
   const left = page.getByRole('status').filter({ hasText: /^今天还可以试用 \d+ 次$/ })
   await expect(left).toBeVisible()
@@ -192,7 +194,7 @@ test('without signing in a contract is tried, and goes on with the same file aft
   await expect(panel(page).locator('[data-finding]')).toHaveCount(3)
   await expect(panel(page).getByText(/另有 \d+ 处，登录后查看全文/)).toBeVisible()
   await expect(panel(page).getByRole('button', { name: /采纳/ })).toHaveCount(0)
-  // What cannot be decided has no progress.
+  // Without decisions there is no progress.
   await expect(panel(page).getByRole('status').filter({ hasText: '共 3 项' })).toBeVisible()
   await expect(panel(page).getByText('已处理')).toHaveCount(0)
   await expect(panel(page).getByRole('progressbar')).toHaveCount(0)

@@ -6,7 +6,7 @@ import { signIn } from './signed-in.ts'
 
 const most = 10_050
 
-test('a list turns to pages beyond what is counted', async ({ page, context }) => {
+test('a list can be paged beyond the counted rows', async ({ page, context }) => {
   const me = await signIn(context, 'dh_legal')
   const first = await me.ask(disputeApi.save, { title: '远页纠纷' })
   const cluster = await startEmbedded(process.env['FAHENG_DATA_DIR']!, { durable: false })
@@ -18,7 +18,7 @@ test('a list turns to pages beyond what is counted', async ({ page, context }) =
         and not attisdropped and attgenerated = ''`,
     )
     const columns = rows.map(({ name }) => name)
-    // Others like the first, each a minute older than the one before.
+    // Copies of the first, each a minute older than the one before.
     await owner.query(
       `insert into dispute (${columns.join(', ')}) select ${columns.map((name) => `made.${name}`).join(', ')}
       from dispute one cross join generate_series(1, ${most - 1}) n

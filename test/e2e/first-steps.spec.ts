@@ -6,11 +6,11 @@ import { allTasks, callerFor, completeDraft } from './contract-support.ts'
 import { signIn } from './signed-in.ts'
 import { sayIn } from './words.ts'
 
-// Several people at several windows take turns: each waits for what another has done.
+// Several users in several windows take turns: each waits for another's action.
 const expect = plain.configure({ timeout: 20_000 })
 test.use({ actionTimeout: 60_000 })
 
-/** The sign-in page has words of its own; it is met in the language of the browser. */
+/** Words of the sign-in page, which is in the language of the browser. */
 const signInWords = {
   zh: { name: '用户名', password: '密码', go: '登录', fresh: '设置新密码', first: '新密码', again: '确认密码' },
   en: {
@@ -23,7 +23,7 @@ const signInWords = {
   },
 }
 const saveWords = { zh: '保存新密码', en: 'Save the new password' }
-/** What each language calls itself. */
+/** The name of each language in that language. */
 const ownNames = { zh: '中文', en: 'English' }
 const locales = { zh: 'zh-CN', en: 'en-US' }
 const themeColour = '#11a983'
@@ -34,13 +34,13 @@ type Spoken = keyof typeof signInWords
 interface Journey {
   lang: Spoken
   say: Awaited<ReturnType<typeof sayIn>>
-  /** The login name of the new user, and what he is called. */
+  /** Login name and name of the new user. */
   loginName: string
   name: string
   shot: (page: Page, step: string) => Promise<unknown>
 }
 
-/** A window of somebody whose browser speaks a language. */
+/** A window with a browser in the given language. */
 async function windowOf(browser: Browser, lang: Spoken): Promise<Page> {
   const context = await browser.newContext({
     baseURL: process.env['FAHENG_URL']!,
@@ -51,7 +51,7 @@ async function windowOf(browser: Browser, lang: Spoken): Promise<Page> {
   return context.newPage()
 }
 
-/** The same of a colleague who has been here before. */
+/** The same for a colleague who has signed in before. */
 async function colleague(browser: Browser, username: string, lang: Spoken): Promise<Page> {
   const page = await windowOf(browser, lang)
   await signIn(page.context(), username)
@@ -87,7 +87,7 @@ async function addUser(admin: Page, { say, loginName, name, shot }: Journey): Pr
   return secret!
 }
 
-/** Signs in by typing, and is let in only with a password of one's own. */
+/** Signs in by typing; access requires a new password first. */
 async function signInFirst(page: Page, met: Spoken, secret: string, { loginName, name, shot }: Journey): Promise<void> {
   const words = signInWords[met]
   await page.goto('/#/login')
@@ -157,7 +157,7 @@ async function lookAround(page: Page, { say, name, shot }: Journey): Promise<voi
   const role = page.getByRole('dialog')
   await expect(role.getByText('auditor', { exact: true })).toBeVisible()
   await shot(page, '08-own-role')
-  // What the role does not give says so, and whom to ask.
+  // A page without permission says so, and whom to contact.
   await page.goto('/#/system/permission/index')
   await expect(page.getByText(say('shell.notAllowedText'))).toBeVisible()
   await shot(page, '09-not-allowed')
@@ -188,7 +188,7 @@ async function delegate(manager: Page, { say, name, shot }: Journey): Promise<vo
 
 async function decideForManager(page: Page, title: string, { say, name, shot }: Journey): Promise<void> {
   const inPlace = say('workflow.inPlaceOf', { name: '韩立衡' })
-  // Before the approval nothing waited for him; what came since says so at the button, however much it is.
+  // Before the approval nothing waited for the user; a new task is counted on the button.
   await page.getByRole('button', { name: new RegExp(`^${say('workflow.todo')}.*\\d`) }).click()
   const panel = await allTasks(page)
   await expect(panel.getByRole('listitem').filter({ hasText: title })).toContainText(inPlace)
@@ -208,7 +208,7 @@ async function decideForManager(page: Page, title: string, { say, name, shot }: 
   await shot(page, '13-history')
 }
 
-/** Takes back what the manager has left to others, so that he can leave it to somebody else. */
+/** Revokes the manager's delegations, so that a new one can be made. */
 async function takeBack(): Promise<void> {
   const manager = await callerFor('hy_manager')
   const { given } = await manager.ask(authorizationApi.mine, {})
@@ -257,7 +257,7 @@ for (const lang of ['zh', 'en'] as const) {
       pass: true,
       opinion: '',
     })
-    // Nothing was touched on his page: the step of the manager has come to it by itself.
+    // The user's page was not touched: the manager's step arrived by itself.
     await decideForManager(page, title, journey)
     for (const one of [admin, page, manager]) await one.context().close()
   })

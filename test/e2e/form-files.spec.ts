@@ -9,14 +9,14 @@ import { signIn, type Visitor } from './signed-in.ts'
 const uploads = `**${fileApi.upload.path}`
 const textFile = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`${name} 的内容`) })
 
-/** Somebody of the demo with a window. */
+/** A demo user with a browser window. */
 async function enter(browser: Browser, who: string): Promise<{ context: BrowserContext; page: Page; me: Visitor }> {
   const context = await browser.newContext()
   const me = await signIn(context, who)
   return { context, page: await context.newPage(), me }
 }
 
-/** Keeps every file on its way. @returns lets them go */
+/** Holds every upload. @returns a function that releases them */
 async function holdUploads(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(uploads, async (route) => {
@@ -25,7 +25,7 @@ async function holdUploads(page: Page): Promise<() => void> {
   })
   return held.resolve
 }
-/** Loses every file on its way, until they are let through. @returns lets them through */
+/** Fails every upload, until they are let through. @returns a function that lets them through */
 async function loseUploads(page: Page): Promise<() => Promise<void>> {
   await page.route(uploads, (route) => route.abort())
   return () => page.unroute(uploads)
@@ -43,7 +43,7 @@ const submit = (page: Page) => page.locator('.record-actions').getByRole('button
 const idIn = (page: Page) => page.url().match(/[0-9A-F]{32}/)![0]
 const isBusy = /ant-btn-loading/
 
-test('a dialog that is confirmed while its file is on its way is sent with the file', async ({ browser }) => {
+test('a dialog confirmed during an upload is sent with the file', async ({ browser }) => {
   const { page, me } = await enter(browser, 'dh_admin')
   const { records } = await me.ask(orderApi.query, { size: 100 })
   const { orderNo } = records.find((one) => one.payState === 'paid' && one.product === 'coin')!
@@ -70,7 +70,7 @@ test('a dialog that is confirmed while its file is on its way is sent with the f
   ).toEqual([['函件.txt']])
 })
 
-test('a new ticket that is submitted while its file is on its way takes it along', async ({ browser }) => {
+test('a new ticket submitted during an upload includes the file', async ({ browser }) => {
   const { page, me } = await enter(browser, 'dh_legal')
   await describeTicket(page, '提交时附件仍在上传')
   const release = await holdUploads(page)
@@ -82,7 +82,7 @@ test('a new ticket that is submitted while its file is on its way takes it along
   const { attachments } = await me.ask(ticketApi.queryById, { id: idIn(page) })
   expect(attachments.map(({ name }) => name)).toEqual(['仓储协议.txt'])
 
-  // What is chosen for a reply goes along as well, in sight or not.
+  // Files chosen for a reply are also sent when their list is hidden.
   await page.unroute(uploads)
   const send = await holdUploads(page)
   await page.getByRole('textbox', { name: '写下要说的话' }).fill('补充一份附件')
@@ -96,7 +96,7 @@ test('a new ticket that is submitted while its file is on its way takes it along
   await expect(said.getByRole('button', { name: '补充协议.txt' })).toBeVisible()
 })
 
-test('a new record that keeps itself waits with its own address for the file', async ({ browser }) => {
+test('a new record that is saved automatically changes its address only after the upload', async ({ browser }) => {
   const { page } = await enter(browser, 'dh_legal')
   const release = await holdUploads(page)
   await page.goto('/#/serviceTicketMain/new/0')
@@ -111,9 +111,7 @@ test('a new record that keeps itself waits with its own address for the file', a
   await expect(page.locator('.file-list')).toContainText('草稿附件.txt')
 })
 
-test('a file that failed keeps its form from being submitted until it is tried again or taken out', async ({
-  browser,
-}) => {
+test('a failed file keeps its form from being submitted until it is retried or removed', async ({ browser }) => {
   const { page, me } = await enter(browser, 'dh_legal')
   const letThrough = await loseUploads(page)
   await describeTicket(page, '附件上传失败后重试')
@@ -123,7 +121,7 @@ test('a file that failed keeps its form from being submitted until it is tried a
   await submit(page).click()
   await expect(page.getByText('文件“甲.txt、乙.txt”尚未上传成功，请重试或移除')).toBeVisible()
   await expect(page.locator('.save-line')).toHaveText(/已保存/)
-  // Kept, but not submitted, and still with the files to try again.
+  // Saved, but not submitted, and still with the files to retry.
   await expect(page).toHaveURL(/serviceTicketMain\/new\/0/)
   await expect(failed).toHaveCount(2)
   await picture(page, 'form-files-failed')
@@ -139,7 +137,7 @@ test('a file that failed keeps its form from being submitted until it is tried a
   expect(records).toHaveLength(1)
 })
 
-test('more files than there is room for are named, and a full field says so', async ({ browser }) => {
+test('excess files are listed, and a full field says so', async ({ browser }) => {
   const { page } = await enter(browser, 'dh_legal')
   await page.goto('/#/serviceTicketMain/new/0')
   const names = Array.from({ length: 12 }, (_, n) => `附件${n + 1}.txt`)
@@ -153,7 +151,7 @@ test('more files than there is room for are named, and a full field says so', as
   await page.getByRole('button', { name: '移除 附件3.txt' }).click()
   await expect(area).toBeEnabled()
 
-  // Where one file belongs, the first of several that are dropped is taken.
+  // A field for one file accepts the first of several dropped files.
   await page.goto('/#/textComparisonMainNew/new/0')
   const one = page.locator('.comparison-side .file-drop-area').first()
   const dropped = await page.evaluateHandle(`(() => {

@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 /** An action under its button, or under "more". */
 async function act(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true }).first()
-  // The menu of further actions is drawn together with the buttons.
+  // The menu of further actions is rendered together with the buttons.
   await expect(page.getByRole('button', { name: '更多' })).toBeVisible()
   if (!(await button.isVisible())) {
     await page.getByRole('button', { name: '更多' }).click()
@@ -20,7 +20,7 @@ async function act(page: Page, name: string): Promise<void> {
   await button.click()
 }
 
-test('a firm is selected among three, scored by three people, awarded, approved and has its contract drafted', async ({
+test('a firm is selected among three, scored by three users, awarded and approved, and its contract is drafted', async ({
   browser,
 }) => {
   test.setTimeout(240_000)

@@ -2,14 +2,14 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { demoPassword } from '../support/served.ts'
 import { signIn } from './signed-in.ts'
 
-// Where the focus goes while something glides in or out is what is looked for here.
+// This file checks the focus during animations, so they are switched on.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash.slice(1))
-/** More stops than this between two places are no way to work. */
+/** Maximum number of tab stops between two places. */
 const MOST_STOPS = 90
 
-/** Goes on with Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus, as a user without a mouse does. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -19,13 +19,13 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await expect(target, `within ${MOST_STOPS} stops`).toBeFocused()
 }
 
-/** Goes to a button and presses it. */
+/** Moves to a button with Tab and presses it. */
 async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, target, key)
   await page.keyboard.press('Enter')
 }
 
-/** Walks a menu or a tree with arrows to what is wanted. */
+/** Moves through a menu or a tree with arrow keys until the target is reached. */
 async function arrowTo(page: Page, isThere: () => Promise<boolean>, key = 'ArrowDown'): Promise<void> {
   for (let step = 0; step < MOST_STOPS && !(await isThere()); step += 1) await page.keyboard.press(key)
   expect(await isThere()).toBe(true)
@@ -56,7 +56,7 @@ test('signs in, opens a group of the menu and a page, without a mouse', async ({
   await expect.poll(() => hash(page)).toBe('/system/announcement/index')
 })
 
-test('searches a list, opens a record, comes back, and closes its tab', async ({ page, context }) => {
+test('searches a list, opens a record, returns, and closes its tab', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   await page.goto('/#/contractQueryIndex')
   await expect(page.locator('.data-table tbody a').first()).toBeVisible()
@@ -77,7 +77,7 @@ test('searches a list, opens a record, comes back, and closes its tab', async ({
   await expect(close).toHaveCount(0)
   await expect.poll(() => hash(page)).toMatch(/^\/contractQueryIndex/)
 
-  // What the right button offers is offered by the menu key as well.
+  // The context menu also opens with the menu key.
   await tabTo(page, page.locator('.tab-title', { hasText: '合同查询' }))
   await page.keyboard.press('Shift+F10')
   const others = page.getByRole('menuitem', { name: '关闭所有' })
@@ -87,7 +87,7 @@ test('searches a list, opens a record, comes back, and closes its tab', async ({
   await expect.poll(() => hash(page)).toBe('/index')
 })
 
-test('fills in a form, picks from a list of choices and saves', async ({ page, context }) => {
+test('fills in a form, chooses an option and saves', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   await page.goto('/#/contractNewMain/new/0')
   const name = page.getByRole('textbox', { name: '合同名称' })
@@ -103,7 +103,7 @@ test('fills in a form, picks from a list of choices and saves', async ({ page, c
   await expect(page).toHaveURL(/contractNewMain\/edit\/[0-9A-F]{32}$/)
 })
 
-test('a dialog takes the focus, and gives it back on Escape', async ({ page, context }) => {
+test('a dialog takes the focus, and returns it on Escape', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   await page.goto('/#/system/announcement/index')
   const opener = page.getByRole('button', { name: '新建公告' }).first()
@@ -115,7 +115,7 @@ test('a dialog takes the focus, and gives it back on Escape', async ({ page, con
   await expect(opener).toBeFocused()
 })
 
-test('the menus of the top bar open, are walked with arrows, and close', async ({ page, context }) => {
+test('the menus of the top bar open, are navigated with arrow keys, and close', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   await page.goto('/#/index')
   const tools = page.getByRole('button', { name: '工具', exact: true })
@@ -125,7 +125,7 @@ test('the menus of the top bar open, are walked with arrows, and close', async (
   await page.keyboard.press('ArrowRight')
   const deadline = page.getByRole('menuitem', { name: '期限计算器' })
   await expect(deadline).toBeVisible()
-  // The menu takes the focus once it has come.
+  // The menu takes the focus once it is shown.
   await expect.poll(isFocused(page.getByRole('menuitem', { name: '诉讼费计算器' }))).toBe(true)
   await arrowTo(page, isFocused(deadline))
   await page.keyboard.press('Enter')
@@ -150,7 +150,7 @@ test('the menus of the top bar open, are walked with arrows, and close', async (
   await expect.poll(() => hash(page)).toBe('/profile/index')
 })
 
-test('trees are unfolded and chosen from with arrows', async ({ page, context }) => {
+test('trees are expanded and chosen from with arrow keys', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   for (const [path, tree, wanted] of [
     ['/system/org/index', '.org-tree', '法务部'],
@@ -163,7 +163,7 @@ test('trees are unfolded and chosen from with arrows', async ({ page, context })
     await tabTo(page, box.getByRole('tree'))
     const active = box.locator('.ant-tree-treenode-active')
     await arrowTo(page, async () => (await active.count()) > 0 && (await active.innerText()).includes(wanted))
-    // Enter unfolds what has something beneath it; the space bar chooses.
+    // Enter expands a node with children; the space bar chooses.
     await page.keyboard.press('Space')
     await expect(page.getByRole('heading', { name: wanted, exact: true })).toBeVisible()
   }
@@ -171,7 +171,7 @@ test('trees are unfolded and chosen from with arrows', async ({ page, context })
   await expect(page.locator('.dictionary-tree').getByText('买卖合同')).toBeVisible()
 })
 
-test('a page takes the focus of the link that went with the one before', async ({ page, context }) => {
+test('a page takes the focus when the link of the previous one is gone', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   await page.goto('/#/contractQueryIndex')
   await press(page, page.locator('.data-table tbody a').first())
@@ -179,7 +179,7 @@ test('a page takes the focus of the link that went with the one before', async (
   await expect(page.locator('#page')).toBeFocused()
 })
 
-test('what opens from the top bar and from a list is left by Tab as if it stood behind its button', async ({
+test('panels of the top bar and of a list are left by Tab as if they followed their button', async ({
   page,
   context,
 }) => {
@@ -190,7 +190,7 @@ test('what opens from the top bar and from a list is left by Tab as if it stood 
   await press(page, todo)
   const panel = page.locator('.focus-in')
   await expect(panel).toBeFocused()
-  // Backwards its button comes first, forwards what stands behind the button.
+  // Shift+Tab leads to its button, Tab to what follows the button.
   await page.keyboard.press('Shift+Tab')
   await expect(todo).toBeFocused()
   await expect(panel).toBeHidden()
@@ -211,7 +211,7 @@ test('what opens from the top bar and from a list is left by Tab as if it stood 
   await expect(columns).toBeFocused()
 })
 
-test('parts of a page are one stop, arrows lead from one to the next, and what was begun in one stays', async ({
+test('tabs of a page are one tab stop, arrow keys move between them, and each keeps its state', async ({
   page,
   context,
 }) => {

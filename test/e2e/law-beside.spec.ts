@@ -4,7 +4,7 @@ import { precedentApi } from '../../src/domains/precedent/api.ts'
 import { picture } from './pictures.ts'
 import { signIn } from './signed-in.ts'
 
-test('an article that a calculator rests on opens beside it', async ({ page, context }) => {
+test('an article cited by a calculator opens at its side', async ({ page, context }) => {
   await signIn(context, 'hy_legal')
   await page.goto('/#/calculator/litigationFee')
   await page.getByRole('textbox', { name: /标的额|金额/ }).fill('1000000')
@@ -16,7 +16,7 @@ test('an article that a calculator rests on opens beside it', async ({ page, con
   await picture(page, 'calculator-law')
 })
 
-test('an article of a version that the library lacks says so, in the result and beside it', async ({
+test('an article of a version that the library lacks has a remark, in the result and at its side', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('an article of a version that the library lacks says so, in the result and 
   }
 })
 
-test('an article that a case of the library rests on opens beside it', async ({ page, context }) => {
+test('an article cited by a library case opens at its side', async ({ page, context }) => {
   const legal = await signIn(context, 'hy_legal')
   const law = await legal.ask(knowledgeApi.save, { title: '租船管理法' })
   const basis = [{ legislationId: law.id, articleNo: '第八条' }]

@@ -10,7 +10,7 @@ import { knowledgeApi } from '../../src/domains/knowledge/api.ts'
 import { picture } from './pictures.ts'
 import { signIn } from './signed-in.ts'
 
-// Made up, but for the title and the number.
+// Invented, except the title and the number.
 const told = '灯塔合同的一方不按时点灯的，应当承担继续点灯、补点灯火或者赔偿灯油损失等违约责任。'
 const code = [
   '# 中华人民共和国民法典',
@@ -33,10 +33,7 @@ function repository(): string {
   return folder
 }
 
-test('laws come in from a git address beside the server, and an answer leads to the article', async ({
-  page,
-  context,
-}) => {
+test('laws are imported from a git address, and an answer leads to the article', async ({ page, context }) => {
   await signIn(context, 'ops_knowledge')
   await page.goto('/#/LegislationIndexNew')
   await page.getByRole('link', { name: '导入法规' }).click()
@@ -57,7 +54,7 @@ test('laws come in from a git address beside the server, and an answer leads to 
   }
 
   await signIn(context, 'hy_legal')
-  // The page of before knows its own user: a fresh one asks who is signed in.
+  // The open page still has its former user: a new one reads the session again.
   await page.goto('about:blank')
   await page.goto('/#/klawRobotIndexV2')
   await page.getByRole('textbox', { name: '问题' }).fill('灯塔合同的一方不按时点灯，应当承担什么违约责任')

@@ -24,7 +24,7 @@ test('laws are imported from an archive', async ({ page, context }) => {
   await page.goto('/#/LegislationIndexNew')
   await page.getByRole('button', { name: '导入' }).click()
   const dialog = page.getByRole('dialog')
-  // Without the mark they wait for their review and are not found.
+  // Without the mark they wait for review and are not found.
   await expect(dialog.getByText('导入的法规须在列表中审核通过，才能被检索到。')).toBeVisible()
   await dialog.getByRole('checkbox', { name: '导入后直接视为审核通过' }).check()
   const zip = zipSync(Object.fromEntries(laws.map((path) => [path, strToU8(readFileSync(join(folder, path), 'utf8'))])))
@@ -35,7 +35,7 @@ test('laws are imported from an archive', async ({ page, context }) => {
   await picture(page, 'laws-import')
 })
 
-test('imported laws are found by a question in plain words, and an article by its number', async ({
+test('imported laws are found by a question in everyday words, and an article by its number', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('imported laws are found by a question in plain words, and an article by it
   )
 })
 
-test('a signed-in reader lands at the article, marked: in a new tab, after a reload, and in a tab that is open', async ({
+test('an article is scrolled to and marked: in a new tab, after a reload, and in a tab that is open', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('a signed-in reader lands at the article, marked: in a new tab, after a rel
   }
   await open('民法典577', '第五百七十七条')
   await isThere('第五百七十七条')
-  // The contents mark the chapter that is read.
+  // The current chapter is marked in the contents.
   const current = page.getByRole('navigation', { name: '目录' }).filter({ visible: true }).locator('[aria-current]')
   await expect(current).toContainText('违约责任')
   await picture(page, 'laws-article')
@@ -87,7 +87,7 @@ test('a signed-in reader lands at the article, marked: in a new tab, after a rel
   await expect(page.locator('.law-results').filter({ visible: true })).toContainText('第五百八十五条')
 })
 
-test('without signing in public laws are found and read, and an older version says so', async ({ page }) => {
+test('without a session public laws are found and read, and an older version is marked as such', async ({ page }) => {
   await page.goto('/#/knowQueryIndex/knowQueryIndex')
   await expect(page.getByText('登录后可检索全部法规、案例和本单位制度。')).toBeVisible()
   await find(page, '“慈善组织”')

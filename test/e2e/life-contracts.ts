@@ -3,13 +3,13 @@ import { basename, join, resolve } from 'node:path'
 import { extractFile } from '../../src/server/documents/extract.ts'
 import { review } from '../../src/domains/review/rules/run.ts'
 
-/** A contract's file that a journey goes through. */
+/** The contract file of a journey. */
 export interface ContractFile {
   name: string
   content: Buffer
 }
 
-/** A contract of our own: capitals that do not fit the figures, a deposit of 30 %, a repealed law, a missing annex. */
+/** A contract of our own: capitals that contradict the figures, a deposit of 30 %, a repealed law, a missing annex. */
 export const ownContract: ContractFile = {
   name: '设备采购合同（自拟）.txt',
   content: Buffer.from(`设备采购合同
@@ -34,7 +34,9 @@ export const ownContract: ContractFile = {
 
 const folder = join(resolve(process.env['FAHENG_DATA'] ?? '../shared/data'), 'contracts/zh')
 
-/** A real Chinese contract with at least three findings, drawn by a seed that is printed; undefined without the data. */
+/**
+ * A real Chinese contract with at least three findings, drawn with a seed that is printed; undefined without the data.
+ */
 export async function drawnContract(): Promise<ContractFile | undefined> {
   if (!existsSync(folder)) return undefined
   const seed = Number(process.env['CONTRACT_SEED'] ?? Math.floor(Math.random() * 1_000_000))

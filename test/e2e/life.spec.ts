@@ -17,7 +17,7 @@ async function choose(page: Page, label: string, ...path: string[]): Promise<voi
   }
 }
 
-/** Uploads the file; the draft that is made of it opens with its text read and reviewed. @returns its id */
+/** Uploads the file; the draft created from it opens with its text read and reviewed. @returns its id */
 async function upload(page: Page, file: ContractFile): Promise<string> {
   await page.goto('/#/contractNewIndex')
   await page.getByRole('button', { name: '上传合同' }).click()
@@ -27,7 +27,7 @@ async function upload(page: Page, file: ContractFile): Promise<string> {
   return page.url().match(/[0-9A-F]{32}/)![0]
 }
 
-/** Accepts two findings and ignores one, by keys. */
+/** Accepts two findings and ignores one, by keyboard. */
 async function decideFindings(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: '审查意见' })
   const progress = panel.getByRole('status').filter({ hasText: '已处理' })
@@ -45,7 +45,7 @@ async function decideFindings(page: Page): Promise<void> {
   await expect(progress).toContainText(/^3\/\d+ 已处理/)
 }
 
-/** What the form asks for before a contract can be submitted. */
+/** Fills in the fields that are required for submission. */
 async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: '合同名称' }).fill(name)
   await choose(page, '合同类别', '其他类', '采购')
@@ -63,7 +63,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: '管辖法院/仲裁机构' }).fill('苏州工业园区人民法院')
 }
 
-/** Submits; where the text states something else than the form, each difference is explained first. */
+/** Submits; differences between text and form are explained first. */
 async function submitExplained(page: Page, id: string): Promise<void> {
   const unexplained = page.getByRole('button', { name: /请改正或说明/ })
   const isSubmitted = () => page.url().includes(`contractQueryMain/view/${id}`)
@@ -106,7 +106,7 @@ async function archive(page: Page, id: string): Promise<void> {
   await expect(page.getByText(/GD-\d{4}-\d{5}/).first()).toBeVisible()
 }
 
-/** The count of this month, as the chart's title says it. */
+/** The count of this month in the chart's title. */
 async function countInChart(page: Page): Promise<number> {
   await page.goto('/#/contractCharts')
   const title = await page
@@ -158,7 +158,7 @@ async function life(browser: Browser, file: ContractFile, name: string): Promise
   await archive(legal, id)
   await shot(legal, '6-archived')
 
-  // Found by words of its text, which stand in no field of the list.
+  // Found by words of its text that are in no field of the list.
   const word = '合同'
   await manager.goto(`/#/contractQueryIndex?fullText=${word}&archiveStatus=11`)
   await expect(manager.getByRole('cell', { name: new RegExp(name) }).first()).toBeVisible()

@@ -7,7 +7,7 @@ import { signIn } from './signed-in.ts'
 
 const expect = plain.configure({ timeout: 30_000 })
 
-test('what others do arrives without a reload: a submission, an announcement, and being signed out', async ({
+test('changes by others arrive without a reload: a submission, an announcement, and a forced sign-out', async ({
   page,
   context,
 }) => {
@@ -45,6 +45,6 @@ test('what others do arrives without a reload: a submission, an announcement, an
   const { records } = await admin.ask(sessionApi.query, {})
   const theirs = records.filter((one) => one.loginName === 'dh_legal').map((one) => one.id)
   await admin.ask(sessionApi.end, { ids: theirs })
-  // Nothing is touched on the page: its stream ends, and it asks to sign in again.
+  // The page is not touched: its stream ends, and it shows the sign-in dialog.
   await expect(page.getByText('重新登录').first()).toBeVisible()
 })

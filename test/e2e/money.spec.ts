@@ -6,17 +6,17 @@ import { refundApi } from '../../src/domains/refund/api.ts'
 import { callerFor } from './contract-support.ts'
 import { signIn } from './signed-in.ts'
 
-/** Opens an address and waits until the page hears of what others do. */
+/** Opens an address and waits until the page receives events. */
 async function openLive(page: Page, address: string): Promise<void> {
   const stream = page.waitForResponse((reply) => reply.url().endsWith(noticeApi.stream.path))
   await page.goto(address)
   await stream
 }
-/** Marks the page, to see that it was not loaded again. */
+/** Marks the page, to check that it is not reloaded. */
 const mark = (page: Page) => page.evaluate('window.untouched = true')
 const isUntouched = (page: Page) => page.evaluate<boolean>(`'untouched' in window`)
 
-test('an open order and an open refund follow what the other side does, without a reload', async ({
+test('an open order and an open refund follow the other side’s actions, without a reload', async ({
   page,
   context,
   browser,
@@ -34,7 +34,7 @@ test('an open order and an open refund follow what the other side does, without 
   await expect(row.getByText('已支付')).toBeVisible()
   await expect(order.getByText('待支付')).toHaveCount(0)
 
-  // The provider's list, on another machine, gets the refund that the customer asks for.
+  // The provider's list, on another machine, receives the customer's refund request.
   const there = await browser.newContext({ baseURL: process.env['FAHENG_URL']! })
   await signIn(there, 'ops_admin')
   const desk = await there.newPage()
@@ -54,7 +54,7 @@ test('an open order and an open refund follow what the other side does, without 
   expect(await isUntouched(page)).toBe(true)
 })
 
-test('a price is taken out of use by two people, who see on the page how far it is', async ({ page, context }) => {
+test('a price is withdrawn by two users, who see the progress on the page', async ({ page, context }) => {
   await signIn(context, 'ops_finance')
   const other = await callerFor('ops_admin')
   const asked = await callerFor('ops_finance').then((by) =>
@@ -73,7 +73,7 @@ test('a price is taken out of use by two people, who see on the page how far it 
   await other.ask(coinConfigApi.decide, { id, version, action: 'confirm' })
   await expect(row.getByText('停用待确认')).toHaveCount(0)
   await expect(row.getByRole('button')).toHaveCount(0)
-  // Standards: the same, seen by the person who may confirm it.
+  // Standards: the same page for the user who may confirm the price.
   await page.goto('/#/CostStandardIndex?keyword=CREDIT_QUERY')
   const standard = page.getByRole('row', { name: /CREDIT_QUERY.*全部企业/ })
   await standard.getByRole('button', { name: '停用' }).click()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { noteApi } from '../../src/domains/note/api.ts'
 import { signIn } from './signed-in.ts'
 
-test('a note is kept while it is typed, and nothing typed is lost when that fails', async ({ page, context }) => {
+test('a note is saved while it is typed, and nothing typed is lost when saving fails', async ({ page, context }) => {
   const author = await signIn(context, 'hy_legal')
   await author.ask(noteApi.update_note, { content: '自动保存的便签' })
   const kept = async () => {

@@ -7,14 +7,14 @@ import { signIn } from './signed-in.ts'
 
 const expect = plain.configure({ timeout: 20_000 })
 
-test('operations let an organisation in; its administrator signs in with the password of the message', async ({
+test('operations register an organisation; its administrator signs in with the password of the message', async ({
   browser,
 }) => {
   const ops = await pageFor(browser, 'ops_admin')
   const caller = await signIn(ops.context(), 'ops_admin')
   await ops.goto('/#/EnterOperationsIndex')
   await ops.getByRole('link', { name: '入驻' }).click()
-  // The list stays behind its tab.
+  // The list stays mounted behind its tab.
   const sheet = ops.locator('.record-sheet')
   await sheet.getByLabel('企业名称').fill('晨曦新材料有限公司')
   const [contact, phone, login] = ['田小满', '13900020001', 'cx_admin']
@@ -26,7 +26,7 @@ test('operations let an organisation in; its administrator signs in with the pas
   await sheet.getByLabel('管理员姓名').fill(contact)
   await sheet.getByLabel('管理员手机').fill(phone)
   await ops.getByRole('button', { name: /开\s*通/ }).click()
-  // What is missing is named, and leads there.
+  // Missing fields are listed with links to them.
   await expect(ops.getByText('所属行业').first()).toBeVisible()
   await expect(ops).toHaveURL(/EnterOperationsMain\/edit\/[0-9A-F]{32}/)
   const id = /[0-9A-F]{32}/.exec(ops.url())![0]

@@ -1,9 +1,9 @@
 import { expect as expectSoon, test, type Locator, type Page } from '@playwright/test'
 import { signIn } from './signed-in.ts'
 
-// A busy machine takes its time.
+// A busy machine is slower.
 const expect = expectSoon.configure({ timeout: 20_000 })
-// Each run of the journey keeps its own people apart.
+// Each run of the journey uses its own accounts.
 const run = Date.now().toString(36)
 
 const nodeOf = (page: Page, name: string): Locator => page.locator('.org-tree .ant-tree-treenode', { hasText: name })
@@ -25,7 +25,7 @@ async function choose(dialog: Locator, field: string, words: string, option: str
   await dialog.page().locator('.ant-select-dropdown:visible').getByTitle(option).first().click()
 }
 
-test('an administrator makes a department, drags it elsewhere, and adds a user who then signs in', async ({
+test('an administrator creates a department, drags it elsewhere, and adds a user who then signs in', async ({
   browser,
   context,
   page,
@@ -63,7 +63,7 @@ test('an administrator makes a department, drags it elsewhere, and adds a user w
   await his.getByRole('textbox', { name: '用户名' }).fill(`wu.${run}`)
   await his.getByLabel('密码', { exact: true }).fill(secret!)
   await his.getByRole('button', { name: '登录', exact: true }).click()
-  // What the administrator handed over opens nothing but the choice of a password of one's own.
+  // The initial password only allows choosing a new password.
   await expect(his.getByRole('heading', { name: '设置新密码' })).toBeVisible()
   await his.getByLabel('新密码').fill('wu chose this one')
   await his.getByLabel('确认密码').fill('wu chose this one')

@@ -5,8 +5,8 @@ import { draftingApi } from '../../src/domains/drafting/api.ts'
 import { signIn } from './signed-in.ts'
 
 /**
- * Without spaces, which are places on the sheet. A font may draw a radical and the character of its shape by one glyph;
- * Chromium then writes the radical's code for it.
+ * Removes spaces, which depend on the layout, and normalises radicals: a font may draw a radical and the character of
+ * its shape by one glyph; Chromium then writes the radical's code for it.
  */
 const plainText = (text: string): string =>
   text
@@ -14,7 +14,7 @@ const plainText = (text: string): string =>
     .replaceAll(/[\u2F00-\u2FD5]/g, (radical) => radical.normalize('NFKC'))
     .replaceAll('\u2EDA', '页')
 
-/** What a page prints: the text of each sheet, and the document's title. */
+/** The printed page: the text of each sheet, and the document's title. */
 async function printed(page: Page): Promise<{ sheets: string[]; title: string }> {
   const bytes = await page.pdf({ preferCSSPageSize: true })
   const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false }).promise
@@ -27,7 +27,7 @@ async function printed(page: Page): Promise<{ sheets: string[]; title: string }>
   return { sheets, title: 'Title' in info ? String(info.Title) : '' }
 }
 
-test('a contract is printed whole, without controls, with its number, person and page on every sheet', async ({
+test('a contract is printed completely, without controls, with its number, user and page on every sheet', async ({
   page,
   context,
 }) => {
@@ -53,12 +53,12 @@ test('a contract is printed whole, without controls, with its number, person and
     expect(sheet).toContain(`第${i + 1}页共${sheets.length}页`)
     expect(sheet).toContain(draft.contractNo)
   }
-  // The sheet is narrow, the window is not.
+  // The sheet is narrow, but not the window.
   await expect(sidebar).not.toHaveClass(/shell-collapsed/)
   await expect(page).not.toHaveTitle(title)
 })
 
-test('a draft is printed whole', async ({ page, context }) => {
+test('a draft is printed completely', async ({ page, context }) => {
   const legal = await signIn(context, 'hy_legal')
   const lines = Array.from({ length: 90 }, (_, i) => `第${i + 1}段的内容，写到纸的末尾为止。`)
   const draft = await legal.ask(draftingApi.save, {
@@ -72,12 +72,12 @@ test('a draft is printed whole', async ({ page, context }) => {
   const { sheets } = await printed(page)
   const text = sheets.join('')
   for (const i of [1, 45, 90]) expect(text).toContain(`第${i}段的内容`)
-  // The draft's state and its way of writing contain the word of a button.
+  // The draft's state and its input mode contain a button's word.
   const rest = text.replaceAll(/编辑中|在线编辑/g, '')
   for (const word of ['编辑', '定稿', '删除', '版本对比']) expect(rest).not.toContain(word)
 })
 
-test('a calculation is printed as one table of stretches, with what was asked', async ({ page, context }) => {
+test('a calculation is printed as one table of periods, with its input', async ({ page, context }) => {
   await signIn(context, 'hy_legal')
   await page.goto('/#/calculator/interest')
   await page.getByLabel('本金').fill('1000000')
@@ -86,7 +86,7 @@ test('a calculation is printed as one table of stretches, with what was asked', 
   await page.getByLabel('截止日').press('Enter')
   await page.getByRole('main').getByRole('button', { name: '计算', exact: true }).click()
   await expect(page.locator('.calculator-steps tbody tr').first()).toBeVisible()
-  // The print dialogue cannot be driven: the sheet stays until the print has ended.
+  // The print dialogue cannot be automated: the sheet stays until the print has ended.
   await page.evaluate('window.print = () => undefined')
   await page.getByRole('button', { name: '打印' }).click()
   const sheet = page.locator('.print-sheet')

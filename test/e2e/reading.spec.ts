@@ -11,7 +11,7 @@ const cell = (text: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:
 const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`
 const long = '五轴联动数控机床（含安装、调试、操作培训以及质保期内的全部备件和维修服务）'
 
-/** A price list whose sums and remarks are merged. */
+/** A price list with merged cells for totals and remarks. */
 const priceList = (quantity: string): Uint8Array =>
   docx({
     body: [
@@ -27,13 +27,13 @@ const priceList = (quantity: string): Uint8Array =>
 
 const cellOf = (page: Page, text: string) => page.locator('.block-table:visible td').filter({ hasText: text }).first()
 
-test('a table reads as it is: cells are merged, and amounts stay in one line', async ({ page, context }) => {
+test('a table keeps its layout: cells are merged, and amounts are not wrapped', async ({ page, context }) => {
   const legal = await signIn(context, 'hy_legal')
   const { id, version } = await legal.ask(contractApi.save, { contractName: '清单合同' })
   await legal.ask(contractApi.addText, { id, version, fileId: await legal.upload(priceList('2'), '清单.docx') })
   await page.goto(`/#/contractQueryMain/view/${id}`)
   await page.locator('#section-text:visible').scrollIntoViewIfNeeded()
-  // The Word file may be drawn as it looks: the text alone is what tables of our own are in.
+  // The Word file may be shown in its original layout: only the text view has our own tables.
   const asText = page
     .getByRole('button', { name: '文字' })
     .or(page.getByText('文字', { exact: true }))
@@ -47,7 +47,7 @@ test('a table reads as it is: cells are merged, and amounts stay in one line', a
   await picture(page, 'table-read')
 })
 
-test('rows of a table are compared as rows, a change in its cell', async ({ page, context }) => {
+test('table rows are compared as rows, a change within its cell', async ({ page, context }) => {
   const legal = await signIn(context, 'hy_legal')
   const { id } = await legal.ask(textComparisonApi.save, {
     baseFile: { fileId: await legal.upload(priceList('2'), '原清单.docx') },
@@ -64,7 +64,7 @@ test('rows of a table are compared as rows, a change in its cell', async ({ page
   await picture(page, 'table-compared')
 })
 
-test('a page that has not come yet is a skeleton, light or dark as the system', async ({ browser }) => {
+test('a page that is loading is a skeleton, light or dark as the system', async ({ browser }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({ javaScriptEnabled: false, colorScheme })
     const page = await context.newPage()
@@ -75,7 +75,7 @@ test('a page that has not come yet is a skeleton, light or dark as the system', 
   }
 })
 
-test('a long title of a dialog ends before the button that closes it', async ({ page, context }) => {
+test('a long title of a dialog ends before the close button', async ({ page, context }) => {
   const legal = await signIn(context, 'hy_legal')
   const title = '关于五轴联动数控机床迟延交付、质量不符合约定以及质保期内备件供应违约金计算标准的系列争议'.repeat(2)
   const { id, version } = await legal.ask(disputeApi.save, {
@@ -103,7 +103,7 @@ test('a long title of a dialog ends before the button that closes it', async ({ 
   await picture(page, 'dialog-title')
 })
 
-test('a label shows its colour and not the code of it', async ({ page, context }) => {
+test('a label shows its colour and not the colour code', async ({ page, context }) => {
   const root = await signIn(context, 'root')
   await root.ask(labelApi.add, { parentId: '0', dicName: '配色标签', color: '#1668dc', scope: ['rule'] })
   await page.goto('/#/RobotLabelIndex')

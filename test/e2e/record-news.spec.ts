@@ -26,7 +26,7 @@ const open = async (page: Page, path: string) => {
   await expect(page.locator(`${shown} .record-head`)).toBeVisible()
 }
 
-test('an open record shows what another user changes and comments, without a reload', async ({ page, context }) => {
+test('an open record shows another user’s changes and comments, without a reload', async ({ page, context }) => {
   const { dispute, handler } = await sharedDispute('货款纠纷')
   await signIn(context, 'hy_legal')
   await open(page, `/disputeMain/view/${dispute.id}`)
@@ -56,7 +56,7 @@ test('in a form another user’s change is announced by name, and nothing typed 
   await strip.getByRole('button', { name: /查\s*看/ }).click()
   await expect(title).toHaveValue('运费纠纷（二）')
 
-  // Both write at once: the facts are typed here while the title is changed there.
+  // Both write at the same time: the facts are typed here while the title is changed there.
   const facts = page.getByRole('textbox', { name: '纠纷经过' })
   const gate = Promise.withResolvers<void>()
   await page.route('**/dispute/save', async (route) => {
@@ -99,7 +99,7 @@ async function contractInForce(): Promise<{ id: string; contractName: string }> 
   })
 }
 
-test('a plan without a named person is saved with the handler of its contract, which then leads to the plan', async ({
+test('a plan without a chosen user is saved with the handler of its contract, which then links to the plan', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { contractChartApi } from '../../src/domains/contract-chart/api.ts'
 import { chartBy } from '../../src/domains/contract-chart/codes.ts'
 import { signIn } from './signed-in.ts'
 
-test('each number of the statistics leads to a list of as many contracts', async ({ page, context }) => {
+test('each number of the statistics links to a list of as many contracts', async ({ page, context }) => {
   const manager = await signIn(context, 'hy_manager')
   for (const contractCategory of ['TZ01', 'TZ01', 'SS02', null] as const)
     await manager.ask(contractApi.save, { contractName: '统计用的合同', contractCategory, amount: '123456.00' })
@@ -23,7 +23,7 @@ test('each number of the statistics leads to a list of as many contracts', async
   }
 })
 
-test('the charts come up again when their tab is shown again', async ({ page, context }) => {
+test('the charts are shown again when their tab is shown again', async ({ page, context }) => {
   const manager = await signIn(context, 'hy_manager')
   await manager.ask(contractApi.save, {
     contractName: '统计用的合同',

@@ -19,14 +19,14 @@ const text = `设备采购合同
 const panel = (page: Page) => page.getByRole('region', { name: '审查意见' })
 const finding = (page: Page, title: string) => panel(page).getByRole('button', { name: title, exact: false }).first()
 
-/** Opens a finding; one that is open already would close by a click. */
+/** Opens a finding; a click on an open one would close it. */
 async function choose(page: Page, title: string): Promise<void> {
   const one = finding(page, title)
   if ((await one.getAttribute('aria-expanded')) !== 'true') await one.click()
   await one.focus()
 }
 
-test('findings are decided beside the text they point at, and stay decided', async ({ page, context }) => {
+test('findings are decided next to their text, and stay decided', async ({ page, context }) => {
   const legal = await signIn(context, 'hy_legal')
   const draft = await legal.ask(contractApi.save, { contractName: '设备采购合同' })
   const fileId = await legal.upload(text, '设备采购合同.txt')
@@ -46,7 +46,7 @@ test('findings are decided beside the text they point at, and stay decided', asy
   }
 
   await choose(page, '引用已废止的法律')
-  // The law that a finding is founded on opens beside the text, and says so where the library lacks it.
+  // The legal basis of a finding opens at the side of the text, and says if the library lacks it.
   await panel(page).getByRole('group', { name: '法律依据' }).getByRole('button', { name: '民法典 §1260' }).click()
   const law = page.getByRole('dialog', { name: '条文原文' })
   await expect(law).toContainText(/法规库未收录|第一千二百六十条/)
@@ -69,19 +69,19 @@ test('findings are decided beside the text they point at, and stay decided', asy
   await finding(page, '金额大小写不一致').click()
   await expect(panel(page)).toContainText('以小写为准，双方已书面确认')
 
-  // The way back: a click on the text chooses the finding, and a key opens it again.
+  // In the other direction: a click on the text chooses the finding, and a key reopens it.
   await page.locator('mark', { hasText: '《合同法》' }).click()
   await expect(finding(page, '引用已废止的法律')).toHaveAttribute('aria-expanded', 'true')
   await finding(page, '引用已废止的法律').press('r')
   await expect(panel(page).getByRole('status')).toContainText(`1/${found.length} 已处理`)
 
-  // In full screen the keys work at once, although the button that led there has the focus.
+  // In full screen the keys work immediately, although the button has the focus.
   await page.getByRole('button', { name: '全屏' }).click()
   await page.keyboard.press('a')
   await expect(panel(page).getByRole('status')).toContainText(`2/${found.length} 已处理`)
 })
 
-test('on a phone the findings stand below the place they point at', async ({ page, context }) => {
+test('on a phone the findings are below the text they refer to', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const legal = await signIn(context, 'hy_legal')
   const draft = await legal.ask(contractApi.save, { contractName: '手机上读的合同' })

@@ -5,7 +5,7 @@ import { type ModelServer, modelServer } from '../support/model-server.ts'
 import { picture } from './pictures.ts'
 import { signIn } from './signed-in.ts'
 
-// Made up, so that what is said of it stands nowhere else.
+// Invented, so that its statements occur nowhere else.
 const buoys = [
   '第一条 为了规范浮标的设置和维护，制定本法。',
   '第二条 浮标损坏的，过往船舶应当立即向海事管理机构报告，并在二十四小时内书面说明损坏情况。',
@@ -37,7 +37,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => models.stop())
 
-/** Makes the organisation use a model at an address, or none. */
+/** Sets the organisation's model to an address, or to none. */
 async function useModel(context: BrowserContext, url: string | null): Promise<void> {
   const admin = await signIn(context, 'hy_admin')
   const { version } = await admin.ask(modelApi.query, {})
@@ -50,7 +50,10 @@ async function ask(page: Page, words: string): Promise<void> {
 }
 const answer = (page: Page) => page.locator('.robot-answer').last()
 
-test('repealed law in a question is told with its successor, and alone it costs nothing', async ({ page, context }) => {
+test('repealed law in a question is reported with its successor, free of charge if nothing else is asked', async ({
+  page,
+  context,
+}) => {
   await signIn(context, 'hy_legal')
   await page.goto('/#/klawRobotIndexV2')
   await ask(page, '合同法第114条是怎么规定的')
@@ -63,7 +66,7 @@ test('repealed law in a question is told with its successor, and alone it costs 
   await picture(page, 'robot-repealed')
 })
 
-test('a question is answered in the words of the law, rated, kept, and handed to a lawyer', async ({
+test('a question is answered with the words of the law, rated, stored, and passed to a lawyer', async ({
   page,
   context,
 }) => {
@@ -71,7 +74,7 @@ test('a question is answered in the words of the law, rated, kept, and handed to
   await page.goto('/#/klawRobotIndexV2')
   await ask(page, question)
   await expect(answer(page)).toContainText('过往船舶应当立即向海事管理机构报告')
-  // The words of the law themselves: no model has written them.
+  // The words of the law itself, without a model.
   await expect(answer(page).getByText('条文原文，未使用AI模型')).toBeVisible()
   await expect(answer(page).getByText(label)).toHaveCount(0)
   await expect(answer(page).getByText('消耗1积分')).toBeVisible()
@@ -95,16 +98,16 @@ test('a question is answered in the words of the law, rated, kept, and handed to
   await expect(page.getByRole('textbox', { name: '需求描述' })).toHaveValue(/《浮标法》第二条/)
   await picture(page, 'robot-ticket')
 
-  // What was handed over is a ticket like any other: submitted from here, and in its customer's list.
+  // The created ticket is like any other: submitted from here, and in its customer's list.
   await page.getByRole('textbox', { name: '联系电话' }).fill('13900001234')
   await page.getByRole('button', { name: '提交', exact: true }).click()
   await page.waitForURL(/serviceTicketMain\/view\/[0-9A-F]{32}/)
   await expect(page.locator('.record-title .status').first()).toHaveText('已提交')
 })
 
-test('an answer whose stream breaks off is shown as the server has kept it', async ({ page, context }) => {
+test('an answer whose stream is interrupted is shown as the server has stored it', async ({ page, context }) => {
   await signIn(context, 'hy_legal')
-  // The server answers to the end; the browser gets the beginning.
+  // The server answers completely; the browser receives only the beginning.
   await page.route('**/api/aiServer/robot/ask', async (route) => {
     const response = await route.fetch()
     const [open = '', begun = ''] = (await response.text()).split('\n\n')
@@ -116,7 +119,7 @@ test('an answer whose stream breaks off is shown as the server has kept it', asy
   await expect(answer(page).getByText('消耗1积分')).toBeVisible()
 })
 
-test('the standard page answers who is signed in, too: each question by itself, and a ticket from its answer', async ({
+test('the standard page also works with a session: each question by itself, and a ticket from its answer', async ({
   page,
   context,
 }) => {
@@ -126,14 +129,14 @@ test('the standard page answers who is signed in, too: each question by itself, 
   await expect(answer(page)).toContainText('过往船舶应当立即向海事管理机构报告')
   await ask(page, '未经许可移动浮标的，处多少罚款')
   await expect(answer(page)).toContainText('五万元以下罚款')
-  // One question, one answer: the one before is gone.
+  // One question, one answer: the previous one is gone.
   await expect(page.locator('.robot-answer')).toHaveCount(1)
   await picture(page, 'robot-standard')
   await answer(page).getByRole('button', { name: '转工单' }).click()
   await expect(page).toHaveURL(/serviceTicketMain\/edit\/[0-9A-F]{32}/)
 })
 
-test('a model’s answer comes as it is said, and a source that it made up is taken out', async ({ page, context }) => {
+test('a model’s answer is streamed, and an invented source is removed', async ({ page, context }) => {
   models.say = () =>
     `应当立即报告海事管理机构，依据《浮标法》第二条。\n${'船长应当先保护现场，再向海事管理机构说明经过。'.repeat(8)}\n另外，依据《浮标法》第九十九条，应当双倍赔偿。`
   await useModel(context, models.urlOf('slow'))
@@ -152,7 +155,7 @@ test('a model’s answer comes as it is said, and a source that it made up is ta
   }
 })
 
-test('the standard page answers one question at a time, also without signing in; conversations ask to', async ({
+test('the standard page answers one question at a time, also without a session; conversations require one', async ({
   page,
 }) => {
   await page.goto('/#/klawRobotIndex')

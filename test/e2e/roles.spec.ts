@@ -4,10 +4,10 @@ import { roleApi } from '../../src/domains/permission/api.ts'
 import { chinaDay } from '../../src/kernel/dates.ts'
 import { allTasks, callerFor, completeDraft, pageFor } from './contract-support.ts'
 
-// Two people at two windows take turns: each waits for what the other has done.
+// Two users in two windows take turns: each waits for the other's action.
 const expect = plain.configure({ timeout: 20_000 })
 
-/** Chooses an option of a field by the words that find it. */
+/** Chooses an option of a field by a search text. */
 async function pick(page: Page, field: Locator, words: string, option: RegExp): Promise<void> {
   await field.click()
   await field.fill(words)
@@ -15,7 +15,7 @@ async function pick(page: Page, field: Locator, words: string, option: RegExp): 
   await page.keyboard.press('Escape')
 }
 
-test('an administrator makes a role for a department and gives it; its holder sees exactly those contracts', async ({
+test('an administrator creates a role for a department and assigns it; its holder sees exactly those contracts', async ({
   browser,
 }) => {
   const inDepartment = await callerFor('hy_business')
@@ -51,7 +51,7 @@ test('an administrator makes a role for a department and gives it; its holder se
   await reader.getByRole('tab', { name: '可见范围' }).click()
   await expect(reader.getByText('角色“采购部合同查看”的数据范围：自定义')).toBeVisible()
 
-  // Taken away, the next thing the reader asks for is gone.
+  // After the role is revoked, the reader's next request finds nothing.
   await drawer.getByRole('button', { name: /收\s*回/ }).click()
   await admin
     .getByRole('dialog', { name: /收回 访客甲/ })
@@ -65,7 +65,7 @@ test('an administrator makes a role for a department and gives it; its holder se
   await caller.ask(roleApi.delete, { ids: [records[0]!.id] })
 })
 
-test('a head of legal leaves his approvals to a colleague, who decides in his place; the history shows both', async ({
+test('a head of legal delegates approvals to a colleague, who decides instead; the history shows both', async ({
   browser,
 }) => {
   const author = await callerFor('hy_business')
@@ -117,20 +117,18 @@ test('a head of legal leaves his approvals to a colleague, who decides in his pl
   await expect(line).toContainText('已收回')
 })
 
-test('whoever only reads is not offered a form that he could not keep', async ({ browser }) => {
+test('a read-only user is not offered a form that cannot be saved', async ({ browser }) => {
   const visitor = await pageFor(browser, 'hy_visitor')
   await visitor.goto('/#/contractNewMain/new/0')
   await expect(visitor.getByText('没有权限')).toBeVisible()
   await expect(visitor.getByRole('textbox', { name: '合同名称' })).toHaveCount(0)
 })
 
-test('whoever may read a list and add nothing to it gets no form under the address of a new record', async ({
-  browser,
-}) => {
+test('a user who may read a list and add nothing gets no form at the address of a new record', async ({ browser }) => {
   const auditor = await pageFor(browser, 'hy_auditor')
   await auditor.goto('/#/disputeIndex')
   await expect(auditor.getByRole('row').nth(1)).toBeVisible()
-  // The menu may be open at 我的合同.
+  // The menu group 我的合同 may be expanded.
   await expect(auditor.getByRole('main').getByRole('link', { name: /新增|新建/ })).toHaveCount(0)
   await auditor.goto('/#/disputeMain/new/0')
   await expect(auditor.getByText('没有权限', { exact: true })).toBeVisible()

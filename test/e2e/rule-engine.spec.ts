@@ -22,7 +22,7 @@ async function windowOf(browser: Browser, who: string): Promise<Page> {
 const sample = (page: Page, n: number) => page.getByRole('group', { name: `样例 ${n}` })
 const samples = (page: Page) => page.locator('#section-samples').filter({ visible: true })
 
-test('a rule is written, tried, held against its samples, reviewed by somebody else, and finds what it is for', async ({
+test('a rule is written, tried, tested with its samples, reviewed by another user, and applied', async ({
   browser,
 }) => {
   const author = await windowOf(browser, 'ops_knowledge')
@@ -40,7 +40,7 @@ test('a rule is written, tried, held against its samples, reviewed by somebody e
   await write('判断内容', '单方调整')
   await write('修改建议', '改为双方书面协商一致后调整。')
 
-  // Tried as it stands, before it is kept.
+  // Tested in its current form, before it is saved.
   await author.getByRole('textbox', { name: '粘贴一段文本' }).fill(contract)
   await author.getByRole('button', { name: '测试', exact: true }).click()
   await expect(author.locator('.rule-result')).toContainText('命中 1 处')
@@ -70,7 +70,7 @@ test('a rule is written, tried, held against its samples, reviewed by somebody e
   await expect(samples(author).getByText('通过', { exact: true })).toHaveCount(2)
   await picture(author, 'rule-samples-met')
 
-  // Nobody reviews his own rule: another does it.
+  // A rule's author cannot review it: another user does.
   const reviewer = await windowOf(browser, 'ops_admin')
   await reviewer.goto(page)
   await reviewer.getByRole('button', { name: /(^| )审核$/ }).click()
@@ -96,7 +96,7 @@ test('a rule is written, tried, held against its samples, reviewed by somebody e
   await expect(legal.locator('mark[aria-current="true"]')).toHaveText('单方调整')
   await picture(legal, 'rule-found')
 
-  // Whoever put it in force takes it out again; the next contract is not held against it.
+  // The user who put it in force disables it again; the next contract is not checked against it.
   const ops = await signIn(reviewer.context(), 'ops_admin')
   const { version } = await ops.ask(ruleApi.queryById, { id })
   await ops.ask(ruleApi.changeStatus, { id, version, action: 'disable', reason: '测试完毕' })
@@ -107,7 +107,7 @@ test('a rule is written, tried, held against its samples, reviewed by somebody e
   await expect(checks.getByText(checkItem)).toHaveCount(0)
 })
 
-test('without signing in and without the right to it nobody comes to the rules', async ({ page, context }) => {
+test('without a session and without permission the rules are not accessible', async ({ page, context }) => {
   await page.goto('/#/robotIndex')
   await expect(page).toHaveURL(/login/i)
   await signIn(context, 'hy_legal')

@@ -13,7 +13,7 @@ const PROTECTED = [
 ]
 
 const hash = (page: Page) => new URL(page.url()).hash.slice(1)
-/** Goes to an address inside the page that is open, as a link would. */
+/** Navigates within the open page, as a link would. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(`location.hash = ${JSON.stringify(path)}`)
 }
@@ -50,7 +50,7 @@ test('an address typed without # is rewritten once, and its query is kept', asyn
   expect(decodeURIComponent(hash(page))).toBe('/contractQueryIndex?keyword=采购')
 })
 
-test('an answer about the user that breaks off, as when the page is being left, does not end the session', async ({
+test('an incomplete answer about the user, as when the page is being left, does not end the session', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('an answer about the user that breaks off, as when the page is being left, 
   expect(hash(page)).toBe('/contractQueryIndex?status=1')
 })
 
-test('the user is fetched once, the bar shows meanwhile, and the address stays', async ({ page, context }) => {
+test('the user is fetched once, the bar is shown meanwhile, and the address stays', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   let asked = 0
   await page.route('**/api/auth/info*', async (route) => {
@@ -108,7 +108,7 @@ for (const [name, body, text] of infos) {
   })
 }
 
-test('a new version clears local storage and reloads once; the session goes on', async ({ page, context }) => {
+test('a new version clears local storage and reloads once; the session continues', async ({ page, context }) => {
   const { token } = await signIn(context, 'hy_admin')
   await page.goto('/#/record')
   await page.evaluate(`localStorage.setItem('appVersion', 'old'), localStorage.setItem('x', '1')`)
@@ -136,7 +136,10 @@ test('logging out in one window ends the others, whatever the server answers', a
   expect(await page.evaluate(`sessionStorage.getItem('un')`)).toBeNull()
 })
 
-test('however many windows and calls find the session gone, one box asks', async ({ page, context }) => {
+test('one dialog is shown for any number of windows and calls that find the session ended', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000)
   await signIn(context, 'hy_admin')
   const windows = [page, ...(await Promise.all(Array.from({ length: 9 }, () => context.newPage())))]
@@ -162,10 +165,10 @@ test('however many windows and calls find the session gone, one box asks', async
   for (const window of windows) await expect.poll(() => hash(window)).toMatch(/^\/(login|index)/)
 })
 
-test('an address that comes while the document is left still asks to sign in', async ({ page }) => {
+test('a navigation while the document is being left still leads to signing in', async ({ page }) => {
   await page.goto('/#/record')
   await expect(page.locator('h1')).toBeVisible()
-  // The load of the sign-in page takes its time, and another address puts an end to it.
+  // The sign-in page loads slowly, and another address cancels the load.
   await page.route(
     (url) => url.pathname === '/',
     () => undefined,

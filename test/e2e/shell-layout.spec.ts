@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, context }) => {
   await expect(page.locator('.home-head')).toBeVisible()
 })
 
-test('the sidebar remembers, narrows and lies over the page', async ({ page }) => {
+test('the sidebar stores its state, narrows and overlays the page', async ({ page }) => {
   const sidebar = page.locator('.sidebar')
   await page.setViewportSize({ width: 1920, height: 900 })
   expect((await sidebar.boundingBox())!.width).toBeCloseTo(220, 0)
@@ -52,7 +52,7 @@ test('what leads out of the app is disabled while its address is not set', async
   await expect(item).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a table comes back with its tab where it was scrolled to', async ({ page }) => {
+test('a table is shown again with its tab at its scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 500 })
   await go(page, '/contractQueryIndex')
   const box = page.locator('.table-box', { has: page.locator('.list-row') })
@@ -69,7 +69,7 @@ test('a table comes back with its tab where it was scrolled to', async ({ page }
   expect(await place()).toEqual(left)
 })
 
-test('a page that is kept is hidden without losing its place', async ({ page }) => {
+test('a cached page is hidden without losing its layout', async ({ page }) => {
   await go(page, '/contractQueryIndex')
   await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible()
   // React hides it a second time some frames later.
@@ -80,7 +80,7 @@ test('a page that is kept is hidden without losing its place', async ({ page }) 
   await expect(page.locator('.home-head')).toBeHidden()
 })
 
-test('tabs keep what is typed, start anew when refreshed, and close as they should', async ({ page }) => {
+test('tabs keep typed text, are mounted again when refreshed, and close as they should', async ({ page }) => {
   await go(page, '/contractNewIndex')
   const keyword = page.locator('.shell-page').getByRole('searchbox')
   await keyword.fill('还没有回车')
@@ -107,7 +107,7 @@ test('tabs keep what is typed, start anew when refreshed, and close as they shou
   expect(await tabs(page)).toEqual(['首页'])
 })
 
-test('settings colour the stylesheet and close by a click outside; the watermark comes back', async ({ page }) => {
+test('settings colour the stylesheet and close by a click outside; the watermark is restored', async ({ page }) => {
   await page.getByRole('button', { name: '系统布局配置' }).click()
   await expect(page.getByRole('radio')).toHaveCount(8)
   await page.getByRole('radio', { name: '#11a983' }).click()
@@ -121,7 +121,7 @@ test('settings colour the stylesheet and close by a click outside; the watermark
   await expect(page.locator('.watermark')).toHaveCount(1, { timeout: 6000 })
 })
 
-test('the pages are as dark as the system until the user chooses, the watermark with them', async ({ page }) => {
+test('the pages follow the system’s dark mode until the user chooses, including the watermark', async ({ page }) => {
   const theme = () => page.evaluate<string>(`document.documentElement.dataset.theme`)
   const paper = () => page.locator('.watermark').getAttribute('style')
   await expect(page.locator('.watermark')).toHaveCount(1)
@@ -131,7 +131,7 @@ test('the pages are as dark as the system until the user chooses, the watermark 
   await expect.poll(theme).toBe('dark')
   await expect.poll(paper).not.toBe(light)
   await picture(page, 'home-dark')
-  // Another setting is no choice of this one.
+  // Changing another setting does not count as choosing this one.
   await page.getByRole('button', { name: '系统布局配置' }).click()
   await page.getByRole('switch', { name: '固定顶栏' }).click()
   await page.reload()
@@ -145,7 +145,7 @@ test('the pages are as dark as the system until the user chooses, the watermark 
   await expect.poll(theme).toBe('dark')
 })
 
-test('a captured error rings the bell, and its log keeps no token', async ({ page }) => {
+test('a captured error is counted at the bell, and its log contains no token', async ({ page }) => {
   const bell = page.getByRole('button', { name: '错误日志' })
   await expect(bell).toHaveCount(0)
   const token = await cookie(page, 'satoken')
@@ -195,16 +195,16 @@ test('everything is reached by keyboard', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: '快捷键' })).toContainText('前往 合同查询')
 })
 
-test('no page breaks a serious rule of accessibility', async ({ page }) => {
+test('no page violates a serious rule of accessibility', async ({ page }) => {
   const paths = ['/index', '/index_server', '/AItoolIndex', '/record', '/404', '/profile/index', '/contractQueryIndex']
-  // What fades in is pale while it does.
+  // During a fade-in, contrast is too low.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of paths) {
-    // Opened anew, so that no heading of the page before stands for this one's.
+    // Opened from scratch, so that no heading of the previous page is mistaken for this one's.
     await page.goto('about:blank')
     await page.goto(`/#${path}`)
     await expect(page.locator('.shell-page').getByRole('heading').or(page.locator('.ant-result')).first()).toBeVisible()
-    // The stream of what is new never falls silent: what counts is that nothing on the page is still being fetched.
+    // The event stream never ends: it counts only that nothing on the page is still loading.
     await expect(page.locator('.loading, .ant-skeleton, .ant-spin-spinning').filter({ visible: true })).toHaveCount(0)
     const { violations } = await new AxeBuilder({ page }).exclude('.watermark').analyze()
     const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -212,11 +212,11 @@ test('no page breaks a serious rule of accessibility', async ({ page }) => {
   }
 })
 
-test('a page whose code the server no longer has says so, and stands after loading anew', async ({ page, context }) => {
+test('a page whose code the server no longer has says so, and is shown after reloading', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   await page.goto('/#/contractQueryIndex')
   await expect(page.locator('.list-row').first()).toBeVisible()
-  // As after an upgrade: the browser asks for files under names that are gone.
+  // As after an upgrade: the browser requests files whose names no longer exist.
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.evaluate(`location.hash = '/disputeIndex'`)
   await expect(page.getByRole('alert').getByText('没有取到这个页面')).toBeVisible()
@@ -227,7 +227,7 @@ test('a page whose code the server no longer has says so, and stands after loadi
   expect(new URL(page.url()).hash).toBe('#/disputeIndex')
 })
 
-test('beside a record stands which of its sections is read, and leads to each', async ({ page, context }) => {
+test('a record’s anchor rail marks the current section, and links to each', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   await page.goto('/#/contractQueryIndex')
   await page.locator('.list-row').first().click()

@@ -7,16 +7,16 @@ import { demoPassword } from '../support/served.ts'
 import { lastMessage } from './messages.ts'
 import { signIn } from './signed-in.ts'
 
-// Pages of the app are opened from nothing here, again and again.
+// Pages of the app are loaded from scratch here, repeatedly.
 const expect = expectSoon.configure({ timeout: 20_000 })
 test.describe.configure({ timeout: 120_000 })
 
-// Everybody of this file comes from an address of its own: what fails here on purpose must not count for others.
+// All users of this file have their own address: deliberate failures must not count for other files.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.40' } })
 
 const phoneOf = { dh_business: '17000003004', dh_auditor: '17000003005' }
 
-/** The newest code of a phone; the operator's page shows that there is one, and masks it. */
+/** The newest code of a phone; the operator's page lists it, but masks it. */
 async function readCode(context: BrowserContext, phone: string): Promise<string> {
   await signIn(context, 'root')
   const page = await context.newPage()
@@ -36,7 +36,7 @@ async function withPassword(page: Page, name: string, password: string): Promise
 
 test.describe('a stranger', () => {
   test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.41' } })
-  test('is asked for a captcha after three failures, and a wrong one is told under its field', async ({ page }) => {
+  test('must solve a captcha after three failures, and a wrong one is reported at its field', async ({ page }) => {
     for (let n = 0; n < 3; n += 1) {
       await expect(page.getByLabel('验证码')).toHaveCount(0)
       await withPassword(page, 'nobody', 'not the password')
@@ -48,7 +48,7 @@ test.describe('a stranger', () => {
     await captcha.fill('0000')
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(page.locator('.light-field-error', { hasText: '验证码错误或已过期' })).toBeVisible()
-    // A new one is on its way when the field is told.
+    // A new picture is already loading when the field shows the error.
     await expect(page.getByAltText('看不清？换一张')).not.toHaveAttribute('src', picture!)
     await expect(page.getByLabel('用户名')).toHaveValue('nobody')
   })
@@ -139,7 +139,7 @@ test('sets up an authenticator app, keeps the recovery codes, and signs in with 
   await office.close()
 })
 
-test('is recognised by an OpenID provider and comes back signed in', async ({ page, browser }) => {
+test('is recognised by an OpenID provider and returns signed in', async ({ page, browser }) => {
   const base = process.env['FAHENG_URL']!
   const redirectUri = `${base}/authredirect`
   const provider = await startIdentityProvider(redirectUri)

@@ -3,19 +3,19 @@ import type { Endpoint, InputOf, OutputOf } from '../../src/kernel/endpoint.ts'
 import { fileApi } from '../../src/domains/file/api.ts'
 import { demoPassword } from '../support/served.ts'
 
-/** Somebody of the demo, signed in in the browser and able to call the server himself. */
+/** A demo user who is signed in in the browser and can call the server directly. */
 export interface Visitor {
   token: string
   ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
   upload(content: string | Uint8Array, name: string): Promise<string>
 }
 
-/** Signs somebody in without the sign-in page, which has journeys of its own. */
+/** Signs a user in without the sign-in page, which has its own journeys. */
 export async function signIn(context: BrowserContext, username: string): Promise<Visitor> {
   const url = process.env['FAHENG_URL']!
   const reply = await context.request.post('/api/auth/doLogin', {
     data: { username, password: demoPassword },
-    // From an address of its own: failures that a journey makes on purpose must not ask others for a captcha.
+    // With its own address: deliberate failures of a journey must not cause a captcha for others.
     headers: { 'x-forwarded-for': '198.51.100.7' },
   })
   const { token } = ((await reply.json()) as { data: { token: string } }).data

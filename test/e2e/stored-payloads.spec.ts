@@ -13,7 +13,7 @@ import type { Caller } from '../support/server.ts'
 import { WAITING } from '../support/waiting.ts'
 import { signIn, type Visitor } from './signed-in.ts'
 
-/** Each sets `ran` when it runs; the page reports that. */
+/** Each sets `ran` when it is executed; the page reports that. */
 const payloads = [
   '"><img src=x onerror=ran=1>',
   '<script>ran=1</script>',
@@ -24,7 +24,7 @@ const payloads = [
   '<iframe srcdoc="<script>parent.ran=1</script>">',
   '<a href="javascript:ran=1" autofocus onfocus=ran=1>x</a>',
 ]
-/** Routes beside the records' own that one run visits; `PAYLOAD_ROUTES=all` visits every one. */
+/** Number of routes, in addition to the records' own, that one run visits; `PAYLOAD_ROUTES=all` visits every one. */
 const routesDrawn = 25
 const dice = newDice('stored payloads')
 
@@ -34,7 +34,7 @@ interface Kept {
 }
 type Reply = { code: number; data: { fields?: object } & Partial<Kept> }
 
-/** Calls as a visitor does, whatever the answer is. */
+/** Calls as a visitor does, and returns any answer. */
 async function call(page: Page, visitor: Visitor, endpoint: Endpoint, data: object): Promise<Reply> {
   const answer = await page.context().request.post(endpoint.path, { headers: { satoken: visitor.token }, data })
   return (await answer.json()) as Reply
@@ -44,7 +44,7 @@ const isFreeText = ({ type, pattern, format, enum: values }: Schema & { format?:
   [type].flat().includes('string') && !pattern && !format && !values
 const plain = (schema: Schema): Schema => schema.anyOf?.find((one) => one.type !== 'null') ?? schema
 
-/** What is typed of a record, with a payload in every text field that takes any text. */
+/** The typed fields of a record, with a payload in every text field that accepts any text. */
 function filled(endpoint: Endpoint, typed: object): Record<string, unknown> {
   const fields = Object.entries(inputSchema(endpoint).properties ?? {}).map(([name, of]) => [name, plain(of)] as const)
   const texts = fields.filter(([name, of]) => isFreeText(of) && !/id$/i.test(name))
@@ -54,7 +54,7 @@ function filled(endpoint: Endpoint, typed: object): Record<string, unknown> {
   }
 }
 
-/** Stores a record; fields that are refused keep what is right for them. @returns undefined for a kind that cannot be made here */
+/** Stores a record; refused fields keep their valid value. @returns undefined for a kind that cannot be created here */
 async function store(page: Page, visitor: Visitor, endpoint: Endpoint, typed: object): Promise<Kept | undefined> {
   const input = filled(endpoint, typed)
   for (let tries = 0; tries < 4; tries += 1) {
@@ -70,7 +70,7 @@ async function store(page: Page, visitor: Visitor, endpoint: Endpoint, typed: ob
   return undefined
 }
 
-/** People of the visitor's organisation by their role, as far as what is typed names them. */
+/** Accounts of the visitor's organisation by role, as far as the input refers to them. */
 async function colleagues(visitor: Visitor): Promise<Ground['as']> {
   const people = await visitor.ask(commentApi.people, {})
   const names: Record<string, string> = { legal_manager: '陈可法', legal_staff: '林知夏', auditor: '吴正廉' }
@@ -87,13 +87,13 @@ const addresses = readFileSync(join(import.meta.dirname, '../snapshots/pages.txt
   .split('\n')
   .map((line) => line.split(' ')[1] ?? '')
 
-test('what people store runs on no page', async ({ page, context }) => {
+test('stored payloads are executed on no page', async ({ page, context }) => {
   const visitor = await signIn(context, 'dh_legal')
   const { ourParties } = await visitor.ask(contractApi.choices, {})
   const as = await colleagues(visitor)
   const found: string[] = []
   await page.exposeFunction('foundInPage', (what: string) => found.push(what))
-  // A library tries once at its start whether it may compile code: that is no payload.
+  // At its start a library tries once whether it may compile code: that is no payload.
   await page.addInitScript(`{
     const report = (what) => window.foundInPage(location.hash + ' ' + what)
     Object.defineProperty(window, 'ran', { set: () => report('a script ran') })
@@ -125,7 +125,7 @@ test('what people store runs on no page', async ({ page, context }) => {
   }
   for (const proof of proofs) {
     const { kind, api } = proof
-    // What belongs to other roles cannot be typed here.
+    // Records of other roles cannot be created here.
     const typed = await Promise.resolve(ground)
       .then((known) => proof.minimum(known))
       .catch(() => undefined)
@@ -156,7 +156,7 @@ test('what people store runs on no page', async ({ page, context }) => {
   }
 })
 
-/** What an address shows is drawn; a page that goes on waiting is left. */
+/** Waits until an address is rendered; a page that keeps loading is left. */
 async function drawn(page: Page): Promise<void> {
   await page.waitForTimeout(250)
   const waits = `[...document.querySelectorAll(${JSON.stringify(WAITING)})].some((mark) => mark.checkVisibility())`

@@ -24,7 +24,7 @@ const paper = (texts: readonly string[]): Paper => ({
   label: '内部资料',
   blocks: [{ kind: 'title', text: '冷链运输合同' }, ...texts.map((text) => ({ kind: 'text' as const, text }))],
 })
-// Another price, a clause less, one more; brackets of another width besides.
+// Another price, one clause less, one more; and brackets of another width.
 const theirs = [
   clauses[0]!.replace('（含装卸）', '(含装卸)'),
   clauses[1]!.replace('3,200元', '3,600元'),
@@ -33,7 +33,7 @@ const theirs = [
   '第六条 油价上涨超过百分之十的，乙方有权调整运费。',
 ]
 
-test('a Word file is compared with a PDF: differences are led to, seen both ways, and reported', async ({
+test('a Word file is compared with a PDF: differences are scrolled to, shown in both views, and reported', async ({
   page,
   context,
 }) => {
@@ -68,9 +68,9 @@ test('a Word file is compared with a PDF: differences are led to, seen both ways
   await expect(page.getByText('3 处差异')).toBeVisible()
   const list = page.getByRole('complementary', { name: '差异列表' })
   await expect(list.getByRole('listitem')).toHaveCount(3)
-  // Neither the width of brackets nor the foot of the PDF's page.
+  // Neither the width of brackets nor the footer of the PDF.
   for (const ignored of ['含装卸', '1 / 1']) await expect(list).not.toContainText(ignored)
-  // The keys work on arrival, before anything is clicked.
+  // The keys work immediately, before anything is clicked.
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page.locator('.comparison-bar').getByRole('status')).toHaveText('1 / 3')
   await list.getByRole('button', { name: /油价上涨/ }).click()
@@ -94,7 +94,7 @@ test('a Word file is compared with a PDF: differences are led to, seen both ways
   for (const said of ['3,200', '货物毁损', '油价上涨']) expect(report.text).toContain(said)
 })
 
-test('without signing in there is nothing to compare', async ({ page }) => {
+test('without a session nothing can be compared', async ({ page }) => {
   await page.goto('/#/textComparisonMain/new/0')
   await expect(page).toHaveURL(/login/i)
 })

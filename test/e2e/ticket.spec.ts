@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { picture } from './pictures.ts'
 import { signIn } from './signed-in.ts'
 
-/** A window of somebody of the demo. */
+/** A window of a demo user. */
 async function windowOf(browser: Browser, who: string): Promise<Page> {
   const context = await browser.newContext()
   await signIn(context, who)
@@ -36,7 +36,7 @@ test('a ticket goes from its customer to a lawyer, is checked, confirmed and rat
   await state(user, '已提交')
   const path = `/#/serviceTicketMain/view/${user.url().match(/[0-9A-F]{32}/)![0]}`
 
-  // The address of its form leads to the same page once it was handed in; what hangs on it is its organisation's.
+  // After the submission the address of its form leads to the same page; comments and files belong to its organisation.
   await ops.goto(path.replace('/view/', '/edit/'))
   await state(ops, '已提交')
   await expect(ops.getByText('联系电话')).toBeVisible()
@@ -55,7 +55,7 @@ test('a ticket goes from its customer to a lawyer, is checked, confirmed and rat
   await state(lawyer, '处理中')
   await lawyer.getByRole('checkbox', { name: /需要用户补充/ }).check()
   await say(lawyer, '请说明仓单对应货物的价值')
-  // It is the customer's turn, and his open page says so by itself.
+  // It is the customer's turn, and their open page shows it by itself.
   await state(user, '待用户补充')
   await say(user, '货值约三百万元')
   await state(lawyer, '处理中')
@@ -65,11 +65,11 @@ test('a ticket goes from its customer to a lawyer, is checked, confirmed and rat
   await result.getByRole('textbox', { name: '内容' }).fill('共两处风险，修订稿见附件。')
   const file = { name: '修订稿.txt', mimeType: 'text/plain', buffer: Buffer.from('第五条改为：赔偿以货值为限。') }
   await result.locator('input[type=file]').setInputFiles(file)
-  // At once, as people do: the file is still on its way.
+  // Immediately, as users do: the file is still being uploaded.
   await result.getByRole('button', { name: '提交成果' }).click()
   await state(lawyer, '待审核')
 
-  // Whoever checks finds it from his home, and nothing there of what customers pay.
+  // The checking user finds it from their home page, without any prices that customers pay.
   await check.goto('/#/index')
   const waits = check.locator('.home-card').filter({ hasText: '工单审核' })
   await expect(waits.getByRole('listitem').filter({ hasText: '待审核' }).getByRole('link')).toHaveText(/^[1-9]/)

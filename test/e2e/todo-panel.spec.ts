@@ -3,7 +3,7 @@ import { contractApi } from '../../src/domains/contract/api.ts'
 import { flowApi } from '../../src/domains/workflow/api.ts'
 import { signIn } from './signed-in.ts'
 
-test('what waits for me stands in the top bar and on the home page, and goes when it is done', async ({
+test('my tasks are in the top bar and on the home page, and disappear when they are done', async ({
   page,
   context,
 }) => {
@@ -17,7 +17,7 @@ test('what waits for me stands in the top bar and on the home page, and goes whe
   await expect(panel.getByText('法务审核').first()).toBeVisible()
   await expect(panel.getByText('发起人 周一帆').first()).toBeVisible()
 
-  // Decided elsewhere meanwhile: coming back to the window is enough to see it.
+  // Decided elsewhere in the meantime: returning to the window is enough to see it.
   const { records } = await legal.ask(flowApi.myTodo, {})
   const task = records.find((record) => record.title.includes('夜班装卸劳务合同'))!
   const { version, currentTextId } = await legal.ask(contractApi.queryById, { id: task.bizId })
@@ -35,7 +35,7 @@ test('what waits for me stands in the top bar and on the home page, and goes whe
   await expect(page.getByRole('link', { name: /夜班装卸劳务合同/ })).toBeVisible()
 })
 
-test('a returned contract waits for its author, who is led to mend it; nothing to do says so', async ({
+test('a returned contract is a task of its author, with a link to edit it; an empty list says so', async ({
   page,
   context,
 }) => {

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { signIn } from './signed-in.ts'
 
-/** Types a text key by key in place of what a field holds, and leaves it. */
+/** Replaces the content of a field by typing a text key by key, and leaves the field. */
 async function typeInto(field: Locator, text: string): Promise<void> {
   await field.click()
-  // The calendar arrives after the rest of the form, and takes no keys before.
+  // The calendar is loaded after the rest of the form, and takes no keys before.
   await expect(field).toBeEditable()
   await field.press('Control+A')
   await field.press('Delete')
@@ -21,7 +21,7 @@ async function openPrice(page: Page): Promise<Locator> {
   return dialog
 }
 
-test('a date is typed as people type dates, what is none is refused, and a price waits for another person', async ({
+test('a date is typed in everyday notations, an invalid one is refused, and a price waits for another user', async ({
   browser,
 }) => {
   const finance = await browser.newContext()
@@ -33,7 +33,7 @@ test('a date is typed as people type dates, what is none is refused, and a price
   for (const typed of ['2036-12-01', '2036-12-01 00:00:00', '2036/12/1', '20361201']) {
     await typeInto(since, typed)
     await expect(unread).toHaveCount(0)
-    // Left, the field shows the moment that was understood, or what was typed for it.
+    // On blur, the field shows the parsed time, or what was typed.
     expect((await since.inputValue()).replaceAll(/\D/g, '')).toMatch(/^20361201|^2036121$/)
   }
   await typeInto(since, '12月1日')
@@ -46,7 +46,7 @@ test('a date is typed as people type dates, what is none is refused, and a price
   const row = page.getByRole('row').filter({ hasText: '1.2500' })
   await expect(row).toContainText('待确认')
   await expect(row).toContainText('2036-12-01 09:30:00')
-  // The author does not confirm; the button says why.
+  // The author cannot confirm; the button says why.
   await expect(row.getByRole('note', { name: '须由提交人以外的人员确认' })).toBeVisible()
 
   const operations = await browser.newContext()
@@ -60,7 +60,7 @@ test('a date is typed as people type dates, what is none is refused, and a price
   await asked.getByRole('button', { name: '确认变更' }).click()
   await expect(other.getByRole('row').filter({ hasText: '1.2500' })).toContainText('待生效')
 
-  // A filter by days reads the same, and narrows nothing by what it does not understand.
+  // A filter by days parses the same notations, and ignores text it does not understand.
   await other.goto('/#/OrderRecordsIndex')
   await other.getByRole('button', { name: '更多筛选' }).click()
   const from = other.getByPlaceholder('下单时间从').first()

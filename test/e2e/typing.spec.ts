@@ -10,16 +10,16 @@ test.use({ actionTimeout: 20_000 })
 const root = join(import.meta.dirname, '../..')
 const baseOf = (pattern: string) => pattern.slice(0, pattern.indexOf('/:'))
 
-/** Pages of records, by the reviewed list of all pages. */
+/** Record pages, from the reviewed list of all pages. */
 const mains = patterns.filter((pattern) => pattern.endsWith('/:dataState/:dataId')).map(baseOf)
 
-/** Every face of a kind of records, with the pages that it leads to. */
+/** Every face of a kind of records, with the pages it links to. */
 const faces = globSync('src/domains/*/web/**/face.ts', { cwd: root }).map((file) => {
   const source = readFileSync(join(root, file), 'utf8')
   return { file, mains: mains.filter((main) => source.includes(`${main}/`) || source.includes(`'${main}'`)) }
 })
 
-/** Between them they may begin every kind of record. */
+/** Together they may create every kind of record. */
 const authors = ['hy_legal', 'hy_manager', 'hy_admin', 'root']
 
 const sentence = '甲方三日内交货a1'
@@ -33,12 +33,12 @@ const fieldsOf = (page: Page) =>
   page.locator(`${shown} .record-sheet :is(.ant-form-item input[type=text]${isText}, .ant-form-item textarea${isText})`)
 const missing = (page: Page) => page.locator(`${shown} .missing-list`)
 
-/** Opens a new record under an address, if the user of the page may begin one there. */
+/** Opens a new record at an address, if the user may create one there. */
 async function begins(page: Page, main: string): Promise<boolean> {
   for (const state of ['new', 'changeandnew']) {
     const asked = `#${main}/${state}/0`
     await page.evaluate(`location.hash = ${JSON.stringify(asked)}`)
-    // A page that is left stays on the screen until the next one is drawn: what is shown counts for the current tab alone.
+    // The previous page stays visible until the next one is rendered: only the current tab counts.
     const outcome = () =>
       page.evaluate<string>(`(() => {
         const [path] = location.hash.split('?')
@@ -60,11 +60,11 @@ interface TextField {
   name: string
   isNumber: boolean
   most: number
-  /** Takes every text, also one in Chinese. */
+  /** Accepts any text, including Chinese. */
   isPlain: boolean
 }
 
-/** The text fields of the form that is shown. */
+/** The text fields of the visible form. */
 async function textFields(page: Page): Promise<TextField[]> {
   const all = fieldsOf(page)
   const known = await all.evaluateAll((inputs) =>
@@ -91,7 +91,7 @@ async function textFields(page: Page): Promise<TextField[]> {
   )
 }
 
-/** Types into a field as people do and checks that nothing of it went anywhere else. */
+/** Types into a field and checks that nothing of it went anywhere else. */
 async function typeInto(page: Page, { field, name, isNumber, most }: TextField): Promise<void> {
   const text = (isNumber ? amount : sentence).slice(0, most)
   await field.click()
@@ -101,7 +101,7 @@ async function typeInto(page: Page, { field, name, isNumber, most }: TextField):
   await expect(field, name).toBeFocused()
 }
 
-/** Writes into a field with an input method: letters that become characters. */
+/** Types into a field with an input method: letters that become characters. */
 async function compose(page: Page, field: Locator): Promise<void> {
   await field.click()
   await field.press('ControlOrMeta+a')
@@ -116,7 +116,7 @@ async function compose(page: Page, field: Locator): Promise<void> {
   await expect(field).toBeFocused()
 }
 
-/** Submits, or saves where nothing is submitted, and waits for the answer. @returns whether the form is still there */
+/** Submits, or saves if there is no submission, and waits for the answer. @returns whether the form is still there */
 async function submitted(page: Page): Promise<boolean> {
   await page.locator(`${shown} .record-actions .ant-btn-primary`).first().click()
   await expect(page.locator(`${shown} .record-actions .ant-btn-loading`)).toHaveCount(0)
@@ -126,13 +126,13 @@ async function submitted(page: Page): Promise<boolean> {
 /** @returns whether anything was refused */
 async function typesInEveryField(page: Page): Promise<boolean> {
   await expect(fieldsOf(page).first()).toBeVisible()
-  // Refused without the server: nothing can be stored yet.
+  // Refused without the server: the draft cannot be stored yet.
   await submitted(page)
   const fields = await textFields(page)
   for (const field of fields) await typeInto(page, field)
   for (const { field, isPlain } of fields) if (isPlain) await compose(page, field)
   const wasRefused = await missing(page).isVisible()
-  // Refused by the server, as far as the text fields were all that a draft needs; accepted where they were all.
+  // Refused by the server if a draft needs more than text fields; otherwise accepted.
   const isOpen = await submitted(page)
   if (isOpen) for (const field of (await textFields(page)).slice(0, 2)) await typeInto(page, field)
   return wasRefused || (isOpen && (await missing(page).isVisible()))
@@ -147,7 +147,7 @@ async function pageOf(browser: Browser, loginName: string): Promise<Page> {
   return page
 }
 
-test('after a refused submission every text field of every kind of record takes a sentence whole', async ({
+test('after a refused submission every text field of every kind of record accepts a sentence completely', async ({
   browser,
 }) => {
   test.setTimeout(600_000)

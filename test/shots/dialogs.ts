@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 const ANYWHERE = '.top-bar'
 const HERE = '#page'
 
-/** Buttons that open something and change nothing: by page, the keys of their names and where they stand. */
+/** Buttons that only open something: by page, the part of the page and the key of their name. */
 const openers: Record<string, readonly (readonly [place: string, name: string])[]> = {
   '/index': [
     [ANYWHERE, 'workflow.todo'],
@@ -29,9 +29,9 @@ const openers: Record<string, readonly (readonly [place: string, name: string])[
 }
 
 /**
- * Opens, one after the other, what buttons of the shown page open, and closes it again.
- * @param words all words of the page's language by key
- * @param look is called with the name of each while it is open
+ * Opens what the buttons of the shown page open, one after the other, and closes it again.
+ * @param words all texts of the page's language by key
+ * @param look called with the name of each while it is open
  */
 export async function eachDialog(
   page: Page,
@@ -43,7 +43,7 @@ export async function eachDialog(
     const word = words[name]
     if (word === undefined) throw new Error(`No word for ${name}.`)
     const button = page.locator(place).getByRole('button', { name: word }).filter({ visible: true }).first()
-    // Absent without the right, disabled while what it opens is still being fetched.
+    // Absent without the permission, disabled while its content is loading.
     if ((await button.count()) === 0 || (await button.isDisabled())) continue
     await button.click()
     await look(name)
@@ -51,7 +51,7 @@ export async function eachDialog(
   }
 }
 
-/** Escape, until it is heard: a drawer that still comes in has not got the focus yet. */
+/** Presses Escape until it takes effect: a drawer that is still opening has no focus yet. */
 async function close(page: Page): Promise<void> {
   const opened = page
     .locator('.ant-modal, .ant-drawer-mask, .ant-popover, .ant-dropdown')

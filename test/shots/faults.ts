@@ -1,17 +1,17 @@
-/** What a machine sees of a page that no user should see. */
+/** A machine-detectable fault of a page. */
 export interface Fault {
   kind: 'overflow' | 'clipped' | 'wrapped' | 'untranslated' | 'key' | 'empty' | 'console' | 'request' | 'axe'
   what: string
 }
 
-/** What the page is looked at with; goes into the browser as JSON. */
+/** The parameters of the check; passed to the browser as JSON. */
 export interface Look {
-  /** Words of the source language that this language words otherwise; empty for the source language itself. */
+  /** Texts of the source language that this language translates; empty for the source language itself. */
   foreign: string[]
 }
 
 /**
- * Looks at the page that is shown. Runs in the browser and uses nothing from outside itself.
+ * Checks the shown page. Runs in the browser and uses nothing from outside of the function.
  * @returns faults of layout and wording
  */
 export function faultsOnPage({ foreign }: Look): Fault[] {
@@ -28,19 +28,19 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
       .join('')
       .trim()
   const isWithin = ({ left, right }: DOMRect): boolean => left >= -1 && right <= root.clientWidth + 1
-  /** Whether something around it keeps it within the page: by scrolling, or by leaving the rest to a menu. */
+  /** Whether an ancestor keeps it within the page: by scrolling, or by moving the rest into a menu. */
   const isContained = (element: Element): boolean => {
     for (let up = element.parentElement; up; up = up.parentElement)
       if (getComputedStyle(up).overflowX !== 'visible' && isWithin(up.getBoundingClientRect())) return true
     return false
   }
-  /** Whether something between a card and what stands in it scrolls or cuts it, or the card itself scrolls. */
+  /** Whether an ancestor within the card, or the card itself, scrolls or clips it. */
   const isHeldIn = (card: Element, element: Element): boolean => {
     for (let up: Element | null = element; up && up !== card; up = up.parentElement)
       if (getComputedStyle(up).overflowX !== 'visible') return true
     return /auto|scroll/.test(getComputedStyle(card).overflowX)
   }
-  /** Whether something around it cuts it off, without a sign that there is more. */
+  /** Whether an ancestor clips it, without a sign that there is more. */
   const isCutAround = (element: Element): boolean => {
     const { right } = element.getBoundingClientRect()
     for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
@@ -52,7 +52,7 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
     }
     return false
   }
-  /** Whether one text of the element stands in more than one line. */
+  /** Whether one text of the element takes more than one line. */
   const isBroken = (element: Element): boolean =>
     [...element.childNodes].some((node) => {
       if (node.nodeType !== Node.TEXT_NODE) return false
@@ -65,7 +65,7 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
   if (root.scrollWidth > root.clientWidth + 1)
     faults.push({ kind: 'overflow', what: `the page is ${root.scrollWidth - root.clientWidth} px too wide` })
 
-  // A list may be wider than its place, but states and actions stand within the first screen.
+  // A list may be wider than its box, but states and actions must be within the first screen.
   const OFFICE_SCREEN_PX = 1200
   if (root.clientWidth >= OFFICE_SCREEN_PX)
     for (const box of document.querySelectorAll('.table-box'))
@@ -79,7 +79,7 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
         what: `what the page shows is ${pane.scrollWidth - pane.clientWidth} px too wide`,
       })
 
-  // Texts of a list may be cut; states and what is pressed may not.
+  // Texts of a list may be cut; states and buttons may not.
   for (const mark of document.querySelectorAll('.data-table td :is(.status, .ant-btn, td:last-child a)')) {
     const cell = mark.closest('td')!.getBoundingClientRect()
     if (shown(mark) && (mark.scrollWidth > mark.clientWidth + 2 || mark.getBoundingClientRect().right > cell.right))
@@ -97,7 +97,7 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
     ]
     for (const said of [text, ...hints]) {
       if (!said) continue
-      // Names of texts of law are data, even where the product has the same word.
+      // Names of legal texts are data, even if the product has the same word.
       if (words.has(said) && !element.closest('[translate="no"]'))
         faults.push({ kind: 'untranslated', what: `${said} in ${nameOf(element)}` })
       if (/^[a-z][\w-]*(\.[a-zA-Z][\w-]*)+$/.test(said)) faults.push({ kind: 'key', what: said })
@@ -121,7 +121,7 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
     const card = element.closest('.card, .home-card, .ant-modal-container, .ant-drawer-content')
     if (card && box.right > card.getBoundingClientRect().right + 1 && !isHeldIn(card, element))
       faults.push({ kind: 'overflow', what: `beyond its card: ${nameOf(element)}` })
-    // Of what is pressed only the plain buttons: cards and areas may take as many lines as they need.
+    // For buttons only the plain ones: cards and areas may take as many lines as they need.
     const isLabel = element.closest('.ant-btn, [role="tab"]') !== null
     if (isLabel && /[\u3400-\u9fff]/.test(text) && isBroken(element))
       faults.push({ kind: 'wrapped', what: nameOf(element) })

@@ -5,20 +5,20 @@ import { PUBLIC_PATHS } from '../../src/web/session/public-paths.ts'
 
 const snapshot = readFileSync(join(import.meta.dirname, '../snapshots/pages.txt'), 'utf8')
 
-/** Every page of the reviewed list, `:dataState/:dataId` included. */
+/** Every page of the reviewed list, including `:dataState/:dataId`. */
 export const patterns = snapshot
   .trim()
   .split('\n')
   .map((line) => line.split(' ')[1] ?? '')
-/** A path that leads nowhere. */
+/** An unknown path. */
 const nowhere = '/no/such/page'
 
 /** Pages without a session. */
 export const publicRoutes = [...PUBLIC_PATHS, nowhere]
 
 /**
- * Addresses to look at as somebody signed in; those of records are found by following the rows of their list.
- * @param wanted whether somebody wants to look at the pages of a pattern
+ * The addresses to visit as a signed-in user; those of records are found through the rows of their list.
+ * @param wanted whether the pages of a pattern should be visited
  */
 export async function routesFor(
   page: Page,
@@ -33,7 +33,7 @@ export async function routesFor(
   return [...new Set(routes)]
 }
 
-/** @returns of every state of the pattern the first record its list leads to, that record to edit, and a new one */
+/** @returns for every state of the pattern the first record in its list, the same record to edit, and a new one */
 async function recordsOf(page: Page, goTo: (path: string) => Promise<void>, pattern: string): Promise<string[]> {
   const base = pattern.slice(0, pattern.indexOf('/:'))
   const hasStates = pattern.includes(':dataState')
@@ -44,7 +44,7 @@ async function recordsOf(page: Page, goTo: (path: string) => Promise<void>, patt
   return [...states, ...states.slice(0, 1).map((path) => path.replace('/view/', '/edit/')), ...fresh]
 }
 
-/** The records of a page that the first of its lists leads to: who has no list of all may have one of his own. */
+/** The records of a page, linked from the first of its lists: users without a list of all may have one of their own. */
 async function firstListed(page: Page, goTo: (path: string) => Promise<void>, base: string): Promise<string[]> {
   const all = [base.replace(/Main$/, 'Index'), `/system${base}`.replace(/view$/, 'index')]
   const own = patterns.filter((path) => base.endsWith('Main') && path.startsWith(base.slice(0, -'Main'.length)))

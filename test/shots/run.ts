@@ -1,7 +1,8 @@
-// npm run shots -- [--roles a,b] [--langs zh,en] [--routes part,part] [--theme dark] [--width 390] [--axe off] [--again on]
-// [--state empty|full] [--url a running server]: opens every page as every role, and dialogs on some, takes their pictures, and names what a
-// machine can see: overflow, clipped or untranslated text, errors of the console, empty pages, axe's faults.
-// Pictures and report stand in test-results/shots; pages that were looked at before are passed over (--again on: not).
+// npm run shots -- [--roles a,b] [--langs zh,en] [--routes part,part] [--theme dark] [--width 390] [--axe off]
+// [--again on] [--state empty|full] [--url a running server]: opens every page as every role, and dialogs on some,
+// takes screenshots, and reports what a machine can detect: overflow, clipped or untranslated text, console errors,
+// empty pages, axe violations. Screenshots and report are stored in test-results/shots; pages already visited are
+// skipped (unless --again on).
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -36,7 +37,7 @@ const suffix = `${options.width}${options.theme === 'dark' ? '-dark' : ''}${isOr
 const folder = join(import.meta.dirname, '../../test-results/shots')
 const reportFile = join(folder, `report-${suffix}.json`)
 mkdirSync(folder, { recursive: true })
-/** Language, role and address → what is wrong with it. */
+/** Language, role and address → faults. */
 type Report = Record<string, Fault[]>
 const readReport = (): Report =>
   existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Report) : {}
@@ -45,10 +46,10 @@ const report = options.again === 'off' ? readReport() : {}
 const seats = organisations
   .slice(0, 2)
   .flatMap((organisation) => organisation.seats)
-  // One of each role.
+  // One account per role.
   .filter((seat, at, all) => all.findIndex(({ roleCode }) => roleCode === seat.roleCode) === at)
   .filter((seat) => options.roles === '' || options.roles.split(',').includes(seat.roleCode))
-  // Another state is that of one organisation, and its administrator sees all of it.
+  // Other states are those of one organisation, whose administrator sees everything.
   .filter((seat) => isOrdinary || seat.roleCode === 'tenant_admin')
 
 const stop = options.url === '' ? await serve() : async () => undefined
@@ -100,7 +101,7 @@ async function lookAs(lang: string, role: string, loginName: string | null): Pro
   const look: Look = { foreign: await foreignWords(lang) }
   const words = await wordsIn(lang)
   const lookAt = async (route: string): Promise<void> => {
-    // A landing may still lead on to another address while it is looked at: then that one is.
+    // A landing page may redirect while it is being checked: then the target is checked.
     const seen = await faultsOf(page, look).catch(async () => {
       await settled(page)
       return faultsOf(page, look)
@@ -109,7 +110,7 @@ async function lookAs(lang: string, role: string, loginName: string | null): Pro
     const faults = [...seen, ...heard.splice(0)]
     report[key] = faults
     await page.screenshot({ path: pictureOf(lang, role, route) })
-    // Read again and put there at once: other runs may be under way.
+    // Read and written in one go: other runs may be in progress.
     writeFileSync(`${reportFile}.${process.pid}`, JSON.stringify({ ...readReport(), [key]: faults }, null, 1))
     renameSync(`${reportFile}.${process.pid}`, reportFile)
     if (faults.length > 0) console.log(`${key}\n${faults.map((fault) => `  ${fault.kind}: ${fault.what}`).join('\n')}`)
@@ -118,7 +119,7 @@ async function lookAs(lang: string, role: string, loginName: string | null): Pro
     if (report[keyOf(lang, role, route)]) continue
     heard.length = 0
     await goTo(route)
-    // What the role may not see leads to one and the same page, which is looked at by its own address.
+    // Pages that the role may not see lead to the same page, which is checked at its own address.
     if (route !== '/401' && new URL(page.url()).hash === '#/401') continue
     await lookAt(route)
     await eachDialog(page, route, words, async (name) => {
@@ -141,7 +142,7 @@ async function faultsOf(page: Page, look: Look): Promise<Fault[]> {
 
 async function axeFaults(page: Page): Promise<Fault[]> {
   if (options.axe !== 'on') return []
-  // Within the page itself and faults alone: a third of the time of axe's own page for every result.
+  // Only the page itself and violations: a third of the time that axe needs for all results.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })

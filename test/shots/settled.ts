@@ -3,10 +3,10 @@ import { WAITING } from '../support/waiting.ts'
 
 const LONGEST_WAIT_MS = 15_000
 
-/** Pages and what they fetch right now. Streams do not count: they never fall silent. */
+/** Pages and their pending requests. Streams do not count: they never end. */
 const fetching = new WeakMap<Page, Set<Request>>()
 
-/** Watches what a page fetches; to be called before it is led anywhere. */
+/** Tracks the requests of a page; call it before the first navigation. */
 export function watch(page: Page): void {
   const running = new Set<Request>()
   fetching.set(page, running)
@@ -17,9 +17,9 @@ export function watch(page: Page): void {
   page.on('requestfailed', (request) => running.delete(request))
 }
 
-/** Nothing is on its way any more, and what was fetched is drawn. Gives up silently: the picture shows why. */
+/** Waits until nothing is loading, and the data is rendered. Gives up silently: the screenshot shows why. */
 export async function settled(page: Page): Promise<void> {
-  // Twice, since what arrives may begin to wait anew.
+  // Twice, since the arriving data may start new requests.
   for (const pause of [150, 100]) {
     await page.waitForTimeout(pause)
     const until = Date.now() + LONGEST_WAIT_MS

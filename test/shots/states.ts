@@ -1,4 +1,4 @@
-// What is looked at besides the demo as it is: an organisation that has nothing yet, and one with lists of many pages.
+// States to visit besides the demo itself: an organisation without data, and one with lists of many pages.
 import { Client } from 'pg'
 import { startEmbedded } from '../../src/server/db/embedded/start.ts'
 import { tenantApi } from '../../src/domains/tenant/api.ts'
@@ -7,10 +7,10 @@ import { demoPassword } from '../support/served.ts'
 
 export type State = 'ordinary' | 'empty' | 'full'
 
-/** Rows of each kind that a full organisation has. */
+/** Rows of each kind in a full organisation. */
 const MANY = 2000
 
-/** The administrator of the organisation that the state is seen in, for the one of the demo. */
+/** Sets up the state. @returns the administrator to sign in as, in place of the demo's */
 export async function arrange(state: State, url: string, admin: string): Promise<string> {
   if (state === 'ordinary') return admin
   const cluster = await startEmbedded(process.env['FAHENG_DATA_DIR']!, { durable: false })
@@ -26,7 +26,7 @@ export async function arrange(state: State, url: string, admin: string): Promise
   }
 }
 
-/** Lets an organisation in as operations do; its administrator gets the demo's password. */
+/** Registers an organisation as operations does; its administrator gets the demo's password. */
 async function openEmpty(url: string, owner: Client, admin: string): Promise<string> {
   const loginName = 'empty_admin'
   const ask = async (path: string, satoken: string, body: object): Promise<unknown> => {
@@ -64,7 +64,7 @@ async function openEmpty(url: string, owner: Client, admin: string): Promise<str
   return loginName
 }
 
-/** Multiplies the records of an organisation; what a key holds to be the same is left out. */
+/** Multiplies the records of an organisation; rows that violate a unique key are skipped. */
 async function fill(owner: Client, admin: string): Promise<void> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public'
@@ -86,7 +86,7 @@ async function fill(owner: Client, admin: string): Promise<void> {
     const value = (column: { name: string; numbered: boolean }): string => {
       if (column.name === 'id') return `upper(md5(one.id || n))`
       if (column.name === '"createTime"') return `now() - abs(hashtext(one.id || n)) % 700 * interval '1 day'`
-      // Codes of others are checked for what they are.
+      // Other codes are validated, so they are copied unchanged.
       if (column.numbered && /^(?!.*(?:credit|licen)).*(?:no|code|name|title)"?$/i.test(column.name))
         return `regexp_replace(one.${column.name}, '\\d*$', (n * 100 + nth)::text)`
       return `one.${column.name}`

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 const root = join(import.meta.dirname, '../../src')
 
-/** All words of the product in a language, by key. */
+/** All texts of the product in a language, by key. */
 export async function wordsIn(lang: string): Promise<Record<string, string>> {
   const files = globSync([`kernel/locales/${lang}.ts`, `web/i18n/locales/${lang}.ts`, `domains/*/locales/${lang}.ts`], {
     cwd: root,
@@ -19,8 +19,8 @@ export async function wordsIn(lang: string): Promise<Record<string, string>> {
 }
 
 /**
- * Chinese words of the product that another language words otherwise: none of them may stand on a page in it. Words that
- * one key translates and another keeps (names of people's roles are data too) do not count.
+ * Chinese texts of the product that another language translates: none of them may occur on a page in that language.
+ * Texts that one key translates and another keeps (role names are data too) do not count.
  */
 export async function foreignWords(lang: string): Promise<string[]> {
   if (lang === 'zh') return []
@@ -28,14 +28,14 @@ export async function foreignWords(lang: string): Promise<string[]> {
   const kept = new Set(Object.values(own))
   const written = dataInChinese()
   return Object.entries(zh).flatMap(([key, word]) =>
-    // Examples of what people type may well be what they have typed.
+    // Users may type the examples literally.
     own[key] !== word && !kept.has(word) && word.length > 1 && !key.includes('.example.') && !written.has(word)
       ? [word]
       : [],
   )
 }
 
-/** What stands in the demo's records and in the libraries, which are Chinese in every language. */
+/** Texts of the demo's records and the libraries, which are Chinese in every language. */
 function dataInChinese(): Set<string> {
   const files = globSync(['demo/data/**/*.json', 'domains/*/data/**/*.json'], { cwd: root })
   return new Set(

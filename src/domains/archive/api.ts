@@ -12,7 +12,7 @@ const ChecklistLine = z.object({
   /** Required when the item is not applicable. */
   reason: z.string().trim().max(200).default(''),
 })
-/** What the archivist types; everything may be incomplete until filing. */
+/** The archivist's typed fields; they may be incomplete until filing. */
 export const ArchiveDraft = z.object({
   archivePlace: z.string().trim().max(200).default(''),
   archiveDate: PlainDate.nullable().default(null),
@@ -38,11 +38,11 @@ export const Archive = ArchiveDraft.extend({
   keeperPsnName: z.string().nullable(),
   scanFile: z.object({ fileId: Id, name: z.string(), size: z.number() }).nullable(),
   actions: z.array(z.string()),
-  /** What the contract is about, for whoever has its originals in hand. */
+  /** Key data of the contract, for identifying the paper originals. */
   ourPartyName: z.string().nullable(),
   counterpartyNames: z.string(),
   currency: z.string(),
-  /** Yuan. */
+  /** In yuan. */
   amount: z.string().nullable(),
   signDate: z.string().nullable(),
   endDate: z.string().nullable(),
@@ -56,13 +56,13 @@ const ArchiveFilter = z.object({
   retention: z.string().max(20).optional(),
   archiveDateFrom: PlainDate.optional(),
   archiveDateTo: PlainDate.optional(),
-  /** Only what is lent, or what should have been back already. */
+  /** Restricts the list to lent files, or to overdue ones. */
   lending: lending.schema.optional(),
 })
 export type ArchiveFilter = z.output<typeof ArchiveFilter>
 
 const ArchiveRow = z.object({
-  /** Of the contract. */
+  /** Id of the contract. */
   id: Id,
   archiveNo: z.string().nullable(),
   contractNo: z.string(),
@@ -73,7 +73,7 @@ const ArchiveRow = z.object({
   keeperPsnName: z.string().nullable(),
   status: z.number(),
   signDate: z.string().nullable(),
-  /** Who has it, and until when; null while its keeper has it. */
+  /** The borrower and the due day; null while the file is with its keeper. */
   borrowerPsnName: z.string().nullable(),
   dueDate: z.string().nullable(),
 })
@@ -100,14 +100,14 @@ export const Loan = z.object({
   lentDate: z.string(),
   dueDate: z.string(),
   lentPsnName: z.string(),
-  /** Null while it is out. */
+  /** Null while it is lent. */
   returnDate: z.string().nullable(),
   returnNote: z.string(),
   isOverdue: z.boolean(),
 })
 export type Loan = z.infer<typeof Loan>
 
-/** What became of one contract of several: its number on file, or what keeps it from there. */
+/** Result for one contract of several: its file number, or the reasons why it was not filed. */
 const Filed = z.object({
   contractId: Id,
   contractNo: z.string().nullable(),
@@ -117,9 +117,9 @@ const Filed = z.object({
 })
 export type Filed = z.infer<typeof Filed>
 
-/** Placing contracts on file. */
+/** Filing of contracts. */
 export const archiveApi = endpoints('/api/contractServer/contractFile', {
-  /** Signed contracts that wait for filing, and those on file. */
+  /** Signed contracts waiting for filing, and filed ones. */
   query: post('/query', {
     access: 'contract:file:view',
     reads: true,
@@ -137,13 +137,13 @@ export const archiveApi = endpoints('/api/contractServer/contractFile', {
     input: ArchiveDraft.extend({ contractId: Id, version: z.number().int() }),
     output: Archive,
   }),
-  /** Files the contract: refused with every open point at once until the checklist is complete. */
+  /** Files the contract; refused with all open points until the checklist is complete. */
   archive: post('/archive', {
     access: 'contract:file:add',
     input: z.object({ contractId: Id, version: z.number().int() }),
     output: Archive,
   }),
-  /** Files several: each wholly or not at all, whatever becomes of the others. */
+  /** Files several contracts, each independently of the others. */
   archiveMany: post('/archiveMany', {
     access: 'contract:file:add',
     tx: 'own',
@@ -155,7 +155,7 @@ export const archiveApi = endpoints('/api/contractServer/contractFile', {
     input: z.object({ contractId: Id, version: z.number().int(), reason: z.string().trim().min(1).max(500) }),
     output: Archive,
   }),
-  /** The scan that was filed. */
+  /** The scan of the file. */
   download: get('/download', {
     access: 'contract:file:view',
     tx: 'own',
@@ -172,14 +172,14 @@ export const archiveApi = endpoints('/api/contractServer/contractFile', {
     input: ArchiveFilter.extend({ columns: z.array(z.enum(archiveColumns)).min(1).max(archiveColumns.length) }),
     output: z.unknown(),
   }),
-  /** Who has borrowed the file, the newest first. */
+  /** The loans of the file, newest first. */
   loans: post('/loans', {
     access: 'contract:file:view',
     reads: true,
     input: z.object({ contractId: Id }),
     output: z.array(Loan),
   }),
-  /** Hands the file out until a day. */
+  /** Lends the file until a day. */
   borrow: post('/borrow', {
     access: 'contract:file:borrow',
     input: z.object({
@@ -190,13 +190,13 @@ export const archiveApi = endpoints('/api/contractServer/contractFile', {
     }),
     output: Loan,
   }),
-  /** Takes it back. */
+  /** Records the return of the file. */
   giveBack: post('/giveBack', {
     access: 'contract:file:borrow',
     input: z.object({ id: Id, version: z.number().int(), returnNote: z.string().trim().max(200).default('') }),
     output: Loan,
   }),
-  /** People who can keep a file. */
+  /** Accounts that can keep a file. */
   choices: post('/choices', {
     access: 'contract:file:view',
     reads: true,

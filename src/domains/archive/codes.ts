@@ -3,7 +3,7 @@ import { enumeration } from '../../kernel/codes.ts'
 export const retention = enumeration('archive.retention', { years10: '10', years30: '30', permanent: 'permanent' })
 export const secretLevel = enumeration('archive.secretLevel', { open: 'open', internal: 'internal', secret: 'secret' })
 
-/** What belongs into a contract's file, in the order of the catalogue. */
+/** The contents of a contract's file, in the order of the catalogue. */
 export const checklistItem = enumeration('archive.item', {
   original: 'original',
   approvalForm: 'approvalForm',
@@ -22,8 +22,8 @@ export const checklistState = enumeration('archive.itemState', {
   notApplicable: 'notApplicable',
 })
 
-/** Where a signed contract stands with the archive: the contract's `archiveStatus` in the archivist's words. */
+/** State of a signed contract in the archive: the contract's `archiveStatus` in the archivist's terms. */
 export const filing = enumeration('archive.status', { waiting: 10, filed: 11 })
 
-/** Where the file of a contract is: with its keeper, with somebody who borrowed it, or with him for too long. */
+/** Whether the file of a contract is lent, or overdue. */
 export const lending = enumeration('archive.lending', { out: 'out', overdue: 'overdue' })

@@ -7,7 +7,7 @@ import { compensationKind, feeKind, halving, interestKind, lawyerFeeKind, lprTer
 
 const Amounts = { low: z.string(), high: z.string() }
 
-/** What a calculation comes to, in yuan; `low` and `high` differ only where the law gives a range. */
+/** The result of a calculation, in yuan; `low` and `high` differ only where the law gives a range. */
 const Outcome = z.object({
   ...Amounts,
   steps: z.array(
@@ -15,7 +15,7 @@ const Outcome = z.object({
       text: z.string(),
       low: z.string().nullable(),
       high: z.string().nullable(),
-      /** Of interest: the stretch that the step is for. Rate in per cent a year; null where it is one a day. */
+      /** For interest: the period of the step. Rate in per cent a year; null if it is a daily rate. */
       span: z
         .object({
           from: z.string(),
@@ -37,7 +37,7 @@ const Due = z.object({
   plain: z.string(),
   isProvisional: z.boolean(),
   steps: z.array(z.string()),
-  /** What is uncertain, such as a change of the law while the period was running. */
+  /** Uncertainties, such as a change of the law during the period. */
   remarks: z.array(z.string()),
   basis: z.array(z.string()),
 })
@@ -45,7 +45,7 @@ export type Due = z.infer<typeof Due>
 
 const Tier = z.object({ upTo: Yuan.nullable(), rate: z.number().min(0).max(100) })
 const Scale = z.object({
-  /** Rising; the last one is open. Rates in per cent with two decimals at most. */
+  /** Ascending; the last one has no upper limit. Rates in per cent with two decimals at most. */
   tiers: z.array(Tier).max(20),
   minimum: Yuan,
   version: z.number().int(),
@@ -54,14 +54,14 @@ export type Scale = z.infer<typeof Scale>
 
 const LprRate = z.object({ day: z.string(), oneYear: z.number(), fiveYear: z.number() })
 const Rates = z.object({
-  /** The newest first; per cent. */
+  /** Newest first; in per cent. */
   rates: z.array(LprRate),
-  /** The day before which the last publication holds. */
+  /** The last publication applies before this day. */
   coveredTo: z.string(),
 })
 export type Rates = z.infer<typeof Rates>
 
-/** Calculations of law that need no record: fees, interest, periods, payments at the end of employment. */
+/** Legal calculations without a stored record: fees, interest, time limits, payments at the end of employment. */
 export const calculatorApi = endpoints('/api/toolServer/calculator', {
   litigationFee: post('/litigationFee', {
     access: 'signedIn',
@@ -90,7 +90,7 @@ export const calculatorApi = endpoints('/api/toolServer/calculator', {
       term: lprTerm.schema.default('oneYear'),
       /** Multiple of the loan prime rate. */
       times: z.number().min(0.1).max(10).default(1),
-      /** The loan prime rate of this day for the whole time; null: as it changed. */
+      /** Uses the loan prime rate of this day for the whole time; null: as it changed. */
       fixedOn: PlainDate.nullish(),
       yearDays: yearDays.schema.default(365),
     }),
@@ -118,7 +118,7 @@ export const calculatorApi = endpoints('/api/toolServer/calculator', {
       wage: Yuan.nullish(),
       lastWage: Yuan.nullish(),
       localAverage: Yuan,
-      /** Minimum monthly wage of the place: the least that severance is counted at. */
+      /** Minimum monthly wage of the place: the lower limit of the wage for severance. */
       minimumWage: Yuan.nullish(),
       grade: z.number().int().min(1).max(10).nullish(),
       nationalIncome: Yuan.nullish(),
@@ -130,7 +130,7 @@ export const calculatorApi = endpoints('/api/toolServer/calculator', {
   rates: post('/rates', { access: 'signedIn', reads: true, input: Nothing, output: Rates }),
   importRates: post('/importRates', {
     access: 'manage',
-    /** One publication a line: `2025-12-22,3.00,3.50`. */
+    /** One publication per line: `2025-12-22,3.00,3.50`. */
     input: z.object({ csv: z.string().trim().min(1).max(50_000) }),
     output: Rates,
   }),

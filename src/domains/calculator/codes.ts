@@ -20,7 +20,7 @@ export const feeKind = enumeration('calculator.fee', {
   annulAward: 'annulAward',
   bankruptcy: 'bankruptcy',
 })
-/** Why a fee is halved; these do not add up. */
+/** Reasons for halving a fee; they are not cumulative. */
 export const halving = enumeration('calculator.halving', {
   none: 'none',
   settled: 'settled',
@@ -31,7 +31,7 @@ export const lawyerFeeKind = enumeration('calculator.lawyerFee', { contingency: 
 export const interestKind = enumeration('calculator.interest', { agreed: 'agreed', lpr: 'lpr', late: 'late' })
 export const lprTerm = enumeration('calculator.term', { oneYear: 'oneYear', fiveYear: 'fiveYear' })
 export const yearDays = enumeration('calculator.yearDays', { d360: 360, d365: 365 })
-/** What is owed at the end of employment: compensation, with a month's notice paid, or double for an unlawful end. */
+/** Payment at the end of employment: compensation, the same with a month's notice, or double for an unlawful end. */
 export const severanceKind = enumeration('calculator.severance', {
   compensation: 'compensation',
   withNotice: 'withNotice',

@@ -30,11 +30,11 @@ export const Party = z.object({
   partyType: codes.partyType.schema,
   role: coded(codes.partyRole),
   isOurs: z.boolean().default(false),
-  /** Of a person. */
+  /** For a natural person. */
   idNo: text(18)
     .refine((value) => value === '' || isIdNumber(value), { message: 'case.fault.idNo' })
     .default(''),
-  /** Of a company or another organisation. */
+  /** For a company or another organisation. */
   creditCode: text(18)
     .refine((value) => value === '' || isCreditCode(value), { message: 'case.fault.creditCode' })
     .default(''),
@@ -65,10 +65,10 @@ export const Cost = z.object({
   voucher: text(100).default(''),
 })
 export type Cost = z.output<typeof Cost>
-/** What is kept up to date while a case is handled. */
+/** Data that is kept up to date while a case is handled. */
 const work = { preservation: z.array(Preservation).max(50).default([]), costs: z.array(Cost).max(200).default([]) }
 
-/** What people type of a case; all but its name may come later. */
+/** The typed fields of a case; only its name is required at first. */
 export const CaseDraft = z.object({
   caseName: text(300).min(2),
   caseType: coded(codes.caseType),
@@ -84,14 +84,14 @@ export const CaseDraft = z.object({
   filingDate: Day,
   facts: text(4000).default(''),
   claims: text(4000).default(''),
-  /** Who handles it; its author when nobody is named. */
+  /** The handler of the case; by default its author. */
   undertaker: Ref,
   agentMode: coded(codes.agentMode),
-  /** Who acts for us, where that is not our own staff. */
+  /** Our representative, if that is not our own staff. */
   lawFirmId: Ref,
   lawyerIds: z.array(Id).max(20).default([]),
   isMajor: z.boolean().default(false),
-  /** Many on one side. */
+  /** Many parties on one side. */
   isMass: z.boolean().default(false),
   isForeign: z.boolean().default(false),
   riskLevel: coded(codes.riskLevel),
@@ -101,23 +101,23 @@ export const CaseDraft = z.object({
 export type CaseDraft = z.output<typeof CaseDraft>
 
 /**
- * Yuan: from this amount on a case is a major one, as long as the organisation has set no other (国资委令第11号
+ * In yuan: from this amount on a case is a major one, unless the organisation has set its own threshold (国资委令第11号
  * 《国有企业重大法律纠纷案件管理暂行办法》 and the measures that followed it; local rules differ).
  */
 export const defaultMajorAmount = '50000000.00'
-/** @param from yuan, the organisation's threshold */
+/** @param from the organisation's threshold in yuan */
 export const mustBeMajor = (draft: Pick<CaseDraft, 'amount' | 'isMass' | 'isForeign'>, from: string): boolean =>
   draft.isMass || draft.isForeign || (draft.amount !== null && (parseYuan(draft.amount) ?? 0) >= parseYuan(from)!)
-/** A case of a great amount, of many people or with foreign parties is a major one whatever was typed. */
+/** Marks a case with a large amount, many parties or foreign parties as major, whatever was typed. */
 export const withMajor = (draft: CaseDraft, from: string): CaseDraft => ({
   ...draft,
   isMajor: draft.isMajor || mustBeMajor(draft, from),
 })
 
 const Hearing = z.object({ time: z.string(), place: z.string(), content: z.string() })
-/** A time limit; `computed` is absent where its day was typed. */
+/** A time limit; `computed` is absent if its day was typed. */
 const Deadline = z.object({ type: codes.deadlineType.schema, date: z.string(), computed: ComputedDay.optional() })
-/** One stage that a case has entered, with what happened in it. */
+/** A stage that the case has entered, with its events. */
 export const StageRecord = z.object({
   stage: codes.caseStage.schema,
   court: z.string(),
@@ -144,7 +144,7 @@ export const Case = Kept.extend(CaseDraft.shape).extend({
   undertakerName: z.string(),
   lawFirmName: z.string().nullable(),
   lawyerNames: z.string(),
-  /** Those on the other side, for lists. */
+  /** The opposing parties, for lists. */
   opponents: z.string(),
   currentStage: codes.caseStage.schema,
   stages: z.array(StageRecord),
@@ -153,13 +153,13 @@ export const Case = Kept.extend(CaseDraft.shape).extend({
   lossAmount: z.string().nullable(),
   review: z.string(),
   disputeId: z.string().nullable(),
-  /** What was made of it in the library of cases. */
+  /** The library case created from it. */
   libraryId: z.string().nullable(),
   shareStatus: codes.shareStatus.schema,
   sharedOrgs: z.array(Id),
   sharedPsns: z.array(Id),
   handover: codes.handover.schema,
-  /** To whom a hand-over is offered; until it is accepted the undertaker stays. */
+  /** The account to which a hand-over is offered; until it is accepted the undertaker stays. */
   nextUndertaker: z.string().nullable(),
   nextUndertakerName: z.string().nullable(),
   handoverReason: z.string(),
@@ -183,7 +183,7 @@ export type CaseRow = z.infer<typeof CaseRow>
 
 const CaseQuery = listQuery(['caseNo', 'caseName', 'amount', 'filingDate'], {
   caseType: z.array(codes.caseType.schema).max(5).optional(),
-  /** The types that the list is of at all. */
+  /** Restricts the whole list to these types. */
   within: z.array(codes.caseType.schema).max(5).optional(),
   causeOfAction: text(64).optional(),
   currentStage: z.array(codes.caseStage.schema).max(15).optional(),
@@ -192,7 +192,7 @@ const CaseQuery = listQuery(['caseNo', 'caseName', 'amount', 'filingDate'], {
   ...range('filingDate', PlainDate),
   undertaker: Id.optional(),
   lawFirmId: Id.optional(),
-  /** Of the court: two digits of its division, or `none`. */
+  /** Province of the court: two digits of its division, or `none`. */
   province: z
     .string()
     .regex(/^(\d\d|none)$/)
@@ -204,11 +204,11 @@ const CaseQuery = listQuery(['caseNo', 'caseName', 'amount', 'filingDate'], {
 
 export const caseShapes = { draft: CaseDraft, record: Case, row: CaseRow, query: CaseQuery }
 
-/** What an organisation decides about its cases. */
+/** The organisation's settings for cases. */
 const Setting = z.object({
-  /** Yuan: from this amount on a case is a major one. */
+  /** In yuan: from this amount on a case is a major one. */
   majorAmount: Yuan,
-  /** 0 while nothing has been set. */
+  /** 0 until the settings are first saved. */
   version: z.number(),
 })
 export type CaseSetting = z.infer<typeof Setting>
@@ -220,14 +220,14 @@ export const caseApi = endpoints('/api/caseServer/case', {
   ),
   ...approvalCalls({ submit: 'case:submit', approve: 'case:close' }, Case),
   ...protectionCalls({ view: 'case:view', edit: 'case:edit' }, Case),
-  /** For the home page: the cases that are handled, by their stage. */
+  /** For the home page: number of handled cases by stage. */
   stages: post('/stages', {
     access: 'case:view',
     reads: true,
     input: z.object({}),
     output: z.array(z.object({ stage: codes.caseStage.schema, count: z.number() })),
   }),
-  /** Goes on to another stage, with the parties' roles in it, in the order of the parties. */
+  /** Enters another stage, with the parties' roles in it, in the order of the parties. */
   enterStage: post('/enterStage', {
     access: 'case:stage',
     input: At.extend({
@@ -251,12 +251,12 @@ export const caseApi = endpoints('/api/caseServer/case', {
     }),
     output: Case,
   }),
-  /** What was decided in the present stage; the day on which it was received begins the time for an appeal. */
+  /** Records the decision of the current stage; the time for an appeal runs from the day of receipt. */
   setResult: post('/setResult', {
     access: 'case:stage',
     input: At.extend({
       result: codes.stageResult.schema,
-      /** Judgment or ruling; needed where the time for an appeal depends on it. */
+      /** Judgment or ruling; required if the time for an appeal depends on it. */
       resultForm: coded(codes.resultForm),
       resultAmount: yuan,
       resultDate: PlainDate,
@@ -266,7 +266,7 @@ export const caseApi = endpoints('/api/caseServer/case', {
     }),
     output: Case,
   }),
-  /** Keeps costs, measures of preservation and time limits up to date while the case is handled. */
+  /** Updates costs, preservation measures and time limits while the case is handled. */
   saveWork: post('/saveWork', {
     access: 'case:edit',
     input: At.extend({
@@ -298,13 +298,13 @@ export const caseApi = endpoints('/api/caseServer/case', {
     }),
     output: Case,
   }),
-  /** Lets organisations and people of the tenant read it. */
+  /** Shares it with organisations and users of the tenant for reading. */
   share: post('/share', {
     access: 'case:share',
     input: At.extend({ orgs: z.array(Id).max(100).default([]), psns: z.array(Id).max(200).default([]) }),
     output: Case,
   }),
-  /** Makes a case of the organisation's library of it, without its parties' names. */
+  /** Creates a case of the organisation's library from it, without its parties' names. */
   toLibrary: post('/toLibrary', { access: 'caselib:add', input: At, output: Case }),
   /** Offers it to another undertaker, who accepts or declines. */
   handOver: post('/handover', {
@@ -312,7 +312,10 @@ export const caseApi = endpoints('/api/caseServer/case', {
     input: At.extend({ undertaker: Id, reason: text(500).min(1) }),
     output: Case,
   }),
-  /** The answer to an offered hand-over; declining by the undertaker takes the offer back. Declining needs a reason. */
+  /**
+   * Accepts or declines an offered hand-over; the undertaker withdraws the offer by declining. Declining needs a
+   * reason.
+   */
   answerHandover: post('/answerHandover', {
     access: 'case:view',
     input: At.extend({ accept: z.boolean(), reason: text(500).default('') }),

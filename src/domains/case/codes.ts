@@ -14,8 +14,8 @@ export type CaseType = (typeof caseType.values)[number]
 /** The branch of the causes of action of administrative cases (关于行政案件案由的暂行规定, 法发〔2020〕44号). */
 const administrativeCauses = '20'
 /**
- * Whether a cause of action, or a branch of them, belongs to a type of case: administrative causes to administrative cases,
- * civil ones to civil litigation and arbitration. Other cases may have either.
+ * Whether a cause of action, or a branch of them, is valid for a type of case: administrative causes for administrative
+ * cases, civil ones for civil litigation and arbitration. Other cases may have either.
  */
 export const causeFits = (type: CaseType | null, cause: string): boolean =>
   type === null ||
@@ -82,7 +82,7 @@ export const partyType = enumeration('case.partyType', {
 export const agentMode = enumeration('case.agentMode', { own: 'own', lawyer: 'lawyer' })
 export const riskLevel = enumeration('case.risk', { high: 'high', middle: 'middle', low: 'low' })
 export const preservationType = enumeration('case.preservationType', { applied: 'applied', suffered: 'suffered' })
-/** What a measure of preservation is on: the law sets how long it can hold (民诉解释 第四百八十五条). */
+/** Property under a preservation measure: the law sets its maximum duration (民诉解释 第四百八十五条). */
 export const preservationAsset = enumeration('case.preservationAsset', {
   deposit: 'deposit',
   movable: 'movable',
@@ -103,7 +103,7 @@ export const deadlineType = enumeration('case.deadlineType', {
   retrial: 'retrial',
   execution: 'execution',
 })
-/** What a court or tribunal decided in one stage. */
+/** The decision of a court or tribunal in one stage. */
 export const stageResult = enumeration('case.stageResult', {
   won: 'won',
   lost: 'lost',
@@ -119,7 +119,7 @@ export type StageResult = (typeof stageResult.values)[number]
 /** The document in which a court decided: the time for an appeal depends on it (民事诉讼法 第一百七十一条). */
 export const resultForm = enumeration('case.resultForm', { judgment: 'judgment', ruling: 'ruling' })
 export type ResultForm = (typeof resultForm.values)[number]
-/** What came of a case. */
+/** The outcome of a case. */
 export const caseResult = enumeration('case.result', {
   won: 'won',
   lost: 'lost',
@@ -138,8 +138,8 @@ interface State {
 }
 
 /**
- * Saved 1, in approval 8, returned 4, handled 9, suspended 5, dropped 6, closed 3, archived 11. Where a stage may lead
- * stands in `stages.ts`.
+ * Saved 1, in approval 8, returned 4, handled 9, suspended 5, dropped 6, closed 3, archived 11. Transitions between
+ * stages are in `stages.ts`.
  */
 const caseTransitions = transitions<State>()({
   edit: { from: { status: [1, 4] }, to: {} },
@@ -162,7 +162,7 @@ const caseTransitions = transitions<State>()({
   share: { from: { shareStatus: [-2, -1] }, to: { shareStatus: 1 } },
   unshare: { from: { shareStatus: [1] }, to: { shareStatus: -1 } },
   handOver: { from: { status: [8, 9, 5] }, to: {} },
-  /** By the person to whom it was offered, or by who takes the offer back. */
+  /** By the account to which it was offered, or by the one that withdraws the offer. */
   answerHandover: { from: { status: [8, 9, 5] }, to: {} },
   archive: { from: { status: [3] }, to: { status: 11 } },
   toLibrary: { from: { status: [3, 11] }, to: {} },

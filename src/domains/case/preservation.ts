@@ -1,12 +1,12 @@
 import { addDays, lastDayOf } from '../../kernel/days.ts'
 import type { PreservationAsset } from './codes.ts'
 
-/** Years for which courts freeze deposits, seize movables, and seize real estate or freeze other rights, at most. */
+/** Maximum years for which courts freeze deposits, seize movables, and seize real estate or freeze other rights. */
 const years: Readonly<Record<PreservationAsset, number>> = { deposit: 1, movable: 2, realEstate: 3, otherRight: 3 }
 
 /**
- * The last day on which a measure of preservation can hold (民诉解释 第四百八十五条).
- * @param startDate its first day, which counts
+ * The last possible day of a preservation measure (民诉解释 第四百八十五条).
+ * @param startDate its first day, inclusive
  */
 export const preservationEnd = (asset: PreservationAsset, startDate: string): string =>
   lastDayOf(startDate, 12 * years[asset])
@@ -14,7 +14,7 @@ export const preservationEnd = (asset: PreservationAsset, startDate: string): st
 /** The last day to apply for its renewal: seven days before it ends (财产保全规定 第十八条). */
 export const renewBy = (endDate: string): string => addDays(endDate, -7)
 
-/** A measure with the end that the law sets, where its kind of property and first day are known and no end was typed. */
+/** Sets the statutory end of a measure, if its property and first day are known and no end was typed. */
 export const withEnd = <
   P extends { asset: PreservationAsset | null; startDate: string | null; endDate: string | null },
 >(

@@ -8,7 +8,7 @@ import {
   type StageResult,
 } from './codes.ts'
 
-/** The stages of litigation and of arbitration in the order in which they are shown; `cancel` ends a case outside them. */
+/** The stages of litigation and of arbitration in display order; `cancel` ends a case outside of them. */
 export const stageLists = {
   civil: [
     'start',
@@ -30,8 +30,9 @@ export const stageLists = {
 type Graph = Readonly<Partial<Record<CaseStage, readonly CaseStage[]>>>
 
 /**
- * Where a stage of litigation may lead. A case that is transferred to another court begins again (`procedure` → `start`);
- * there is no second remand (民事诉讼法 第一百七十七条), and a retrial is asked for once a judgment has effect (第二百一十六条).
+ * Transitions between stages of litigation. A case that is transferred to another court begins again (`procedure` →
+ * `start`); there is no second remand (民事诉讼法 第一百七十七条), and a retrial is requested after a judgment has taken effect
+ * (第二百一十六条).
  */
 const civil: Graph = {
   start: ['before', 'first', 'procedure', 'cancel'],
@@ -46,7 +47,10 @@ const civil: Graph = {
   again_second: ['execute', 'end'],
   execute: ['end', 'execute', 'again'],
 }
-/** Where a stage of arbitration may lead; a revoked award is arbitrated anew or ends (仲裁法 2025 第七十二条). */
+/**
+ * Transitions between stages of arbitration; after a revoked award the arbitration is repeated or ends (仲裁法 2025
+ * 第七十二条).
+ */
 const arbitration: Graph = {
   start: ['zc', 'cancel'],
   zc: ['execute', 'cxzc', 'end', 'cancel'],
@@ -57,11 +61,11 @@ const arbitration: Graph = {
 const isArbitration = (type: CaseType): boolean => type === 'sszc' || type === 'ldzc'
 export const stagesOf = (type: CaseType): readonly CaseStage[] =>
   isArbitration(type) ? stageLists.arbitration : stageLists.civil
-/** Where a case of this type may go from a stage. */
+/** The possible next stages of a case of this type. */
 export const nextStages = (type: CaseType, from: CaseStage): readonly CaseStage[] =>
   (isArbitration(type) ? arbitration : civil)[from] ?? []
 
-/** Which roles parties can have, and in which stages. */
+/** The possible roles of parties, and the stages in which they occur. */
 export const roleGroups: readonly { roles: readonly PartyRole[]; stages: readonly CaseStage[] }[] = [
   {
     roles: ['plaintiff', 'defendant', 'thirdParty'],
@@ -75,16 +79,16 @@ export const roleGroups: readonly { roles: readonly PartyRole[]; stages: readonl
   { roles: ['executionApplicant', 'executed'], stages: ['execute'] },
 ]
 
-/** The roles that parties can have in a stage; an arbitration is filed with the roles of the tribunal. */
+/** The possible roles of parties in a stage; an arbitration is filed with the roles of the tribunal. */
 export function rolesIn(type: CaseType, stage: CaseStage): readonly PartyRole[] {
   const shown = stage === 'start' && isArbitration(type) ? 'zc' : stage
   return roleGroups.find(({ stages }) => stages.includes(shown))?.roles ?? []
 }
 
-/** Stages that end with a decision, without which the next one is not entered. */
+/** Stages that need a decision before the next one is entered. */
 const decided: readonly CaseStage[] = ['first', 'second', 'first_afresh', 'again_first', 'again_second', 'zc', 'cxzc']
 
-/** What is known of a stage for the ground of the next one. */
+/** The data of a stage that the next one depends on. */
 interface Decided {
   stage: CaseStage
   result: StageResult | null
@@ -92,7 +96,7 @@ interface Decided {
 }
 
 /**
- * What is missing for a stage: a decision of the present one, a remand (民事诉讼法 第一百七十七条), or a decision in effect
+ * The missing precondition of a stage: a decision of the current one, a remand (民事诉讼法 第一百七十七条), or a decision in effect
  * for enforcement (第二百四十七条) and for an application for retrial (第二百一十六条).
  * @param stages those entered so far, oldest first
  */
@@ -109,23 +113,24 @@ export function groundMissing(
   return undefined
 }
 
-/** Stages whose judgments and rulings can be appealed against, and the one that ends with a ruling alone. */
+/** Stages whose judgments and rulings can be appealed, and the one that ends with a ruling only. */
 const appealable: readonly CaseStage[] = ['first', 'first_afresh', 'again_first', 'procedure']
 const rulingAlone: CaseStage = 'procedure'
 /** Days for an appeal from service (民事诉讼法 第一百七十一条, 行政诉讼法 第八十五条). */
 const appealDays: Readonly<Record<ResultForm, number>> = { judgment: 15, ruling: 10 }
-/** Results of a first instance that a judgment gives. Other ones may be a judgment or a ruling. */
+/** Results of a first instance that are always a judgment. Others may be a judgment or a ruling. */
 const byJudgment: readonly StageResult[] = ['won', 'lost', 'partly']
 /**
- * Results without an appeal: a mediation agreement takes effect when it is signed (民事诉讼法 第一百条), and rulings that
- * permit a withdrawal, remand or transfer a case are not among those open to appeal (第一百五十七条).
+ * Results without an appeal: a mediation agreement takes effect when it is signed (民事诉讼法 第一百条), and rulings that permit
+ * a withdrawal, remand or transfer a case are not among those open to appeal (第一百五十七条).
  */
 const final: readonly StageResult[] = ['mediated', 'withdrawn', 'remanded']
 
 /**
- * The time for an appeal against what was decided in a stage.
- * @param form the document as the user named it; null where the user did not
- * @returns the document and the days from its service; `none` where no appeal lies; `form` where it depends on the document
+ * The time for an appeal against the decision of a stage.
+ * @param form the document as entered by the user; null if it was not
+ * @returns the document and the days from its service; `none` if there is no appeal; `form` if it depends on the
+ * document
  */
 export function appealAgainst(
   type: CaseType,
@@ -133,7 +138,7 @@ export function appealAgainst(
   result: StageResult,
   form: ResultForm | null,
 ): { form: ResultForm; days: number } | 'none' | 'form' {
-  // Cases of other kinds, such as criminal ones, have times of their own.
+  // Other kinds of cases, such as criminal ones, have their own time limits.
   if (type === 'qtaj' || !appealable.includes(stage) || final.includes(result)) return 'none'
   if (stage === rulingAlone) return { form: 'ruling', days: appealDays.ruling }
   if (result === 'transferred') return 'none'
@@ -141,13 +146,13 @@ export function appealAgainst(
   return known === null ? 'form' : { form: known, days: appealDays[known] }
 }
 
-/** Whether a result of a stage may come as a judgment or as a ruling, with another time for an appeal. */
+/** Whether a result of a stage can be a judgment or a ruling, with different times for an appeal. */
 export const hasForms = (type: CaseType, stage: CaseStage, result: StageResult): boolean =>
   stage !== rulingAlone && appealAgainst(type, stage, result, 'ruling') !== 'none'
 
 /**
- * The role that a party had in a former stage as one of those that the next stage has, so far as it follows: who appeals or
- * applies for retrial does not.
+ * The role of a party in the next stage, derived from the former one; null if it does not follow from it, such as for
+ * appellant and retrial applicant.
  */
 export function carriedRole(role: PartyRole | null, offered: readonly PartyRole[]): PartyRole | null {
   if (role === null) return null
@@ -165,7 +170,7 @@ const successors: Readonly<Partial<Record<PartyRole, readonly PartyRole[]>>> = {
   respondent: ['executed'],
 }
 
-/** How far a case has come, by its stage. */
+/** The progress of a case, derived from its stage. */
 export function processOf(stage: CaseStage, isDecided: boolean): CaseProcess {
   const { code } = caseProcess
   if (stage === 'end' || stage === 'cancel') return code.closed
@@ -174,5 +179,5 @@ export function processOf(stage: CaseStage, isDecided: boolean): CaseProcess {
   return stage === 'start' || stage === 'before' ? code.notFiled : code.trial
 }
 
-/** Stages in which a case lies with a court or tribunal, which then has to be named. */
+/** Stages before a court or tribunal, which must then be named. */
 export const isFiled = (stage: CaseStage): boolean => !['start', 'before', 'cancel', 'end'].includes(stage)

@@ -9,9 +9,9 @@ import { adjustmentAction, adjustmentState, direction, entryKind, lotSource } fr
 const OfTenant = z.object({ tenantId: Id })
 
 const Margin = z.object({
-  /** What may be used: the balance without what is held. */
+  /** Available coins: the balance without the held ones. */
   remainderCoin: z.number(),
-  /** What one use of each paid module costs now. */
+  /** The current price of one use of each paid module. */
   consumeList: z.array(
     z.object({ moduleCode: z.string(), moduleName: z.string(), consumeCoin: z.number(), unit: z.string() }),
   ),
@@ -20,13 +20,13 @@ export type Margin = z.infer<typeof Margin>
 
 const Filter = z.object({
   tenantId: Id.optional(),
-  /** Part of the name of whoever did it. */
+  /** Part of the user's name. */
   user: z.string().trim().max(50).optional(),
-  /** An account; `none`: what happened by itself; `provider`: the provider's people. */
+  /** An account; `none`: automatic entries; `provider`: the provider's staff. */
   userId: z.union([Id, z.enum(['none', 'provider'])]).optional(),
   direction: direction.schema.optional(),
   moduleCode: z.string().trim().max(50).optional(),
-  /** Also what only holds or frees coins, which leaves the balance as it is. */
+  /** Includes entries that only hold or release coins, which do not change the balance. */
   withHolds: z.boolean().optional(),
   /** Days, both inclusive. */
   timeFrom: PlainDate.optional(),
@@ -43,11 +43,11 @@ const Flow = z.object({
   userName: z.string(),
   direction: entryKind.schema,
   moduleCode: z.string(),
-  /** By how much the balance changed. */
+  /** Change of the balance. */
   coin: z.number(),
-  /** By how much the held coins changed. */
+  /** Change of the held coins. */
   held: z.number(),
-  /** What it was afterwards. */
+  /** The balance afterwards. */
   balance: z.number(),
   bizNo: z.string(),
   remark: z.string(),
@@ -83,7 +83,7 @@ const Account = z.object({
   balance: z.number(),
   frozen: z.number(),
   remainderCoin: z.number(),
-  /** With coins left, in the order in which they are used up. */
+  /** Lots with coins left, in the order of use. */
   lots: z.array(Lot),
 })
 export type Account = z.infer<typeof Account>
@@ -103,19 +103,19 @@ const Adjustment = z.object({
 })
 export type Adjustment = z.infer<typeof Adjustment>
 
-/** Prepaid coins: the balance that gates paid modules, and what became of it. */
+/** Prepaid coins: the balance that paid modules are charged to, and its ledger. */
 export const coinApi = endpoints('/api/chargeServer/coinTenant', {
   getCoinMargin: post('/getCoinMargin', { access: 'signedIn', reads: true, input: OfTenant, output: Margin }),
   /**
-   * Confirms the use of a module to its page: it reads what the work itself has taken and changes nothing, so quantity and
-   * key of the former client are accepted and have no effect. @returns how many coins it took, 0 included
+   * Returns to the page what the use of a module has cost. It only reads what the server has charged and changes
+   * nothing: quantity and key of the former client are accepted and ignored. @returns number of coins, 0 included
    */
   settlement: post('/settlement', {
     access: 'signedIn',
     reads: true,
     input: OfTenant.extend({
       moduleCode: ModuleCode,
-      /** What was done: of one module, each is paid for once. */
+      /** Id of the use: each use of a module is charged once. */
       bizId: z.string().trim().min(1).max(64),
       quantity: z.number().int().min(1).max(100).default(1),
       idempotencyKey: z
@@ -131,7 +131,7 @@ export const coinApi = endpoints('/api/chargeServer/coinTenant', {
     input: PageQuery.extend(Filter.shape),
     output: page(Flow),
   }),
-  /** Sums of a filter: coins added, and coins taken. */
+  /** Totals of a filter: coins added, and coins charged. */
   sums: post('/sums', {
     access: 'coin:view',
     reads: true,
@@ -148,21 +148,21 @@ export const coinApi = endpoints('/api/chargeServer/coinTenant', {
     input: Filter.extend({ columns: z.array(z.enum(flowColumns)).min(1).max(flowColumns.length) }),
     output: z.unknown(),
   }),
-  /** Computes the chain of entries and all sums anew; says what does not hold, null when all does. */
+  /** Recomputes the chain of entries and all sums; returns the first inconsistency, null if there is none. */
   verify: post('/verify', {
     access: 'coin:view',
     reads: true,
     input: OfTenant,
     output: z.object({ good: z.boolean(), words: z.string() }),
   }),
-  /** Organisations to choose among: all for the provider, else one's own. */
+  /** Organisations to choose from: all for the provider, else the caller's own. */
   tenants: post('/tenants', {
     access: ['coin:view', 'bill:view', 'charge:standard:view'],
     reads: true,
     input: Nothing,
     output: z.array(z.object({ id: Id, name: z.string() })),
   }),
-  /** Asks for coins to be added or, negative, taken by hand. Somebody else decides. */
+  /** Requests a manual adjustment; negative amounts remove coins. A second user decides. */
   adjust: post('/adjust', {
     access: 'coin:adjust',
     input: OfTenant.extend({

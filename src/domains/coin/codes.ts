@@ -1,7 +1,7 @@
 import { enumeration } from '../../kernel/codes.ts'
 import { transitions } from '../../kernel/states.ts'
 
-/** What happened to an account. `hold`, `release` and `refundHold` leave the balance as it is. */
+/** Kind of a ledger entry. `hold`, `release` and `refundHold` do not change the balance. */
 export const entryKind = enumeration('coin.kind', {
   recharge: 'recharge',
   gift: 'gift',
@@ -14,7 +14,7 @@ export const entryKind = enumeration('coin.kind', {
   adjust: 'adjust',
 })
 
-/** The kinds of entry that change the balance, as the ledger tells them apart. */
+/** The kinds of entry that change the balance, for the ledger's filter. */
 export const direction = enumeration('coin.direction', {
   recharge: 'recharge',
   gift: 'gift',
@@ -40,7 +40,7 @@ export const adjustmentState = enumeration('coin.adjustment', {
 interface State {
   state: (typeof adjustmentState.code)[keyof typeof adjustmentState.code]
 }
-/** Somebody else approves or refuses what was asked for; who asked may withdraw it. */
+/** A second user approves or refuses a requested adjustment; the requester may withdraw it. */
 export const adjustmentTransitions = transitions<State>()({
   approve: { from: { state: ['waiting'] }, to: { state: 'done' } },
   refuse: { from: { state: ['waiting'] }, to: { state: 'refused' } },

@@ -17,7 +17,7 @@ import {
 } from './codes.ts'
 
 const words = z.string().trim().max(100).default('')
-/** In questions a code is any text: one that cannot exist finds nothing. */
+/** In a query a code is any text: an invalid one finds nothing. */
 const code = z.string().trim().max(64)
 const current = z.coerce.number().int().min(1).max(1_000_000).default(1)
 const size = z.coerce.number().int().min(1).max(500).default(20)
@@ -27,7 +27,7 @@ const byIds = z.object({ ids: z.array(Id).min(1).max(500) })
 const rows = z.array(DictRow)
 const done = z.literal(true)
 
-/** Lists that forms offer are for everybody who is signed in; what administers them asks for a permission item. */
+/** Lists for forms are readable by every signed-in user; administrative calls require a permission item. */
 export const dictionaryApi = endpoints('/api/systemServer/sys_dict', {
   queryDic: post('/queryDic', {
     access: 'system:dict:view',
@@ -66,7 +66,7 @@ export const dictionaryApi = endpoints('/api/systemServer/sys_dict', {
     }),
     output: page(DictRow),
   }),
-  /** Switching off takes along everything beneath. */
+  /** Disabling includes all descendants. */
   updateStatus: post('/updateStatus', {
     access: 'system:dict:edit',
     input: z.object({ id: Id, status: enabling.schema }),
@@ -83,13 +83,13 @@ export const dictionaryApi = endpoints('/api/systemServer/sys_dict', {
     input: DictDraft.extend({ parentId: ParentId }),
     output: DictRow,
   }),
-  /** The parent is named by its code; it has to be the only item of that code. */
+  /** The parent is given by its code, which must be unique. */
   addDict2: post('/addDict2', {
     access: 'system:dict:add',
     input: DictDraft.extend({ parentCode: DictCode }),
     output: DictRow,
   }),
-  /** All or none. */
+  /** Adds all items or none. */
   addDictArr: post('/addDictArr', {
     access: 'system:dict:add',
     input: z.object({ parentId: ParentId, items: z.array(DictDraft).min(1).max(500) }),
@@ -158,7 +158,7 @@ export const dictionaryApi = endpoints('/api/systemServer/sys_dict', {
     input: z.object({ parentId: z.string().max(20).default('0') }),
     output: z.array(Area),
   }),
-  /** All divisions at once, each after the one above it, for a picker that is searched by name. */
+  /** All divisions at once, each after its parent, for a picker that is searched by name. */
   queryAllAreas: post('/queryAllAreas', {
     access: 'signedIn',
     reads: true,
@@ -183,7 +183,7 @@ export const dictionaryApi = endpoints('/api/systemServer/sys_dict', {
     output: done,
   }),
   cancelSolidItem: post('/cancelSolidItem', { access: 'system:dict:solid', input: byIds, output: done }),
-  /** The items that a tree shows unfolded at first: the list and what branches directly beneath it. */
+  /** The items that a tree shows expanded at first: the list and its direct branches. */
   queryDefaultKeys: post('/queryDefaultKeys', { access: 'signedIn', reads: true, input: byCode, output: z.array(Id) }),
   queryIsPublic: post('/queryIsPublic', {
     access: 'signedIn',
@@ -217,7 +217,7 @@ export const dictionaryApi = endpoints('/api/systemServer/sys_dict', {
     input: Nothing,
     output: SheetImport,
   }),
-  /** The same, and writes all rows when there is no fault. */
+  /** Checks again, and writes all rows if there is no fault. */
   importData: post('/importData', {
     access: 'system:dict:add',
     tx: 'own',

@@ -4,9 +4,9 @@ import { Id } from '../../kernel/ids.ts'
 import { Stamp } from '../../kernel/stamp.ts'
 
 export const enabling = enumeration('dictionary.status', { on: 0, off: 1 })
-/** `value`: code and value stay as they are. `order`: its place among its siblings too. */
+/** `value`: code and value are fixed. `order`: also the position among its siblings. */
 export const solidMode = enumeration('dictionary.solid', { none: 'none', value: 'value', order: 'order' })
-/** What a label may be put on. */
+/** Kinds of records that a label may be used for. */
 export const labelScope = enumeration('dictionary.scope', {
   law: 'law',
   case: 'case',
@@ -22,11 +22,11 @@ export const labelList = 'label'
 export const mostLevels = 8
 
 /**
- * Lists in which inner items can be chosen too, with the length of the shortest code that can: a cause of action of the third
- * level is used where none of the fourth fits (民事案件案由规定 通知, 五).
+ * Lists in which inner items can be chosen too, with the length of the shortest code that can: a cause of action of the
+ * third level is used where none of the fourth fits (民事案件案由规定 通知, 五).
  */
 const leastChosen: Readonly<Record<string, number>> = { causeOfAction: 6 }
-/** Whether an item of a tree can be chosen: it has nothing beneath it, or its list allows inner items. */
+/** Whether an item of a tree can be chosen: it is a leaf, or its list allows inner items. */
 export const isChoosable = (dicCode: string, { isLeaf, dicValue }: { isLeaf: boolean; dicValue: string }): boolean =>
   isLeaf || dicValue.length >= (leastChosen[dicCode] ?? Infinity)
 
@@ -47,19 +47,19 @@ const Color = z
 const DicSort = z.number().int().min(0).max(9999)
 const Scopes = z.array(labelScope.schema).max(5)
 
-/** What may be typed about an item; of what is absent, a new one gets the ordinary value. */
+/** The typed fields of an item; for absent ones a new item gets the default. */
 export const DictDraft = z.object({
   dicCode: DictCode,
   dicName: name.min(1),
   dicNameEn: name.optional(),
   dicNameEs: name.optional(),
   dicNameJa: name.optional(),
-  /** Needed for a leaf; its code when absent. */
+  /** Required for a leaf; its code by default. */
   dicValue: name.optional(),
-  /** The end of the list when absent. */
+  /** The end of the list by default. */
   dicSort: DicSort.optional(),
   isLeaf: z.boolean().optional(),
-  /** For all tenants; the provider's alone. */
+  /** Visible to all tenants; only for the provider's items. */
   isPublic: z.boolean().optional(),
   color: Color.optional(),
   scopes: Scopes.optional(),
@@ -92,7 +92,7 @@ export const DictRow = Stamp.extend({
   scopes: Scopes,
   remark: z.string(),
   updateTime: z.string(),
-  /** Whether it is the caller's tenant's own; others are only read. */
+  /** Whether it is the caller's tenant's own; others are read-only. */
   own: z.boolean(),
 })
 export type DictRow = z.infer<typeof DictRow>
@@ -122,7 +122,7 @@ export const Area = z.object({
 })
 export type Area = z.infer<typeof Area>
 
-/** An item's name in a language; Chinese where it has none. */
+/** An item's name in a language; Chinese if there is none. */
 export function nameIn(
   row: Pick<DictRow, 'dicName' | 'dicNameEn' | 'dicNameEs' | 'dicNameJa'>,
   language: string,

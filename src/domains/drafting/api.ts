@@ -5,7 +5,7 @@ import { At, documentStatus, Kept, listQuery, recordCalls, Ref, Words } from '..
 import { docKind, draftMode, freeType, mostThings } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
-/** The item of either kind opens the door; each kind's own is asked for behind it. */
+/** Access with the item of either kind; the item of the draft's own kind is checked in the service. */
 const useIt = ['ai:document:use', 'ai:contract:use']
 
 /** A built-in template's name, a rule's id, or `free`. */
@@ -13,7 +13,7 @@ const DocType = text(64).min(1)
 const Content = z.string().max(200_000)
 const Key = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/)
 
-/** One answer. Of things that there may be several of, `row` counts which one it belongs to. */
+/** One answer. In a repeatable group `row` is the index of the entry it belongs to. */
 const Answer = z.object({
   key: Key,
   row: z
@@ -27,7 +27,7 @@ const Answer = z.object({
 export type Answer = z.output<typeof Answer>
 const Answers = z.array(Answer).max(1000).default([])
 
-/** Where an answer was taken from. */
+/** Source of a prefilled answer. */
 const Source = z.object({ kind: z.enum(['case', 'contract']), no: z.string(), field: z.string() })
 export type Source = z.output<typeof Source>
 const Prefilled = Answer.extend({ source: Source })
@@ -40,7 +40,7 @@ const Element = Answer.extend({
 })
 export type Element = z.output<typeof Element>
 
-/** What people type of a text that they write themselves. */
+/** The typed fields of a text that users write themselves. */
 const DraftInput = z.object({
   docKind: docKind.schema,
   docType: DocType.default(freeType),
@@ -48,7 +48,7 @@ const DraftInput = z.object({
   content: Content.default(''),
   caseId: Ref,
   contractId: Ref,
-  /** Whether a language model has worded a part of the text; true once is true for good. */
+  /** Whether a language model has worded a part of the text; once true it stays true. */
   hasModelText: z.boolean().default(false),
 })
 type DraftInput = z.output<typeof DraftInput>
@@ -79,7 +79,7 @@ const Listed = z.object({
   docKind: docKind.schema,
   name: z.string(),
   category: z.string(),
-  /** What it is for. */
+  /** Purpose of the template. */
   text: z.string(),
   /** Written by the organisation, not built in. */
   isOwn: z.boolean(),
@@ -107,7 +107,7 @@ export type Template = z.output<typeof Template>
 const Preview = z.object({
   content: z.string(),
   blanks: z.number(),
-  /** The rest is shown once it is written, or to whoever signs in. */
+  /** The rest is shown once the text is generated, or after sign-in. */
   isCut: z.boolean(),
 })
 export type Preview = z.output<typeof Preview>
@@ -134,7 +134,7 @@ const Clause = z.object({
   title: z.string(),
   text: z.string(),
   basis: z.string(),
-  /** The text speaks of it already. */
+  /** The text already covers it. */
   isThere: z.boolean(),
 })
 export type Clause = z.output<typeof Clause>
@@ -159,7 +159,7 @@ export const draftingApi = endpoints('/api/aiServer/document', {
   save,
   delete: { ...erase, access: useIt },
   export: sheet,
-  /** The catalogue; without a session the built-in part of it. */
+  /** The catalogue; without a session its built-in part. */
   templates: post('/templates', {
     access: 'open',
     reads: true,
@@ -172,25 +172,25 @@ export const draftingApi = endpoints('/api/aiServer/document', {
     input: z.object({ docType: DocType }),
     output: Template,
   }),
-  /** How the text begins with these answers. */
+  /** The beginning of the text with these answers. */
   preview: post('/preview', { access: useIt, reads: true, input: Asked, output: Preview }),
-  /** How many tries the caller's address has left today. */
+  /** Number of trials that the caller's address has left today. */
   trialLeft: post('/trialLeft', {
     access: 'open',
     reads: true,
     input: z.object({}),
     output: z.object({ left: z.number(), most: z.number() }),
   }),
-  /** The same as `preview` without a session, a few times a day; the empty template is shown freely. */
+  /** Like `preview`, without a session and with a daily limit; the empty template does not count. */
   tryOut: post('/tryOut', { access: 'open', input: Asked, output: Preview }),
-  /** What a case or a contract answers. */
+  /** The answers that a case or a contract provides. */
   prefill: post('/prefill', {
     access: useIt,
     reads: true,
     input: z.object({ docType: DocType, caseId: Ref, contractId: Ref }),
     output: z.array(Prefilled),
   }),
-  /** Writes a text from its template; again for one that is being written, as its next version. */
+  /** Generates a text from its template; for an existing draft as its next version. */
   generate: post('/generate', {
     access: useIt,
     perMinute: 120,
@@ -219,23 +219,23 @@ export const draftingApi = endpoints('/api/aiServer/document', {
     input: z.object({ id: Id, before: No, after: No }),
     output: Compared,
   }),
-  /** Writes what an earlier version said, as the next one. */
+  /** Restores an earlier version as the next one. */
   restore: post('/restore', { access: useIt, input: At.extend({ no: No }), output: Draft }),
-  /** Clauses that can be put into a text. */
+  /** Clauses that can be inserted into a text. */
   clauses: post('/clauses', {
     access: 'open',
     reads: true,
     input: z.object({ docKind: docKind.schema, keyword: text(50).default(''), content: Content.default('') }),
     output: z.array(Clause),
   }),
-  /** Puts words of everyday speech into those of documents. */
+  /** Replaces everyday expressions by formal ones. */
   polish: post('/polish', {
     access: 'open',
     reads: true,
     input: z.object({ text: z.string().max(50_000) }),
     output: Polished,
   }),
-  /** The language model that can be asked beside the fixed list; none where the organisation uses none. */
+  /** The language model available in addition to the fixed list; none if the organisation has none. */
   assistant: post('/assistant', {
     access: useIt,
     reads: true,
@@ -243,7 +243,7 @@ export const draftingApi = endpoints('/api/aiServer/document', {
     input: Nothing,
     output: z.object({ name: z.string().nullable() }),
   }),
-  /** Has the model put a text into formal words, or go on with it; nothing is kept. */
+  /** Lets the model rewrite a text formally or continue it; nothing is stored. */
   rewrite: post('/rewrite', {
     access: useIt,
     reads: true,
@@ -260,7 +260,7 @@ export const draftingApi = endpoints('/api/aiServer/document', {
       id: Id,
       format: z.enum(['docx', 'pdf']),
       no: No.optional(),
-      /** The author of a finished text takes it without the visible label, and answers for it (标识办法 Art. 9). */
+      /** The author of a finished text exports it without the visible label, and takes responsibility (标识办法 Art. 9). */
       withoutLabel: z.literal(true).optional(),
     }),
     output: z.unknown(),

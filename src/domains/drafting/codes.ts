@@ -3,7 +3,7 @@ import { enumeration } from '../../kernel/codes.ts'
 import { documentStatus } from '../../kernel/record.ts'
 import { transitions } from '../../kernel/states.ts'
 
-/** What built-in templates are found by. */
+/** Categories of built-in templates. */
 export const templateCategory = enumeration('drafting.category', {
   litigation: 'litigation',
   enforcement: 'enforcement',
@@ -22,18 +22,18 @@ export const templateCategory = enumeration('drafting.category', {
 })
 export const docKind = enumeration('drafting.kind', { document: 'document', contract: 'contract' })
 export type DocKind = (typeof docKind.values)[number]
-/** How a text came about: asked for by questions, filled in on a form, or written by hand. */
+/** How a text was created: generated from questions, filled in on a form, or written by hand. */
 export const draftMode = enumeration('drafting.mode', { generate: 'generate', fill: 'fill', edit: 'edit' })
 export type DraftMode = (typeof draftMode.values)[number]
 
-/** Who may write texts of a kind, and what a text from a template costs. */
+/** Permission item for texts of a kind; `moduleOf` is the module that they are charged under. */
 export const itemOf: Readonly<Record<DocKind, string>> = {
   document: 'ai:document:use',
   contract: 'ai:contract:use',
 }
 export const moduleOf: Readonly<Record<DocKind, string>> = { document: 'DOC_DRAFT', contract: 'CONTRACT_DRAFT' }
 
-/** How many things of one kind a text may list, such as pieces of evidence. */
+/** Maximum number of entries in a group, such as pieces of evidence. */
 export const mostThings = 100
 
 /** Written without a template. */
@@ -42,7 +42,7 @@ export const freeType = 'free'
 interface State {
   status: number
 }
-/** Being written 1, finished 3; a finished one is written on as its next version. */
+/** Draft 1, finished 3; editing a finished text creates its next version. */
 const draftTransitions = transitions<State>()({
   edit: { from: { status: [1] }, to: {} },
   delete: { from: { status: [1, 3] }, to: {} },
@@ -52,7 +52,7 @@ const draftTransitions = transitions<State>()({
 })
 export type DraftAction = keyof typeof draftTransitions
 
-/** Of one kind of text: each has its own permission item. */
+/** The actions of one kind of text: each has its own permission item. */
 export const draftActions = (kind: DocKind): Actions<State, DraftAction> => {
   const own = { item: itemOf[kind], owner: true } as const
   return {

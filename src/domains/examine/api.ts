@@ -18,15 +18,15 @@ import {
 
 const text = (max: number) => z.string().trim().max(max)
 
-/** Something that can be looked for. */
+/** Something that a review can check for. */
 export const Check = z.object({
   ruleId: z.string(),
-  /** Other rules that look for the same; they are chosen with it. */
+  /** Other rules with the same purpose; they are selected together with it. */
   also: z.array(z.string()),
   name: z.string(),
   level: findingLevel.schema,
   law: z.array(LawRef),
-  /** False for a rule of the library: the provider's, or the organisation's own. */
+  /** False for a library rule, of the provider or the organisation. */
   builtIn: z.boolean(),
 })
 export type Check = z.infer<typeof Check>
@@ -46,7 +46,7 @@ export const ExamineRow = Kept.extend({
 })
 export type ExamineRow = z.infer<typeof ExamineRow>
 
-/** A review as the table has it. */
+/** A review in the list. */
 export const ExamineHead = ExamineRow.extend({
   ruleIds: z.array(z.string()),
   contractId: Id.nullable(),
@@ -58,24 +58,24 @@ export const ExamineHead = ExamineRow.extend({
   unread: z.array(z.string()),
   leftOut: z.number(),
   failure: z.string(),
-  /** When its elements were taken out, as of a contract and as of an announcement. */
+  /** When its elements were extracted, as of a contract and as of an announcement. */
   extractTime: z.string().nullable(),
   announcementTime: z.string().nullable(),
   reviewerName: z.string().nullable(),
   opinion: z.string(),
-  /** The name of the report, once there is one. */
+  /** File name of the report, once there is one. */
   reportFile: z.string().nullable(),
 })
 export type ExamineHead = z.infer<typeof ExamineHead>
 
 export const Examine = ExamineHead.extend({
-  /** Written from the results, in the reader's language. */
+  /** Generated from the findings, in the user's language. */
   summary: z.string().max(2000),
   results: z.array(Finding),
 })
 export type Examine = z.infer<typeof Examine>
 
-/** What is to be read: an upload of one's own, a contract's present text, or what an earlier review has read. */
+/** The source of the text: an upload of the caller, a contract's current text, or the text of an earlier review. */
 const Source = z.object({ file: Ref, contractId: Ref, examineId: Ref })
 
 const Prepared = z.object({
@@ -84,7 +84,7 @@ const Prepared = z.object({
   pages: z.number().nullable(),
   characters: z.number(),
   notices: z.array(z.string()),
-  /** What the text shows itself to be; null when it does not. */
+  /** What the text indicates; null if it does not. */
   contractType: contractType.schema.nullable(),
   stance: stance.schema,
   strength: strength.schema,
@@ -93,7 +93,7 @@ const Prepared = z.object({
 export type Prepared = z.infer<typeof Prepared>
 
 export const ExamineDraft = Source.extend({
-  /** The file's own name when it is left out. */
+  /** By default the file's name. */
   name: text(200).default(''),
   contractType: contractType.schema,
   stance: stance.schema,
@@ -112,26 +112,26 @@ type ExamineQuery = z.output<typeof ExamineQuery>
 
 export const examineShapes = { record: ExamineHead, row: ExamineRow }
 
-/** What a try without signing in shows. */
+/** The result of a trial without a session. */
 const Trial = z.object({
   document: ReviewDocument,
   contractType: contractType.schema.nullable(),
   high: z.number(),
   medium: z.number(),
   low: z.number(),
-  /** The gravest of them in full. */
+  /** The most severe findings in full. */
   results: z.array(Finding),
-  /** Of the others level and name. */
+  /** Level and title of the others. */
   more: z.array(z.object({ level: findingLevel.schema, title: z.string() })),
 })
 export type Trial = z.infer<typeof Trial>
 
-/** Something that a document says, with the place that says it. */
+/** An element of a document, with its place. */
 const Cell = z.object({
   id: Id,
   version: z.number(),
   kind: elementKind.schema,
-  /** Null where a contract leaves it empty. */
+  /** Null if a contract leaves it empty. */
   value: z.string().nullable(),
   start: z.number(),
   end: z.number(),
@@ -140,12 +140,12 @@ const Cell = z.object({
   handlerName: z.string().nullable(),
 })
 export type Cell = z.infer<typeof Cell>
-/** A document's line in the grid. */
+/** A document's row in the grid. */
 const GridRow = z.object({
   id: Id,
   examineNo: z.string(),
   name: z.string(),
-  /** Null while nothing of the set was taken out of it. */
+  /** Null until the elements of this set have been extracted. */
   extractTime: z.string().nullable(),
   cells: z.array(Cell),
 })
@@ -169,7 +169,7 @@ export const examineApi = endpoints('/api/aiServer/examine', {
     input: z.object({ ...ExamineQuery.shape, columns: z.array(z.string().max(50)).min(1).max(60) }),
     output: z.unknown(),
   }),
-  /** Reads what is to be reviewed and says what it is; keeps nothing. */
+  /** Reads the source and recognises its data; stores nothing. */
   prepare: post('/prepare', {
     access: use,
     reads: true,
@@ -178,24 +178,24 @@ export const examineApi = endpoints('/api/aiServer/examine', {
     input: Source,
     output: Prepared,
   }),
-  /** What is looked for in a contract of a type: the built-in rules, and the organisation's own that are in force. */
+  /** The checks for a contract of a type: the built-in rules, and the library rules in force. */
   checks: post('/checks', {
     access: use,
     reads: true,
     input: z.object({ contractType: contractType.schema }),
     output: z.array(Check),
   }),
-  /** Begins a review: the file is read and kept, and waits for `run`. */
+  /** Starts a review: the source is read and stored; `run` does the check. */
   save: post('/save', { access: use, tx: 'own', input: ExamineDraft, output: ExamineHead }),
-  /** Looks for all that was chosen. Costs coins when there is a result. */
+  /** Runs all selected checks. Coins are charged when there is a result. */
   run: post('/run', { access: use, tx: 'own', perMinute: 60, input: One, output: ExamineHead }),
-  /** Ends a review that has no result yet, or sets one that ended without a result going again. */
+  /** Ends a review without a result, or restarts one that ended without a result. */
   changeStatus: post('/changeStatus', {
     access: use,
     input: At.extend({ action: z.enum(['cancel', 'again']) }),
     output: ExamineHead,
   }),
-  /** What was read. */
+  /** The reviewed text. */
   text: post('/text', { access: use, reads: true, input: One, output: ReviewDocument }),
   original: get('/original', { access: use, tx: 'own', reply: 'file', input: One, output: z.unknown() }),
   results: post('/results', { access: use, reads: true, input: One, output: z.array(Finding) }),
@@ -211,7 +211,7 @@ export const examineApi = endpoints('/api/aiServer/examine', {
     }),
     output: Finding,
   }),
-  /** Somebody else has gone through the result: `pass` false gives it back, with an opinion. */
+  /** A second user approves the result, or returns it with an opinion (`pass` false). */
   review: post('/review', {
     access: 'ai:examine:review',
     input: At.extend({ pass: z.boolean(), opinion: text(1000).default('') }),
@@ -226,16 +226,16 @@ export const examineApi = endpoints('/api/aiServer/examine', {
     input: One.extend({ format: z.enum(['docx', 'pdf']).default('docx') }),
     output: z.unknown(),
   }),
-  /** What stands in several documents, side by side. */
+  /** The elements of several documents, side by side. */
   grid: post('/grid', { access: use, reads: true, input: Documents, output: z.array(GridRow) }),
-  /** Takes the elements out of those documents of which they were not yet. Costs coins for each of these. */
+  /** Extracts the elements of those documents that do not have them yet. Coins are charged for each of these. */
   extract: post('/extract', {
     access: use,
     tx: 'own',
     input: Documents,
     output: z.object({ bizId: z.string(), quantity: z.number() }),
   }),
-  /** Says whether an element is right. */
+  /** Marks an element as right or wrong. */
   judge: post('/judge', {
     access: use,
     input: z.object({ id: Id, cellId: Id, version: z.number().int(), decision: elementDecision.schema }),
@@ -254,14 +254,14 @@ export const examineApi = endpoints('/api/aiServer/examine', {
     input: z.object({ ids: z.array(Id).min(1).max(100) }),
     output: z.number(),
   }),
-  /** How many tries the caller's address has left today. */
+  /** Number of trials that the caller's address has left today. */
   trialLeft: post('/trialLeft', {
     access: 'open',
     reads: true,
     input: z.object({}),
     output: z.object({ left: z.number(), most: z.number() }),
   }),
-  /** A try without signing in, three a day: built-in rules alone, and nothing is kept. */
+  /** A trial without a session, three a day: built-in rules only, and nothing is stored. */
   trial: post('/trial', {
     access: 'open',
     tx: 'own',

@@ -2,16 +2,16 @@ import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { transitions } from '../../kernel/states.ts'
 
-/** Whose contract it is reviewed for. */
+/** The party that the contract is reviewed for. */
 export const stance = enumeration('examine.stance', { partyA: 'A', partyB: 'B', neutral: 'neutral' })
 export type Stance = (typeof stance.values)[number]
-/** How much there is to ask for: see `rules/side.ts`. */
+/** Negotiating position of that party: see `rules/side.ts`. */
 export const strength = enumeration('examine.strength', { strong: 'strong', balanced: 'balanced', weak: 'weak' })
 export type Strength = (typeof strength.values)[number]
 export const examineStatus = enumeration('examine.status', { processing: 9, done: 3, aborted: 5 })
-/** Whether somebody else has gone through the result. */
+/** Whether a second user has approved the result. */
 export const reviewStatus = enumeration('examine.review', { waiting: 0, passed: 1, refused: -1 })
-/** What is taken out of documents, side by side. */
+/** The elements extracted from documents. */
 export const elementKind = enumeration('examine.element', {
   party: 'party',
   amount: 'amount',
@@ -31,11 +31,11 @@ export const elementKind = enumeration('examine.element', {
   contractName: 'contractName',
 })
 export type ElementKind = (typeof elementKind.values)[number]
-/** What a document is read as: a contract, or an announcement that one was won or signed. */
+/** The kind of document: a contract, or an announcement that one was won or signed. */
 export const elementSet = enumeration('examine.set', { contract: 'contract', announcement: 'announcement' })
 export type ElementSet = (typeof elementSet.values)[number]
 const announced: readonly ElementKind[] = ['client', 'winner', 'project', 'contractName', 'winningAmount']
-/** The columns of each; none stands in both. */
+/** The elements of each set; none is in both. */
 export const elementsOfSet: Readonly<Record<ElementSet, readonly ElementKind[]>> = {
   contract: elementKind.values.filter((kind) => !announced.includes(kind)),
   announcement: announced,
@@ -45,20 +45,20 @@ export const elementDecision = enumeration('examine.judged', {
   approved: 'approved',
   rejected: 'rejected',
 })
-/** Documents that stand side by side. */
+/** Maximum number of documents in a grid. */
 export const MOST_DOCUMENTS = 50
-/** Places of one element in one document; announcements of a group tell of many contracts. */
+/** Maximum places of an element in a document; announcements of a group cover many contracts. */
 export const MOST_PLACES: Readonly<Record<ElementSet, number>> = { contract: 3, announcement: 10 }
 
 export const MOST_BYTES = 20 * 1024 * 1024
 export const MOST_PAGES = 200
-/** A page of files that know no pages. */
+/** Characters per page, for file types without pages. */
 export const CHARACTERS_A_PAGE = 2000
-/** Files that are read, as their content tells. */
+/** Supported file types, recognised by content. */
 export const FILE_TYPES = ['docx', 'doc', 'pdf', 'txt'] as const
-/** Tries a day and address without signing in. */
+/** Trials per day and address without a session. */
 export const TRIALS = 3
-/** Findings that are shown in full without signing in. */
+/** Number of findings shown in full without a session. */
 export const TRIAL_SHOWN = 3
 
 interface State {
@@ -75,7 +75,7 @@ const examineTransitions = transitions<State>()({
   finish: { from: { status: [processing] }, to: { status: done } },
   cancel: { from: { status: [processing] }, to: { status: aborted } },
   again: { from: { status: [aborted] }, to: { status: processing } },
-  /** Deciding after a refusal puts the result before the other person again. */
+  /** A decision after a return requires a second user's approval again. */
   decide: { from: { status: [done], reviewStatus: [waiting, refused] }, to: { reviewStatus: waiting } },
   pass: { from: { status: [done], reviewStatus: [waiting] }, to: { reviewStatus: passed } },
   refuse: { from: { status: [done], reviewStatus: [waiting] }, to: { reviewStatus: refused } },

@@ -19,7 +19,7 @@ const Article = z.object({
 })
 type Article = z.output<typeof Article>
 
-/** What people type of a text; all but its title may come later. */
+/** The typed fields of a text; only the title is required at first. */
 export const LegislationDraft = z.object({
   title: text(300).min(2),
   docNo: text(100).default(''),
@@ -41,7 +41,7 @@ export type LegislationDraft = z.output<typeof LegislationDraft>
 export const Legislation = Kept.extend(LegislationDraft.shape).extend({
   ...libraryFields,
   regionName: z.string().nullable(),
-  /** What the versions of one law share. */
+  /** Identifies a law across its versions. */
   lawKey: z.string(),
   relatedCases: z.array(Id),
   reviewOpinion: z.string().nullable(),
@@ -54,7 +54,7 @@ const LegislationRow = Legislation.omit({
   relatedCases: true,
   reviewOpinion: true,
 }).extend({
-  /** What speaks against taking the text for the law of today. */
+  /** A change of law that the stored text does not contain. */
   change: codes.TextChange.optional(),
 })
 export type LegislationRow = z.infer<typeof LegislationRow>
@@ -72,7 +72,7 @@ const LegislationQuery = listQuery(['title', ...dated], {
   ...filters,
   reviewStatus: reviewStatus.schema.optional(),
   enable: enableStatus.schema.optional(),
-  /** Of the own organisation alone, or of the provider's library. */
+  /** True: only the own organisation's texts; false: only the provider's library. */
   isOwn: z.boolean().optional(),
 })
 export type LegislationQuery = z.output<typeof LegislationQuery>
@@ -84,7 +84,7 @@ export const legislationShapes = {
   query: LegislationQuery,
 }
 
-/** What a search shows of a text. */
+/** The fields of a text in a search result. */
 const Face = LegislationRow.pick({
   change: true,
   id: true,
@@ -98,7 +98,7 @@ const Face = LegislationRow.pick({
   timeliness: true,
 })
 const Hit = Face.extend({
-  /** In how many articles all of the words stand, and the first of them. */
+  /** The number of articles that contain all of the words, and the first of them. */
   hits: z.number(),
   articles: z.array(z.object({ seq: z.number(), articleNo: z.string(), text: z.string() })),
 })
@@ -114,9 +114,9 @@ const FoundArticle = z.object({
   status: codes.timeliness.schema.nullable(),
   change: codes.TextChange.optional(),
   why: z.object({
-    /** What it has in common with the question. */
+    /** Words that it shares with the question. */
     words: z.array(z.string()),
-    /** What was said, and the word of law for it that stands in the article. */
+    /** The word of the question, and the legal term for it that occurs in the article. */
     mapped: z.array(z.object({ said: z.string(), meant: z.string() })),
   }),
 })
@@ -125,7 +125,7 @@ export type FoundArticle = z.infer<typeof FoundArticle>
 const Version = Face.pick({ id: true, title: true, publishDate: true, effectiveDate: true, timeliness: true })
 type Version = z.infer<typeof Version>
 
-/** A text as it is read. */
+/** A text for reading. */
 const Reading = Face.extend({
   regionName: z.string().nullable(),
   isPublic: z.boolean(),
@@ -134,11 +134,11 @@ const Reading = Face.extend({
     Article.extend({
       effectiveFrom: z.string().nullable(),
       effectiveTo: z.string().nullable(),
-      /** A repeal of this article alone, or of a paragraph of it. */
+      /** Repeal of this article alone, or of a paragraph of it. */
       change: codes.TextChange.optional(),
     }).omit({ seq: true }),
   ),
-  /** All versions of the law in the library, this one too, the newest first. */
+  /** All versions of the law in the library including this one, newest first. */
   versions: z.array(Version),
   relatedCases: z.array(z.object({ id: Id, libNo: z.string(), title: z.string() })),
   isFavourite: z.boolean(),
@@ -161,7 +161,7 @@ const Import = z.object({
   createPsnName: z.string(),
   createTime: z.string(),
   endTime: z.string().nullable(),
-  /** Whether the search by meaning knows what came in. */
+  /** Whether the imported texts are in the semantic search index. */
   searchable: z.boolean(),
 })
 export type Import = z.infer<typeof Import>
@@ -172,19 +172,19 @@ const items = { view, add: 'knowledge:add', edit: 'knowledge:edit', delete: 'kno
 export const knowledgeApi = endpoints('/api/knowledgeServer/legislation', {
   ...recordCalls(items, {
     ...legislationShapes,
-    // Articles that are named stand as they are; otherwise they are found in the full text.
+    // Given articles are stored as they are; otherwise they are split from the full text.
     draft: LegislationDraft.extend({ articles: z.array(Article).max(3000).nullable().default(null) }),
   }),
   ...libraryCalls({ view, edit: 'knowledge:edit', review: 'knowledge:review' }, Legislation),
-  /** Names the cases of the library that a text goes with. */
+  /** Sets the library cases that a text is related to. */
   relate: post('/relate', {
     access: 'knowledge:edit',
     input: At.extend({ relatedCases: z.array(Id).max(100) }),
     output: Legislation,
   }),
   /**
-   * What stands in force and elsewhere in the library: words in titles and articles, phrases in quotes, 民法典577. Who is
-   * not signed in, or may not read the library, finds what is public.
+   * Searches the texts of the library, those in force by default: words in titles and articles, phrases in quotes,
+   * 民法典577. Callers without a session, or without access to the library, find public texts.
    */
   search: post('/search', {
     access: 'open',
@@ -196,7 +196,7 @@ export const knowledgeApi = endpoints('/api/knowledgeServer/legislation', {
     }),
     output: page(Hit),
   }),
-  /** The articles that answer a question in anybody's words, best first, and why each of them was found. */
+  /** The articles that answer a question in everyday words, best first, and why each was found. */
   articles: post('/articles', {
     access: 'open',
     reads: true,
@@ -204,23 +204,23 @@ export const knowledgeApi = endpoints('/api/knowledgeServer/legislation', {
     output: z.array(FoundArticle),
   }),
   read: post('/read', { access: 'open', reads: true, input: z.object({ id: Id }), output: Reading }),
-  /** Articles that rules, findings, tickets and documents cite, as the library has them. */
+  /** Looks up articles that are cited by rules, findings, tickets and documents. */
   cited: post('/cited', {
     access: 'open',
     reads: true,
     input: z.object({ refs: z.array(codes.LawRef).min(1).max(50) }),
     output: z.array(codes.Citation),
   }),
-  /** Notes that the caller has read a text. */
+  /** Records that the caller has read a text. */
   noteRead: post('/noteRead', { access: view, input: z.object({ id: Id }), output: z.boolean() }),
-  /** The caller's favourites, or what he has read, the latest first. */
+  /** The caller's favourites or reading history, latest first. */
   mine: post('/mine', {
     access: view,
     reads: true,
     input: PageQuery.extend({ which: z.enum(['favourite', 'history']) }),
     output: page(Face.extend({ at: z.string() })),
   }),
-  /** Texts by their titles or numbers, for a field; or those of given ids. */
+  /** Texts by title or number, for a select; or those with given ids. */
   choose: post('/choose', {
     access: view,
     reads: true,
@@ -236,31 +236,31 @@ export const knowledgeApi = endpoints('/api/knowledgeServer/legislation', {
     input: z.object({ id: Id }),
     output: z.unknown(),
   }),
-  /** Begins to import an uploaded file: one law as Markdown, or a zip archive of them. */
+  /** Starts the import of an uploaded file: one law as Markdown, or a zip archive of several. */
   importLaws: post('/importLaws', {
     access: 'knowledge:add',
     input: z.object({ fileId: Id, passed: z.boolean().default(false) }),
     output: Import,
   }),
-  /** Begins to import the laws of a repository, by https: its address, or that of an archive of it (tar.gz, zip). */
+  /** Starts the import of a repository's laws over https: its address, or that of an archive of it (tar.gz, zip). */
   importFrom: post('/importFrom', {
     access: 'knowledge:add',
     input: z.object({ url: z.string().trim().min(1).max(500), passed: z.boolean().default(false) }),
     output: Import,
   }),
-  /** Whether there is any law that the caller may read, and whence the caller may import laws. */
+  /** Whether the library has a law that the caller may read, and the recommended import address. */
   libraryState: post('/libraryState', {
     access: 'open',
     reads: true,
     input: z.object({}),
     output: z.object({
       isEmpty: z.boolean(),
-      /** The latest day on which a law of the library was published. */
+      /** The latest publication date of a law in the library. */
       libraryDate: z.string().nullable(),
       /** The address that the operator recommends (`LAWS_URL`); empty without one, and for callers who may not import. */
       source: z.string(),
     }),
   }),
-  /** The latest imports of the organisation with how far they are. */
+  /** The latest imports of the organisation, with their progress. */
   imports: post('/imports', { access: 'knowledge:add', reads: true, input: z.object({}), output: z.array(Import) }),
 })

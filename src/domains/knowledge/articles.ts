@@ -1,14 +1,14 @@
-/** A piece of a text: an article, or what stands before the first and between them. */
+/** A piece of a text: an article, or text before or between articles. */
 export interface Piece {
   seq: number
-  /** Headings above it, the outermost first, joined by `headingMark`. */
+  /** Headings above it, outermost first, joined by `headingMark`. */
   chapter: string
-  /** 第三十九条; empty for what is no article. */
+  /** 第三十九条; empty for text that is no article. */
   articleNo: string
   text: string
 }
 
-/** Between the headings of a piece, such as 第二章 … › 第一节 …. */
+/** Separates the headings of a piece, such as 第二章 … › 第一节 …. */
 export const headingMark = ' › '
 
 const digits = '零〇一二三四五六七八九十百千0-9０-９'
@@ -17,7 +17,7 @@ const article = new RegExp(
 )
 const heading = new RegExp(`^[\\s　]*(?:(#{1,6})\\s*)?(第[${digits}]+(?:编|分编|章|节)(?:[\\s　].*)?)$`)
 const mark = /^\s*(#{1,6})\s+(.*)$/
-/** Pieces without articles are kept about as long as a screen. */
+/** Target length of pieces that are no articles: about a screen. */
 const longPiece = 1200
 
 const ranks: readonly (readonly [RegExp, number])[] = [
@@ -30,8 +30,8 @@ const rankOf = (title: string, hashes: string): number =>
   ranks.find(([pattern]) => pattern.test(title))?.[1] ?? Math.max(1, hashes.length)
 
 /**
- * Splits a text into its articles at 第…条 and its chapters at headings: `#` lines, or lines that are 第…编, 章, 节.
- * What is no article stays as pieces without a number, so nothing of the text is lost.
+ * Splits a text into its articles at 第…条 and its chapters at headings: `#` lines, or lines that are 第…编, 章, 节. Text
+ * outside of articles becomes pieces without a number, so that nothing is lost.
  * @param text plain text or Markdown
  */
 export function splitArticles(text: string): Piece[] {
@@ -66,12 +66,12 @@ export function splitArticles(text: string): Piece[] {
   return pieces
 }
 
-/** How many of the pieces are articles. */
+/** Number of articles among the pieces. */
 export const articleCount = (pieces: readonly Piece[]): number =>
   pieces.filter(({ articleNo }) => articleNo !== '').length
 
 const chinese = '零一二三四五六七八九'
-/** 39 → 三十九, 1260 → 一千二百六十: how articles are counted, up to 9999. */
+/** 39 → 三十九, 1260 → 一千二百六十: the numerals of articles, up to 9999. */
 export function chineseNumber(n: number): string {
   if (n < 10) return chinese[n]!
   const units = ['千', '百', '十', ''] as const
@@ -84,7 +84,7 @@ export function chineseNumber(n: number): string {
 }
 
 const reference = new RegExp(`^《?(.{2,40}?)》?\\s*第?\\s*([${digits}]{1,9})\\s*(条)?(?:之([一二三四五六七八九十]+))?$`)
-/** 民法典577, 《劳动合同法》第39条 → the law's title and the article's number as texts write it; null for other words. */
+/** 民法典577, 《劳动合同法》第39条 → the law's title and the article number in the notation of laws; null for other words. */
 export function articleReference(words: string): { title: string; articleNo: string } | null {
   const [, title, no, hasWord, sub] = reference.exec(words.normalize('NFKC').trim()) ?? []
   if (!title || !no || !/[法典例定则释办条]$/.test(title.replace(/第$/, ''))) return null

@@ -17,7 +17,7 @@ function kindOf({ kind, day, article }: LawChange): TextChange['kind'] {
 }
 
 /**
- * The change of law that a text of the library lacks.
+ * The change of law that a text of the library does not contain.
  * @param text its title and its day of publication (YYYY-MM-DD)
  * @param today YYYY-MM-DD
  * @param articleNo 第…条, for changes of single articles
@@ -31,22 +31,22 @@ export function changeOfText(
   return change && remark(change, kindOf(change))
 }
 
-/** What is known of a law that the library lacks: that it has been repealed, or since when it holds. */
+/** The known change of a law that is not in the library: its repeal, or the date on which it takes effect. */
 export function changeOfAbsent(title: string, today: string): TextChange | undefined {
   const change = changesOf(citedKey(title)).find(
-    // A new law whose first day is not verified is not said to hold.
+    // A new law whose effective date is not verified is not reported as in force.
     ({ article, day, kind }) => article === undefined && (day === null ? kind !== 'enacted' : day <= today),
   )
   return change && change.kind !== 'revised' ? remark(change, kindOf(change)) : undefined
 }
 
-/** A citation numbered by the text that was published on `version`, where the library's text is older. */
+/** A citation by the numbering of the text published on `version`, when the library's text is older. */
 export function changeOfNewer(title: string, version: string, have: string): TextChange {
   const change = changesOf(citedKey(title)).find(({ kind, adopted }) => kind === 'revised' && adopted === version)
   return { kind: 'newerCited', adopted: version, day: change?.day ?? null, by: '', n: null, have }
 }
 
-/** A citation of a version of a law that the library lacks. @param have day of publication of the text it has */
+/** A citation of a version that is not in the library. @param have publication date of the text in the library */
 export const changeOfEdition = (edition: string, have: string | null): TextChange => ({
   kind: 'otherEdition',
   adopted: edition,
@@ -64,7 +64,8 @@ interface Text {
 }
 
 /**
- * A text of the library with what it lacks. Nothing is called in force that is older than a change of its law.
+ * Adds the missing change of law to a text of the library. A text older than a change of its law is never reported as
+ * in force.
  * @param today YYYY-MM-DD
  */
 export function withChange<T extends Text>(row: T, today: string, articleNo = ''): T & { change?: TextChange } {
@@ -73,7 +74,7 @@ export function withChange<T extends Text>(row: T, today: string, articleNo = ''
   return change ? { ...row, timeliness: timelinessWith(change, row.timeliness), change } : row
 }
 
-/** What a text may be called that lacks a change. */
+/** The timeliness to show for a text that lacks a change. */
 const timelinessWith = ({ kind }: TextChange, known: string | null): string | null =>
   known !== null && known !== codes.code.inForce
     ? known

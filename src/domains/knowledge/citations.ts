@@ -2,24 +2,24 @@ import { changesOf } from '../../kernel/law/changes.ts'
 import { lawKeyOf, plainLawName } from '../../kernel/law/names.ts'
 import { chineseNumber } from './articles.ts'
 
-/** A place where a text names an article of a law. */
+/** A place in a text that cites an article of a law. */
 export interface Citation {
-  /** Where it stands in the text; `end` is the first place behind it. */
+  /** Offset in the text; `end` is exclusive. */
   start: number
   end: number
-  /** What the law may be called, most of the words first: 根据劳动合同法, 据劳动合同法, 劳动合同法, … */
+  /** Candidate names of the law, longest first: 根据劳动合同法, 据劳动合同法, 劳动合同法, … */
   laws: string[]
-  /** 第五百七十七条, as texts of laws write it. */
+  /** 第五百七十七条, in the notation of laws. */
   articleNo: string
-  /** The year of the version that is named: 2017 of 仲裁法（2017年修正）; null where none is. */
+  /** Year of the cited version: 2017 of 仲裁法（2017年修正）; null if none is given. */
   edition: string | null
-  /** 第…款 and 第…项; null where none is named. */
+  /** 第…款 and 第…项; null if none is given. */
   paragraph: number | null
   item: number | null
 }
 
 const figures = '零〇一二三四五六七八九十百千两0-9０-９'
-/** A name in 《》 may hold another one: 《关于适用《民法典》合同编通则若干问题的解释》. */
+/** A name in 《》 may contain another one: 《关于适用《民法典》合同编通则若干问题的解释》. */
 const bracketed = '《(?:[^《》\\n]|《[^《》\\n]{2,40}》){2,80}》'
 /** 法释〔2023〕13号 */
 const numberOfPaper = `法释\\s?[〔[（(]\\d{4}[〕\\])）]\\s?\\d{1,4}\\s?号`
@@ -28,7 +28,9 @@ const aroundBrackets = `最高人民(?:法院|检察院)[\\u4e00-\\u9fff、]{2,3
 const lawName =
   `${aroundBrackets}|${bracketed}|${numberOfPaper}|` +
   '[\\u4e00-\\u9fff]{1,24}(?:法典|法|条例|细则|规定|办法|规则|解释|决定|批复)(?:\\s?[（(][一二三四五六七八九十]{1,3}[)）])?'
-/** Where the name ends and articles begin: the paper's number, versions and short names in brackets, the book of a code. */
+/**
+ * Text between the name and the articles: document number, versions and short names in brackets, the book of a code.
+ */
 const between = `(?:\\s?[（(][^（()）\\n]{1,30}[)）])?(?:\\s?${numberOfPaper})?(?:(?:总则|分则|[\\u4e00-\\u9fff]{2,5})编)?\\s{0,2}(?:的|中|之)?`
 const number = `第?\\s?[${figures}]{1,9}\\s?条(?:之[一二三四五六七八九十])?`
 const inner = `(?:\\s?第\\s?[${figures}]{1,4}\\s?款)?(?:\\s?第?\\s?[（(]?[${figures}]{1,4}[)）]?\\s?[项目])?`
@@ -55,7 +57,7 @@ const values: Readonly<Record<string, number>> = {
 }
 const units: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
 
-/** 五百七十七, 五七七, 577 or ５７７ → 577. */
+/** Parses a number: 五百七十七, 五七七, 577 or ５７７ → 577. */
 export function countOf(said: string): number {
   const plain = said.normalize('NFKC')
   if (/^\d+$/.test(plain)) return Number(plain)
@@ -73,7 +75,7 @@ export function countOf(said: string): number {
   return all + digit
 }
 
-/** How laws are called for short → their names without 中华人民共和国. */
+/** Short names of laws → their names without 中华人民共和国. */
 const shortNames: Readonly<Record<string, string>> = {
   民诉法: '民事诉讼法',
   刑诉法: '刑事诉讼法',
@@ -107,7 +109,7 @@ const shortNames: Readonly<Record<string, string>> = {
   合同编通则司法解释: '最高人民法院关于适用民法典合同编通则若干问题的解释',
 }
 
-/** Interpretations that are cited by the number of their paper, which texts of laws often leave out. */
+/** Interpretations cited by document number, which texts of laws often omit. */
 const numberedPapers: Readonly<Record<string, string>> = {
   '法释〔2006〕7号': '最高人民法院关于适用仲裁法若干问题的解释',
   '法释〔2018〕5号': '最高人民法院关于人民法院办理仲裁裁决执行案件若干问题的规定',
@@ -120,18 +122,18 @@ const numberedPapers: Readonly<Record<string, string>> = {
 }
 
 /**
- * The name by which a law is compared, however it is written: without 中华人民共和国, brackets and blanks; short names and
- * numbers of papers become names, a book of a code becomes the code.
+ * The normalised name by which a law is compared: without 中华人民共和国, brackets and blanks. Short names and document
+ * numbers are replaced by the name; a book of a code becomes the code.
  */
 export function citedKey(title: string): string {
   const key = plainLawName(title)
   return shortNames[key] ?? numberedPapers[key] ?? key
 }
 
-// 合同法 is a law's own name.
+// Not preceded by 合: 合同法 is a law's name.
 const same = /(?:(?<!合)同|该|本|前述|上述)(?:法典|法|条例|解释|规定|办法)$/
 
-/** The names that a run of characters may end with. */
+/** Candidate names at the end of a run of characters. */
 function namesIn(run: string): string[] {
   if (run.includes('《') || run.startsWith('法释')) return [citedKey(run)]
   const plain = lawKeyOf(run)
@@ -139,16 +141,16 @@ function namesIn(run: string): string[] {
   return [...new Set(ends.map(citedKey))].filter((end) => end.length >= 2)
 }
 
-/** A version of a law in brackets; the number of a paper may have its year in brackets, too. */
+/** A version of a law in brackets; the year of a document number may be in brackets, too. */
 const version = /(?<!法释\s?)[（(]\s?(\d{4})年?(?:修订|修正|修改|公布|通过|版|文本)?\s?(?=[)），,；;])/
 
-/** Papers of parties have articles, too. */
+/** Documents of the parties also have articles. */
 const ofParties = /^《[^《》]*(?:合同|协议|合同书|协议书|章程|订单|附件)》$/
 
 /**
- * The articles that a text names, in its order: 《民法典》第五百七十七条, 劳动合同法第39条第一款第（二）项, 刑法第一百三十三条之一, lists
- * (第十条、第十二条和第十五条) and 同法第…条, which means the law before it.
- * @param self the law whose own text it is: what 本法 means there
+ * The articles cited in a text, in order: 《民法典》第五百七十七条, 劳动合同法第39条第一款第（二）项, 刑法第一百三十三条之一, lists (第十条、第十二条和第十五条) and
+ * 同法第…条, which refers to the law before it.
+ * @param self the law whose own text this is: the meaning of 本法
  */
 export function citationsIn(text: string, self = ''): Citation[] {
   let last: string[] = self ? [citedKey(self)] : []
@@ -178,12 +180,12 @@ export function citationsIn(text: string, self = ''): Citation[] {
   })
 }
 
-/** Words in front of a name that belong to the sentence. */
+/** Words before a name that belong to the sentence. */
 const lead = /^.*(?:根据|依据|依照|按照|参照|适用|违反|援引|以及|规定|触犯|基于|和|与|及|的|了|在|按)(?=.{2})/
 /**
- * The name that a text most likely means, of those that it may mean: the whole name of a law that is known to be repealed or
- * taken into a code, unless the words before it make another law's name of it (劳动 + 合同法). A revised law is still in force
- * beside laws whose names end with its own (劳动争议调解仲裁法), so that the longer name is kept.
+ * Selects the most likely name among the candidates: the complete name of a law that is repealed or incorporated into a
+ * code, unless the words before it form another law's name (劳动 + 合同法). A revised law remains in force next to laws
+ * whose names end with its own (劳动争议调解仲裁法), so the longer name is kept.
  */
 export function likelyName(laws: readonly string[]): string {
   const [longest = ''] = laws
@@ -197,15 +199,15 @@ export function likelyName(laws: readonly string[]): string {
   return laws.find(isNamed) ?? longest.replace(lead, '')
 }
 
-/** Parts of the titles of interpretations that say nothing about their subject, in the order in which they are left out. */
+/** Parts of interpretation titles that do not describe the subject, in order of removal. */
 const idle =
   /^最高人民(?:法院|检察院)(?:、?最高人民(?:法院|检察院))?关于(?:适用|审理|办理)?|(?:纠纷)?案件(?=.*(?:解释|规定))|(?:具体)?(?:适用|应用)法律(?:的)?(?:若干)?(?:的)?问题的?|若干问题的?|有关|的(?=解释|规定)/g
 
-/** How lawyers call a law for short: 民法典, 民法典合同编通则解释, 民间借贷规定, 法释〔2023〕13号 by its name. */
+/** The short name that lawyers use: 民法典, 民法典合同编通则解释, 民间借贷规定; 法释〔2023〕13号 is replaced by its name. */
 export const shortLawName = (title: string): string => citedKey(title).replaceAll(idle, '')
 
 const numbered = new RegExp(`^第?([${figures}]{1,9})条?(之[一二三四五六七八九十])?(.*)$`)
-/** 第五百八十五条第二款 or 585 → §585 第二款; what is no number stays. */
+/** 第五百八十五条第二款 or 585 → §585 第二款; other text is unchanged. */
 export function articleMark(article: string): string {
   const [, no, sub = '', rest = ''] = numbered.exec(article.normalize('NFKC').trim()) ?? []
   return no === undefined ? article : `§${countOf(no)}${sub}${rest && ` ${rest.trim()}`}`

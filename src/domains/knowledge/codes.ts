@@ -40,17 +40,17 @@ export const importState = enumeration('knowledge.import', {
   failed: 'failed',
 })
 
-/** Kinds that nobody numbers. */
+/** Kinds without a document number. */
 export const withoutNumber: ReadonlySet<string> = new Set([knowledgeKind.code.policy, knowledgeKind.code.article])
 
-/** Kinds that are no rules: nothing is said of their legal force and of whether they hold. */
+/** Kinds that are no rules: they have no legal force and no timeliness. */
 export const withoutForce: ReadonlySet<string> = new Set([
   knowledgeKind.code.template,
   knowledgeKind.code.question,
   knowledgeKind.code.article,
 ])
 
-/** Kinds that are law: what the state, its courts or its departments have issued. All others are texts of an organisation. */
+/** Kinds that are law: issued by the state, its courts or its departments. All others are texts of an organisation. */
 export const lawKinds: ReadonlySet<string> = new Set([
   knowledgeKind.code.law,
   knowledgeKind.code.interpretation,
@@ -63,10 +63,10 @@ export const knowledgeActions = libraryActions({
   delete: 'knowledge:delete',
 })
 
-/** Fields that are chosen from lists of the dictionary. */
+/** Fields whose options are dictionary lists. */
 export const legislationLists = { category: 'lawCategory' }
 
-/** What the library says of an article that is cited; `notInLibrary` is no verdict: the law itself is not there. */
+/** The status of a cited article in the library; `notInLibrary` is no verdict: the law itself is missing. */
 export const citedStatus = enumeration('knowledge.cited', {
   inForce: 'inForce',
   amended: 'amended',
@@ -76,9 +76,10 @@ export const citedStatus = enumeration('knowledge.cited', {
 })
 
 /**
- * What a text of the library lacks, or what is known of a law that the library lacks: `revised` and `repealed` after the
- * text's publication, `paragraph` repealed, `takenIn` into a code (`takenInOpen`: first day not verified), `newerCited` than
- * the library's text, `otherEdition` than the one that is cited, `enacted` and not in the library.
+ * A change that a text of the library does not contain, or that concerns a law missing from the library: `revised` and
+ * `repealed` after the text's publication, `paragraph` repealed, `takenIn` (incorporated) into a code (`takenInOpen`:
+ * effective date not verified), `newerCited` than the library's text, `otherEdition` than the cited one, `enacted` and
+ * not in the library.
  */
 const textChangeKind = enumeration('knowledge.change', {
   revised: 'revised',
@@ -92,28 +93,30 @@ const textChangeKind = enumeration('knowledge.change', {
 })
 export const TextChange = z.object({
   kind: textChangeKind.schema,
-  /** Its day; for `otherEdition` the year of the version that is cited. */
+  /** Date of adoption; for `otherEdition` the year of the cited version. */
   adopted: z.string().nullable(),
-  /** The first day of the change. */
+  /** The effective date of the change. */
   day: z.string().nullable(),
-  /** What holds instead. */
+  /** The text that applies instead. */
   by: z.string(),
-  /** The paragraph that is repealed. */
+  /** Number of the repealed paragraph. */
   n: z.number().nullable(),
-  /** Day of publication of the library's text, for `newerCited` and `otherEdition`. */
+  /** Publication date of the library's text, for `newerCited` and `otherEdition`. */
   have: z.string().nullable(),
 })
 export type TextChange = z.output<typeof TextChange>
 
-/** The message about a change, for `say` and `t`. */
+/** The message key and variables of a change, for `say` and `t`. */
 export const changeRemark = ({ kind, ...vars }: TextChange) => ({
   key: textChangeKind.labelKey(kind),
   vars: Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, value ?? ''])),
 })
 
 /**
- * A law and an article, as rules, notes and templates name them: 民法典 and 585 or 第五百八十五条; no article means the law.
- * `version`: day of publication of the text whose numbering is meant, where an older text numbers otherwise. `edition`: the year of the version that is cited, where one is named.
+ * A law and an article, as referenced by rules, notes and templates: 民法典 and 585 or 第五百八十五条; without an article the law
+ * itself.
+ * `version`: publication date of the text whose numbering is used, where an older text is numbered differently.
+ * `edition`: year of the cited version, if one is given.
  */
 export const LawRef = z.object({
   law: z.string().trim().min(1).max(200),
@@ -126,20 +129,23 @@ export const LawRef = z.object({
 })
 export type LawRef = z.output<typeof LawRef>
 
-/** Day (YYYY-MM-DD) up to which changes of law were looked for when the notes were last revised; shown beside their answers. */
+/**
+ * Day (YYYY-MM-DD) up to which changes of law were considered when the notes were last revised; shown with their
+ * answers.
+ */
 export const notesAsOf = '2026-06-12'
 
-/** An article that something is founded on, as the library has it. */
+/** A cited article as stored in the library. */
 export const Citation = z.object({
-  /** The law's title; as it was cited where the library lacks the law. */
+  /** The law's title in the library; the cited name if the library lacks the law. */
   title: z.string(),
   articleNo: z.string(),
-  /** Its page; empty where the library lacks it. */
+  /** Address of its page; empty if the library lacks it. */
   url: z.string(),
-  /** Its text in the library; empty where there is none. */
+  /** Its text in the library; empty if there is none. */
   text: z.string(),
   status: citedStatus.schema,
-  /** What speaks against taking the library's text for the law of today. */
+  /** A change of law that the library's text does not contain. */
   change: TextChange.optional(),
 })
 export type Citation = z.output<typeof Citation>

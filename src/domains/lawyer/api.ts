@@ -9,7 +9,7 @@ import { education, lawyerState, sex } from './codes.ts'
 const text = (max: number) => z.string().trim().max(max)
 const DictValue = z.string().trim().min(1).max(100)
 
-/** What people type of a lawyer; all but the name may come later. */
+/** The typed fields of a lawyer; only the name is required at first. */
 export const LawyerDraft = z.object({
   name: text(50).min(1),
   sex: sex.schema.nullable().default(null),
@@ -30,7 +30,7 @@ export const LawyerDraft = z.object({
     .default(''),
   email: z.union([z.literal(''), z.email({ error: 'lawyer.badEmail' }).max(100)]).default(''),
   positionType: DictValue.nullable().default(null),
-  /** Whether service tickets can be given to him; he needs an account then. */
+  /** Whether service tickets can be assigned to this lawyer, who then needs an account. */
   isPlatform: z.boolean().default(false),
   userId: Ref,
   photo: Files(1),
@@ -48,7 +48,7 @@ const Evaluation = Marks.extend({
 
 export const Lawyer = Kept.extend(LawyerDraft.shape).extend({
   lawyerNo: z.string(),
-  /** Its ends alone for whoever does not keep it. */
+  /** Masked for callers who may not edit lawyers. */
   idNo: z.string(),
   firmName: z.string().nullable(),
   userName: z.string().nullable(),
@@ -59,10 +59,10 @@ export const Lawyer = Kept.extend(LawyerDraft.shape).extend({
 })
 export type Lawyer = z.infer<typeof Lawyer>
 
-/** A line of the list: the id number shows its ends alone. */
+/** A row of the list: the id number is masked. */
 const LawyerRow = Lawyer.omit({ photo: true, resume: true, evaluations: true }).extend({
   idNo: z.string(),
-  /** Whole years since he began to practise. */
+  /** Whole years of practice. */
   practiceYears: z.number().nullable(),
 })
 export type LawyerRow = z.infer<typeof LawyerRow>
@@ -81,14 +81,14 @@ export type LawyerChoice = z.infer<typeof LawyerChoice>
 
 export const lawyerApi = endpoints('/api/lawyerServer/lawyer', {
   ...recordCalls({ view: 'lawyer:view', add: 'lawyer:add', edit: 'lawyer:edit' }, lawyerShapes),
-  /** Lawyers who practise, by their names; or those of given ids, whatever their state. */
+  /** Practising lawyers by name; or those with given ids, in any state. */
   choose: post('/choose', {
     access: 'lawyer:view',
     reads: true,
     input: z.object({ queryString: text(50).default(''), ids: z.array(Id).max(100).optional() }),
     output: z.array(LawyerChoice),
   }),
-  /** Registers a lawyer who is complete. */
+  /** Registers a lawyer whose data is complete. */
   submit: post('/submit', { access: 'lawyer:add', input: At, output: Lawyer }),
   changeStatus: post('/changeStatus', {
     access: 'lawyer:disable',

@@ -17,7 +17,7 @@ interface State {
   lawyerState: number | null
 }
 
-/** Saved 1, registered 3; then active 1, suspended 2, or gone from the firm 3. */
+/** Saved 1, registered 3; then active 1, suspended 2, or left the firm 3. */
 const lawyerTransitions = transitions<State>()({
   edit: { from: { status: [1, 3], lawyerState: [null, 1, 2] }, to: {} },
   delete: { from: { status: [1] }, to: {} },
@@ -45,5 +45,5 @@ export const lawyerActions: Actions<State, LawyerAction> = {
   },
 }
 
-/** Fields that are chosen from lists of the dictionary. */
+/** Fields whose options are dictionary lists. */
 export const lawyerLists = { ethnic: 'ethnicGroup', specialties: 'specialty', positionType: 'positionType' }

@@ -16,33 +16,33 @@ const Typed = z.object({
     .refine((text) => text === '' || isAddress(text), { error: 'model.badUrl' })
     .default(''),
   name: z.string().trim().max(100).default(''),
-  /** Tokens that its people may use up in a day; none: as many as they like. */
+  /** Maximum tokens of the organisation per day; null: no limit. */
   dailyTokens: z.number().int().min(1000).max(1_000_000_000).nullable().default(1_000_000),
 })
 
 const Settings = Typed.extend({
   version: z.number(),
-  /** Keys go in and never come out. */
+  /** The key is write-only. */
   hasKey: z.boolean(),
-  /** What the operator offers to everybody; null when he offers none. */
+  /** Name of the model that the operator offers to all organisations; null if there is none. */
   offered: z.string().nullable(),
   usedToday: z.number(),
 })
 export type ModelSettings = z.infer<typeof Settings>
 
-/** Which language model reads the organisation's texts. */
+/** Settings of the language model that processes the organisation's texts. */
 export const modelApi = endpoints('/api/systemServer/aiModel', {
   query: post('/query', { access: 'system:webhook:view', reads: true, input: Nothing, output: Settings }),
   save: post('/save', {
     access: 'system:webhook:edit',
     input: Typed.extend({
       version: z.number().int(),
-      /** Absent: as before; empty: none. */
+      /** Absent: unchanged; empty: removed. */
       key: z.string().trim().max(500).optional(),
     }),
     output: Settings,
   }),
-  /** Asks the model that is set for a word. */
+  /** Sends a test request to the configured model. */
   test: post('/test', {
     access: 'system:webhook:edit',
     tx: 'own',

@@ -22,11 +22,11 @@ const Setting = z.object({
   newMail: z.string(),
   muted: Kinds,
   mailed: Kinds,
-  /** Whether mails leave the house, or stay in the operator's outbox. */
+  /** Whether mails are sent, or only written to the operator's outbox. */
   mailLeaves: z.boolean(),
 })
 
-/** Everybody's own notices; nobody sees those of others. */
+/** The user's own notices; those of others are not visible. */
 export const noticeApi = endpoints('/api/systemServer/notice', {
   query: post('/query', {
     access: 'signedIn',
@@ -35,7 +35,7 @@ export const noticeApi = endpoints('/api/systemServer/notice', {
     output: page(Notice),
   }),
   unread: get('/unread', { access: 'signedIn', input: Nothing, output: z.object({ count: z.number() }) }),
-  /** Without ids: all of them. */
+  /** Without ids: all. */
   markRead: post('/markRead', {
     access: 'signedIn',
     inGrace: true,
@@ -48,7 +48,7 @@ export const noticeApi = endpoints('/api/systemServer/notice', {
     input: z.object({ language, muted: Kinds, mailed: Kinds }),
     output: Setting,
   }),
-  /** Sends a code to a new address; an empty one takes the address away. */
+  /** Sends a code to a new address; an empty address removes the current one. */
   changeMail: post('/changeMail', {
     access: 'signedIn',
     tx: 'own',
@@ -66,6 +66,9 @@ export const noticeApi = endpoints('/api/systemServer/notice', {
     }),
     output: Setting,
   }),
-  /** What concerns the caller, as it happens: topics only; whoever hears one asks again. `*` means anything may have changed. */
+  /**
+   * Events that concern the caller: topics only; the page then fetches the data again. `*` means anything may have
+   * changed.
+   */
   stream: stream('/stream', { access: 'signedIn', input: Nothing, output: z.object({ topic: z.string() }) }),
 })

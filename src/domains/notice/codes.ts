@@ -1,6 +1,6 @@
 import { enumeration } from '../../kernel/codes.ts'
 
-/** What people are told about. Each has its sentence under `notice.text.<kind>`, with the vars it names. */
+/** Kinds of notices. Each has its sentence under `notice.text.<kind>`, with the vars it uses. */
 export const noticeKind = enumeration('notice.kind', {
   approvalWaiting: 'approvalWaiting',
   approvalReturned: 'approvalReturned',
@@ -30,13 +30,13 @@ export const noticeKind = enumeration('notice.kind', {
 })
 export type NoticeKind = (typeof noticeKind.values)[number]
 
-/** What the provider's people alone are told about. */
+/** Kinds of notices that only the provider's staff receive. */
 const forProvider: readonly NoticeKind[] = ['paymentUnmatched', 'price']
-/** What somebody may be told about, as values and labels. */
+/** The kinds of notices that a user can receive, as values and labels. */
 export const kindsFor = (isProvider: boolean) =>
   noticeKind.options.filter(({ value }) => isProvider || !forProvider.includes(value))
 
-/** What has happened to a service ticket, as its notices tell it. */
+/** What happened to a service ticket, in its notices. */
 export type TicketStep = (typeof ticketSteps)[number]
 const ticketSteps = [
   'allocate',
@@ -68,22 +68,23 @@ const securitySteps = [
   'adminReset',
 ] as const
 export type SecurityStep = (typeof securitySteps)[number]
-/** The key of a notice's sentence: a record that the receiver may not see is named without its title. */
+/** The message key of a notice: a record that is not visible to the receiver is mentioned without its title. */
 export function sentenceOf(kind: string, vars: Readonly<Record<string, unknown>>): string {
   if (kind === 'mentioned' && vars['title'] === '') return 'notice.text.mentionedUnseen'
   if ('whatKeys' in vars && vars['title'] === '') return 'notice.text.dutyUnseen'
-  // The sentence of some kinds depends on what has happened.
+  // The sentence of some kinds depends on the step.
   return 'step' in vars ? `notice.text.${kind}.${String(vars['step'])}` : `notice.text.${kind}`
 }
 
 export const readState = enumeration('notice.read', { unread: 'unread', read: 'read' })
 
-/** What a page hears while it is open. */
+/** Topics of the event stream for open pages. */
 export const topics = { notice: 'notice', todo: 'todo' } as const
 
 /**
- * The vars of a notice as its sentence takes them: `whatKeys` holds message keys, which become `what` in the receiver's language.
- * @param say the word of a key
+ * The variables of a notice for its sentence: `whatKeys` contains message keys, which become `what` in the receiver's
+ * language.
+ * @param say translates a key
  * @param separator the text between two words of an enumeration
  */
 export function varsOf<V extends string | number>(

@@ -12,10 +12,10 @@ const Filter = z.object({
   product: product.schema.optional(),
   payState: payState.schema.optional(),
   waitsFor: waitsFor.schema.optional(),
-  /** Days on which it was placed, both inclusive. */
+  /** Days of the order, both inclusive. */
   timeFrom: PlainDate.optional(),
   timeTo: PlainDate.optional(),
-  /** Days on which it was paid. */
+  /** Days of the payment. */
   payTimeFrom: PlainDate.optional(),
   payTimeTo: PlainDate.optional(),
 })
@@ -45,7 +45,7 @@ const Order = z.object({
   invoiceTitle: z.string(),
   taxNo: z.string(),
   invoiceNo: z.string(),
-  /** Whether there is a file that shows the transfer. */
+  /** Whether a file proves the transfer. */
   hasProof: z.boolean(),
   bankNo: z.string(),
   closeReason: z.string(),
@@ -70,38 +70,38 @@ export const orderColumns = [
 ] as const
 
 const Price = z.object({
-  /** Yuan of one coin. */
+  /** Price of one coin in yuan. */
   unitPrice: z.string(),
-  /** Yuan of the least order. */
+  /** Minimum order in yuan. */
   minRecharge: z.string(),
   packages: z.array(z.object({ amount: z.string(), coin: z.number(), gift: z.number() })),
 })
 
 const Offer = z.object({
-  /** Null while the provider has set none. */
+  /** Null until the provider has set it. */
   price: Price.nullable(),
-  /** None while neither a gateway nor the account for transfers is set: then nothing can be ordered. */
+  /** Empty while neither a gateway nor the account for transfers is configured: then nothing can be ordered. */
   payModes: z.array(payMode.schema),
-  /** The account that transfers go to, as the provider words it. */
+  /** The account for transfers, in the provider's words. */
   transferTo: z.string(),
 })
 export type Offer = z.infer<typeof Offer>
 
 const Versioned = z.object({ id: Id, version: z.number().int() })
 const OrderDraft = z.object({
-  /** Whom the provider orders for; absent: oneself. */
+  /** The organisation that the provider orders for; by default the caller's own. */
   tenantId: Id.optional(),
   product: product.schema,
-  /** Coins, or packages, or units of whatever else. */
+  /** Number of coins, packages or units of another product. */
   qty: z.number().int().min(1).max(10_000_000),
-  /** The package that is ordered, by its amount. */
+  /** The ordered package, by its amount. */
   packageAmount: Yuan.nullable().default(null),
-  /** Of one unit of anything but coins, whose price is the server's. */
+  /** Unit price of anything except coins, whose price is set by the server. */
   price: Yuan.nullable().default(null),
   payMode: payMode.schema.default('transfer'),
 })
 
-/** Orders: coins and what else organisations buy from the provider. */
+/** Orders: coins and other products that organisations buy from the provider. */
 export const orderApi = endpoints('/api/chargeServer/order', {
   query: post('/query', {
     access: 'order:view',
@@ -109,28 +109,28 @@ export const orderApi = endpoints('/api/chargeServer/order', {
     input: PageQuery.extend(Filter.shape),
     output: page(Order),
   }),
-  /** What came in for the orders of a filter, in yuan: what was paid, less what was paid back. */
+  /** Income of the orders of a filter, in yuan: payments less refunds. */
   income: post('/income', {
     access: 'order:confirm',
     reads: true,
     input: Filter,
     output: z.object({ orders: z.number(), amount: z.string() }),
   }),
-  /** Sums of the orders of a filter, in yuan: their amounts, what was paid of these, and what was paid back. */
+  /** Totals of the orders of a filter, in yuan: amounts, payments and refunds. */
   sums: post('/sums', {
     access: 'order:view',
     reads: true,
     input: Filter,
     output: z.object({ amount: z.string(), paid: z.string(), refunded: z.string() }),
   }),
-  /** What coins cost now, and how they are paid. */
+  /** The current price of coins, and the ways of payment. */
   offer: post('/offer', { access: 'charge:renew:add', reads: true, input: Nothing, output: Offer }),
   queryById: post('/queryById', { access: 'order:view', reads: true, input: z.object({ id: Id }), output: Order }),
   save: post('/save', { access: 'charge:renew:add', tx: 'own', input: OrderDraft, output: Order }),
-  /** Shows that a transfer was sent: a file that was uploaded before. */
+  /** Attaches a proof of transfer: a file uploaded before. */
   prove: post('/prove', { access: 'charge:renew:add', input: Versioned.extend({ fileId: Id }), output: Order }),
   cancel: post('/cancel', { access: 'charge:renew:add', input: Versioned, output: Order }),
-  /** The file behind a transfer. */
+  /** The proof of transfer. */
   proof: post('/proof', {
     access: 'order:view',
     reads: true,
@@ -139,18 +139,18 @@ export const orderApi = endpoints('/api/chargeServer/order', {
     input: z.object({ id: Id }),
     output: z.unknown(),
   }),
-  /** Says that the money has come: by somebody else than who ordered. */
+  /** Confirms that the money was received; not by the user who ordered. */
   confirm: post('/confirm', {
     access: 'order:confirm',
     input: Versioned.extend({
-      /** Number of the entry in the bank's statement; needed where no file shows the transfer. */
+      /** Number of the entry in the bank statement; required without a proof of transfer. */
       bankNo: z.string().trim().max(64).default(''),
-      /** Yuan that were actually received; absent: the order's amount. */
+      /** Amount received in yuan; by default the order's amount. */
       received: Yuan.optional(),
     }),
     output: Order,
   }),
-  /** Says that it will not come. */
+  /** Closes an order that will not be paid. */
   close: post('/close', {
     access: 'order:confirm',
     input: Versioned.extend({ reason: z.string().trim().min(1).max(200) }),
@@ -172,7 +172,7 @@ export const orderApi = endpoints('/api/chargeServer/order', {
     input: Versioned.extend({ invoiceNo: z.string().trim().min(1).max(40) }),
     output: Order,
   }),
-  /** Registers that the invoice was reversed. */
+  /** Records that the invoice was reversed. */
   redInvoice: post('/redInvoice', { access: 'order:confirm', input: Versioned, output: Order }),
   export: post('/export', {
     access: 'order:export',
@@ -182,14 +182,14 @@ export const orderApi = endpoints('/api/chargeServer/order', {
     input: Filter.extend({ columns: z.array(z.enum(orderColumns)).min(1).max(orderColumns.length) }),
     output: z.unknown(),
   }),
-  /** The payment gateway says that an order was paid; signed, and however often it says so. */
+  /** Callback of the payment gateway for a paid order; signed, and possibly repeated. */
   callback: post('/callback', {
     access: 'open',
     tx: 'own',
     input: z.object({
       reference: z.string().regex(/^[0-9A-F]{32}\.[0-9A-F]{32}$/),
       providerNo: z.string().trim().min(1).max(64),
-      /** Yuan, as it was signed. */
+      /** In yuan, as signed. */
       amount: z.string().max(24),
       /** Seconds since 1970. */
       time: z.number().int(),

@@ -3,11 +3,11 @@ import { transitions } from '../../kernel/states.ts'
 
 export const product = enumeration('order.product', { coin: 'coin', renewal: 'renewal', lawyer: 'lawyer' })
 
-/** Transfers are confirmed by hand; the others go through the payment gateway. */
+/** Transfers are confirmed by hand; the others are paid through the gateway. */
 export const payMode = enumeration('order.payMode', { transfer: 'transfer', wechat: 'wechat', alipay: 'alipay' })
 export type PayMode = (typeof payMode.values)[number]
 
-/** Minutes after which an unpaid order is cancelled: money takes days between banks. */
+/** Minutes after which an unpaid online order is cancelled; transfers between banks take days. */
 const MINUTES_ONLINE = 30
 export const TRANSFER_DAYS = 7
 export const minutesToPay = (mode: PayMode): number =>
@@ -24,7 +24,7 @@ export const payState = enumeration('order.payState', {
 })
 export type PayState = (typeof payState.values)[number]
 
-/** What a pending order waits for: the customer's payment, or the provider's confirmation that a shown transfer was received. */
+/** What a pending order waits for: the customer's payment, or the provider's confirmation of a proved transfer. */
 export const waitsFor = enumeration('order.waitsFor', { payment: 'payment', confirmation: 'confirmation' })
 export const waitsForOf = (order: { payState: PayState; hasProof: boolean }) =>
   order.payState !== payState.code.pending ? undefined : order.hasProof ? 'confirmation' : 'payment'
@@ -32,17 +32,17 @@ export const waitsForOf = (order: { payState: PayState; hasProof: boolean }) =>
 export const invoiceState = enumeration('order.invoiceState', { none: 'none', applied: 'applied', issued: 'issued' })
 type InvoiceState = (typeof invoiceState.values)[number]
 
-/** What open pages with orders hear when one of them has changed. */
+/** Topic of changed orders for open pages. */
 export const ordersTopic = 'orders'
 
-/** What of an order decides what may happen to it. */
+/** The fields of an order that determine its possible actions. */
 export interface OrderState {
   payState: PayState
   invoiceState: InvoiceState
 }
 const settled = ['paid', 'partly'] as const
 
-/** What may happen to an order when. Money that comes after a cancellation counts: it is there. */
+/** The actions on an order by state. A payment after a cancellation counts: the money has been received. */
 export const orderTransitions = transitions<OrderState>()({
   prove: { from: { payState: ['pending'] }, to: {} },
   confirm: { from: { payState: ['pending'] }, to: { payState: 'paid' } },
@@ -57,5 +57,5 @@ export const orderTransitions = transitions<OrderState>()({
 })
 export type OrderAction = keyof typeof orderTransitions
 
-/** Days after payment within which a refund can be asked for. */
+/** Days after payment within which a refund can be requested. */
 export const REFUND_DAYS = 180

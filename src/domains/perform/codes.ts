@@ -12,10 +12,10 @@ export const itemType = enumeration('perform.item', {
   other: 'other',
 })
 export type ItemType = (typeof itemType.values)[number]
-/** What is planned and registered as an amount. */
+/** Kinds that are planned and registered as an amount. */
 export const inMoney: ReadonlySet<string> = new Set(['receive', 'pay', 'invoice'])
 
-/** How one line of a plan stands today. */
+/** State of a line of a plan as of today. */
 export const lineState = enumeration('perform.line', {
   notDue: 'notDue',
   soon: 'soon',
@@ -26,7 +26,7 @@ export const lineState = enumeration('perform.line', {
 })
 export type LineState = (typeof lineState.values)[number]
 
-/** What waits to be done, as lists of their own. */
+/** Lists of open work. */
 export const queue = enumeration('perform.queue', {
   deliver: 'deliver',
   accept: 'accept',

@@ -14,10 +14,10 @@ const Filter = z.object({
   tenantId: Id.optional(),
   reviewStatus: reviewStatus.schema.optional(),
   stage: stage.schema.optional(),
-  /** Days on which it was asked for, both inclusive. */
+  /** Days of the request, both inclusive. */
   timeFrom: PlainDate.optional(),
   timeTo: PlainDate.optional(),
-  /** Days on which it was paid back. */
+  /** Days of the payout. */
   refundTimeFrom: PlainDate.optional(),
   refundTimeTo: PlainDate.optional(),
 })
@@ -27,7 +27,7 @@ const Refund = z.object({
   id: Id,
   version: z.number(),
   refundNo: z.string().max(64),
-  /** Short code of the organisation, given to the provider where another one has the same number. */
+  /** Short code of the organisation, returned to the provider if another organisation has the same number. */
   tenantCode: z.string().nullable(),
   orderId: Id,
   orderNo: z.string(),
@@ -67,20 +67,20 @@ export const refundColumns = [
 
 const Amount = Yuan.refine((text) => parseYuan(text) !== 0, { message: 'refund.badAmount' })
 
-/** What of an order can go back. */
+/** The refundable part of an order. */
 const Refundable = z.object({
   orderId: Id,
   orderNo: z.string(),
-  /** Yuan, at most. */
+  /** Maximum in yuan. */
   amount: z.string(),
-  /** Coins that are taken back for all of it. */
+  /** Coins that are removed for a full refund. */
   coin: z.number(),
-  /** Why nothing can be asked for, in the user's language; null when it can. */
+  /** Why no refund can be requested, in the user's language; null if it can. */
   refusal: z.string().nullable(),
 })
 export type Refundable = z.infer<typeof Refundable>
 
-/** Refunds of orders: application, review by another person, payout. */
+/** Refunds of orders: request, review by a second user, payout. */
 export const refundApi = endpoints('/api/chargeServer/refund', {
   query: post('/query', {
     access: 'refund:view',
@@ -94,21 +94,21 @@ export const refundApi = endpoints('/api/chargeServer/refund', {
     input: z.object({ id: Id }),
     output: RefundWithFiles,
   }),
-  /** Sums of the refunds of a filter: yuan asked for, yuan paid back, and coins taken for that. */
+  /** Totals of the refunds of a filter: requested and paid yuan, and the coins removed. */
   sums: post('/sums', {
     access: 'refund:view',
     reads: true,
     input: Filter,
     output: z.object({ amount: z.string(), paid: z.string(), coin: z.number() }),
   }),
-  /** What of an order can go back now. */
+  /** The currently refundable part of an order. */
   refundable: post('/refundable', {
     access: 'refund:add',
     reads: true,
     input: z.object({ orderNo: z.string().trim().min(1).max(32) }),
     output: Refundable,
   }),
-  /** Asks for money back; the coins that it paid for are held from now on. */
+  /** Requests a refund; the coins it was paid for are held from now on. */
   save: post('/save', {
     access: 'refund:add',
     input: z.object({
@@ -120,19 +120,19 @@ export const refundApi = endpoints('/api/chargeServer/refund', {
     output: Refund,
   }),
   withdraw: post('/withdraw', { access: 'refund:add', input: At, output: Refund }),
-  /** Decides on what somebody else asked for. */
+  /** Approves or refuses another user's request. */
   review: post('/review', {
     access: 'refund:review',
     input: At.extend({ pass: z.boolean(), opinion: z.string().trim().max(500).default('') }),
     output: Refund,
   }),
-  /** Registers that the money was paid out: the coins are gone. */
+  /** Records the payout; the held coins are removed. */
   pay: post('/pay', {
     access: 'refund:review',
     input: At.extend({ payoutNo: z.string().trim().min(1).max(64) }),
     output: Refund,
   }),
-  /** A file of the application. */
+  /** A file of the request. */
   file: post('/file', {
     access: 'refund:view',
     reads: true,

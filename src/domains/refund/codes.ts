@@ -2,7 +2,7 @@ import { enumeration } from '../../kernel/codes.ts'
 import type { reviewStatus } from '../../kernel/library.ts'
 import { transitions } from '../../kernel/states.ts'
 
-/** Where the money is: on its way, paid out, or not to be paid any more. */
+/** State of the payout: pending, paid, or not to be paid. */
 export const stage = enumeration('refund.stage', {
   open: 'open',
   paid: 'paid',
@@ -10,7 +10,7 @@ export const stage = enumeration('refund.stage', {
   withdrawn: 'withdrawn',
 })
 
-/** What open pages with refunds hear when one of them has changed. */
+/** Topic of changed refunds for open pages. */
 export const refundsTopic = 'refunds'
 
 export interface RefundState {
@@ -18,7 +18,7 @@ export interface RefundState {
   stage: (typeof stage.values)[number]
 }
 
-/** Until it is paid out it can be withdrawn, also when it was passed: the bank may have refused. */
+/** Until it is paid it can be withdrawn, even when approved: the bank may have refused the payout. */
 export const refundTransitions = transitions<RefundState>()({
   pass: { from: { reviewStatus: [0], stage: ['open'] }, to: { reviewStatus: 1 } },
   refuse: { from: { reviewStatus: [0], stage: ['open'] }, to: { reviewStatus: -1, stage: 'refused' } },

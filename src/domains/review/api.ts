@@ -7,13 +7,13 @@ const access = ['ai:examine:use', 'contract:new:view', 'contract:approve']
 
 const Text = z.object({ contractId: Id, textId: Id })
 
-/** The deterministic review of one version of a contract's text: what is read, and what was found in it. */
+/** The rule-based review of one version of a contract's text: document and findings. */
 export const reviewApi = endpoints('/api/aiServer/examine', {
   findings: post('/findings', { access, reads: true, input: Text, output: z.array(Finding) }),
   /** Accepted findings of earlier versions that are no longer in this one. */
   mended: post('/mended', { access, reads: true, input: Text, output: z.array(MendedFinding) }),
   document: post('/document', { access, reads: true, input: Text, output: ReviewDocument }),
-  /** The original that the text was read from. */
+  /** The original file that the text was extracted from. */
   file: get('/file', { access, tx: 'own', reply: 'file', input: Text, output: z.unknown() }),
   /** Accepts, ignores (with a reason) or reopens a finding. */
   decide: post('/decide', {

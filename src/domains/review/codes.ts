@@ -14,27 +14,27 @@ export const findingDecision = enumeration('review.decision', {
 /** An article of a law. */
 export const LawRef = z.object({ law: z.string(), article: z.string() })
 
-/** One thing that was found in a text, and what somebody has decided about it. */
+/** A finding in a text, with the user's decision on it. */
 export const Finding = z.object({
   id: Id,
   version: z.number(),
   ruleId: z.string(),
   ruleVersion: z.number(),
   level: findingLevel.schema,
-  /** In the reader's language; quotes and law texts stay Chinese. */
+  /** In the user's language; quotes and texts of laws stay Chinese. */
   title: z.string(),
   explanation: z.string(),
   suggestion: z.string(),
   law: z.array(LawRef),
-  /** Where it stands in the text; empty for something that is missing. `quote` is exactly the text between the offsets. */
+  /** Places in the text; empty for something that is missing. `quote` is exactly the text between the offsets. */
   spans: z.array(z.object({ start: z.number(), end: z.number(), quote: z.string() })),
-  /** For something missing: what was looked for. */
+  /** For something missing: the words that were searched for. */
   searched: z.array(z.string()),
   decision: findingDecision.schema,
   reason: z.string(),
   handlerName: z.string().nullable(),
   handleTime: z.string().nullable(),
-  /** Number of the earlier text version in which it was accepted: it is still in this one. Null otherwise. */
+  /** Number of the earlier text version in which it was accepted and which still has it. Null otherwise. */
   acceptedIn: z.number().nullable(),
 })
 export type Finding = z.infer<typeof Finding>
@@ -49,17 +49,17 @@ export const MendedFinding = z.object({
 })
 export type MendedFinding = z.infer<typeof MendedFinding>
 
-/** A text that was read from a file, as the reader shows it. */
+/** The text of a file, for the reader view. */
 export const ReviewDocument = z.object({
   name: z.string(),
-  /** What the original file is: `docx`, `doc`, `pdf`, `txt` or `md`. */
+  /** Type of the original file: `docx`, `doc`, `pdf`, `txt` or `md`. */
   type: z.string(),
   fileId: Id,
   text: z.string(),
   blocks: z.array(Block),
-  /** Sentences about the file that the reader should know. */
+  /** Messages about the file for the user. */
   notices: z.array(z.string()),
-  /** Tracked changes and comments of the file, as far as they are listed. */
+  /** Tracked changes and comments of the file, up to the listing limit. */
   changes: z.array(FileChange).default([]),
 })
 export type ReviewDocument = z.infer<typeof ReviewDocument>

@@ -15,15 +15,15 @@ const Answer = z.object({
   content: z.string(),
   state: answerState.schema,
   source: answerSource.schema,
-  /** The question that it was matched with; empty otherwise. */
+  /** The known question that it was matched with; empty otherwise. */
   matched: z.string(),
   citations: z.array(Citation),
   relatedQuestions: z.array(z.string()),
-  /** Citations of a model that did not stand the test and were taken out. */
+  /** Number of a model's citations that could not be verified and were removed. */
   removed: z.number(),
-  /** The model that worded it; empty where none did. */
+  /** The model that worded it; empty if none did. */
   model: z.string(),
-  /** Latest day on which a law of the library was published when it was answered; null for an empty library. */
+  /** Latest publication date of a law in the library at the time of the answer; null for an empty library. */
   libraryDate: z.string().nullable(),
 })
 export type Answer = z.output<typeof Answer>
@@ -31,7 +31,7 @@ export type Answer = z.output<typeof Answer>
 export const Message = Answer.extend({
   id: Id,
   role: z.enum(['user', 'assistant']),
-  /** The question that is answered; a question's own. */
+  /** Id of the answered question; for a question its own. */
   questionId: Id,
   feedback: z.union([z.literal(1), z.literal(-1), z.literal(0)]),
   coin: z.number(),
@@ -50,26 +50,26 @@ const SessionRow = z.object({
 export type SessionRow = z.output<typeof SessionRow>
 const Session = SessionRow.extend({
   messages: z.array(Message),
-  /** The rules that its answers come from. */
+  /** The rules that its answers are based on. */
   ruleIds: z.array(z.string()),
   coin: z.number(),
 })
 export type Session = z.output<typeof Session>
 
-/** What is told while a question is answered. */
+/** Events of the stream while a question is answered. */
 export const Told = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begun'), sessionId: Id, questionId: Id }),
   z.object({ kind: z.literal('step'), step: z.enum(['searching', 'writing']) }),
-  /** More of the answer; its citations have been checked. */
+  /** A further part of the answer; its citations have been checked. */
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('citation'), citation: Citation }),
   z.object({ kind: z.literal('done'), message: Message }),
-  /** Nothing was kept and nothing is paid. */
+  /** Refused: nothing was stored or charged. */
   z.object({ kind: z.literal('refused'), text: z.string() }),
 ])
 export type Told = z.output<typeof Told>
 
-/** The legal Q&A robot; conversations belong to whoever holds them, and to nobody else. */
+/** The legal Q&A robot. Conversations are visible only to the user who holds them. */
 export const robotApi = endpoints('/api/aiServer/robot', {
   query: post('/query', {
     access: use,
@@ -82,7 +82,7 @@ export const robotApi = endpoints('/api/aiServer/robot', {
     output: page(SessionRow),
   }),
   queryById: post('/queryById', { access: use, reads: true, input: z.object({ id: Id }), output: Session }),
-  /** Asks something; what the client names it makes sure that it is asked and paid once. */
+  /** Asks a question. The client-generated `questionId` makes it idempotent: it is asked and charged once. */
   ask: {
     ...post('/ask', {
       access: use,
@@ -96,7 +96,7 @@ export const robotApi = endpoints('/api/aiServer/robot', {
     }),
     reply: 'stream' as const,
   },
-  /** Answers a question once more, at no further cost. */
+  /** Answers a question again, free of charge. */
   regenerate: {
     ...post('/regenerate', { access: use, input: z.object({ questionId: Id }), output: Told }),
     reply: 'stream' as const,
@@ -115,27 +115,27 @@ export const robotApi = endpoints('/api/aiServer/robot', {
     input: z.object({ id: Id }),
     output: z.unknown(),
   }),
-  /** Begins a ticket for a lawyer with what was asked and answered. */
+  /** Creates a ticket for a lawyer from a question and its answer. */
   toTicket: post('/toTicket', {
     access: 'ticket:user:add',
     input: z.object({ questionId: Id }),
     output: z.object({ id: Id }),
   }),
-  /** Questions to begin with. */
+  /** Example questions. */
   examples: post('/examples', {
     access: 'open',
     reads: true,
     input: z.object({}),
     output: z.array(z.string()),
   }),
-  /** How many tries the caller's address has left today. */
+  /** Number of trial questions that the caller's address has left today. */
   trialLeft: post('/trialLeft', {
     access: 'open',
     reads: true,
     input: z.object({}),
     output: z.object({ left: z.number(), most: z.number() }),
   }),
-  /** One question without a session: answered by notes and public articles, a few a day for an address. */
+  /** One question without a session: answered from notes and public articles, with a daily limit per address. */
   trial: post('/trial', {
     tx: 'own',
     access: 'open',

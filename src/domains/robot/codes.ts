@@ -1,16 +1,16 @@
 import { enumeration } from '../../kernel/codes.ts'
 
-/** Whether one question is answered by what stands written, or a conversation is held. */
+/** Whether a single question is answered from standard answers, or a conversation is held. */
 export const robotMode = enumeration('robot.mode', { standard: 'standard', chat: 'chat' })
 export type RobotMode = (typeof robotMode.values)[number]
-/** What became of a question; only what is answered is paid. */
+/** Outcome of a question; only answered ones are charged. */
 export const answerState = enumeration('robot.state', {
   answered: 'answered',
   noBasis: 'noBasis',
   failed: 'failed',
   stopped: 'stopped',
 })
-/** Where an answer comes from. */
+/** Source of an answer. */
 export const answerSource = enumeration('robot.source', {
   rule: 'rule',
   note: 'note',
@@ -19,7 +19,7 @@ export const answerSource = enumeration('robot.source', {
   none: 'none',
 })
 
-/** The module that an answered question is paid as. */
+/** The module under which an answered question is charged. */
 export const moduleCode = 'QA_ROBOT'
-/** Questions that an address may ask in a day without a session. */
+/** Trial questions per address and day without a session. */
 export const trialQuestions = 3

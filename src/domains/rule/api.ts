@@ -9,33 +9,35 @@ import { conditionMode, elementType, riskLevel, ruleKind } from './codes.ts'
 const text = (max: number) => z.string().trim().max(max)
 
 const words = (count: number, max: number) => z.array(text(max).min(1)).max(count).default([])
-/** Names an element in templates, weights and samples. */
+/** The name of an element in templates, weights and samples. */
 const ElementKey = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/, { message: 'rule.fault.key' })
 
-/** Something that a text says, or that a document is filled in with. */
+/** A value to find in a text, or to fill into a document. */
 export const Element = z.object({
   key: ElementKey,
   label: text(100).min(1),
   type: elementType.schema,
   required: z.boolean().default(false),
-  /** What can be chosen, of the type that is chosen. */
+  /** The options, for elements of the type select. */
   options: words(50, 100),
-  /** Finds it in a text: the first group, or all of it. */
+  /** Pattern that finds it in a text: the first group, or the whole match. */
   regex: text(500).default(''),
-  /** What its author is asked. */
+  /** The question to the document's author. */
   prompt: text(500).default(''),
 })
 export type Element = z.output<typeof Element>
 
-/** @see rules/condition.ts for what an expression says in each mode */
+/** @see rules/condition.ts for the syntax of an expression in each mode */
 export const Condition = z.object({ mode: conditionMode.schema, expr: text(2000).min(1) })
 export type Condition = z.output<typeof Condition>
 
-/** A text, and what is to be found in it: keys of elements, or `hit` for rules without; nothing when it is empty. */
+/**
+ * A text, and the expected matches: keys of elements, or `hit` for rules without elements; empty if nothing matches.
+ */
 const Sample = z.object({ text: z.string().max(20_000), expected: z.array(text(50)).max(100).default([]) })
 type Sample = z.output<typeof Sample>
 
-/** What a rule says: all that is versioned. */
+/** The content of a rule: all versioned fields. */
 export const Content = z.object({
   scope: words(100, 64),
   triggers: words(100, 100),
@@ -60,15 +62,15 @@ export const Content = z.object({
 export type Content = z.output<typeof Content>
 export const contentFields = Object.keys(Content.shape) as readonly (keyof Content)[]
 
-/** The content of a rule alone. */
+/** The content fields of a rule. */
 export const contentOf = (rule: Content): Content =>
   Object.fromEntries(contentFields.map((name) => [name, rule[name]])) as Content
 
-/** What people type of a rule. */
+/** The typed fields of a rule. */
 export const RuleDraft = z.object({
   ruleKind: ruleKind.schema,
   ruleName: text(200).min(2),
-  /** 0 comes first. */
+  /** 0 is applied first. */
   priority: z.number().int().min(0).max(999).default(100),
   ...Content.shape,
 })
@@ -76,9 +78,9 @@ export type RuleDraft = z.output<typeof RuleDraft>
 
 export const Rule = Kept.extend(RuleDraft.shape).extend({
   ruleCode: z.string(),
-  /** Counts what was reviewed; what is written after a review is the next one. */
+  /** Number of the reviewed version; an edit after a review starts the next one. */
   ruleVersion: z.number(),
-  /** Who wrote it last: neither he nor its author reviews or enables it. */
+  /** The last editor: neither they nor the author may review or enable it. */
   writerId: z.string(),
   writerName: z.string(),
   reviewerName: z.string().nullable(),
@@ -115,13 +117,13 @@ export type RuleQuery = z.output<typeof RuleQuery>
 
 export const ruleShapes = { draft: RuleDraft, record: Rule, row: RuleRow, query: RuleQuery }
 
-/** What was found in a text, by the keys of elements or as a whole. */
+/** A match in a text, by element key or for the whole rule. */
 const Hit = z.object({ key: z.string(), start: z.number(), end: z.number(), value: z.string() })
 const Outcome = z.object({
   hits: z.array(Hit),
-  /** The document that comes of what was found, of kinds with a template. */
+  /** The filled-in document, for kinds with a template. */
   filled: z.string().nullable(),
-  /** Of 100, of rules with weights. */
+  /** Out of 100, for rules with weights. */
   score: z.number().nullable(),
 })
 export type Outcome = z.output<typeof Outcome>
@@ -148,13 +150,13 @@ const RuleVersion = z.object({
 export type RuleVersion = z.output<typeof RuleVersion>
 
 const edit = 'rule:edit'
-/** What the assistants go by: answers, drafts, review points, the weights of cases and what is taken out of texts. */
+/** The rules of the assistants: answers, drafts, review points, weights of cases, and extraction from texts. */
 export const ruleApi = endpoints('/api/ruleServer/rule', {
   ...recordCalls({ view: 'rule:view', add: 'rule:add', edit, delete: 'rule:delete' }, ruleShapes),
-  /** How many rules of each kind there are, and in which states. */
+  /** Number of rules per kind and state. */
   overview: post('/overview', { access: 'rule:view', reads: true, input: Nothing, output: z.array(Counts) }),
   copy: post('/copy', { access: 'rule:add', input: z.object({ id: Id }), output: Rule }),
-  /** What a rule finds in a text, as it is being written. */
+  /** The matches of an unsaved rule in a text. */
   test: post('/test', {
     access: 'rule:test',
     reads: true,
@@ -162,7 +164,7 @@ export const ruleApi = endpoints('/api/ruleServer/rule', {
     input: z.object({ ruleKind: ruleKind.schema, content: Content, text: z.string().min(1).max(20_000) }),
     output: Outcome,
   }),
-  /** Whether each of a rule's samples is met. */
+  /** Whether each of a rule's samples passes. */
   check: post('/check', {
     access: 'rule:test',
     reads: true,
@@ -175,7 +177,7 @@ export const ruleApi = endpoints('/api/ruleServer/rule', {
     input: At.extend({ pass: z.boolean(), opinion: text(1000).default('') }),
     output: Rule,
   }),
-  /** Puts a rule in force whose samples are all met. */
+  /** Puts a rule in force if all its samples pass. */
   enable: post('/enable', { access: 'rule:enable', tx: 'own', input: At, output: Rule }),
   changeStatus: post('/changeStatus', {
     access: 'rule:enable',
@@ -188,9 +190,9 @@ export const ruleApi = endpoints('/api/ruleServer/rule', {
     input: z.object({ id: Id }),
     output: z.array(RuleVersion),
   }),
-  /** Writes what an earlier version said, as the next one. */
+  /** Restores an earlier version as the next one. */
   rollback: post('/rollback', { access: edit, input: At.extend({ no: z.number().int().min(1) }), output: Rule }),
-  /** Whole rules as a sheet that can be imported again. */
+  /** Complete rules as a sheet that can be imported again. */
   exportContent: post('/exportContent', {
     access: 'rule:view',
     reads: true,
@@ -216,7 +218,7 @@ export const ruleApi = endpoints('/api/ruleServer/rule', {
     input: Nothing,
     output: SheetImport,
   }),
-  /** The same, and writes all rules when there is no fault. */
+  /** Checks again, and writes all rules if there is no fault. */
   importData: post('/importData', {
     access: 'rule:add',
     tx: 'own',

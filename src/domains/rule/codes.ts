@@ -30,7 +30,7 @@ export const elementType = enumeration('rule.element', {
   party: 'party',
 })
 
-/** The list of the dictionary that says what a kind's rules are for; the others are for everything. */
+/** The dictionary list of a kind's scope; rules of other kinds have no scope. */
 export const scopeLists: Readonly<Partial<Record<RuleKind, string>>> = {
   document: 'docType',
   contract: 'contractType',
@@ -42,10 +42,12 @@ export const hasElements = (kind: RuleKind): boolean => ['document', 'contract',
 export const hasTemplate = (kind: RuleKind): boolean => kind === 'document' || kind === 'contract'
 export const hasCondition = (kind: RuleKind): boolean => kind === 'examine' || kind === 'extract'
 
-/** What is found where a rule has no elements: the rule as a whole. */
+/** Key of the match if a rule has no elements: the whole rule. */
 export const wholeRule = 'hit'
 
-/** Lets rules of every kind be kept. Without it, review rules alone: those an organisation keeps for itself. */
+/**
+ * Permission to keep rules of every kind. Without it only review rules: those that an organisation keeps for itself.
+ */
 export const ANY_KIND = 'rule:manage'
 export const mayKeep = (perms: ReadonlySet<string>, kind: RuleKind): boolean =>
   kind === 'examine' || perms.has(ANY_KIND)
@@ -57,7 +59,7 @@ interface State {
 const { waiting, passed, refused } = reviewStatus.code
 const { enabled, disabled } = enableStatus.code
 
-/** One in force is not written on: it is disabled first, or copied. What is written is reviewed anew. */
+/** A rule in force cannot be edited: it is disabled first, or copied. An edited rule is reviewed again. */
 const ruleTransitions = transitions<State>()({
   edit: { from: { enable: [disabled] }, to: { reviewStatus: waiting } },
   delete: { from: { enable: [disabled] }, to: {} },

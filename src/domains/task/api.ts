@@ -8,23 +8,23 @@ const FlowTask = z.object({
   id: Id,
   title: z.string(),
   bizType: z.string(),
-  /** The kind in words. */
+  /** Label of the kind. */
   bizTypeName: z.string(),
   bizId: Id,
-  /** Where it is read and decided. */
+  /** Path of its page. */
   path: z.string(),
   node: z.string(),
   assigneeId: Id.nullable(),
   assigneeName: z.string().nullable(),
-  /** The role whose members may take it while nobody has. */
+  /** The role whose members may take it while it is unassigned. */
   assigneeRole: z.string().nullable(),
   initiatorName: z.string(),
   arriveTime: z.string(),
-  /** Null for what has no such day: the author's own step, and steps of former years. */
+  /** Null if there is no due day: the author's own step, and old steps. */
   dueTime: z.string().nullable(),
-  /** Open after that day. */
+  /** Open after the due day. */
   overdue: z.boolean(),
-  /** Whether the caller may give it to somebody else. */
+  /** Whether the caller may transfer it to another user. */
   movable: z.boolean(),
   doneTime: z.string().nullable(),
   result: z.string().nullable(),
@@ -46,7 +46,7 @@ export type Run = z.infer<typeof Run>
 const Job = z.object({
   name: z.string(),
   title: z.string(),
-  /** Empty: done whenever something asks for it. */
+  /** Empty: runs on demand only. */
   cron: z.string(),
   nextRun: z.string().nullable(),
   last: Run.nullable(),
@@ -60,7 +60,7 @@ export type Job = z.infer<typeof Job>
 const Reason = z.string().trim().min(1).max(500)
 const Name = z.string().max(100)
 
-/** What waits for people, and what the house does by itself. */
+/** Approval steps of all users, and background jobs. */
 export const taskApi = endpoints('/api/systemServer/sys_task', {
   query: post('/query', {
     access: 'system:task:view',
@@ -70,7 +70,7 @@ export const taskApi = endpoints('/api/systemServer/sys_task', {
       state: taskState.schema.optional(),
       flowStatus: z.coerce.number().optional(),
       bizType: z.string().max(50).optional(),
-      /** Who has it or may take it, or has done it. */
+      /** The user who is assigned, may take it, or has completed it. */
       assigneeId: Id.optional(),
     }),
     output: page(FlowTask),
@@ -82,19 +82,22 @@ export const taskApi = endpoints('/api/systemServer/sys_task', {
     input: Nothing,
     output: z.array(z.object({ value: z.string(), label: z.string() })),
   }),
-  /** Tells those whom an open step waits for, once an hour. */
+  /** Reminds those an open step waits for, at most once an hour. */
   urge: post('/urge', {
     access: 'system:task:handle',
     input: z.object({ taskId: Id, opinion: z.string().trim().max(200).default('') }),
     output: z.boolean(),
   }),
-  /** Gives an open step to somebody with the same right: one's own, or anybody's for whoever sees the whole organisation. */
+  /**
+   * Transfers an open step to another user with the same permission: the caller's own, or anyone's for callers with the
+   * scope of the whole organisation.
+   */
   transfer: post('/transfer', {
     access: 'system:task:transfer',
     input: z.object({ taskId: Id, assigneeId: Id, reason: Reason }),
     output: z.boolean(),
   }),
-  /** Ends a running approval without a decision; its record goes back to its author. */
+  /** Cancels a running approval without a decision; its record returns to its author. */
   void: post('/void', {
     access: 'system:task:void',
     input: z.object({ taskId: Id, reason: Reason }),

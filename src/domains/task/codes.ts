@@ -1,6 +1,6 @@
 import { enumeration } from '../../kernel/codes.ts'
 
-/** How an approval stands. */
+/** State of an approval. */
 export const flowState = enumeration('task.flowStatus', {
   saved: 1,
   starting: 2,
@@ -11,7 +11,7 @@ export const flowState = enumeration('task.flowStatus', {
 })
 export const taskState = enumeration('task.state', { open: 'open', done: 'done' })
 
-/** What became of a piece of work. */
+/** Result of a job run. */
 export const runState = enumeration('task.run', {
   created: 'created',
   retry: 'retry',

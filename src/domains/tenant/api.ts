@@ -15,7 +15,7 @@ const phone = z
   .regex(/^(1[3-9]\d{9})?$/, { message: 'tenant.badPhone' })
   .default('')
 
-/** What differs for the people of one organisation from the settings of the installation. */
+/** Settings of one organisation that override those of the installation. */
 const EnvConfig = z.strictObject({
   driverUrl: z
     .url({ protocol: /^https?$/ })
@@ -33,7 +33,7 @@ const isEnvConfig = (json: string): boolean => {
   }
 }
 
-/** What is typed of an organisation; all but the name may come before it is opened. */
+/** The typed fields of an organisation; the others besides its name are required when it is opened. */
 export const TenantDraft = z.object({
   tenantName: text(200).min(2),
   shortName: text(50).default(''),
@@ -80,7 +80,7 @@ export const TenantDraft = z.object({
 export type TenantDraft = z.infer<typeof TenantDraft>
 
 export const Tenant = Kept.extend(TenantDraft.shape).extend({
-  /** The tenant's own id, once there is one. */
+  /** The tenant's id, once the organisation is opened. */
   tenantId: z.string(),
   tenantCode: z.string().max(32),
   regionName: z.string().nullable(),
@@ -91,7 +91,7 @@ export const Tenant = Kept.extend(TenantDraft.shape).extend({
 export type Tenant = z.infer<typeof Tenant>
 
 const TenantRow = Tenant.omit({ logo: true, envConfig: true, loginUrl: true, address: true }).extend({
-  /** Enabled accounts, and coins that are free. */
+  /** Enabled accounts, and available coins. */
   users: z.number(),
   coinMargin: z.number(),
 })
@@ -110,7 +110,7 @@ export const tenantShapes = { draft: TenantDraft, record: Tenant, row: TenantRow
 const Check = z.object({ item: checklistItem.schema, done: z.boolean(), n: z.number() })
 export type Check = z.infer<typeof Check>
 
-/** What somebody is told of his own organisation. */
+/** The data of the caller's own organisation. */
 const Mine = z.object({
   tenantName: z.string(),
   shortName: z.string(),
@@ -125,24 +125,27 @@ const Mine = z.object({
 })
 
 const items = { view: 'tenant:view', add: 'tenant:add', edit: 'tenant:edit' }
-/** The organisations that use the product, as the provider lets them in and keeps them. */
+/** The organisations that use the product, administered by the provider. */
 export const tenantApi = endpoints('/api/applicationManageServer/tenant', {
   ...recordCalls(items, tenantShapes),
-  /** Opens it: tenant, organisation, roles, coins and administrator at once, who gets his first password by SMS. */
+  /**
+   * Opens an organisation: creates tenant, institution, roles, coins and administrator, who receives a first password
+   * by SMS.
+   */
   submit: post('/submit', { access: 'tenant:add', tx: 'own', input: At, output: Tenant }),
   changeStatus: post('/changeStatus', {
     access: 'tenant:disable',
     input: At.extend({ action: z.enum(['disable', 'enable']), reason: Words(500) }),
     output: Tenant,
   }),
-  /** Sends the first administrator a new first password. @returns the last digits of the phone that it went to */
+  /** Sends the first administrator a new first password. @returns the last digits of the phone number */
   resetAdmin: post('/resetAdmin', {
     access: 'tenant:edit',
     tx: 'own',
     input: z.object({ id: Id, version: z.number().int() }),
     output: Tenant,
   }),
-  /** What an open organisation still needs. */
+  /** The setup checklist of an open organisation. */
   checklist: post('/checklist', {
     access: 'tenant:view',
     reads: true,

@@ -2,7 +2,7 @@ import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { transitions } from '../../kernel/states.ts'
 
-/** What an organisation pays for. */
+/** The subscribed package. */
 export const packageName = enumeration('tenant.package', {
   trial: 'trial',
   standard: 'standard',
@@ -13,7 +13,7 @@ export const packageName = enumeration('tenant.package', {
 /** Size of an enterprise (统计上大中小微型企业划分办法). */
 export const scale = enumeration('tenant.scale', { large: 'large', medium: 'medium', small: 'small', micro: 'micro' })
 
-/** How far an organisation's entry and term have come. */
+/** State of an organisation's registration and term. */
 export const stage = enumeration('tenant.stage', {
   draft: 'draft',
   trial: 'trial',
@@ -24,16 +24,16 @@ export const stage = enumeration('tenant.stage', {
 })
 export type Stage = (typeof stage.values)[number]
 
-/** Days before the end of a term from which on it is about to end, and after it for which all can still be read. */
+/** Days before the end of a term from which it counts as expiring, and grace days after it with read-only access. */
 export const EXPIRING_DAYS = 30
 const GRACE_DAYS = 15
 
 const dayMs = 86_400_000
-/** Whole days from one day to another one. */
+/** Whole days from one day to another. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
 /**
- * Where an organisation stands on a day, unless it was stopped by hand. The last day of its term is still part of it.
+ * The stage of an organisation on a day, unless it was stopped manually. The last day of its term is still part of it.
  * @param today and `endDate`: `YYYY-MM-DD`
  */
 export function stageOn(today: string, { packageName: has, endDate }: { packageName: string; endDate: string }): Stage {
@@ -49,7 +49,7 @@ interface State {
 }
 const running: readonly Stage[] = ['trial', 'active', 'expiring', 'grace']
 
-/** A draft is opened once; an open organisation is stopped and, while its term lasts, let in again. */
+/** A draft is opened once; an open organisation can be stopped and, during its term, enabled again. */
 const tenantTransitions = transitions<State>()({
   edit: { from: {}, to: {} },
   delete: { from: { stage: ['draft'] }, to: {} },
@@ -75,7 +75,7 @@ export const tenantActions: Actions<State, TenantAction> = {
   },
 }
 
-/** What a new organisation needs before its people can work, in this order. */
+/** The setup steps before the users of a new organisation can work, in this order. */
 export const checklistItem = enumeration('tenant.check', {
   organisation: 'organisation',
   roles: 'roles',
@@ -88,5 +88,5 @@ export const checklistItem = enumeration('tenant.check', {
   logo: 'logo',
 })
 
-/** Fields that are chosen from lists of the dictionary. */
+/** Fields whose options are dictionary lists. */
 export const enterpriseLists = { industry: 'industry' }

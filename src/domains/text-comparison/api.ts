@@ -8,9 +8,9 @@ import { diffType, ignore } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
-/** What is compared with what. */
+/** The two files to compare, and the options. */
 const ComparisonDraft = z.object({
-  /** Its name; 原稿 vs 比对稿 by the names of both when nothing is typed. */
+  /** Name of the comparison; by default 原稿 vs 比对稿 with the names of both files. */
   name: text(200).default(''),
   baseFile: z.object({ fileId: Id }),
   targetFile: z.object({ fileId: Id }),
@@ -22,7 +22,7 @@ const Place = z.object({
   /** Offsets in the document's text, in UTF-16 code units. */
   start: z.number(),
   end: z.number(),
-  /** As far as it is short. */
+  /** The text, cut to a maximum length. */
   text: z.string(),
 })
 export const Difference = z.object({
@@ -30,7 +30,7 @@ export const Difference = z.object({
   type: diffType.schema,
   /** Only a clause's number differs. */
   isNumber: z.boolean(),
-  /** The line of the comparison where it stands. */
+  /** The line of the comparison that contains it. */
   row: z.number(),
   left: Place.nullable(),
   right: Place.nullable(),
@@ -45,34 +45,34 @@ const Row = Kept.extend({
   ignore: z.array(ignore.schema),
   isIdentical: z.boolean(),
   status: recordStatus.schema,
-  /** Per cent of the work. */
+  /** Progress in per cent. */
   progress: z.number(),
   diffCount: z.number().nullable(),
-  /** Per cent; null until it is done. */
+  /** In per cent; null until the comparison is done. */
   similarity: z.number().nullable(),
-  /** False when time ended before the fewest differences were found. */
+  /** False when time ran out before the minimal differences were found. */
   isExact: z.boolean().nullable(),
 })
 export type ComparisonRow = z.infer<typeof Row>
 const Comparison = Row.extend({
-  /** Why it failed, as a sentence. */
+  /** Why it failed, as a message. */
   failure: z.string().nullable(),
   diffs: z.array(Difference),
 })
 export type Comparison = z.infer<typeof Comparison>
 
 const Side = z.object({
-  /** What the file is: `docx`, `doc`, `pdf`, `txt` or `md`. */
+  /** Type of the file: `docx`, `doc`, `pdf`, `txt` or `md`. */
   type: z.string(),
   text: z.string(),
   blocks: z.array(Block),
-  /** What the marks in the text stand for (Word files): `image:…`, `chart`, `diagram`, `footnote`, `endnote`. */
+  /** Meaning of the object marks in the text (Word files): `image:…`, `chart`, `diagram`, `footnote`, `endnote`. */
   objects: z.array(z.string()).optional(),
-  /** Sentences about the file that the reader should know. */
+  /** Messages about the file for the user. */
   notices: z.array(z.string()),
-  /** Those of the notices that say what of the file was not read. */
+  /** Those of the notices that report unread parts of the file. */
   unread: z.array(z.string()),
-  /** Tracked changes and comments of the file, as far as they are listed. */
+  /** Tracked changes and comments of the file, up to the listing limit. */
   changes: z.array(FileChange),
 })
 export type Side = z.infer<typeof Side>
@@ -88,7 +88,7 @@ const Result = z.object({
       right: z.number().nullable(),
       side: z.enum(['left', 'right']).optional(),
       isNumber: z.literal(true).optional(),
-      /** Stretches: on both sides (0), only left (-1), only right (1), with their lengths left and right. */
+      /** Segments: on both sides (0), only left (-1), only right (1), with their lengths left and right. */
       parts: z
         .array(z.tuple([z.union([z.literal(0), z.literal(-1), z.literal(1)]), z.number(), z.number()]))
         .optional(),
@@ -111,15 +111,15 @@ const {
   export: exportList,
 } = recordCalls({ view: access, add: access, edit: access }, comparisonShapes)
 
-/** Comparing two texts. */
+/** Comparison of two texts. */
 export const textComparisonApi = endpoints('/api/aiServer/textComparison', {
   query,
   queryById,
   delete: remove,
   export: exportList,
-  /** Begins a comparison of two uploads of the caller; it runs behind and costs coins when it is done. */
+  /** Starts a comparison of two uploads of the caller. It runs in a job; coins are charged when it is done. */
   save: post('/save', { access, perMinute: 60, input: ComparisonDraft, output: Row }),
-  /** Both texts and how they belong together, when it is done. */
+  /** Both texts and their alignment, when the comparison is done. */
   result: post('/result', { access, reads: true, input: z.object({ id: Id }), output: Result }),
   /** All differences as a document. */
   report: post('/report', {

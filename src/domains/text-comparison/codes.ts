@@ -4,7 +4,7 @@ import { transitions } from '../../kernel/states.ts'
 import type { Actions } from '../../kernel/actions.ts'
 import { recordStatus } from '../../kernel/record.ts'
 
-/** Differences that are not told. */
+/** Kinds of differences that are not reported. */
 export const ignore = enumeration('textComparison.ignoring', {
   space: 'space',
   punctuation: 'punctuation',
@@ -14,7 +14,7 @@ export const ignore = enumeration('textComparison.ignoring', {
 })
 export type Ignore = (typeof ignore.values)[number]
 
-/** What kind of difference it is. */
+/** Kind of a difference. */
 export const diffType = enumeration('textComparison.type', {
   added: 'added',
   deleted: 'deleted',
@@ -27,7 +27,7 @@ interface State {
   status: number
 }
 
-/** Being compared 9, done 3, failed 5. */
+/** Processing 9, finished 3, failed 5. */
 const comparisonTransitions = transitions<State>()({
   edit: { from: { status: [3, 5] }, to: {} },
   delete: { from: { status: [3, 5] }, to: {} },
@@ -43,10 +43,10 @@ export const comparisonActions: Actions<State, ComparisonAction> = {
   guards: { edit: own, delete: own, finish: own, abort: own },
 }
 
-/** Stands for a picture, chart or diagram in what people read, and for the mark of a note. */
+/** Symbols shown to users for a picture, chart or diagram, and for the mark of a note. */
 const shownObject = { figure: '▣', note: '※' }
 
-/** A text as people read it, with its objects in their places. */
+/** A text as shown to users, with symbols in place of its objects. */
 export const withObjects = (text: string, objects: readonly string[] = []): string =>
   text.replaceAll(objectMarks, (mark) =>
     objects[markedObject(mark)!]?.endsWith('note') ? shownObject.note : shownObject.figure,

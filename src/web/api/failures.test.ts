@@ -11,7 +11,7 @@ beforeAll(() =>
 const refused = (code: number, msg = ''): Failure => ({ kind: 'refused', code, msg, fields: {} })
 const server = '系统服务器异常，请联系系统管理员!'
 
-test.each([4401, 600, 4433])('code %i asks to sign in again', (code) =>
+test.each([4401, 600, 4433])('code %i offers to sign in again', (code) =>
   expect(tellingOf(refused(code))).toEqual({ kind: 'signedOut' }),
 )
 
@@ -28,11 +28,11 @@ test.each<[Failure, string]>([
   [refused(1, '半成'), '半成'],
 ])('%o says %s', (failure, text) => expect(tellingOf(failure)).toEqual({ kind: 'toast', text }))
 
-test('a call that was called off says nothing', () => {
+test('an aborted call shows nothing', () => {
   expect(tellingOf({ kind: 'aborted' })).toEqual({ kind: 'nothing' })
 })
 
-test('the box asks in the words of the specification', () => {
+test('the dialog has the words of the specification', () => {
   expect(zh['failure.signedOut.title']).toBe('确定登出')
   expect(zh['failure.signedOut.text']).toBe('你已被登出，可以取消继续留在该页面，或者重新登录')
   expect(zh['failure.signedOut.again']).toBe('重新登录')

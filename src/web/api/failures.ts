@@ -2,10 +2,10 @@ import { Code } from '../../kernel/errors.ts'
 import { t, type MessageKey } from '../i18n/t.ts'
 import type { Failure } from './transport.ts'
 
-/** What the user is told: a sentence for five seconds, or the one box that asks to sign in again. */
+/** What the user is shown: a toast for five seconds, or the dialog that offers to sign in again. */
 export type Telling = { kind: 'toast'; text: string } | { kind: 'signedOut' } | { kind: 'nothing' }
 
-/** Codes with a behaviour of their own, in the envelope and as HTTP status alike. */
+/** Codes with special handling, whether they arrive in the envelope or as HTTP status. */
 const byCode: Readonly<Record<number, MessageKey | 'signedOut'>> = {
   [Code.sessionTimeout]: 'signedOut',
   [Code.sessionTimeoutLegacy]: 'signedOut',
@@ -19,7 +19,7 @@ const byCode: Readonly<Record<number, MessageKey | 'signedOut'>> = {
 
 const toast = (text: string): Telling => ({ kind: 'toast', text })
 
-/** The table of failures: which failure is told how. */
+/** Maps a failure to what the user is shown. */
 export function tellingOf(failure: Failure): Telling {
   if (failure.kind === 'aborted') return { kind: 'nothing' }
   if (failure.kind === 'timeout') return toast(t('failure.timeout'))
@@ -30,7 +30,7 @@ export function tellingOf(failure: Failure): Telling {
   return toast((failure.kind === 'refused' && failure.msg) || t('failure.server'))
 }
 
-/** The sentence of a failure for places that show it themselves; empty when there is nothing to say. */
+/** The message of a failure, for components that show it themselves; empty when there is nothing to show. */
 export function failureText(failure: Failure): string {
   const telling = tellingOf(failure)
   if (telling.kind === 'toast') return telling.text
@@ -39,10 +39,10 @@ export function failureText(failure: Failure): string {
 
 let desk: (telling: Telling) => void = () => undefined
 
-/** Tells the user. Before the app is drawn there is nobody to tell. */
+/** Shows a failure to the user. No-op before the app is rendered. */
 export const tellFailure = (failure: Failure): void => desk(tellingOf(failure))
 
-/** Names whoever shows the failures, once the app is drawn. */
+/** Registers the component that shows failures, once the app is rendered. */
 export function setFailureDesk(show: (telling: Telling) => void): void {
   desk = show
 }

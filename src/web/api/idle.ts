@@ -1,9 +1,9 @@
-/** After so long it is done even if the browser is never idle. */
+/** Longest delay: the task runs then even if the browser is never idle. */
 const PATIENCE_MS = 500
 
 /**
- * Does something once the browser has drawn what it has to.
- * @returns what takes it back
+ * Runs a task once the browser is idle, that is, after it has painted.
+ * @returns a function that cancels the task
  */
 export function whenIdle(task: () => void): () => void {
   // Safari has no idle callback.

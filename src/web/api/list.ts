@@ -11,28 +11,28 @@ export type RowOf<E extends ListEndpoint> = OutputOf<E>['records'][number]
 type Paging = 'current' | 'size' | 'sort' | 'order'
 export type FilterOf<E extends ListEndpoint> = Partial<Omit<InputOf<E>, Paging>>
 
-/** What a search field needs of a list. */
+/** The part of a list that its search fields use. */
 export interface Filtering<F> {
   filter: F
-  /** Changes filters and goes to the first page; null and empty values remove a filter. */
+  /** Changes filters and returns to the first page; null and empty values remove a filter. */
   setFilter: (patch: { [K in keyof F]?: F[K] | null }) => void
 }
 
-/** A page of rows whose page number, size, order and filters stand in the address. */
+/** A page of rows whose page number, size, order and filters are kept in the address. */
 export interface List<Row = unknown, F = object> extends Filtering<F> {
   endpoint: ListEndpoint
-  /** What was asked: filters, page and order. The export asks the same. */
+  /** The request: filters, page and order. The export sends the same. */
   input: Readonly<Record<string, unknown>>
   rows: readonly Row[]
   total: number
   totalIsCapped: boolean
-  /** Only so many rows, the newest, were searched for the words; the total is unknown. */
+  /** Set when only this many of the newest rows were searched for the keyword; the total is then unknown. */
   searchedNewest: number | undefined
   current: number
   size: number
   sort: string | undefined
   order: 'asc' | 'desc' | undefined
-  /** What was asked for is on its way; not while the same is merely asked again. */
+  /** A first or changed request is under way; false during a background refetch. */
   loading: boolean
   error: Error | null
   reload: () => void
@@ -50,8 +50,8 @@ const SIZE = 20
 const inputAt = (asked: object, fixed?: object) => ({ size: SIZE, ...asked, ...fixed })
 
 /**
- * What asks a list at an address before its page is drawn, for `asks` of the page.
- * @param fixed what `useList` is given
+ * Prefetches a list for an address before its page is rendered; used as a page's `asks`.
+ * @param fixed as passed to `useList`
  */
 export const firstOf =
   <E extends ListEndpoint>(endpoint: E, fixed?: FilterOf<E>) =>
@@ -59,14 +59,14 @@ export const firstOf =
     askAhead(endpoint, inputAt(decodeInput(endpoint.input, params), fixed) as InputOf<E>)
 
 /**
- * Asks a list and binds it to the address.
+ * Queries a list and keeps its input in the address.
  * @param fixed part of the input that the user does not choose
  */
 export function useList<E extends ListEndpoint>(endpoint: E, fixed?: FilterOf<E>): List<RowOf<E>, FilterOf<E>> {
   const [params, setParams] = useSearchParams()
   const asked = useMemo(() => decodeInput(endpoint.input, params), [endpoint, params])
   const input: Record<string, unknown> = inputAt(asked, fixed)
-  // Later pages have the total of the first, where the list can leave it out.
+  // Later pages reuse the total of the first page, where the list can omit it.
   const { current: _, ...ofFirst } = input
   const first =
     'current' in asked && 'count' in endpoint.input.shape ? answered(endpoint, ofFirst as InputOf<E>) : undefined

@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Said when anything may have changed: events were missed. */
+/** Pseudo topic: anything may have changed, because events were missed. */
 const everything = '*'
-/** After so long without a key or a pointer nobody is there: asking on would keep the session from ending by itself. */
+/** Without a key press or pointer for this long the user counts as absent: polling would keep the session alive. */
 const ABSENT_MS = 300_000
 const POLL_MS = 30_000
 
 const listeners = new Map<string, Set<() => void>>()
-/** What was heard while nobody was there. */
+/** Topics that were received while the user was absent. */
 const kept = new Set<string>()
-/** Topics heard within the last `RECENT_MS`, with the time, oldest first: a page that listens late may have missed them. */
+/**
+ * Topics received within the last `RECENT_MS`, with their time, oldest first: a page that subscribes late may have
+ * missed them.
+ */
 const recent = new Map<string, number>()
 const RECENT_MS = 30_000
-/** Late listeners that began before the first stream was up. */
+/** Late subscribers that registered before the first stream was connected. */
 const early = new Set<() => void>()
 let lastSign = Date.now()
 let isUp = false
@@ -20,7 +23,7 @@ let hasBeenUp = false
 
 const isSomebodyThere = (): boolean => !document.hidden && Date.now() - lastSign < ABSENT_MS
 
-/** Passes on that something has changed: at once, or when somebody comes back. */
+/** Notifies the listeners of a topic: immediately, or when the user is back. */
 export function hear(topic: string): void {
   remember(topic)
   if (!isSomebodyThere()) {
@@ -44,9 +47,9 @@ function remember(topic: string): void {
 const wasHeard = (topic: string): boolean =>
   [topic, everything].some((name) => Date.now() - (recent.get(name) ?? -Infinity) <= RECENT_MS)
 
-/** Whether events arrive by themselves; while they do not, whoever is there asks twice a minute. */
+/** Records whether the event stream is connected. While it is not, a present user's data is polled twice a minute. */
 export function streamIsUp(up: boolean): void {
-  // What happened between two streams was told to nobody.
+  // Events between two connections were not delivered.
   const isBack = up && !isUp && hasBeenUp
   const isFirst = up && !hasBeenUp
   isUp = up
@@ -71,7 +74,7 @@ function sign(): void {
   if (!wasThere) comeBack()
 }
 
-/** Begins to look after whether somebody is there. */
+/** Starts to watch whether the user is present. Runs once. */
 const watch = once(() => {
   for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, sign)
   window.addEventListener('focus', comeBack)
@@ -99,7 +102,7 @@ interface LiveOptions {
   late?: boolean
 }
 
-/** Runs `changed` whenever the topic's things have changed for the user, on whatever page or machine that was done. */
+/** Runs `changed` whenever records of the topic have changed for the user, on any page, window or machine. */
 export function useLive(topic: string, changed: () => void, { late = false }: LiveOptions = {}): void {
   const run = useEffectEvent(changed)
   useEffect(() => {

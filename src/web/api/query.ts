@@ -9,18 +9,19 @@ import { refusalIn, type Refusal } from './refusal.ts'
 import { CallFailed } from './transport.ts'
 
 const DAY_MS = 86_400_000
-/** An answer that is younger is not asked for again when its page is shown again. */
+/** Answers younger than this are not fetched again when their page is shown again. */
 const FRESH_MS = 5000
-/** Where an answer is kept that was asked for once more, until it is known whether it is news. */
+/** Key prefix under which a repeated answer is cached until it is compared with the known one. */
 const AGAIN = 'again'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // The transport repeats by itself; answers live as long as the tab that shows them.
+    // The transport retries by itself. Answers are kept as long as the tab that shows them.
     queries: {
       retry: false,
       gcTime: DAY_MS,
-      // An answer that grows stale by itself is another one for React: a page that comes back would be drawn again.
+      // With a finite stale time an answer's result object changes by itself, and React would render the page again
+      // when it is shown.
       staleTime: Infinity,
       refetchOnWindowFocus: false,
       refetchOnMount: false,
@@ -34,7 +35,7 @@ whenSessionResets(() => queryClient.clear())
 /** All calls below this path: `/api/contractServer/contract/save` → `/api/contractServer/contract/`. */
 export const baseOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
 
-/** Forgets what was fetched from below the given paths; what is on the screen is fetched again. */
+/** Invalidates everything below the given paths; mounted queries are fetched again. */
 export function refresh(prefixes: readonly string[]): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => prefixes.some((prefix) => String(queryKey[0]).startsWith(prefix)),
@@ -42,7 +43,7 @@ export function refresh(prefixes: readonly string[]): Promise<void> {
 }
 
 /**
- * Asks again for everything that was asked about a record: itself, its history, its approval, what hangs on it.
+ * Invalidates every call whose input names a record: the record, its history, its approval, its attachments.
  * @param except path of a call whose answers stay, such as the record itself while it is edited
  */
 export function refreshAbout(id: string, except?: string): Promise<void> {
@@ -51,7 +52,7 @@ export function refreshAbout(id: string, except?: string): Promise<void> {
   })
 }
 
-/** The answer that is known to a question; it is fresh if nothing has happened since that could have changed it. */
+/** The cached answer of a call; undefined if there is none or it has been invalidated. */
 export function answered<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -61,8 +62,8 @@ export function answered<E extends Endpoint>(
 }
 
 /**
- * Asks for a known answer once more. One that is the same changes nothing at all: even the time of an answer would
- * have React draw its page again when it is shown again.
+ * Fetches a cached answer again. An equal answer leaves the cache untouched: a new timestamp alone would make React
+ * render the page again when it is shown.
  */
 async function askAgain<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> {
   const queryKey = [endpoint.path, input]
@@ -82,13 +83,16 @@ async function askAgain<E extends Endpoint>(endpoint: E, input: InputOf<E>): Pro
   }
 }
 
-/** A page that is shown again shows what it had at once; what is old of it is asked again when the page stands. */
+/**
+ * When a page is shown again, its cached answer is rendered first; an old one is fetched again once the browser is
+ * idle.
+ */
 function useFreshAnswer<E extends Endpoint>(endpoint: E, input: InputOf<E>, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return undefined
-    // A failure has been told to the user; what he had stays.
+    // The failure has been shown to the user; the cached answer stays.
     return whenIdle(() => void askAgain(endpoint, input).catch(() => undefined))
-    // Only when it comes or comes back; other inputs are asked for by the query itself.
+    // Only when the page is mounted or shown again; the query itself fetches other inputs.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 }
@@ -98,18 +102,20 @@ const questionOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
 })
 
-/** Asks before anybody draws the answer. When it fails, whoever draws it asks again and tells. */
+/**
+ * Prefetches an answer before it is rendered. A failure is ignored: the component fetches again and shows the failure.
+ */
 export const askAhead = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> =>
   queryClient.prefetchQuery(questionOf(endpoint, input))
 
 interface CallOptions {
-  /** False: not asked yet. */
+  /** False: the call is not made yet. */
   enabled?: boolean
-  /** Shows the former answer while the next one is on its way. */
+  /** Shows the previous answer while the next one is loading. */
   keep?: boolean
 }
 
-/** Asks an endpoint and keeps its answer under path and input. */
+/** Calls an endpoint and caches its answer under path and input. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -124,19 +130,19 @@ export function useCall<E extends Endpoint>(
 }
 
 export interface Act<E extends Endpoint> {
-  /** Does it; `done` gets the result. A failure has been shown to the user and is in `fields`: nothing is thrown. */
+  /** Makes the call; `done` gets the result. A failure is shown to the user or put into `fields`; nothing is thrown. */
   run: (input: InputOf<E>, done?: (output: OutputOf<E>) => void) => Promise<void>
   busy: boolean
-  /** What the server says about single fields: name → sentence. */
+  /** Messages about single fields: name → sentence. */
   fields: Refusal['fields']
-  /** The last answer, where it refused fields. */
+  /** The last answer, if it refused fields. */
   refusal: Refusal | null
 }
 
 const noFields = {}
 
 /**
- * A write. What was fetched from the same domain is fetched again afterwards.
+ * A write. Everything fetched from the same domain is invalidated afterwards.
  * @param also further path prefixes whose answers it changes
  */
 export function useAct<E extends Endpoint>(endpoint: E, also: readonly string[] = []): Act<E> {

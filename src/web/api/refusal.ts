@@ -2,13 +2,13 @@ import { CallFailed } from './transport.ts'
 
 /** Fields that one call was refused for. */
 export interface Refusal {
-  /** Identifies the refusal: two calls that are refused for the same fields have different numbers. */
+  /** Unique per refusal: two refusals of the same fields have different numbers. */
   no: number
   /** Field → sentence. */
   fields: Readonly<Record<string, string>>
 }
 
-/** The refused fields of a failure; null for failures that name no field. */
+/** The refused fields of a failure; null if it names none. */
 export function refusalIn(cause: unknown): Refusal | null {
   if (!(cause instanceof CallFailed) || cause.failure.kind !== 'refused') return null
   const { fields } = cause.failure

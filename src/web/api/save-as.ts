@@ -1,7 +1,7 @@
-/** How long the browser may take to begin with a file. */
+/** Time in milliseconds for the browser to start the download before the object URL is revoked. */
 const KEPT_MS = 60_000
 
-/** Hands bytes to the browser as a file of a name. */
+/** Downloads bytes as a file of this name. */
 export function saveAs(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)

@@ -8,7 +8,7 @@ interface Options {
   signal?: AbortSignal | undefined
 }
 
-/** The endpoint's address and body for an input: a GET carries it in the query, everything else as JSON. */
+/** The request for an endpoint and input: GET sends the input as query, other methods as JSON body. */
 function outgoing(endpoint: Endpoint, input: unknown, signal?: AbortSignal): Outgoing {
   if (endpoint.method !== 'GET') return { method: endpoint.method, path: endpoint.path, body: input, signal }
   const query = new URLSearchParams()
@@ -20,7 +20,7 @@ function outgoing(endpoint: Endpoint, input: unknown, signal?: AbortSignal): Out
 }
 
 /**
- * Calls an endpoint and says nothing when it fails; for those who show the failure themselves.
+ * Calls an endpoint without showing a failure; for callers that show it themselves.
  * @throws {CallFailed}
  */
 export async function send<E extends Endpoint>(
@@ -31,14 +31,14 @@ export async function send<E extends Endpoint>(
   return (await fetchData(outgoing(endpoint, input, options.signal))) as OutputOf<E>
 }
 
-/** Tells the user about a failure and throws it on. */
+/** Shows the failure to the user and rethrows it. */
 function told(error: unknown): never {
   if (error instanceof CallFailed) tellFailure(error.failure)
   throw error
 }
 
 /**
- * Calls an endpoint; a failure is shown to the user as the table of failures says, and thrown.
+ * Calls an endpoint; a failure is shown to the user (see failures.ts) and thrown.
  * @throws {CallFailed}
  */
 export async function call<E extends Endpoint>(
@@ -49,7 +49,7 @@ export async function call<E extends Endpoint>(
   return send(endpoint, input, options).catch(told)
 }
 
-/** Fetches a file. A reply that is not marked as a document is an envelope that says why there is none. */
+/** Fetches a file. A reply without the document header is an envelope with the error. */
 async function fetchFile(out: Outgoing, onProgress?: OnProgress): Promise<{ blob: Blob; name: string }> {
   const response = await exchange(out)
   const isDocument = response.headers.get(DOCUMENT_REPLY.header) === DOCUMENT_REPLY.value
@@ -66,7 +66,7 @@ async function fetchFile(out: Outgoing, onProgress?: OnProgress): Promise<{ blob
   return { blob, name }
 }
 
-/** Bytes that have come or gone, in per cent. */
+/** Progress of bytes received or sent, in per cent. */
 type OnProgress = (percent: number) => void
 
 async function counted(response: Response, onProgress: OnProgress): Promise<Blob> {
@@ -84,7 +84,7 @@ async function counted(response: Response, onProgress: OnProgress): Promise<Blob
 }
 
 /**
- * Downloads a file and hands it to the browser under the name that the server gives.
+ * Downloads a file under the name that the server gives.
  * @throws {CallFailed}
  */
 export async function download<E extends Endpoint>(
@@ -97,7 +97,7 @@ export async function download<E extends Endpoint>(
 }
 
 /**
- * Fetches a file's bytes, for showing it inside a page.
+ * Fetches a file's bytes, to show it inside a page.
  * @throws {CallFailed}
  */
 export async function fetchBlob<E extends Endpoint>(
@@ -113,7 +113,7 @@ interface UploadOptions extends Options {
 }
 
 /**
- * Uploads one file as the form field `file`. Failures are thrown and not shown: they stand beside the file.
+ * Uploads one file as the form field `file`. Failures are thrown and not shown: the form lists them next to the file.
  * @throws {CallFailed}
  */
 export function upload<E extends Endpoint>(endpoint: E, file: File, options: UploadOptions): Promise<OutputOf<E>> {

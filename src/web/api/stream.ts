@@ -7,7 +7,7 @@ const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 /** The server sends a sign of life every fifteen seconds. */
 const SILENT_MS = 40_000
-/** A hidden window keeps its stream for a moment: people look into another tab and come back. */
+/** A hidden window keeps its stream this long: users switch to another tab and return. */
 const HIDDEN_MS = 30_000
 
 interface On<E extends Endpoint> {
@@ -15,22 +15,22 @@ interface On<E extends Endpoint> {
   up: (up: boolean) => void
 }
 
-/** What the window with the stream says to the browser's other windows. */
+/** Messages from the window that holds the stream to the browser's other windows. */
 type Word<E extends Endpoint> = { item: OutputOf<E> } | { up: boolean } | { ask: true }
 
 /**
- * Follows a stream of the server. One window of a browser holds it and passes on to the others what it hears: a browser
- * has six connections for all its windows. When that window goes, the next one takes the stream over. Without locks
- * (plain http from another machine) each window holds its own while it is visible.
- * @returns what ends it
+ * Follows a server stream. One window of a browser holds the connection and forwards events to the others: a browser
+ * has six connections to a host for all its windows. When that window closes, another takes over. Without the Web Locks
+ * API (plain http from another machine) each visible window holds its own connection.
+ * @returns a function that stops following
  */
 export function follow<E extends Endpoint>(endpoint: E, on: On<E>): () => void {
-  // An insecure address has no locks.
+  // Web Locks are unavailable on insecure origins.
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return hold(endpoint, on, () => !document.hidden)
   const channel = new BroadcastChannel(endpoint.path)
   const waiting = new AbortController()
-  // A channel reaches our own origin alone.
+  // A channel reaches only our own origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const tell = (word: Word<E>) => channel.postMessage(word)
   let isUp: boolean | undefined
@@ -47,7 +47,7 @@ export function follow<E extends Endpoint>(endpoint: E, on: On<E>): () => void {
         on.up(up)
         tell({ up })
       }
-      // What happened since the window before has gone was told to nobody.
+      // Events since the previous window closed were not delivered.
       say(false)
       const item = (heard: OutputOf<E>) => {
         on.item(heard)
@@ -67,8 +67,8 @@ export function follow<E extends Endpoint>(endpoint: E, on: On<E>): () => void {
 }
 
 /**
- * Holds a stream as long as this window may. A lost one is opened again, later and later.
- * @returns what ends it
+ * Holds a stream as long as `may` returns true. A lost stream is reconnected after growing pauses.
+ * @returns a function that closes it
  */
 function hold<E extends Endpoint>(endpoint: E, on: On<E>, may: () => boolean): () => void {
   let over = false
@@ -90,7 +90,7 @@ function hold<E extends Endpoint>(endpoint: E, on: On<E>, may: () => boolean): (
       tellFailure(failure.failure)
       return
     }
-    // Many clients lose their streams at the same moment; they do not come back at the same moment.
+    // Jitter: many clients lose their streams at the same moment and must not all reconnect at once.
     timer = setTimeout(() => void connect(), pause * (0.5 + Math.random()))
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
@@ -113,9 +113,9 @@ const isSignedOut = (failure: unknown): failure is CallFailed =>
   failure instanceof CallFailed && failure.failure.kind === 'refused' && failure.failure.code === Code.sessionTimeout
 
 /**
- * Calls an endpoint that answers bit by bit and gives what it tells, to its end. Failures are thrown and not shown: they
- * stand where the answer would.
- * @throws {CallFailed} whoever stops it by `signal` gets `aborted`
+ * Calls an endpoint that streams its answer and yields its items to the end. Failures are thrown and not shown: the
+ * caller shows them in place of the answer.
+ * @throws {CallFailed} `aborted` when the caller aborts `signal`
  */
 export async function* listen<E extends Endpoint>(
   endpoint: E,
@@ -167,7 +167,7 @@ async function read<E extends Endpoint>(
   for await (const item of eventsOf<OutputOf<E>>(body, own)) on.item(item)
 }
 
-/** What a stream of events carries; one that gives no sign of life any more is ended. */
+/** Yields the items of an event stream; aborts it when no heartbeat arrives. */
 async function* eventsOf<T>(body: ReadableStream<Uint8Array<ArrayBuffer>>, own: AbortController): AsyncGenerator<T> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''

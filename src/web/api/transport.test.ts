@@ -54,14 +54,14 @@ test('a call without an answer is sent five times in all, with one key', async (
   expect([...keys][0]).toMatch(/^[0-9a-f]{32}$/)
 }, 15_000)
 
-test('an answer that comes late in the row is taken', async () => {
+test('an answer to a later attempt is returned', async () => {
   answer = (request, response) => (seen.length < 3 ? drop(request) : response.end('{"code":200,"data":7}'))
   expect(await fetchData({ method: 'GET', path: '/x' })).toBe(7)
   expect(seen).toHaveLength(3)
   expect(seen[0]!.headers['idempotency-key']).toBeUndefined()
 }, 15_000)
 
-test('an answer that breaks off is asked for again, and is a failure of the network in the end', async () => {
+test('an incomplete answer is requested again, and finally counts as a network failure', async () => {
   const half = (response: ServerResponse) => {
     response.writeHead(200, { 'content-length': '100' }).write('{"code":200,"data":')
     setTimeout(() => response.destroy(), 20)
@@ -73,7 +73,7 @@ test('an answer that breaks off is asked for again, and is a failure of the netw
   expect(seen).toHaveLength(2 + 5)
 }, 15_000)
 
-test('a refusal is an answer and is not asked again', async () => {
+test('a refusal is an answer and is not retried', async () => {
   answer = (_request, response) => response.writeHead(500).end('{"code":500}')
   expect((await exchange({ method: 'POST', path: '/x', body: {} })).status).toBe(500)
   expect(seen).toHaveLength(1)
@@ -100,10 +100,10 @@ describe('an envelope', () => {
       fields: { name: '已存在' },
     })
   })
-  test.each([502, 404, 400, 413, 500])('with HTTP status %i speaks by its status', async (status) => {
+  test.each([502, 404, 400, 413, 500])('with HTTP status %i is reported by its status', async (status) => {
     expect(await failureOf(() => open('{"code":-1,"msg":"x"}', status))).toEqual({ kind: 'http', status })
   })
-  test('of too many requests speaks its own sentence', async () => {
+  test('for too many requests has its own message', async () => {
     expect(await failureOf(() => open('{"code":429,"msg":"慢一点"}', 429))).toMatchObject({ code: 429, msg: '慢一点' })
   })
   test('that is none is a failure of the server, or of the way there', async () => {

@@ -2,11 +2,11 @@ import { COOKIE, REQUEST_RETRIES, REQUEST_TIMEOUT_MS, RETRY_DELAY_MS } from '../
 import { getToken } from '../session/token.ts'
 
 const UNAVAILABLE = 503
-/** Milliseconds that a call waits at most before it is sent again. */
+/** Longest wait in milliseconds before a call is sent again. */
 const mostWaitMs = 5000
 const SERVER_STATUSES: ReadonlySet<number> = new Set([502, 404, 400, 413, 500])
 
-/** Why a call brought nothing. `refused` is an answer of our server; the others say how far the call came. */
+/** Why a call failed. `refused` is an answer of our server; the others name the stage at which the call failed. */
 export type Failure =
   | { kind: 'refused'; code: number; msg: string; fields: Record<string, string> }
   | { kind: 'http'; status: number }
@@ -15,12 +15,12 @@ export type Failure =
   | { kind: 'aborted' }
 
 let failures = 0
-/** A number that no other failure of this document has. */
+/** A number that is unique among the failures of this document. */
 export const failureNumber = (): number => (failures += 1)
 
 export class CallFailed extends Error {
   readonly failure: Failure
-  /** Different for each failure, also for two that say the same. */
+  /** Unique per failure, even when two have the same message. */
   readonly no = failureNumber()
   constructor(failure: Failure) {
     super(failure.kind === 'refused' ? failure.msg : failure.kind)
@@ -39,11 +39,11 @@ export interface Outgoing {
 const base = import.meta.env.VITE_BASE_API ?? ''
 export const urlOf = (path: string): string => base + path
 
-/** 32 hexadecimal characters that make a repeated write recognisable. */
+/** 32 hexadecimal characters; the server recognises a repeated write by them. */
 const idempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The headers that every call carries. */
+/** The headers of every call. */
 export function commonHeaders(method: string): Record<string, string> {
   const token = getToken()
   return {
@@ -54,7 +54,7 @@ export function commonHeaders(method: string): Record<string, string> {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Sends a call until an answer has come and been read, at most five times. */
+/** Sends a call until an answer is received and read, at most five times. */
 async function attempts<T>(out: Outgoing, read: (response: Response) => T | Promise<T>): Promise<T> {
   const headers = commonHeaders(out.method)
   if (out.body !== undefined) headers['Content-Type'] = 'application/json'
@@ -68,7 +68,7 @@ async function attempts<T>(out: Outgoing, read: (response: Response) => T | Prom
         signal: out.signal ? AbortSignal.any([out.signal, timeout]) : timeout,
         ...(out.body === undefined ? {} : { body: JSON.stringify(out.body) }),
       })
-      // The database is away for a moment. Every write of ours is keyed, so that it is not done twice.
+      // 503: the database is briefly unavailable. Writes have an idempotency key, so a retry is safe.
       if (response.status === UNAVAILABLE && attempt < REQUEST_RETRIES) {
         await pause(Math.min(Number(response.headers.get('retry-after') ?? 0) * 1000 || RETRY_DELAY_MS, mostWaitMs))
         continue
@@ -83,15 +83,16 @@ async function attempts<T>(out: Outgoing, read: (response: Response) => T | Prom
 }
 
 /**
- * Sends a call and gives the answer as soon as it begins, whatever it says. When none arrives at all it is sent again,
- * four times, a second apart, with the same idempotency key, so that a write that did arrive is not done twice.
+ * Sends a call and returns the response as soon as its headers arrive, whatever its status. Without a response it is
+ * retried four times, a second apart, with the same idempotency key, so that a write that was received is not done
+ * twice.
  * @throws {CallFailed} timeout, network or aborted
  */
 export const exchange = (out: Outgoing): Promise<Response> => attempts(out, (response) => response)
 
 /**
- * Sends a call and gives the data of its answer. An answer that breaks off, as it does when the page is being left, is
- * none: it is asked for again.
+ * Sends a call and returns the data of its answer. An incomplete answer, as when the page is being left, counts as no
+ * answer and is requested again.
  * @throws {CallFailed}
  */
 export async function fetchData(out: Outgoing): Promise<unknown> {

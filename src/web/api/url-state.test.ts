@@ -14,7 +14,7 @@ const schema = PageQuery.extend({
 })
 const decode = (query: string) => decodeInput(schema, new URLSearchParams(query))
 
-test('the schema decides what a text of the address stands for', () => {
+test('the schema decides how a text of the address is read', () => {
   expect(decode('keyword=007&status=1,8&docStatus=3&mine=true&amountFrom=35000.00&sort=amount')).toEqual({
     keyword: '007',
     status: [1, 8],

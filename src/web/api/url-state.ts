@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 
-/** Filters as a list's address carries them: name → text; several values are joined by commas. */
+/** Filters as a list's address has them: name → text; several values are separated by commas. */
 export type UrlFilter = Readonly<Record<string, string>>
 
 const number = (text: string): unknown => (text.trim() === '' ? undefined : Number(text))
 const flag = (text: string): unknown => (text === 'true' ? true : text === 'false' ? false : undefined)
 
-/** What a text of the address may stand for, most literal first; the endpoint's own schema chooses. */
+/**
+ * Possible readings of a text in the address, most literal first; the first that the endpoint's schema accepts is used.
+ */
 const readings: readonly ((text: string) => unknown)[] = [
   (text) => text,
   number,
@@ -24,8 +26,8 @@ function decode(schema: z.ZodType, text: string): unknown {
 }
 
 /**
- * The input of a list from its address. Unknown names and values that the schema refuses are left out: an old link
- * still opens.
+ * Reads the input of a list from its address. Unknown names and values that the schema refuses are ignored, so that an
+ * old link still opens.
  */
 export function decodeInput(schema: z.ZodObject, params: URLSearchParams): Record<string, unknown> {
   const input: Record<string, unknown> = {}
@@ -40,7 +42,7 @@ export function decodeInput(schema: z.ZodObject, params: URLSearchParams): Recor
 type Plain = string | number | boolean
 export type Patch = Readonly<Record<string, Plain | readonly Plain[] | null | undefined>>
 
-/** The parameters after a change; empty values and null leave the address. */
+/** The parameters after a change; empty values and null are removed. */
 export function patchParams(params: URLSearchParams, patch: Patch): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(patch)) {

@@ -4,7 +4,7 @@ import { startChart, type Chart, type ChartOption } from './engine.ts'
 
 interface Props {
   option: ChartOption
-  /** Read aloud instead of the picture. */
+  /** Accessible name of the chart. */
   label: string
   /** Height in pixels. */
   height: number
@@ -12,7 +12,7 @@ interface Props {
   onPick: (index: number, series: number) => void
 }
 
-/** A drawn chart. It goes down when its tab is hidden, and comes up again once the page around it stands. */
+/** Renders a chart. It is disposed when its tab is hidden, and created again once the surrounding page is rendered. */
 export function ChartView({ option, label, height, onPick }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<Chart>()
@@ -33,7 +33,8 @@ export function ChartView({ option, label, height, onPick }: Props) {
       setChart(undefined)
     }
   }, [])
-  // It grows once. One that comes back with its tab stands at once: growing holds up whoever goes on to another tab.
+  // Animates only the first time. When its tab is shown again the chart appears at once: the animation would delay
+  // switching on to another tab.
   useEffect(
     () => chart?.setOption(isBack.current ? { ...option, animation: false } : option, { notMerge: true }),
     [chart, option],

@@ -52,12 +52,12 @@ export type ChartOption = ComposeOption<
 >
 export type Chart = ECharts
 
-/** Draws a chart into an element, with the modules that this product uses. Dispose it when it is no longer shown. */
+/** Creates a chart in an element, with the modules that this product uses. Dispose it when it is no longer shown. */
 export const startChart = (element: HTMLElement): Chart => init(element)
 
 const PICTURE = { width: 1000, height: 520 }
 
-/** The chart as a PNG of 2,000 pixels' width with its title, as a data address. */
+/** The chart as a PNG 2,000 pixels wide with its title, as a data URL. */
 export function pictureOf(option: ChartOption, title: string, look: ChartLook): string {
   const chart = init(document.createElement('div'), null, { ...PICTURE, devicePixelRatio: 2 })
   chart.setOption({

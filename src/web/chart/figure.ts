@@ -1,4 +1,4 @@
 import { grouped } from '../ui/grouped.ts'
 
-/** A figure beside an axis or in a tip of a chart, as the current language writes it. */
+/** A number on a chart's axis or in its tooltip, formatted for the current language. */
 export const figure = (value: unknown): string => (typeof value === 'number' ? grouped(value) : '-')

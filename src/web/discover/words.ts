@@ -1,6 +1,9 @@
 import type { WordLoaders } from '../i18n/words.ts'
 
-/** Asks once and remembers the answer, but no failure: `import()` of what is there answers only after other work. */
+/**
+ * Caches the loaded module, but not a failure. `import()` of a loaded module would resolve only after other queued
+ * work.
+ */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () =>
@@ -10,7 +13,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
     }))
 }
 
-/** The words of each language, as the domains' folders hold them. */
+/** The words of each language, loaded from the domains' folders. */
 export const wordLoaders: WordLoaders = {
   zh: once(() => import('./zh.ts')),
   en: once(() => import('./en.ts')),

@@ -4,7 +4,7 @@ import { useT } from '../i18n/t.ts'
 import { CallState } from '../ui/CallState.tsx'
 import { askAbout } from './about.ts'
 
-/** What this installation is: versions, filing, licence. Nothing of any organisation. */
+/** About this installation: versions, filing number, licence. Shows nothing of any organisation. */
 export function About() {
   const t = useT()
   const about = useQuery({ queryKey: ['about'], queryFn: askAbout })

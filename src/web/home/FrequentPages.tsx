@@ -9,7 +9,7 @@ import { routeUsage } from '../shell/route-usage.ts'
 
 const SHOWN = 8
 
-/** The pages this browser visits most; before any visit, the first ones of the sidebar. */
+/** The pages most visited in this browser; before any visit, the first ones of the sidebar. */
 export function FrequentPages() {
   const t = useT()
   const { items } = useSession()

@@ -8,11 +8,11 @@ import { chinaToday, greetingKey } from '../helpers.ts'
 
 interface Props {
   home: 'enterprise' | 'operations' | 'personal'
-  /** Cards of the page's own, after those of the domains. */
+  /** The page's own cards, after those of the domains. */
   children?: ReactNode
 }
 
-/** What the domains put on one of the homes, or on the personal page. */
+/** The domains' cards on one of the homes, or on the personal page. */
 export function HomeCards({ home, children }: Props) {
   const { items } = useSession()
   const cards = useMemo(
@@ -34,7 +34,7 @@ export function HomeCards({ home, children }: Props) {
   )
 }
 
-/** Greeting, the user's usual pages, and what the domains put there. */
+/** Greeting, frequent pages and the domains' cards. */
 function Home({ home }: { home: 'enterprise' | 'operations' }) {
   const t = useT()
   const language = useLanguage()

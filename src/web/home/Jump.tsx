@@ -6,7 +6,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { askAbout } from './about.ts'
 import { jumpTarget } from './jump.ts'
 
-/** Leads to the former system, by `target` into it; to no other host. */
+/** Opens the former system, at `target` within it; other hosts are refused. */
 export function Jump() {
   const t = useT()
   const navigate = useNavigate()

@@ -13,7 +13,10 @@ import { HomeCards } from './Homes.tsx'
 const HERE = '/index_server'
 const SHOWN = 12
 
-/** The personal page among the AI tools: what is mine, and where I have been. The account is in the personal centre. */
+/**
+ * The personal page among the AI tools: the user's own records and recent visits. Account settings are in the personal
+ * centre.
+ */
 export function PersonalHome() {
   const t = useT()
   const { user, org } = useSession()

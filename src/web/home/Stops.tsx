@@ -6,7 +6,7 @@ interface Props {
   status: '404' | '403'
   title: MessageKey
   text: MessageKey
-  /** What was typed, or where a link led. */
+  /** The address that was typed or linked. */
   address?: string | null
 }
 

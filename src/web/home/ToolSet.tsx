@@ -6,7 +6,7 @@ import { pagesFor } from '../pages/registry.ts'
 import { useSession } from '../session/session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
-/** The pages that are tools and that the user may open, in their order. */
+/** The tool pages that the user may open, in their order. */
 function useTools() {
   const { items } = useSession()
   return pagesFor(items)
@@ -14,7 +14,7 @@ function useTools() {
     .sort((a, b) => a.tool! - b.tool!)
 }
 
-/** The tools that the user may open, as tiles; one that is not there has none. */
+/** The tools that the user may open, as tiles. */
 export function ToolSet() {
   const t = useT()
   const tools = useTools()
@@ -27,7 +27,7 @@ export function ToolSet() {
   )
 }
 
-/** The same on the home page; nothing for whoever has no tools. */
+/** The tool tiles on the home page; nothing if the user has no tools. */
 export function ToolCards() {
   const t = useT()
   const tools = useTools()

@@ -1,16 +1,16 @@
 import { fetchData } from '../api/transport.ts'
 
-/** What anybody may know about this installation. */
+/** Public information about this installation. */
 export interface AboutInstallation {
   version: string
-  /** The filing number that the operator has to show; empty where there is none. */
+  /** The filing number that the operator has to show; empty if there is none. */
   filing: string
   /** Address of the former system; empty when it is not set. */
   webUrl: string
 }
 
 /**
- * Asks the server what it is.
+ * Fetches the information.
  * @throws {CallFailed}
  */
 export async function askAbout(): Promise<AboutInstallation> {

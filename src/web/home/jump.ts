@@ -1,10 +1,10 @@
 /**
- * Where the jump page leads: an address of the former system. Only its own host is on the list; a target is read
- * relative to it, so that a path is enough.
+ * The address of the former system for the jump page. Only its own host is allowed; a target is resolved relative to
+ * it, so that a path is enough.
  * @param webUrl the operator's setting, `https://…` or a path of our own
  * @param target from the address; the system's first page when there is none
  * @param origin ours
- * @returns null when the target lies elsewhere, or is no web address
+ * @returns null when the target is on another host or is no web address
  */
 export function jumpTarget(webUrl: string, target: string | null, origin: string): string | null {
   try {

@@ -13,13 +13,13 @@ const loaders: Record<Language, () => Promise<{ default: AntdLocale }>> = {
 
 const calendars: Record<Language, () => Promise<unknown>> = {
   zh: () => import('dayjs/locale/zh-cn'),
-  // The calendar's own.
+  // Built into the calendar.
   en: () => Promise.resolve(),
   es: () => import('dayjs/locale/es'),
   ja: () => import('dayjs/locale/ja'),
 }
 
-/** Loads the words of Ant Design and the calendar's names of months and days. */
+/** Loads Ant Design's texts and the calendar's names of months and days. */
 export async function loadAntdLocale(language: Language): Promise<AntdLocale> {
   const [module] = await Promise.all([loaders[language](), calendars[language]()])
   dayjs.locale(language === 'zh' ? 'zh-cn' : language)

@@ -4,7 +4,7 @@ import { i18n } from './instance.ts'
 import { currentLanguage, keepLanguage, type Language } from './language.ts'
 import { loadWords, takeWordsFrom, type WordLoaders } from './words.ts'
 
-/** Ant Design's own words in the current language. */
+/** Ant Design's own texts in the current language. */
 export const antdLocale = createStore<AntdLocale | undefined>(undefined)
 
 async function speak(language: Language): Promise<void> {
@@ -15,7 +15,7 @@ async function speak(language: Language): Promise<void> {
 }
 
 /**
- * Loads the words of the language that the cookie or the browser asks for.
+ * Loads the words of the language given by the cookie or the browser.
  * @param from the platform's and every domain's locales
  */
 export async function startI18n(from: WordLoaders): Promise<void> {
@@ -31,7 +31,7 @@ export async function startI18n(from: WordLoaders): Promise<void> {
   await speak(currentLanguage())
 }
 
-/** Switches the language and remembers the choice. */
+/** Switches the language and stores the choice. */
 export async function changeLanguage(language: Language): Promise<void> {
   keepLanguage(language)
   await speak(language)

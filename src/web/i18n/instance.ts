@@ -1,4 +1,4 @@
 import { createInstance } from 'i18next'
 
-/** The translation engine; started by i18n.ts, read through t.ts. */
+/** The i18next instance; started by i18n.ts, read through t.ts. */
 export const i18n = createInstance()

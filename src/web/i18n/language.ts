@@ -8,12 +8,14 @@ import { readCookie, writeCookie } from '../session/cookie.ts'
 export const LANGUAGES = ['en', 'zh', 'es', 'ja'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = { zh: '中文', en: 'English', es: 'Español', ja: '日本語' }
 
 const isLanguage = (value: string | undefined): value is Language => LANGUAGES.some((language) => language === value)
 
-/** The language to start with: the cookie's, else the browser's among ours (`zh-CN` → zh), else English. */
+/**
+ * The language to start with: the cookie's, else the first supported one of the browser (`zh-CN` → zh), else English.
+ */
 export function resolveLanguage(cookie: string | undefined, browser: string): Language {
   if (isLanguage(cookie)) return cookie
   return LANGUAGES.find((language) => browser.toLowerCase().includes(language)) ?? 'en'
@@ -21,7 +23,7 @@ export function resolveLanguage(cookie: string | undefined, browser: string): La
 
 export const currentLanguage = (): Language => resolveLanguage(readCookie(COOKIE.language), navigator.language)
 
-/** Remembers the choice and tells the document. */
+/** Stores the choice and sets the document's `lang`. */
 export function keepLanguage(language: Language): void {
   writeCookie(COOKIE.language, language)
   document.documentElement.lang = language

@@ -3,7 +3,7 @@ import { writtenValue } from '../../kernel/written.ts'
 import { i18n } from './instance.ts'
 
 declare global {
-  /** Every message key: each `zh.ts` adds its own, so that an unknown key does not compile. */
+  /** Every message key. Each `zh.ts` adds its own, so an unknown key does not compile. */
   // oxlint-disable-next-line typescript/no-empty-interface
   interface Messages {}
 }
@@ -12,11 +12,11 @@ type Vars = Record<string, string | number>
 
 export interface Translate {
   (key: MessageKey, vars?: Vars): string
-  /** The word of a key that is only known at run time: a code's label, a message key from the server. */
+  /** The word of a key that is known only at run time: a code's label, a message key from the server. */
   label: (key: string, vars?: Vars) => string
 }
 
-/** Days, moments and amounts that the wire gave are put into a sentence as its language writes them. */
+/** Dates, times and amounts from the server are formatted for the language of the sentence. */
 const wordsOf = (language: string, vars: Vars): Vars =>
   Object.fromEntries(
     Object.entries(vars).map(([name, value]) => [
@@ -28,14 +28,14 @@ const wordsOf = (language: string, vars: Vars): Vars =>
 function translator(language: string | undefined): Translate {
   const translate = (key: string, vars?: Vars): string => {
     const said = language ?? i18n.language
-    // A page has hundreds of words, and nearly all stand there as they are: looked up, not put together.
+    // Fast path: a page has hundreds of words, and nearly all have no variables. They are looked up, not interpolated.
     const word = vars ? undefined : (i18n.getResource(said, 'translation', key, { keySeparator: false }) as unknown)
     return typeof word === 'string' ? word : i18n.getFixedT(said)(key, vars ? wordsOf(said, vars) : {})
   }
   return Object.assign((key: MessageKey, vars?: Vars) => translate(key, vars), { label: translate })
 }
 
-/** Outside of components: speaks the current language, but nothing is drawn again when it changes. */
+/** For code outside of components: uses the current language, but nothing is rendered again when it changes. */
 export const t: Translate = translator(undefined)
 
 const followLanguage = (listener: () => void): (() => void) => {
@@ -43,10 +43,10 @@ const followLanguage = (listener: () => void): (() => void) => {
   return () => i18n.off('languageChanged', listener)
 }
 
-/** The language that is spoken: `zh`, `en`, `es` or `ja`. */
+/** The current language: `zh`, `en`, `es` or `ja`. */
 export const useLanguage = (): string => useSyncExternalStore(followLanguage, () => i18n.language)
 
-/** The words of the current language; a new function per language, so that memoised children see the change. */
+/** The words of the current language; a new function per language, so that memoised children render again. */
 export function useT(): Translate {
   const language = useLanguage()
   return useMemo(() => translator(language), [language])

@@ -11,10 +11,10 @@ interface WordsOf {
 export type WordLoaders = Record<Language, () => Promise<WordsOf>>
 
 let loaders: WordLoaders
-/** The domains whose code was asked for: a change of the language brings theirs. */
+/** The domains whose words have been requested; a change of the language loads theirs again. */
 const wanted = new Set<string>()
-// They are ours and never change: the engine need not make its own copy by way of JSON. `deep` adds them to those that are
-// there; without it all would be copied with each domain.
+// The words are our own and never change, so i18next need not copy them through JSON (`skipCopy`). `deep` merges into
+// the existing words; without it all words would be copied with each domain.
 const add = (language: Language, words: Words) =>
   i18n.addResourceBundle(language, 'translation', words, true, true, { skipCopy: true })
 
@@ -24,22 +24,21 @@ async function loadDomain(language: Language, domain: string): Promise<void> {
   if (name) add(language, await files[name]!())
 }
 
-/** Says where words come from; nothing is asked for yet. */
+/** Sets the source of the words; nothing is loaded yet. */
 export function takeWordsFrom(from: WordLoaders): void {
   loaders = from
 }
 
-/** Loads the words of the frame and of all that was shown so far. */
+/** Loads the words of the frame and of every domain shown so far. */
 export async function loadWords(language: Language): Promise<void> {
   const frame = loaders[language]().then((words) => add(language, words.frame))
   await Promise.all([frame, ...[...wanted].map((domain) => loadDomain(language, domain))])
 }
 
 /**
- * Waits for code of a domain and for the words that it shows, both asked for at once. The build writes it around every
- * `import()` of the domains.
- * @param domains whose words
- * @public
+ * Waits for a domain's code and for the words that it shows, loaded in parallel. The build wraps every `import()` of
+ * the domains in it.
+ * @param domains whose words are loaded
  */
 export async function withWords<T>(domains: readonly string[], code: Promise<T>): Promise<T> {
   for (const domain of domains) wanted.add(domain)

@@ -35,7 +35,7 @@ interface Group {
 
 const common = ['common'] as const
 const manage = ['manage'] as const
-/** Areas in which both sides work, each on what its permission items give it. */
+/** Areas in which both the enterprise and the operations side work, each as its permission items allow. */
 const both = ['common', 'manage'] as const
 
 /** The sidebar's groups in their order: the business areas, then the thirteen of the specification. */

@@ -37,7 +37,7 @@ test('a page that another one covers is listed for those alone who have not got 
   expect(shown(pages, 'common', 'manage')).toEqual([['billing', ['/all']]])
 })
 
-test('a page may stand in a second place, with the filter that its address carries', () => {
+test('a page may have a second place, with a filter in its address', () => {
   const menu = { group: 'knowledge', order: 1 } as const
   const alsoInMenu = {
     title: 'menu.complianceKnowledge',

@@ -5,14 +5,14 @@ import { menuGroups, type MenuGroupName } from './menu-groups.ts'
 import { openPages } from './routes.ts'
 import type { PageDef } from './types.ts'
 
-/** An item of the sidebar that leads out of the app, in a window of its own. */
+/** A sidebar item that opens an address outside of the app in a new window. */
 export interface MenuLink {
-  /** Its key in the menu; no address of the app. */
+  /** Its key in the menu; not an address of the app. */
   path: string
   title: MessageKey
   access: Access
   menu: { group: MenuGroupName; order: number }
-  /** Where it leads; empty while the operator has not set it. */
+  /** Its target; empty until the operator has configured it. */
   url: (env: Identity['envConfig']) => string
 }
 
@@ -33,11 +33,11 @@ export interface MenuEntry {
   items: MenuItem[]
 }
 
-/** Whether a page that somebody may open is offered to him too. */
+/** Whether a page that the user may open is listed for them. */
 export const isListed = ({ coveredBy }: PageDef, perms: ReadonlySet<string> | undefined): boolean =>
   coveredBy === undefined || !granted(perms, coveredBy)
 const inMenu = (page: PageDef): page is MenuPage => page.menu !== undefined
-/** A page in each of its places. */
+/** A page once for each of its places in the sidebar. */
 const places = (page: MenuPage): MenuPage[] => {
   const { alsoInMenu: also } = page
   return also ? [page, { ...page, path: page.path + also.search, title: also.title, menu: also.menu }] : [page]
@@ -46,8 +46,8 @@ export const isLink = (item: MenuItem): item is MenuLink => 'url' in item
 export const isPage = (item: MenuItem): item is MenuPage => !isLink(item)
 
 /**
- * The sidebar of somebody with these permissions: groups in their order with what may be opened.
- * Groups without anything are left out; a group with a single item is shown as that item.
+ * The sidebar for a set of permissions: groups in their order, with the pages that may be opened. Empty groups are
+ * omitted; a group with a single item is shown as that item.
  */
 export function menuOf(pages: readonly PageDef[], perms: ReadonlySet<string>): MenuEntry[] {
   const shown: MenuItem[] = [

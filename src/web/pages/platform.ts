@@ -1,6 +1,6 @@
 import type { DomainWeb } from './types.ts'
 
-/** The pages that belong to no domain: homes, tool set, what this is, and those that say why a page is not shown. */
+/** The pages that belong to no domain: homes, tool set, about, and the error pages. */
 export const platform: DomainWeb = {
   pages: [
     {

@@ -8,9 +8,9 @@ type SlotItem<N extends SlotName> = NonNullable<DomainWeb[N]>[number]
 
 let domains: readonly DomainWeb[] = []
 let pages: readonly PageDef[] = []
-/** Asked for every open tab at every address. */
+/** Cache: looked up for every open tab at every address. */
 const found = new Map<string, PageDef | undefined>()
-/** Asked at every address, and always for the same permissions. */
+/** Cache of the last call: the permissions are the same at nearly every address. */
 let last: { perms: ReadonlySet<string> | undefined; of: readonly PageDef[]; open: readonly PageDef[] } = {
   perms: undefined,
   of: [],
@@ -18,7 +18,7 @@ let last: { perms: ReadonlySet<string> | undefined; of: readonly PageDef[]; open
 }
 
 /**
- * Takes in what the platform and the domains offer.
+ * Registers the pages and slots of the platform and the domains.
  * @throws Error when two pages claim the same path
  */
 export function register(offers: readonly DomainWeb[]): void {
@@ -30,7 +30,7 @@ export function register(offers: readonly DomainWeb[]): void {
   if (twice) throw new Error(`Two pages have the path ${twice}`)
 }
 
-/** Everything offered for a slot, lowest order first. */
+/** All items of a slot, lowest order first. */
 export function slot<N extends SlotName>(name: N): SlotItem<N>[] {
   const items = domains.flatMap((domain) => (domain[name] ?? []) as readonly SlotItem<N>[])
   const orderOf = (item: object): number => ('order' in item ? Number(item.order) : 0)
@@ -39,7 +39,7 @@ export function slot<N extends SlotName>(name: N): SlotItem<N>[] {
 
 export const allPages = (): readonly PageDef[] => pages
 
-/** The pages that somebody with these permissions may open; undefined when nobody is signed in. */
+/** The pages that may be opened with these permissions; undefined means no session. */
 export function pagesFor(perms: ReadonlySet<string> | undefined): readonly PageDef[] {
   if (last.perms !== perms || last.of !== pages) last = { perms, of: pages, open: openPages(pages, perms) }
   return last.open
@@ -61,14 +61,14 @@ function standsAt(def: PageDef, path: string): boolean {
   return match !== null && (state === undefined || !def.dataStates || def.dataStates.includes(state))
 }
 
-/** What an address leads to. */
+/** What an address resolves to. */
 export type Destination =
   | { kind: 'page'; page: PageDef }
   | { kind: 'go'; to: string }
   | { kind: 'missing' }
   | { kind: 'forbidden' }
 
-/** Finds out what stands at a path for somebody with these permissions; undefined when nobody is signed in. */
+/** Resolves a path for these permissions; undefined means no session. */
 export function destinationOf(path: string, perms: ReadonlySet<string> | undefined): Destination {
   const page = findPage(path)
   if (page) return pagesFor(perms).includes(page) ? { kind: 'page', page } : { kind: 'forbidden' }
@@ -87,7 +87,7 @@ function belowKnowledge(path: string, perms: ReadonlySet<string> | undefined): s
   return page && inside.includes(page) ? rest : undefined
 }
 
-/** The items of a slot that a caller with these permissions gets. */
+/** The items of a slot that these permissions allow. */
 export const visible = <T extends { access: Access }>(
   items: readonly T[],
   perms: ReadonlySet<string> | undefined,

@@ -1,2 +1,2 @@
-/** The words of the permissions that bring whole sets of pages. */
+/** The permission words that each grant a whole set of pages. */
 export type RouteSet = 'common' | 'manage' | 'root' | 'dict' | 'knowledge' | 'rule'

@@ -57,13 +57,13 @@ describe('the routes of permissions', () => {
     expect(flat(all)).toHaveLength(new Set(flat(all)).size)
     expect(built('root').map(([name]) => name)).toEqual(['common', 'manage', 'root', '/knowledgeMange'])
   })
-  test('no permission leaves what everybody has', () => {
+  test('without permissions only the pages in no set remain', () => {
     expect(pagesFor(new Set()).map(({ path }) => path)).toEqual(['/profile/index'])
   })
 })
 
 describe('an address', () => {
-  test('is found case-sensitively, and only in the states its page knows', () => {
+  test('is found case-sensitively, and only in the states of its page', () => {
     expect(findPage('/contractNewMain/new/0')).toBeDefined()
     expect(findPage('/contractNewMain/view/1')).toBeUndefined()
     expect(findPage('/contractnewindex')).toBeUndefined()
@@ -74,7 +74,7 @@ describe('an address', () => {
     expect(destination('/nothing', 'common')).toEqual({ kind: 'missing' })
     expect(destination('/litigationLocationIndex', 'common', 'case:view')).toEqual({ kind: 'missing' })
   })
-  test.each(['/caseInquiry', '/CaseInquiry', '/CaseIndex'])('%s leads to the page it stands for', (path) => {
+  test.each(['/caseInquiry', '/CaseInquiry', '/CaseIndex'])('%s redirects to its page', (path) => {
     expect(destination(path, 'common', 'caselib:view')).toEqual({ kind: 'go', to: '/caseInquiry/CaseIndex' })
   })
   test('below the knowledge parent leads to the page, for those who have the parent', () => {

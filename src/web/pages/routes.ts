@@ -3,7 +3,7 @@ import { menuGroups } from './menu-groups.ts'
 import type { RouteSet } from './route-sets.ts'
 import type { PageDef } from './types.ts'
 
-/** Parent of the dictionary, knowledge and rule pages for whoever has the management set. */
+/** Parent of the dictionary, knowledge and rule pages for users with the management set. */
 export const KNOWLEDGE_PARENT = '/knowledgeMange'
 
 export interface RouteBranch {
@@ -15,14 +15,14 @@ export interface RouteBranch {
 const ADDED = ['dict', 'knowledge', 'rule'] as const satisfies readonly RouteSet[]
 const isAdded = (set: string): boolean => ADDED.some((added) => added === set)
 
-/** The route sets that hold a page: its own, or those of its menu group; none for pages that everybody has. */
+/** The route sets that contain a page: its own, or those of its menu group; none for pages that are in no set. */
 function setsOf(page: PageDef, pages: readonly PageDef[]): readonly RouteSet[] {
   if (page.sets) return page.sets
   const group = (page.menu ?? pages.find(({ path }) => path === page.activeMenu)?.menu)?.group
   return group ? menuGroups[group].sets : []
 }
 
-/** The sets that permissions bring: root means the common and the management set too. */
+/** The sets that permissions grant: root includes the common and the management set. */
 function grantedSets(perms: ReadonlySet<string>): RouteSet[] {
   const root = perms.has('root')
   const main = (['common', 'manage', 'root'] as const).filter((set) => perms.has(set) || (root && set !== 'root'))
@@ -30,13 +30,13 @@ function grantedSets(perms: ReadonlySet<string>): RouteSet[] {
 }
 
 /**
- * The routes of somebody with these permissions: a branch for each set, each page once. The dictionary, knowledge and
- * rule sets hang below their parent where the management set brings it, else they stand by themselves.
+ * The routes for a set of permissions: a branch per set, each page once. The dictionary, knowledge and rule sets are
+ * nested below their parent if the management set is granted, else they are branches of their own.
  */
 export function buildRoutes(pages: readonly PageDef[], perms: ReadonlySet<string>): RouteBranch[] {
   const taken = new Set<PageDef>()
   const sets = grantedSets(perms)
-  // The added sets take their pages first: what belongs below the parent is not repeated beside it.
+  // The added sets take their pages first, so that a page below the parent is not repeated in another branch.
   const filled = new Map(
     [...sets]
       .sort((a, b) => Number(isAdded(b)) - Number(isAdded(a)))
@@ -58,8 +58,8 @@ export function buildRoutes(pages: readonly PageDef[], perms: ReadonlySet<string
 const inside = (branch: RouteBranch): PageDef[] => [...branch.pages, ...branch.branches.flatMap(inside)]
 
 /**
- * The pages that somebody may open: their set is theirs, if they have one, and so is their permission item. Without a session
- * there are no sets: what is open is open.
+ * The pages that may be opened: the caller needs the page's set, if it has one, and its permission item. Without a
+ * session there are no sets; only the permission item counts.
  */
 export function openPages(pages: readonly PageDef[], perms: ReadonlySet<string> | undefined): PageDef[] {
   const routed = new Set(perms ? buildRoutes(pages, perms).flatMap(inside) : [])
@@ -67,7 +67,7 @@ export function openPages(pages: readonly PageDef[], perms: ReadonlySet<string> 
   return pages.filter((page) => granted(perms, page.access) && isTheirs(page))
 }
 
-/** The pages below the parent, for those who have it: `/knowledgeMange/robotIndex` is `/robotIndex`. */
+/** The pages below the parent, for users who have it: `/knowledgeMange/robotIndex` is `/robotIndex`. */
 export function knowledgePages(pages: readonly PageDef[], perms: ReadonlySet<string>): PageDef[] {
   const parent = buildRoutes(pages, perms).find((branch) => branch.name === KNOWLEDGE_PARENT)
   return parent ? inside(parent).filter((page) => granted(perms, page.access)) : []

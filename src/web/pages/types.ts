@@ -6,10 +6,19 @@ import type { MenuGroupName } from './menu-groups.ts'
 import type { RouteSet } from './route-sets.ts'
 
 /**
- * How a record's page is opened: `/contractNewMain/{dataState}/{dataId}`.
+ * The modes of a record's page: `/contractNewMain/{dataState}/{dataId}`.
  * @public
  */
-export const DATA_STATES = ['new', 'edit', 'view', 'end', 'change', 'changeandnew', 'changeandedit', 'changeandstart'] as const
+export const DATA_STATES = [
+  'new',
+  'edit',
+  'view',
+  'end',
+  'change',
+  'changeandnew',
+  'changeandedit',
+  'changeandstart',
+] as const
 export type DataState = (typeof DATA_STATES)[number]
 
 /** What the palette shows of a record. */
@@ -19,9 +28,9 @@ export interface FoundRecord {
   to: string
 }
 
-/** What is drawn of a page. */
+/** The component of a page. */
 export type PageComponent = ComponentType & {
-  /** Asks what the page begins with, so that it is there when the page is drawn: `firstOf` of its list. */
+  /** Prefetches the page's first data, so that it is loaded when the page is rendered: `firstOf` of its list. */
   asks?: (params: URLSearchParams) => Promise<void>
 }
 
@@ -29,58 +38,60 @@ export type PageComponent = ComponentType & {
 export interface PageDef {
   /** Route pattern with a leading slash: `/contractQueryIndex`, `/contractNewMain/:dataState/:dataId`. */
   path: string
-  /** Further addresses that lead here: `/caseInquiry` to its first child. */
+  /** Further paths that redirect here: `/caseInquiry` to its first child. */
   also?: readonly string[]
-  /** The route sets that hold it, where these are not those of its menu group. */
+  /** The route sets that contain it, if these are not those of its menu group. */
   sets?: readonly RouteSet[]
-  /** Absent: the tab says `no-name` until the page sets a title of its own. */
+  /** Absent: the tab shows `no-name` until the page sets its own title. */
   title?: MessageKey
-  /** Who may open it; the same key serves menu, page and button. */
+  /** Who may open it; the same access key controls menu, page and button. */
   access: Access
-  /** What the palette says beside its title where the sidebar has no place for it: for a title that two pages have. */
+  /** Shown after the title in the palette for pages outside the sidebar: distinguishes two pages of the same title. */
   hint?: MessageKey
-  /** Its place in the sidebar; a page without one is reached by links only. `order` ascends within the group. */
+  /** Its place in the sidebar; a page without one is reached only by links. `order` ascends within the group. */
   menu?: { group: MenuGroupName; order: number; icon?: ComponentType }
-  /** Not listed in sidebar and palette for whoever holds this: he has a page that shows the same and more. */
+  /**
+   * Users with this access do not see it in sidebar and palette: they have another page that shows the same and more.
+   */
   coveredBy?: Access
-  /** Another place in the sidebar, for a part of what it shows: the address carries its filter. */
+  /** A second place in the sidebar, for a part of what it shows: the address has its filter. */
   alsoInMenu?: { title: MessageKey; search: string; menu: { group: MenuGroupName; order: number } }
-  /** The list that stays marked in the sidebar while this page is open. */
+  /** The list that is marked in the sidebar while this page is open. */
   activeMenu?: string
-  /** Lists that are marked instead where the user has not got that one: the first that he has. */
+  /** Lists to mark if the user has no access to that one: the first accessible is marked. */
   activeMenuElse?: readonly string[]
-  /** Which values `:dataState` takes here; any other leads to /404. */
+  /** The allowed values of `:dataState`; others lead to /404. */
   dataStates?: readonly DataState[]
   /** Shown among the tools of the top bar, in this order. */
   tool?: number
-  /** What the tool does, and its sign: on its tile among all tools. */
+  /** Description of the tool on its tile. */
   toolText?: MessageKey
   toolIcon?: ComponentType
-  /** Title of the menu inside the tools that it stands in; absent: among the tools themselves. */
+  /** Title of the submenu that contains the tool; absent: the tool is at the top level. */
   toolMenu?: MessageKey
   /** This letter after `g` opens it. */
   goKey?: string
   /** Finds records of this page by words, at most a handful, for the command palette. */
   find?: (words: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>
-  /** It has one tab whatever its query says, as pages of the menu have: a search outside of the menu. */
+  /** Always has one tab, whatever its query, like the pages of the menu: for a search outside of the menu. */
   oneTab?: true
-  /** For a second page of the same records: beginning of the address of the first, whose tabs it shares. */
+  /** For a second page of the same records: beginning of the first page's address, whose tabs it shares. */
   tabOf?: string
-  /** The page starts anew whenever its tab is shown again. */
+  /** The page is mounted again whenever its tab is shown. */
   noCache?: boolean
   /** Its tab cannot be closed. */
   affix?: boolean
-  /** Opens without a tab: the pages that say why another one cannot be shown. */
+  /** Opens without a tab: the error pages. */
   noTab?: boolean
   load: () => Promise<PageComponent>
 }
 
-/** A widget between tools and user in the top bar, lowest order first. A key needs a title. */
+/** A widget between tools and user in the top bar, lowest order first. A `goKey` needs a title. */
 export interface TopBarSlot {
   order: number
   /** This letter after `g` opens its panel: the button in it with `data-go-key`. */
   goKey?: string
-  /** What the list of keys calls it. */
+  /** Its name in the list of keys. */
   title?: MessageKey
   access: Access
   component: ComponentType
@@ -106,7 +117,7 @@ export interface ProfileTabSlot {
 }
 
 export interface RecordPanelProps {
-  /** What kind of record it is, such as `contract`. */
+  /** Kind of the record, such as `contract`. */
   bizType: string
   bizId: string
 }
@@ -117,17 +128,17 @@ export interface RecordPanelSlot {
   title: MessageKey
   order: number
   access: Access
-  /** Kinds of records that have it; absent: all. */
+  /** Kinds of records that have it; absent: all kinds. */
   bizTypes?: readonly string[]
   component: ComponentType<RecordPanelProps>
 }
 
 export interface RecordWatchProps extends RecordPanelProps {
-  /** Called when the record, or something that hangs on it, has changed. */
+  /** Called when the record, or something attached to it, has changed. */
   onChange: (by: RecordChange) => void
 }
 export interface RecordChange {
-  /** The name of the person who made the last change; undefined where it could not be read. */
+  /** Name of the user who made the last change; undefined if it could not be read. */
   psnName: string | undefined
 }
 
@@ -137,7 +148,7 @@ export interface RecordWatchSlot {
   component: ComponentType<RecordWatchProps>
 }
 
-/** What a domain's `web/index.tsx` may export. Nothing else is a slot. */
+/** The exports of a domain's `web/index.tsx`. Nothing else is a slot. */
 export interface DomainWeb {
   pages?: readonly PageDef[]
   topBar?: readonly TopBarSlot[]
@@ -145,6 +156,6 @@ export interface DomainWeb {
   profileTab?: readonly ProfileTabSlot[]
   recordPanel?: readonly RecordPanelSlot[]
   recordWatch?: readonly RecordWatchSlot[]
-  /** Offered by exactly one domain: who the caller is. */
+  /** Calls that return the caller's identity; offered by exactly one domain. */
   identity?: readonly [IdentityCalls]
 }

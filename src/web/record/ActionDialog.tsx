@@ -13,18 +13,18 @@ interface Props {
   face: AnyFace
   record: Kept
   action: string
-  /** Gets the record's id and version with what was typed. */
+  /** Receives the record's id and version with the typed values. */
   by: Endpoint
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   start?: object
   onClose: () => void
-  /** What follows instead of the general message. */
+  /** Runs instead of the general message. */
   onDone?: (record: object) => void
   /** The fields. */
   children: ReactNode
 }
 
-/** An action that needs to know more: its fields, kept open until the server has taken them. */
+/** Dialog for an action that needs input; stays open until the server has accepted the fields. */
 export function ActionDialog({ face, record, action, by, start = {}, onClose, onDone, children }: Props) {
   const t = useT()
   const { message } = App.useApp()

@@ -6,7 +6,7 @@ interface Props extends Omit<SelectProps<string | number>, 'options'> {
   of: Pick<Enumeration<Record<string, CodeValue>>, 'options'>
 }
 
-/** One code of a closed list. */
+/** A select for one code of a closed list. */
 export function CodeSelect({ of, ...select }: Props) {
   const t = useT()
   return (

@@ -4,8 +4,8 @@ import { useT } from '../i18n/t.ts'
 import { Field } from '../ui/Field.tsx'
 
 /**
- * Part of a form whose call may ask for a reason before it goes on (`refuseUnconfirmed` on the server). Shows the points
- * that the server named, and the reason's field, from the first such refusal on.
+ * Part of a form whose call may require a reason to proceed (`refuseUnconfirmed` on the server). From the first such
+ * refusal on it shows the points that the server listed and the field for the reason.
  */
 export function ConfirmReason({ asked }: { asked: string | undefined }) {
   const t = useT()
@@ -29,7 +29,7 @@ interface DialogProps {
   onDo: (reason: string) => void
 }
 
-/** Asks for the reason of an action that has no form of its own. */
+/** Dialog that requests the reason for an action without a form. */
 export function ConfirmDialog({ points, busy, onCancel, onDo }: DialogProps) {
   const t = useT()
   const [form] = Form.useForm<{ confirmReason: string }>()

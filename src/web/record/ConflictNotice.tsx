@@ -19,7 +19,7 @@ export function NewsNotice({ draft }: { draft: Pick<Draft, 'news' | 'showNews'> 
   )
 }
 
-/** Somebody else has changed the record: who, when and what; what was typed here is still here. */
+/** Another user has changed the record: shows who, when and what. The values typed here are kept. */
 export function ConflictNotice({ draft }: { draft: Pick<Draft, 'conflict' | 'resolve'> }) {
   const t = useT()
   if (!draft.conflict) return null

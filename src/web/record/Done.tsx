@@ -1,7 +1,8 @@
 import { useT } from '../i18n/t.ts'
 
 /**
- * What was done, and the way to the record that came of it. Messages are rendered outside the router, so the link is a plain one.
+ * What was done, with a link to the record that was created. Messages are rendered outside the router, so the link is a
+ * plain one.
  * @param made its address in the app
  */
 export function Done({ text, made }: { text: string; made?: string | null | undefined }) {

@@ -7,13 +7,13 @@ import { actionWord, useSheet } from './sheet.ts'
 interface Props {
   busy: 'save' | 'submit' | null
   save: () => Promise<void>
-  /** Absent for kinds that nobody submits. */
+  /** Absent for kinds that are not submitted. */
   submit: (() => Promise<void>) | undefined
-  /** The rarer things. */
+  /** Rarely used actions, under "more". */
   children: ReactNode
 }
 
-/** What is done with a draft: keep it, submit it, and the rarer things. */
+/** The actions of a draft: save, submit, and the rarely used ones. */
 export function EditActions({ busy, save, submit, children }: Props) {
   const t = useT()
   const { face, draft } = useSheet()

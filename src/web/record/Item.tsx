@@ -11,11 +11,11 @@ interface Props {
   name: string
   /** Otherwise `<words>.field.<name>`. */
   label?: MessageKey
-  /** What is read while the page does not edit; otherwise the value itself. */
+  /** Content in view mode; the value itself when absent. */
   shown?: ReactNode
-  /** A draft is not kept without it. */
+  /** A draft is not saved without it. */
   required?: boolean
-  /** Asked for on submit. */
+  /** Required on submit. */
   needed?: boolean
   help?: ReactNode
   wide?: boolean
@@ -58,7 +58,7 @@ export function Fact({ label, value, wide = false }: FactProps) {
   )
 }
 
-/** The present value of a field: what stands in the form while the page edits, else what is kept. */
+/** The current value of a field: the form's while the page edits, else the stored one. */
 export function useValue<V>(name: string): V | undefined {
   const { draft, record } = useSheet()
   const form = Form.useFormInstance()

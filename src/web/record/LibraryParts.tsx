@@ -23,7 +23,7 @@ export interface LibraryRecord extends Kept {
   enable: number
 }
 
-/** Where a record of a library stands. */
+/** The review and activation state of a library record. */
 export function LibraryTags({ record }: { record: LibraryRecord }) {
   return (
     <>
@@ -35,7 +35,7 @@ export function LibraryTags({ record }: { record: LibraryRecord }) {
   )
 }
 
-/** What can be done with a record of a library beside editing and deleting. */
+/** The actions of a library record in addition to editing and deleting. */
 export const libraryButtons = (
   record: LibraryRecord,
   changeStatus: Endpoint,
@@ -56,7 +56,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Decides on a record of a library; a refusal says why. */
+/** Approves or rejects a library record; a rejection needs a reason. */
 export function ReviewDialog({ face, record, action, by, onClose }: Props) {
   const t = useT()
   const label = t('record.library.opinion')

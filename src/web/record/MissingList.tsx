@@ -6,7 +6,7 @@ import type { Faults } from './use-draft.ts'
 
 interface Props {
   said: Refusal | null
-  /** Those of its fields that are still open. */
+  /** The fields of the refusal that are still open. */
   open: Faults
   jump: (name: string) => void
   /** Whether records of the kind are submitted; the others are only saved. */
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * All that is missing or wrong, at once; each line leads to its field. Lines that have been dealt with stay, marked, until
- * the next attempt: a list that shrinks would move the field under the cursor.
+ * Lists everything missing or invalid; each line leads to its field. Corrected lines stay, marked, until the next
+ * attempt: a list that shrinks would move the field under the cursor.
  */
 export function MissingList({ said, open, jump, submits }: Props) {
   const t = useT()

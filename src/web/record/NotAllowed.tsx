@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useT } from '../i18n/t.ts'
 import { Notice } from '../ui/Notice.tsx'
 
-/** In the place of a form that whoever opens it could not keep. */
+/** Shown instead of a form that the user may not save. */
 export function NotAllowed() {
   const t = useT()
   return (

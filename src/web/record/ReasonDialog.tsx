@@ -4,22 +4,22 @@ import { ConfirmReason } from './ConfirmReason.tsx'
 import { Field } from '../ui/Field.tsx'
 
 interface Props {
-  /** Names the record and what happens to it. */
+  /** Names the record and the action. */
   title: string
-  /** The word on the button that does it. */
+  /** Label of the confirming button. */
   button: string
   asksReason: boolean
   danger: boolean
   busy: boolean
-  /** What the server says about the reason. */
+  /** The server's message about the reason. */
   fault: string | undefined
   onCancel: () => void
-  /** What speaks against it, as the server has named it: asks for a reason to go on. */
+  /** The objections that the server listed: a reason is required to proceed. */
   points?: string | undefined
   onDo: (reason: string, confirmReason?: string) => void
 }
 
-/** Asks before something is done, and why where that is to be kept. */
+/** Asks for confirmation of an action, and for a reason if one is recorded. */
 export function ReasonDialog({ title, button, asksReason, danger, busy, fault, points, onCancel, onDo }: Props) {
   const t = useT()
   const [form] = Form.useForm<{ reason: string; confirmReason?: string }>()

@@ -11,32 +11,32 @@ import { Done } from './Done.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { actionWord, doneWord, refusalFor, refusalWord, useSheet } from './sheet.ts'
 
-/** Something that can be done with a record. */
+/** An action on a record. */
 export interface RecordAction {
   action: string
-  /** The word on its button, where that is not the action's own. */
+  /** Label of its button, if not the action's usual word. */
   word?: string
-  /** The call that does it with id, version and action, and with a reason if it asks for one. */
+  /** The call that executes it, with id, version and action, and a reason if it requires one. */
   by?: Endpoint
-  /** What the call gets besides. */
+  /** Additional input of the call. */
   with?: object
-  /** What it does instead: a dialog of its own, another page. */
+  /** Runs instead of a call: opens a dialog or another page. */
   onClick?: () => void
-  /** The page of the record that it makes. */
+  /** The page of the record that it creates. */
   made?: (done: object) => string | null
-  /** Asks why. */
+  /** A reason is required. */
   reason?: true
-  /** Takes back the caller's last step: never the main button. */
+  /** Takes back the caller's last step; never the main button. */
   back?: true
-  /** Stands under "more" even where it is possible. */
+  /** Listed under "more" even when it is possible. */
   rare?: true
-  /** The same, in red. */
+  /** Like `rare`, in red. */
   danger?: true
 }
 
 /**
- * What can be done now as buttons, the first as the next step; the rest under "more", each with the reason why not.
- * What somebody has no right to is not there.
+ * The possible actions as buttons, the first as the primary one; the others under "more", each with the reason why it
+ * is disabled. Actions that the user has no permission for are omitted.
  */
 export function RecordActions({ actions }: { actions: readonly RecordAction[] }) {
   const t = useT()
@@ -83,14 +83,14 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
   )
 }
 
-/** What is asked before an action: the kind's own question about it, or the general one. */
+/** The confirmation question of an action: the kind's own, or the general one. */
 function questionOf(t: Translate, words: string, action: string, name: string): string {
   const own = `${words}.ask.${action}`
   const question = t.label(own, { name })
   return question === own ? t('record.ask', { action: actionWord(t, words, action), name }) : question
 }
 
-/** How an action is done: asked about first where it is dangerous, with a reason where one is needed. */
+/** Executes actions: with a confirmation if dangerous, with a reason dialog if one is required. */
 function useRun(): { run: (action: RecordAction) => void; dialog: ReactNode } {
   const t = useT()
   const { modal, message } = App.useApp()
@@ -105,7 +105,7 @@ function useRun(): { run: (action: RecordAction) => void; dialog: ReactNode } {
   function finish(action: string, made?: string | null): void {
     const number = record ? face.numberOf(record) : ''
     void message.success(<Done text={doneWord(t, face.words, action, number)} made={made} />)
-    // What was a draft until now is read from here on.
+    // The draft has become read-only: opens its view page.
     if (record && draft) leaveFor(tab, face.pageOf('view', record.id), navigate)
   }
   function erase(id: string): void {

@@ -26,7 +26,7 @@ import { useDraft } from './use-draft.ts'
 import { useSaveKey } from './use-save-key.ts'
 import './record.css'
 
-/** What a record's page shows in either mode. */
+/** The parts of a record's page in either mode. */
 interface Parts {
   sections: readonly RecordSection[]
   tags?: ReactNode
@@ -37,15 +37,15 @@ interface Parts {
 interface Props<D extends object, R extends Kept> extends Parts {
   face: Face<D, R>
   record: R | null
-  /** Title of one that has no name yet. */
+  /** Title of a record that has no name yet. */
   newTitle: string
-  /** What is known of a new one. */
+  /** Initial values of a new record. */
   begin?: Partial<D>
-  /** Rarer things that can be done with a draft. */
+  /** Rarely used actions of a draft. */
   more?: ReactNode
 }
 
-/** A draft that is being typed: a new one, or one that is kept already. */
+/** Edits a draft: a new one, or one that is already stored. */
 export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R>) {
   const { face, record, newTitle, begin = {}, more, sections, tags, facts = [], panel } = props
   const t = useT()
@@ -55,7 +55,7 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   const tab = useContext(TabContext)
   const root = useRef<HTMLDivElement>(null)
   const [form] = Form.useForm<D>()
-  // Its own in each tab: labels find their inputs by it, also beside another tab of the same kind.
+  // Unique per tab: labels find their inputs by it, also when another tab of the same kind is open.
   const formName = `${face.bizType}-${useId()}`
   const [left] = useState(() => (record ? handedOver(record.id) : undefined))
   const [washed] = useState(() => washedUp(face, record))
@@ -68,12 +68,13 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   useUnsaved(files.pending > 0 || (draft.state !== 'clean' && draft.state !== 'saved'))
   useServerFields(form, draft.refusal, { shown: left?.refusal?.no ?? 0, goTo: jump })
 
-  // A new record goes on under its own address, which is another page: only when nothing of this one is under way.
+  // After its first save a new record continues under its own address, another page: only when nothing here is in
+  // progress.
   const { created } = draft
   const handed = useRef('')
   const goesOn = created !== null && draft.state === 'saved' && files.pending === 0 && busy === null
   const goOn = useEffectEvent(() => {
-    // It was left for good meanwhile.
+    // The tab has been closed in the meantime.
     if (!created || !tabStore.get().tabs.some(({ name }) => name === tab)) return
     handed.current = created.id
     draft.release()
@@ -87,7 +88,7 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   useEffect(() => {
     return goesOn ? whenSettled(root.current, () => goOn()) : undefined
   }, [goesOn])
-  // The next page is drawn in the background, and typing goes on meanwhile: both pages are exchanged in one moment.
+  // The next page is rendered in the background while the user keeps typing; both pages are exchanged in one commit.
   useLayoutEffect(() => {
     const values = record && takeOver(record.id, formName)
     if (values) form.setFieldsValue(values)
@@ -99,21 +100,21 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
     if (!left && !washed) return
     if (!left) void message.info(t('record.save.restored'))
     draft.touch()
-    // Only what was handed over or had not reached the server, once.
+    // Once: restores what was handed over or had not reached the server.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   const { look } = draft
   const editing = { path: face.api.queryById.path, onChange: look }
   const sheet = { face, record, caller: callerOf(face, user, items, record), draft } as unknown as Sheet
-  /** What is under way keeps its page. Whoever submits while saving still waits for a file is not held up by that. */
+  /** Keeps the page while work is in progress. Submitting is possible while a save still waits for a file. */
   async function doing(what: 'save' | 'submit', work: () => Promise<void>): Promise<void> {
     if (busy === 'submit' || busy === what) return
     setBusy(what)
     await work().finally(() => setBusy((now) => (now === what ? null : now)))
   }
   async function save(): Promise<void> {
-    // What is typed does not wait for files.
+    // Saves the typed values first, without waiting for files.
     if ((await draft.save()) && (await files.arrived())) await draft.save()
   }
   async function submit(confirmReason?: string): Promise<void> {
@@ -121,14 +122,14 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
     const given = confirmReason === undefined ? {} : { confirmReason }
     const submitted = await draft.act((at) => send(face.api.submit!, { ...at, ...given }) as Promise<R>)
     if (!submitted) {
-      // One that cannot be kept yet never reaches the server: what it lacks is found here.
+      // A draft that cannot be saved yet is not sent to the server: its faults are found here.
       if (!face.draft.read(form.getFieldsValue(true))) draft.refuseFields(await faultsIn(form))
       return
     }
     void message.success(t('record.submit.done'))
     leaveFor(tab, face.pageOf('view', submitted.id), navigate)
   }
-  // One that was approved may be written on; it is not submitted again.
+  // An approved record may be edited, but is not submitted again.
   const mayBeSubmitted = face.api.submit && (record === null || refusalFor(sheet, 'submit') === undefined)
   const saveNow = () => doing('save', save)
   useSaveKey(saveNow)

@@ -16,13 +16,13 @@ import { RecordEditor } from './RecordEditor.tsx'
 import { callerOf, refusalFor, refusalWord, SheetContext, type Sheet } from './sheet.ts'
 import './record.css'
 
-/** What waits for the caller in a record's approval. */
+/** The caller's task in a record's approval. */
 export interface ApprovalPart {
   hasTask: boolean
   mayWithdraw: boolean
   isLastApprover: boolean
   panel: TabItem
-  /** Stands before the other actions. */
+  /** Listed before the other actions. */
   actions: readonly RecordAction[]
 }
 
@@ -30,22 +30,22 @@ export interface ScreenProps<D extends object, R extends Kept> {
   face: Face<D, R>
   /** Title of a new one. */
   newTitle: MessageKey
-  /** What is known of a new one. */
+  /** Initial values of a new record. */
   begin?: Partial<D>
   sections: (record: R | null) => readonly RecordSection[]
   renderTags?: (record: R) => ReactNode
   facts?: (record: R) => readonly (readonly [label: string, value: ReactNode])[]
-  /** What can be done with it beside editing, submitting and deleting. */
+  /** Its actions in addition to editing, submitting and deleting. */
   actions?: (record: R) => readonly RecordAction[]
   panels?: (record: R) => readonly TabItem[]
-  /** Panels that are looked at seldom, behind all others. */
+  /** Rarely used panels, after all others. */
   lastPanels?: (record: R) => readonly TabItem[]
   approval?: (record: R) => ApprovalPart
   /** Takes the place of the usual buttons: those of a record that is read, or the rarer ones of a draft. */
   renderActions?: (record: R, isEditing: boolean) => ReactNode
 }
 
-/** A record under its address: a new one, a draft that is edited, or one that is read. */
+/** A record at its address: new, edited or viewed. */
 export function RecordScreen<D extends object, R extends Kept>(props: ScreenProps<D, R>) {
   const { isNew, isEditing, id } = useRecordMode()
   return isNew ? <NewRecord {...props} /> : <KeptRecord key={id} {...props} id={id} editing={isEditing} />
@@ -55,7 +55,7 @@ function NewRecord<D extends object, R extends Kept>({ face, newTitle, begin, se
   const t = useT()
   const title = t(newTitle)
   useTabTitle(title)
-  // A form that could not be kept is not begun.
+  // A form that the user may not save is not opened.
   if (!useGranted(face.api.save.access)) return <NotAllowed />
   return <RecordEditor face={face} record={null} newTitle={title} {...(begin && { begin })} sections={sections(null)} />
 }
@@ -98,7 +98,7 @@ function Shown<D extends object, R extends Kept>({ record, editing, ...props }: 
   const own = actions?.(record) ?? []
   const erase: RecordAction = { action: 'delete', danger: true }
   if (editing && !refusal) {
-    // What is possible with a draft beside keeping and submitting it stands under "more".
+    // The other actions of a draft, besides saving and submitting, are listed under "more".
     const more = renderActions?.(record, true) ?? (
       <RecordActions actions={[...own.map((one) => ({ ...one, rare: true as const })), erase]} />
     )
@@ -106,7 +106,7 @@ function Shown<D extends object, R extends Kept>({ record, editing, ...props }: 
   }
   return (
     <SheetContext value={sheet}>
-      {/* Lists lead to drafts as to be mended: whoever only reads one needs no word about that. */}
+      {/* Lists link to drafts in edit mode. Users who may only read them need no message about that. */}
       {editing && refusal === 'record.refusal.state' && (
         <Alert className="record-notice" type="info" showIcon title={refusalWord(t, sheet, 'edit', refusal)} />
       )}

@@ -7,21 +7,21 @@ import { Money } from '../ui/Money.tsx'
 import './record.css'
 
 interface Props<Row extends object> {
-  /** The list's field in the form. */
+  /** Name of the list's field in the form. */
   name: string
-  /** What its message keys begin with: `<words>.nth`, `.add`, `.remove`. */
+  /** Prefix of its message keys: `<words>.nth`, `.add`, `.remove`. */
   words: string
   empty: Row
   most: number
-  /** What the server says about the whole list. */
+  /** The server's message about the whole list. */
   fault?: string | undefined
-  /** What the list is called, where a submission needs a row. */
+  /** Name of the list in messages, if a submission needs at least one row. */
   needed?: string
-  /** The fields of the row of that index. */
+  /** The fields of the row with that index. */
   children: (index: number) => ReactNode
 }
 
-/** A list of things that are typed one by one: parties, costs, bidders. */
+/** A list whose items are typed one by one: parties, costs, bidders. */
 export function Rows<Row extends object>({ name, words, empty, most, fault, needed, children }: Props<Row>) {
   const t = useT()
   return (
@@ -65,10 +65,10 @@ export function Rows<Row extends object>({ name, words, empty, most, fault, need
 type Cell = ReactNode
 const isNone = (cell: Cell): boolean => cell === null || cell === undefined || cell === ''
 const isNumber = (cell: Cell): boolean => typeof cell === 'number' || (isValidElement(cell) && cell.type === Money)
-/** Numbers and amounts stand to the right, as in every list. */
+/** Numbers and amounts are right-aligned, as in every list. */
 const sideOf = (column: readonly Cell[]): 'cell-right' | undefined =>
   column.some(isNumber) && column.every((cell) => isNumber(cell) || isNone(cell)) ? 'cell-right' : undefined
-/** A cell as it is drawn; a date is never broken over two lines. */
+/** A rendered cell; a date is never broken over two lines. */
 function drawn(cell: Cell): ReactNode {
   if (isNone(cell)) return '—'
   return typeof cell === 'string' && /^\d{4}-\d\d-\d\d/.test(cell) ? <time>{cell}</time> : cell
@@ -77,11 +77,11 @@ function drawn(cell: Cell): ReactNode {
 interface TableProps {
   heads: readonly string[]
   rows: readonly (readonly Cell[])[]
-  /** What is said when there is nothing. */
+  /** Shown when there are no rows. */
   none: string
 }
 
-/** The same list as it is read. */
+/** The same list in view mode. */
 export function RowsTable({ heads, rows, none }: TableProps) {
   if (rows.length === 0) return <p className="soft">{none}</p>
   const sides = heads.map((_, column) => sideOf(rows.map((cells) => cells[column])))

@@ -13,7 +13,7 @@ const keys = {
   failed: 'record.save.failed',
 } as const satisfies Partial<Record<SaveState, string>>
 
-/** The fields without which a draft of the kind is not kept. */
+/** The fields without which a draft of the kind is not saved. */
 const neededFor = ({ draft }: AnyFace): string[] =>
   Object.entries(draft.schema.shape)
     .filter(([, field]) => !(field as z.ZodType).safeParse(undefined).success)
@@ -21,13 +21,13 @@ const neededFor = ({ draft }: AnyFace): string[] =>
 
 const isBlank = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : (value ?? '') === '')
 
-/** Whether what was typed is kept. */
+/** Shows whether the typed values have been saved. */
 export function SaveLine({ draft, isNew }: { draft: Pick<Draft, 'state' | 'savedAt' | 'conflict'>; isNew: boolean }) {
   const t = useT()
   const { face } = useSheet()
   const form = Form.useFormInstance()
   const { savedAt, conflict } = draft
-  // The notice above says what happened; here only that something is not kept.
+  // The notice above explains the conflict; this line only shows that there are unsaved changes.
   const state = conflict ? 'dirty' : draft.state
   const isBad = state === 'failed' || (state === 'invalid' && !isNew)
   const missing = neededFor(face).filter((name) => isBlank(form.getFieldValue(name)))

@@ -12,7 +12,7 @@ interface Props<F> {
   of: Pick<Enumeration<Record<string, CodeValue>>, 'options'>
 }
 
-/** The states of a kind of records as a filter: those of the general list that its records can be in. */
+/** Filter by record state: those states of the general list that records of the kind can have. */
 export function StateField<F>({ list, face, name, of }: Props<F>) {
   const t = useT()
   const own = reached(face.actions.transitions, name)

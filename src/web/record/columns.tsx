@@ -9,31 +9,31 @@ import { StatusTag, type Tone } from '../ui/StatusTag.tsx'
 
 type Codes = Pick<Enumeration<Record<string, CodeValue>>, 'labelKey' | 'options'>
 
-/** A code's word; null when there is no code. */
+/** The label of a code; null when there is no code. */
 export const codeWord = (t: Translate, list: Codes, value: CodeValue | null | undefined): string | null =>
   value === null || value === undefined ? null : t.label(list.labelKey(value))
 
-/** The words of several codes. */
+/** The labels of several codes. */
 export const codeWords = (t: Translate, list: Codes, values: readonly CodeValue[] | null | undefined): string =>
   (values ?? []).map((value) => t.label(list.labelKey(value))).join(separator())
 
-/** All words of a code list. */
+/** All labels of a code list. */
 export const wordsOf = (t: Translate, list: Codes): string[] => list.options.map(({ labelKey }) => t.label(labelKey))
 
-/** The width of a column that holds the widest of a list's tags. @param width what is asked for it at least */
+/** Width of a column that fits the widest tag of a list. @param width least width in pixels */
 export const tagWidth = (t: Translate, list: Codes, width: number): number =>
   Math.max(width, Math.ceil(Math.max(...wordsOf(t, list).map((word) => textWidth(word, 12)))) + 36)
 
-/** Titles are not chosen here: the exported file has to call the column the same. */
+/** Titles are not configurable: the exported file has to use the same. */
 type More<Row> = Partial<Omit<Column<Row>, 'title'>>
 
-/** The title of a list's column, on the screen as in its exported file. */
+/** The title of a list's column, the same as in its exported file. */
 const columnTitle = (t: Translate, words: string, name: string): string => {
   const keys = columnKeys(words, name)
   return t.label(keys.find((key) => t.label(key) !== key) ?? name)
 }
 
-/** What columns of records are made with, each titled by `columnTitle`. */
+/** Factories for columns of records, each titled by `columnTitle`. */
 function makers<Row extends object>(t: Translate, words: string) {
   const text = (key: keyof Row & string, width: number, more: More<Row> = {}): Column<Row> => ({
     key,
@@ -67,7 +67,7 @@ function makers<Row extends object>(t: Translate, words: string) {
   }
 }
 
-/** The columns of a list of records, made once a language. @param make must not depend on anything but its makers */
+/** The columns of a list of records, created once per language. @param make must depend on nothing but its factories */
 export function useColumns<Row extends object>(
   words: string,
   make: (of: ReturnType<typeof makers<Row>>) => readonly Column<Row>[],

@@ -2,5 +2,5 @@ let composing = false
 document.addEventListener('compositionstart', () => (composing = true), true)
 document.addEventListener('compositionend', () => (composing = false), true)
 
-/** Whether a word is being put together in an input method, as Chinese and Japanese are typed. */
+/** Whether an input method is composing a word, as when Chinese or Japanese is typed. */
 export const isComposing = (): boolean => composing

@@ -1,28 +1,28 @@
 import type { z } from 'zod'
 
-/** How a form's values become what the server keeps, and how two writers' values come together. */
+/** Converts a form's values into a stored draft, and merges the changes of two users. */
 export interface DraftShape<D extends object> {
   schema: z.ZodObject
-  /** What a person types of a record. */
+  /** The fields of a record that users type. */
   of(record: object): D
-  /** An empty draft with what is known of whoever begins it. */
+  /** An empty draft with the values known for the user who begins it. */
   empty(known?: Partial<D>): D
-  /** What the form holds, as the server will keep it; null when it could not be kept. */
+  /** The form's values as the server will store them; null if they cannot be stored. */
   read(values: unknown): D | null
   /** The fields in which two drafts differ. */
   changed(one: D, other: D): string[]
   /** Some fields of a draft. */
   pick(draft: D, names: readonly string[]): Partial<D>
   /**
-   * Two people changed the same draft: the newest stands, but what was changed here stays.
-   * @param base what both began with
+   * Merges two changes of the same draft: the newest version, with the fields changed here.
+   * @param base the version both began with
    */
   merge(base: D, mine: D, theirs: object): D
 }
 
 /**
- * The shape of a draft by its schema.
- * @param tidy takes out what the server would not keep beside the rest
+ * The draft shape of a schema.
+ * @param tidy removes values that the server would not store together with the rest
  */
 export function draftShape<S extends z.ZodObject>(
   schema: S,
@@ -48,7 +48,7 @@ export function draftShape<S extends z.ZodObject>(
     read,
     changed,
     empty: (known = {}) => {
-      // What has no default of its own begins as an empty text.
+      // Fields without a default begin as an empty text.
       const begun = names.map((name) => {
         const start = (schema.shape[name] as z.ZodType).safeParse(undefined)
         return [name, start.success ? start.data : '']

@@ -3,21 +3,21 @@ import type { Endpoint } from '../../kernel/endpoint.ts'
 import type { MessageKey } from '../i18n/t.ts'
 import type { DraftShape } from './draft.ts'
 
-/** What every record is to its page. */
+/** What the pages need of every record. */
 export interface Kept {
   id: string
   version: number
   updateTime: string
   createPsnId: string
-  /** False for one of another organisation, which lets it be read. */
+  /** False for a record of another organisation that shares it for reading. */
   isOwn?: boolean
 }
 
-/** A kind of record as its pages know it: its calls, its addresses and what people type of it. */
+/** A kind of record as its pages use it: its calls, its addresses and the fields that users type. */
 export interface Face<D extends object, R extends Kept> {
-  /** The kind's name, as what hangs on records knows it. */
+  /** The kind's name in comments, files and the like. */
   bizType: string
-  /** What its message keys begin with. */
+  /** Prefix of its message keys. */
   words: string
   /** The list's title. */
   title: MessageKey
@@ -30,23 +30,23 @@ export interface Face<D extends object, R extends Kept> {
     approve?: Endpoint
   }
   draft: DraftShape<D>
-  /** Where what is no field of the form is filled in: field → section. */
+  /** For data that is no field of the form: name → the section where it is filled in. */
   sectionOf?: Readonly<Record<string, string>>
-  /** Its list. */
+  /** Address of its list. */
   index: string
-  /** Its page; a new record has the id 0. */
+  /** Address of its page; a new record has the id 0. */
   pageOf(state: 'new' | 'edit' | 'view', id: string): string
   numberOf(record: R): string
   /** False for kinds whose number is typed. */
   isNumbered?: false
   nameOf(record: R): string
-  /** For kinds that bear the name of the record that they are about: their tabs say what they are too. */
+  /** For kinds that have the name of the record they are about: the kind is added to their tab titles. */
   isAbout?: true
-  /** Accounts to whom it belongs beside its maker. */
+  /** Accounts that own it in addition to its creator. */
   ownersOf(record: R): readonly (string | null)[]
-  /** Accounts that count as makers beside who began it, for actions that no maker may do. */
+  /** Accounts that count as creators in addition to the actual one, for actions that no creator may take. */
   makersOf?(record: R): readonly (string | null)[]
   actions: Actions<object, string>
 }
-/** Any kind: for parts that do not touch its fields. */
+/** Any kind, for components that do not use its fields. */
 export type AnyFace = Face<object, Kept>

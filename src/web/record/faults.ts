@@ -3,7 +3,7 @@ import { focusField, pathOf } from '../ui/Field.tsx'
 
 type Path = (string | number)[]
 
-/** The fields in what a form reports as changed: `{counterparties: [, {name}]}` → `['counterparties', 1, 'name']`. */
+/** The fields that a form reports as changed: `{counterparties: [, {name}]}` → `['counterparties', 1, 'name']`. */
 export function fieldNames(changed: unknown, from: Path = []): Path[] {
   if (typeof changed !== 'object' || changed === null) return [from]
   const inner = Array.isArray(changed)
@@ -13,8 +13,8 @@ export function fieldNames(changed: unknown, from: Path = []): Path[] {
 }
 
 /**
- * Shows a field, with the cursor in it, or the section in which it is filled in.
- * @param sectionOf where something that is no field of the form is filled in
+ * Focuses a field and scrolls to it, or to the section in which it is filled in.
+ * @param sectionOf sections of data that is no field of the form
  */
 export function goToField(
   form: FormInstance,
@@ -33,8 +33,8 @@ export function goToField(
 }
 
 /**
- * Names of fields in the order in which the page shows them; those that it does not show are last.
- * @param formName begins the ids of the form's fields
+ * Sorts names of fields in the order of the page; fields that it does not show are last.
+ * @param formName prefix of the ids of the form's fields
  */
 export function inPageOrder(
   names: readonly string[],
@@ -58,7 +58,7 @@ export function inPageOrder(
   return [...inOrder, ...names.filter((name) => !inOrder.includes(name))]
 }
 
-/** What the rules of a form find: field → sentence. */
+/** Validates a form: field → message. */
 export async function faultsIn<T>(form: FormInstance<T>): Promise<Record<string, string>> {
   try {
     await form.validateFields()

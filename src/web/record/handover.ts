@@ -2,25 +2,25 @@ import { isComposing } from './composing.ts'
 import type { Refusal } from '../api/refusal.ts'
 import type { Faults } from './use-draft.ts'
 
-/** What goes with a new record to the page under its own address: what stands in the form, what is wrong, and the cursor. */
+/** State that a new record passes on to the page under its own address: the form's values, faults, and the cursor. */
 export interface Handover {
   values: object
-  /** The last refusal, which the first page has shown, and its open fields. */
+  /** The last refusal, already shown by the first page. */
   refusal: Refusal | null
   faults: Faults
-  /** The field that was being typed in, by the end of its id, and what is selected in it: start and end. */
+  /** The focused field, by the end of its id, and its selection: start and end. */
   field: string
   selection: readonly [number | null, number | null]
 }
 
 const waiting = new Map<string, Handover>()
 
-/** Leaves a new record for the page that opens next. @param form the form's name, which begins the ids of its fields */
+/** Leaves a new record for the page that opens next. @param form the form's name, the prefix of its fields' ids */
 export function handOver(id: string, left: Pick<Handover, 'values' | 'refusal' | 'faults'>, form: string): void {
   waiting.set(id, { ...left, ...cursorIn(form) })
 }
 
-/** What was typed while the next page was being made, in the moment in which it takes the place of the first. */
+/** Stores the values typed while the next page was being rendered, at the moment of the exchange. */
 export function handOn(id: string, values: object, form: string): void {
   const left = waiting.get(id)
   if (left) waiting.set(id, { ...left, values, ...cursorIn(form) })
@@ -34,13 +34,13 @@ function cursorIn(form: string): Pick<Handover, 'field' | 'selection'> {
 }
 
 /**
- * Runs once no field of a page holds text of its own that the form does not have yet: an amount or a date that is half
- * typed, the search of a choice, a word in an input method.
- * @returns what stops waiting
+ * Runs once no field of a page has text that the form has not read yet: a half-typed amount or date, the search text of
+ * a select, a word in an input method.
+ * @returns a function that stops waiting
  */
 export function whenSettled(page: HTMLElement | null, run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // On leaving a field its text goes into the form, which then has something to save first.
+  // On blur the field's text is written into the form, which then has changes to save first.
   const look = () => {
     timer = setTimeout(() => {
       if (!holdsText(document.activeElement)) run()
@@ -54,12 +54,14 @@ export function whenSettled(page: HTMLElement | null, run: () => void): () => vo
     page?.removeEventListener('focusout', look)
   }
 }
-/** The field that was typed into since the cursor has come there. On leaving it, its text goes into the form. */
+/** The field that has been typed into since it got the focus. On blur its text is written into the form. */
 let typedInto: EventTarget | null = null
 document.addEventListener('input', ({ target }) => (typedInto = target), true)
 document.addEventListener('focusout', () => (typedInto = null), true)
 
-/** Whether a field has typed text that is not in the form yet. Focus alone does not count: a refusal focuses its first field. */
+/**
+ * Whether a field has text that is not in the form yet. Focus alone does not count: a refusal focuses its first field.
+ */
 function holdsText(field: Element | null): boolean {
   if (isComposing() || document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')) return true
   if (field?.closest('.ant-select'))
@@ -67,10 +69,10 @@ function holdsText(field: Element | null): boolean {
   return field !== null && field === typedInto && field.closest('.money-input, .ant-picker, .ant-input-number') !== null
 }
 
-/** What was left for this record's page. */
+/** The state handed over for this record's page. */
 export const handedOver = (id: string): Handover | undefined => waiting.get(id)
 
-/** Puts the cursor, or the selection, where it was, once. @returns what stood in the form that was left */
+/** Restores the cursor or selection, once. @returns the values of the form that was left */
 export function takeOver(id: string, form: string): object | undefined {
   const left = waiting.get(id)
   waiting.delete(id)

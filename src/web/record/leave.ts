@@ -9,7 +9,7 @@ function tabAt(fullPath: string): Tab | undefined {
   return page && tabOf({ path, search: query ? `?${query}` : '', fullPath }, page)
 }
 
-/** Whether the address is that of an open tab. A page without a tab is shown as long as the address is one of a page without. */
+/** Whether the tab is shown. A page without a tab counts as shown while the address is one of a page without. */
 function isShown(name: string): boolean {
   const [here = ''] = location.hash.slice(1).split('#')
   const tab = tabStore.get().tabs.find((one) => one.name === name)
@@ -17,8 +17,8 @@ function isShown(name: string): boolean {
 }
 
 /**
- * Opens another address in place of a tab that is done with. The tab stays where the address is another page of the same
- * record. A user who has gone to another tab meanwhile stays there: the address then waits in the bar.
+ * Opens another address in place of a finished tab. The tab is kept if the address is another page of the same record.
+ * If the user has switched to another tab in the meantime, they stay there and the address waits in the tab bar.
  * @param name of the tab that is left
  * @param to a path with its query
  */

@@ -9,15 +9,15 @@ interface Calls {
 const flows = '/api/flowServer/'
 const baseOf = ({ api }: Calls): string => api.queryById.path.slice(0, api.queryById.path.lastIndexOf('/') + 1)
 
-/** Puts a record that a write has answered with in its place. */
+/** Puts the record that a write returned into the cache. */
 export function keepRecord(kind: Calls, record: Kept): void {
   queryClient.setQueryData([kind.api.queryById.path, { id: record.id }], record)
 }
 
-/** Asks again for all that is shown of a kind of records. */
+/** Invalidates everything shown of a kind of records. */
 export const refreshRecords = (kind: Calls): Promise<void> => refresh([baseOf(kind), flows])
 
-/** Marks lists and histories as old without asking for them now: an autosave happens every few seconds. */
+/** Marks lists and histories as stale without fetching them: an autosave happens every few seconds. */
 export function markStale(kind: Calls): void {
   const base = baseOf(kind)
   void queryClient.invalidateQueries({
@@ -27,8 +27,8 @@ export function markStale(kind: Calls): void {
 }
 
 /**
- * A write on a record that is only read here. Whether it was done or refused, what is shown is asked again: a refusal
- * mostly means that somebody else was quicker.
+ * A write on a record in view mode. Whether it succeeded or was refused, the shown data is fetched again: a refusal
+ * usually means that another user was faster.
  */
 export function useRecordAct<E extends Endpoint>(kind: Calls, endpoint: E): Act<E> {
   const act = useAct(endpoint, [flows])

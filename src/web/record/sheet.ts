@@ -5,13 +5,13 @@ import type { Translate } from '../i18n/t.ts'
 import type { AnyFace, Face, Kept } from './face.ts'
 import type { Draft } from './use-draft.ts'
 
-/** What the sections of a record's page know of it. */
+/** Context of the sections of a record's page. */
 export interface Sheet<R extends Kept = Kept> {
   face: AnyFace
-  /** Null while it has not been kept. */
+  /** Null until it is first saved. */
   record: R | null
   caller: Caller
-  /** Only while the page edits. */
+  /** Only in edit mode. */
   draft: Draft<R> | null
 }
 
@@ -30,7 +30,7 @@ interface Part {
   isLastApprover?: boolean
 }
 
-/** What the caller may do with a record: by his permissions, his part in it and in its approval. */
+/** What the caller may do with a record: by their permissions, their part in it and in its approval. */
 export const callerOf = <D extends object, R extends Kept>(
   face: Face<D, R>,
   user: { id: string },
@@ -48,17 +48,17 @@ export const callerOf = <D extends object, R extends Kept>(
 
 type Readable = Pick<Sheet, 'face' | 'record' | 'caller'>
 
-/** Why the caller cannot do it now: `hidden`, a message key, or undefined when he can. */
+/** Why the caller cannot take an action now: `hidden`, a message key, or undefined if they can. */
 export const refusalFor = ({ face, record, caller }: Readable, action: string): Refusal | undefined =>
   record === null ? 'hidden' : refusalOf(face.actions, record, caller, action)
 
-/** The word of an action: the kind's own, or the general one. */
+/** The label of an action: the kind's own, or the general one. */
 export function actionWord(t: Translate, words: string, action: string): string {
   const own = t.label(`${words}.do.${action}`)
   return own === `${words}.do.${action}` ? t.label(`record.do.${action}`) : own
 }
 
-/** What is said once an action is done: its word in the history, and the record's number. */
+/** The message after an action: its word in the history, and the record's number. */
 export function doneWord(t: Translate, words: string, action: string, number: string): string {
   const key = `${words}.action.${action}`
   const done = t.label(key)
@@ -67,7 +67,7 @@ export function doneWord(t: Translate, words: string, action: string, number: st
 
 const inCapital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-/** The sentence of a refusal: for a state that does not allow it, which ones do and which one it is. */
+/** The message of a refusal: for a state that does not allow the action, the allowed states and the current one. */
 export function refusalWord(t: Translate, { face, record }: Readable, action: string, refusal: Refusal): string {
   const word = actionWord(t, face.words, action)
   const key = refusalKey(face.words, action, refusal, (one) => t.label(one) !== one)

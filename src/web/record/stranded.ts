@@ -1,7 +1,7 @@
 import { session } from '../session/session.ts'
 import type { DraftShape } from './draft.ts'
 
-/** What was typed and did not reach the server, and what it was typed over. */
+/** Typed values that did not reach the server, and the version they were typed over. */
 interface Stranded<D> {
   base: D
   typed: D
@@ -17,20 +17,20 @@ const keyOf = ({ bizType }: { bizType: string }, id: string | undefined): string
 
 const open = new Set<() => void>()
 
-/** Names what strands an open form, for {@link strandAll}. @returns what takes the name back */
+/** Registers a function that saves an open form locally, for {@link strandAll}. @returns unregisters it */
 export function strandable(form: () => void): () => void {
   open.add(form)
   return () => open.delete(form)
 }
 
-/** Keeps what is typed in all open forms: before the session is cleared, because drafts are stored by user. */
+/** Saves the typed values of all open forms: before the session is cleared, because drafts are stored by user. */
 export const strandAll = (): void => {
   for (const form of open) form()
 }
 
 /**
- * Keeps in this window what the server could not be given, because the session or the network was gone: signing in
- * again loads the document anew. It is kept for its user alone, and goes with the window.
+ * Stores typed values in this window that could not be sent to the server because the session or the network was lost:
+ * signing in again reloads the document. Stored for this user only, and lost with the window.
  * @param base the record it was typed over; null for a new one
  */
 export function strand<D extends object>(kind: Kind<D>, base: Known, typed: D): void {
@@ -40,11 +40,11 @@ export function strand<D extends object>(kind: Kind<D>, base: Known, typed: D): 
   sessionStorage.setItem(keyOf(kind, base?.id), JSON.stringify(stranded))
 }
 
-/** The draft has reached the server. */
+/** Deletes the local copy: the draft has reached the server. */
 export const land = (kind: { bizType: string }, id: string | undefined): void =>
   sessionStorage.removeItem(keyOf(kind, id))
 
-/** What was left of this draft, put into what others have made of it since; undefined when nothing was. */
+/** The local copy of this draft, merged into the current record; undefined when there is none. */
 export function washedUp<D extends object>(kind: Kind<D>, record: Known): D | undefined {
   const found = sessionStorage.getItem(keyOf(kind, record?.id))
   if (!found) return undefined

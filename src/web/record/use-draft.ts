@@ -14,7 +14,7 @@ const AUTOSAVE_MS = 3000
 const RETRY_MS = 15_000
 
 export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'invalid' | 'failed'
-/** Somebody else was quicker: what the server says about it, and what stands there now. */
+/** Another user has changed the record first: the server's message, and the stored version. */
 interface Conflict<R> {
   text: string
   theirs: R
@@ -36,34 +36,34 @@ export interface Draft<R = unknown> {
   /** A change that another user has made while nothing was unsaved here. */
   news: News<R> | null
   showNews: () => void
-  /** Looks whether the record has become another one than the form knows. */
+  /** Checks whether the record has a newer version than the form. */
   look: (by: RecordChange) => void
-  /** The last refusal that named fields, in the order of the page. */
+  /** The last refusal with field messages, in the order of the page. */
   refusal: Refusal | null
   /** Those of its fields that have not been changed since, by name. */
   faults: Faults
   clearFaults: (names: readonly string[]) => void
-  /** Refuses a submission that the server has not been asked for. */
+  /** Refuses a submission without calling the server. */
   refuseFields: (fields: Faults) => void
-  /** To be told of every change of the form. */
+  /** Call on every change of the form. */
   touch: () => void
-  /** Keeps what stands in the form; null when it could not. */
+  /** Saves the form's values; null when that failed. */
   save: () => Promise<R | null>
-  /** Writes nothing more by itself: another page goes on with the draft. */
+  /** Stops autosaving: another page continues with the draft. */
   release: () => void
-  /** Keeps the draft, then writes something else of it; null when either was refused. */
+  /** Saves the draft, then makes another write to it; null when either was refused. */
   act: (write: Write<R>) => Promise<R | null>
-  /** The record that this draft has become; null while it has not been kept, and for one that was known before. */
+  /** The record created from this draft; null until the first save, and for a record that existed before. */
   created: R | null
-  /** Goes on after a conflict, with both sides' changes or with theirs alone. */
+  /** Continues after a conflict, with both users' changes or with theirs alone. */
   resolve: (keepMine: boolean) => void
 }
 
 /**
- * Keeps a draft on the server: some seconds after the last change, on demand, and when its page is left.
- * @param first the record as it was fetched; null for one that does not exist yet
+ * Saves a draft on the server: some seconds after the last change, on demand, and when its page is left.
+ * @param first the fetched record; null for one that does not exist yet
  * @param found a refusal that was shown before, and its open fields
- * @param inOrder puts names of fields into the order of the page
+ * @param inOrder sorts names of fields in the order of the page
  */
 export function useDraft<D extends object, R extends Kept>(
   face: Pick<Face<D, R>, 'bizType' | 'api' | 'draft'>,
@@ -97,9 +97,9 @@ export function useDraft<D extends object, R extends Kept>(
     showConflict(next)
   }
   /**
-   * Takes a stored record as what the draft is compared with from now on.
-   * @param sent what the form held when it was sent: fields that the server stored otherwise, such as a default person,
-   * are shown as they are stored, unless they have been changed in the form meanwhile
+   * Sets the stored record that the draft is compared with from now on.
+   * @param sent the values that were sent: fields that the server stored otherwise, such as a default person, are
+   * updated in the form, unless they have been changed there in the meantime
    */
   function take(record: R, sent?: D): R {
     land(face, known.current?.id)
@@ -122,7 +122,7 @@ export function useDraft<D extends object, R extends Kept>(
     const ordered = Object.fromEntries(inOrder(Object.keys(fields)).map((name) => [name, fields[name]!]))
     setRefused({ refusal: { no, fields: ordered }, faults: ordered })
   }
-  /** What a refusal means: faults of fields, a colleague's change, or something that the user is told. */
+  /** Handles a failed write: field faults, a colleague's change, or a message to the user. */
   async function refuse(cause: unknown): Promise<null> {
     if (!(cause instanceof CallFailed)) throw cause
     const { failure } = cause
@@ -141,7 +141,7 @@ export function useDraft<D extends object, R extends Kept>(
   }
   function saveIn(ms: number): void {
     clearTimeout(timer.current)
-    // A word that is still being put together in an input method is neither kept nor interrupted.
+    // A word that an input method is still composing is neither saved nor interrupted.
     timer.current = setTimeout(() => {
       if (isComposing()) saveIn(ms)
       else if (!released.current) void save()
@@ -174,7 +174,7 @@ export function useDraft<D extends object, R extends Kept>(
       return refuse(error)
     }
   }
-  /** One after the other: each write needs the version that the one before has made. */
+  /** Serialises writes: each needs the version that the previous one created. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = queue.current.then(work)
     queue.current = turn.catch(() => undefined)
@@ -214,15 +214,15 @@ export function useDraft<D extends object, R extends Kept>(
     if (id === undefined || conflicting.current) return
     const theirs = await (send(api.queryById, { id }) as Promise<R>).catch(() => null)
     if (!theirs || theirs.version <= (known.current?.version ?? 0)) return
-    // The server says who changed what, and when; a word that is still being composed is not interrupted.
+    // A conflicting save returns who changed what and when; a word that is being composed is not interrupted.
     if (isDirty() && typed() && !isComposing()) await write()
     else setNews({ psnName, theirs })
   }
-  /** After what is being written: the version that it makes is the user's own. */
+  /** Queued after the writes in progress: the version that they create is the user's own. */
   const look = (by: RecordChange): void => void inTurn(() => compare(by))
   function showNews(): void {
     const now = typed()
-    // What cannot be stored yet is corrected first: it would get lost.
+    // Values that cannot be stored yet must be corrected first, or they would be lost.
     if (!now) return void form.validateFields().catch(() => undefined)
     if (!news || !known.current) return undefined
     setNews(null)
@@ -232,7 +232,7 @@ export function useDraft<D extends object, R extends Kept>(
     return undefined
   }
 
-  // What was fetched anew is taken over as long as nothing has been typed.
+  // A record that was fetched again is taken over as long as the form has no changes.
   useEffect(() => {
     if (!first || !known.current || first.version <= known.current.version) return
     if (shape.changed(shape.of(known.current), shape.read(form.getFieldsValue(true)) ?? shape.of(first)).length > 0)
@@ -241,7 +241,7 @@ export function useDraft<D extends object, R extends Kept>(
     form.setFieldsValue(shape.of(first))
   }, [first, form, shape])
 
-  // A hidden or closed page keeps what was typed in it at once.
+  // A hidden or closed page saves its changes immediately.
   const leave = useRef(() => {})
   useEffect(() => {
     leave.current = () => {
@@ -251,7 +251,7 @@ export function useDraft<D extends object, R extends Kept>(
   })
   useEffect(() => () => leave.current(), [])
 
-  // The network is back: what waits goes at once.
+  // The network is back: saves the pending changes immediately.
   const goOn = useEffectEvent(() => {
     if (state === 'failed') void save()
   })

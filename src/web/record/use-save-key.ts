@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Ctrl+S keeps the draft. What is being typed counts as left, so that amounts are read first. */
+/** Ctrl+S saves the draft. The focused field is blurred first, so that amounts are read. */
 export function useSaveKey(save: () => Promise<unknown>): void {
   const latest = useRef(save)
   useEffect(() => {

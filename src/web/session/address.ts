@@ -1,7 +1,7 @@
-/** Where the app is: what follows `#`, always with a leading slash. */
+/** The address of the app: the part after `#`, always with a leading slash. */
 export interface Address {
   path: string
-  /** Empty, or with its `?`. */
+  /** Empty, or with its leading `?`. */
   search: string
   fullPath: string
   /** A token in the address, from the hash's query or from the one before the hash. */
@@ -26,8 +26,8 @@ export function addressOf(here: Here): Address {
 }
 
 /**
- * A path typed without `#` (`/login`, `/contractQueryIndex?x=1`) as the address that the router understands,
- * or null when there is nothing to rewrite.
+ * Converts a path typed without `#` (`/login`, `/contractQueryIndex?x=1`) into the hash address that the router
+ * understands; null when there is nothing to rewrite.
  */
 export function hashedAddress(here: Here): string | null {
   if (here.pathname === '/' || here.pathname === '/index.html') return null
@@ -35,8 +35,8 @@ export function hashedAddress(here: Here): string | null {
 }
 
 /**
- * A stored or received address, if it stays on our own origin; null for anything else. Local storage is not trusted:
- * a foreign host or a `javascript:` link in it must not be followed.
+ * A stored or received address if it is on our own origin; null for anything else. Local storage is not trusted: a
+ * foreign host or a `javascript:` link in it must not be followed.
  */
 export function ownAddress(raw: string | null | undefined, origin: string): string | null {
   if (!raw) return null

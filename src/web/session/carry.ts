@@ -2,9 +2,9 @@ import { leaveTo, loginAddress } from './leave.ts'
 
 const DATABASE = 'carried'
 const STORE = 'work'
-/** Work that was not taken up within this time is deleted. */
+/** Carried work is deleted after this time. */
 const HOUR_MS = 3_600_000
-/** Names this tab: what one visitor leaves is not given to another tab. */
+/** Session storage key that identifies this tab: one visitor's work is not given to another tab. */
 const TAB = 'carried-tab'
 
 interface Carried {
@@ -21,7 +21,7 @@ function tabId(): string {
 }
 const keyOf = (kind: string): string => `${tabId()} ${kind}`
 
-/** Runs on the browser's own store, which also keeps files. @throws where the browser has none, as in private windows */
+/** Runs on IndexedDB, which can also store files. @throws where the browser has none, as in private windows */
 async function withStore<T>(work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open(DATABASE, 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
@@ -40,19 +40,19 @@ const answered = <T>(request: IDBRequest<T>): Promise<T> =>
   })
 
 /**
- * Opens the sign-in page and keeps a visitor's work, such as answers or a file, for the page that goes on with it.
+ * Opens the sign-in page and stores a visitor's work, such as answers or a file, for the page that continues with it.
  * @param to address of that page
- * @param kind what {@link takeCarried} asks for there
- * @param work anything that can be cloned; nothing is kept without it
+ * @param kind passed to {@link takeCarried} on that page
+ * @param work any cloneable value; if absent nothing is stored
  */
 export async function signInWith(to: string, kind: string, work: unknown): Promise<void> {
-  // Without a store the visitor still signs in.
+  // The visitor can sign in even without IndexedDB.
   const carried: Carried = { at: Date.now(), work }
   if (work !== undefined) await withStore((store) => store.put(carried, keyOf(kind))).catch(() => undefined)
   leaveTo(loginAddress(to))
 }
 
-/** What the visitor of this tab was working on before signing in; once. */
+/** The work that the visitor of this tab stored before signing in. Returned once. */
 export async function takeCarried<T>(kind: string): Promise<T | undefined> {
   if (sessionStorage.getItem(TAB) === null) return undefined
   try {

@@ -8,7 +8,7 @@ export function readCookie(name: string): string | undefined {
   return pair?.slice(name.length + 1)
 }
 
-/** Keeps a value for a day. Ours are plain words (tokens, language, 1 or 0) and need no encoding. */
+/** Stores a cookie for a day. Our values are plain words (tokens, language, 1 or 0) and need no encoding. */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${value}; path=/; max-age=${COOKIE_DAYS * DAY_SECONDS}; SameSite=Lax${secure}`

@@ -1,26 +1,26 @@
 import type { Address } from './address.ts'
 import { isPublic, isSignIn, isStandalone } from './public-paths.ts'
 
-/** What is known about the caller when an address is opened. */
+/** What is known of the caller when an address is opened. */
 export interface Caller {
   hasToken: boolean
-  /** Whether user, roles and permissions are here already. */
+  /** Whether user, roles and permissions have been loaded. */
   loaded: boolean
-  /** Which home is theirs: 0 enterprise (`/index`), 1 operations (`/dashboard`). */
+  /** The user's home: 0 enterprise (`/index`), 1 operations (`/dashboard`). */
   homeIndex: number
 }
 
 export type Step =
   | { kind: 'show' }
-  /** Fetch the user's information, then ask again. */
+  /** Fetch the user's information, then call the guard again. */
   | { kind: 'load' }
   | { kind: 'go'; to: string }
-  /** Leave for the address where signing in begins. */
+  /** Leave for the sign-in address. */
   | { kind: 'signIn' }
 
 export const homePath = (homeIndex: number): '/dashboard' | '/index' => (homeIndex === 1 ? '/dashboard' : '/index')
 
-/** Decides what happens when an address is opened. Whether a page exists and may be seen is asked afterwards. */
+/** Decides what happens when an address is opened. Whether the page exists and may be seen is checked afterwards. */
 export function guard(at: Address, caller: Caller): Step {
   if (!caller.hasToken) {
     if (isPublic(at.path)) return { kind: 'show' }

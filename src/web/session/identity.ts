@@ -12,11 +12,11 @@ interface Seat {
   psnFullName: string
   tenantId: string
   tenantName: string
-  /** Where its people sign in; empty where that is nothing of its own. */
+  /** Sign-in address of the tenant; empty when it has none of its own. */
   loginUrl: string
 }
 
-/** What the platform knows about whoever is signed in. */
+/** What the platform knows of the signed-in user. */
 export interface Identity {
   user: {
     id: string
@@ -36,13 +36,13 @@ export interface Identity {
   ckEditorUrl: string
   envConfig: { driverUrl: string; themeCssUrl: string; articlePlatform: string; captcha: boolean; watermark: boolean }
   roles: string[]
-  /** Role code → name, for roles that this installation has no words for. */
+  /** Role code → name, for roles without a translation in this installation. */
   roleNames: Record<string, string>
   perms: { val: string }[]
   homeIndex: number
 }
 
-/** The calls behind the session, given by the domain that owns accounts. */
+/** The session calls, provided by the domain that owns accounts. */
 export interface IdentityCalls {
   info: Endpoint<z.ZodType<unknown, { token?: string | undefined }>, z.ZodType<Identity>>
   logout: Endpoint<z.ZodType<unknown, { usertoken?: string | undefined }>>

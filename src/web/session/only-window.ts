@@ -14,17 +14,17 @@ const becomesVisible = (): Promise<void> =>
 let isWaiting = false
 
 /**
- * Does something in one window of the browser only, however many windows and calls want it at the same moment: in the
- * one the user looks at. Others that want it meanwhile are content. Without locks (plain http from another machine)
- * each window counts for itself.
- * @param ask ends when it may be asked again
+ * Runs a task in one window of the browser, the visible one, however many windows and calls request it at the same
+ * time; the other requests are dropped. Without the Web Locks API (plain http from another machine) each window runs
+ * it.
+ * @param ask the task; requests are accepted again once it has ended
  */
 export async function inOneWindow(ask: () => Promise<void>): Promise<void> {
   if (isWaiting) return
   isWaiting = true
   try {
     await becomesVisible()
-    // An insecure address has no locks.
+    // Web Locks are unavailable on insecure origins.
     const locks = navigator.locks as LockManager | undefined
     if (locks) await locks.request(ASKING, { ifAvailable: true }, (lock) => (lock ? ask() : undefined))
     else await ask()

@@ -6,7 +6,7 @@ import { ownAddress, ownPath } from './address.ts'
 const ours = 'https://house.test'
 const v6 = 'https://v6.house.test/'
 
-/** Addresses that lead away, or run something, in the spellings that browsers understand. */
+/** Addresses that lead to another host or run a script, in the spellings that browsers accept. */
 const hosts = ['evil.test', 'evil.test:443', 'house.test.evil.test', 'house.test@evil.test', 'evil.test#house.test']
 const starts = ['https://', 'http://', 'HTTPS://', '//', '///', '/\\', '\\\\', '/\t/', 'https:/\\', ' https://']
 const schemes = ['javascript:alert(1)', 'java\nscript:alert(1)', 'JavaScript://%0aalert(1)', 'data:text/html,<b>x</b>']
@@ -32,7 +32,7 @@ test.each(targets)('%j is followed by nothing', (target) => {
   expect(new URL(`/#${back ?? '/'}`, ours).origin).toBe(ours)
   const jump = jumpTarget(v6, target, ours)
   expect([null, new URL(v6).origin]).toContain(jump === null ? null : new URL(jump).origin)
-  // The refresh of a tab opens what is a page, and nothing else.
+  // Refreshing a tab opens existing pages only.
   expect(findPage(target)).toBeUndefined()
   expect(findPage(`/${target}`)).toBeUndefined()
 })

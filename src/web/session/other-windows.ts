@@ -3,8 +3,8 @@ import { leaveTo, loginAddress } from './leave.ts'
 import { session } from './session.ts'
 
 /**
- * Follows what happens in the user's other windows: signing out there ends this one too, and another user or another
- * role there starts this one anew, so that nobody goes on working under a name that no longer counts.
+ * Follows the user's other windows: signing out there ends this session too, and a change of user or role there reloads
+ * this window, so that no one continues under an identity that is no longer valid.
  */
 export function followOtherWindows(): void {
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -1,4 +1,4 @@
-/** The addresses that can be reached without a session: all of them, and no other. */
+/** The addresses that can be reached without a session. No others can. */
 export const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   '/login',
   '/index',
@@ -29,7 +29,7 @@ const SIGN_IN_PATHS: ReadonlySet<string> = new Set(['/login', '/businessLogin', 
 
 export const isPublic = (path: string): boolean => PUBLIC_PATHS.has(path) || path.startsWith('/redirect/')
 export const isSignIn = (path: string): boolean => SIGN_IN_PATHS.has(path)
-/** Pages that somebody with a session may come to as well: a new password, and coming from another system. */
+/** Public pages that may also be opened with a session: password reset, and sign-on from another system. */
 const STANDALONE_PATHS: ReadonlySet<string> = new Set([
   '/yyReset',
   '/businessReset',
@@ -42,5 +42,5 @@ const STANDALONE_PATHS: ReadonlySet<string> = new Set([
   '/auth-redirect',
 ])
 export const isStandalone = (path: string): boolean => STANDALONE_PATHS.has(path)
-/** Pages that are shown without a session by the light bundle, before Ant Design is there. */
+/** Pages of the light bundle, which are shown without a session before Ant Design is loaded. */
 export const isLight = (path: string): boolean => isSignIn(path) || isStandalone(path) || path === '/index'

@@ -15,45 +15,45 @@ import { clearToken, getToken, setToken } from './token.ts'
 export interface Session extends Identity {
   /** The token it was fetched with. */
   token: string
-  /** What the permissions allow; a visitor keeps what only reads. */
+  /** The granted permission items; of a visitor only those that read. */
   items: ReadonlySet<string>
 }
 
 const calls = (): IdentityCalls => slot('identity')[0]!
 const resets: (() => void)[] = []
 
-/** Null until the user's information has been fetched, and again after logout. */
+/** Null until the user's information has been fetched, and after logout. */
 export const session = createStore<Session | null>(null)
 
-/** Runs when the user or the role changes: whatever was opened or fetched before must go. */
+/** Registers a callback for a change of user or role: data opened or fetched before must be dropped. */
 export function whenSessionResets(reset: () => void): void {
   resets.push(reset)
 }
 
-/** Everything about the signed-in user; only for pages behind the guard. */
+/** The signed-in user's session; only for pages behind the guard. */
 export const useSession = (): Session => useStore(session)!
 
-/** Whether the caller's permissions allow what asks for `access`. */
+/** Whether the caller's permissions allow `access`. */
 export const useGranted = (access: Access): boolean => granted(useStore(session)?.items, access)
 
-/** What has been asked before anybody waits for it, and with which token. */
+/** The prefetched identity, and the token it was requested with. */
 let asked: { token: string; answer: Promise<Identity | null> } | undefined
 
 /**
- * Asks for the user's information while the app is still being put together, if there is a token to ask with.
- * @returns his permissions; undefined if there are none
+ * Prefetches the user's information while the app is still loading, if there is a token.
+ * @returns the user's permissions; undefined if there are none
  */
 export async function askSession(): Promise<ReadonlySet<string> | undefined> {
   const token = getToken()
   if (token === undefined) return undefined
   asked = { token, answer: send(calls().info, {}) }
-  // Whoever waits for the session says what went wrong.
+  // The failure is reported by `loadSession`.
   const info = await asked.answer.catch(() => null)
   return info ? itemsOf(info) : undefined
 }
 
 /**
- * Fetches the user's information and builds the session from it.
+ * Fetches the user's information and builds the session.
  * @throws Error whose message can be shown
  */
 export async function loadSession(): Promise<void> {
@@ -72,11 +72,11 @@ export async function loadSession(): Promise<void> {
 
 function itemsOf({ perms, user }: Identity): ReadonlySet<string> {
   const all = perms.map((perm) => perm.val)
-  // Words without a colon are sets of pages; of the items, only those that end so read.
+  // Words without a colon are sets of pages; of the items a visitor keeps those that end in `:view`.
   return new Set(user.visitor ? all.filter((val) => !val.includes(':') || val.endsWith(':view')) : all)
 }
 
-/** The stored index decides, but nobody gets the operations home by writing it into the browser. */
+/** Stores the widest home allowed if none, or a higher one, is stored: writing it into the browser grants nothing. */
 function keepHomeIndex(widest: number): void {
   const stored = localStorage.getItem(LOCAL.homeIndex)
   if (stored === null || Number(stored) > widest) localStorage.setItem(LOCAL.homeIndex, String(widest))
@@ -84,7 +84,7 @@ function keepHomeIndex(widest: number): void {
 
 export const homeIndex = (): number => Number(localStorage.getItem(LOCAL.homeIndex) ?? '0')
 
-/** The picture to show when the user has none of his own, or it does not load: by sex, 0 is male. */
+/** The picture for a user without one, or whose picture does not load: by sex, 0 is male. */
 export const defaultAvatar = (sex: number): string => (sex === 0 ? avatarMale : avatarFemale)
 
 function forget(): void {
@@ -96,32 +96,32 @@ function forget(): void {
   for (const reset of resets) reset()
 }
 
-/** Ends the session on the server and here, and leaves: for the address where signing in begins, if none is given. */
+/** Ends the session on the server and in the browser, and leaves; by default for the sign-in address. */
 export async function logout(to: string = loginAddress()): Promise<void> {
   const usertoken = getToken()
   if (!usertoken) {
     clearToken()
     return leaveTo(to)
   }
-  // Whatever the server answers, the user wanted to be out.
+  // The user leaves regardless of the server's answer.
   await send(calls().logout, { usertoken }).catch(() => undefined)
   leaveTo(to)
   forget()
 }
 
-/** When the session turned out to be none: only the token goes, then the sign-in page says why. */
+/** For a session that turned out to be invalid: drops only the token and shows the reason on the sign-in page. */
 export function dropSession(notice: string, from: string): void {
   clearToken()
   leaveTo(loginAddress(from), notice)
 }
 
-/** Where somebody sits: the institution and departments, and the seat itself unless it is called as he is. */
+/** The user's place: institution and departments, and the seat itself unless it has the user's name. */
 export function placeOfSeat({ user, org }: Pick<Session, 'user' | 'org'>): string {
   const path = org.psnFullName.split('/').filter(Boolean)
   return (path.at(-1) === user.name ? path.slice(0, -1) : path).join(' / ') || org.tenantName
 }
 
-/** All roles the user may switch to; the session itself knows only the one it was narrowed to. */
+/** All roles the user may switch to; the session itself has only the one it was narrowed to. */
 export function heldRoles(roles: readonly string[]): readonly string[] {
   return localStorage.getItem(LOCAL.heldRoles)?.split(',') ?? roles
 }

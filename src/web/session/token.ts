@@ -1,7 +1,7 @@
 import { COOKIE, LOCAL } from '../constants.ts'
 import { dropCookie, readCookie, writeCookie } from './cookie.ts'
 
-/** The session's token. The cookie decides; where it is gone, its copy in local storage takes its place again. */
+/** The session's token. The cookie takes precedence; if it is lost, it is restored from the copy in local storage. */
 export function getToken(): string | undefined {
   const kept = readCookie(COOKIE.token)
   if (kept) return kept
@@ -15,7 +15,7 @@ export function setToken(token: string): void {
   localStorage.setItem(LOCAL.token, token)
 }
 
-/** Makes the copy anew from the cookie, after local storage was cleared. */
+/** Restores the copy from the cookie, after local storage was cleared. */
 export function mirrorToken(): void {
   const token = getToken()
   if (token) localStorage.setItem(LOCAL.token, token)

@@ -5,13 +5,13 @@ import { Gate } from './Gate.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { isKept } from './tab-store.ts'
 
-// In the old manner it also tells its listener of what is gone to from here.
+// `v5Compat`: the listener is also called for navigations made by this history.
 const history = createHashHistory({ window, v5Compat: true })
 
 /**
- * What follows the window's address: the gate and the progress bar, which get it handed over. The router's own address
- * never changes: React looks through everything below a context that changes, all hidden pages included, and draws
- * each link and whatever else may navigate again.
+ * The parts that follow the window's address: the gate and the progress bar, which receive it as props. The router's
+ * own address never changes: when a context changes, React walks the whole tree below it, including all hidden pages,
+ * and renders each link and everything else that can navigate.
  */
 export function Addresses() {
   const [at, setAt] = useState(history.location)
@@ -31,8 +31,8 @@ export function Addresses() {
 }
 
 /**
- * A page that stands behind another one comes at once, in one piece. What has to be made or fetched first may take its
- * time, and the page before stays until it is there.
+ * Switches to a cached page immediately, in one commit. A page that must be rendered or loaded first is a transition:
+ * the previous page stays until it is ready.
  */
 function follow(take: () => void, { pathname, search }: { pathname: string; search: string }): void {
   if (isKept(pathname + search)) take()

@@ -9,7 +9,9 @@ import { pageComponent } from './page-component.ts'
 import { PageComes } from './PageComes.tsx'
 import { Standing } from './Standing.tsx'
 
-/** A public page without a session: no sidebar, no tabs; whose it is, its language and the way to sign in. */
+/**
+ * A public page without a session: no sidebar, no tabs; shows the operator, the language menu and a link to sign in.
+ */
 export function Bare({ page, fullPath }: { page: PageDef; fullPath: string }) {
   const t = useT()
   return (

@@ -8,7 +8,7 @@ import { errorLog } from './error-log.ts'
 
 const ErrorDialog = lazy(async () => ({ default: (await import('./ErrorDialog.tsx')).ErrorDialog }))
 
-/** The captured errors of the interface; no bell while there are none. */
+/** Shows the captured errors of the interface; absent while there are none. */
 export function ErrorBell() {
   const t = useT()
   const errors = useStore(errorLog)

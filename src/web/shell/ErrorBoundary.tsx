@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Keeps a broken page from taking the others with it. */
+/** Contains the errors of a page, so that the others keep working. */
 export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 
@@ -31,10 +31,10 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   }
 }
 
-/** What browsers and Vite say when a part of the page cannot be fetched, as after an upgrade of the server. */
+/** The messages of browsers and Vite when a chunk cannot be loaded, as after an upgrade of the server. */
 const codeMissing = /dynamically imported module|importing a module script|unable to preload/i
 
-/** Trying again would not help: browser and React remember that the part is not there. */
+/** For a missing chunk. There is no retry: browser and React cache the failure. */
 function Outdated() {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ import { inOneWindow } from '../session/only-window.ts'
 import { logout } from '../session/session.ts'
 import { unsaved } from './unsaved.ts'
 
-/** Shows failures: the same sentence once at a time, and one box however many calls found the session gone. */
+/** Shows failures: each message once at a time, and one dialog for all calls that found the session ended. */
 export function FailureDesk() {
   const { message, modal } = App.useApp()
   const t = useT()
@@ -22,15 +22,15 @@ export function FailureDesk() {
           okText: t('failure.signedOut.again'),
           cancelText: t('ui.cancel'),
           onOk: () => {
-            // What did not reach the server is there again after sign-in.
+            // Keeps the unsaved values; they are restored after sign-in.
             strandAll()
-            // Whoever was asked here is not asked by the browser as well.
+            // The user has just confirmed; the browser must not ask again.
             unsaved.set(new Set())
             return logout(storedLoginUrl() ?? RELOGIN_FALLBACK)
           },
           afterClose: resolve,
         })
-        // In a window that nobody looks at, the box would keep it from the window that somebody does look at.
+        // Only one window shows the dialog: a hidden window gives it up to the visible one.
         const giveWay = () => {
           box.destroy()
           resolve()

@@ -13,7 +13,7 @@ import { Bare } from './Bare.tsx'
 import { Waiting } from './ProgressBar.tsx'
 import { Shell } from './Shell.tsx'
 
-/** Every address passes here: who may see what, and in which frame. */
+/** Every address passes this gate: checks access and chooses the frame. */
 export function Gate({ pathname, search }: { pathname: string; search: string }) {
   const who = useStore(session)
   const at = addressOf({ pathname: '/', search: window.location.search, hash: `#${pathname}${search}` })
@@ -25,7 +25,7 @@ export function Gate({ pathname, search }: { pathname: string; search: string })
   const place = step.kind === 'go' ? step.to : placeOf(at, who?.items)
   const on = typeof place === 'string' ? place : null
   const page = typeof place === 'string' ? null : place
-  // The frame stays while an address leads on, and with it all that is kept alive in its tabs.
+  // The frame stays mounted during a redirect, and with it all cached tabs.
   return (
     <>
       {who ? <Shell at={at} page={page} /> : page && <Bare page={page} fullPath={at.fullPath} />}
@@ -34,13 +34,13 @@ export function Gate({ pathname, search }: { pathname: string; search: string })
   )
 }
 
-/** The page for an address that leads nowhere; it shows the address, so that a mistyped one can be corrected. */
+/** The page for an unknown address. It shows the address, so that a mistyped one can be corrected. */
 const missing = (fullPath: string): string =>
   fullPath.startsWith('/404') ? '/404' : `/404?${new URLSearchParams({ from: fullPath }).toString()}`
 
-/** The page of an address, or the address it leads on to. */
+/** The page of an address, or the address it redirects to. */
 function placeOf({ path, search }: { path: string; search: string }, perms?: ReadonlySet<string>): PageDef | string {
-  // Comes back to what follows `/redirect`, where the page starts anew; only pages of ours are opened.
+  // `/redirect/…` mounts the page behind it again; only pages of the app are opened.
   if (path.startsWith('/redirect/')) {
     const target = path.slice('/redirect'.length)
     return findPage(target) ? target + search : missing(target + search)
@@ -51,14 +51,14 @@ function placeOf({ path, search }: { path: string; search: string }, perms?: Rea
   return destination.kind === 'forbidden' ? '/401' : missing(path + search)
 }
 
-/** Goes on only once the frame has been drawn without the page, so that a refreshed page is really gone. */
+/** Redirects only after the frame has been rendered without the page, so that a refreshed page is really unmounted. */
 function LeadOn({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => void navigate(to, { replace: true }), [navigate, to])
   return <Waiting />
 }
 
-/** Fetches the user's information; whatever goes wrong ends the session with one sentence. */
+/** Loads the user's information; any failure ends the session with one message. */
 function LoadSession({ from }: { from: string }) {
   useEffect(() => {
     loadSession().catch((error: Error) => dropSession(error.message, from))
@@ -71,7 +71,7 @@ function LeaveToSignIn({ from }: { from: string }) {
   return <Waiting />
 }
 
-/** The light pages belong to the start of the document, before the app. */
+/** The light pages are part of the document's start, before the app. */
 function Restart() {
   useEffect(() => location.reload(), [])
   return <Waiting />

@@ -5,7 +5,7 @@ import { overlay, useHotkeys } from './hotkeys.ts'
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
 const KeyList = lazy(async () => ({ default: (await import('./KeyList.tsx')).KeyList }))
 
-/** Listens to the keys, and shows what they ask for. */
+/** Listens to the hotkeys, and shows the overlay they open. */
 export function Keyboard() {
   useHotkeys()
   const shown = useStore(overlay)

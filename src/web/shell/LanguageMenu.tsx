@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../i18n/t.ts'
 
 const LANGUAGE_ORDER: readonly Language[] = ['zh', 'en', 'es', 'ja']
 
-/** The languages of the pages, each by its own name. */
+/** The languages of the pages, each in its own language. */
 export function LanguageMenu() {
   const t = useT()
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { Loading } from '../ui/Loading.tsx'
 import { Waiting } from './ProgressBar.tsx'
 
-/** While a page's code is on its way. */
+/** Shown while a page's code is loading. */
 export const PageComes = () => (
   <>
     <Waiting />

@@ -10,7 +10,7 @@ import { Standing } from './Standing.tsx'
 import { tabStore } from './tab-store.ts'
 import { TabContext } from './tab-title.ts'
 
-/** A page with the tab that it is drawn in. */
+/** A page with the tab that it is rendered in. */
 export interface Shown {
   name: string
   path: string
@@ -20,14 +20,14 @@ export interface Shown {
 
 type Framed = Omit<Shown, 'path'>
 
-/** The shown page and, hidden behind it, those that are kept alive. Nothing is shown while an address leads on. */
+/** The shown page and, hidden behind it, the cached ones. Nothing is shown during a redirect. */
 export function Pages({ shown }: { shown: Shown | null }) {
   const { tabs, cached } = useStore(tabStore)
   const others = tabs.flatMap(({ name, path, fullPath }) => {
     const page = name !== shown?.name && cached.includes(name) ? findPage(path) : undefined
     return page ? [{ name, path, fullPath, page }] : []
   })
-  // In the order of the tabs, so that switching moves nothing.
+  // In the order of the tabs, so that switching moves no DOM nodes.
   const order = tabs.map((tab) => tab.name)
   const frames = [...others, ...(shown ? [shown] : [])].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
   return (
@@ -46,13 +46,13 @@ export function Pages({ shown }: { shown: Shown | null }) {
 }
 
 /**
- * A page that stays alive while it is hidden. React hides it with `display: none`, and the browser then forgets its
- * styles and places: they would all be made again when it comes back. Hidden by `content-visibility` they are kept.
+ * A page that stays mounted while it is hidden. React hides it with `display: none`, and the browser then drops its
+ * styles and layout, which would be recomputed when it is shown again. With `content-visibility` they are kept.
  */
 const Kept = memo(function Kept({ isShown, ...frame }: Framed & { isShown: boolean }) {
   const box = useRef<HTMLDivElement>(null)
-  // Before any effect of the page that comes measures something, and whenever React hides it again: some frames after it
-  // was hidden for the first time, it does. In browsers that do not know it React's own way stays.
+  // Before any effect of the next page measures the DOM, and again whenever React hides it: some frames after the first
+  // hiding, it does. Browsers without `content-visibility` keep React's `display: none`.
   useInsertionEffect(() => {
     const page = box.current?.firstElementChild as HTMLElement | null
     if (isShown || page === null || !CSS.supports('content-visibility', 'hidden')) return undefined

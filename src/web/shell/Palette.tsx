@@ -12,7 +12,7 @@ import { distinct, findRecords, matchPages, type Choice } from './palette.ts'
 
 const QUIET_MS = 200
 
-/** Pages by their names and records by their words, all by keyboard. */
+/** Command palette: finds pages by title and records by keyword, by keyboard. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useT()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const { items } = useSession()
-  // Leads to the own one.
+  // Not listed: its address redirects to the own home.
   const otherHome = homePath(1 - homeIndex())
   const initialsOf = useInitials()
   const pages = useMemo(() => {
@@ -91,7 +91,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
 const noInitials = () => ''
 
-/** The initials of Chinese titles; the library that has the readings is fetched when the palette is opened. */
+/** Pinyin initials of Chinese titles; the library is loaded when the palette is opened. */
 function useInitials(): (title: string) => string {
   const [initialsOf, setInitialsOf] = useState<(title: string) => string>(() => noInitials)
   useEffect(() => {
@@ -101,7 +101,7 @@ function useInitials(): (title: string) => string {
       const read = (title: string) => pinyin(title, { pattern: 'first', toneType: 'none', type: 'array' }).join('')
       if (isOpen) setInitialsOf(() => read)
     }
-    // Without the library titles are found by their words all the same.
+    // Without the library, titles are still found by their words.
     load().catch(() => undefined)
     return () => {
       isOpen = false
@@ -110,7 +110,7 @@ function useInitials(): (title: string) => string {
   return initialsOf
 }
 
-/** Records of all kinds for what was typed, once the typing pauses. */
+/** Records of all kinds that match, once typing pauses. */
 function useRecords(typed: string): Choice[] {
   const { items } = useSession()
   const words = typed.trim()

@@ -4,7 +4,7 @@ import { useProgress, waiting } from './progress.ts'
 
 const SHORTEST_MS = 250
 
-/** The thin bar at the very top: while something is awaited, and briefly with every `change` of the address. */
+/** The thin bar at the very top: during loading, and briefly with every `change` of the address. */
 export function ProgressBar({ change }: { change: string }) {
   const [passing, setPassing] = useState(change)
   const isBusy = useStore(waiting) > 0 || passing !== change
@@ -19,7 +19,7 @@ export function ProgressBar({ change }: { change: string }) {
   ) : null
 }
 
-/** Stands where nothing can be shown yet. */
+/** Placeholder while nothing can be shown yet. */
 export function Waiting() {
   useProgress()
   return null

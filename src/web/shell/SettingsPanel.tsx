@@ -7,7 +7,7 @@ import { change, settings } from './settings.ts'
 
 const switches = ['fixedHeader', 'tagsView', 'sidebarLogo', 'dark'] as const
 
-/** Theme colour and layout; a click outside closes it. */
+/** Theme colour and layout; a click outside closes the panel. */
 export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   const current = useStore(settings)

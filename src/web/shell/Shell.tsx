@@ -22,11 +22,11 @@ import { Watermark } from './Watermark.tsx'
 
 interface Props {
   at: Address
-  /** Null while the address leads on to another one. */
+  /** Null during a redirect. */
   page: PageDef | null
 }
 
-/** The frame around every page of a signed-in user: sidebar, top bar, tabs, and the pages that are kept alive. */
+/** The frame around every page of a signed-in user: sidebar, top bar, tabs, and the cached pages. */
 export function Shell({ at, page }: Props) {
   const t = useT()
   const { fixedHeader, tagsView } = useStore(settings)
@@ -42,7 +42,7 @@ export function Shell({ at, page }: Props) {
   const person = useSession().user.name
   useEffect(() => decoratePrints(person), [person])
   usePageFocus(name)
-  // Somebody comes for the page: it is drawn first, and what stands around it while the page waits for its data.
+  // Renders the page first, and the frame around it while the page waits for its data.
   const isFramed = useDeferredValue(true, false)
 
   useEffect(() => {
@@ -72,13 +72,16 @@ export function Shell({ at, page }: Props) {
   )
 }
 
-/** A tab of its own for a page whose record is edited with unsaved changes: opening another page of it keeps them. */
+/**
+ * A separate tab when the existing one has unsaved changes of the record: opening another page of the record keeps
+ * them.
+ */
 function unsharedTab(tab: Tab): Tab {
   const known = tabStore.get().tabs.find(({ name }) => name === tab.name)
   return known && known.path !== tab.path && unsaved.get().has(tab.name) ? { ...tab, name: tab.fullPath } : tab
 }
 
-/** The link that led on goes with its page, and the focus with it: then the page that came takes it. */
+/** After a navigation the focused link is gone: moves the focus to the new page. */
 function usePageFocus(name: string): void {
   const last = useRef('')
   useEffect(() => {
@@ -93,7 +96,7 @@ function usePageFocus(name: string): void {
   }, [name])
 }
 
-/** The scrolling box that all tabs share; each comes back where it was scrolled to. */
+/** All tabs share one scrolling box; restores the scroll position of each. */
 function useScrollMemory(name: string): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null)
   const places = useRef(new Map<string, number>())
@@ -103,7 +106,7 @@ function useScrollMemory(name: string): RefObject<HTMLDivElement | null> {
     const kept = places.current
     const isOpen = tabStore.get().cached.includes(name)
     const place = isOpen ? (kept.get(name) ?? 0) : 0
-    // Asking the box where it stands, or moving it, has the whole page measured before it is drawn.
+    // Reading or setting the scroll position forces a layout of the whole page before it is painted.
     if (place !== at.current) box.scrollTop = place
     at.current = place
     const note = () => {

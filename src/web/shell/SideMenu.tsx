@@ -9,15 +9,15 @@ import {
   useState,
 } from 'react'
 
-/** An item of the menu: a link, or one that cannot be followed and says why. */
+/** An item of the menu: a link, or a disabled one with the reason. */
 export interface SideItem {
   key: string
   title: string
-  /** Where it leads; without one it is shown and cannot be followed. */
+  /** Target; without it the item is shown disabled. */
   href: string | undefined
-  /** In a window of its own. */
+  /** Opens a new window. */
   isOutside: boolean
-  /** Said beside its title. */
+  /** Shown after its title. */
   note?: { short: string; whole: string } | undefined
   icon?: ComponentType | undefined
 }
@@ -33,19 +33,19 @@ const isGroup = (entry: SideEntry): entry is SideGroup => 'items' in entry
 
 interface Props {
   entries: readonly SideEntry[]
-  /** The key of the item whose page is shown. */
+  /** Key of the item whose page is shown. */
   current: string
-  /** The keys of the groups that are unfolded. */
+  /** Keys of the expanded groups. */
   open: readonly string[]
   onOpen: (open: string[]) => void
-  /** Icons alone; a group's items come out beside it. */
+  /** Icons only; a group's items open as a flyout. */
   isNarrow: boolean
   onFollow: () => void
 }
 
 /**
- * The pages of the app as links in groups that unfold. Arrows go from one to the next, as Tab does. Each line is drawn
- * anew only when it changes itself: the menu stands beside every page, and pages change all the time.
+ * The pages of the app as links in groups that expand. Arrow keys move between items, as Tab does. Each line is
+ * memoised: the menu is shown with every page, and pages change all the time.
  */
 export function SideMenu({ entries, current, open, onOpen, isNarrow, onFollow }: Props) {
   const [out, setOut] = useState<{ key: string; line: DOMRect } | null>(null)
@@ -105,13 +105,13 @@ export function SideMenu({ entries, current, open, onOpen, isNarrow, onFollow }:
   )
 }
 
-/** Beside its line, downwards or upwards, wherever there is more room, and never beyond the window. */
+/** Position of the flyout: at its line, downwards or upwards, where there is more room, and never beyond the window. */
 function besideLine({ top, bottom }: DOMRect): CSSProperties {
   const below = window.innerHeight - top
   return below > bottom ? { top, maxHeight: below - 8 } : { bottom: window.innerHeight - bottom, maxHeight: bottom - 8 }
 }
 
-/** Icons of Ant Design name themselves in English; the title says what is meant. */
+/** Ant Design's icons have English accessible names; the title is the name here. */
 const Icon = ({ icon }: { icon: ComponentType }) => <span aria-hidden>{createElement(icon)}</span>
 
 const Item = memo(function Item({ item, isCurrent, isBare }: { item: SideItem; isCurrent: boolean; isBare: boolean }) {
@@ -127,7 +127,7 @@ const Item = memo(function Item({ item, isCurrent, isBare }: { item: SideItem; i
   return (
     <li>
       {href === undefined ? (
-        // Stays where Tab goes: what it lacks is said there.
+        // Stays focusable, so that its tooltip can be reached by keyboard.
         <a className="side-item" role="link" aria-disabled tabIndex={0} title={note?.whole}>
           {inside}
         </a>
@@ -148,7 +148,7 @@ const Item = memo(function Item({ item, isCurrent, isBare }: { item: SideItem; i
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Arrows go from line to line; Escape leaves what has come out. */
+/** Arrow keys move between lines; Escape closes the flyout. */
 function walk(event: KeyboardEvent<HTMLElement>, away: () => void): void {
   const step = steps[event.key]
   if (event.key === 'Escape') away()

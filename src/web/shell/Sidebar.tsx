@@ -59,7 +59,7 @@ export const Sidebar = memo(function Sidebar({ page, collapsed }: { page: PageDe
   )
 })
 
-/** What the menu shows: a group with a single item is shown as that item. */
+/** The lines of the menu: a group with a single item is shown as that item. */
 function linesOf(entries: readonly MenuEntry[], env: Identity['envConfig'], t: Translate): SideEntry[] {
   const line = (item: MenuItem, icon = 'icon' in item.menu ? item.menu.icon : undefined): SideItem => {
     const url = isLink(item) ? item.url(env) : `#${item.path}`
@@ -80,7 +80,7 @@ function linesOf(entries: readonly MenuEntry[], env: Identity['envConfig'], t: T
   })
 }
 
-/** A scrolling box with a button up and one down while there is more than fits; the marked item is brought into sight. */
+/** A scrolling box with an up and a down button while the content overflows; the marked item is scrolled into view. */
 function MenuScroll({ current, children }: { current: string; children: React.ReactNode }) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
@@ -93,7 +93,7 @@ function MenuScroll({ current, children }: { current: string; children: React.Re
     return () => observer.disconnect()
   }, [])
   useEffect(() => {
-    // A page without a place in the menu marks nothing.
+    // A page without a place in the menu marks no item.
     if (current === '') return undefined
     return whenIdle(() => box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }))
   }, [current])

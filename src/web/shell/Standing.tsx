@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { NavigationType, parsePath, UNSAFE_LocationContext as LocationContext, type Location } from 'react-router'
 
-/** A page in its own address: a hidden one goes on reading the parameters it was opened with. */
+/** Gives a page a fixed location: a hidden page keeps reading the parameters it was opened with. */
 export function Standing({ fullPath, children }: { fullPath: string; children: ReactNode }) {
   const here = useMemo(() => {
     const location = {

@@ -7,11 +7,13 @@ export type TabAction = 'refresh' | 'close' | 'others' | 'all'
 interface Props {
   canClose: boolean
   onChoose: (action: TabAction) => void
-  /** What is clicked with the right button. */
+  /** The element that is right-clicked. */
   children: ReactElement
 }
 
-/** What can be done with a tab, beside the pointer. There is one for all tabs: one each made every switch slower. */
+/**
+ * The context menu of a tab, opened at the pointer. One instance for all tabs: one per tab made every switch slower.
+ */
 export function TabMenu({ canClose, onChoose, children }: Props) {
   const t = useT()
   return (

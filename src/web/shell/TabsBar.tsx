@@ -13,14 +13,14 @@ import { addressAfter, change, tabStore } from './tab-store.ts'
 import { close, closeAll, closeOthers, uncache, type Tab, type Tabs } from './tabs.ts'
 import { mark, unsaved } from './unsaved.ts'
 
-/** Made once, so that React passes it over. */
+/** Created once, so that React skips it. */
 const cross = <CloseOutlined />
 
 /** The open pages: click to switch, right-click for more. The other home's tab is never shown. */
 export function TabsBar({ shown }: { shown: string }) {
   const t = useT()
   const closing = useClosing(shown)
-  // Which pages are kept changes with every switch, and is nothing that the bar shows.
+  // Subscribes to the tabs only: which pages are cached changes with every switch, and the bar does not show it.
   const tabs = useSyncExternalStore(tabStore.subscribe, () => tabStore.get().tabs)
   const [aimed, setAimed] = useState(shown)
   const home = homePath(homeIndex())
@@ -28,7 +28,7 @@ export function TabsBar({ shown }: { shown: string }) {
   const shownTab = visible.find((tab) => tab.name === shown)
   const place = useInView(shownTab && `${shown} ${titleOf(shownTab, t)}`)
 
-  // Beside the tabs the shown one is meant.
+  // A click outside of the tabs means the shown one.
   const target = visible.find((tab) => tab.name === aimed) ?? shownTab
 
   function act(action: TabAction, tab: Tab): void {
@@ -93,7 +93,8 @@ function titleOf(tab: Tab, t: ReturnType<typeof useT>): string {
 }
 
 /**
- * Keeps a tab in view: once the page is drawn, and again when it gets the name of its record, which is longer.
+ * Scrolls a tab into view: once the page is rendered, and again when the tab gets the name of its record, which is
+ * longer.
  * @param what names the tab and its title
  */
 function useInView(what: string | undefined) {
@@ -105,7 +106,7 @@ function useInView(what: string | undefined) {
   return tab
 }
 
-/** Scrolls the bar alone: `scrollIntoView` would also scroll the page, which is in the same box, up to the bar. */
+/** Scrolls only the bar: `scrollIntoView` would also scroll the page, which is in the same box, up to the bar. */
 function showInBar(tab: HTMLElement): void {
   const bar = tab.parentElement!
   const [inner, outer] = [tab.getBoundingClientRect(), bar.getBoundingClientRect()]
@@ -113,7 +114,7 @@ function showInBar(tab: HTMLElement): void {
   else if (inner.right > outer.right) bar.scrollLeft += inner.right - outer.right
 }
 
-/** Closes tabs, after a question when something in them is not kept, and leaves the shown page if its tab is gone. */
+/** Closes tabs, after a confirmation if they have unsaved changes, and leaves the shown page if its tab was closed. */
 function useClosing(shown: string) {
   const t = useT()
   const { modal } = App.useApp()

@@ -8,7 +8,7 @@ import { useSession } from '../session/session.ts'
 import { go } from './go.ts'
 import { toolsOf } from './tools.ts'
 
-/** Pages that are tools, some in menus of their own; absent while the user has none. */
+/** The tool pages, some in submenus; absent if the user has none. */
 export function ToolsMenu() {
   const t = useT()
   const { items } = useSession()

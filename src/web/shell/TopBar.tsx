@@ -21,7 +21,7 @@ export const TopBar = memo(function TopBar() {
   const opened = useStore(sidebarOpened)
   const widgets = useMemo(() => visible(slot('topBar'), items), [items])
   const { showSettings } = useStore(settings)
-  // The panel's code comes with the first click.
+  // The panel's code is loaded with the first click.
   const [wanted, setWanted] = useState(false)
   if (showSettings && !wanted) setWanted(true)
   const toggle = t(opened ? 'shell.collapse' : 'shell.expand')

@@ -5,7 +5,7 @@ import { logout, useSession } from '../session/session.ts'
 import { UserPicture } from '../ui/UserPicture.tsx'
 import { go } from './go.ts'
 
-/** Picture and name; personal centre, home and logout behind them. */
+/** Picture and name; opens a menu with personal centre, home and logout. */
 export function UserMenu() {
   const t = useT()
   const { user } = useSession()

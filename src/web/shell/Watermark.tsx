@@ -8,7 +8,7 @@ import { settings } from './settings.ts'
 
 const NAME = 'watermark'
 
-/** One tile: who looks at it, and the day. */
+/** One tile: the viewer and the date. */
 function tile(lines: readonly string[], color: string): string {
   const canvas = document.createElement('canvas')
   canvas.width = WATERMARK.width
@@ -23,11 +23,11 @@ function tile(lines: readonly string[], color: string): string {
   return canvas.toDataURL()
 }
 
-/** Says whether the overlay still hangs there as it was hung. */
+/** Whether the overlay is still in the document unchanged. */
 const isIntact = (overlay: HTMLElement): boolean =>
   overlay.isConnected && overlay.style.cssText === overlay.dataset['style'] && overlay.className === NAME
 
-/** Hangs the overlay over everything, and hangs it again when somebody took it down. A deterrent, no protection. */
+/** Covers the page with an overlay, and restores it when it is removed. A deterrent, no protection. */
 export function Watermark() {
   const { user, envConfig } = useSession()
   const { name, loginName } = user
@@ -46,7 +46,7 @@ export function Watermark() {
       overlay.dataset['style'] = overlay.style.cssText
       document.body.append(overlay)
     }
-    // Drawing the tile takes long: first what people came for.
+    // Drawing the tile is slow: it waits until the page is shown.
     const forgo = whenIdle(hang)
     const timer = setInterval(hang, WATERMARK.recheckMs)
     return () => {

@@ -2,18 +2,18 @@ import { useEffect, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { createStore, useStore } from '../store.ts'
 
-/** What the address names within a page: behind its second `#`. */
+/** The anchor of the address within a page: the part after its second `#`. */
 interface Anchored {
   /** The page: path and query. */
   fullPath: string
   anchor: string
-  /** Another one after each navigation, even to the same place. */
+  /** Different after each navigation, even to the same place. */
   key: string
 }
 
 const anchored = createStore<Anchored>({ fullPath: '', anchor: '', key: '' })
 
-/** Notes where the address leads. The hash of a location begins with `#`. */
+/** Stores the anchor of the address. The hash of a location begins with `#`. */
 export function noteAnchor({
   pathname,
   search,
@@ -27,19 +27,19 @@ function decoded(written: string): string {
   try {
     return decodeURIComponent(written)
   } catch {
-    // A broken escape names nothing that is there.
+    // An invalid escape sequence: no anchor.
     return ''
   }
 }
 
-/** Milliseconds in which a page that has just been drawn may still grow above the place. */
+/** Milliseconds in which a page that has just been rendered may still grow above the anchor. */
 const settlesWithin = 1500
 
 /**
- * Scrolls to the place that the address names in this page, after each navigation to it: at first sight, after a reload and
- * in a tab that was open already. The place is kept in view while the page settles, until the user scrolls.
- * @param idOf the element's id for what stands in the address
- * @returns the id of that element; empty where none is named
+ * Scrolls to the anchor of the address in this page after each navigation to it: on first display, after a reload and
+ * in a tab that was already open. The place is kept in view while the page settles, until the user scrolls.
+ * @param idOf the element's id for an anchor
+ * @returns the id of that element; empty if there is no anchor
  */
 export function useAnchor(root: RefObject<HTMLElement | null>, idOf: (anchor: string) => string): string {
   const { pathname, search } = useLocation()
@@ -48,7 +48,7 @@ export function useAnchor(root: RefObject<HTMLElement | null>, idOf: (anchor: st
   const id = isHere ? idOf(at.anchor) : ''
   const [here, setHere] = useState('')
   if (id !== '' && id !== here) setHere(id)
-  // Also for the same place once more: each navigation has a key of its own.
+  // Also for the same anchor again: each navigation has its own key.
   useEffect(() => {
     if (id === '') return undefined
     const place = root.current?.querySelector(`#${CSS.escape(id)}`)

@@ -1,7 +1,7 @@
-/** So far above the pointer's element something may cut it: a name in a link in a cell. */
+/** How many ancestors of the pointer's element are checked for the ellipsis: a name in a link in a cell. */
 const LEVELS = 3
 
-/** What was given a title here, so that a text that fits again, or another one, does not keep the old title. */
+/** Elements that got a title here, so that it is removed when the text fits again or changes. */
 const told = new WeakSet<Element>()
 
 function tell({ target }: Event): void {
@@ -18,7 +18,7 @@ function tell({ target }: Event): void {
   }
 }
 
-/** Whatever is cut with an ellipsis is told in full by resting on it, wherever it stands. */
+/** Shows the full text of anything cut off with an ellipsis as a tooltip, on any page. */
 export function watchCutText(): void {
   document.addEventListener('mouseover', tell, { passive: true })
 }

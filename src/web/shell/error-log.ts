@@ -5,9 +5,9 @@ import { createStore } from '../store.ts'
 export interface LoggedError {
   id: number
   err: { message: string; stack: string }
-  /** The component that failed; empty for what nobody caught. */
+  /** The component that failed; empty for uncaught errors. */
   vm: string
-  /** How it came to us: an uncaught error, a rejected promise, a component. */
+  /** Its source: an uncaught error, a rejected promise, a component. */
   info: string
   url: string
   /** Milliseconds. */
@@ -18,7 +18,7 @@ export interface LoggedError {
 export const errorLog = createStore<readonly LoggedError[]>([])
 let count = 0
 
-/** A token must not stay in a log, wherever it stood. */
+/** Tokens must not stay in the log, wherever they occur in the text. */
 function scrub(text: string): string {
   const token = getToken()
   return (token ? text.replaceAll(token, '…') : text).replaceAll(
@@ -27,7 +27,7 @@ function scrub(text: string): string {
   )
 }
 
-/** Notes an error of the interface; in production only. */
+/** Logs an error of the interface; in production only. */
 export function logError(error: unknown, info: string, vm = ''): void {
   if (!import.meta.env.PROD) return
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
@@ -37,7 +37,7 @@ export function logError(error: unknown, info: string, vm = ''): void {
   errorLog.set([entry, ...errorLog.get()].slice(0, ERRORS_KEPT_MAX))
 }
 
-/** Follows everything that nobody catches. */
+/** Logs all uncaught errors and unhandled rejections. */
 export function watchErrors(): void {
   window.addEventListener('error', (event) => logError(event.error ?? event.message, 'window.onerror'))
   window.addEventListener('unhandledrejection', (event) => logError(event.reason, 'unhandledrejection'))

@@ -1,6 +1,6 @@
 const KEPT = 10
 
-/** What had the focus and is still there, the last first. */
+/** Elements that had the focus and are still in the document, the latest first. */
 let had: HTMLElement[] = []
 let isInDialog = false
 
@@ -11,8 +11,8 @@ function note({ target }: FocusEvent): void {
 }
 
 /**
- * Gives the focus back to what had it before a dialog: Ant Design's do so when they are closed, but most here are taken
- * away as a whole, and the focus with them.
+ * Returns the focus to the element that had it before a dialog. Ant Design does so when a dialog is closed, but most
+ * dialogs here are unmounted, and the focus is lost with them.
  */
 export function watchFocus(): void {
   document.addEventListener('focusin', note)
@@ -20,6 +20,6 @@ export function watchFocus(): void {
     if (!isInDialog || document.activeElement !== document.body) return
     isInDialog = false
     had.find((element) => element.isConnected && element.checkVisibility())?.focus({ preventScroll: true })
-    // Dialogs stand directly in the body.
+    // Dialogs are direct children of the body.
   }).observe(document.body, { childList: true })
 }

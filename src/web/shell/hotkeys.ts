@@ -4,16 +4,16 @@ import { session } from '../session/session.ts'
 import { createStore } from '../store.ts'
 import { go } from './go.ts'
 
-/** What lies over the page: the command palette, the list of keys, or nothing. */
+/** The overlay of the page: the command palette, the list of keys, or none. */
 export const overlay = createStore<'palette' | 'keys' | null>(null)
 
-/** Within this time after `g` the letter has to come. */
+/** Time in milliseconds within which the letter has to follow `g`. */
 const GO_MS = 1500
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** The field or button of the shown page that asks for a key by `data-hotkey`. */
+/** The field or button of the shown page with this key in `data-hotkey`. */
 function fieldOf(key: string): HTMLElement | undefined {
   const fields = [...document.querySelectorAll<HTMLElement>(`[data-hotkey="${CSS.escape(key)}"]`)]
   return fields.find((field) => field.checkVisibility())
@@ -23,22 +23,25 @@ function fieldOf(key: string): HTMLElement | undefined {
 const buttonOf = (letter: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`.top-bar [data-go-key="${CSS.escape(letter)}"]`)
 
-/** A panel opens at its button, which may be scrolled out of sight. */
+/** Opens a panel at its button, which may be scrolled out of view. */
 function press(button: HTMLElement): void {
   button.scrollIntoView({ block: 'nearest' })
   button.focus({ preventScroll: true })
   button.click()
 }
 
-/** The page that `g` and a letter lead to, for whoever is signed in. */
+/** The page that `g` and a letter open for the signed-in user. */
 const pageOf = (letter: string): string | undefined =>
   letter === 'h' ? '/' : pagesFor(session.get()?.items ?? new Set()).find((page) => page.goKey === letter)?.path
 
-/** `/` jumps to the search of the shown page, `g` and a letter to a page or a panel of the top bar, `?` lists the keys, Ctrl or ⌘ K finds all. */
+/**
+ * `/` focuses the search of the shown page, `g` and a letter open a page or a panel of the top bar, `?` lists the keys,
+ * Ctrl or ⌘ K opens the palette.
+ */
 export function useHotkeys(): void {
   useEffect(() => {
     let wentAt = -Infinity
-    /** Does what a key stands for; false when it stands for nothing here. */
+    /** Executes a key; false when it has no function here. */
     function act(key: string, at: number): boolean {
       const going = at - wentAt < GO_MS
       wentAt = key === 'g' && !going ? at : -Infinity

@@ -3,14 +3,14 @@ import type { PageComponent, PageDef } from '../pages/types.ts'
 
 const components = new WeakMap<PageDef, ComponentType>()
 
-/** Fetches a page's code before it is drawn: one that is there is drawn at once, without anything in its place first. */
+/** Loads a page's code before it is rendered: a loaded page is rendered immediately, without a placeholder. */
 export async function preparePage(page: PageDef): Promise<PageComponent> {
   const component = await page.load()
   components.set(page, component)
   return component
 }
 
-/** The page's component; its code is fetched when it is first drawn. */
+/** The page's component; its code is loaded when it is first rendered. */
 export function pageComponent(page: PageDef): ComponentType {
   const known = components.get(page)
   if (known) return known

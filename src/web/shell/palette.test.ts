@@ -17,7 +17,7 @@ test('pages are found by a part of their title, or by letters of their address',
   expect(found('没有')).toEqual([])
 })
 
-test('a kind of record that cannot be asked does not hide the others', async () => {
+test('a kind of record whose search fails does not hide the others', async () => {
   const signal = new AbortController().signal
   const record = { title: '采购合同', hint: 'HT-1', to: '/r/1' }
   expect(await findRecords([() => Promise.reject(new Error('down')), async () => [record]], '采购', signal)).toEqual([

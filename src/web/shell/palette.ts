@@ -1,25 +1,25 @@
 import type { FoundRecord } from '../pages/types.ts'
 
-/** A line of the palette: a page or a record. */
+/** An entry of the palette: a page or a record. */
 export interface Choice {
   to: string
   title: string
-  /** Where it stands, or what it is. */
+  /** Its menu group, or the kind of record. */
   hint: string
-  /** The initials of its title as they are typed on a Latin keyboard: `htcx`. */
+  /** Pinyin initials of its title: `htcx`. */
   initials?: string
 }
 
 const SHOWN_PAGES = 8
 const fold = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '')
 
-/** Whether the letters stand in the text in this order: `cq` finds contractQuery. */
+/** Whether the letters occur in the text in this order: `cq` finds contractQuery. */
 function inOrder(letters: string, text: string): boolean {
   let at = -1
   return [...letters].every((letter) => (at = text.indexOf(letter, at + 1)) >= 0)
 }
 
-/** The pages that match what was typed: titles that begin with it, then those that hold it, then addresses. */
+/** The pages that match the typed text: titles that begin with it, then titles that contain it, then addresses. */
 export function matchPages(pages: readonly Choice[], typed: string): Choice[] {
   const words = fold(typed)
   if (words === '') return pages.slice(0, SHOWN_PAGES)
@@ -37,13 +37,13 @@ export function matchPages(pages: readonly Choice[], typed: string): Choice[] {
     .slice(0, SHOWN_PAGES)
 }
 
-/** Pages without those that are called the same in the same place. */
+/** Removes pages with the same title and hint as another. */
 export const distinct = (pages: readonly Choice[]): Choice[] =>
   pages.filter((page, at) => pages.findIndex(({ title, hint }) => title === page.title && hint === page.hint) === at)
 
 type Find = (words: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>
 
-/** Asks every kind of record; one that fails finds nothing. */
+/** Searches every kind of record; a finder that fails counts as no result. */
 export async function findRecords(finders: readonly Find[], words: string, signal: AbortSignal): Promise<Choice[]> {
   const found = await Promise.all(finders.map((find) => find(words, signal).catch(() => [])))
   return found.flat()

@@ -2,7 +2,7 @@ import { formatInstant } from '../../kernel/dates.ts'
 import { t } from '../i18n/t.ts'
 import { written } from '../i18n/written.ts'
 
-/** What is printed: a sheet of its own, else the shown page. */
+/** Number and name of what is printed: a separate sheet, else the shown page. */
 function printedHeading(): { number: string; name: string } {
   const sheet = document.querySelector('body > .print-sheet')
   const page = sheet ?? document.querySelector('#page > :not(.page-hidden)')
@@ -13,7 +13,7 @@ function printedHeading(): { number: string; name: string } {
 /** A text as a string of CSS. */
 const cssString = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')}"`
 
-/** `第 {{page}} 页` with the counters of CSS in the place of the variables. */
+/** `第 {{page}} 页` with CSS counters in place of the variables. */
 const counted = (sentence: string): string =>
   sentence
     .split(/(\{page\}|\{pages\})/)
@@ -22,11 +22,11 @@ const counted = (sentence: string): string =>
     .join(' ')
 
 /**
- * Gives every printed page a head (number and name of the record) and a foot (who printed it and when, page and pages),
- * and the printed document its title, which browsers propose as the name of a PDF. Browsers without page margin boxes
- * print their own head with the title.
- * @param person whoever is signed in
- * @returns undoes it
+ * Gives every printed page a head (number and name of the record) and a foot (user and time of printing, page and
+ * pages), and the printed document a title, which browsers propose as the name of a PDF. Browsers without page margin
+ * boxes print their own head with the title.
+ * @param person name of the signed-in user
+ * @returns a function that undoes it
  */
 export function decoratePrints(person: string): () => void {
   const style = new CSSStyleSheet()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createStore } from '../store.ts'
 
-/** How many things the user waits for: the session, a page's code. */
+/** Number of things the user waits for: the session, a page's code. */
 export const waiting = createStore(0)
 
 /** Shows the bar at the top while the component is mounted. */

@@ -7,11 +7,11 @@ export interface RouteUsage {
   id: string
   /** Number of visits. */
   num: number
-  /** The last one, in milliseconds. */
+  /** The last visit, in milliseconds. */
   time: number
 }
 
-/** How often which page was opened in this browser, most visited first. */
+/** How often each page was opened in this browser, most visited first. */
 export function routeUsage(): RouteUsage[] {
   try {
     const rows = JSON.parse(localStorage.getItem(LOCAL.routeUsage) ?? '[]') as RouteUsage[]

@@ -5,12 +5,12 @@ import { createStore } from '../store.ts'
 export interface Settings {
   /** The only accent colour, `#rrggbb`. */
   theme: string
-  /** The user's choice; that of the system until there is one. */
+  /** The user's choice; the system's setting until there is one. */
   dark: boolean
   fixedHeader: boolean
   tagsView: boolean
   sidebarLogo: boolean
-  /** Whether the panel is open; not kept. */
+  /** Whether the panel is open; not stored. */
   showSettings: boolean
 }
 

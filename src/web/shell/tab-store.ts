@@ -4,7 +4,7 @@ import { homeIndex, whenSessionResets } from '../session/session.ts'
 import { homePath } from '../session/guard.ts'
 import * as model from './tabs.ts'
 
-/** Tabs survive a reload of the document, their pages' contents do not. */
+/** Tabs survive a reload of the document; the contents of their pages do not. */
 function restored(): model.Tabs {
   try {
     const tabs = JSON.parse(sessionStorage.getItem(SESSION.tabs) ?? '[]') as model.Tab[]
@@ -27,13 +27,13 @@ export function change<A extends unknown[]>(
   return tabStore.get()
 }
 
-/** The address to show after a change of the tabs: none if the shown tab is still there. */
+/** The address to open after a change of the tabs; null if the shown tab still exists. */
 export function addressAfter(state: model.Tabs, shown: string): string | null {
   if (state.tabs.some((tab) => tab.name === shown)) return null
   return model.nextPath(state, homePath(homeIndex()))
 }
 
-/** Says whether an address shows a page that is kept alive. */
+/** Whether an address shows a cached page. */
 export function isKept(fullPath: string): boolean {
   const { tabs, cached } = tabStore.get()
   return tabs.some((tab) => tab.fullPath === fullPath && cached.includes(tab.name))

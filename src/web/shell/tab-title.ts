@@ -2,13 +2,13 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 import { change, tabStore } from './tab-store.ts'
 import { entitle } from './tabs.ts'
 
-/** The name of the tab that a page is drawn in. */
+/** The name of the tab that a page is rendered in. */
 export const TabContext = createContext('')
 
-/** Writes the record's name on the page's tab; nothing happens while it is not known. */
+/** Sets the title of the page's tab to the record's name; no-op while the name is unknown. */
 export function useTabTitle(title: string | null | undefined): void {
   const name = useContext(TabContext)
-  // A page that knows its title at once is drawn before its tab is there.
+  // A page that knows its title immediately is rendered before its tab exists.
   const isOpen = useSyncExternalStore(tabStore.subscribe, () => tabStore.get().tabs.some((tab) => tab.name === name))
   useEffect(() => {
     if (title && isOpen) change(entitle, name, title)

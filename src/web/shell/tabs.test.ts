@@ -37,7 +37,7 @@ test('one home hides the other one', () => {
   expect(paths(affix(opened('/a'), '/dashboard'))).toEqual(['/dashboard', '/a'])
 })
 
-test('a tab knows its path, its query and where both lead', () => {
+test('a tab has its path, its query and its full address', () => {
   expect(record('/examineMain?id=1')).toEqual({
     name: '/examineMain?id=1',
     path: '/examineMain',

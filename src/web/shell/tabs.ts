@@ -2,10 +2,10 @@ import { CACHED_VIEWS_MAX } from '../constants.ts'
 
 /** An open page in the tabs bar. */
 export interface Tab {
-  /** Its key, and that of its kept view. */
+  /** Key of the tab and of its cached page. */
   name: string
   path: string
-  /** Empty, or with its `?`. */
+  /** Empty, or with its leading `?`. */
   query: string
   fullPath: string
   meta: {
@@ -19,7 +19,7 @@ export interface Tab {
 
 export interface Tabs {
   tabs: readonly Tab[]
-  /** Names of the pages that are kept alive, longest unseen first. */
+  /** Names of the cached pages, least recently shown first. */
   cached: readonly string[]
 }
 
@@ -31,7 +31,7 @@ interface Opened {
   fullPath: string
 }
 
-/** What decides how many tabs a page has. */
+/** The properties of a page that decide how many tabs it has. */
 interface Tabbed {
   menu?: unknown
   affix?: boolean
@@ -49,8 +49,8 @@ function recordTab(path: string, main: string | undefined): string | undefined {
 }
 
 /**
- * The tab of an address. A page of the menu has one tab, and so has a page of a search, whatever its query says. A record
- * has one tab. Any other page has one for each address.
+ * The tab of an address. A menu page or search page has one tab, whatever its query. A record has one tab. Any other
+ * page has one tab per address.
  */
 export function tabOf(at: Opened, page: Tabbed): Tab {
   const affixed = page.affix ?? false
@@ -61,7 +61,7 @@ export function tabOf(at: Opened, page: Tabbed): Tab {
 
 const without = (names: readonly string[], gone: string) => names.filter((name) => name !== gone)
 
-/** The tabs with one of them at its address; the same array where it is there already: the bar is not drawn again. */
+/** Sets one tab's address. Returns the same array if nothing changes, so that the bar is not rendered again. */
 function placed(tabs: readonly Tab[], known: Tab | undefined, tab: Tab): readonly Tab[] {
   if (!known) return [...tabs, tab]
   if (known.fullPath === tab.fullPath) return tabs
@@ -70,7 +70,10 @@ function placed(tabs: readonly Tab[], known: Tab | undefined, tab: Tab): readonl
   )
 }
 
-/** Shows a page: its tab is added, or takes the new address; the page longest unseen leaves the cache when it is full. */
+/**
+ * Shows a page: its tab is added or gets the new address; the least recently shown page leaves the cache when it is
+ * full.
+ */
 export function open(state: Tabs, tab: Tab): Tabs {
   const known = state.tabs.find(({ name }) => name === tab.name)
   const tabs = placed(state.tabs, known, tab)
@@ -78,7 +81,7 @@ export function open(state: Tabs, tab: Tab): Tabs {
   return { tabs, cached: tab.meta.noCache ? others : [...others, tab.name].slice(-CACHED_VIEWS_MAX) }
 }
 
-/** The home's tab is always there, first of all and not yet drawn; another home's is not. */
+/** Ensures the home's tab: always first, and not rendered yet; another home's tab is removed. */
 export function affix(state: Tabs, home: string): Tabs {
   const tabs = state.tabs.filter((tab) => !tab.meta.affix || tab.path === home)
   if (tabs.some((tab) => tab.path === home)) return tabs.length === state.tabs.length ? state : { ...state, tabs }
@@ -92,8 +95,8 @@ function keep(state: Tabs, stays: (tab: Tab) => boolean): Tabs {
 
 export const close = (state: Tabs, name: string): Tabs => keep(state, (tab) => tab.name !== name)
 /**
- * Puts another page into the place of a tab that is not shown; it is drawn when it is opened. Where that page has a tab
- * already, the one that is done with is closed.
+ * Replaces a tab that is not shown by another page, which is rendered when it is opened. If that page already has a
+ * tab, the replaced one is closed.
  */
 export function replace(state: Tabs, name: string, tab: Tab): Tabs {
   if (name !== tab.name && state.tabs.some((other) => other.name === tab.name)) return close(state, name)
@@ -105,12 +108,12 @@ export function replace(state: Tabs, name: string, tab: Tab): Tabs {
 }
 export const closeOthers = (state: Tabs, name: string): Tabs => keep(state, (tab) => tab.name === name)
 export const closeAll = (state: Tabs): Tabs => keep(state, () => false)
-/** Takes a page out of the cache, so that it starts anew. */
+/** Removes a page from the cache, so that it is mounted again. */
 export const uncache = (state: Tabs, name: string): Tabs => ({ ...state, cached: without(state.cached, name) })
 export const entitle = (state: Tabs, name: string, title: string): Tabs => ({
   ...state,
   tabs: state.tabs.map((tab) => (tab.name === name ? { ...tab, meta: { ...tab.meta, title } } : tab)),
 })
 
-/** Where to go when the shown page is no longer among the tabs: the last one of the bar, or home. */
+/** The address to open when the shown page has no tab any more: the last tab's, or home. */
 export const nextPath = (state: Tabs, home: string): string => state.tabs.at(-1)?.fullPath ?? home

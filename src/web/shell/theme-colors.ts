@@ -21,7 +21,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * Some of a colour in a background.
+ * Mixes a colour into a background.
  * @param share of the colour, 0 to 1
  */
 export function mix(color: string, background: string, share: number): string {
@@ -30,7 +30,7 @@ export function mix(color: string, background: string, share: number): string {
 }
 
 /**
- * The colour itself, or the nearest shade of it that can be read on the background (WCAG AA, 4.5 : 1).
+ * The colour itself, or its nearest shade that is readable on the background (WCAG AA, 4.5 : 1).
  * @param color `#rrggbb`
  * @param background `#rrggbb`
  */

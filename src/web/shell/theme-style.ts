@@ -9,8 +9,8 @@ async function fetchSource(url: string): Promise<string> {
 }
 
 /**
- * Colours what Ant Design does not draw: fetches the theme's stylesheet once, puts the chosen colour in place of its
- * own and hangs it into the document. Without the stylesheet the built-in colours stay.
+ * Colours everything that Ant Design does not draw: fetches the theme's stylesheet once, replaces its colour by the
+ * chosen one and adds it to the document. Without the stylesheet the built-in colours stay.
  * @param color `#rrggbb`
  * @param url of the stylesheet, an operator's setting
  */

@@ -9,7 +9,7 @@ const page = (path: string, more: Partial<PageDef> = {}): PageDef => ({
   ...more,
 })
 
-test('tools stand in their order, those of one menu together where its first one would', () => {
+test('tools are in order, those of one menu together at the place of its first one', () => {
   const pages = [
     page('/none'),
     page('/robot', { tool: 15, toolMenu: 'shell.tools' }),

@@ -1,10 +1,10 @@
 import type { MessageKey } from '../i18n/t.ts'
 import type { PageDef } from '../pages/types.ts'
 
-/** An entry of the tools: a page, or a menu of pages under one title. */
+/** An entry of the tools: a page, or a submenu of pages under one title. */
 export type Tool = { page: PageDef } | { title: MessageKey; pages: PageDef[] }
 
-/** The tools among the pages, in their order; a menu stands where its first page would. */
+/** The tools among the pages, in their order; a submenu takes the position of its first page. */
 export function toolsOf(pages: readonly PageDef[]): Tool[] {
   const tools: Tool[] = []
   const sorted = pages.filter((page) => page.tool !== undefined).sort((a, b) => a.tool! - b.tool!)

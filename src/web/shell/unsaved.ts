@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react'
 import { createStore } from '../store.ts'
 import { TabContext } from './tab-title.ts'
 
-/** Names of tabs with something typed that is not kept yet. */
+/** Names of tabs with unsaved changes. */
 export const unsaved = createStore<ReadonlySet<string>>(new Set())
 
 export function mark(name: string, isUnsaved: boolean): void {
@@ -16,8 +16,8 @@ window.addEventListener('beforeunload', (event) => {
 })
 
 /**
- * Asks before the page's tab, or the window, is closed while something is not kept.
- * Switching tabs loses nothing, so hiding the page (which runs the clean-ups of its effects) does not unmark it.
+ * Asks for confirmation before the page's tab, or the window, is closed with unsaved changes. Switching tabs loses
+ * nothing, so hiding the page (which runs the clean-ups of its effects) does not clear the mark.
  */
 export function useUnsaved(isUnsaved: boolean): void {
   const name = useContext(TabContext)

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { MOBILE_BELOW_PX } from '../constants.ts'
 import { sidebarOpened } from './settings.ts'
 
-/** Of the screen alone: a sheet of paper is narrow, and printing must not close the sidebar. */
+/** For the screen only: a sheet of paper is narrow, and printing must not close the sidebar. */
 const narrow = window.matchMedia(`screen and (width < ${MOBILE_BELOW_PX}px)`)
 
 function follow(listener: () => void): () => void {
@@ -10,7 +10,7 @@ function follow(listener: () => void): () => void {
   return () => narrow.removeEventListener('change', listener)
 }
 
-/** Whether the window is that narrow; the sidebar then closes by itself. */
+/** Whether the window is narrower than the limit; the sidebar then closes by itself. */
 export function useMobile(): boolean {
   const mobile = useSyncExternalStore(follow, () => narrow.matches)
   useEffect(() => {

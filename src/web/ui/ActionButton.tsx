@@ -3,13 +3,13 @@ import type { Access } from '../../kernel/access.ts'
 import { useGranted } from '../session/session.ts'
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
-  /** Without the permission the button is not drawn. */
+  /** Without the permission the button is not rendered. */
   access?: Access
-  /** Why it cannot be pressed now; said in a tooltip. */
+  /** Why it is disabled; shown as a tooltip. */
   refusal?: string | false | undefined
 }
 
-/** A button that is absent without the right and, in the wrong state, disabled with the reason. */
+/** A button that is absent without the permission and disabled, with the reason, in the wrong state. */
 export function ActionButton({ access = 'signedIn', refusal, children, ...button }: ActionButtonProps) {
   if (!useGranted(access)) return null
   if (!refusal) return <Button {...button}>{children}</Button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useT } from '../i18n/t.ts'
 
-/** Jumps to a section, and marks the one that is read; absent when there is nothing to choose from. */
+/** Jumps to a section and marks the current one; absent for a single section. */
 export function AnchorRail({ sections }: { sections: readonly { key: string; title: string }[] }) {
   const t = useT()
   const rail = useRef<HTMLElement>(null)
@@ -28,14 +28,16 @@ export function AnchorRail({ sections }: { sections: readonly { key: string; tit
 }
 
 const sectionOf = (rail: Element, key: string) => rail.closest('.record')?.querySelector(`#section-${CSS.escape(key)}`)
-/** A section is read when it reaches into this part of the window. */
+/** A section is current when it reaches into this part of the window. */
 const READ_PART = '-15% 0px -65% 0px'
-/** A page is at its end within this distance: positions of a zoomed page are fractions. */
+/** Within this distance in pixels a page counts as scrolled to its end: positions of a zoomed page are fractions. */
 const END_PX = 2
-/** How long the page may take to glide to a section that was chosen; what passes by meanwhile is not read. */
+/** Milliseconds that smooth scrolling to a chosen section may take; sections that pass by are not marked. */
 const GLIDE_MS = 1000
 
-/** The section that is read, by its key: the first in the upper part of the window, the last at the page's end, or the one that was chosen. */
+/**
+ * Key of the current section: the first in the upper part of the window, the last at the page's end, or the chosen one.
+ */
 function useReadSection(rail: RefObject<HTMLElement | null>, keys: string) {
   const [current, setCurrent] = useState(keys.split(',')[0])
   const chosenAt = useRef(-Infinity)

@@ -8,7 +8,7 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/** Draws an answer once it is there; before that a skeleton, and a retry when it does not come. */
+/** Renders the answer of a call; before that a skeleton, and after a failure an error with a retry button. */
 export function CallState<T>({ call, children }: Props<T>) {
   if (call.data !== undefined) return children(call.data)
   if (call.error) return <ErrorState error={call.error} retry={() => void call.refetch()} />

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { TEXT_COLLAPSE_PX } from '../constants.ts'
 import { useT } from '../i18n/t.ts'
 
-/** A long text: about four lines when it is higher than 128 px, all of it on request. */
+/** A long text: cut to about four lines when it is higher than 128 px, with a button that shows all of it. */
 export function ClampText({ text }: { text: string }) {
   const t = useT()
   const body = useRef<HTMLDivElement>(null)

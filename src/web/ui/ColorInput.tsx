@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useT } from '../i18n/t.ts'
 
 interface Props {
-  /** The field's, so that its label names it. */
+  /** Id of the input, so that the field's label refers to it. */
   id?: string
   /** `#rrggbb`, or empty for none. */
   value?: string
@@ -11,10 +11,10 @@ interface Props {
   allowClear?: boolean
 }
 
-/** Shown in the box while there is no colour: the browser's picker knows no empty one. */
+/** Value of the native input while no colour is chosen: it has no empty value. */
 const NONE = '#ffffff'
 
-/** A colour, chosen in the picker of the browser: Ant Design's own is not reached by keyboard. */
+/** A colour, chosen in the browser's picker: Ant Design's own cannot be reached by keyboard. */
 export function ColorInput({ id, value = '', onChange, allowClear = false }: Props) {
   const t = useT()
   return (

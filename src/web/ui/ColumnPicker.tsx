@@ -11,7 +11,7 @@ interface Props<Row> {
   onChoose: (keys: readonly string[]) => void
 }
 
-/** Which columns a list shows; they keep the order of the list. */
+/** Chooses which columns a list shows; their order is fixed. */
 export function ColumnPicker<Row>({ columns, chosen, onChoose }: Props<Row>) {
   const t = useT()
   const { open, times, change, close } = useOpening()

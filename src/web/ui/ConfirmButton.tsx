@@ -4,15 +4,15 @@ import { useT } from '../i18n/t.ts'
 import { ActionButton, type ActionButtonProps } from './ActionButton.tsx'
 
 interface Props extends Omit<ActionButtonProps, 'onClick'> {
-  /** Names the object and what happens to it. */
+  /** Names the object and the action. */
   question: string
   consequence?: ReactNode
-  /** The word on the button that does it; the button's own when absent. */
+  /** Label of the confirming button; the button's own when absent. */
   confirm?: string
   onConfirm: () => Promise<void>
 }
 
-/** A button for what cannot be undone: asks first, and stays busy until it is done. */
+/** A button for an irreversible action: asks for confirmation, and is busy until the action is done. */
 export function ConfirmButton({
   question,
   consequence,

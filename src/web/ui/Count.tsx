@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 
 interface Props extends ComponentProps<'span'> {
   count: number
-  /** Nothing of it is pressing. */
+  /** Nothing in it is urgent. */
   calm?: boolean
 }
 
-/** A number on the corner of a button; nothing while it is 0. What it counts is said by the button's own label. */
+/** A number on the corner of a button; hidden while it is 0. The button's own label says what is counted. */
 export const Count = ({ count, calm = false, children, ...span }: Props) => (
   <span {...span} className="counted">
     {children}

@@ -17,7 +17,7 @@ interface Props<Row extends { id: string }> {
   label: string
   columns: readonly Column<Row>[]
   list: Pick<List<Row>, 'rows' | 'loading'> & Partial<Pick<List, 'sort' | 'order' | 'setOrder'>>
-  /** The address of a row's record; a row without one leads nowhere. */
+  /** The address of a row's record; undefined for a row without a link. */
   open?: ((row: Row) => string | undefined) | undefined
   /** Rows get a checkbox; selected ones stay selected when the page is turned. */
   selection?: { rows: readonly Row[]; onChange: (rows: readonly Row[]) => void } | undefined
@@ -42,7 +42,7 @@ export function DataTable<Row extends { id: string }>({ label, columns, list, op
   }
 
   return (
-    // With nothing in it that takes the focus, the box itself has to be scrolled by keyboard.
+    // Without focusable content the box itself must be focusable to be scrolled by keyboard.
     <div className="table-box" aria-busy={loading} tabIndex={rows.length > 0 && (open || selection) ? undefined : 0}>
       <table className="data-table" style={{ minWidth: widths.least }} aria-label={label} onKeyDown={walk}>
         <colgroup>
@@ -100,7 +100,7 @@ export function DataTable<Row extends { id: string }>({ label, columns, list, op
   )
 }
 
-/** Numbers of records may look like days, but are none. */
+/** Record numbers may look like dates; they are not formatted as such. */
 const isNumber = /(?:No|Code)$/
 
 function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
@@ -115,7 +115,7 @@ interface HeadProps<Row> {
   list: Partial<Pick<List, 'sort' | 'order' | 'setOrder'>>
 }
 
-/** A column's title; a sortable one goes from ascending to descending to unsorted. */
+/** The title of a column; clicking a sortable one cycles ascending, descending, unsorted. */
 function HeadCell<Row>({ column, list }: HeadProps<Row>) {
   const order = list.sort === column.key ? list.order : undefined
   const className = column.align === 'right' ? 'cell-right' : undefined
@@ -144,7 +144,7 @@ function HeadCell<Row>({ column, list }: HeadProps<Row>) {
   )
 }
 
-/** Arrow keys walk from record to record; Enter opens the focused one as any link. */
+/** Arrow keys move between records; Enter opens the focused one like any link. */
 function walk(event: KeyboardEvent<HTMLTableElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody tr > td > a:first-child')]

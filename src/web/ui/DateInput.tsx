@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import type { DateInputProps, DateRangeProps } from './date-props.ts'
 import { labelRoom } from './label-room.ts'
 
-// The calendar is the heaviest part of a form: it arrives after the rest stands.
+// The calendar is the heaviest part of a form: it is loaded after the rest is shown.
 const Picker = lazy(async () => ({ default: (await import('./DatePickers.tsx')).DayPicker }))
 const TimePicker = lazy(async () => ({ default: (await import('./DatePickers.tsx')).InstantPicker }))
 const RangePicker = lazy(async () => ({ default: (await import('./DatePickers.tsx')).DayRangePicker }))
 
-/** Keeps the focus of a field that was entered before its calendar had arrived. */
+/** Keeps the focus of a field that was focused before its calendar was loaded. */
 function useEntered() {
   const [entered, setEntered] = useState(false)
   return { entered, waiting: { readOnly: true, onFocus: () => setEntered(true) } }
@@ -24,7 +24,7 @@ export function DateInput(props: DateInputProps) {
   )
 }
 
-/** An instant in China's time, `YYYY-MM-DD HH:mm:ss`; days that are over cannot be chosen. */
+/** An instant in China's time, `YYYY-MM-DD HH:mm:ss`; past days cannot be chosen. */
 export function FutureInput(props: DateInputProps) {
   const { entered, waiting } = useEntered()
   return (

@@ -10,24 +10,24 @@ const isDate = (value: string): boolean => isPlainDate(value) || Instant.safePar
 const read = (value: string | null | undefined): Dayjs | null => (value && isDate(value) ? dayjs(value) : null)
 const write = (day: Dayjs | null | undefined): string | null => day?.format('YYYY-MM-DD') ?? null
 
-/** What was typed into each input of a picker since it was last read. */
+/** The text typed into each input of a picker since it was last read. */
 type Keys = RefObject<Map<number, string>>
 const useKeys = (): Keys => useRef(new Map<number, string>())
 
 interface TypedProps {
   keys: Keys
-  /** Receives what was typed when the input is left, and which of the inputs it was typed into. */
+  /** Called when the input is left, with the typed text and the index of the input. */
   onTyped: (text: string, index: number) => void
   children: ReactNode
-  /** What was typed and is no date, if it is still there. */
+  /** The typed text that is no date, if it is still there. */
   unread: string | null
   example: string
 }
 
 /**
- * Reads what is typed into a picker when it is left or Enter is pressed. The picker itself understands one spelling only and
- * drops every other text without a word. What the picker gives (a choice, a text that it has understood) takes the place of what
- * was typed: it then clears the keys.
+ * Parses the typed text when the picker is left or Enter is pressed. Ant Design's picker accepts one format only and
+ * silently drops every other text. A value that the picker itself reports (a choice, a text that it has parsed)
+ * replaces the typed text: it then clears the keys.
  */
 function Typed({ keys: { current: typed }, onTyped, children, unread, example }: TypedProps) {
   const t = useT()
@@ -58,7 +58,7 @@ function Typed({ keys: { current: typed }, onTyped, children, unread, example }:
   )
 }
 
-/** What a value holds that is no date. It stays the value, so that it is refused instead of being left out. */
+/** The part of a value that is no date. It stays the value, so that it is refused instead of being dropped. */
 const unreadOf = (value: string | null | undefined): string | null => (value && !isDate(value) ? value : null)
 
 export function DayPicker({ value, onChange, ...rest }: DateInputProps) {

@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A number as the way to what it counts; the number alone for whoever has no such list. */
+/** A number as a link to the list it counts; plain text for users without access to that list. */
 export function Drill({ to, children, ...more }: Props) {
   const mayOpen = useMayOpen()
   return mayOpen(to) ? (

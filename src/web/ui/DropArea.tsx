@@ -6,17 +6,17 @@ import { useT } from '../i18n/t.ts'
 
 interface Props {
   onFiles: (files: readonly File[]) => void
-  /** Extensions, as `<input accept>` takes them. */
+  /** File extensions, in the syntax of `<input accept>`. */
   accept?: string | undefined
   multiple?: boolean
-  /** How many more there is a place for. */
+  /** How many more files are accepted. */
   room?: number
-  /** What may be dropped here. */
+  /** Hint about the accepted files. */
   hint?: string | undefined
   disabled?: boolean
 }
 
-/** A place to choose files or to drop them on; what becomes of them is its owner's matter. */
+/** An area to choose or drop files; the parent decides what happens to them. */
 export function DropArea({
   onFiles,
   accept,
@@ -30,7 +30,7 @@ export function DropArea({
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const isClosed = disabled || room === 0
-  /** Takes as many as there is room for, and says which were not taken. */
+  /** Passes on as many files as are accepted, and shows which were not. */
   function take(chosen: FileList | null): void {
     const files = [...(chosen ?? [])]
     if (files.length === 0 || isClosed) return
@@ -70,7 +70,7 @@ export function DropArea({
         {...(accept ? { accept } : {})}
         onChange={(event) => {
           take(event.target.files)
-          // The same file may be chosen again after a failure.
+          // Allows the same file to be chosen again after a failure.
           event.target.value = ''
         }}
       />

@@ -4,11 +4,11 @@ import type { Access } from '../../kernel/access.ts'
 import { useGranted } from '../session/session.ts'
 
 interface Props {
-  /** What would stand here. */
+  /** What the place is for. */
   title: string
   /** What to do first. */
   text?: string
-  /** What it takes to do that; nobody else is told to. */
+  /** Permission for the first step; the text is hidden from users without it. */
   access?: Access
   action?: ReactNode
 }

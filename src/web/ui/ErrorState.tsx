@@ -4,7 +4,7 @@ import { CallFailed } from '../api/transport.ts'
 import { useT } from '../i18n/t.ts'
 import { Notice } from './Notice.tsx'
 
-/** Says why something could not be fetched, and tries again. */
+/** Says why something could not be fetched, with a retry button. */
 export function ErrorState({ error, retry }: { error: Error; retry: () => void }) {
   const t = useT()
   const text = error instanceof CallFailed ? failureText(error.failure) : error.message

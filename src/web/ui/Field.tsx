@@ -20,24 +20,24 @@ import { useT, type Translate } from '../i18n/t.ts'
 
 interface FieldProps extends Omit<FormItemProps, 'rules' | 'help'> {
   label: string
-  /** Must be filled in before anything can be kept. */
+  /** Must be filled in before anything can be saved. */
   required?: boolean
-  /** Asked for on submit only: marked like a required field, but a draft is kept without it. */
+  /** Required on submit only: marked like a required field, but a draft is saved without it. */
   needed?: boolean
-  /** What the server will check the value with. */
+  /** The server's schema for the value. */
   schema?: z.ZodType
   help?: ReactNode
-  /** As wide as the whole form. */
+  /** Spans the whole width of the form. */
   wide?: boolean
 }
 
-/** Whether a validation of the whole form asks for what is `needed`: it does in forms that are submitted. */
+/** Whether validating the whole form also checks `needed` fields: true in forms that are submitted. */
 export const AsksForNeeded = createContext(false)
 
-/** The only trigger of a rule that is checked with the whole form, but not when its field is left. */
+/** A trigger that no event fires: the rule is checked with the whole form, but not on blur. */
 const onSubmit = 'onSubmit'
 
-/** One labelled field, checked when it is left and on submit. */
+/** A labelled field, validated on blur and on submit. */
 export function Field({
   schema,
   help,
@@ -76,13 +76,13 @@ export function Field({
 }
 
 interface NeededPartProps {
-  /** What the refusal of a submission calls it. */
+  /** Its name in the refusal of a submission. */
   name: string
   label: string
   isThere: boolean
 }
 
-/** Asks, with the whole form, for something that is no single field of it: an uploaded text, a list with a row. */
+/** A required part of the form that is no single field: an uploaded text, a list with a row. */
 export function NeededPart({ name, label, isThere }: NeededPartProps) {
   const t = useT()
   if (!useContext(AsksForNeeded)) return null
@@ -102,7 +102,7 @@ const neededRule = (message: string, isOpen: (value: unknown) => boolean) => ({
 const isMissing = (value: unknown): boolean => isEmpty(value) || (Array.isArray(value) && value.length === 0)
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** The sentence of a schema's issue: its own message key, or one by its kind. */
+/** The message of a schema's issue: its own message key, or one by its kind. */
 function wordOf(issue: z.core.$ZodIssue, t: Translate): string {
   const own = t.label(issue.message)
   if (own !== issue.message) return own
@@ -121,20 +121,20 @@ export function FormGrid({ children }: { children: ReactNode }) {
   return <div className="form-grid">{children}</div>
 }
 
-/** The path of a name that may lead into a list: `counterparties.0.name`. */
+/** The path of a name that may point into a list: `counterparties.0.name`. */
 export const pathOf = (name: string): (string | number)[] =>
   name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
 interface Showing {
-  /** Number of a refusal whose first field has the focus already. */
+  /** Number of a refusal whose first field already has the focus. */
   shown?: number
-  /** Moves the focus to a field; otherwise it is looked up in the form. */
+  /** Focuses a field; by default it is looked up in the form. */
   goTo?: (name: string) => void
 }
 
 /**
- * Shows a refusal beside its fields and moves the focus to the first of them: once for each refusal, however often the
- * page is drawn, hidden and shown afterwards.
+ * Shows a refusal at its fields and focuses the first of them: once per refusal, however often the page is rendered,
+ * hidden and shown again.
  * @param refusal of a call (`act.refusal`) or of a draft; its fields in the order of the form
  */
 export function useServerFields<T>(
@@ -161,7 +161,7 @@ export function useServerFields<T>(
   useEffect(() => show(latest), [latest])
 }
 
-/** Scrolls to a field of a form and puts the cursor into it. */
+/** Scrolls to a field of a form and focuses it. */
 export function focusField<T>(form: FormInstance<T>, name: string): void {
   const path = pathOf(name) as Parameters<typeof form.scrollToField>[0]
   form.scrollToField(path, { behavior: 'smooth', block: 'center', focus: true })

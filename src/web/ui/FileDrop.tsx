@@ -1,5 +1,5 @@
 /**
- * A place to drop files: several at once, each with its progress, a way to stop it, and its error kept beside it.
+ * An area to drop files: several at a time, each with its progress, a cancel button and its error.
  *
  *     <FileDrop endpoint={fileApi.upload} accept=".docx,.pdf" hint={t('contract.text.hint')}
  *               onUploaded={(file) => addText.run({ id, version, fileId: file.fileId })} />
@@ -13,14 +13,14 @@ import { useUploads } from './uploads.ts'
 
 interface Props<E extends Endpoint> {
   endpoint: E
-  /** Gets the answer of each file that arrived. */
+  /** Called with the answer of each uploaded file. */
   onUploaded: (output: OutputOf<E>) => Promise<void> | void
-  /** Extensions, as `<input accept>` takes them. */
+  /** File extensions, in the syntax of `<input accept>`. */
   accept?: string
   multiple?: boolean
-  /** How many more there is a place for. */
+  /** How many more files are accepted. */
   room?: number
-  /** What may be dropped here. */
+  /** Hint about the accepted files. */
   hint?: string | undefined
   disabled?: boolean
 }
@@ -37,7 +37,7 @@ export function FileDrop<E extends Endpoint>({
   const t = useT()
   const { uploads, add, retry, remove } = useUploads(endpoint, onUploaded)
   const failed = uploads.filter(({ error }) => error !== null)
-  // Where one file belongs, another may be chosen in place of one that failed.
+  // Where one file is accepted, another may replace one that failed.
   const taken = uploads.length - (multiple ? 0 : failed.length)
   function choose(files: readonly File[]): void {
     if (!multiple) for (const { key } of failed) remove(key)
@@ -67,7 +67,7 @@ export function FileDrop<E extends Endpoint>({
                 <Button type="text" icon={<ReloadOutlined />} aria-label={t('ui.retry')} onClick={() => retry(one)} />
               </>
             ) : (
-              // Sent is not done: the server still reads the file, and the bar does not say otherwise.
+              // Fully sent is not done: the server is still processing the file, and the bar shows that.
               <>
                 <Progress percent={Math.min(one.percent, 99)} size="small" status="active" />
                 {one.percent >= 100 && <span role="status">{t('ui.files.reading')}</span>}

@@ -7,11 +7,11 @@ import './file-notices.css'
 interface Props {
   /** Sentences about the file. */
   notices: readonly string[]
-  /** Its tracked changes and comments, which can be unfolded. */
+  /** Its tracked changes and comments, collapsed at first. */
   changes: readonly FileChange[]
 }
 
-/** What is to be known of a file before its text is read, with the list of its tracked changes. */
+/** What the user should know about a file before reading its text, with the list of its tracked changes. */
 export function FileNotices({ notices, changes }: Props) {
   const t = useT()
   const [isOpen, open] = useState(false)

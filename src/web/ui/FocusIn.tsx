@@ -1,12 +1,13 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
-/** What the Tab key stops at. */
+/** Selector of the elements that are reached with Tab. */
 const STOPS = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [tabindex="-1"])'
 
 /**
- * Takes the focus when it comes and gives it back when it goes, for what opens at the end of the page rather than
- * behind its button: by keyboard it would be reached only after everything else. Tab leads out of it as if it stood there.
- * @param onLeave closes it when Tab has led out
+ * Takes the focus when mounted and returns it when unmounted, for panels rendered at the end of the page instead of
+ * after their button: by keyboard they would be reached only after everything else. Tab leaves the panel as if it
+ * followed its button.
+ * @param onLeave closes the panel when Tab has left it
  */
 export function FocusIn({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
@@ -14,11 +15,11 @@ export function FocusIn({ onLeave, children }: { onLeave: () => void; children: 
   useEffect(() => {
     const own = box.current!
     opener.current = document.activeElement as HTMLElement | null
-    // What opens is measured before it is shown, and cannot have the focus until then.
+    // The panel is measured before it is shown, and cannot be focused until then.
     const frame = requestAnimationFrame(() => own.focus({ preventScroll: true }))
     return () => {
       cancelAnimationFrame(frame)
-      // What is hidden before it is taken away has lost the focus already.
+      // A panel that is hidden before it is removed has already lost the focus.
       const isLost = document.activeElement === document.body || own.contains(document.activeElement)
       if (isLost) opener.current?.focus({ preventScroll: true })
     }
@@ -31,7 +32,7 @@ export function FocusIn({ onLeave, children }: { onLeave: () => void; children: 
       ? document.activeElement === own || document.activeElement === stops[0]
       : document.activeElement === (stops.at(-1) ?? own)
     if (!isOut) return
-    // From its button on the key goes its usual way; backwards the button itself is the next stop.
+    // From the button, Tab continues by its default; Shift+Tab must stop at the button itself.
     opener.current?.focus({ preventScroll: true })
     onLeave()
     if (event.shiftKey) event.preventDefault()

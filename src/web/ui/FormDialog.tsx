@@ -7,14 +7,14 @@ import { useFileForm } from './form-files.ts'
 
 interface Props<E extends Endpoint> {
   title: string
-  /** The word on the button that does it. */
+  /** Label of the confirming button. */
   confirm: string
   by: E
-  /** What is sent beside what is typed, such as id and version. */
+  /** Input sent in addition to the typed values, such as id and version. */
   of?: object
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   start?: object
-  /** Told when it is done. */
+  /** Success message. */
   told: string
   /** Further path prefixes whose answers it changes. */
   also?: readonly string[]
@@ -25,7 +25,7 @@ interface Props<E extends Endpoint> {
   children: ReactNode
 }
 
-/** A call that needs to know more: its fields in a dialog, kept open until the server has taken them. */
+/** A dialog for a call that needs input; stays open until the server has accepted the fields. */
 export function FormDialog<E extends Endpoint>(props: Props<E>) {
   const { title, confirm, by, of = {}, start = {}, told, also = [], width = 560, onDone, onClose, children } = props
   const { message } = App.useApp()

@@ -6,7 +6,7 @@ interface Props {
   items: readonly { key: string; word: ReactNode; count: number; to: string }[]
 }
 
-/** Counts of a home card, each the way to what it counts. */
+/** Counts of a home card, each a link to the list it counts. */
 export function HomeCounts({ items }: Props) {
   return (
     <ul className="home-counts">

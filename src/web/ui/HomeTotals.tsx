@@ -11,12 +11,12 @@ interface Total {
   /** A list, and the filter whose rows are counted. */
   of: ListEndpoint
   ask: Patch
-  /** The page of the list. */
+  /** Path of the list's page. */
   page: string
 }
 
 /**
- * How many rows lists have for a filter, each number the way to them; lists that the user may not ask are left out.
+ * The number of rows of lists for a filter, each a link to them; lists that the user may not query are omitted.
  * @param children further lines below
  */
 export const HomeTotals = ({ totals, children }: { totals: readonly Total[]; children?: ReactNode }) => (

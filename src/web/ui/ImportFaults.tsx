@@ -6,14 +6,14 @@ import { useT } from '../i18n/t.ts'
 
 const SHOWN = 500
 
-/** All faults of a sheet, with a file of them to take back to the spreadsheet. */
+/** All faults of a sheet, with a CSV file of them for use in the spreadsheet. */
 export function ImportFaults({ result, name }: { result: SheetImport; name: string }) {
   const t = useT()
   const { rows, faults } = result
   const heads = [t('ui.import.row'), t('ui.import.column'), t('ui.import.text')]
   const keep = () => {
     const lines = [heads, ...faults.map(({ row, column, text }) => [String(row), column, text])]
-    // Excel takes a file with a byte order mark as UTF-8.
+    // With a byte order mark Excel reads the file as UTF-8.
     const csv = `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
     saveAs(new Blob([csv], { type: 'text/csv' }), `${name.replace(/\.xlsx$/i, '')}-${t('ui.import.text')}.csv`)
   }
@@ -62,5 +62,5 @@ export function ImportFaults({ result, name }: { result: SheetImport; name: stri
   )
 }
 
-/** A cell of a CSV file: quoted, and never run by a spreadsheet. */
+/** A cell of a CSV file: quoted, and escaped so that a spreadsheet does not run it as a formula. */
 const cell = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`

@@ -21,11 +21,11 @@ import { useImport } from './use-import.ts'
 
 interface Props {
   template: Endpoint
-  /** What the template is asked with. */
+  /** Input of the template call. */
   of?: object
   check: Endpoint
   write: Endpoint
-  /** Path prefixes whose answers an import changes, beside those of `write`. */
+  /** Further path prefixes whose answers an import changes, in addition to those of `write`. */
   also?: readonly string[]
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 /**
- * The controls of a list that come after its rows: with their code and their measuring a cold list stands a tenth
- * later. Their places are kept, so that nothing moves when they come.
+ * The controls of a list that are loaded after its rows: their code and layout delayed a list's first display by a
+ * tenth. Placeholders of the same size keep the layout stable.
  */
 import { Input, type PaginationProps, type SelectProps } from 'antd'
 import { lazy, Suspense } from 'react'
@@ -8,19 +8,19 @@ import { whenIdle } from '../api/idle.ts'
 import { separator } from '../i18n/listed.ts'
 import { labelRoom } from './label-room.ts'
 
-/** Fetched when the rows are drawn, not while they are. */
+/** Loaded when the rows are rendered, not during it. */
 const load = () => new Promise<void>(whenIdle).then(() => import('./ListControls.tsx'))
 const ListSelect = lazy(async () => ({ default: (await load()).ListSelect }))
 const ListPagination = lazy(async () => ({ default: (await load()).ListPagination }))
 
-/** The labels of what is chosen. */
+/** The labels of the chosen options. */
 function chosenIn({ value, options = [] }: SelectProps<unknown>): string {
   const chosen = [value].flat()
   const labels = options.filter((option) => chosen.includes(option.value)).map(({ label }) => label as string)
   return labels.join(separator())
 }
 
-/** A choice in a list's search line, of options whose labels are words. */
+/** A select in a list's search line, with options whose labels are strings. */
 export function LateSelect<Value>(props: SelectProps<Value>) {
   const select = { className: 'search-select', ...props } as SelectProps<unknown>
   const value = chosenIn(select)
@@ -42,7 +42,7 @@ export function LateSelect<Value>(props: SelectProps<Value>) {
   )
 }
 
-/** Where a list is turned. */
+/** The pagination of a list. */
 export function LatePagination(props: PaginationProps) {
   return (
     <Suspense fallback={<div className="list-pages pages-coming" />}>

@@ -1,6 +1,6 @@
 import { Pagination, Select, type PaginationProps, type SelectProps } from 'antd'
 
-// What a list's reader needs only once its rows stand: fetched as one, see LateControls.tsx.
+// Controls that a list needs only after its rows are shown: one chunk, see LateControls.tsx.
 
 export function ListSelect(props: SelectProps<unknown>) {
   return <Select {...props} />

@@ -13,11 +13,11 @@
  *       search={<><KeywordField list={list} … /></>}    // three fields people use
  *       more={<><AmountRangeField list={list} … /></>}  // the rest, folded away
  *       renderBatch={(rows, clear) => <ConfirmButton …>}      // rows get a checkbox
- *       exportTo={contractApi.export}                   // asked with the screen's filter and columns
+ *       exportTo={contractApi.export}                   // sent the filter and columns of the screen
  *       empty={<EmptyState title=… text=… action=… />}
  *     />
  *
- * Page, size, order and filters stand in the address, so a link shows what its sender saw.
+ * Page, size, order and filters are kept in the address, so that a link shows what its sender saw.
  */
 import { DownloadOutlined, FilterOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
@@ -50,9 +50,9 @@ interface Props<Row extends { id: string }, F> {
   more?: ReactNode
   renderBatch?: (rows: readonly Row[], clear: () => void) => ReactNode
   exportTo?: Endpoint
-  /** What the rows come to, beside their number. */
+  /** Totals of the rows, shown next to their number. */
   summary?: ReactNode
-  /** Shown while there is nothing at all; with filters set the page says so itself. */
+  /** Shown while the list is empty; with filters set the page shows its own text. */
   empty?: ReactNode
 }
 
@@ -63,7 +63,7 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
   const [chosen, choose] = useColumnChoice(name, columns)
   const exported = columns.filter(({ key, isAction }) => chosen.includes(key) && !isAction).map(({ key }) => key)
   const clear = () => setSelected([])
-  // Nothing is said of how many there are while nobody knows.
+  // No total is shown while it is unknown.
   const unknown = list.rows.length === 0 ? list.error : null
 
   return (
@@ -129,7 +129,7 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
 }
 
 type Turned = Pick<List, 'total' | 'totalIsCapped' | 'current' | 'size' | 'rows'>
-/** How many rows one may turn to: where counting has stopped early, a full page has one more behind it. */
+/** How many rows can be paged through: where counting stopped early, a full page has one more after it. */
 const reachableTotal = ({ total, totalIsCapped, current, size, rows }: Turned): number =>
   totalIsCapped ? Math.max(total, current * size + (rows.length === size ? 1 : 0)) : total
 

@@ -5,7 +5,7 @@ import { amountWord } from '../i18n/written.ts'
 import { groupAmount, parseYuan } from '../../kernel/money.ts'
 import { readAmount } from './amount.ts'
 
-/** An amount as the wire carries it, grouped; a dash when there is none. */
+/** An amount from the server, grouped; a dash when there is none. */
 export function Money({ value, currency }: { value: string | null; currency?: string }) {
   if (value === null) return <span className="money money-none">—</span>
   return (
@@ -18,11 +18,11 @@ export function Money({ value, currency }: { value: string | null; currency?: st
 
 interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange'> {
   value?: string | null
-  /** Gets the amount as the wire carries it; what is no amount it gets as typed, so that a form can say so. */
+  /** Called with the amount in wire format; an invalid amount is passed as typed, so that the form can report it. */
   onChange?: (value: string | null) => void
 }
 
-/** An amount typed as people do, with 千, 万 or 亿; what it was understood as stands in the field on leaving it. */
+/** An amount in everyday notation, with 千, 万 or 亿; on blur the field shows the parsed amount. */
 export function MoneyInput({ value, onChange, onBlur, ...input }: MoneyInputProps) {
   const t = useT()
   const [typed, setTyped] = useState<string | null>(null)

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 interface Props {
   title: string
   text: string
-  /** What can be done. */
+  /** The possible actions. */
   children: ReactNode
 }
 
-/** Stands in the place of something that failed. */
+/** Shown in place of something that failed. */
 export function Notice({ title, text, children }: Props) {
   return (
     <div className="notice" role="alert">

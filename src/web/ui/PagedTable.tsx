@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 interface Props<T extends { id: string }> {
   page: { records: readonly T[]; total: number }
   heads: readonly string[]
-  /** The cells of one row, `<td>` each. */
+  /** The cells of one row, one `<td>` each. */
   renderCells: (row: T) => ReactNode
   current: number
   size: number
   turn: (current: number) => void
   className: string
-  /** Shown while there is nothing at all. */
+  /** Shown while the table is empty. */
   empty: ReactNode
 }
 
-/** A plain table that is turned page by page: a log beside a record, with nothing to filter or choose. */
+/** A plain table with paging: a log of a record, without filters or selection. */
 export function PagedTable<T extends { id: string }>(props: Props<T>) {
   const { page, heads, renderCells, current, size, turn, className, empty } = props
   if (page.records.length === 0) return empty

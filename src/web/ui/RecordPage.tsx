@@ -25,7 +25,7 @@ export interface RecordSection {
   key: string
   title: string
   content: ReactNode
-  /** Stands at the right of the title. */
+  /** Shown to the right of the title. */
   extra?: ReactNode
 }
 
@@ -33,7 +33,7 @@ interface Props {
   number?: string | null
   title: string
   tags?: ReactNode
-  /** What one wants to know at a glance: label and value. */
+  /** Key facts: label and value. */
   facts?: readonly (readonly [label: string, value: ReactNode])[]
   actions?: ReactNode
   sections: readonly RecordSection[]

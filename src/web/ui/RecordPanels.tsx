@@ -7,9 +7,12 @@ import { RecordWatches } from './RecordWatches.tsx'
 import { Tabs, type TabItem } from './Tabs.tsx'
 
 interface Props extends RecordPanelProps {
-  /** Panels of the record's own domain, before those that other domains add; one takes the place of an added one of its key. */
+  /**
+   * Panels of the record's own domain, before those of other domains; one replaces another domain's panel of the same
+   * key.
+   */
   own?: readonly TabItem[]
-  /** Panels of the record's own domain that are looked at seldom, behind all others. */
+  /** Rarely used panels of the record's own domain, after all others. */
   last?: readonly TabItem[]
 }
 

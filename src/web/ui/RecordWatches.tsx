@@ -4,7 +4,7 @@ import { slot, visible } from '../pages/registry.ts'
 import type { RecordChange, RecordPanelProps } from '../pages/types.ts'
 import { useSession } from '../session/session.ts'
 
-/** A form around the record: it decides what becomes of a change that another user has made. */
+/** A form around the record: it decides how to handle a change made by another user. */
 export interface Editing {
   /** Path of the call that reads the record. */
   path: string
@@ -12,7 +12,10 @@ export interface Editing {
 }
 export const EditingContext = createContext<Editing | null>(null)
 
-/** Keeps an open record as it is now: whatever changes it, what is shown of it is asked again, with the user's rights. */
+/**
+ * Keeps an open record up to date: when it is changed, everything shown of it is fetched again, with the user's
+ * permissions.
+ */
 export function RecordWatches({ bizType, bizId }: RecordPanelProps) {
   const { items } = useSession()
   const editing = useContext(EditingContext)

@@ -4,14 +4,14 @@ import type { z } from 'zod'
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import { useCall } from '../api/query.ts'
 
-/** What a form hands to a field of one or several ids. */
+/** What a form passes to a field of one or several ids. */
 export interface PickerProps extends Omit<SelectProps<string | string[]>, 'options' | 'mode' | 'value' | 'onChange'> {
   multiple?: boolean
   value?: string | string[] | null
   onChange?: (value: string | string[] | null) => void
 }
 
-/** A call that finds things by the words in `queryString`, and the chosen ones by their `ids`. */
+/** A call that finds items by `queryString`, and the chosen ones by `ids`. */
 type Choose<T> = Endpoint<
   z.ZodType<unknown, { queryString?: string | undefined; ids?: string[] | undefined }>,
   z.ZodType<T[]>
@@ -19,14 +19,14 @@ type Choose<T> = Endpoint<
 
 interface Props<T extends { id: string }> extends PickerProps {
   choose: Choose<T>
-  /** What else narrows what is found. */
+  /** Further filters of the search. */
   among?: object
   labelOf: (thing: T) => string
-  /** A thing in the list: more than its label, so that two of one name can be told apart. */
+  /** The option in the list: more than its label, to distinguish two items of the same name. */
   render: (thing: T) => ReactNode
 }
 
-/** One thing or several of very many, searched for by the server. What has been chosen stays readable in any case. */
+/** Selects one or several of very many items, searched by the server. The chosen ones always show their label. */
 export function RemoteSelect<T extends { id: string }>(props: Props<T>) {
   const { multiple = false, value, onChange, choose, among = {}, labelOf, render, ...select } = props
   const [words, onSearch] = useState('')
@@ -43,7 +43,7 @@ export function RemoteSelect<T extends { id: string }>(props: Props<T>) {
       {...(multiple ? { mode: 'multiple' } : {})}
       value={multiple ? ids : (ids[0] ?? null)}
       onChange={(next) => onChange?.(next ?? null)}
-      // Until the server has named what is chosen, its id stands for it: nothing that anybody could read.
+      // Until the server has returned the label of a chosen item, antd shows its id, which is meaningless to users.
       labelRender={({ label, value: id }) => (label === undefined || label === id ? '…' : label)}
       showSearch={{ filterOption: false, onSearch }}
       loading={found.isFetching}

@@ -1,5 +1,5 @@
 /**
- * The fields of a list's search line. Each is bound to the list's filter by name, and the name is checked by the
+ * The fields of a list's search line. Each is bound to a filter of the list by name; the name is checked by the
  * compiler:
  *
  *     <KeywordField list={list} name="keyword" placeholder={t('contract.search.keyword')} />
@@ -28,14 +28,14 @@ type Patch<F> = Parameters<Filtering<F>['setFilter']>[0]
 const patch = <F,>(entries: Record<string, unknown>): Patch<F> => entries as Patch<F>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Free words; asked on Enter, on leaving the field and on clearing it. `/` jumps to it. */
+/** Keyword search; applied on Enter, on blur and on clearing. `/` focuses it. */
 export function KeywordField<F>({
   list,
   name,
   placeholder,
 }: Bound<F> & { name: keyof F & string; placeholder: string }) {
   const applied = textOf(list.filter[name])
-  // What is being typed counts only as long as the filter it started from.
+  // The typed text is valid only as long as the filter it started from.
   const [edit, setEdit] = useState({ from: applied, text: applied })
   const typed = edit.from === applied ? edit.text : applied
   const ask = (text: string) => text.trim() !== applied && list.setFilter(patch({ [name]: text.trim() }))
@@ -52,21 +52,21 @@ export function KeywordField<F>({
       value={typed}
       onChange={(event) => setEdit({ from: applied, text: event.target.value })}
       onPressEnter={() => ask(typed)}
-      // A page that is being hidden loses the focus too; it must not lead back to itself.
+      // Hiding a page also blurs the field; that must not navigate back to the page.
       onBlur={(event) => event.currentTarget.checkVisibility() && ask(typed)}
       onClear={() => ask('')}
     />
   )
 }
 
-/** What was chosen, in the place of a tag for each, of which a field of this width shows none. */
+/** The chosen labels as one text instead of a tag each, none of which would fit into this width. */
 const inOneLine = (chosen: { label?: ReactNode }[]) =>
   chosen.map(({ label }) => (typeof label === 'string' ? label : '')).join(separator())
 
 interface SelectFieldProps<F> extends Bound<F> {
   name: keyof F & string
   label: string
-  /** An enumeration, or options made elsewhere. */
+  /** An enumeration, or a list of options. */
   of: Pick<Enumeration<Record<string, CodeValue>>, 'options'> | readonly { value: string; label: string }[]
   multiple?: boolean
 }
@@ -111,7 +111,7 @@ export function DateRangeField<F>({ list, from, to, label }: RangeProps<F>) {
   )
 }
 
-/** Days from and to for a filter of instants: from the first day's beginning to the last one's end. */
+/** Days from and to for a filter of instants: from the beginning of the first day to the end of the last. */
 export function InstantRangeField<F>({ list, from, to, label }: RangeProps<F>) {
   const t = useT()
   return (
@@ -126,7 +126,7 @@ export function InstantRangeField<F>({ list, from, to, label }: RangeProps<F>) {
   )
 }
 
-/** Amounts from and to, both inclusive; 万 may be typed. */
+/** Amounts from and to, both inclusive; 万 is accepted. */
 export function AmountRangeField<F>({ list, from, to, label }: RangeProps<F>) {
   const t = useT()
   const field = (name: keyof F & string, hint: string) => (

@@ -1,7 +1,7 @@
 import type { CodeValue, Enumeration } from '../../kernel/codes.ts'
 import { useT } from '../i18n/t.ts'
 
-/** What a state means to whoever looks at it; each has one colour. */
+/** What a state means to the user; each has one colour. */
 export type Tone = 'draft' | 'running' | 'waiting' | 'done' | 'refused' | 'archived'
 
 interface Props<M extends Record<string, CodeValue>> {
@@ -12,8 +12,8 @@ interface Props<M extends Record<string, CodeValue>> {
 }
 
 /**
- * A state in one word and one colour: grey draft, blue running, orange waiting, green done, red refused, purple
- * archived. The word always stands with it.
+ * A state as one word and one colour: grey draft, blue running, orange waiting, green done, red refused, purple
+ * archived. The word is always shown with the colour.
  */
 export function StatusTag<M extends Record<string, CodeValue>>({ of, tones, value }: Props<M>) {
   const t = useT()
@@ -22,7 +22,7 @@ export function StatusTag<M extends Record<string, CodeValue>>({ of, tones, valu
   return <StateWord word={word} tone={(name && tones[name]) || 'draft'} />
 }
 
-/** The same of a state whose word is known already. */
+/** The same for a state whose label is already known. */
 export function StateWord({ word, tone }: { word: string; tone: Tone }) {
   return (
     <span className={`status status-${tone}`} title={word}>

@@ -8,15 +8,15 @@ export interface TabItem {
 
 interface Props {
   items: readonly TabItem[]
-  /** The one that is shown first; otherwise the first of all. */
+  /** Key of the tab that is shown first; by default the first of all. */
   first?: string | undefined
   className?: string
 }
 
 /**
- * Parts of a page, one shown at a time. Of our own: Ant Design's measure themselves whenever their page is shown again,
- * several times over, and fold away what does not fit; here all can be seen at once, in a second line if need be.
- * What was shown once stays as it was left.
+ * Parts of a page, one shown at a time. Our own implementation: Ant Design's tabs measure themselves several times
+ * whenever their page is shown, and fold away what does not fit; here all tabs are visible, in a second line if
+ * necessary. A tab that was shown once keeps its state.
  */
 export function Tabs({ items, first, className }: Props) {
   const [chosen, choose] = useState(first)
@@ -48,12 +48,12 @@ export function Tabs({ items, first, className }: Props) {
 
 interface AddressTabsProps {
   items: readonly TabItem[]
-  /** As the address says. */
+  /** The key in the address. */
   shown: string
   onShow: (key: string) => void
 }
 
-/** Tabs that stand in the address, with all that the shown one says there: only that one is drawn. */
+/** Tabs whose key is in the address, together with the state of the shown one: only that one is rendered. */
 export function AddressTabs({ items, shown, onShow }: AddressTabsProps) {
   const id = useId()
   return (
@@ -87,7 +87,7 @@ function TabLine({ id, items, shown, onShow }: LineProps) {
           id={tabId(id, key)}
           aria-selected={key === shown}
           {...(key === shown ? { 'aria-controls': panelId(id, key) } : {})}
-          // One stop for the tab key; arrows lead from one to the next.
+          // One tab stop; arrow keys move between the tabs.
           tabIndex={key === shown ? 0 : -1}
           onClick={() => onShow(key)}
         >
@@ -106,7 +106,7 @@ function Panel({ id, of, hidden, children }: { id: string; of: string; hidden: b
   )
 }
 
-/** Arrow keys lead round, Home and End to the first and the last; Enter and Space show what has the focus. */
+/** Arrow keys move in a circle, Home and End to the first and the last tab; Enter and Space show the focused one. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const at = tabs.indexOf(document.activeElement as HTMLElement)

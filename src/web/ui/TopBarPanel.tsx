@@ -8,14 +8,14 @@ interface Props {
   icon: ReactNode
   label: string
   count: number
-  /** What a click shows; its code may come with the first click. `close` puts it away. */
+  /** The panel's content; its code may be loaded with the first click. `close` closes it. */
   children: (close: () => void) => ReactNode
   className: string
   /** This letter after `g` opens it; see `TopBarSlot`. */
   goKey?: string
 }
 
-/** How much of something there is, in the top bar; a click shows what. */
+/** A button of the top bar with a count; a click opens the panel. */
 export function TopBarPanel({ icon, label, count, children, className, goKey }: Props) {
   const { open, times, change, close } = useOpening()
   return (

@@ -3,7 +3,7 @@ import { defaultAvatar } from '../session/session.ts'
 
 interface Props {
   user: { photo: string; sex: number; name: string }
-  /** Edge in pixels. */
+  /** Edge length in pixels. */
   size: number
 }
 

@@ -3,8 +3,8 @@ import { formatYuan, parseYuan } from '../../kernel/money.ts'
 const UNITS: Readonly<Record<string, number>> = { 千: 1e3, 万: 1e4, 亿: 1e8 }
 
 /**
- * An amount as people type it (`1,200`, `3.5万`, `1亿`) as the wire carries it (`35000.00`); null when it is none,
- * or has more than two decimals of a yuan. Whole arithmetic: no digit is lost to floating point.
+ * Parses an amount in everyday notation (`1,200`, `3.5万`, `1亿`) into wire format (`35000.00`); null when it is no
+ * amount, or has more than two decimals of a yuan. Integer arithmetic: no digit is lost to floating point.
  */
 export function readAmount(text: string): string | null {
   const match = /^([\d,，]*)(?:[.。](\d*))?\s*([千万亿]?)\s*元?$/.exec(text.trim())

@@ -4,17 +4,17 @@ import { useState, type ReactNode } from 'react'
 export interface Column<Row> {
   key: string
   title: string
-  /** What stands in the cell; the field itself when absent. */
+  /** Content of the cell; the field itself when absent. */
   render?: (row: Row) => ReactNode
   /** Pixels. */
   width?: number
-  /** Pixels that hold the longest of what it says: taken where the table has place for it. */
+  /** Pixels that fit the longest content; used where the table has room. */
   full?: number
   align?: 'right'
   sortable?: boolean
-  /** Not shown until it is chosen. */
+  /** Hidden until the user chooses it. */
   optional?: boolean
-  /** Holds what can be done with a row: nothing to export. */
+  /** Contains the row's actions: not exported. */
   isAction?: boolean
 }
 
@@ -23,17 +23,17 @@ const CELL_PADDING = 16
 const SORT_MARKS = 18
 
 const isWide = (sign: string): boolean => /[\u2e80-\uffef]/.test(sign)
-/** About how wide a text is drawn, in pixels; Chinese characters are as wide as they are high. */
+/** Approximate width of a text in pixels; Chinese characters are as wide as they are high. */
 export const textWidth = (text: string, size: number): number =>
   [...text].reduce((sum, sign) => sum + (isWide(sign) ? size : size * 0.58), 0)
 
-/** The least width of a column: what was asked for it, or what its title's longest word needs; Chinese breaks anywhere. */
+/** The minimum width of a column: the requested width, or that of its title's longest word; Chinese breaks anywhere. */
 export function columnWidth<Row>({ title, width = USUAL_WIDTH, sortable }: Column<Row>): number {
   const longest = Math.max(...title.split(/[\s\u2e80-\uffef]+/).map((word) => textWidth(word, 14)))
   return Math.max(width, Math.ceil(longest) + CELL_PADDING + (sortable ? SORT_MARKS : 0))
 }
 
-/** Pixels that hold the longest of some words, in a cell of their own; what is longer than most may be cut. */
+/** Pixels that fit the longest of some words in a cell; unusually long words may be cut. */
 export const roomFor = (words: readonly string[]): number =>
   Math.min(MOST_OF_WORDS, Math.ceil(Math.max(...words.map((word) => textWidth(word, 14)))) + CELL_PADDING)
 
@@ -43,7 +43,9 @@ const isTime = /(?:Time|At)$|^(?:time|at|deadline)$/
 const isDay = /Date$/
 const isSpan = /^(?:start|end)Date$/
 const SHORT_TIME_PX = 120
-/** Pixels of `Nov 26, 2026, 14:05` and `Nov 26, 2026` in a cell; other languages write days as short as the wire does. */
+/**
+ * Pixels of `Nov 26, 2026, 14:05` and `Nov 26, 2026` in a cell; other languages write dates as short as the wire does.
+ */
 const DAY_PX = 108
 const MINUTE_PX = 156
 const SECOND_PX = 178
@@ -51,13 +53,13 @@ const SPAN_PX = 212
 const SHORT_SPAN_PX = 165
 
 const leastOf = <Row>({ key, render, width = USUAL_WIDTH }: Column<Row>): number => {
-  // A term is as wide as two days.
+  // A period is as wide as two dates.
   if (key === 'term' || (isSpan.test(key) && width >= SHORT_SPAN_PX)) return SPAN_PX
   if (isTime.test(key) && width >= SHORT_TIME_PX) return render ? MINUTE_PX : SECOND_PX
   return isTime.test(key) || isDay.test(key) ? DAY_PX : 0
 }
 
-/** Columns of days and times, made wide enough for languages that write months as words. */
+/** Widens columns of dates and times for languages that write months as words. */
 export function roomForDates<Row>(columns: readonly Column<Row>[], language: string): readonly Column<Row>[] {
   if (language !== 'en' && language !== 'es') return columns
   return columns.map((column) => {
@@ -66,10 +68,10 @@ export function roomForDates<Row>(columns: readonly Column<Row>[], language: str
   })
 }
 const LEAST_OF_TEXT = 0.65
-/** What a list has on the usual screen of 1366 pixels. One that does not fit there either way is scrolled, not squeezed. */
+/** Width of a list on the usual screen of 1366 pixels. A table that does not fit there is scrolled, not squeezed. */
 const USUAL_PLACE_PX = 1140
 const SHORT_PX = 140
-/** Texts may be cut when the table is narrow; what opens the row, numbers, times, amounts, states and actions may not. */
+/** Texts may be cut when the table is narrow; the row's link, numbers, times, amounts, states and actions may not. */
 const mayShrink = <Row>(column: Column<Row>, index: number): boolean =>
   index > 0 &&
   !column.render &&
@@ -78,7 +80,7 @@ const mayShrink = <Row>(column: Column<Row>, index: number): boolean =>
   !/(?:No|Date|Time|^time)$/.test(column.key) &&
   (column.width ?? USUAL_WIDTH) >= SHORT_PX
 
-/** The least pixels of a column, and those with which nothing of it is cut; texts take more than that, too. */
+/** The minimum pixels of a column, and those with which nothing is cut; text columns may take more. */
 function rangeOf<Row>(column: Column<Row>, index: number) {
   const width = columnWidth(column)
   const isText = mayShrink(column, index)
@@ -88,10 +90,10 @@ function rangeOf<Row>(column: Column<Row>, index: number) {
 }
 
 /**
- * How the columns of a table share its place: each gets its least, and what is left goes to those that need more, by how
- * much they need.
- * @param extra pixels that something else takes in each row
- * @returns the table's least width in pixels, and a CSS width for each column inside a size container
+ * Distributes the width of a table: each column gets its minimum, and the rest goes to those that need more, in
+ * proportion to their need.
+ * @param extra pixels that other parts of each row take
+ * @returns the table's minimum width in pixels, and a CSS width for each column inside a size container
  */
 export function columnWidths<Row>(columns: readonly Column<Row>[], extra: number): { least: number; of: string[] } {
   const ranges = columns.map(rangeOf)
@@ -111,7 +113,7 @@ export function columnWidths<Row>(columns: readonly Column<Row>[], extra: number
   }
 }
 
-/** The chosen columns of a list, kept in this browser under the list's name. */
+/** The chosen columns of a list, stored in this browser under the list's name. */
 export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]) {
   const kept = `columns.${list}`
   const [keys, setKeys] = useState<readonly string[]>(() => {

@@ -1,14 +1,14 @@
 export interface DateInputProps {
   id?: string
   /**
-   * `YYYY-MM-DD`, and so is what `onChange` gets. A text that is typed and is no date is given as it is: it is shown as not
-   * understood, and whatever reads the value refuses it.
+   * `YYYY-MM-DD`, like the argument of `onChange`. A typed text that is no date is passed on unchanged: it is marked as
+   * invalid, and the schema that reads the value refuses it.
    */
   value?: string | null
   onChange?: (value: string | null) => void
   disabled?: boolean
   autoFocus?: boolean
-  /** What is asked for, where no label stands above it. */
+  /** Placeholder where no label is shown above the field. */
   placeholder?: string
 }
 
@@ -17,6 +17,6 @@ export interface DateRangeProps {
   from: string | undefined
   to: string | undefined
   onChange: (from: string | null, to: string | null) => void
-  /** Labels of both ends, read aloud and shown while empty. */
+  /** Labels of both ends, read by screen readers and shown while empty. */
   labels: [string, string]
 }

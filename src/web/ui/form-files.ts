@@ -1,6 +1,6 @@
 /**
- * Files that were chosen in a form and are not part of it yet: on their way, or failed and offered for another try.
- * A form that is sent without them loses them.
+ * Files that were chosen in a form and are not part of it yet: being uploaded, or failed and offered for a retry.
+ * Submitting the form without them would lose them.
  *
  *     const { form, waiting } = useFileForm<Typed>()
  *     <Modal confirmLoading={act.busy || waiting} onOk={form.submit}>
@@ -17,7 +17,7 @@ interface Coming {
   failed: boolean
 }
 type ComingFiles = readonly Coming[]
-/** By the place in the form where they were chosen. */
+/** By the component of the form in which they were chosen. */
 type Places = ReadonlyMap<object, ComingFiles>
 
 const places = new WeakMap<FormInstance, Store<Places>>()
@@ -32,14 +32,14 @@ function placesOf(form: FormInstance): Store<Places> {
 
 const filesOf = (store: Store<Places>): ComingFiles => [...store.get().values()].flat()
 
-/** Says what is under way at one place of a form. */
+/** Records the pending files of one component of a form. */
 export function comingTo(form: FormInstance, place: object, files: ComingFiles): void {
   const store = placesOf(form)
   const others = [...store.get()].filter(([other]) => other !== place)
   store.set(new Map(files.length > 0 ? [...others, [place, files]] : others))
 }
 
-/** Waits until no file is on its way. @returns those that failed */
+/** Waits until no upload is in progress. @returns the failed files */
 async function settled(store: Store<Places>): Promise<ComingFiles> {
   for (;;) {
     const files = filesOf(store)
@@ -53,7 +53,7 @@ async function settled(store: Store<Places>): Promise<ComingFiles> {
   }
 }
 
-/** Runs when the component has gone for good: a page that is only hidden keeps its insertion effects. */
+/** Runs on unmount only: a page that is merely hidden keeps its insertion effects. */
 export function useWhenGone(run: () => void): void {
   const latest = useRef(run)
   useEffect(() => {
@@ -63,13 +63,13 @@ export function useWhenGone(run: () => void): void {
 }
 
 export interface FormFiles {
-  /** How many there are, on their way or failed. */
+  /** Number of files that are being uploaded or have failed. */
   pending: number
-  /** Waits for those on their way. False: one has failed, which the user is told, or the form has gone meanwhile. */
+  /** Waits for the uploads. False: one has failed, which is shown to the user, or the form was unmounted meanwhile. */
   arrived: () => Promise<boolean>
 }
 
-/** The files that are not part of a form yet. */
+/** The pending files of a form. */
 export function useFormFiles<T>(form: FormInstance<T>): FormFiles {
   const t = useT()
   const { message } = App.useApp()

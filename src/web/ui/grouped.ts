@@ -1,10 +1,10 @@
 import { writtenCount } from '../../kernel/written.ts'
 import { i18n } from '../i18n/instance.ts'
 
-/** A count with the thousands separators of the current language, and the decimals that it has. */
+/** A number with the thousands separators of the current language and its own decimals. */
 export const grouped = (count: number): string => writtenCount(i18n.language, count)
 
-/** How many rows a list has; `10,000+` where the server stopped counting. */
+/** The number of rows of a list; `10,000+` where the server stopped counting. */
 export const groupedTotal = ({
   total,
   totalIsCapped,

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { List } from '../api/list.ts'
 
-/** What the parts inside a list page know of it. */
+/** Context of the parts inside a list page. */
 export interface ListFrame {
-  /** The list's name: saved views and chosen columns are kept under it. */
+  /** The list's name: saved views and chosen columns are stored under it. */
   name: string
   list: List
   columns: readonly string[]

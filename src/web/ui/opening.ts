@@ -2,13 +2,16 @@ import { useState } from 'react'
 
 interface Opening {
   open: boolean
-  /** How often it was opened: the key of what takes the focus, for it may be opened anew before it is quite gone. */
+  /**
+   * How often it was opened: the key of the element that takes the focus, as it may be opened again before it is
+   * unmounted.
+   */
   times: number
   change: (open: boolean) => void
   close: () => void
 }
 
-/** Whether something that a button opens stands open. */
+/** The open state of something that a button opens. */
 export function useOpening(): Opening {
   const [open, setOpen] = useState(false)
   const [times, setTimes] = useState(0)

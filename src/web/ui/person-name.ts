@@ -1,5 +1,5 @@
 import { SYSTEM_NAME } from '../../kernel/system.ts'
 import type { Translate } from '../i18n/t.ts'
 
-/** Who did something, as it is kept: a person's name, or the word for the product's own work. */
+/** The name of the person who did something; a translated word for the system's own work. */
 export const personName = (t: Translate, kept: string): string => (kept === SYSTEM_NAME ? t('record.system') : kept)

@@ -2,13 +2,13 @@ import { written } from '../i18n/written.ts'
 
 export interface Printed {
   title: string
-  /** What it is about: period, institution, state. */
+  /** Subtitle: period, institution, state. */
   notes: readonly string[]
   heads: readonly string[]
   rows: readonly (readonly string[])[]
-  /** The last line: sums. */
+  /** The last line: totals. */
   foot?: readonly string[]
-  /** What has to be said below the table, a line each. */
+  /** Remarks below the table, a line each. */
   below?: readonly string[]
 }
 
@@ -24,7 +24,7 @@ function line(kind: 'th' | 'td', cells: readonly string[]): HTMLTableRowElement 
   return row
 }
 
-/** Prints a table on sheets of its own, whatever stands on the screen; its heads are repeated on each. */
+/** Prints a table on separate sheets instead of the page; its head is repeated on each sheet. */
 export function printTable({ title, notes, heads, rows, foot, below = [] }: Printed): void {
   const sheet = document.createElement('section')
   sheet.className = 'print-sheet'

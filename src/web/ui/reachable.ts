@@ -1,6 +1,6 @@
 /**
- * Lets the keyboard reach what has to be scrolled sideways: as long as a region scrolls, it takes the focus. A ref.
- * @returns what ends it
+ * A ref that makes a sideways scrolling region focusable while it overflows, so that it can be scrolled by keyboard.
+ * @returns a function that stops watching
  */
 export function reachable(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return undefined

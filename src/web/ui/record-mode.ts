@@ -6,7 +6,7 @@ export interface RecordMode {
   /** Empty for a new record. */
   id: string
   readOnly: boolean
-  /** Begins a record that has not been kept yet. */
+  /** A record that has not been saved yet. */
   isNew: boolean
   isEditing: boolean
 }
@@ -14,7 +14,9 @@ export interface RecordMode {
 const beginning: readonly DataState[] = ['new', 'change', 'changeandnew']
 const editing: readonly DataState[] = ['edit', 'changeandedit', 'changeandstart']
 
-/** How this record's page was opened, from its `{dataState}/{dataId}`; a new record has the id 0 in the address. */
+/**
+ * How this record's page was opened, read from its `{dataState}/{dataId}`; a new record has the id 0 in the address.
+ */
 export function useRecordMode(): RecordMode {
   const { dataState = 'view', dataId = '0' } = useParams()
   const state = dataState as DataState

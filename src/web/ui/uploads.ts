@@ -11,14 +11,14 @@ export interface Upload {
   key: number
   file: File
   percent: number
-  /** Why it failed; the file is kept so that it can be sent again. */
+  /** Why it failed; the file is kept for a retry. */
   error: string | null
 }
 
 /**
- * Files on their way to an upload endpoint, two at a time at most. The form around them, if there is one, knows of each
- * until it is there and has been taken.
- * @param onUploaded gets each file's answer; what it throws is shown beside the file
+ * Uploads files to an endpoint, two at a time at most. A surrounding form counts each file as pending until its answer
+ * has been taken.
+ * @param onUploaded called with each file's answer; an error it throws is shown next to the file
  */
 export function useUploads<E extends Endpoint>(endpoint: E, onUploaded: (output: OutputOf<E>) => Promise<void> | void) {
   const form = Form.useFormInstance() as FormInstance | undefined
@@ -26,12 +26,12 @@ export function useUploads<E extends Endpoint>(endpoint: E, onUploaded: (output:
   const aborts = useRef(new Map<number, AbortController>())
   const count = useRef(0)
   const queue = useRef<Promise<void>[]>([Promise.resolve(), Promise.resolve()])
-  // Uploads go on while nothing is drawn: what stands here is what there is.
+  // Uploads continue while nothing is rendered: this ref has the current state.
   const latest = useRef(uploads)
   const isGone = useRef(false)
 
   function set(all: readonly Upload[]): void {
-    // What failed where nobody sees it any more can be neither tried again nor taken out.
+    // After unmounting, failed files are dropped: the user can neither retry nor remove them.
     latest.current = isGone.current ? all.filter(({ error }) => error === null) : all
     setUploads(latest.current)
     if (!form) return
@@ -77,7 +77,7 @@ export function useUploads<E extends Endpoint>(endpoint: E, onUploaded: (output:
     patch(key, { error: null })
     start(key, file)
   }
-  /** Stops a file on its way, or forgets a failed one. */
+  /** Cancels an upload, or removes a failed file. */
   const remove = (key: number): void => {
     aborts.current.get(key)?.abort()
     drop(key)

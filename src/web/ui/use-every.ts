@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Does something again and again, as long as it is wanted and the page is shown. @param ms between two times */
+/** Repeats a task while `wanted` and while the page is shown. @param ms interval */
 export function useEvery(ms: number, wanted: boolean, work: () => void): void {
   const doIt = useEffectEvent(work)
   useEffect(() => {

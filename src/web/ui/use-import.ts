@@ -37,7 +37,7 @@ export function useImport(check: Endpoint, write: Endpoint, onDone: (result: She
     setStage({ kind: 'writing', file, result })
     try {
       const written = await send(write, file)
-      // Between check and write somebody else may have taken a code: then the faults of now are shown.
+      // Another user may have taken a code between check and write: the current faults are shown.
       setStage(written.faults.length > 0 ? { kind: 'checked', file, result: written } : start)
       if (written.faults.length === 0) onDone(written)
     } catch (error) {

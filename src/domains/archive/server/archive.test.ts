@@ -41,7 +41,7 @@ const complete = (contractId: string, version: number, scanFileId: string): Save
   ),
 })
 
-/** Signs a contract and fills in its file; not filed yet. */
+/** Signs a contract and completes its file, without filing it. */
 async function prepared(more: Parameters<typeof signed>[1] = {}) {
   const { id } = await signed(people, more)
   const scan = await archivist.upload(pdf, '归档扫描件.pdf')
@@ -83,7 +83,7 @@ describe('filing', () => {
     expect(await archivist.ask(archiveApi.queryById, { contractId: id })).toMatchObject({ status: 10, archiveNo: null })
   })
 
-  test('asks for a reason where an item does not apply, and for what was forgotten', async () => {
+  test('requires a reason for items that do not apply, and reports forgotten ones', async () => {
     const { id } = await signed(people)
     const scan = await archivist.upload(pdf, '归档扫描件.pdf')
     const draft = complete(id, 0, scan)
@@ -191,7 +191,7 @@ test('the list has signed contracts only, those that wait first, and is narrowed
 })
 
 describe('filing several', () => {
-  test('files the complete ones and says of each other what it lacks; none is half done', async () => {
+  test('files the complete ones and lists what the others lack; none is filed partly', async () => {
     const ready = await prepared({ contractName: '批量一' })
     const bare = await signed(people, { contractName: '批量二' })
     const late = await prepared({ contractName: '批量三' })

@@ -6,9 +6,9 @@ import type { Filed } from '../api.ts'
 import { fileContract, rowOf } from './service.ts'
 
 /**
- * Files several contracts, each in a transaction of its own: what keeps one from its place keeps back no other.
- * @returns of each, in the order asked, its number on file or every point that is still open
- * @throws `common.recordMissing` before anything is filed when one of them is not there or not visible
+ * Files several contracts, each in its own transaction: a failure of one does not affect the others.
+ * @returns for each, in the given order, its file number or every open point
+ * @throws `common.recordMissing` before anything is filed if one of them is missing or not visible
  */
 export async function fileContracts(ctx: Ctx, ids: readonly string[]): Promise<Filed[]> {
   const toFile = await tx(ctx, async (ctx) => {

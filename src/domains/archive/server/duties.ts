@@ -3,7 +3,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { type DutyColumns, type DutySource, usualAheadSql, type Which } from '../../../server/duties.ts'
 import { contracts } from '../../contract/server/service.ts'
 
-/** Files of contracts that are lent out: borrower and lender are reminded until the file is back. */
+/** Lent files of contracts: borrower and lender are reminded until the file is returned. */
 function query(ctx: Ctx, of: Which) {
   const filed = contracts[of](ctx)
     .innerJoin('contract_archive as a', (j) =>

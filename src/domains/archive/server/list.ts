@@ -16,7 +16,7 @@ import { contains } from '../../../server/db/query.ts'
 
 const mostRows = 50_000
 
-/** Signed contracts that wait for filing, and those on file, with who has borrowed them. */
+/** Signed contracts waiting for filing, and filed ones, with the current borrower. */
 function found(ctx: Ctx, q: ArchiveFilter) {
   let rows = contracts
     .visible(ctx)
@@ -76,7 +76,7 @@ async function readRows(ctx: Ctx, q: ArchiveFilter, limit: number, offset = 0): 
     .execute()
 }
 
-/** A page of the list: those that wait first, then the newest. */
+/** A page of the list: waiting ones first, then the newest. */
 export async function listArchives(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.query>): Promise<Page<ArchiveRow>> {
   const records = await readRows(ctx, q, q.size, (q.current - 1) * q.size)
   const { n } = await found(ctx, q)

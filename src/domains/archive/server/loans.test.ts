@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A contract on file. */
+/** A filed contract. */
 async function filed(contractName: string) {
   const { id: contractId } = await signed(people, { contractName })
   const { version } = await archivist.ask(archiveApi.save, {
@@ -40,7 +40,7 @@ async function filed(contractName: string) {
 const lend = (contractId: string, dueDate = today) =>
   archivist.call(archiveApi.borrow, { contractId, borrowerPsnId: people.author.accountId, dueDate, purpose })
 
-test('a file is out once at a time, until it is given back; its history tells of both', async () => {
+test('a file is lent once at a time, until it is returned; its history has both events', async () => {
   const { contractId, id } = await filed('借阅的合同')
   const { data: loan } = await lend(contractId)
   expect(loan).toMatchObject({ borrowerPsnName: '业务人员', lentDate: today, returnDate: null, isOverdue: false })
@@ -58,20 +58,20 @@ test('a file is out once at a time, until it is given back; its history tells of
   expect(history.records.map((entry) => entry.action)).toEqual(expect.arrayContaining(['借出', '归还']))
 })
 
-test('twice at the same moment goes out once', async () => {
+test('of two concurrent loans only one succeeds', async () => {
   const { contractId } = await filed('同时借阅')
   const replies = await Promise.all([lend(contractId), lend(contractId)])
   expect(new Set(replies.map((reply) => reply.code))).toEqual(new Set([200, -1]))
 })
 
-test('what should be back stands in the list of overdue files', async () => {
+test('an overdue file is in the list of overdue files', async () => {
   const { contractId } = await filed('逾期的借阅')
   expect((await lend(contractId, '2026-01-01')).data).toMatchObject({
     fields: { dueDate: expect.any(String) as string },
   })
   const { data: loan } = await lend(contractId)
   expect((await archivist.ask(archiveApi.query, { lending: 'overdue' })).total).toBe(0)
-  // Days do not pass in a test: the loan is put back by its owner.
+  // Backdates the loan as the database owner, as days do not pass in a test.
   await asOwner(server, (client) =>
     client.query(`update archive_loan set "lentDate" = '2026-01-01', "dueDate" = '2026-01-31' where id = $1`, [
       loan.id,
@@ -105,7 +105,7 @@ test('is for those with the permission, in their own tenant', async () => {
   expect(await auditor.ask(archiveApi.loans, { contractId })).toHaveLength(1)
 })
 
-test('the list goes to Excel with the filter and columns of the screen', async () => {
+test('the list is exported to Excel with the filter and columns of the screen', async () => {
   const payload = { keyword: '借阅的合同', columns: ['contractName', 'status', 'dueDate'] }
   const headers = { satoken: archivist.token, cookie: 'language=zh' }
   const url = archiveApi.export.path

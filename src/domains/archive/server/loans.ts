@@ -26,7 +26,7 @@ const shown = (ctx: Ctx, row: Selectable<DB['archive_loan']>): Loan => ({
   isOverdue: row.returnDate === null && row.dueDate < chinaDay(ctx.now),
 })
 
-/** Who has borrowed the file of a visible contract, the newest first. */
+/** The loans of a visible contract's file, newest first. */
 export async function listLoans(ctx: Ctx, contractId: string): Promise<Loan[]> {
   await contracts.see(ctx, contractId)
   const rows = await table(ctx, 'archive_loan')
@@ -49,20 +49,20 @@ const outOf = (ctx: Ctx, archiveId: string) =>
     .where('returnDate', 'is', null)
     .executeTakeFirst()
 
-/** @throws `archive.lent` while somebody has the file, naming him */
+/** @throws `archive.lent`, naming the borrower, while the file is lent */
 export async function refuseLent(ctx: Ctx, archiveId: string): Promise<void> {
   const out = await outOf(ctx, archiveId)
   if (out) fail('archive.lent', { name: out.borrowerPsnName, day: out.dueDate })
 }
 
 /**
- * Hands out the file of a contract that is on file.
- * @throws `archive.notFiled`, `archive.lent`; `archive.field.duePast` beside the day when it has passed
+ * Lends the file of a filed contract.
+ * @throws `archive.notFiled`, `archive.lent`; the field fault `archive.field.duePast` for a past day
  */
 export async function lend(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.borrow>): Promise<Loan> {
   const contract = await contracts.see(ctx, q.contractId)
   if (!can(contractTransitions, contract, 'unarchive')) fail('archive.notFiled')
-  // Locked: of two who hand it out at the same moment, the second hears that it is out.
+  // Row lock: of two concurrent loans the second is refused.
   const archive =
     (await table(ctx, 'contract_archive')
       .select()
@@ -90,11 +90,11 @@ export async function lend(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.borrow>)
   return shown(ctx, row)
 }
 
-/** In the history of the file itself, where its readers look. */
+/** Recorded in the history of the file itself, where its readers look. */
 const tell = (ctx: Ctx, verb: 'lend' | 'return', { archiveId }: { archiveId: string }, note: string) =>
   audit(ctx, { action: `archive.${verb}`, bizType: 'contract_archive', bizId: archiveId, note })
 
-/** Takes the file back today. @throws `archive.isBack` */
+/** Records the return of the file today. @throws `archive.isBack` */
 export async function giveBack(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.giveBack>): Promise<Loan> {
   const before = await getRow(ctx, 'archive_loan', q.id)
   await contracts.see(ctx, (await getRow(ctx, 'contract_archive', before.archiveId)).contractId)

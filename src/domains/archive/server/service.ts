@@ -26,7 +26,7 @@ type Row = Selectable<DB['contract_archive']>
 type Line = Archive['checklist'][number]
 const archives = crud('contract_archive')
 
-/** The checklist as far as it was filled in, every item of the catalogue in its order. */
+/** The checklist with every item of the catalogue in order, filled in as far as known. */
 function fullChecklist(lines: Line[]): Line[] {
   const known = new Map(lines.map((line) => [line.item, line]))
   return checklistItem.values.map((item) => known.get(item) ?? { item, state: 'missing', reason: '' })
@@ -76,13 +76,13 @@ async function shown(ctx: Ctx, contract: Contract, row: Row | undefined): Promis
   }
 }
 
-/** The file of a visible contract, begun or not. */
+/** The file of a visible contract, stored or still empty. */
 export async function readArchive(ctx: Ctx, contractId: string): Promise<Archive> {
   const contract = await contracts.see(ctx, contractId)
   return shown(ctx, contract, await rowOf(ctx, contractId))
 }
 
-/** The file of a contract as a record that parts hang on; seen by whoever sees the contract. */
+/** The file of a contract as a record with history and comments; visible to everyone who can see the contract. */
 export const archiveRecord: RecordKind = {
   words: 'archive',
   view: archiveApi.queryById.access,
@@ -120,7 +120,7 @@ export async function downloadScan(ctx: Ctx, contractId: string): Promise<FileRe
   })
 }
 
-/** Keeps what the archivist has filled in so far. */
+/** Saves the archivist's input. */
 export async function saveArchive(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.save>): Promise<Archive> {
   const { contractId, version, ...draft } = q
   const contract = await contracts.see(ctx, contractId)
@@ -141,7 +141,7 @@ export async function saveArchive(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.s
   return shown(ctx, contract, row)
 }
 
-/** Files the contract once nothing is open any more; every open point is named at once. */
+/** Files the contract if no point is open; otherwise all open points are reported. */
 export async function fileContract(ctx: Ctx, contractId: string, version: number): Promise<Archive> {
   const contract = await contracts.see(ctx, contractId)
   if (contract.sealStatus === sealStatus.code.sealing) fail('archive.sealing')
@@ -151,7 +151,7 @@ export async function fileContract(ctx: Ctx, contractId: string, version: number
   if (Object.keys(faults).length > 0 || !row)
     failFields('archive.incomplete', faults, { count: Object.keys(faults).length })
   if (row.version !== version) fail('archive.changed')
-  // What has been performed and is on file is finished.
+  // A performed contract on file is finished.
   const isOver = contract.performState === performState.code.performed
   const columns = isOver ? { status: contractStatus.code.finished } : {}
   await contracts.transition(ctx, contract, contract.version, 'archive', columns)
@@ -181,7 +181,7 @@ function openPoints(ctx: Ctx, row: Row | undefined): Record<string, { key: strin
   return faults
 }
 
-/** Takes a contract off file again. */
+/** Revokes the filing of a contract. */
 export async function revoke(ctx: Ctx, contractId: string, version: number, reason: string): Promise<Archive> {
   const contract = await contracts.see(ctx, contractId)
   if (!can(contractTransitions, contract, 'unarchive')) fail('common.wrongState')

@@ -16,7 +16,7 @@ import { headOf, panelOf } from './head.tsx'
 import { ScanField } from './ScanField.tsx'
 import { contractCalls, type Typed } from './queries.ts'
 
-/** The file of a signed contract while it is filled in. Saving keeps it as it stands; filing asks for all of it. */
+/** Form for the file of a signed contract. Saving allows missing fields; filing requires all. */
 export function ArchiveForm({ archive }: { archive: Archive }) {
   const t = useT()
   const { message } = App.useApp()
@@ -24,7 +24,7 @@ export function ArchiveForm({ archive }: { archive: Archive }) {
   const [dirty, setDirty] = useState(false)
   const save = useAct(archiveApi.save)
   const file = useAct(archiveApi.archive, [contractCalls])
-  // What this form has begun with: a version that somebody else saves meanwhile must not be overwritten.
+  // The version that the form was opened with: a version saved by another user must not be overwritten.
   const version = useRef(archive.version)
   const [initial] = useState(() => typedOf(archive))
   const checklist = Form.useWatch('checklist', form) ?? initial.checklist
@@ -64,7 +64,7 @@ export function ArchiveForm({ archive }: { archive: Archive }) {
       initialValues={initial}
       onValuesChange={(changed: Partial<Typed>) => {
         setDirty(true)
-        // What the server said about a field no longer holds for another value.
+        // The server's message on a field no longer applies to its new value.
         form.setFields(Object.keys(changed).map((name) => ({ name: name as keyof Typed, errors: [] })))
       }}
     >
@@ -136,7 +136,7 @@ function typedOf(archive: Archive): Typed {
 
 const prefix = 'checklist.'
 
-/** The refused fields of the form itself, and those of the checklist by item. */
+/** Splits the refused fields into those of the form, and those of the checklist by item. */
 function splitFaults(refusal: Refusal | null): { own: Refusal | null; checklist: Record<string, string> } {
   const entries = Object.entries(refusal?.fields ?? {})
   const own = entries.filter(([name]) => !name.startsWith(prefix))

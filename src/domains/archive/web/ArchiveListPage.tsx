@@ -21,7 +21,7 @@ type Row = OutputOf<typeof archiveApi.query>['records'][number]
 const isLate = (day: string): boolean => day < chinaDay(new Date())
 const fileMany = (rows: readonly Row[], clear: () => void) => <FileMany rows={rows} clear={clear} />
 
-/** Contracts that wait for filing, then those on file. */
+/** Contracts waiting for filing, then filed ones. */
 export function ArchiveListPage() {
   const t = useT()
   const list = useList(archiveApi.query)

@@ -7,7 +7,7 @@ import { ArchiveForm } from './ArchiveForm.tsx'
 import { ArchiveReading } from './ArchiveReading.tsx'
 import './archive.css'
 
-/** The file of one contract: filled in until it is placed on file, read afterwards. */
+/** The file of one contract: a form until it is filed, read-only afterwards. */
 export function ArchivePage() {
   const { id, readOnly } = useRecordMode()
   const archive = useCall(archiveApi.queryById, { contractId: id })

@@ -12,7 +12,7 @@ import { Loans } from './Loans.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
 import { KeptScan } from './ScanField.tsx'
 
-/** The file of a contract, for reading; taken off file from here. */
+/** The file of a contract, read-only; the filing can be revoked here. */
 export function ArchiveReading({ archive }: { archive: Archive }) {
   const t = useT()
   return (

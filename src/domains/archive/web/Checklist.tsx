@@ -5,14 +5,14 @@ import { checklistItem, checklistState } from '../codes.ts'
 import { isOpen, type Line } from './queries.ts'
 
 interface Props {
-  /** Item → what the server said about it. */
+  /** Item → the server's message. */
   faults: Readonly<Record<string, string>>
-  /** Given by the form. */
+  /** Set by the form. */
   value?: Line[]
   onChange?: (lines: Line[]) => void
 }
 
-/** What belongs into the file: there, not applicable with the reason, or missing. */
+/** The contents of the file: each present, not applicable with a reason, or missing. */
 export function Checklist({ faults, value = [], onChange }: Props) {
   const t = useT()
   const change = (item: Line['item'], patch: Partial<Line>) =>
@@ -93,7 +93,7 @@ function CheckRow({ line, fault, onChange }: RowProps) {
   )
 }
 
-/** How many items are settled. */
+/** Number of completed items. */
 export function CheckProgress({ lines }: { lines: readonly Line[] }) {
   const t = useT()
   const done = lines.filter((line) => !isOpen(line)).length

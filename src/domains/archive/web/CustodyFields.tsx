@@ -8,7 +8,7 @@ import { Field, FormGrid } from '../../../web/ui/Field.tsx'
 import { archiveApi } from '../api.ts'
 import { retention, secretLevel } from '../codes.ts'
 
-/** Where the originals lie, how many, who keeps them and for how long. */
+/** Place, number, keeper and retention of the originals. */
 export function CustodyFields() {
   const t = useT()
   const coded = (list: typeof retention | typeof secretLevel) =>

@@ -12,7 +12,7 @@ interface Props {
   clear: () => void
 }
 
-/** Files the selected contracts and says of each what became of it. */
+/** Files the selected contracts and shows the result of each. */
 export function FileMany({ rows, clear }: Props) {
   const t = useT()
   const [outcome, setOutcome] = useState<readonly Filed[] | null>(null)

@@ -11,7 +11,7 @@ import { archiveApi, type Archive } from '../api.ts'
 
 type Typed = Omit<InputOf<typeof archiveApi.borrow>, 'contractId'>
 
-/** Hands the file out to somebody until a day; while it is out the button says who has it. */
+/** Lends the file to an account until a day; while it is lent, the button shows the borrower. */
 export function LendButton({ archive: { contractId } }: { archive: Archive }) {
   const t = useT()
   const { message } = App.useApp()

@@ -8,7 +8,7 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { archiveApi, type Loan } from '../api.ts'
 
-/** Who has borrowed the file, and when it came back. */
+/** The loans of the file, with borrower and return. */
 export function Loans({ contractId }: { contractId: string }) {
   const t = useT()
   const loans = useCall(archiveApi.loans, { contractId })
@@ -52,7 +52,7 @@ export function Loans({ contractId }: { contractId: string }) {
   )
 }
 
-/** Takes the file back, with a word on its condition. */
+/** Records the return, with a remark on the file's condition. */
 function GiveBack({ loan }: { loan: Loan }) {
   const t = useT()
   const { message } = App.useApp()

@@ -7,7 +7,7 @@ import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { archiveApi, type Archive } from '../api.ts'
 import { contractCalls } from './queries.ts'
 
-/** Takes a contract off file, with the reason. */
+/** Revokes the filing of a contract, with a reason. */
 export function RevokeButton({ archive: { contractId, version } }: { archive: Archive }) {
   const t = useT()
   const { message } = App.useApp()

@@ -8,13 +8,13 @@ import { archiveApi, type Archive } from '../api.ts'
 
 interface Props {
   archive: Archive
-  /** Whether the shown scan is the one that the server keeps. */
+  /** Whether the shown scan is the one stored on the server. */
   kept: boolean
-  /** Given by the form. */
+  /** Set by the form. */
   onChange?: (fileId: string) => void
 }
 
-/** The scan of what was placed on file: one PDF. */
+/** The scan of the file: one PDF. */
 export function ScanField({ archive, kept, onChange }: Props) {
   const t = useT()
   const [fresh, setFresh] = useState<string | null>(null)
@@ -39,7 +39,7 @@ const ScanName = ({ name }: { name: string }) => (
   </span>
 )
 
-/** The scan that the server keeps, as a download. */
+/** The stored scan, as a download. */
 export function KeptScan({ archive: { contractId, scanFile } }: { archive: Archive }) {
   const t = useT()
   if (!scanFile) return <span className="archive-soft">{t('archive.scanNone')}</span>

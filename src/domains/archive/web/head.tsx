@@ -8,7 +8,7 @@ import type { Archive } from '../api.ts'
 import { filing } from '../codes.ts'
 import { filingTones } from './tones.ts'
 
-/** What stands above the file of a contract, whether it is read or filled in. */
+/** The head of a contract's file, in form and read-only view. */
 export function headOf(t: Translate, archive: Archive) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('archive.field.contractNo'), archive.contractNo],
@@ -33,6 +33,6 @@ export function headOf(t: Translate, archive: Archive) {
   }
 }
 
-/** What hangs on the file, once it has been begun. */
+/** The record panels of the file, once it is stored. */
 export const panelOf = (archive: Archive): ReactNode =>
   archive.id && <RecordPanels bizType="contract_archive" bizId={archive.id} />

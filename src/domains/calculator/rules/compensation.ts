@@ -8,16 +8,16 @@ type SeveranceKind = (typeof severanceKind.values)[number]
 const law = '《中华人民共和国劳动合同法》'
 const rules = '《中华人民共和国劳动合同法实施条例》'
 /**
- * Severance for years before the law came into force follows earlier rules (劳动合同法 第九十七条第三款). Damages for an
- * unlawful end count from the first day of employment (实施条例 第二十五条).
+ * Severance for years before the law came into force follows earlier rules (劳动合同法 第九十七条第三款). Damages for an unlawful
+ * end are calculated from the first day of employment (实施条例 第二十五条).
  */
 const lawFrom = '2008-01-01'
 
 /**
- * Half months of wages for the time worked: two a full year, two for six months or more, one for less
- * (劳动合同法 第四十七条第一款).
- * @param from the first day of employment; it counts
- * @param to the last day of employment; it counts
+ * Half months of wages for the time worked: two per full year, two for six months or more, one for less (劳动合同法
+ * 第四十七条第一款).
+ * @param from the first day of employment, inclusive
+ * @param to the last day of employment, inclusive
  */
 export function halfMonths(from: string, to: string): number {
   const isOver = (months: number) => lastDayOf(from, months) <= to
@@ -94,14 +94,14 @@ export function severance(
   }
 }
 
-/** Months of one's own wage for a disability, by its grade (工伤保险条例 第三十五条至第三十七条). */
+/** Months of the own wage for a disability, by grade (工伤保险条例 第三十五条至第三十七条). */
 const disabilityMonths = [27, 25, 23, 21, 18, 16, 13, 11, 9, 7]
 
 /**
  * The one-time payments of the work injury insurance.
  * @param grade 1 to 10; null for a death
- * @param wage own monthly wage, fen; counted as 60 % to 300 % of the local average (工伤保险条例 第六十四条)
- * @param nationalIncome disposable income a head of the country's townspeople last year, fen; for a death
+ * @param wage own monthly wage, fen; limited to 60 % to 300 % of the local average (工伤保险条例 第六十四条)
+ * @param nationalIncome disposable income per head of the country's urban population last year, fen; for a death
  */
 export function workInjury(grade: number | null, wage: number, localAverage: number, nationalIncome: number): Outcome {
   if (grade === null) {

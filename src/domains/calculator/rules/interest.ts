@@ -12,7 +12,7 @@ export interface LprRate {
 type LprTerm = (typeof lprTerm.values)[number]
 type YearDays = (typeof yearDays.values)[number]
 
-/** Interest at a rate that does not change. `rate` in ten-thousandths of a per cent a year: 3.45 % is 34500. */
+/** Interest at a fixed rate. `rate` in ten-thousandths of a per cent a year: 3.45 % is 34500. */
 export function agreedInterest(fen: number, rate: number, from: string, to: string, perYear: YearDays): Outcome {
   const days = daysBetween(from, to)
   const total = toFen(of(fine(fen), rate * days, 1_000_000 * perYear))
@@ -33,7 +33,7 @@ export function agreedInterest(fen: number, rate: number, from: string, to: stri
   }
 }
 
-/** The day before which the last publication holds: the next one is due on the 20th of the following month. */
+/** The day before which the last publication applies: the next one is due on the 20th of the following month. */
 export function coveredTo(rates: readonly LprRate[]): string {
   const last = rates.at(-1)!.day
   const next = new Date(Date.UTC(Number(last.slice(0, 4)), Number(last.slice(5, 7)), 20))
@@ -41,7 +41,7 @@ export function coveredTo(rates: readonly LprRate[]): string {
 }
 
 /**
- * Interest by the loan prime rate as it changed, each stretch at the rate last published before it.
+ * Interest by the loan prime rate as it changed, each period at the rate last published before it.
  * @param rates oldest first; they must cover the time from `from` to `to`
  * @param times multiple of the rate in hundredths: 4 times is 400
  */
@@ -83,7 +83,7 @@ export function lprInterest(
   }
 }
 
-/** The rate that holds on a day. */
+/** The rate in force on a day. */
 export const rateOn = (day: string, term: LprTerm, rates: readonly LprRate[]): number =>
   rates.findLast((rate) => rate.day <= day)![term]
 
@@ -100,14 +100,11 @@ function stretchesOf(from: string, to: string, term: LprTerm, rates: readonly Lp
 
 /**
  * The day on which 法释〔2014〕8号 came into force. Doubled interest for earlier days follows the rules of that time (第七条),
- * whose loan rates of the central bank are not kept here.
+ * whose central bank loan rates are not stored here.
  */
 export const lateFrom = '2014-08-01'
 
-/**
- * The doubled part for late performance of a judgment: 0.0175 % a day of what is owed (民事诉讼法 第二百六十四条,
- * 法释〔2014〕8号 第一条).
- */
+/** The doubled part for late performance of a judgment: 0.0175 % a day of the debt (民事诉讼法 第二百六十四条, 法释〔2014〕8号 第一条). */
 export function lateInterest(fen: number, from: string, to: string): Outcome {
   const days = daysBetween(from, to)
   const total = toFen(of(fine(fen), 175 * days, 1_000_000))

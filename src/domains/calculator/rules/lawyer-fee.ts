@@ -3,7 +3,7 @@ import { stepOf } from './litigation-fee.ts'
 import type { Outcome } from './outcome.ts'
 import { partsOf, sum, type Tier } from './tiers.ts'
 
-/** The most that may be agreed for success, on what is recovered (关于进一步规范律师服务收费的意见（六）, 2021-12-28). */
+/** The maximum contingency fee, on the recovered amount (关于进一步规范律师服务收费的意见（六）, 2021-12-28). */
 const contingencyCap: readonly Tier[] = [
   { upTo: 1_000_000, rate: 1800 },
   { upTo: 5_000_000, rate: 1500 },
@@ -12,7 +12,7 @@ const contingencyCap: readonly Tier[] = [
   { upTo: null, rate: 600 },
 ]
 
-/** @param agreed what the parties have in mind, compared with the cap */
+/** @param agreed the intended fee, compared with the cap */
 export function contingencyFee(fen: number, agreed: number | null): Outcome {
   const parts = partsOf(fen, contingencyCap)
   const cap = toFen(sum(parts))

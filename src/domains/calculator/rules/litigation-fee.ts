@@ -45,16 +45,16 @@ const abovePersonality: readonly Tier[] = [
 
 interface Rule {
   article: string
-  /** Fixed sum in yuan, or the range within which the province fixes it. */
+  /** Fixed sum in yuan, or the range within which the province sets it. */
   base?: readonly [number, number]
-  /** The range holds only while there is no amount. */
+  /** The range applies only without an amount. */
   baseWithoutAmount?: true
   scale?: readonly Tier[]
   /** Part of the scale: one third, one half. */
   share?: number
-  /** At most, in yuan. */
+  /** Maximum in yuan. */
   cap?: number
-  /** A fee for taking up a case, which can be halved; the others are fees for applications. */
+  /** A fee for accepting a case, which can be halved; the others are fees for applications. */
   isAcceptance?: true
 }
 
@@ -88,7 +88,7 @@ const rules: Record<FeeKind, Rule> = {
 }
 const halvingArticle = { settled: '第十五条', simplified: '第十六条', joined: '第十八条' } as const
 
-/** Kinds whose fee depends on an amount, and those that cannot do without one. */
+/** Kinds whose fee depends on an amount. */
 export const takesAmount = (kind: FeeKind): boolean => rules[kind].scale !== undefined
 export const needsAmount = (kind: FeeKind): boolean =>
   rules[kind].scale !== undefined &&
@@ -98,8 +98,8 @@ export const needsAmount = (kind: FeeKind): boolean =>
 export const canBeHalved = (kind: FeeKind): boolean => rules[kind].isAcceptance === true
 
 /**
- * What a court asks (诉讼费用交纳办法 第十三条至第十八条).
- * @param fen the amount in dispute, null where there is none
+ * Court fees (诉讼费用交纳办法 第十三条至第十八条).
+ * @param fen the amount in dispute, null if there is none
  */
 export function litigationFee(kind: FeeKind, fen: number | null, half: Halving): Outcome {
   const rule = rules[kind]
@@ -144,7 +144,7 @@ export function litigationFee(kind: FeeKind, fen: number | null, half: Halving):
   }
 }
 
-/** A part of a scale in words: from where to where, at what rate. */
+/** A part of a scale in words: its limits and its rate. */
 export function stepOf({ tier, from, within, fee }: Part): Step {
   const fen = toFen(fee)
   const amounts = { low: fen, high: fen }

@@ -8,10 +8,10 @@ export interface Length {
   basis: string
 }
 
-/** A period of law. */
+/** A statutory period. */
 export interface Period extends Length {
   code: string
-  /** The length for events before the day on which the present one came into force. */
+  /** The length for events before the current one came into force. */
   earlier?: Length & { until: string }
 }
 
@@ -23,19 +23,19 @@ const periods = listed as Period[]
 export const periodOf = (code: string | null | undefined): Period | undefined =>
   periods.find((period) => period.code === code)
 
-/** Whether a length is one that the law gives the period, now or for earlier events. */
+/** Whether a length is the statutory one of the period, now or for earlier events. */
 export const isLengthOf = ({ earlier, ...period }: Period, { n, unit }: Pick<Length, 'n' | 'unit'>): boolean =>
   [period, earlier].some((length) => length?.n === n && length.unit === unit)
 
 /**
- * Periods that are counted by 民事诉讼法 第八十五条: its own, and those of the laws on administrative suits and reviews,
- * which refer to it (行政诉讼法 第一百零一条, 行政复议法 第八十八条).
+ * Periods counted by 民事诉讼法 第八十五条: its own, and those of the laws on administrative suits and reviews, which refer to it
+ * (行政诉讼法 第一百零一条, 行政复议法 第八十八条).
  */
 export const isProcedural = ({ code }: Period): boolean => /^[CX]/.test(code)
 
 /**
- * The terms that may hold for an event. Two where a shorter or longer period came into force after the event: the old
- * one from the event, and the new one from the day it came into force.
+ * The terms that may apply to an event. Two if a shorter or longer period came into force after the event: the old one
+ * from the event, and the new one from the day it came into force.
  * @param event day of the event, such as the receipt of an award
  */
 export function termsOf({ earlier, n, unit, basis }: Period, event: string): [Term, Term?] {

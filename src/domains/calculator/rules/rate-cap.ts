@@ -6,7 +6,7 @@ const privateLoans = '《最高人民法院关于审理民间借贷案件适用�
 const cappedFrom = '2020-08-20'
 
 /**
- * The highest rate of a private loan that courts protect: four times the one-year loan prime rate of the day on which
+ * The highest rate of a private loan that courts protect: four times the one-year loan prime rate on the day on which
  * the contract was concluded (民间借贷规定 第二十五条).
  * @param rates oldest first
  * @returns hundredths of a per cent a year; null for a day that the published rates do not cover
@@ -15,7 +15,7 @@ const rateCapOn = (day: string, rates: readonly LprRate[]): number | null =>
   day < rates[0]!.day || day >= coveredTo(rates) ? null : 4 * rateOn(day, 'oneYear', rates)
 
 /**
- * What is to be said of an agreed rate beside the cap of private loans.
+ * Remarks on an agreed rate relative to the cap of private loans.
  * @param rate ten-thousandths of a per cent a year
  * @param concludedOn day on which the contract was concluded
  */
@@ -34,8 +34,8 @@ export function agreedRateNotes(
 }
 
 /**
- * Provisions behind interest by the loan prime rate: four times for private loans, 30 to 50 % added for late payment of
- * a price (买卖合同解释 第十八条第四款).
+ * Legal basis of interest by the loan prime rate: four times for private loans, 30 to 50 % added for late payment of a
+ * price (买卖合同解释 第十八条第四款).
  * @param times hundredths: 4 times is 400
  */
 export const lprBasis = (times: number): string[] => [

@@ -1,7 +1,7 @@
 import { isPlainDate } from '../../../kernel/dates.ts'
 import type { LprRate } from './interest.ts'
 
-/** Lines of `YYYY-MM-DD,一年期,五年期以上` in per cent; a heading and blank lines are passed over. */
+/** Parses lines of `YYYY-MM-DD,一年期,五年期以上` in per cent; a heading and blank lines are skipped. */
 export function readRates(csv: string): { rates: LprRate[]; badLines: number[] } {
   const rates = new Map<string, LprRate>()
   const badLines: number[] = []
@@ -15,7 +15,7 @@ export function readRates(csv: string): { rates: LprRate[]; badLines: number[] }
   return { rates: [...rates.values()].sort((a, b) => (a.day < b.day ? -1 : 1)), badLines }
 }
 
-/** The first publication of the loan prime rate as it is made now. */
+/** The first publication of the loan prime rate in its current form. */
 const firstDay = '2019-08-20'
 
 const hundredths = (text: string): number | null =>

@@ -149,7 +149,7 @@ describe('the end of employment', () => {
     expect(outcome.basis.includes('《中华人民共和国劳动合同法实施条例》第二十七条')).toBe(isRaised)
     expect(outcome.remarks).toEqual([])
   })
-  test('says that the minimum wage was not compared where it is not given', () => {
+  test('notes that the minimum wage was not compared if it is not given', () => {
     const outcome = severance('compensation', '2024-01-01', '2025-12-31', yuan(1000), 0, yuan(9000))
     expect(outcome.low).toBe(yuan(2000))
     expect(outcome.remarks).toEqual([{ key: 'calculator.remark.noMinimumWage' }])
@@ -162,7 +162,7 @@ describe('the end of employment', () => {
       yuan(32_000),
     )
   })
-  test('years before the law came into force are left out, and it is said', () => {
+  test('years before the law came into force are omitted, with a remark', () => {
     const outcome = severance('compensation', '2006-01-01', '2009-12-31', yuan(1000), yuan(1000), yuan(10_000))
     expect(outcome.low).toBe(yuan(2000))
     expect(outcome.remarks).toContainEqual({ key: 'calculator.remark.before2008' })

@@ -1,23 +1,23 @@
 import { fine, of } from './fine.ts'
 
-/** A part of a cumulative scale, up to an amount in yuan (null: without end). */
+/** A part of a cumulative scale, up to an amount in yuan (null: without limit). */
 export interface Tier {
   upTo: number | null
-  /** Per ten thousand of what lies in this part. */
+  /** Per ten thousand of the amount within this part. */
   rate?: number
-  /** Or a fixed sum in yuan as soon as anything lies in it. */
+  /** Or a fixed sum in yuan if any amount is within it. */
   flat?: number
 }
 export interface Part {
   tier: Tier
-  /** Where the part begins, in yuan. */
+  /** Lower limit of the part in yuan. */
   from: number
-  /** What lies in it, and what it comes to, in millionths of a fen. */
+  /** The amount within it, and its fee, in millionths of a fen. */
   within: bigint
   fee: bigint
 }
 
-/** What an amount comes to on a cumulative scale, part by part. The first part is always there, for amounts of 0 too. */
+/** The parts of an amount on a cumulative scale. The first part is always included, even for an amount of 0. */
 export function partsOf(fen: number, tiers: readonly Tier[]): Part[] {
   const amount = fine(fen)
   const parts: Part[] = []

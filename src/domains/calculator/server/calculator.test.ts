@@ -125,11 +125,11 @@ describe('calculators', () => {
     const concluded = await staff.ask(calculatorApi.interest, { ...asked, concludedOn: '2024-08-01' })
     expect(concluded.remarks.join()).not.toContain('四倍')
   })
-  test('says where the cap of an agreed rate is not known', async () => {
+  test('notes when the cap of an agreed rate is not known', async () => {
     const asked = { kind: 'agreed', principal: '100000', from: '2030-01-01', to: '2031-01-01', rate: 20 } as const
     expect((await staff.ask(calculatorApi.interest, asked)).remarks.join()).toContain('未与四倍')
   })
-  test('says which rules hold for a loan concluded before 2020-08-20', async () => {
+  test('notes which rules apply to a loan concluded before 2020-08-20', async () => {
     const asked = { kind: 'agreed', principal: '100000', from: '2019-09-01', to: '2021-01-01', rate: 24 } as const
     const { remarks, basis } = await staff.ask(calculatorApi.interest, asked)
     expect(remarks.join()).toContain('2020-08-19')
@@ -218,7 +218,7 @@ describe('deadlines', () => {
   const law2017 = '《中华人民共和国仲裁法》（2017年修正）第五十九条'
   const law2025 = '《中华人民共和国仲裁法》（2025年修订）第七十二条'
   test.each([
-    // Six months end before the revision is in force.
+    // Six months end before the revision comes into force.
     ['2025-08-20', '2026-02-24', [law2017], 0],
     ['2025-08-28', '2026-02-28', [law2017], 0],
     // Six months from receipt end before three months from the revision, or after it.

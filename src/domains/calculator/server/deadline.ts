@@ -5,13 +5,13 @@ import { dueDate } from '../../calendar/server/service.ts'
 import type { calculatorApi, Due } from '../api.ts'
 import { isLengthOf, isProcedural, type Period, periodOf, type Term, termsOf } from '../rules/periods.ts'
 
-/** The last year a period may lead to: beyond it, lunar holidays are not known. */
+/** The last possible day of a period: lunar holidays after it are not known. */
 const lastDay = '2099-11-30'
 
 /**
- * The last day of a period. A period of the list is cited with its law as long as its length is the listed one; one
- * whose length changed is counted by the law of the day of the event, and by both laws where it was then running. The
- * earlier of two dates is the answer.
+ * The last day of a period. A period of the list is cited with its law if its length is the statutory one. If the
+ * length changed, the law on the day of the event applies, and both laws if the period was then running: the earlier of
+ * the two dates is the result.
  * @throws `common.invalidInput` for dates that cannot be computed
  */
 export async function deadline(ctx: Ctx, { from, n, unit, code }: ParsedInputOf<typeof calculatorApi.deadline>) {
@@ -34,7 +34,7 @@ export async function deadline(ctx: Ctx, { from, n, unit, code }: ParsedInputOf<
   }
 }
 
-/** A listed period from an event, by the law or the laws that may hold for it. */
+/** A listed period from an event, by the law or laws that may apply to it. */
 async function byLaw(ctx: Ctx, period: Period, event: string): Promise<Due> {
   const [first, second] = termsOf(period, event)
   const due = await counted(ctx, first)

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../server/context.ts'
 import type { Outcome } from '../api.ts'
 import type { Outcome as Calculated } from '../rules/outcome.ts'
 
-/** A calculation in the user's words. */
+/** A calculation in the user's language. */
 export const worded = (ctx: Ctx, { low, high, steps, remarks, basis }: Calculated): Outcome => ({
   low: formatYuan(low),
   high: formatYuan(high),
@@ -18,7 +18,7 @@ export const worded = (ctx: Ctx, { low, high, steps, remarks, basis }: Calculate
   basis,
 })
 
-/** Refuses with all fields of the calculator that are missing. */
+/** Refuses a calculation with all its missing fields. */
 export function refuseMissing(ctx: Ctx, fields: readonly string[]): void {
   if (fields.length === 0) return
   const labels = fields.map((field) => ctx.say(`calculator.field.${field}`))

@@ -23,8 +23,8 @@ export async function listRates(ctx: Ctx): Promise<Rates> {
 }
 
 /**
- * Takes in publications of the loan prime rate; a day that is there already is corrected.
- * @throws `common.invalidInput` naming every line that cannot be read
+ * Imports publications of the loan prime rate; an existing day is overwritten.
+ * @throws `common.invalidInput` naming every invalid line
  */
 export async function importRates(ctx: Ctx, { csv }: { csv: string }): Promise<Rates> {
   const { rates, badLines } = readRates(csv)

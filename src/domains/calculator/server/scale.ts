@@ -11,7 +11,7 @@ const scales = crud('lawyer_fee_scale')
 
 const ownScale = (ctx: Ctx) => table(ctx, 'lawyer_fee_scale').select().selectAll().executeTakeFirst()
 
-/** The organisation's scale as the rules take it; undefined while none was typed in. */
+/** The organisation's scale for the rules; undefined until it is saved. */
 export async function knownScale(ctx: Ctx): Promise<{ tiers: Tier[]; minimum: number } | undefined> {
   const row = await ownScale(ctx)
   return row && (row.tiers as Tier[]).length > 0 ? { tiers: row.tiers as Tier[], minimum: row.minimum } : undefined
@@ -31,7 +31,7 @@ const shown = (row: { tiers: unknown; minimum: number; version: number }): Scale
   version: row.version,
 })
 
-/** @throws `common.invalidInput` when the parts do not rise, or the last one has an end */
+/** @throws `common.invalidInput` when the parts do not ascend, or the last one has a limit */
 export async function saveScale(ctx: Ctx, typed: ParsedInputOf<typeof calculatorApi.saveScale>): Promise<Scale> {
   const tiers = typed.tiers.map(({ upTo, rate }): Tier => ({
     upTo: upTo === null ? null : parseYuan(upTo)! / 100,

@@ -25,10 +25,10 @@ export function litigationFee(ctx: Ctx, { kind, amount, halving }: Input<'litiga
   return worded(ctx, litigationFeeOf(kind, fen, halving))
 }
 
-/** The most that may be agreed for success on an amount, both in fen (关于进一步规范律师服务收费的意见（六）). */
+/** The maximum contingency fee on an amount, both in fen (关于进一步规范律师服务收费的意见（六）). */
 export const contingencyCapOf = (fen: number): number => contingencyFee(fen, null).high
 
-/** @throws `calculator.noScale` while the organisation has typed in none */
+/** @throws `calculator.noScale` if the organisation has no scale */
 export async function lawyerFee(ctx: Ctx, { kind, amount, agreed }: Input<'lawyerFee'>): Promise<Outcome> {
   const fen = parseYuan(amount)!
   if (kind === 'contingency') return worded(ctx, contingencyFee(fen, fenOf(agreed)))
@@ -37,7 +37,10 @@ export async function lawyerFee(ctx: Ctx, { kind, amount, agreed }: Input<'lawye
   return worded(ctx, scaleFee(fen, scale.tiers, scale.minimum))
 }
 
-/** @throws `common.invalidInput` for a time that the published rates do not cover, and for doubled interest before its rule */
+/**
+ * @throws `common.invalidInput` for a time that the published rates do not cover, and for doubled interest before its
+ * rule
+ */
 export async function interest(ctx: Ctx, typed: Input<'interest'>): Promise<Outcome> {
   const { kind, principal, from, to, rate, term, times, fixedOn, yearDays } = typed
   const fen = parseYuan(principal)!
@@ -90,7 +93,7 @@ export function compensation(ctx: Ctx, typed: Input<'compensation'>): Outcome {
 }
 
 /**
- * The one-year LPR that holds on a day: of the latest publication up to then, in percent.
+ * The one-year LPR in force on a day, in per cent: that of the latest publication up to then.
  * @returns undefined for a day before the first publication
  */
 export async function lprOn(ctx: Ctx, day: string): Promise<{ day: string; rate: number } | undefined> {

@@ -11,22 +11,22 @@ import './calculator.css'
 
 interface Props<E extends Endpoint> {
   title: string
-  /** What it is, and by which rule. */
+  /** What is calculated, and by which rule. */
   intro: string
   endpoint: E
   form: FormInstance<InputOf<E>>
   initial: Partial<InputOf<E>>
   /** The fields. */
   children: ReactNode
-  /** The answer as shown. */
+  /** Renders the result. */
   render: (result: OutputOf<E>) => ReactNode
-  /** The answer as text, for the clipboard. */
+  /** The result as text, for the clipboard. */
   textOf: (result: OutputOf<E>) => string
-  /** The answer as it is printed. */
+  /** The result for printing. */
   printed: (result: OutputOf<E>) => Omit<Printed, 'title' | 'notes'>
 }
 
-/** What is filled in, as label and value. The words of choices are only on the screen. */
+/** The typed values, as label and value. Labels of selected options are only in the DOM. */
 const typedIn = (page: HTMLElement): string[] =>
   [...page.querySelectorAll('.ant-form-item')].flatMap((item) => {
     const label = item.querySelector('label')?.textContent
@@ -34,7 +34,7 @@ const typedIn = (page: HTMLElement): string[] =>
     return label && value ? [`${label}${colon()}${value}`] : []
   })
 
-/** Fields on the left, the answer with its reasons on the right; what was typed stays whatever the answer is. */
+/** Fields on the left, the result with its reasons on the right; the typed values are kept. */
 export function Calculator<E extends Endpoint>(props: Props<E>) {
   const { title, intro, endpoint, form, initial, children, render, textOf, printed } = props
   const t = useT()
@@ -56,11 +56,11 @@ export function Calculator<E extends Endpoint>(props: Props<E>) {
         <p className="calculator-intro">{intro}</p>
         <Form
           form={form}
-          // Fields of several tabs stand in one document: their ids need a name of their own.
+          // The pages of several tabs are in one document: the form's name keeps the ids of their fields unique.
           name={endpoint.path}
           layout="vertical"
           initialValues={initial}
-          // The answer belongs to what was asked; another question begins without one.
+          // The result belongs to the submitted values: a change clears it.
           onValuesChange={() => setResult(undefined)}
           onFinish={(typed) => void act.run(typed, setResult)}
         >

@@ -10,7 +10,7 @@ interface Props {
   wide?: boolean
 }
 
-/** One of a closed list that has always one chosen. */
+/** A select for one code of a closed list; always has a value. */
 export function CodeField({ name, label, of, wide = false }: Props) {
   const t = useT()
   const options = of.options.map(({ value, labelKey }) => ({

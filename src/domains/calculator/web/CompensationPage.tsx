@@ -10,7 +10,7 @@ import { Calculator } from './Calculator.tsx'
 import { CodeField } from './CodeField.tsx'
 import { OutcomeView, outcomeText, printedOutcome } from './OutcomeView.tsx'
 
-/** What is owed at the end of employment or for a work injury. */
+/** Payments at the end of employment or for a work injury. */
 export function CompensationPage() {
   const t = useT()
   const [form] = Form.useForm<InputOf<typeof calculatorApi.compensation>>()

@@ -6,12 +6,12 @@ import { useGranted } from '../../../web/session/session.ts'
 import { calculatorApi } from '../api.ts'
 
 interface Props {
-  /** The first day that the known rates say nothing of. */
+  /** The first day that the known rates do not cover. */
   day: string
   children?: ReactNode
 }
 
-/** How far the published rates reach; when today is beyond, as a warning that says who can help. */
+/** Shows how far the published rates reach; if that is before today, as a warning with a contact. */
 export function Covered({ day, children }: Props) {
   const t = useT()
   const mayImport = useGranted(calculatorApi.importRates.access)

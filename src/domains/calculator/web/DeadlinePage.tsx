@@ -13,7 +13,7 @@ import { Reasons } from './Reasons.tsx'
 
 type Typed = InputOf<typeof calculatorApi.deadline>
 
-/** The last day of a period of law, holidays and days worked instead of them counted in. */
+/** The last day of a statutory period, taking holidays and make-up working days into account. */
 export function DeadlinePage() {
   const t = useT()
   const [form] = Form.useForm<Typed>()
@@ -66,7 +66,7 @@ function DueView({ due }: { due: Due }) {
       </p>
       <ol className="calculator-reasons">
         {due.steps.map((step, index) => (
-          // Two countings may share a sentence.
+          // Two calculations may share a sentence.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>{step}</li>
         ))}

@@ -11,7 +11,7 @@ import { Calculator } from './Calculator.tsx'
 import { CodeField } from './CodeField.tsx'
 import { OutcomeView, outcomeText, printedOutcome } from './OutcomeView.tsx'
 
-/** The most that may be agreed for success, or the fee by the organisation's own scale. */
+/** The maximum contingency fee, or the fee by the organisation's own scale. */
 export function LawyerFeePage() {
   const t = useT()
   const mayEdit = useGranted('lawfirm:edit')

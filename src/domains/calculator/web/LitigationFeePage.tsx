@@ -10,7 +10,7 @@ import { Calculator } from './Calculator.tsx'
 import { CodeField } from './CodeField.tsx'
 import { OutcomeView, outcomeText, printedOutcome } from './OutcomeView.tsx'
 
-/** What the court asks for a case or an application. */
+/** The court fee of a case or an application. */
 export function LitigationFeePage() {
   const t = useT()
   const [form] = Form.useForm<InputOf<typeof calculatorApi.litigationFee>>()

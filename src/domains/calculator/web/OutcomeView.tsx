@@ -9,7 +9,7 @@ const amountOf = (low: string, high: string): string =>
 
 const stepAmount = ({ low, high }: Outcome['steps'][number]): string => (low === null ? '' : amountOf(low, high ?? low))
 
-/** The steps as rows below titles: stretches of time with their rates where interest is calculated, else sentences. */
+/** The steps as rows with titles: periods with their rates for interest, else sentences. */
 function rowsOf(t: Translate, { steps }: Outcome): Pick<Printed, 'heads' | 'rows'> {
   if (!steps.some(({ span }) => span !== null))
     return {
@@ -38,7 +38,7 @@ function rowsOf(t: Translate, { steps }: Outcome): Pick<Printed, 'heads' | 'rows
   }
 }
 
-/** The calculation as a sheet of its own: what was asked, one table, the sum, the rules behind it. */
+/** The calculation as a printed sheet: input, a table, the sum, the legal basis. */
 export const printedOutcome = (t: Translate, outcome: Outcome): Omit<Printed, 'title' | 'notes'> => {
   const { heads, rows } = rowsOf(t, outcome)
   return {
@@ -49,7 +49,7 @@ export const printedOutcome = (t: Translate, outcome: Outcome): Omit<Printed, 't
   }
 }
 
-/** The sum, how it comes about step by step, and what has to be known beside it. */
+/** The sum, its steps, and remarks. */
 export function OutcomeView({ outcome }: { outcome: Outcome }) {
   const t = useT()
   const { low, high, remarks, basis } = outcome
@@ -73,7 +73,7 @@ export function OutcomeView({ outcome }: { outcome: Outcome }) {
         </thead>
         <tbody>
           {rows.map((cells, index) => (
-            // Steps have nothing of their own to be identified by, and never change their order.
+            // Steps have no ids, and never change their order.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
               {cells.map((cell, i) => (
@@ -90,7 +90,7 @@ export function OutcomeView({ outcome }: { outcome: Outcome }) {
   )
 }
 
-/** The same as text. */
+/** The result as text. */
 export function outcomeText(t: Translate, { low, high, steps, remarks, basis }: Outcome): string {
   return [
     `${t('calculator.result')} ${t('calculator.yuan', { amount: amountOf(low, high) })}`,

@@ -10,7 +10,7 @@ import { calculatorApi } from '../api.ts'
 import { Covered } from './Covered.tsx'
 import './calculator.css'
 
-/** All publications of the loan prime rate; the provider's staff add new ones. */
+/** All publications of the loan prime rate; the provider's staff can add new ones. */
 export function RatesPage() {
   const t = useT()
   const rates = useCall(calculatorApi.rates, {})

@@ -2,7 +2,7 @@ import { semicolon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { EditionRemarks, LawText } from '../../knowledge/web/parts.tsx'
 
-/** What has to be known beside an answer, and the law it follows. */
+/** Remarks on a result, and its legal basis. */
 export function Reasons({ remarks, basis }: { remarks: readonly string[]; basis: readonly string[] }) {
   const t = useT()
   return (

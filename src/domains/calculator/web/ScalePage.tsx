@@ -11,7 +11,7 @@ import { MoneyInput } from '../../../web/ui/Money.tsx'
 import { calculatorApi, type Scale } from '../api.ts'
 import './calculator.css'
 
-/** What the organisation's lawyers ask, part by part of the amount. */
+/** The fee scale of the organisation's lawyers, by parts of the amount. */
 export function ScalePage() {
   const scale = useCall(calculatorApi.scale, {})
   return <CallState call={scale}>{(known) => <ScaleForm key={known.version} scale={known} />}</CallState>
@@ -87,6 +87,6 @@ function ScaleForm({ scale }: { scale: Scale }) {
   )
 }
 
-/** The last part has no end, whatever was typed into it while it was not the last. */
+/** Removes the limit of the last part, which may have been typed before other parts were removed. */
 const openEnded = (tiers: Scale['tiers']): Scale['tiers'] =>
   tiers.map(({ upTo, rate }, index) => ({ upTo: index === tiers.length - 1 ? null : upTo, rate }))

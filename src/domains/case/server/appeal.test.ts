@@ -69,13 +69,13 @@ test('an administrative case has ten days against a ruling, and one of another k
   expect(days).toEqual([[{ type: 'appeal', date: '2026-11-20' }], []])
 })
 
-test('asks for the form of a decision that may be a judgment or a ruling', async () => {
+test('requires the form of a decision that may be a judgment or a ruling', async () => {
   const record = await inStage('first')
   for (const one of ['dismissed', 'other'] as const) {
     const reply = await staff.call(caseApi.setResult, result(record, { result: one, receivedDate }))
     expect(reply.data).toEqual({ fields: { resultForm: '请选择裁判文书种类' } })
   }
-  // Without the day of receipt nothing is computed, and nothing is asked.
+  // Without the day of receipt no time limit is computed, and no form of decision is required.
   const kept = await staff.ask(caseApi.setResult, result(record, { result: 'dismissed' }))
   expect(kept.stages.at(-1)).toMatchObject({ result: 'dismissed', resultForm: null, receivedDate: null })
 })

@@ -1,7 +1,7 @@
 import { bookOf } from '../../../server/record/book.ts'
 import { cases } from './records.ts'
 
-/** Cases as the standing book lists them. */
+/** Cases for the standing book. */
 export const caseBook = bookOf({
   table: 'legal_case',
   item: 'case:view',

@@ -87,13 +87,13 @@ test('is a major case from the amount that the organisation sets on, with many p
   const set = await admin.ask(caseApi.saveSetting, { majorAmount: '3000000', version: 0 })
   expect(await staff.ask(caseApi.setting, {})).toEqual({ majorAmount: '3000000.00', version: set.version })
   expect([await major('2999999.99'), await major('3000000.00')]).toEqual([false, true])
-  // Another organisation keeps the default.
+  // Other organisations keep the default.
   const foreign = await server.signIn(server.tenants.b, 'legal_staff')
   expect((await foreign.ask(caseApi.setting, {})).majorAmount).toBe('50000000.00')
   await admin.ask(caseApi.saveSetting, { majorAmount: '50000000', version: set.version })
 })
 
-test('refuses a stage to which the present one does not lead, and says to which it does', async () => {
+test('refuses a stage that the current one does not lead to, and lists those it does', async () => {
   const record = await handled()
   const reply = await staff.call(caseApi.enterStage, {
     ...at(record),
@@ -172,7 +172,7 @@ test('is read by those it is shared with, as long as it is, and changed by none 
   expect((await other.call(caseApi.handOver, taken)).msg).toBe('您对本案只有查看权限')
   const ended = await staff.ask(caseApi.changeStatus, { ...at(shared), action: 'unshare' })
   expect([ended.shareStatus, ...(await seen())]).toEqual([-1, false, false])
-  // With a department everybody in it reads it.
+  // Shared with a department, it is readable by all its members.
   const again = await staff.ask(caseApi.share, { ...at(ended), orgs: [unit] })
   expect([again.shareStatus, ...(await seen())]).toEqual([1, true, true])
 })
@@ -212,7 +212,7 @@ test('is handed over to another undertaker, and still read by the one before', a
   expect((await two.ask(caseApi.addHearing, hearing)).stages.at(-1)?.hearings).toHaveLength(1)
 })
 
-test('a declined hand-over leaves the case with its undertaker, and its reason is told', async () => {
+test('a declined hand-over leaves the case with its undertaker, who is notified of the reason', async () => {
   const [one, two] = [await seat('移交人'), await seat('谢绝人')]
   const mine = await handled({ undertaker: one.accountId })
   const given = await one.ask(caseApi.handOver, { ...at(mine), undertaker: two.accountId, reason: '休假' })
@@ -222,7 +222,7 @@ test('a declined hand-over leaves the case with its undertaker, and its reason i
   expect(await workOn(two, mine.id)).toBeNull()
   const told = await one.ask(noticeApi.query, { kind: 'caseHandover' })
   expect(told.records[0]?.vars).toMatchObject({ step: 'declined', reason: '手上案件已满', name: '谢绝人' })
-  // It was offered: now it is nothing to the person who declined.
+  // After the offer is declined the case is no longer visible to that user.
   expect((await two.call(caseApi.queryById, { id: mine.id })).msg).toBe('记录不存在或已删除')
 })
 
@@ -284,7 +284,7 @@ test('a case with a running period or a hearing ahead is dropped with a reason f
   expect(await notesOf(dropped.id)).toMatch(/对方已付款 .*第三法庭的开庭尚未进行。理由：已申请撤诉/)
 })
 
-test('a decision dated before a hearing of its stage asks, naming the hearing', async () => {
+test('a decision dated before a hearing of its stage requires confirmation, naming the hearing', async () => {
   const heard = await staff.ask(caseApi.addHearing, {
     ...at(await trial()),
     time: '2026-07-18 09:30:00',
@@ -315,7 +315,7 @@ test('two hearings of one undertaker within two hours ask; later ones do not', a
   expect((await staff.call(caseApi.addHearing, later)).code).toBe(200)
 })
 
-test('a hearing of a case that the caller may not see is told without its name', async () => {
+test('a hearing of a case that the caller may not see is listed without its name', async () => {
   const undertaker = await seat('同一承办人')
   const hidden = await handled({ undertaker: undertaker.accountId, caseName: '不可见的案件' })
   const there = await staff.ask(caseApi.enterStage, { ...at(hidden), ...first, judge: '张法官' })

@@ -11,12 +11,13 @@ const { applied } = preservationType.code
 /** Days before its end by which the renewal of our own measure is applied for (财产保全规定 第十八条). */
 const renewDays = 7
 
-/** Periods run on while a case is suspended. */
+/** Time limits keep running while a case is suspended. */
 const running = [recordStatus.code.processing, recordStatus.code.aborted]
 
 /**
- * Deadlines and hearings of the stages, the ends of preservation against us and the last days to renew our own. A deadline of a stage that the case has left is
- * listed until its day: the next stage answers some of them, such as the appeal.
+ * Deadlines and hearings of the stages, the ends of preservation measures against us and the last days to renew our
+ * own. A deadline of a stage that the case has left is listed until its day: the next stage settles some of them, such
+ * as the appeal.
  */
 function query(ctx: Ctx, of: Which) {
   const today = chinaDay(ctx.now)

@@ -9,14 +9,14 @@ const isClosed = sql<SqlBool>`legal_case.status in (${sql.lit(finished)}, ${sql.
 const lastDay = sql`(select max(s ->> 'endDate')::date from jsonb_array_elements(legal_case.stages) s)`
 const isLate = sql<SqlBool>`exists (select 1 from jsonb_array_elements(legal_case.stages -> -1 -> 'deadlines') d
   where (d ->> 'date')::date < current_date)`
-/** Of what was demanded of us, what did not have to be paid; of what we demanded, what came back. */
+/** Averted loss: the part of a claim against us that did not have to be paid, and the recovered part of our claims. */
 const saved = sql`case when ${isClosed} then coalesce(legal_case."recoveredAmount", 0)
   + case when legal_case."caseKind" in ('2', '5') then greatest(legal_case.amount - coalesce(legal_case."lossAmount", 0), 0)
     else 0 end end`
 
 /**
- * Cases in figures: their worth, days from filing to the end of the last stage, how many of those decided for one side
- * were won, how many handled ones have let a deadline of their stage pass, and the losses that were averted.
+ * Statistics of cases: amounts, days from filing to the end of the last stage, the share won of those decided for one
+ * side, handled cases with an overdue deadline in their stage, and averted losses.
  */
 export const caseFigures = recordFigures({
   table: 'legal_case',

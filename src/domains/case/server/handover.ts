@@ -10,12 +10,12 @@ import { checkAble, isGuest } from './sight.ts'
 
 type Input<K extends keyof typeof caseApi> = ParsedInputOf<(typeof caseApi)[K]>
 
-/** Columns of a case that is offered to no other undertaker. */
+/** Columns of a case without an offer. */
 const notOffered = { nextUndertaker: null, nextUndertakerName: null, handoverReason: '' }
 
 /**
- * Offers the case to another undertaker. Until that one accepts, the present undertaker stays responsible.
- * @throws `case.refusal.unable` for a person who may not open and handle cases
+ * Offers the case to another undertaker. Until the offer is accepted, the current undertaker stays responsible.
+ * @throws `case.refusal.unable` for a user who may not open and handle cases
  */
 export async function offerHandover(ctx: Ctx, { id, version, undertaker, reason }: Input<'handOver'>): Promise<Case> {
   const record = await cases.see(ctx, id)
@@ -30,7 +30,7 @@ export async function offerHandover(ctx: Ctx, { id, version, undertaker, reason 
   return offered
 }
 
-/** Accepts or declines an offer. Deadlines and hearings are part of the case and pass with it. */
+/** Accepts or declines an offer. Deadlines and hearings are part of the case and are handed over with it. */
 export async function answerHandover(ctx: Ctx, q: Input<'answerHandover'>): Promise<Case> {
   const record = await cases.see(ctx, q.id)
   await cases.allow(ctx, record, 'answerHandover')
@@ -51,7 +51,7 @@ export async function answerHandover(ctx: Ctx, q: Input<'answerHandover'>): Prom
     await tell(ctx, record, isReceiver ? undertaker! : nextUndertaker, isReceiver ? 'declined' : 'takenBack', q.reason)
     return declined
   }
-  // The permission may have been taken back since the offer.
+  // The permission may have been revoked since the offer.
   await checkAble(ctx, [nextUndertaker], ['case:view', 'case:stage'])
   const { formerPsns } = await table(ctx, 'legal_case')
     .select()

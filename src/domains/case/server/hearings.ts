@@ -4,7 +4,7 @@ import type { Ctx } from '../../../server/context.ts'
 import type { Case } from '../api.ts'
 import { cases } from './records.ts'
 
-/** Hours within which two hearings cannot both be attended; ours. */
+/** Two hearings within this many hours cannot both be attended; our own assumption. */
 const apart = 2
 
 interface Near {
@@ -16,8 +16,8 @@ interface Near {
 }
 
 /**
- * Hearings of running cases within two hours of a time that need the same person: the undertaker, a lawyer, or the judge of
- * the same court. One sentence each; a case that the caller may not see is not named.
+ * Hearings of running cases within two hours of a time that need the same person: the undertaker, a lawyer, or the
+ * judge of the same court. One sentence each; a case that the caller cannot see is not named.
  */
 export async function hearingsBeside(ctx: Ctx, record: Case, time: string): Promise<string[]> {
   const present = record.stages.at(-1)

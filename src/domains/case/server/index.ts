@@ -15,7 +15,7 @@ import { readSetting, saveSetting } from './setting.ts'
 import { todo } from './todo.ts'
 import { addHearing, enterStage, saveWork, setResult } from './stages.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the page's column keys. */
 function columns(ctx: Ctx) {
   const { text, money, date, time, coded, worded } = sheetColumns<CaseRow>(ctx, 'case')
   return {

@@ -6,11 +6,11 @@ import type { Case } from '../api.ts'
 import { caseStage, caseResult, partyRole } from '../codes.ts'
 import { cases } from './records.ts'
 
-/** People and companies as others may read of them: 张某, 某公司. */
+/** Anonymised names of people and companies: 张某, 某公司. */
 const anonymous = ({ name, partyType }: Case['parties'][number]): string =>
   partyType === 'person' ? `${[...name][0] ?? ''}某` : partyType === 'company' ? '某公司' : '某单位'
 
-/** A text with the names of the parties taken out of it. */
+/** Removes the names of the parties from a text. */
 const without = (text: string, parties: Case['parties']): string =>
   parties
     .toSorted((a, b) => b.name.length - a.name.length)
@@ -28,15 +28,15 @@ const procedures: Readonly<Record<string, 'first' | 'second' | 'retrial' | 'exec
 }
 
 /**
- * Makes an internal case of the library of a closed one: what was decided last, where and when, what it was about and
- * what was learned from it. Names of parties are taken out.
- * @throws `case.inLibrary` for one that has been made already, `case.secretInLibrary` for a secret one
+ * Creates an internal library case from a closed one: the last decision with date and court, the facts and the lessons
+ * learned. Names of parties are removed.
+ * @throws `case.inLibrary` if there is one already, `case.secretInLibrary` for a secret case
  */
 export async function toLibrary(ctx: Ctx, { id, version }: { id: string; version: number }): Promise<Case> {
   const record = await cases.see(ctx, id)
   await cases.allow(ctx, record, 'toLibrary')
   if (record.libraryId !== null) fail('case.inLibrary')
-  // The library is read by everybody of the organisation, however well the names are taken out.
+  // The library is readable by the whole organisation, and anonymising is not perfect.
   if ((await levelOf(ctx, 'legal_case', id)) === 'secret') fail('case.secretInLibrary')
   const { parties } = record
   const decided = record.stages.filter(({ stage }) => stage in procedures)

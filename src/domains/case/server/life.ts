@@ -13,7 +13,7 @@ import { checkLeadsTo, entered } from './stages.ts'
 
 type Input<K extends keyof typeof caseApi> = ParsedInputOf<(typeof caseApi)[K]>
 
-/** Columns of a case that goes to a stage today. */
+/** Columns of a case that enters a stage today. */
 const toStage = (ctx: Ctx, record: Case, stage: CaseStage) => ({
   currentStage: stage,
   caseProcess: processOf(stage, false),
@@ -25,7 +25,10 @@ const stageBefore = ({ stages }: Case): CaseStage => stages.at(-2)?.stage ?? 'st
 
 const asksReason = new Set(['suspend', 'drop', 'reopen'])
 
-/** Moves that need no more than a reason. A case is dropped in spite of running periods and hearings ahead for a further reason. */
+/**
+ * Transitions that need only a reason. Dropping a case with running time limits or future hearings needs a second
+ * reason.
+ */
 export async function changeStatus(ctx: Ctx, q: Input<'changeStatus'>): Promise<Case> {
   const record = await cases.see(ctx, q.id)
   await cases.allow(ctx, record, q.action)
@@ -51,7 +54,10 @@ function columnsAfter(ctx: Ctx, record: Case, action: Input<'changeStatus'>['act
   return action === 'archive' ? { caseProcess: '6' } : {}
 }
 
-/** Ends it with what came of it; a major case is looked back on. Running periods and hearings ahead ask for a reason. */
+/**
+ * Closes it with its outcome; a major case needs a retrospective. Running time limits or future hearings require a
+ * reason.
+ */
 export async function close(ctx: Ctx, q: Input<'close'>): Promise<Case> {
   const record = await cases.see(ctx, q.id)
   await cases.allow(ctx, record, 'close')
@@ -69,7 +75,7 @@ export async function close(ctx: Ctx, q: Input<'close'>): Promise<Case> {
   return cases.transition(ctx, record, q.version, 'close', values, confirmedNote(ctx, q.confirmReason, points))
 }
 
-/** What is still to come in a case: periods that run and hearings that are ahead, one sentence each. */
+/** Open points of a case: running time limits and future hearings, one sentence each. */
 function openPoints(ctx: Ctx, { stages }: Case): string[] {
   const now = formatInstant(ctx.now)
   const today = chinaDay(ctx.now)
@@ -83,7 +89,7 @@ function openPoints(ctx: Ctx, { stages }: Case): string[] {
   ])
 }
 
-/** Lets others of the tenant read it. @throws `case.refusal.nobody` when nobody is named */
+/** Shares it within the tenant for reading. @throws `case.refusal.nobody` without a recipient */
 export async function share(ctx: Ctx, { id, version, orgs, psns }: Input<'share'>): Promise<Case> {
   const record = await cases.see(ctx, id)
   await cases.allow(ctx, record, 'share')

@@ -9,7 +9,7 @@ import { caseStage } from '../codes.ts'
 import { cases } from './records.ts'
 
 /**
- * Recomputes the coming deadlines of all cases with the current holiday calendar; typed and past days stay.
+ * Recomputes the future deadlines of all cases with the current holiday calendar; typed and past days are unchanged.
  * @returns the days that moved
  */
 export async function recomputeDeadlines(ctx: Ctx): Promise<MovedDuty[]> {
@@ -24,7 +24,7 @@ export async function recomputeDeadlines(ctx: Ctx): Promise<MovedDuty[]> {
   const moved: MovedDuty[] = []
   for (const { id } of found) {
     const one = () => tx(ctx, async (ctx) => recomputeCase(ctx, await cases.read(ctx, id)))
-    // A user may save the case meanwhile: then it is read again.
+    // A concurrent save is retried once with the new version.
     moved.push(...(await one().catch(one)))
   }
   return moved

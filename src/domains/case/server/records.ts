@@ -28,7 +28,7 @@ export const cases = recordsOf<'legal_case', Case, CaseRow, CaseAction>({
   part: casePart,
 })
 
-/** One page of the cases that the caller may see, of some types where the list is of these alone. */
+/** One page of the visible cases, optionally of certain types only. */
 export const listCases = (
   ctx: Ctx,
   {
@@ -39,7 +39,7 @@ export const listCases = (
   }: ListQuery & {
     within?: CaseType[] | undefined
     province?: string | undefined
-    /** Those beneath it count as well: their codes begin with its own. */
+    /** Includes the causes below it: their codes begin with its own. */
     causeOfAction?: string | undefined
   },
 ): Promise<Page<CaseRow>> =>
@@ -51,7 +51,7 @@ export const listCases = (
     return province ? rows.where(provinceOf('legal_case.court'), '=', province) : rows
   })
 
-/** The visible cases that are handled, by their stage, in the order of stages. */
+/** The visible handled cases by stage, in the order of stages. */
 export async function byStage(ctx: Ctx): Promise<{ stage: CaseStage; count: number }[]> {
   const rows = await cases
     .visible(ctx)

@@ -23,13 +23,13 @@ import { cases } from './records.ts'
 import { readSetting } from './setting.ts'
 import { firstStage } from './stages.ts'
 
-// What other domains may ask of cases.
+// Exported for other domains.
 export { caseBook } from './book.ts'
 export { caseFigures } from './figures.ts'
 
 type Faults = Record<string, { key: string }>
 
-/** Refuses fields that are wrong in themselves, all at once. */
+/** Refuses invalid fields, all at once. */
 function refuse(ctx: Ctx, faults: Faults): void {
   const names = Object.keys(faults)
   if (names.length === 0) return
@@ -54,7 +54,7 @@ function checkDraft(ctx: Ctx, draft: CaseDraft): void {
   refuse(ctx, faults)
 }
 
-/** What the server adds to a draft: names for ids, who is on the other side, whether it is a major case. */
+/** Derived columns of a draft: names for ids, the opposing parties, and whether it is a major case. */
 async function columnsOf(ctx: Ctx, typed: CaseDraft) {
   const draft = withMajor(typed, (await readSetting(ctx)).majorAmount)
   const incidentOrgName = draft.incidentOrg === null ? null : await unitName(ctx, draft.incidentOrg, ['ogn'])
@@ -86,7 +86,7 @@ async function columnsOf(ctx: Ctx, typed: CaseDraft) {
   }
 }
 
-/** Keeps what was typed. What a case refers to must be there for the caller; every other id is answered like a missing one. */
+/** Saves the typed fields. Referenced records must be visible to the caller; every other id is reported as missing. */
 export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<typeof caseApi.save>): Promise<Case> {
   return keep(ctx, { id, version }, draft)
 }
@@ -97,14 +97,14 @@ async function keep(ctx: Ctx, seen: Seen, draft: CaseDraft, more: object = {}): 
   return cases.save(ctx, seen, { ...(await columnsOf(ctx, { ...draft, preservation })), ...more })
 }
 
-/** A case that the caller may see. @throws `common.recordMissing` for any other id */
+/** A visible case. @throws `common.recordMissing` for any other id */
 export const readCase = (ctx: Ctx, id: string): Promise<Case> => cases.see(ctx, id)
 
-/** A draft of a case that a dispute has become. @throws 4403 for a caller who may not add cases */
+/** Creates a draft case from a dispute. @throws 4403 for a caller who may not add cases */
 export const addFromDispute = (ctx: Ctx, disputeId: string, known: InputOf<typeof caseApi.save>): Promise<Case> =>
   keep(ctx, {}, CaseDraft.parse(known), { disputeId })
 
-/** Which of these names stand on the other side of the organisation's cases, whoever may see the cases. */
+/** Which of these names are opposing parties in the organisation's cases, whether visible to the caller or not. */
 export async function opponentsAmong(ctx: Ctx, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select distinct n.name from unnest(${[...names]}::text[]) n (name)
     join legal_case c on c."tenantId" = ${ctx.tenantId} and c."deletedAt" is null
@@ -115,7 +115,7 @@ export async function opponentsAmong(ctx: Ctx, names: readonly string[]): Promis
 const { saved, returned, inApproval, processing, aborted } = recordStatus.code
 const open = [saved, returned, inApproval, processing, aborted]
 
-/** The open cases of a firm that the caller may see. */
+/** The visible open cases of a firm. */
 export async function casesOfFirm(ctx: Ctx, firmId: string) {
   const rows = await cases
     .visible(ctx)
@@ -132,9 +132,9 @@ export async function casesOfFirm(ctx: Ctx, firmId: string) {
   return rows.map((row) => ({ ...row, path: cases.pageOf(row.id) }))
 }
 
-/** Asks the handlers of a firm's open cases to hand over, because the firm has left the library. */
+/** Notifies the handlers of a firm's open cases to hand them over, because the firm has left the library. */
 export async function tellCasesOfFirm(ctx: Ctx, firmId: string, reason: string): Promise<void> {
-  // All of the organisation: the caller, who decided about the firm, need not see each case.
+  // All of the organisation: the caller, who decided on the firm, need not see each case.
   const rows = await table(ctx, 'legal_case')
     .select()
     .select(['id', 'caseNo', 'caseName', 'undertaker'])
@@ -152,7 +152,7 @@ export async function tellCasesOfFirm(ctx: Ctx, firmId: string, reason: string):
     })
 }
 
-/** The least that tells a court what a case is about. */
+/** Minimum characters of the facts. */
 const fewestFacts = 20
 
 function checkComplete(ctx: Ctx, record: Case): void {
@@ -181,7 +181,7 @@ function checkComplete(ctx: Ctx, record: Case): void {
   refuse(ctx, faults)
 }
 
-/** Registration is approved by the head of legal; from then on the case is handled, beginning with its filing. */
+/** Registration is approved by the head of legal; afterwards the case is handled, beginning with its filing. */
 export const registration = approvals(cases, {
   item: 'case:close',
   path: [{ node: 'manager', role: 'legal_manager' }],

@@ -10,7 +10,7 @@ const settings = crud('case_setting')
 
 const rowOf = (ctx: Ctx) => table(ctx, 'case_setting').select().selectAll('case_setting').executeTakeFirst()
 
-/** What the organisation has set about its cases, or the defaults. */
+/** The organisation's settings for cases, or the defaults. */
 export async function readSetting(ctx: Ctx): Promise<CaseSetting> {
   const row = await rowOf(ctx)
   return row
@@ -18,7 +18,7 @@ export async function readSetting(ctx: Ctx): Promise<CaseSetting> {
     : { majorAmount: defaultMajorAmount, version: 0 }
 }
 
-/** Sets the threshold of major cases. Cases that are kept already stay what they are until they are saved again. */
+/** Sets the threshold of major cases. Stored cases are unchanged until they are saved again. */
 export async function saveSetting(ctx: Ctx, q: ParsedInputOf<typeof caseApi.saveSetting>): Promise<CaseSetting> {
   const majorAmount = parseYuan(q.majorAmount)!
   if (majorAmount === 0) invalid(ctx, 'case', { majorAmount: 'case.fault.majorAmount' })

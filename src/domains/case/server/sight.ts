@@ -11,7 +11,9 @@ import { shareStatus } from '../codes.ts'
 const has = (column: string, ids: readonly string[]) =>
   sql<SqlBool>`${sql.ref(`legal_case.${column}`)} ?| ${[...ids]}::text[]`
 
-/** A case is also read by those it is shared with, by former undertakers, and by the one to whom it is offered. */
+/**
+ * A case is also visible to those it is shared with, to former undertakers, and to the account to which it is offered.
+ */
 export const casePart: Part = {
   ...approvalPart,
   takesPart(ctx, idColumn) {
@@ -24,7 +26,7 @@ export const casePart: Part = {
   },
 }
 
-/** Whether the caller only reads the case, because it is shared with them or they handled it before. */
+/** Whether the caller may only read the case, because it is shared with them or they handled it before. */
 export async function isGuest(ctx: Ctx, id: string): Promise<boolean> {
   const { scope, owner, member } = waysToSee(ctx, {
     table: 'legal_case',
@@ -41,7 +43,7 @@ export async function isGuest(ctx: Ctx, id: string): Promise<boolean> {
   return found === undefined
 }
 
-/** Refuses people of the tenant who lack one of the items. @throws `common.recordMissing`; a fault of `field` */
+/** Refuses accounts of the tenant that lack one of the items. @throws `common.recordMissing`; a fault of `field` */
 export async function checkAble(ctx: Ctx, psns: readonly string[], items: readonly string[]): Promise<void> {
   const people = await Promise.all(psns.map((id) => personOf(ctx, id)))
   if (people.length === 0) return
@@ -51,7 +53,7 @@ export async function checkAble(ctx: Ctx, psns: readonly string[], items: readon
 }
 
 /**
- * Refuses to share with what is not of the tenant, and with people who may not open cases.
+ * Refuses to share with subjects outside of the tenant, and with users who may not open cases.
  * @throws `common.recordMissing`; `case.refusal.unable` with their names
  */
 export async function checkSubjects(ctx: Ctx, orgs: readonly string[], psns: readonly string[]): Promise<void> {

@@ -32,18 +32,18 @@ const begun = (given: Begun): StageRecord => ({
   ...given,
 })
 
-/** The filing, with which the handling of a case begins. */
+/** The first stage, filing, with which the handling of a case begins. */
 export const firstStage = (ctx: Ctx, { court, courtCaseNo, filingDate }: Case): StageRecord =>
   begun({ stage: 'start', startDate: filingDate ?? chinaDay(ctx.now), court, courtCaseNo })
 
-/** A case may have been filed, and gone further, before it was registered here. */
+/** Start and end are corrected for a case that was filed, or went further, before it was registered here. */
 const ended = (one: StageRecord, day: string): StageRecord => ({
   ...one,
   startDate: one.startDate < day ? one.startDate : day,
   endDate: day,
 })
 
-/** The lines of a case's stages once another one has begun. */
+/** The stages of a case after another one has begun. */
 export const entered = (record: Case, next: Begun): StageRecord[] => [
   ...record.stages.map((one) => (one.endDate === null ? ended(one, next.startDate) : one)),
   begun(next),
@@ -53,7 +53,7 @@ const onPresent = (record: Case, patch: (present: StageRecord) => Partial<StageR
 
 const wordOf = (ctx: Ctx, stage: CaseStage): string => ctx.say(caseStage.labelKey(stage))
 
-/** Refuses a stage to which the present one does not lead, and says to which it does. */
+/** Refuses a stage that the current one does not lead to, and lists those it does. */
 export function checkLeadsTo(ctx: Ctx, { caseType, currentStage }: Case, to: CaseStage): void {
   const open = caseType === null ? [] : nextStages(caseType, currentStage)
   if (open.includes(to)) return
@@ -64,7 +64,7 @@ export function checkLeadsTo(ctx: Ctx, { caseType, currentStage }: Case, to: Cas
   })
 }
 
-/** Goes on to another stage of litigation or arbitration. Closing and dropping a case are actions of their own. */
+/** Enters another stage of litigation or arbitration. Closing and dropping a case are separate actions. */
 export async function enterStage(ctx: Ctx, q: Input<'enterStage'>): Promise<Case> {
   const record = await cases.see(ctx, q.id)
   await cases.allow(ctx, record, 'stage')
@@ -94,7 +94,7 @@ export async function enterStage(ctx: Ctx, q: Input<'enterStage'>): Promise<Case
   )
 }
 
-/** Refuses a stage whose ground is missing in the stages before it, with the reason. */
+/** Refuses a stage whose precondition is missing in the stages before it, with the reason. */
 function checkGround(ctx: Ctx, { currentStage, stages }: Case, to: CaseStage): void {
   const missing = groundMissing(stages, currentStage, to)
   if (missing) fail(`case.refusal.ground.${missing}`, { from: wordOf(ctx, currentStage), to: wordOf(ctx, to) })
@@ -113,7 +113,7 @@ function checkInput(ctx: Ctx, record: Case, { stage, startDate, ourRole, roles }
   if (names.length > 0) invalid(ctx, 'case', faults)
 }
 
-/** Registers a hearing. Another one close to it in time asks for a reason. */
+/** Adds a hearing. If another one is close in time, a reason is required. */
 export async function addHearing(ctx: Ctx, q: Input<'addHearing'>): Promise<Case> {
   const { id, version, confirmReason, ...hearing } = q
   const record = await cases.see(ctx, id)
@@ -126,9 +126,9 @@ export async function addHearing(ctx: Ctx, q: Input<'addHearing'>): Promise<Case
 }
 
 /**
- * Registers what was decided. A hearing of the stage after the day of the decision asks for a reason. A decision that can
- * be appealed against gets the last day for it when its day of receipt is given.
- * @throws `record.incomplete` where the time for an appeal depends on the document and it is not named
+ * Records a decision. A hearing of the stage after the day of the decision requires a reason. For an appealable
+ * decision with a day of receipt the last day to appeal is computed.
+ * @throws `record.incomplete` if the time for an appeal depends on the document and it is not given
  * @throws `common.invalidInput` for a receipt before the decision
  */
 export async function setResult(ctx: Ctx, q: Input<'setResult'>): Promise<Case> {
@@ -167,12 +167,12 @@ export async function setResult(ctx: Ctx, q: Input<'setResult'>): Promise<Case> 
   return cases.transition(ctx, record, q.version, 'judge', { stages, caseProcess }, note)
 }
 
-/** Costs, preservation and the time limits of the present stage. */
+/** Costs, preservation and the time limits of the current stage. */
 export async function saveWork(ctx: Ctx, q: Input<'saveWork'>): Promise<Case> {
   const record = await cases.see(ctx, q.id)
   await cases.allow(ctx, record, 'work')
   const { costs, preservation } = q
-  // A day that is sent back as it was stays a computed one.
+  // A computed day that is sent back unchanged stays a computed one.
   const known = record.stages.at(-1)?.deadlines ?? []
   const deadlines = q.deadlines.map(
     (one) => known.find(({ type, date }) => type === one.type && date === one.date) ?? one,

@@ -6,7 +6,7 @@ import { cases } from './records.ts'
 const { item } = caseActions.guards.answerHandover
 const states = [...(caseActions.transitions.answerHandover.from.status ?? [])]
 
-/** Cases that are offered to the caller, who accepts or declines them. */
+/** Cases offered to the caller, to accept or decline. */
 export async function todo(ctx: Ctx): Promise<Todo[]> {
   if (!ctx.who.perms.has(item)) return []
   const rows = await cases

@@ -25,7 +25,7 @@ interface Props {
   record: Case | null
 }
 
-/** What kind of case it is, where it lies and what it is worth. */
+/** Type, court and amount of a case. */
 export function Basic({ record }: Props) {
   const t = useT()
   const type = useValue<codes.CaseType | null>('caseType')
@@ -77,7 +77,7 @@ export function Basic({ record }: Props) {
   )
 }
 
-/** Choosing a contract adds its parties with their codes to those that were typed. */
+/** Choosing a contract adds its parties with their codes to the typed ones. */
 function ContractInput(input: SelectProps<string>) {
   const form = Form.useFormInstance()
   const parties = useValue<Party[]>('parties') ?? []
@@ -100,7 +100,7 @@ function ContractInput(input: SelectProps<string>) {
   return <ContractPicker {...input} onChange={(id) => void choose(id)} />
 }
 
-/** Names the case by its parties and cause, as courts do. */
+/** Proposes a name from parties and cause, in the style of courts. */
 function ProposedName() {
   const t = useT()
   const form = Form.useFormInstance()
@@ -123,7 +123,7 @@ function ProposedName() {
   )
 }
 
-/** What happened and what is asked for. */
+/** Facts and claims. */
 export function Claims({ record }: Props) {
   return (
     <FormGrid>
@@ -137,7 +137,7 @@ export function Claims({ record }: Props) {
   )
 }
 
-/** Who handles it, how great it is, and who represents us. */
+/** Undertaker, importance and representation. */
 export function Agent({ record }: Props) {
   const t = useT()
   const byLawyer = useValue('agentMode') === 'lawyer'
@@ -196,7 +196,7 @@ interface SwitchProps {
   onChange?: (checked: boolean) => void
 }
 
-/** Stands on yes, and cannot be turned, where the case is a major one in any case. */
+/** Fixed to yes where the case is a major one in any case. */
 const MajorSwitch = ({ isForced, checked = false, ...input }: SwitchProps) => (
   <Switch {...input} checked={isForced || checked} disabled={isForced} />
 )

@@ -15,11 +15,11 @@ import { CaseSearch } from './CaseSearch.tsx'
 import { MajorSetting } from './MajorSetting.tsx'
 import { caseFace, litigationFace } from './face.ts'
 
-/** All cases that the caller may see. */
+/** All visible cases. */
 export const CaseListPage = () => <CaseList name="case" face={caseFace} types={codes.caseType} />
 CaseListPage.asks = firstOf(caseApi.query)
 
-/** Those of them that are before courts. */
+/** Those before courts. */
 const litigation = {
   ...codes.caseType,
   options: codes.caseType.options.filter(({ value }) => !['sszc', 'ldzc'].includes(value)),
@@ -33,7 +33,7 @@ LitigationListPage.asks = firstOf(caseApi.query, { within: inCourt })
 interface Props {
   name: string
   face: typeof caseFace
-  /** The types that can be searched for. */
+  /** The types offered in the search. */
   types: typeof codes.caseType
   only?: codes.CaseType[]
 }

@@ -25,7 +25,7 @@ export const LitigationPage = () => <CaseScreen face={litigationFace} />
 
 const by = caseApi.changeStatus
 
-/** A case: what it is about, who is in it, its stages, costs and outcome. */
+/** A case: content, parties, stages, costs and outcome. */
 function CaseScreen({ face }: { face: typeof caseFace }) {
   const t = useT()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ const yesNo = {
   ],
 } as const
 
-/** The rarer filters of the list of cases. */
+/** The less common filters of the list of cases. */
 export function CaseSearch({ list }: { list: Filtering<FilterOf<typeof caseApi.query>> }) {
   const t = useT()
   const { causeOfAction, undertaker } = list.filter

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../web/ui/FormDialog.tsx'
 import { MoneyInput } from '../../../web/ui/Money.tsx'
 import { caseApi } from '../api.ts'
 
-/** From which amount on a case is a major one: set by the organisation's administrator. */
+/** The threshold of major cases, set by the organisation's administrator. */
 export function MajorSetting() {
   const t = useT()
   const [isOpen, open] = useState(false)

@@ -8,7 +8,7 @@ import { Money } from '../../../web/ui/Money.tsx'
 import type { Case } from '../api.ts'
 import { caseResult } from '../codes.ts'
 
-/** What came of the case. */
+/** The outcome of a case. */
 export function Outcome({ record }: { record: Case }) {
   const t = useT()
   return (

@@ -15,7 +15,7 @@ import { codesAmong } from './codes-among.ts'
 
 const empty = { ...Party.parse({ name: '-', partyType: 'company' }), name: '' }
 
-/** Everybody on both sides. */
+/** All parties of both sides. */
 export function Parties({ record }: { record: Case | null }) {
   const t = useT()
   const { draft } = useSheet()
@@ -74,7 +74,7 @@ function PartyFields({ index, type }: { index: number; type: codes.CaseType | nu
     </>
   )
 }
-/** Kept as text: nobody has to say. */
+/** The codes as text, as they are stored; the field is optional. */
 const sexWords = { options: sex.options.map(({ value, labelKey }) => ({ value: String(value), labelKey })) }
 
 function PartiesRead({ parties }: { parties: readonly Party[] }) {

@@ -7,7 +7,7 @@ import { Money } from '../../../web/ui/Money.tsx'
 import type { Case, StageRecord } from '../api.ts'
 import * as codes from '../codes.ts'
 
-/** The stages that the case has entered, the newest first. */
+/** The stages that the case has entered, newest first. */
 export function Stages({ record }: { record: Case }) {
   return (
     <Timeline

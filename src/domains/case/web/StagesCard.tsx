@@ -7,7 +7,7 @@ import { HomeCounts } from '../../../web/ui/HomeCounts.tsx'
 import { caseApi } from '../api.ts'
 import { caseStage } from '../codes.ts'
 
-/** On the home page: the cases that are handled, by their stage. */
+/** Card of the home page: handled cases by stage. */
 export function StagesCard() {
   const t = useT()
   const result = useCall(caseApi.stages, {})

@@ -12,7 +12,7 @@ import type { Case, Cost, Preservation } from '../api.ts'
 import * as codes from '../codes.ts'
 import { renewBy } from '../preservation.ts'
 
-/** What the case has cost, and measures that secure what is fought for. */
+/** Costs of the case, and preservation measures. */
 export function Work({ record }: { record: Case | null }) {
   const { draft } = useSheet()
   if (draft) return <WorkFields faults={draft.faults} />

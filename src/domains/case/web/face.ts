@@ -4,7 +4,7 @@ import { answered, useCall } from '../../../web/api/query.ts'
 import { type Case, caseApi, CaseDraft, defaultMajorAmount, withMajor } from '../api.ts'
 import { caseActions } from '../codes.ts'
 
-/** The organisation's threshold as far as the page has asked for it; see `useMajorAmount`. */
+/** The organisation's threshold from the cache, else the default; see `useMajorAmount`. */
 const majorAmount = (): string => answered(caseApi.setting, {})?.data.majorAmount ?? defaultMajorAmount
 /** The organisation's threshold of major cases. */
 export const useMajorAmount = (): string => useCall(caseApi.setting, {}).data?.majorAmount ?? defaultMajorAmount
@@ -24,7 +24,7 @@ export const caseFace: Face<CaseDraft, Case> & { api: typeof caseApi } = {
   actions: caseActions,
 }
 
-/** The same cases where only litigation is shown. */
+/** The same cases on the pages for litigation only. */
 export const litigationFace: typeof caseFace = {
   ...caseFace,
   title: 'case.litigation',

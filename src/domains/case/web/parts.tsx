@@ -4,7 +4,7 @@ import { useCall } from '../../../web/api/query.ts'
 import { call } from '../../../web/api/send.ts'
 import { caseApi } from '../api.ts'
 
-/** A case, found by number, name or who is on the other side. The value is its id. */
+/** Selects a case by number, name or opposing party. The value is its id. */
 export function CasePicker(select: Omit<SelectProps<string>, 'options'>) {
   const [words, setWords] = useState('')
   const keyword = useDeferredValue(words.trim())
@@ -26,8 +26,8 @@ export function CasePicker(select: Omit<SelectProps<string>, 'options'>) {
   )
 }
 
-/** The number of a case that the user may see. */
+/** The number of a visible case. */
 export const readCaseNumber = async (id: string): Promise<string> => (await call(caseApi.queryById, { id })).caseNo
 
-/** A case by its id; nothing is asked without one. */
+/** A case by its id; not fetched without one. */
 export const useCase = (id: string | null) => useCall(caseApi.queryById, { id: id ?? '' }, { enabled: id !== null })

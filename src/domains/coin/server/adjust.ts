@@ -14,7 +14,7 @@ import { paged } from '../../../server/db/query.ts'
 const adjustments = crud('coin_adjustment')
 type State = (typeof adjustmentState.code)[keyof typeof adjustmentState.code]
 
-/** Asks for coins to be added or taken by hand; nothing moves before somebody else approves. */
+/** Requests a manual adjustment; nothing is booked before a second user approves it. */
 export async function adjust(ctx: Ctx, q: ParsedInputOf<typeof coinApi.adjust>): Promise<Adjustment> {
   return inTenant(ctx, q.tenantId, async (inside) => {
     if (inside.tenantId === ctx.tenantId) fail('coin.ofCustomer')
@@ -51,7 +51,7 @@ async function find(ctx: Ctx, id: string): Promise<Adjustment> {
   return row ? rowOf(row) : failMissing()
 }
 
-/** What was asked for, newest first. */
+/** The requested adjustments, newest first. */
 export async function listAdjustments(
   ctx: Ctx,
   q: ParsedInputOf<typeof coinApi.adjustments>,
@@ -63,8 +63,9 @@ export async function listAdjustments(
 }
 
 /**
- * Decides on what somebody else asked for, or withdraws what one asked for oneself.
- * @throws `coin.twoPeople` when one decides on one's own; `common.wrongState`; `coin.short` when there are fewer coins
+ * Approves or refuses another user's adjustment, or withdraws the caller's own.
+ * @throws `coin.twoPeople` for a decision on the caller's own; `common.wrongState`; `coin.short` when there are fewer
+ * coins
  */
 export async function settleAdjustment(ctx: Ctx, q: ParsedInputOf<typeof coinApi.changeStatus>): Promise<Adjustment> {
   const known = await find(ctx, q.id)

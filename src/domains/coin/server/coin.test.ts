@@ -46,7 +46,7 @@ async function owned(sql: string, values: unknown[] = []): Promise<Record<string
 }
 const sound = async (tenantId = server.tenants.a.id) => expect(await inside(firstFault, tenantId)).toBeUndefined()
 
-/** Leaves exactly so many coins that are free. */
+/** Leaves exactly this many available coins. */
 async function give(coins: number): Promise<void> {
   const { remainderCoin } = await account()
   if (remainderCoin > 0) await inside((ctx) => withdraw(ctx, remainderCoin, newId(), 'emptied'))
@@ -72,7 +72,7 @@ describe('the margin', () => {
       ['TEXT_COMPARE', 5],
     ])
   })
-  test('of another organisation is nobody’s but the provider’s', async () => {
+  test('of another organisation is visible only to the provider', async () => {
     const tenantId = server.tenants.a.id
     const foreign = await server.signIn(server.tenants.b, 'tenant_admin')
     const refused = await foreign.call(coinApi.getCoinMargin, { tenantId })
@@ -153,7 +153,7 @@ describe('a settlement', () => {
       expect((await confirm({ bizId, ...more })).data).toBe(10)
     expect(await books()).toEqual(before)
   })
-  test('of a use that nothing was done for is refused and takes nothing, whoever asks', async () => {
+  test('of a use without work is refused and charges nothing, for any caller', async () => {
     const [staff, before] = await Promise.all([server.signIn(server.tenants.a, 'business_user'), books()])
     for (const caller of [staff, admin, staff]) {
       const reply = await confirm({ quantity: 100 }, caller)
@@ -218,7 +218,7 @@ describe('a hold', () => {
     expect(await spend(server, server.tenants.a.id, held, admin)).toBe(20)
     expect(await spend(server, server.tenants.a.id, held, admin)).toBe(20)
     expect((await confirm(held)).data).toBe(20)
-    // Taken from whoever held it, whoever says that it is done.
+    // Charged to the user who held it, even if another one reports the work as done.
     expect((await admin.ask(coinApi.query, {})).records[0]).toMatchObject({ direction: 'capture', userId: '' })
     await inside((ctx) => release(ctx, held))
     expect(await account()).toMatchObject({ balance: 80, frozen: 0 })
@@ -229,7 +229,7 @@ describe('a hold', () => {
     expect(await account()).toMatchObject({ balance: 80, frozen: 0 })
     await sound()
   })
-  test('keeps what it holds from everybody else', async () => {
+  test('cannot use what is held for another use', async () => {
     await give(25)
     const held = one()
     await inside((ctx) => hold(ctx, held))
@@ -343,7 +343,7 @@ describe('the history', () => {
     await owned('update coin_account set balance = balance - 100 where "tenantId" = $1', [tenantId])
     await sound()
   })
-  test('names the provider’s people to the provider alone, also to whoever looks for a name', async () => {
+  test('shows names of the provider’s staff to the provider only, also in the filter by name', async () => {
     const { id, version } = await ops.ask(coinApi.adjust, { tenantId: server.tenants.a.id, coin: 3, remark: '补偿' })
     await finance.ask(coinApi.changeStatus, { id, version, action: 'approve' })
     const asked = { direction: 'adjust' as const, tenantId: server.tenants.a.id }
@@ -354,7 +354,7 @@ describe('the history', () => {
     expect((await finance.ask(coinApi.query, asked)).records[0]).toMatchObject({ userName: '财务运营' })
     expect((await finance.ask(coinApi.query, { ...asked, user: '财务' })).total).toBeGreaterThan(0)
   })
-  test('lists what only holds coins when asked to, so that its numbers have no holes', async () => {
+  test('lists holds on request, so that its numbers have no gaps', async () => {
     const one = { moduleCode: 'CONTRACT_REVIEW', bizId: newId() }
     await inside((ctx) => hold(ctx, one))
     await spend(server, server.tenants.a.id, one, admin)
@@ -378,7 +378,7 @@ describe('the history', () => {
     expect(await sums(finance)).toEqual(after)
     expect(await sums(await server.signIn(server.tenants.b, 'tenant_admin'))).toEqual({ in: 0, out: 0 })
   })
-  test('of one organisation is told to itself and to the provider', async () => {
+  test('of one organisation notifies itself and the provider', async () => {
     await taken()
     const { records } = await admin.ask(coinApi.query, {})
     const foreign = await server.signIn(server.tenants.b, 'tenant_admin')

@@ -13,7 +13,7 @@ import { tellLow } from './low.ts'
 import { exportFlows, findFlow, listFlows, listTenants, readAccount, readMargin, sumsOf } from './queries.ts'
 import { charged, expire, firstFault, sweep } from './service.ts'
 
-/** Another organisation's coins are the business of the provider's people who look after coins. */
+/** Another organisation's coins are accessible only to the provider's staff with the permission. */
 const own = (ctx: Ctx, tenantId: string, item: string): void => {
   if (tenantId !== ctx.tenantId && !ctx.who.perms.has(item)) failMissing()
 }
@@ -41,7 +41,7 @@ export const routes = serve(coinApi)({
   changeStatus: settleAdjustment,
 })
 
-/** Every night the sums are computed anew; what does not hold is shouted, never mended by itself. */
+/** Recomputes the sums every night; an inconsistency is logged as an error, and never corrected automatically. */
 async function check(ctx: Ctx): Promise<void> {
   const found = await tx(ctx, firstFault)
   if (found) ctx.log.error({ tenantId: ctx.tenantId, ...found }, 'coins do not add up')
@@ -49,7 +49,7 @@ async function check(ctx: Ctx): Promise<void> {
 
 export const jobs: Record<string, JobDefinition> = {
   'coin.sweep': {
-    // What a dead process held is free again within a minute, also where the process died while it gave back.
+    // Coins held by a dead process are released within a minute, also if it died while releasing them.
     expireSeconds: 10,
     run: (ctx, { moduleCode = '', bizId = '' }) => tx(ctx, (ctx) => sweep(ctx, { moduleCode, bizId })),
   },

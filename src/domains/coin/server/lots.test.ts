@@ -23,7 +23,7 @@ import {
   withdraw,
 } from './service.ts'
 
-// Uses are taken from the lots later. Here they are taken at once, in a model, and what everybody is shown is compared.
+// The database deducts uses from the lots lazily. The model deducts them at once, and all visible values are compared.
 let server: TestServer
 let admin: Caller
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const done = (work: Promise<unknown>) =>
       return false
     },
   )
-/** What is not told to the lots yet, and what the table says of them. */
+/** Number of entries not deducted from the lots yet, and the table's remaining coins. */
 const books = async (): Promise<{ untold: number; remaining: string }> => {
   const { rows } = await asOwner(server, (client) =>
     client.query<{ untold: number; remaining: string }>(
@@ -58,7 +58,7 @@ const books = async (): Promise<{ untold: number; remaining: string }> => {
 
 interface Lot {
   bizNo: string
-  /** Days from now when they are worth nothing; undefined: never. */
+  /** Days until they expire; undefined: never. */
   days: number | undefined
   remaining: number
   held: number
@@ -67,7 +67,7 @@ const free = (lot: Lot) => lot.remaining - lot.held
 const modules = { QA_ROBOT: 1, DOC_DRAFT: 5, CONTRACT_DRAFT: 10, CONTRACT_REVIEW: 20 }
 type Module = keyof typeof modules
 
-/** What the ledger has to say, in hundredths of a coin; each use is taken from the lots at once. */
+/** The expected ledger, in hundredths of a coin; each use is deducted from the lots at once. */
 class Model {
   #lots: Lot[] = []
   readonly held = new Map<string, { moduleCode: Module; coins: number }>()
@@ -113,7 +113,7 @@ class Model {
   }
 }
 
-/** One step of somebody's, done to the books and to the model. @returns whether it did something */
+/** One random step, applied to database and model. @returns whether it had an effect */
 type Step = (model: Model, dice: Dice) => Promise<boolean>
 const steps: Record<string, Step> = {
   async use(model, dice) {
@@ -153,7 +153,7 @@ const steps: Record<string, Step> = {
     const days = dice.pick([undefined, undefined, -2, -1, 1, 1, 30])
     const bizNo = newId()
     const coins = (1 + dice.below(3000)) / 100
-    // Of one day are those that expire at one moment, in the order they came in.
+    // Lots of one day expire at the same moment and are used in the order they were added.
     const expireTime = days === undefined ? undefined : new Date(today + days * 86_400_000)
     expect(await inside((ctx) => grant(ctx, { source: 'recharge', coins, bizNo, expireTime }))).toBe(true)
     model.add({ bizNo, days, remaining: unitsOf(coins), held: 0 })
@@ -215,7 +215,7 @@ test('lots are what they would be had each use been taken from them at once, in 
       `${n} ${name}`,
     ).toEqual(model.lots.map((lot) => [lot.bizNo, lot.remaining]))
     await sound()
-    // Whoever looks changes nothing.
+    // Reading changes nothing.
     expect(await books()).toEqual(before)
     if (before.untold > 0) reached['shown before they were told']! += 1
   }
@@ -265,7 +265,7 @@ test('the books are written by their functions alone', async () => {
       await refused(`update ${book} set "tenantId" = "tenantId"`)
       await refused(`delete from ${book}`)
     }
-    // The functions behind the doors have no more rights than whoever calls them.
+    // The internal functions have only the caller's privileges.
     await refused("select coin_move(coin_paper('x', 'adjust', 100, 0, '', 'x', '', '', ''), null)")
     await refused('select coin_tell()')
     await refused("select coin_go_on('x', 'QA_ROBOT', 'x', null, null, '', '')")

@@ -26,7 +26,7 @@ const heard = async (who: Caller) =>
     vars['coin'],
   ])
 
-test('a balance below 20 and below 10 percent of the last top-up with its gift is told to both sides, each once', async () => {
+test('both sides are notified once each when a balance falls below 20 and below 10 percent of the last top-up with its gift', async () => {
   const topUp = (coins: number, gift: number) => {
     const bizNo = newId()
     return inside(async (ctx) => {
@@ -49,7 +49,7 @@ test('a balance below 20 and below 10 percent of the last top-up with its gift i
   await take(10)
   await look()
   expect(await heard(admin)).toEqual([['own', 10, 9], ...first])
-  // Added coins reset both marks; below the lower mark the higher one is not sent afterwards.
+  // Added coins reset both marks; below the lower mark the notice of the higher one is not sent afterwards.
   await topUp(91, 0)
   await look()
   expect(await heard(admin)).toHaveLength(2)

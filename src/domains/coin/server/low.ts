@@ -6,13 +6,13 @@ import { table } from '../../../server/db/table.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { isFirst, notify } from '../../notice/server/service.ts'
 
-/** Percentages of the last top-up or gift below which a balance counts as low, the lowest first. */
+/** Percentages of the last top-up or gift below which a balance counts as low, lowest first. */
 const MARKS = [10, 20] as const
 
 /**
- * Sends an organisation's buyers and the provider's finance that its free coins have fallen below 20 % and below 10 % of what
- * was added last (a top-up with its gift, or the coins of a term), each once until coins are added again. Free coins are the
- * balance without what is held.
+ * Notifies an organisation's buyers and the provider's finance staff when the available coins have fallen below 20 %
+ * and below 10 % of the last addition (a top-up with its gift, or the coins of a term), each once until coins are added
+ * again. Available coins are the balance without the held ones.
  */
 export async function tellLow(ctx: Ctx): Promise<void> {
   const last = await table(ctx, 'coin_lot')
@@ -36,7 +36,7 @@ export async function tellLow(ctx: Ctx): Promise<void> {
   const free = account.balance - account.frozen
   const mark = MARKS.find((percent) => free * 100 < qty * percent)
   if (mark === undefined) return
-  // Once the lower mark is sent, the higher one is not sent afterwards.
+  // Once the notice of the lower mark is sent, that of the higher one is not sent afterwards.
   const passed = MARKS.filter((percent) => percent >= mark)
   const fresh = []
   for (const percent of passed) if (await isFirst(ctx, `balance/${last.bizNo}/${percent}`)) fresh.push(percent)

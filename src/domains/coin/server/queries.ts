@@ -21,7 +21,10 @@ import { contains } from '../../../server/db/query.ts'
 
 const mostRows = 50_000
 
-/** What may be used, and what each module costs the organisation now: nothing while free uses of the month are left. */
+/**
+ * The available coins, and the current price of each module for the organisation: 0 while free uses of the month are
+ * left.
+ */
 export async function readMargin(ctx: Ctx): Promise<Margin> {
   const [account, tariffs] = await Promise.all([
     table(ctx, 'coin_account').select().select(['balance', 'frozen']).executeTakeFirst(),
@@ -35,18 +38,18 @@ export async function readMargin(ctx: Ctx): Promise<Margin> {
   ])
   return {
     remainderCoin: coinsOf((account?.balance ?? 0) - (account?.frozen ?? 0)),
-    // The provider's own people pay nothing.
+    // The provider's own staff are not charged.
     consumeList: tariffs.rows.map((row) => ({ ...row, consumeCoin: isProvider(ctx) ? 0 : coinsOf(row.consumeCoin) })),
   }
 }
 
 /**
- * Whether the person of an entry is named to the reader: the provider reads all names, an organisation those of its own
- * people. Accounts of others are not visible to it.
+ * Whether the reader may see the name of an entry's user: the provider sees all, an organisation those of its own
+ * accounts. Other accounts are not visible to it.
  */
 const isNamed = sql<SqlBool>`(tenant_provider() = app_tenant() or coin_entry."accountId" = '' or exists (
   select from account person where person."tenantId" = coin_entry."tenantId" and person.id = coin_entry."accountId"))`
-/** The provider's people are shown to organisations as one, under this account. */
+/** Organisations see the provider's staff as one account, with this id. */
 const PROVIDER = 'provider'
 const personId = sql<string>`case when ${isNamed} then coin_entry."accountId" else ${sql.lit(PROVIDER)} end`
 const personName = sql<string>`case when ${isNamed} then coin_entry."personName" else '' end`
@@ -68,7 +71,7 @@ function flows(ctx: Ctx, q: LedgerFilter) {
   return rows
 }
 
-/** What changed the balance in figures. */
+/** Statistics of the changes of the balance. */
 export const coinFigures = figuresOf({
   item: 'coin:view',
   list: '/coinIndex',
@@ -104,7 +107,7 @@ const picked = [
   'coin_entry.at as time',
 ] as const
 
-/** `LS-00000042`: the entry's place in its account. */
+/** `LS-00000042`: the entry's sequence number in its account. */
 const flowOf = <
   R extends { seq: number; coin: number; held: number; balance: number; userId: string; userName: string },
 >(
@@ -130,7 +133,7 @@ async function readFlows(ctx: Ctx, q: LedgerFilter, limit: number, offset = 0): 
   return rows.map((row) => flowOf(ctx, row) as Flow)
 }
 
-/** The ledger, newest first: what changed the balance. */
+/** The ledger, newest first: entries that change the balance. */
 export async function listFlows(ctx: Ctx, q: ParsedInputOf<typeof coinApi.query>): Promise<Page<Flow>> {
   const records = await readFlows(ctx, q, q.size, (q.current - 1) * q.size)
   const { n } = await flows(ctx, q)
@@ -139,7 +142,7 @@ export async function listFlows(ctx: Ctx, q: ParsedInputOf<typeof coinApi.query>
   return pageOf(records, n, q)
 }
 
-/** Sums of the entries of a filter. */
+/** Totals of the entries of a filter. */
 export async function sumsOf(ctx: Ctx, q: LedgerFilter): Promise<{ in: number; out: number }> {
   const part = (of: 'greatest' | 'least') => sql<number>`coalesce(sum(${sql.raw(of)}(coin_entry.coin, 0)), 0)::bigint`
   const sums = await flows(ctx, q)
@@ -153,7 +156,7 @@ export async function findFlow(ctx: Ctx, { id }: { id: string }): Promise<Flow> 
   return row ? (flowOf(ctx, row) as Flow) : failMissing()
 }
 
-/** Balance, what of it is held, and the lots that it consists of. */
+/** Balance, held coins, and the lots. */
 export function readAccount(ctx: Ctx, tenantId: string): Promise<Account> {
   return inTenant(ctx, tenantId, async (ctx) => {
     const [account, lots, tenant] = await Promise.all([
@@ -182,7 +185,7 @@ export function readAccount(ctx: Ctx, tenantId: string): Promise<Account> {
   })
 }
 
-/** Organisations that use the product, for the provider; one's own for everybody else. */
+/** Organisations that use the product, for the provider; for others the caller's own. */
 export async function listTenants(ctx: Ctx): Promise<{ id: string; name: string }[]> {
   return ctx.db.selectFrom('tenant').select(['id', 'name']).where('kind', '=', 'tenant').orderBy('name').execute()
 }

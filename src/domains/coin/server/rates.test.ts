@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Modules for which a use does not cost what the tariffs and the price of a coin say, for each organisation. */
+/** Modules whose price of a use differs from tariffs and coin price, per organisation. */
 const wrong = () =>
   asOwner(server, async (client) => {
     const found: unknown[] = []
@@ -39,14 +39,14 @@ const wrong = () =>
     return found
   })
 
-test('a use costs what tariffs and prices say, whatever of them was changed and whenever it begins', async () => {
+test('a use costs what tariffs and prices say, whichever of them was changed and whenever it takes effect', async () => {
   const dice = newDice('rates')
   const reached = { own: 0, price: 0, moved: 0, 'switched off': 0, later: 0 }
   const { records } = await finance.ask(costStandardApi.query, { size: 100 })
   const tenants = [server.tenants.a.id, server.tenants.b.id]
   const change = (sql: string, values: unknown[]) => asOwner(server, (client) => client.query(sql, values))
   const ways: (() => Promise<unknown>)[] = [
-    // Refused for an organisation that has a tariff of its own for the module.
+    // Refused if an organisation has its own tariff for the module.
     async () => {
       const { moduleCode, moduleName, unit } = dice.pick(records)
       const own = { forTenantId: dice.pick(tenants), consumeCoin: 1 + dice.below(50), freeTimes: dice.below(3) }
@@ -65,7 +65,7 @@ test('a use costs what tariffs and prices say, whatever of them was changed and 
         effectiveTime: formatInstant(new Date(Date.now() + dice.below(2) * 3_600_000)),
       })
     },
-    // Each price begins at another moment: in the past, within a moment, or later.
+    // Each price begins at another time: in the past, within a moment, or later.
     () => {
       reached.moved += 1
       return change(

@@ -1,6 +1,6 @@
 /**
- * What other domains ask of the coins. Paid work goes through {@link gated}: the cost is held before it begins, taken
- * together with what is delivered, and given back when nothing is.
+ * The coin functions for other domains. Paid work goes through {@link gated}: the cost is held before it begins,
+ * charged in the transaction that stores the result, and released if there is no result.
  */
 import { sql } from 'kysely'
 import { coinsOf, unitsOf } from '../../../kernel/coin.ts'
@@ -13,20 +13,20 @@ import { tx } from '../../../server/db/tx.ts'
 
 export { coinFigures } from './queries.ts'
 
-/** One use of a paid module. An organisation pays once for the same module and `bizId`. */
+/** One use of a paid module. An organisation is charged once per module and `bizId`. */
 export interface Use {
-  /** Such as `CONTRACT_REVIEW`; its tariff is the server's. */
+  /** Such as `CONTRACT_REVIEW`; its tariff is stored on the server. */
   moduleCode: string
-  /** What is done: the id of the review, the question … */
+  /** Id of the work: of the review, the question … */
   bizId: string
   /** 1 to 100 units of the tariff. */
   quantity?: number
 }
 
-/** Longest time that coins stay held; a lease is shorter and is renewed while the work lives. */
+/** Longest time in seconds that coins stay held; a lease is shorter and is renewed while the work runs. */
 const MOST_SECONDS = 900
 const LEASE_SECONDS = 20
-/** Work of people takes days: what is held for it ends with the work alone. */
+/** Work of people takes days: its hold has practically no expiry. */
 const AS_LONG_AS_IT_TAKES = 10 * 365 * 86_400
 
 interface Asked {
@@ -53,7 +53,7 @@ const refusals: Partial<Record<Outcome, () => never>> = {
   noItem: () => fail('coin.noItem'),
 }
 
-/** What `coin_permit` says of a person or organisation that may not use this, in words. */
+/** Maps the error of `coin_permit` for a user or organisation without permission to a message. */
 function refuseUnpermitted(error: unknown): never {
   const { code, detail } = error as { code?: string; detail?: string }
   if (code === 'FH002') fail('coin.closedModule')
@@ -62,7 +62,7 @@ function refuseUnpermitted(error: unknown): never {
   return fail('coin.overLimit', { limit, used })
 }
 
-/** The provider's own people pay nothing, and nobody else pays for them: nothing is written. */
+/** The provider's own staff are not charged, and no one else is charged for them: nothing is written. */
 const unpaid = { outcome: 'free' as const, cost: 0 }
 
 async function run(ctx: Ctx, { moduleCode, bizId, quantity = 1 }: Use, seconds: number | null) {
@@ -84,10 +84,11 @@ async function run(ctx: Ctx, { moduleCode, bizId, quantity = 1 }: Use, seconds: 
 
 /**
  * Holds the cost of a use, in the caller's transaction. Nothing is held for a module without cost, and nothing twice.
- * @param seconds until it is given back by itself, 15 minutes at most; asking again prolongs it
- * @returns the coins that are held or were taken before; 0 for the provider's own people
- * @throws `coin.short` unless more coins are free than it costs, `coin.noItem` for a module without a tariff,
- * `coin.closedModule` for one that is not open to person or organisation, `coin.overLimit` beyond his limit of the month
+ * @param seconds until it is released automatically, 15 minutes at most; calling again extends it
+ * @returns the coins that are held or were already charged; 0 for the provider's own staff
+ * @throws `coin.short` unless more coins are available than it costs, `coin.noItem` for a module without a tariff,
+ * `coin.closedModule` for one that is not open to the user or organisation, `coin.overLimit` beyond the user's monthly
+ * limit
  */
 export async function hold(ctx: Ctx, one: Use, seconds: number = MOST_SECONDS): Promise<number> {
   const { outcome, cost } = await run(ctx, one, Math.min(seconds, MOST_SECONDS))
@@ -96,17 +97,16 @@ export async function hold(ctx: Ctx, one: Use, seconds: number = MOST_SECONDS): 
 }
 
 /**
- * Holds the cost of work that people do, for as long as it takes: it is held until it is taken, in part or as a whole, or
- * given back.
- * @returns the coins that are held, 0 for a module without cost
+ * Holds the cost of work done by people, without expiry, until it is charged (partly or fully) or released.
+ * @returns the held coins, 0 for a module without cost
  * @throws as {@link hold}
  */
 export const reserve = async (ctx: Ctx, one: Use): Promise<number> => (await run(ctx, one, AS_LONG_AS_IT_TAKES)).cost
 
 /**
- * Takes a part of what is held for a use and gives back the rest.
- * @param coins at most what is held; 0 gives all of it back
- * @returns coins taken, 0 when nothing was held
+ * Charges a part of what is held for a use and releases the rest.
+ * @param coins at most the held coins; 0 releases all
+ * @returns charged coins, 0 when nothing was held
  */
 export async function captureSome(ctx: Ctx, { moduleCode, bizId }: Use, coins: number): Promise<number> {
   const { rows } = await sql<{ taken: number | null }>`
@@ -116,17 +116,17 @@ export async function captureSome(ctx: Ctx, { moduleCode, bizId }: Use, coins: n
 }
 
 /**
- * Takes the cost of a use: what is held for it or, when nothing is, the tariff of the moment. Said again it tells the same
- * number and takes nothing.
- * @returns coins taken, 0 included
+ * Charges the cost of a use: the held coins or, without a hold, the current tariff. Idempotent: called again it returns
+ * the same number and charges nothing.
+ * @returns charged coins, 0 included
  * @throws as {@link hold}
  */
 export const capture = async (ctx: Ctx, one: Use): Promise<number> => (await run(ctx, one, null)).cost
 
 /**
- * What a use has cost. Only a domain's own work holds and takes coins; this reads what it has taken, and writes nothing.
- * @returns coins taken, 0 included; 0 for a module that costs nothing
- * @throws `coin.stillHeld` while the work is under way, `coin.noItem` when nothing was used
+ * Returns what a use has cost. Only the work itself holds and charges coins; this only reads.
+ * @returns charged coins, 0 included; 0 for a module without cost
+ * @throws `coin.stillHeld` while the work is running, `coin.noItem` for an unknown use
  */
 export async function charged(ctx: Ctx, { moduleCode, bizId }: Use): Promise<number> {
   const { rows } = await sql<{ state: string | null; cost: number | null; isFree: boolean }>`
@@ -140,7 +140,7 @@ export async function charged(ctx: Ctx, { moduleCode, bizId }: Use): Promise<num
   return isFree ? 0 : fail('coin.noItem')
 }
 
-/** Gives back what is held for a use; nothing when nothing is. */
+/** Releases what is held for a use; no-op without a hold. */
 export async function release(ctx: Ctx, one: Use): Promise<void> {
   await giveBack(ctx, one, false)
 }
@@ -156,18 +156,18 @@ async function giveBack(ctx: Ctx, { moduleCode, bizId }: Use, overdue: boolean):
 const sweepLater = (ctx: Ctx, { moduleCode, bizId }: Use, startAfter: Date) =>
   ctx.platform.jobs.send(ctx, 'coin.sweep', { moduleCode, bizId }, { startAfter })
 
-/** Gives back what has been held for too long; looks again later when its time was prolonged. */
+/** Releases an expired hold; if it was extended, checks again later. */
 export async function sweep(ctx: Ctx, one: Use): Promise<void> {
   const until = await giveBack(ctx, one, true)
   if (until) await sweepLater(ctx, one, until)
 }
 
 /**
- * Does paid work: holds its cost, works, and takes the cost in the transaction that keeps the result. When the work fails,
- * or the process dies, nothing is taken and what was held is free again within a minute.
- * @param ctx without a transaction of its own (`tx: 'own'`)
- * @param work waits for whatever it needs; it has to end within 15 minutes
- * @param deliver keeps the result; refusing it costs nothing
+ * Runs paid work: holds its cost, works, and charges in the transaction that stores the result. If the work fails, or
+ * the process dies, nothing is charged and the hold is released within a minute.
+ * @param ctx must have no open transaction (`tx: 'own'`)
+ * @param work must end within 15 minutes
+ * @param deliver stores the result; if it throws, nothing is charged
  */
 export async function gated<R, T>(
   ctx: Ctx,
@@ -204,20 +204,20 @@ export async function gated<R, T>(
   }
 }
 
-/** Coins that are added to the organisation of the running transaction. */
+/** Coins added to the organisation of the current transaction. */
 export interface Grant {
   source: 'recharge' | 'gift' | 'compensation'
   coins: number
-  /** Fen that were paid for them. */
+  /** Price paid for them, in fen. */
   paid?: number
-  /** When they are worth nothing any more; for good when absent. */
+  /** Expiry; never when absent. */
   expireTime?: Date | undefined
-  /** The paper behind it, such as an order's number: for each of them coins of one source are added once. */
+  /** Number of the document, such as an order: coins of one source are added once per document. */
   bizNo: string
   remark?: string
 }
 
-/** Adds coins, once for the same paper and source. @returns whether they were added now */
+/** Adds coins; idempotent per document and source. @returns whether they were added now */
 export async function grant(
   ctx: Ctx,
   { source, coins, paid = 0, expireTime, bizNo, remark = '' }: Grant,
@@ -230,7 +230,7 @@ export async function grant(
 }
 
 /**
- * Takes coins that are free by hand.
+ * Removes available coins manually.
  * @throws `coin.short` when there are fewer
  */
 export async function withdraw(ctx: Ctx, coins: number, bizNo: string, remark: string): Promise<void> {
@@ -240,20 +240,20 @@ export async function withdraw(ctx: Ctx, coins: number, bizNo: string, remark: s
   if (!rows[0]!.done) throw new AppError('coin.short')
 }
 
-/** Takes out of the balance what has expired. @returns how many lots */
+/** Removes expired coins from the balance. @returns number of lots */
 export async function expire(ctx: Ctx): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select coin_expire(${ctx.who.accountId}, ${ctx.who.name}) as n`.execute(ctx.db)
   return rows[0]!.n
 }
 
-/** What does not add up in the organisation's account; undefined when all does. */
+/** The first inconsistency in the organisation's account; undefined if there is none. */
 export async function firstFault(ctx: Ctx): Promise<{ fault: string; seq: number | null } | undefined> {
   const { rows } = await sql<{ fault: string; seq: number | null }>`select * from coin_verify() limit 1`.execute(ctx.db)
   return rows[0]
 }
 
-/** What is left of the coins that an order paid for: hundredths of a coin, and fen that were paid for `qty` of them. */
+/** The remaining coins of an order: hundredths of a coin, and the fen paid for `qty` of them. */
 export interface PaidLot {
   qty: number
   paid: number
@@ -268,7 +268,7 @@ export async function paidLot(ctx: Ctx, bizNo: string): Promise<PaidLot | undefi
   return rows[0]
 }
 
-/** Keeps coins of an order from being used while a refund is decided on. @throws `coin.short` when fewer are free */
+/** Holds coins of an order while a refund is being decided. @throws `coin.short` when fewer are available */
 export async function holdForRefund(ctx: Ctx, bizNo: string, units: number, remark: string): Promise<void> {
   const { rows } = await sql<{ done: boolean }>`
     select coin_refund_hold(${newId()}, ${bizNo}, ${units}::bigint, ${remark}, ${ctx.who.accountId}, ${ctx.who.name}) as done`.execute(
@@ -277,7 +277,7 @@ export async function holdForRefund(ctx: Ctx, bizNo: string, units: number, rema
   if (!rows[0]!.done) fail('coin.short')
 }
 
-/** Takes the held coins for good when the money was paid back, else frees them again. */
+/** Removes the held coins if the money was refunded, else releases them. */
 export async function endRefund(
   ctx: Ctx,
   bizNo: string,

@@ -4,7 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { grouped } from '../../../web/ui/grouped.ts'
 import { coinApi } from '../api.ts'
 
-/** Balance, what of it is held, and what may be used; the ledger can be checked from here. */
+/** Balance, held and available coins, with a button that verifies the ledger. */
 export function AccountCard({ tenantId }: { tenantId: string }) {
   const t = useT()
   const { message } = App.useApp()

@@ -8,7 +8,7 @@ import { useTenants } from './parts.tsx'
 
 type Typed = InputOf<typeof coinApi.adjust>
 
-/** Asking for coins to be added or taken by hand. */
+/** Form that requests a manual adjustment. */
 export function AdjustForm({ tenantId, onClose }: { tenantId: string | undefined; onClose: () => void }) {
   const t = useT()
   const { message } = App.useApp()

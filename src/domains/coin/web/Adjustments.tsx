@@ -19,7 +19,7 @@ import { signed } from './signed.ts'
 const SIZE = 10
 const tones = { waiting: 'waiting', done: 'done', refused: 'refused', withdrawn: 'archived' } as const
 
-/** What was asked for by hand, to be decided by somebody else. */
+/** The requested adjustments, to be decided by a second user. */
 export function Adjustments({ onClose }: { onClose: () => void }) {
   const t = useT()
   const [current, turn] = useState(1)

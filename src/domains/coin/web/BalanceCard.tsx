@@ -7,7 +7,7 @@ import { moduleCode } from '../../cost-standard/codes.ts'
 import { useHasTerms, useOpenModules } from '../../tenant/web/parts.tsx'
 import { coinApi } from '../api.ts'
 
-/** On the home page of a customer: what the organisation may still use, and what each paid service costs. */
+/** Card of a customer's home: the available coins, and the price of each paid service. */
 export function BalanceCard() {
   const t = useT()
   const { tenantId } = useSession().org

@@ -2,7 +2,10 @@ import { Link } from 'react-router'
 import type { Access } from '../../../kernel/access.ts'
 import { useGranted } from '../../../web/session/session.ts'
 
-/** Where the record of a paid module is found by its number: for organisations, and for the provider where that sees it. */
+/**
+ * The page that finds a paid module's record by its number: for organisations, and for the provider if it can see the
+ * record.
+ */
 const places: Readonly<Record<string, { own: string; access: Access; provider?: string }>> = {
   LAWYER_TICKET: { own: '/serviceTicketUser', access: 'ticket:user:add', provider: '/serviceTicketIndex' },
   CONTRACT_REVIEW: { own: '/examineIndex', access: 'ai:examine:use' },
@@ -11,10 +14,10 @@ const places: Readonly<Record<string, { own: string; access: Access; provider?: 
   DOC_DRAFT: { own: '/hisDocumentList', access: 'ai:document:use' },
   CONTRACT_DRAFT: { own: '/hisDocumentList', access: 'ai:contract:use' },
 }
-/** Numbers of orders are their moment and six digits. */
+/** Order numbers are a timestamp and six digits. */
 const isOrder = (no: string): boolean => /^\d{20}$/.test(no)
 
-/** A number of a bill or an entry, as the way to its record where the user can open that. */
+/** A number of a document or entry, as a link to its record if the user can open that. */
 export function BizNo({ no, moduleCode }: { no: string; moduleCode: string }) {
   const isProvider = useGranted('manage')
   const place = places[moduleCode]

@@ -17,14 +17,14 @@ import { BizNo } from './BizNo.tsx'
 import { signed } from './signed.ts'
 import './coin.css'
 
-/** One change of the balance, and the account that it stands in. */
+/** One change of the balance, with its account. */
 export function FlowPage() {
   const t = useT()
   const { id } = useRecordMode()
   const isOwn = useLocation().pathname.startsWith('/my')
   const flow = useCall(coinApi.queryById, { id }, { enabled: id !== '' })
   useTabTitle(flow.data?.flowNo)
-  // Nobody writes an entry by hand: a new one has nothing to show.
+  // Entries are not created by hand: there is no form for a new one.
   if (id === '')
     return (
       <EmptyState
@@ -64,7 +64,7 @@ function Reading({ flow }: { flow: Flow }) {
   )
 }
 
-/** What the balance consists of, in the order in which it is used up. */
+/** The lots of the balance, in the order of use. */
 function Lots({ lots }: { lots: Account['lots'] }) {
   const t = useT()
   if (lots.length === 0) return <EmptyState title={t('coin.noLots')} />

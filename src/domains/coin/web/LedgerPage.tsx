@@ -25,7 +25,7 @@ import { Sums } from './Sums.tsx'
 import { signed } from './signed.ts'
 import './coin.css'
 
-/** What changed the balance, with the account above it; the provider sees all organisations. */
+/** The changes of the balance, with the account above; the provider sees all organisations. */
 export function LedgerPage() {
   const t = useT()
   const list = useList(coinApi.query)

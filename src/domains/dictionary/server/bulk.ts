@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import { stampOf } from '../../../server/stamp.ts'
 
-/** A new item as it is written among many others. */
+/** A new item for a bulk insert. */
 export interface NewItem {
   id: string
   parentId: string
@@ -47,11 +47,11 @@ const columns = {
 const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
 const typed = sql.join(Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))
 
-/** Many items as a table of a statement, by one parameter. */
+/** The items as a table in a statement, passed as one parameter. */
 export const asRecords = (items: readonly NewItem[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as n (${typed})`
 
-/** Writes many new items by one statement; those that are there already are left as they are. @returns how many were new */
+/** Inserts many items in one statement; existing ones are unchanged. @returns number of inserted items */
 export async function insertItems(ctx: Ctx, items: readonly NewItem[]): Promise<number> {
   const { createTime, ...stamp } = stampOf(ctx)
   const stamped = Object.entries({ tenantId: ctx.tenantId, ...stamp, createTime, updateTime: ctx.now })

@@ -81,7 +81,7 @@ describe('what the product brings along', () => {
     ])
   })
 
-  test('the list of contract types is that of the contracts, and nobody can change it', async () => {
+  test('the list of contract types is that of the contracts, and cannot be changed', async () => {
     const tree = await staff.ask(api.queryTreeData, { dicCode: 'contractCategory' })
     expect(tree.map((node) => [node.dicCode, node.children.length])).toEqual([
       ['TZ', 7],
@@ -178,7 +178,7 @@ describe('a tenant’s own items', () => {
 })
 
 describe('changing', () => {
-  test('a name keeps what was not said, and the second writer is told of the first', async () => {
+  test('a change keeps absent names, and a concurrent second change is refused', async () => {
     const list = await add(admin, '0', 'carpark', { remark: '地下' })
     const changed = await admin.ask(api.updateDict, { id: list.id, version: 1, dicName: '停车场', color: '#1677ff' })
     expect(changed).toMatchObject({ dicName: '停车场', remark: '地下', color: '#1677ff', version: 2 })
@@ -203,7 +203,7 @@ describe('changing', () => {
     expect((await admin.ask(api.queryTreeData, { dicCode: 'shift' }))[0]).toMatchObject({ children: [] })
   })
 
-  test('switched on again an item is offered anew', async () => {
+  test('an item that is enabled again is offered again', async () => {
     const list = await add(admin, '0', 'reopened')
     const item = await add(admin, list.id, 'again')
     await admin.ask(api.updateStatus, { id: item.id, status: 1 })
@@ -327,7 +327,7 @@ describe('lists for forms', () => {
     expect((await admin.ask(api.showTable, { parentId: list.id, status: 1 })).total).toBe(0)
   })
 
-  test('speak the caller’s language', async () => {
+  test('are in the caller’s language', async () => {
     const reply = await server.server.app.inject({
       method: 'POST',
       url: api.showSelect.path,

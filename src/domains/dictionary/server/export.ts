@@ -10,12 +10,12 @@ import { enabling, solidMode } from '../codes.ts'
 import { findItem, findList, inOrder, type Item, matching, visible } from './rows.ts'
 
 const mostRows = 50_000
-/** The columns of the import, so that an exported sheet can be filled in and imported elsewhere. */
+/** The columns of the import, so that an exported sheet can be edited and imported elsewhere. */
 const texts = ['dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'color', 'remark'] as const
 
 /**
- * Everything beneath an item or list, or the whole dictionary, as an Excel file; each line names its parent by the codes
- * that lead there.
+ * The descendants of an item or list, or the whole dictionary, as an Excel file; each row identifies its parent by a
+ * path of codes.
  * @throws `dictionary.exportTooMany`
  */
 export async function exportData(ctx: Ctx, q: ParsedInputOf<typeof dictionaryApi.exportData>): Promise<FileReply> {
@@ -52,7 +52,7 @@ async function topOf(ctx: Ctx, dicCode: string | undefined): Promise<Item | unde
   return dicCode ? ((await findList(ctx, dicCode)) ?? findItem(ctx, '')) : undefined
 }
 
-/** The codes of what an item stands beneath, from the list on: `contractCategory/TZ`. */
+/** The codes of an item's ancestors, from the list on: `contractCategory/TZ`. */
 const pathOf = (row: Pick<Item, 'fullPath'>, codes: ReadonlyMap<string, string>): string =>
   row.fullPath
     .split('/')

@@ -7,8 +7,8 @@ import { findItem, findList, type Item, visible } from './rows.ts'
 export const isProvider = (ctx: Ctx): boolean => ctx.who.tenant.kind === 'provider'
 
 /**
- * An item of the caller's own tenant that may be written.
- * @throws `dictionary.notOwn` for the provider's, `dictionary.builtIn` for what the program itself defines
+ * An item of the caller's tenant that may be changed.
+ * @throws `dictionary.notOwn` for the provider's, `dictionary.builtIn` for items defined by the program
  */
 export async function ownItem(ctx: Ctx, id: string): Promise<Item> {
   const item = await findItem(ctx, id)
@@ -17,14 +17,14 @@ export async function ownItem(ctx: Ctx, id: string): Promise<Item> {
   return item
 }
 
-/** Labels have rules of their own and are written by them alone. @throws `dictionary.isLabel` */
+/** Labels have their own rules and calls. @throws `dictionary.isLabel` */
 export async function refuseLabel(ctx: Ctx, id: string): Promise<void> {
   if (id === rootId) return
   const [item, list] = [await findItem(ctx, id), await findList(ctx, labelList)]
   if (list && `${item.fullPath}/`.startsWith(`${list.fullPath}/`)) fail('dictionary.isLabel')
 }
 
-/** Where a new item goes. `null` for the top. */
+/** The parent of a new item; `null` at the top level. */
 export async function findParent(ctx: Ctx, parentId: string): Promise<Item | null> {
   if (parentId === rootId) return null
   const parent = await findItem(ctx, parentId)
@@ -35,7 +35,7 @@ export async function findParent(ctx: Ctx, parentId: string): Promise<Item | nul
   return parent
 }
 
-/** @throws `dictionary.codeTaken` beside the field when a sibling, or another list, has the code */
+/** @throws `dictionary.codeTaken` as a field fault when a sibling, or another list, has the code */
 export async function refuseTakenCode(ctx: Ctx, parentId: string, dicCode: string, exceptId = ''): Promise<void> {
   const same = await visible(ctx, { parentId })
     .select('dicName')
@@ -48,7 +48,7 @@ export async function refuseTakenCode(ctx: Ctx, parentId: string, dicCode: strin
   }
 }
 
-/** The same for several new siblings; every fault stands beside its line. */
+/** The same for several new siblings; every fault is reported for its row. */
 export async function refuseTakenCodes(ctx: Ctx, parentId: string, codes: readonly string[]): Promise<void> {
   const same = await visible(ctx, { parentId })
     .select(['dicCode', 'dicName'])
@@ -65,12 +65,12 @@ export async function refuseTakenCodes(ctx: Ctx, parentId: string, codes: readon
   if (fault) failFields(fault.key, faults, fault.vars)
 }
 
-/** @throws `dictionary.notPublic` when a tenant, or somebody beneath what is not public, says that an item is */
+/** @throws `dictionary.notPublic` when a tenant marks an item as public, or the parent is not public */
 export function refusePublic(ctx: Ctx, isPublic: boolean, parent: Item | null): void {
   if (isPublic && (!isProvider(ctx) || parent?.isPublic === false)) fail('dictionary.notPublic')
 }
 
-/** What stands beneath an item, for the sentence that refuses to remove it. */
+/** Refuses to delete an item with children, and lists them in the message. */
 export async function refuseInUse(ctx: Ctx, item: Item): Promise<void> {
   const beneath = await visible(ctx, { parentId: item.id }).select('dicName').orderBy('dicSort').limit(4).execute()
   if (beneath.length > 0) {
@@ -83,7 +83,7 @@ export async function refuseInUse(ctx: Ctx, item: Item): Promise<void> {
   await refuseExtended(ctx, item)
 }
 
-/** @throws `dictionary.extended` when tenants have placed items of their own beneath a public one */
+/** @throws `dictionary.extended` when tenants have added their own items below a public one */
 export async function refuseExtended(ctx: Ctx, item: Item): Promise<void> {
   const { rows } = await sql<{ extended: boolean }>`select dictionary_extended(${item.id}) as extended`.execute(ctx.db)
   if (rows[0]?.extended) fail('dictionary.extended', { name: item.dicName })

@@ -8,19 +8,19 @@ import { isProvider } from './guard.ts'
 import type { ImportRow } from './import-row.ts'
 import { visible } from './rows.ts'
 
-/** What is known of a place in the tree: an item that exists, or one of the sheet. */
+/** A possible parent: an existing item, or one of the sheet. */
 interface Place {
   id: string
   level: number
   fullPath: string
   isPublic: boolean
-  /** Why nothing may be put beneath it. */
+  /** Why it cannot have children. */
   refusal: string | null
 }
 
 /**
- * The items that a sheet's rows become, each in its place; rows may stand beneath others of the same sheet, in any
- * order. What does not fit is noted as a fault.
+ * Converts the rows of a sheet into items with their parents; rows may be below others of the same sheet, in any order.
+ * Invalid rows are recorded as faults.
  */
 export async function placed(ctx: Ctx, reading: SheetReading<z.output<typeof ImportRow>>): Promise<NewItem[]> {
   const { places, sorts } = await readPlaces(ctx)
@@ -31,7 +31,7 @@ export async function placed(ctx: Ctx, reading: SheetReading<z.output<typeof Imp
   const items: NewItem[] = []
   const taken = new Set<string>()
   const depth = (path: string | undefined) => (path ? path.split('/').length : 0)
-  // Parents before their children, whatever their order in the sheet.
+  // Parents before their children, in any order of the sheet.
   const rows = reading.rows.toSorted((a, b) => depth(a.value.parentPath) - depth(b.value.parentPath) || a.at - b.at)
   for (const { at, value } of rows) {
     const path = pathOf(value)
@@ -39,7 +39,7 @@ export async function placed(ctx: Ctx, reading: SheetReading<z.output<typeof Imp
     if (taken.has(path)) reading.fault(at, 'dicCode', 'dictionary.codeTwice', { code: value.dicCode })
     else if (places.has(path)) reading.fault(at, 'dicCode', 'dictionary.codeTakenHere', { code: value.dicCode })
     if (value.parentPath && !parent) {
-      // A parent that stands in the sheet with a fault of its own is named once, there.
+      // If the parent is in the sheet but invalid, only the parent's fault is reported.
       if (!inSheet.has(value.parentPath))
         reading.fault(at, 'parentPath', 'dictionary.parentMissing', { path: value.parentPath })
       continue
@@ -100,7 +100,7 @@ const refusalOf = (item: { builtIn: boolean; isLeaf: boolean; level: number }): 
   return item.level >= mostLevels ? 'dictionary.tooDeep' : null
 }
 
-/** Every visible item by its path of codes, and the last number beneath each. */
+/** Every visible item by its path of codes, and the highest position below each. */
 async function readPlaces(ctx: Ctx) {
   const all = await visible(ctx)
     .select(['id', 'parentId', 'dicCode', 'dicSort', 'level', 'fullPath', 'isPublic', 'builtIn', 'isLeaf'])

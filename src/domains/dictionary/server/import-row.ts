@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { DictDraft } from '../codes.ts'
 
 const { dicCode, dicName, dicNameEn, dicNameEs, dicNameJa, dicValue, color, remark } = DictDraft.shape
-/** A line of the sheet. */
+/** A row of the sheet. */
 export const ImportRow = z.object({
-  /** Codes that lead to the parent, `list/item`; empty for a list of its own. */
+  /** Path of codes to the parent, `list/item`; empty for a list. */
   parentPath: z.string().trim().max(500).optional(),
   dicCode,
   dicName,

@@ -109,7 +109,7 @@ describe('an Excel sheet of items', () => {
     expect((await send(admin, api.importCheck, 'a,b,c')).msg).toContain('.xlsx')
   })
 
-  test('may have its titles in another language; a template has its example beside, which is never imported', async () => {
+  test('may have its titles in another language; a template has an example row, which is never imported', async () => {
     const file = await sheet([['', 'english', 'In English']], ['Path of parent codes', 'Code', 'Name'])
     expect((await send(admin, api.importCheck, file)).data).toEqual({ rows: 1, faults: [] })
     const template = await download(admin, api.importTemplate, {})

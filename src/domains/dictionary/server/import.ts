@@ -18,12 +18,12 @@ export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
 
 export const checkImport = async (ctx: Ctx): Promise<SheetImport> => (await read(ctx)).result
 
-/** All rows or, with a single fault, none. */
+/** Imports all rows or, if there is a fault, none. */
 export async function importData(ctx: Ctx): Promise<SheetImport> {
   const { reading } = await read(ctx)
   if (reading.isFaulty) return reading.result()
   return tx(ctx, async (ctx) => {
-    // Placed anew: what was there when the sheet was checked may have changed.
+    // Checked again: data may have changed since the sheet was first checked.
     const items: NewItem[] = await placed(ctx, reading)
     if (reading.isFaulty) return reading.result()
     const written = await insertItems(ctx, items)

@@ -10,7 +10,7 @@ import { updateSort } from './sort.ts'
 import { queryDefaultKeys, queryTreeData } from './tree.ts'
 import * as write from './write.ts'
 
-/** Children that a tree asks for at once; the table turns pages. */
+/** Children that a tree requests at once; the table is paged. */
 const mostNodes = 5000
 
 export const atStart = bringUpToDate

@@ -8,7 +8,7 @@ import * as contract from '../../contract/codes.ts'
 import { rootId } from '../codes.ts'
 import type { NewItem } from './bulk.ts'
 
-/** Names in Chinese, English, Spanish and Japanese; where one is missing, pages show the Chinese one. */
+/** Names in Chinese, English, Spanish and Japanese; a missing one is shown in Chinese. */
 type Names = readonly [zh: string, en?: string, es?: string, ja?: string]
 interface Node {
   code: string
@@ -17,12 +17,12 @@ interface Node {
   children?: readonly Node[]
 }
 interface List extends Node {
-  /** Kept in step with the program's code lists. */
+  /** Synchronised with the program's code lists. */
   builtIn: boolean
   solidMode: NewItem['solidMode']
 }
 
-/** The lists that a domain's own code decides: mirrored from there, so that there is one truth. */
+/** Lists defined in a domain's code, and mirrored here to have one source. */
 const mirrored: Record<string, Enumeration<Record<string, CodeValue>> | readonly CodeTree[]> = {
   contractCategory: contract.contractCategories,
   contractType: contract.contractType as never,
@@ -47,7 +47,7 @@ interface WrittenList {
 const data = join(import.meta.dirname, '../data')
 const read = <T>(name: string): T => JSON.parse(readFileSync(join(data, name), 'utf8')) as T
 
-/** All lists that the product brings along, as rows of the provider, each under an id that never changes. */
+/** All product lists, as rows of the provider, each with a fixed id. */
 export function productItems(messages: Messages): NewItem[] {
   const lists = [...mirroredLists(messages), ...writtenLists(), nations()]
   return lists.flatMap((list, i) => itemsOf(list, list, undefined, (i + 1) * 10))
@@ -94,7 +94,7 @@ function writtenLists(): List[] {
   }))
 }
 
-/** Countries and regions by ISO 3166-1, China first; their names are those of the Unicode consortium. */
+/** Countries and regions by ISO 3166-1, China first, with the names of Unicode CLDR. */
 function nations(): List {
   const own = read<Record<string, Names>>('regions.json')
   const words = languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }))
@@ -110,7 +110,7 @@ function nations(): List {
   }
 }
 
-/** Codes of items begin with a letter and hold no sign: `transferState_m1` for -1. */
+/** Item codes begin with a letter and have no minus sign: `transferState_m1` for -1. */
 const node = (list: string, value: string, names: Names): Node => ({
   code: `${list}_${value.replace('-', 'm')}`,
   value,

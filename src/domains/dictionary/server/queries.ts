@@ -14,8 +14,8 @@ export interface TableQuery {
 }
 
 /**
- * Items of a list or beneath an item. Words are searched at every depth; without them the direct children are meant,
- * and with nothing at all the lists themselves.
+ * The items of a list or below an item. With words all levels are searched; without them the direct children are
+ * returned, and without a parent the lists.
  */
 async function narrowed(ctx: Ctx, q: TableQuery) {
   const top = q.parentId ?? (q.dicCode ? ((await findList(ctx, q.dicCode))?.id ?? 'none') : '0')
@@ -63,7 +63,7 @@ export async function queryCode(ctx: Ctx, { dicCode, parentId, id }: Q<'queryCod
   return { exists: (await same.executeTakeFirst()) !== undefined }
 }
 
-/** What a form offers: nothing when the list itself is switched off. */
+/** The options for a form: none if the list itself is disabled. */
 export async function optionsOf(ctx: Ctx, dicCode: string, withDisabled: boolean): Promise<Item[]> {
   const list = await findList(ctx, dicCode)
   if (!list || (!withDisabled && list.status === enabling.code.off)) return []
@@ -98,7 +98,7 @@ export async function queryDataByArray(ctx: Ctx, { dicCodes }: Q<'queryDataByArr
   return Object.fromEntries(lists)
 }
 
-/** The solid items of a list, at every depth. */
+/** The fixed items of a list, at all levels. */
 export async function solidOf(ctx: Ctx, { dicCode }: { dicCode: string }): Promise<DictRow[]> {
   const list = await findList(ctx, dicCode)
   if (!list) return []

@@ -10,7 +10,9 @@ import { contains, paged } from '../../../server/db/query.ts'
 export type Item = Selectable<DB['dictionary']>
 type Items = { dictionary: DB['dictionary'] }
 
-/** What narrows the question at its source, at most one of them: one item, the children of one, one with all beneath it. */
+/**
+ * Narrows the query at its source, by at most one of them: an item, the children of one, or one with its descendants.
+ */
 export interface Where {
   id?: string
   parentId?: string
@@ -18,8 +20,8 @@ export interface Where {
 }
 
 /**
- * The items that the caller's tenant sees: its own and the provider's public ones. Own ones come through the tenant's
- * two walls, the others through the one reviewed door.
+ * The items visible to the caller's tenant: its own and the provider's public ones. Its own are read through the tenant
+ * filter and the row-level security policy, the provider's through the security-definer function `dictionary_common`.
  */
 export function visible(ctx: Ctx, where: Where = {}): SelectQueryBuilder<Items, 'dictionary', object> {
   const { id = null, parentId = null, path = null } = where
@@ -35,33 +37,33 @@ export function visible(ctx: Ctx, where: Where = {}): SelectQueryBuilder<Items, 
 
 export const startsWith = (path: string): Expression<SqlBool> => sql<SqlBool>`starts_with("fullPath", ${path})`
 
-/** By place: the provider's before the tenant's own where both have the same number. */
+/** By position: the provider's before the tenant's own at equal numbers. */
 export const inOrder = <O>(query: SelectQueryBuilder<Items, 'dictionary', O>) =>
   query.orderBy('level').orderBy('dicSort').orderBy('isPublic', 'desc').orderBy('id')
 
-/** Items whose code, value or a name has the words. */
+/** Items whose code, value or one of the names contains the text. */
 export const matching = (text: string): Expression<SqlBool> => {
   const like = contains(text)
   return sql<SqlBool>`("dicName" ilike ${like} or "dicCode" ilike ${like} or "dicValue" ilike ${like} or "dicNameEn" ilike ${like} or "dicNameEs" ilike ${like} or "dicNameJa" ilike ${like})`
 }
 
-/** @throws `common.recordMissing` for an item that the caller's tenant does not see */
+/** @throws `common.recordMissing` for an item that is not visible to the caller's tenant */
 export async function findItem(ctx: Ctx, id: string): Promise<Item> {
   return (await visible(ctx, { id }).selectAll().executeTakeFirst()) ?? failMissing()
 }
 
-/** The list of that code; the provider's where a tenant has one of the same code. */
+/** The list with that code; the provider's if a tenant has one with the same code. */
 export function findList(ctx: Ctx, dicCode: string): Promise<Item | undefined> {
   return inOrder(visible(ctx, { parentId: rootId }).selectAll().where('dicCode', '=', dicCode))
     .orderBy('isPublic', 'desc')
     .executeTakeFirst()
 }
 
-/** The items directly beneath one, in their order. */
+/** The direct children of an item, in order. */
 export const childrenOf = (ctx: Ctx, parentId: string): Promise<Item[]> =>
   inOrder(visible(ctx, { parentId }).selectAll()).execute()
 
-/** One page of what the query finds, in order. */
+/** One page of the query's result, in order. */
 export async function pageItems(
   ctx: Ctx,
   query: SelectQueryBuilder<Items, 'dictionary', object>,

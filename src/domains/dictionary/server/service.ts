@@ -1,10 +1,10 @@
 /**
- * How the dictionary stands to the code lists of other domains. What a domain's rules know by code (the types and
- * categories of contracts, currencies, states) is written in that domain's `codes.ts` and nowhere else. The dictionary
- * shows those lists too, as built-in items that follow the code at every start: nobody can change, extend or delete
- * them, because a value that the rules do not know could be chosen nowhere. All other lists are the dictionary's own:
- * the product brings them along once, the provider keeps them for everybody, and every tenant adds items of its own
- * beneath them or whole lists, which no other tenant sees.
+ * The relation of the dictionary to the code lists of other domains. Codes that a domain's rules depend on (types and
+ * categories of contracts, currencies, states) are defined only in that domain's `codes.ts`. The dictionary mirrors
+ * those lists as built-in items, which are synchronised at every start: they cannot be changed, extended or deleted,
+ * because a value unknown to the rules would not be selectable anywhere. All other lists are the dictionary's own: they
+ * are installed once with the product and maintained by the provider for all tenants. Every tenant can add its own
+ * items below them, or its own lists, which are not visible to other tenants.
  */
 import { sql } from 'kysely'
 import { failFields } from '../../../kernel/errors.ts'
@@ -18,11 +18,11 @@ import { queryAreaData } from './areas.ts'
 import { productItems } from './lists.ts'
 import { findList, inOrder, toRow, visible } from './rows.ts'
 
-// What other domains may ask of the dictionary.
+// Exported for other domains.
 export { ownItem } from './guard.ts'
 export { addItem, changeItem, removeItem, updateStatus } from './write.ts'
 
-/** A list with all that stands beneath it, enabled or not, by level and place. */
+/** A list with all its descendants, enabled or not, by level and position. */
 export async function itemsOf(ctx: Ctx, dicCode: string): Promise<{ list: DictRow | undefined; rows: DictRow[] }> {
   const list = await findList(ctx, dicCode)
   if (!list) return { list: undefined, rows: [] }
@@ -30,7 +30,7 @@ export async function itemsOf(ctx: Ctx, dicCode: string): Promise<{ list: DictRo
   return { list: toRow(ctx, list), rows: found.map((item) => toRow(ctx, item)) }
 }
 
-/** The codes of a list with their words in the caller's language, switched-off ones included. */
+/** The codes of a list with their labels in the caller's language, including disabled ones. */
 export async function wordsOfList(ctx: Ctx, dicCode: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await itemsOf(ctx, dicCode)
   return new Map(rows.map((row) => [row.dicValue, nameIn(row, ctx.language)]))
@@ -39,7 +39,7 @@ export async function wordsOfList(ctx: Ctx, dicCode: string): Promise<ReadonlyMa
 /**
  * Refuses values of fields that are not in their lists.
  * @param lists field → list
- * @param words what the message keys of the record begin with
+ * @param words prefix of the record's message keys
  */
 export async function refuseUnlisted(
   ctx: Ctx,
@@ -57,20 +57,20 @@ export async function refuseUnlisted(
   }
 }
 
-/** The full name of an administrative division (福建省厦门市思明区); undefined for a code that is none. */
+/** The full name of an administrative division (福建省厦门市思明区); undefined for an unknown code. */
 export function areaName(code: string): string | undefined {
   const above = [2, 4, 6].filter((length) => length <= code.length).map((length) => code.slice(0, length))
   const names = above.map((id, i) => queryAreaData(i === 0 ? '0' : above[i - 1]!).find((area) => area.id === id)?.name)
   if (names.length === 0 || names.includes(undefined)) return undefined
-  // What lies directly beneath a municipality or a province stands in a level that is no place.
+  // 市辖区 and 县, directly below a municipality or province, are levels and not places.
   return names.filter((name) => name !== '市辖区' && name !== '县').join('')
 }
 
 /**
- * The administrative division that a text names in short.
- * @param province as people say it (河南, 河南省)
+ * The administrative division of a short name.
+ * @param province in everyday form (河南, 河南省)
  * @param city by its full name (郑州市)
- * @returns the code of the city, else of the province (41, 4101); null when neither is one
+ * @returns the code of the city, else of the province (41, 4101); null if neither is known
  */
 export function regionOf(province: string, city: string): string | null {
   const above = queryAreaData('0').find(({ name }) => name.startsWith(province))
@@ -79,8 +79,8 @@ export function regionOf(province: string, city: string): string | null {
 }
 
 /**
- * What names of places in a province begin with: its own short name and those of its cities (广东, 广州, 深圳 …).
- * @returns code of the province (two digits) → beginnings
+ * Prefixes of place names by province: its own short name and those of its cities (广东, 广州, 深圳 …).
+ * @returns code of the province (two digits) → prefixes
  */
 export function provinceNames(): ReadonlyMap<string, readonly string[]> {
   const short = (name: string) =>
@@ -94,7 +94,7 @@ export function provinceNames(): ReadonlyMap<string, readonly string[]> {
 }
 
 /**
- * The name of a list's item that can be chosen: one that is enabled, and a leaf unless its list allows inner items.
+ * The name of a selectable item of a list: an enabled leaf, or an inner item if its list allows these.
  * @returns undefined when the list has no such item
  */
 export async function nameOfLeaf(ctx: Ctx, dicCode: string, value: string): Promise<string | undefined> {
@@ -109,15 +109,15 @@ export async function nameOfLeaf(ctx: Ctx, dicCode: string, value: string): Prom
 }
 
 /**
- * Gives the provider the lists that the product brings along. Those that are there keep what was changed in them, and
- * what was deleted stays away; built-in ones follow the program.
+ * Installs the product's lists for the provider. Existing ones keep their changes, and deleted ones are not restored;
+ * built-in ones are synchronised with the program.
  * @param ctx of the provider's tenant, in a transaction
  */
 export async function installDictionary(ctx: Ctx): Promise<void> {
   const all = productItems(ctx.platform.messages)
   const known = new Set(all.map((item) => item.id))
   const lists = await table(ctx, 'dictionary').select().select(['id', 'dicCode']).where('parentId', '=', '0').execute()
-  // A list that the provider had made under the same code keeps it.
+  // A code that the provider already uses for another list stays with that list.
   const others = new Set(lists.filter((list) => !known.has(list.id)).map((list) => list.dicCode))
   const blocked = new Set(
     all.filter((item) => item.parentId === '0' && others.has(item.dicCode)).map((item) => item.id),
@@ -138,7 +138,7 @@ export async function installDictionary(ctx: Ctx): Promise<void> {
     .where('builtIn', '=', true)
     .where('id', 'not in', [...known])
     .execute()
-  // An item that was the last of its branch has got items beneath it.
+  // A former leaf has got children.
   const parents = [...new Set(items.map(({ parentId }) => parentId))]
   await table(ctx, 'dictionary')
     .update()
@@ -149,7 +149,7 @@ export async function installDictionary(ctx: Ctx): Promise<void> {
   if (added > 0) await audit(ctx, { action: 'dictionary.install', bizType: 'dictionary', note: `${added}` })
 }
 
-/** At the start of a process: a provider that is there gets what this version of the product brings along. */
+/** At process start: an existing provider gets the lists of this product version. */
 export async function bringUpToDate(contextFor: (tenantId?: string) => Ctx): Promise<void> {
   const provider = await tx(contextFor(), async (ctx) => {
     const { rows } = await sql<{ id: string | null }>`select dictionary_provider() as id`.execute(ctx.db)

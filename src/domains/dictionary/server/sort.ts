@@ -11,8 +11,8 @@ type Q = ParsedInputOf<typeof dictionaryApi.updateSort>
 const mostSort = 9999
 
 /**
- * Moves an item before or after a sibling, or gives several items their numbers. Only the caller's own items get other
- * numbers; at the same number the provider's stand first.
+ * Moves an item before or after a sibling, or sets the positions of several items. Only the caller's own items are
+ * renumbered; at equal numbers the provider's come first.
  * @throws `dictionary.otherParent`, `dictionary.solidOrder`, `dictionary.noRoom`
  */
 export async function updateSort(ctx: Ctx, q: Q): Promise<true> {
@@ -47,7 +47,7 @@ async function movable(ctx: Ctx, id: string): Promise<Item> {
   return item
 }
 
-/** The fewest new numbers that make `wanted` the order; the provider's keep theirs. */
+/** The fewest new numbers that yield the order `wanted`; the provider's are unchanged. */
 function renumbered(
   ctx: { tenantId: string },
   wanted: readonly Pick<Item, 'id' | 'tenantId' | 'dicSort' | 'solidMode'>[],
@@ -72,7 +72,7 @@ function renumbered(
   return changes
 }
 
-/** Neighbours that made room: nobody typed these numbers, so their versions stay. */
+/** Renumbers the siblings that made room. They were not edited, so their versions are unchanged. */
 async function writeNumbers(ctx: Ctx, parentId: string, numbers: { id: string; dicSort: number }[]): Promise<void> {
   if (numbers.length === 0) return
   await sql`update dictionary set "dicSort" = n."dicSort"

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { type DictTree, enabling } from '../codes.ts'
 import { childrenOf, findList, inOrder, toRow, visible } from './rows.ts'
 
-/** A list's enabled items, each with those beneath it. What stands beneath a disabled item is left out with it. */
+/** A list's enabled items as a tree. The descendants of a disabled item are omitted with it. */
 export async function queryTreeData(ctx: Ctx, { dicCode }: { dicCode: string }): Promise<DictTree[]> {
   const list = await findList(ctx, dicCode)
   if (!list || list.status === enabling.code.off) return []
@@ -10,7 +10,7 @@ export async function queryTreeData(ctx: Ctx, { dicCode }: { dicCode: string }):
     .selectAll()
     .where('status', '=', enabling.code.on)
   const nodes = new Map<string, DictTree>([[list.id, { ...toRow(ctx, list), children: [] }]])
-  // Ordered by level, so that every parent is there before its children.
+  // Ordered by level, so that every parent comes before its children.
   for (const item of await inOrder(items).execute()) {
     const parent = nodes.get(item.parentId)
     if (!parent) continue

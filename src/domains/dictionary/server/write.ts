@@ -29,8 +29,8 @@ type Q<Name extends keyof typeof dictionaryApi> = ParsedInputOf<(typeof dictiona
 const mostSort = 9999
 
 /**
- * Adds one item at the end of its siblings, or where `dicSort` says.
- * @throws what {@link findParent} throws, `dictionary.codeTaken`, `dictionary.notPublic`
+ * Adds an item at the end of its siblings, or at `dicSort`.
+ * @throws the errors of {@link findParent}, `dictionary.codeTaken`, `dictionary.notPublic`
  */
 export async function addDict(ctx: Ctx, q: Q<'addDict'>): Promise<DictRow> {
   await refuseLabel(ctx, q.parentId)
@@ -45,11 +45,11 @@ export async function addItem(ctx: Ctx, { parentId, ...draft }: Q<'addDict'>): P
   return toRow(ctx, row)
 }
 
-/** What is written for a new item beneath `parent`. */
+/** The row of a new item below `parent`. */
 function newItem(ctx: Ctx, parent: Item | null, draft: DictDraft, dicSort: number): NewItem {
   const id = newId()
   const isLeaf = draft.isLeaf ?? parent !== null
-  // The provider's items are for everybody unless it says otherwise; what stands beneath a hidden one is hidden.
+  // The provider's items are public by default; those below a hidden item are hidden.
   const isPublic = draft.isPublic ?? (isProvider(ctx) && parent?.isPublic !== false)
   refusePublic(ctx, isPublic, parent)
   const { dicNameEn = '', dicNameEs = '', dicNameJa = '', color = '', remark = '', scopes = [] } = draft
@@ -89,7 +89,7 @@ export async function addDict2(ctx: Ctx, { parentCode, ...draft }: Q<'addDict2'>
   return addDict(ctx, { ...draft, parentId: parents[0]?.id ?? failMissing() })
 }
 
-/** Adds several beneath one parent, by one statement: all or none, and every faulty code is named. */
+/** Adds several items below one parent, in one statement: all or none. All faulty codes are reported. */
 export async function addDictArr(ctx: Ctx, { parentId, items: drafts }: Q<'addDictArr'>): Promise<DictRow[]> {
   await refuseLabel(ctx, parentId)
   const parent = await findParent(ctx, parentId)
@@ -122,8 +122,8 @@ export async function addDictArr(ctx: Ctx, { parentId, items: drafts }: Q<'addDi
 }
 
 /**
- * Changes what was typed about an item.
- * @throws `dictionary.isSolid`; what a new item is refused for; `common.recordChanged` when somebody was quicker
+ * Changes the typed fields of an item.
+ * @throws `dictionary.isSolid`; the refusals of a new item; `common.recordChanged` when another user was faster
  */
 export async function updateDict(ctx: Ctx, q: Q<'updateDict'>): Promise<DictRow> {
   await refuseLabel(ctx, q.id)
@@ -148,7 +148,7 @@ export async function changeItem(ctx: Ctx, { id, version, scopes, ...patch }: Q<
 
 const ownParent = async (ctx: Ctx, item: Item): Promise<Item> => items.get(ctx, item.parentId)
 
-/** What stands beneath a hidden item is hidden with it; tenants must not have built on it. */
+/** Hides the descendants of a hidden item; refused if tenants have added items below them. */
 async function hideBeneath(ctx: Ctx, item: Item): Promise<void> {
   const hidden = await table(ctx, 'dictionary')
     .update()
@@ -182,7 +182,7 @@ export async function updateStatus(ctx: Ctx, { id, status }: Q<'updateStatus'>):
   return true
 }
 
-/** A leaf can be chosen and holds a value; a branch can have items beneath it. */
+/** A leaf can be chosen and has a value; a branch can have children. */
 export async function updateIsLeaf(ctx: Ctx, { id, isLeaf }: Q<'updateIsLeaf'>): Promise<true> {
   await refuseLabel(ctx, id)
   const before = await ownItem(ctx, id)
@@ -192,7 +192,7 @@ export async function updateIsLeaf(ctx: Ctx, { id, isLeaf }: Q<'updateIsLeaf'>):
   return true
 }
 
-/** @throws `dictionary.isSolid`, `dictionary.hasChildren` naming them, `dictionary.extended` */
+/** @throws `dictionary.isSolid`, `dictionary.hasChildren` listing them, `dictionary.extended` */
 export async function deleteById(ctx: Ctx, { id }: Q<'deleteById'>): Promise<true> {
   await refuseLabel(ctx, id)
   return removeItem(ctx, id)
@@ -206,7 +206,7 @@ export async function removeItem(ctx: Ctx, id: string): Promise<true> {
   return true
 }
 
-/** Removes a solid item from its set and from the dictionary, in one step. */
+/** Removes a fixed item from its set and from the dictionary, in one step. */
 export async function deleteSolidItem(ctx: Ctx, { id }: Q<'deleteSolidItem'>): Promise<true> {
   await refuseLabel(ctx, id)
   const item = await ownItem(ctx, id)
@@ -216,7 +216,7 @@ export async function deleteSolidItem(ctx: Ctx, { id }: Q<'deleteSolidItem'>): P
   return true
 }
 
-/** Solidifies own items, or undoes it; items that are so already stay as they are. */
+/** Fixes own items, or unfixes them; items already in that state are skipped. */
 export async function setSolid(ctx: Ctx, ids: readonly string[], solidMode: 'none' | 'value' | 'order'): Promise<true> {
   for (const id of new Set(ids)) {
     const before = await ownItem(ctx, id)
@@ -233,6 +233,6 @@ export async function solidifiedModeChange(ctx: Ctx, q: Q<'solidifiedModeChange'
   return true
 }
 
-/** One line of the history for many rows written together. */
+/** One history entry for many rows written together. */
 export const auditMany = (ctx: Ctx, action: string, bizId: string, note: string) =>
   audit(ctx, { action: `dictionary.${action}`, bizType: 'dictionary', bizId, note })

@@ -9,7 +9,7 @@ import { readLines } from './lines.ts'
 
 const most = 500
 
-/** Several items at once, one to a line; all of them are kept or none. */
+/** Adds several items at once, one per line: all or none. */
 export function BatchForm({ parent, onClose }: { parent: DictRow; onClose: () => void }) {
   const t = useT()
   const [text, setText] = useState('')

@@ -11,7 +11,7 @@ import { ItemPanel } from './ItemPanel.tsx'
 import { ItemTree } from './ItemTree.tsx'
 import './dictionary.css'
 
-/** The dictionary and, as its second tab, the labels: the lists as a tree beside what is chosen in it. */
+/** The dictionary, with the labels as second tab: the lists as a tree, next to the chosen item. */
 export function DictionaryPage() {
   const t = useT()
   const [params, setParams] = useSearchParams()

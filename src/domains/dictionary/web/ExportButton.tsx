@@ -6,7 +6,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { dictionaryApi } from '../api.ts'
 
-/** What is chosen with all beneath it, as an Excel file; shows how much of it has come. */
+/** Downloads the chosen item with its descendants as an Excel file, with progress. */
 export function ExportButton({ parentId }: { parentId: string }) {
   const t = useT()
   const [percent, setPercent] = useState<number | null>(null)
@@ -15,7 +15,7 @@ export function ExportButton({ parentId }: { parentId: string }) {
     try {
       await download(dictionaryApi.exportData, { parentId }, { onProgress: setPercent })
     } catch {
-      // The user has been told by the transport.
+      // The failure has been shown to the user.
     } finally {
       setPercent(null)
     }

@@ -6,7 +6,7 @@ import { dictionaryApi } from '../api.ts'
 import type { DictRow } from '../codes.ts'
 import { useName } from './names.ts'
 
-/** Items that have the words, each with where it stands. */
+/** Search results, each with its path. */
 export function Found({ words, onChoose }: { words: string; onChoose: (row: DictRow) => void }) {
   const t = useT()
   const name = useName()

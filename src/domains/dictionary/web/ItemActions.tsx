@@ -14,12 +14,12 @@ import { closed, unchangeable, untouchable } from './refusals.ts'
 
 interface Props {
   row: DictRow
-  /** The item has been deleted. */
+  /** Called after the item was deleted. */
   onGone: () => void
   onChoose: (id: string) => void
 }
 
-/** What can be done with one item; what cannot says why. */
+/** The actions of an item; disabled ones show the reason. */
 export function ItemActions({ row, onGone, onChoose }: Props) {
   const t = useT()
   const name = useName()(row)

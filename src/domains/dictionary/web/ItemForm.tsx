@@ -9,7 +9,7 @@ import { DictDraft, type DictRow, labelScope, rootId } from '../codes.ts'
 
 interface Props {
   parentId: string
-  /** Where a new item goes; absent for a list. */
+  /** Parent of a new item; absent for a list. */
   parent?: DictRow
   /** The item to change; absent for a new one. */
   row?: DictRow
@@ -19,7 +19,7 @@ interface Props {
 
 const { shape } = DictDraft
 
-/** One item: a new one, or a change of what was typed about it. */
+/** Form for a new item, or for changing one. */
 export function ItemForm({ parentId, parent, row, onClose, onDone }: Props) {
   const t = useT()
   const add = useAct(dictionaryApi.addDict)

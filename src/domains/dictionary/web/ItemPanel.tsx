@@ -17,7 +17,7 @@ interface Props {
   onChoose: (id: string | null) => void
 }
 
-/** What is chosen in the tree: itself, and what stands beneath it. */
+/** The item chosen in the tree, and its children. */
 export function ItemPanel({ root, id, onChoose }: Props) {
   const isAll = id === '0'
   const result = useCall(dictionaryApi.queryData, { id }, { enabled: !isAll })

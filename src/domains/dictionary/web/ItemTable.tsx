@@ -11,7 +11,7 @@ import { MoveButtons } from './MoveButtons.tsx'
 import { useName } from './names.ts'
 import { EnabledTag, SolidTag } from './tags.tsx'
 
-/** Of the columns; the name takes what is left. */
+/** Column widths; the name takes the rest. */
 const widths = [0, 150, 110, 64, 84, 84, 100, 84]
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-/** What stands beneath an item, page by page; words are looked for at every depth. */
+/** The children of an item, page by page; a search covers all levels. */
 export function ItemTable({ parent, onChoose }: Props) {
   const t = useT()
   const name = useName()

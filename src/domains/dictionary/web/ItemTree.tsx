@@ -22,7 +22,7 @@ const rowOf = (node: DataNode): DictRow | undefined => (node as Node).row
 const mayMove = (row: DictRow | undefined): row is DictRow =>
   row !== undefined && row.own && !row.builtIn && row.solidMode !== solidMode.code.order
 
-/** The tree with its search; own items are dragged among their siblings. */
+/** The tree with its search; own items can be dragged among their siblings. */
 export function ItemTree({ root, chosen, onChoose }: Props) {
   const t = useT()
   const name = useName()
@@ -48,7 +48,7 @@ export function ItemTree({ root, chosen, onChoose }: Props) {
     if (left === 0) return own
     return [...own, { key: `more/${parentId}`, isLeaf: true, title: t('dictionary.more', { count: left }) }]
   }
-  /** Chooses what was found, and unfolds the way to it. */
+  /** Chooses a search result, and expands the path to it. */
   const reveal = ({ id, fullPath }: DictRow) => {
     const above = fullPath.split('/').slice(1, -1)
     nodes.setOpen([...new Set([...nodes.open, ...above.slice(above.indexOf(root) + 1)])])

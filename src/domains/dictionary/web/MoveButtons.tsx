@@ -9,12 +9,12 @@ import { untouchable } from './refusals.ts'
 
 interface Props {
   row: DictRow
-  /** Its neighbours, where they are on the page. */
+  /** Its neighbours, if they are on the page. */
   before: DictRow | undefined
   after: DictRow | undefined
 }
 
-/** Moving by keyboard what the tree moves by dragging. */
+/** Moves an item by keyboard; the alternative to dragging in the tree. */
 export function MoveButtons({ row, before, after }: Props) {
   const t = useT()
   const sort = useAct(dictionaryApi.updateSort)

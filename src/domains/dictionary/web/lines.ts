@@ -7,9 +7,9 @@ export interface Line {
 }
 
 /**
- * Items typed or pasted one to a line: code, name and, if wanted, value, parted by a tab (as Excel copies cells), a
- * comma or blanks.
- * @returns the items, and the numbers of lines that are none
+ * Parses items typed or pasted one per line: code, name and optionally value, separated by a tab (as Excel copies
+ * cells), a comma or blanks.
+ * @returns the items, and the numbers of invalid lines
  */
 export function readLines(text: string): { items: Line[]; faulty: number[] } {
   const items: Line[] = []

@@ -6,7 +6,7 @@ import { dictionaryApi } from '../api.ts'
 import { separator } from '../../../web/i18n/listed.ts'
 import { type DictTree, isChoosable, nameIn } from '../codes.ts'
 
-/** A list of the dictionary in the reader's language: the word of a code, and what can be chosen now. */
+/** A list of the dictionary in the user's language: labels by code, and the current options. */
 export function useDict(dicCode: string) {
   const all = useCall(dictionaryApi.showAllSelect, { dicCode }).data ?? []
   return {
@@ -16,7 +16,7 @@ export function useDict(dicCode: string) {
   }
 }
 
-/** The words of one or several codes; a dash when there is none. */
+/** The labels of one or several codes; a dash when there is none. */
 export function DictWords({ of, value }: { of: string; value: string | readonly string[] | null | undefined }) {
   const { word } = useDict(of)
   return [value ?? []].flat().map(word).join(separator()) || '—'
@@ -31,7 +31,7 @@ interface Props extends Omit<SelectProps<string | string[]>, 'options' | 'mode'>
 export function DictSelect({ of, multiple = false, ...select }: Props) {
   const { options, word } = useDict(of)
   const chosen = [select.value ?? []].flat()
-  // What was switched off since stays readable where it was chosen.
+  // A chosen option that has been disabled since keeps its label.
   const gone = chosen.filter((value) => !options.some((option) => option.value === value))
   return (
     <Select<string | string[]>
@@ -59,7 +59,7 @@ interface Node {
   children?: Node[]
 }
 
-/** The divisions as a tree: a code begins with the code of the division above it. */
+/** The divisions as a tree: a code begins with the code of its parent. */
 function treeOf(areas: readonly { code: string; name: string }[]): Node[] {
   const nodes = new Map<string, Node>()
   const top: Node[] = []
@@ -74,7 +74,7 @@ function treeOf(areas: readonly { code: string; name: string }[]): Node[] {
 }
 const noAreas: readonly never[] = []
 
-/** Province, city and district, chosen or searched by name; the value is the code of the last one chosen. */
+/** Province, city and district, chosen or searched by name; the value is the code of the lowest chosen level. */
 export function AreaPicker({ value, onChange, placeholder, anyLevel = false, ...rest }: AreaProps) {
   const path = value ? [2, 4, 6].filter((length) => length <= value.length).map((length) => value.slice(0, length)) : []
   const areas = useCall(dictionaryApi.queryAllAreas, {}).data ?? noAreas
@@ -108,11 +108,11 @@ const treeNodeOf = (dicCode: string, item: DictTree): TreeNode => ({
 
 type TreeProps = Omit<TreeSelectProps<string>, 'treeData'> & {
   dicCode: string
-  /** Which branches of the first level are offered; all when absent. */
+  /** Filters the branches of the first level; all when absent. */
   offers?: (value: string) => boolean
 }
 
-/** One item of a tree of the dictionary, found by words; which items can be chosen says {@link isChoosable}. */
+/** Selects an item of a dictionary tree, with search; {@link isChoosable} decides which items can be chosen. */
 export function DictTreeSelect({ dicCode, offers = () => true, ...select }: TreeProps) {
   const tree = useCall(dictionaryApi.queryTreeData, { dicCode })
   return (
@@ -128,7 +128,7 @@ export function DictTreeSelect({ dicCode, offers = () => true, ...select }: Tree
   )
 }
 
-/** The name of an item of a tree by its value, once the tree is there. */
+/** The name of a tree item by its value, once the tree is loaded. */
 export function useDictName(dicCode: string, value: string | null | undefined): string {
   const find = (items: readonly DictTree[]): DictTree | undefined =>
     items

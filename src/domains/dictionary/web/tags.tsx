@@ -9,7 +9,7 @@ export function EnabledTag({ row }: { row: DictRow }) {
   return <StatusTag of={enabling} tones={tones} value={row.status} />
 }
 
-/** What of an item is fixed; the program's own are marked as such. */
+/** The fixed parts of an item; built-in items are marked as such. */
 export function SolidTag({ row }: { row: DictRow }) {
   const t = useT()
   if (row.builtIn) return <span className="status status-archived">{t('dictionary.builtInTag')}</span>
@@ -20,7 +20,7 @@ export function SolidTag({ row }: { row: DictRow }) {
   )
 }
 
-/** Whether an item can be chosen, whose it is, and whether it is fixed. */
+/** Whether an item can be chosen, who owns it, and whether it is fixed. */
 export function ItemTags({ row }: { row: DictRow }) {
   const t = useT()
   const isFixed = row.builtIn || row.solidMode !== solidMode.code.none

@@ -7,7 +7,7 @@ import { type DictRow, labelList, rootId } from '../codes.ts'
 
 const PAGE = 200
 
-/** What of the tree has been unfolded: children are fetched when their parent opens, two hundred at a time. */
+/** State of the expanded tree: children are fetched when their parent is expanded, two hundred at a time. */
 export function useNodes(root: string) {
   const [open, setOpen] = useState<readonly string[]>([])
   const [pages, setPages] = useState<Readonly<Record<string, number>>>({})
@@ -24,7 +24,7 @@ export function useNodes(root: string) {
   asked.forEach(({ parentId }, i) => {
     const page: Page<DictRow> | undefined = answers[i]?.data
     if (!page) return
-    // The labels have a tab of their own.
+    // The labels have a separate tab.
     const rows = page.records.filter((row) => parentId !== rootId || row.dicCode !== labelList)
     const all = [...(children.get(parentId)?.rows ?? []), ...rows]
     children.set(parentId, { rows: all, left: Math.max(0, page.total - page.current * page.size) })

@@ -22,7 +22,7 @@ export interface Fault {
   vars?: Record<string, string>
 }
 
-/** Answers by key and by group; what the template does not ask for is left out. */
+/** Answers by key and by group; answers without a question in the template are dropped. */
 function collected(asked: readonly Asked[], given: readonly Given[]): Answers {
   const groupOf = new Map(asked.map(({ key, group }) => [key, group]))
   const values: Record<string, string> = {}
@@ -34,14 +34,14 @@ function collected(asked: readonly Asked[], given: readonly Given[]): Answers {
     if (group === '') values[key] = value
     else (groups[group]![row] ??= {})[key] = value
   }
-  // Rows that nothing was written in are no things.
+  // Rows without any answer are dropped.
   for (const [name, rows] of Object.entries(groups)) groups[name] = rows.filter((row) => row !== undefined)
   return { values, groups }
 }
 
 /**
- * The answers that count, by key and by group: those of questions that are asked. An answer whose question another answer
- * hides is left over from before; the interview keeps it, the text and the rules of law do not see it.
+ * The effective answers, by key and by group: those of visible questions. The answer of a question that another answer
+ * hides is left over from before; the interview keeps it, but the text and the legal checks do not use it.
  */
 export function gathered(asked: readonly Asked[], given: readonly Given[]): Answers {
   const all = collected(asked, given)
@@ -65,8 +65,8 @@ const typeFault = ({ type, options }: Asked, value: string): string | undefined 
 }
 
 /**
- * What is wrong with the answers: all of it at once. `elements.<key>.<row>` → why.
- * @param isWhole whether what is required has to be there
+ * All faults of the answers at once: `elements.<key>.<row>` → reason.
+ * @param isWhole whether required answers must be present
  */
 export function faultsOf(asked: readonly Asked[], given: readonly Given[], isWhole: boolean): Record<string, Fault> {
   const { values, groups } = collected(asked, given)

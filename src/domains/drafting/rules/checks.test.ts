@@ -5,7 +5,7 @@ const probation = [{ kind: 'probation' as const, key: 'months', term: 'term', fr
 const faultOf = (from: string, to: string, months: string, term = '固定期限') =>
   legalFaults(probation, { from, to, months, term }, '2026-11-26', () => undefined)['elements.months.0']
 
-// 劳动合同法 art. 19: the days of beginning and end belong to the term.
+// 劳动合同法 art. 19: the first and the last day are part of the term.
 test.each([
   ['2026-01-01', '2026-03-31', '1', undefined],
   ['2026-01-01', '2026-03-30', '1', 'drafting.fault.noProbation'],
@@ -19,7 +19,7 @@ test.each([
   expect(fault?.vars?.['max'] ?? fault?.key).toBe(wanted)
 })
 
-test('an open term has six months at most, a task none, and nothing is said of an open end', () => {
+test('a fixed term has six months at most, a task none, and an open end is not checked', () => {
   expect(faultOf('2026-01-01', '', '6', '无固定期限')).toBeUndefined()
   expect(faultOf('2026-01-01', '', '7', '无固定期限')?.vars).toEqual({ max: '6' })
   expect(faultOf('2026-01-01', '', '1', '以完成一定工作任务为期限')?.key).toBe('drafting.fault.noProbation')

@@ -5,7 +5,7 @@ import type { Fault } from './answers.ts'
 
 const key = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/)
 
-/** A rule of law that answers of a template are held against. */
+/** A legal rule that answers of a template are checked against. */
 export const Check = z.discriminatedUnion('kind', [
   /** 法释〔2020〕17号 art. 25: a yearly rate (percent) of at most four times the one-year LPR of the day of the contract. */
   z.object({ kind: z.literal('lpr'), key, day: z.array(key).min(1), unless: z.string().default('') }),
@@ -13,12 +13,12 @@ export const Check = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('probation'), key, term: key, from: key, to: key }),
   /** 劳动合同法 art. 20: pay in probation of at least 80 % of the agreed pay. */
   z.object({ kind: z.literal('probationPay'), key, of: key }),
-  /** An answer with which the text may not be used at all; `fault` is the message. */
+  /** An answer that excludes the use of the text; `fault` is the message. */
   z.object({ kind: z.literal('refuse'), key, value: z.string().min(1), fault: z.string().min(1) }),
 ])
 export type Check = z.output<typeof Check>
 
-/** A publication of the one-year LPR: its day and its rate in percent. */
+/** A published one-year LPR: its date and its rate in per cent. */
 export interface Lpr {
   day: string
   rate: number
@@ -26,14 +26,14 @@ export interface Lpr {
 const LPR_MULTIPLE = 4
 const LEAST_PROBATION_PAY = 0.8
 
-/** The days whose LPR the checks need. @param today for a contract whose day is open */
+/** The days whose LPR the checks need. @param today for a contract without a date */
 export const lprDays = (checks: readonly Check[], values: Readonly<Record<string, string>>, today: string): string[] =>
   checks.flatMap((check) => (check.kind === 'lpr' ? [dayOf(check.day, values, today)] : []))
 
 const dayOf = (keys: readonly string[], values: Readonly<Record<string, string>>, today: string): string =>
   keys.map((one) => values[one]).find((value) => value !== undefined && value !== '') ?? today
 
-/** The most months of probation for a fixed term; both days belong to it (劳动合同法 art. 19, 70). */
+/** The maximum months of probation for a fixed term; the first and last day are part of it (劳动合同法 art. 19, 70). */
 function mostProbation(from: string, to: string): number {
   const end = addDays(to, 1)
   if (end < addMonths(from, 3)) return 0
@@ -42,9 +42,9 @@ function mostProbation(from: string, to: string): number {
 }
 
 /**
- * What the law does not allow in the answers: `elements.<key>.0` → why.
- * @param values answers outside of groups, as they were typed
- * @param lprOn the LPR that holds on a day; undefined where none is known, and nothing is said then
+ * The legal faults of the answers: `elements.<key>.0` → reason.
+ * @param values answers outside of groups, as typed
+ * @param lprOn the LPR in force on a day; undefined if unknown, which skips the check
  */
 export function legalFaults(
   checks: readonly Check[],

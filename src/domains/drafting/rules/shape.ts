@@ -5,7 +5,7 @@ import { Check } from './checks.ts'
 const text = (max: number) => z.string().trim().max(max)
 const key = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/)
 
-/** What is asked: an element of the rule engine, and what an interview needs beside it. */
+/** A question: an element of the rule engine, with additional data for the interview. */
 const Asked = z.object({
   key,
   label: text(100).min(1),
@@ -14,24 +14,29 @@ const Asked = z.object({
   options: z.array(text(100)).max(50).default([]),
   regex: text(500).default(''),
   prompt: text(500).default(''),
-  /** The step of the interview that it belongs to. */
+  /** The step of the interview that it is part of. */
   section: text(50).default(''),
-  /** Asked for each thing of this group. */
+  /** Repeated for each entry of this group. */
   group: z.union([key, z.literal('')]).default(''),
-  /** Asked only when another question is answered (`key`), or answered so (`key=a|b`). */
+  /** Visible only if another question has an answer (`key`), or one of these (`key=a|b`). */
   when: text(200).default(''),
-  /** Paragraphs, not a line. */
+  /** A multi-line text. */
   long: z.boolean().default(false),
-  /** Where a case or a contract has it: `case.court`, or several, the first that has it. */
+  /**
+   * Field of a case or a contract that provides it: `case.court`, or several, of which the first with a value is used.
+   */
   from: text(200).default(''),
 })
 type Asked = z.output<typeof Asked>
 
-/** A built-in template: the content of a rule of the rule engine, and what the catalogue and the interview need beside it. */
+/**
+ * A built-in template: the content of a rule of the rule engine, with additional data for the catalogue and the
+ * interview.
+ */
 export const BuiltIn = z.object({
   id: z.string().regex(/^[a-z][a-z0-9-]{2,63}$/),
   docKind: docKind.schema,
-  /** Its place in the catalogue. */
+  /** Its position in the catalogue. */
   order: z.number().int(),
   name: text(100).min(2),
   category: templateCategory.schema,
@@ -41,7 +46,7 @@ export const BuiltIn = z.object({
   elements: z.array(Asked).min(1).max(100),
   groups: z.array(z.object({ key, label: text(50) })).default([]),
   basis: z.array(z.object({ law: text(200), article: text(50).default('') })).default([]),
-  /** Rules of law that the answers are held against. */
+  /** Legal rules that the answers are checked against. */
   checks: z.array(Check).default([]),
   samples: z.array(z.object({ text: text(20_000), expected: z.array(text(50)) })).min(1),
 })

@@ -18,7 +18,7 @@ test('answers are worded, what is open stays a marked blank', () => {
   ).toBe('【　　】于2026年3月2日付人民币10,700.50元（大写：壹万零柒佰元伍角），【　　】')
 })
 
-test('sections stand by their condition, and as often as there are things', () => {
+test('sections are shown by their condition, and repeated for each entry', () => {
   const template = '{{#a}}\n有{{a}}\n{{/a}}\n{{^a}}\n无\n{{/a}}\n{{#b=x|y}}对{{/b}}\n{{#g}}\n{{no}}·{{a}}\n{{/g}}\n'
   const said = (values: Record<string, string>, g: Record<string, string>[]) =>
     fill(template, [], { values, groups: { g } })
@@ -26,7 +26,7 @@ test('sections stand by their condition, and as often as there are things', () =
   expect(said({ b: 'z' }, [])).toBe('无\n\n【　　】·【　　】\n')
 })
 
-test('articles are numbered as they stand, and what is typed is never read as a template', () => {
+test('articles are numbered in order, and typed text is never read as a template', () => {
   expect(fill('第＃条 甲\n{{#x}}\n第＃条 乙\n{{/x}}\n第＃条 丙', [], none)).toBe('第一条 甲\n第二条 丙')
   expect(fill('第＃条\n'.repeat(21), [], none).split('\n')[20]).toBe('第二十一条')
   expect(fill('{{a}}', [], { values: { a: '{{b}}$&' }, groups: {} })).toBe('{{b}}$&')
@@ -38,7 +38,7 @@ test('sections that do not pair are refused', () => {
   expect(keysOf('{{a}}{{#b=1}}{{c}}{{/b}}{{a}}')).toEqual(['a', 'b', 'c'])
 })
 
-test('a question is asked when another is answered, or answered so', () => {
+test('a question is visible when another has an answer, or a certain one', () => {
   const valueOf = (key: string) => ({ a: 'x' })[key] ?? ''
   expect(['', 'a', 'b', 'a=x|y', 'a=z'].map((when) => isAsked(when, valueOf))).toEqual([true, true, false, true, false])
 })

@@ -1,15 +1,15 @@
 import { toChineseAmount } from '../../../kernel/capital-amount.ts'
 import { parseYuan } from '../../../kernel/money.ts'
 
-/** What stands where nothing was answered. */
+/** Placeholder of a missing answer. */
 export const blank = '【　　】'
-/** Running numbers of articles: 第＃条 becomes 第一条, 第二条 … in the order in which they stand. */
+/** Running article numbers: 第＃条 becomes 第一条, 第二条 … in order of occurrence. */
 const running = /第＃条/g
 
-/** A cell of a table's row that is the number of the row, from 1. */
+/** A table cell that is the number of its row, from 1. */
 const rowNumber = /(?<=^|\|) ＃ (?=\|)/gm
 
-/** What has been answered: values by key, and of things that there may be several of, each with values of its own. */
+/** The answers: values by key, and entries of groups, each with its own values. */
 export interface Answers {
   values: Readonly<Record<string, string>>
   groups: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>
@@ -23,20 +23,20 @@ type Node = string | { key: string } | Section
 interface Section {
   sign: '#' | '^'
   key: string
-  /** Any of these values; none asks for an answer alone. */
+  /** One of these values; if empty, any answer. */
   is: readonly string[]
   nodes: Node[]
 }
 
 const KEY = '[A-Za-z][A-Za-z0-9_]*'
 const tag = new RegExp(`\\{\\{\\s*([#^/]?)(${KEY})(?:\\s*=\\s*([^{}]+?))?\\s*\\}\\}`, 'g')
-/** A line that holds the beginning or end of a section alone leaves no empty line behind. */
+/** A line with nothing but the start or end of a section leaves no empty line. */
 const alone = new RegExp(`^[ \\t]*(\\{\\{\\s*[#^/]${KEY}(?:\\s*=[^{}]+)?\\s*\\}\\})[ \\t]*\\n`, 'gm')
 
 /**
- * Reads a template: `{{key}}` is an answer, `{{#key}} … {{/key}}` stands when there is one (`{{#key=a|b}}` when it is one of
- * these) and as often as there are things of a group, `{{^key}} … {{/key}}` when there is none.
- * @throws SyntaxError for a section that does not end, or ends another one
+ * Parses a template: `{{key}}` is an answer; `{{#key}} … {{/key}}` is shown if there is one (`{{#key=a|b}}` if it is
+ * one of these), and repeated for each entry of a group; `{{^key}} … {{/key}}` is shown if there is none.
+ * @throws SyntaxError for a section that is not closed, or closes another one
  */
 function parse(template: string): Node[] {
   const root: Node[] = []
@@ -60,7 +60,7 @@ function parse(template: string): Node[] {
   return root
 }
 
-/** All keys that a template names, those of sections included. @throws as {@link fill} */
+/** All keys in a template, including those of sections. @throws as {@link fill} */
 export function keysOf(template: string): string[] {
   const walk = (nodes: readonly Node[]): string[] =>
     nodes.flatMap((node) =>
@@ -69,7 +69,7 @@ export function keysOf(template: string): string[] {
   return [...new Set(walk(parse(template)))]
 }
 
-/** An answer as a document says it: dates in words, amounts in figures and capitals. */
+/** An answer in document style: dates in words, amounts in figures and capitals. */
 export function worded(type: string, value: string): string {
   if (type === 'date') {
     const [year, month, day] = value.split('-').map(Number)
@@ -82,7 +82,7 @@ export function worded(type: string, value: string): string {
   return `人民币${grouped}.${rest}元（大写：${toChineseAmount(BigInt(fen))}）`
 }
 
-/** Whether a question is to be asked: always, when another one is answered (`key`), or answered so (`key=a|b`). */
+/** Whether a question is visible: always, if another one has an answer (`key`), or one of these (`key=a|b`). */
 export function isAsked(when: string, valueOf: (key: string) => string): boolean {
   if (when === '') return true
   const [key = '', is] = when.split('=')
@@ -90,7 +90,7 @@ export function isAsked(when: string, valueOf: (key: string) => string): boolean
   return is === undefined ? value !== '' : is.split('|').includes(value)
 }
 
-/** A template with its answers; what is not answered stays a marked blank. @throws SyntaxError for sections that do not pair */
+/** Fills in a template; missing answers become marked blanks. @throws SyntaxError for sections that do not pair */
 export function fill(template: string, elements: readonly Typed[], { values, groups }: Answers): string {
   const types = new Map(elements.map(({ key, type }) => [key, type]))
   type Row = Readonly<Record<string, string>>
@@ -114,12 +114,12 @@ export function fill(template: string, elements: readonly Typed[], { values, gro
 }
 
 const digits = '零一二三四五六七八九'
-/** 1 to 99 in the numerals that count articles. */
+/** 1 to 99 in the Chinese numerals of articles. */
 function numeral(n: number): string {
   const [tens, ones] = [Math.trunc(n / 10), n % 10]
   if (tens === 0) return digits[n]!
   return `${tens > 1 ? digits[tens] : ''}十${ones > 0 ? digits[ones] : ''}`
 }
 
-/** How many blanks a text still has. */
+/** Number of blanks in a text. */
 export const blanksIn = (text: string): number => text.match(/【　+】/g)?.length ?? 0

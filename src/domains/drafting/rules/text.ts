@@ -1,8 +1,8 @@
 import { bulletOf, cellsOf, headingOf, isDivider, withoutMarks } from '../../../kernel/marks.ts'
 
 /**
- * A paragraph, by the sign it begins with: `# ` a title, `## ` a heading and `### ` one below it, `> ` at the right, `~ `
- * without indentation, `- ` an item of a list, `|` a table's row.
+ * A paragraph, by the sign at its beginning: `# ` a title, `## ` a heading and `### ` a subheading, `> ` right-aligned,
+ * `~ ` without indentation, `- ` a list item, `|` a table row.
  */
 export type TextBlock =
   | { kind: 'title' | 'heading' | 'subheading' | 'text' | 'bullet' | 'flush' | 'right'; text: string }
@@ -24,7 +24,7 @@ function paragraphOf(line: string): TextBlock {
   return { kind, text: withoutMarks(line.slice(sign.length).trim()) }
 }
 
-/** The paragraphs of a text; rows of a table that follow each other are one. Empty lines separate, and are no paragraph. */
+/** The paragraphs of a text; consecutive table rows are one. Empty lines separate, and are no paragraph. */
 export function blocksOf(text: string): TextBlock[] {
   const blocks: TextBlock[] = []
   for (const line of text.split('\n').map((one) => one.trimEnd())) {
@@ -37,5 +37,5 @@ export function blocksOf(text: string): TextBlock[] {
   return blocks
 }
 
-/** The first title or, where there is none, nothing. */
+/** The first title; empty if there is none. */
 export const titleOf = (text: string): string => /^# (.+)$/m.exec(text)?.[1]?.trim() ?? ''

@@ -18,8 +18,8 @@ import { readVersion } from './versions.ts'
 type Asked = ParsedInputOf<typeof draftingApi.download>
 
 /**
- * A draft, or an earlier version of it, as a Word file or PDF. Text of a model carries the visible label, unless the author
- * of a finished text has consented to take it without; the file's properties always say it.
+ * A draft, or an earlier version of it, as a Word file or PDF. Text worded by a model has the visible label, unless the
+ * author of a finished text has agreed to export it without; the file's properties always state it.
  * @throws `drafting.labelStays`
  */
 export async function download(ctx: Ctx, q: Asked): Promise<FileReply> {

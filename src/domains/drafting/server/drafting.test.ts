@@ -133,7 +133,7 @@ describe('a text from a template', () => {
       'elements.probation.0': '不得超过2个月（劳动合同法第十九条）',
       'elements.probationWage.0': '不得低于约定工资的80%（劳动合同法第二十条）',
     })
-    // Answers of questions that others hide are left over from before, and concern nothing.
+    // Answers of hidden questions are left over from before, and are not checked.
     const task = await faults('labour-contract', { ...job, termKind: '以完成一定工作任务为期限', probationWage: '1' })
     expect(Object.keys(task).filter((key) => key.includes('probation'))).toEqual([])
     const { content } = await staff.ask(draftingApi.generate, {
@@ -160,7 +160,7 @@ describe('a text from a template', () => {
     expect(await coins()).toBe(before - 10)
   })
 
-  test('says of labour and of dwellings what has been the law since 2025', async () => {
+  test('applies the law on labour and dwellings in force since 2025', async () => {
     const written = async (docType: string, given: Record<string, string>) =>
       (
         await staff.ask(draftingApi.generate, {
@@ -195,7 +195,7 @@ describe('a text from a template', () => {
     expect(draft.mode).toBe('edit')
   })
 
-  test('takes over what a case says and tells where it came from', async () => {
+  test('prefills answers from a case, with their source', async () => {
     const { id: caseId, caseNo } = await staff.ask(caseApi.save, {
       caseName: '货款纠纷案',
       court: '江城市江北区人民法院',
@@ -301,7 +301,7 @@ test('is exported as Word and PDF; what the user alone has written has no label'
   const parts = unzipSync(word.rawPayload)
   const text = strFromU8(parts['word/document.xml']!)
   expect(text).toContain('特此声明。')
-  // The marks of Markdown are meant, not written.
+  // Markdown signs are interpreted, not written.
   expect(text).not.toMatch(/#|\*\*|---/)
   expect(strFromU8(parts['word/footer1.xml']!)).not.toContain(label)
   expect(decodeURIComponent(word.headers['content-disposition'] as string)).toContain(`声明-${docNo}.docx`)
@@ -321,7 +321,7 @@ test('words of a model carry the label; the author may leave it out of a finishe
     return { foot: strFromU8(parts['word/footer1.xml']!), custom: strFromU8(parts['docProps/custom.xml']!) }
   }
   expect((await footOf({})).foot).toContain(label)
-  // It stays what it is, whatever is written afterwards.
+  // It stays set, whatever is written afterwards.
   const next = await staff.ask(draftingApi.save, { ...draft, content: '重写。', hasModelText: false })
   expect(next.hasModelText).toBe(true)
   const refused = await staff.call(draftingApi.download, { id: draft.id, format: 'docx', withoutLabel: true })
@@ -365,13 +365,13 @@ describe('without a session', () => {
   })
 })
 
-test('wording is made formal, and says what it changed', async () => {
+test('makes wording formal, and lists the changes', async () => {
   const { text, changes } = await staff.ask(draftingApi.polish, { text: '我们要打官司，打官司。' })
   expect(text).toContain('提起诉讼')
   expect(changes).toContainEqual({ from: '打官司', to: '提起诉讼', count: 2 })
 })
 
-test('without a language model nothing is asked of one, and it says so', async () => {
+test('without a language model the request is refused with a message', async () => {
   expect(await staff.ask(draftingApi.assistant, {})).toEqual({ name: null })
   expect((await staff.call(draftingApi.rewrite, { text: '我们要还款', way: 'formal' })).msg).toBe(
     '本单位没有启用大模型',

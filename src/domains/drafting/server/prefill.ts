@@ -18,7 +18,7 @@ const names = (list: readonly Readonly<Record<string, unknown>>[], prefix: strin
         `${prefix}.${field}`,
         list.map((one) => (typeof one[field] === 'string' ? one[field] : '')),
       ])
-/** Plain fields by name; a list gives a value for each of its things. */
+/** Plain fields by name; a list provides a value per entry. */
 const plain = (record: object, prefix: string): [string, string[]][] =>
   Object.entries(record)
     .filter(([, value]) => ['string', 'number'].includes(typeof value))
@@ -45,7 +45,7 @@ async function caseFacts(ctx: Ctx, id: string): Promise<Known> {
   return { kind: 'case', no: found.caseNo, facts }
 }
 
-/** The contract's first side and second, as our own position in it says; without one we are the first. */
+/** The contract's first and second party, according to our own position in it; by default we are the first. */
 async function contractFacts(ctx: Ctx, id: string): Promise<Known> {
   const found = await contracts.see(ctx, id)
   const others = found.counterparties.map(({ name, address, contact, phone, ...one }) => ({
@@ -68,8 +68,8 @@ async function contractFacts(ctx: Ctx, id: string): Promise<Known> {
 }
 
 /**
- * What a case or a contract that the caller may see answers of a template, each with where it stands there.
- * @throws like a missing one for a case or contract that he may not see
+ * The answers that a visible case or contract provides for a template, each with its source field.
+ * @throws for an invisible case or contract the same as for a missing one
  */
 export async function prefill(
   ctx: Ctx,

@@ -11,17 +11,18 @@ const tasks = {
     '你是中国法律文书编辑。续写用户给出的文字，只写紧接其后的一至三段，用语规范，不编造事实、金额、日期和法律条文，不知道的写【　　】。只输出续写的文字。',
 } as const
 
-/** The longest answer that is taken. */
+/** Maximum length of a model's answer. */
 const mostCharacters = 8000
 
-/** The model that can be asked to rewrite; null when the organisation uses none. */
+/** The model available for rewriting; null if the organisation has none. */
 export async function assistant(ctx: Ctx): Promise<{ name: string | null }> {
   return { name: (await modelFor(ctx))?.name ?? null }
 }
 
 /**
- * Has a language model put a text into formal words, or go on with it. Nothing is kept: whoever asked takes or leaves it.
- * @throws `drafting.noModel` without one; what the model's port refuses with
+ * Lets a language model rewrite a text formally or continue it. Nothing is stored: the caller accepts or discards the
+ * result.
+ * @throws `drafting.noModel` without a model; the errors of the model's port
  */
 export async function rewrite(
   ctx: Ctx,

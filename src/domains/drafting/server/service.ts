@@ -38,17 +38,17 @@ const kindOf = (kind: DocKind) =>
     owners: [],
     searched: ['docNo', 'title', 'docTypeName'],
   })
-/** The same records, each kind of them under its own permission item. */
+/** The same table as two kinds of records, each with its own permission item. */
 export const draftsOf = { document: kindOf('document'), contract: kindOf('contract') } as const
 export const drafts = draftsOf.document
 const writes = crud('doc_draft')
 
-/** Refuses whoever may not write texts of a kind. */
+/** Refuses callers without the permission for a kind of text. */
 function need(ctx: Ctx, kind: DocKind): void {
   if (!ctx.who.perms.has(itemOf[kind])) failNotAllowed()
 }
 
-/** A draft that the caller may do something with now. @throws with the reason that the button shows */
+/** A draft on which the caller may take an action now. @throws with the reason that the button shows */
 export async function openDraft(ctx: Ctx, id: string, action: DraftAction): Promise<Draft> {
   const draft = await drafts.see(ctx, id)
   await draftsOf[draft.docKind].allow(ctx, draft, action)
@@ -72,7 +72,7 @@ async function add(ctx: Ctx, id: string, { elements, ...values }: Values, origin
   const numbered = { column: 'docNo', key: drafts.numberKey!(ctx, {}), digits: 6 } as const
   const { content, ...rest } = values
   await writes.add(ctx, { ...stampOf(ctx), ...rest, id } as never, numbered)
-  // Behind the history, which does not repeat whole texts.
+  // Not part of the history, which does not repeat whole texts.
   await table(ctx, 'doc_draft')
     .update()
     .set({ content, elements: JSON.stringify(elements) } as never)
@@ -83,7 +83,7 @@ async function add(ctx: Ctx, id: string, { elements, ...values }: Values, origin
   return draft
 }
 
-/** Writes a draft that was seen in `version`; with an origin what it says now is its next version. */
+/** Writes a draft seen in `version`; with an origin its text becomes the next version. */
 export async function write(
   ctx: Ctx,
   before: Draft,
@@ -112,20 +112,20 @@ export async function write(
   return draft
 }
 
-/** Where a text begins to differ from another: what the history shows of a change. */
+/** The place where a text begins to differ from another: shown in the history of a change. */
 function excerpt(text: string, other: string): string {
   let at = 0
   while (at < text.length && text[at] === other[at]) at += 1
   return at === text.length && at === other.length ? '' : `…${text.slice(Math.max(0, at - 20), at + 60)}…`
 }
 
-/** What a draft refers to must be there for the caller. */
+/** Refuses references to a case or contract that the caller cannot see. */
 async function refuseUnseen(ctx: Ctx, { caseId, contractId }: Pick<Values, 'caseId' | 'contractId'>): Promise<void> {
   if (caseId !== null) await readCase(ctx, caseId)
   if (contractId !== null) await contracts.see(ctx, contractId)
 }
 
-/** Keeps a text that somebody writes himself. */
+/** Saves a text that the user writes without a template. */
 export async function save(
   ctx: Ctx,
   { id, version, ...typed }: ParsedInputOf<typeof draftingApi.save>,
@@ -155,10 +155,7 @@ export function written(template: AnyTemplate, answers: readonly Answer[]): stri
   }
 }
 
-/**
- * Refuses answers of the wrong kind, what the law does not allow and, unless the text is filled in by hand, all that is
- * missing, at once.
- */
+/** Refuses invalid answers, legal faults and, unless the text is filled in by hand, missing answers, all at once. */
 export async function refuseFaulty(
   ctx: Ctx,
   template: AnyTemplate,
@@ -177,7 +174,7 @@ export async function refuseFaulty(
   if (count > 0) failFields('drafting.faulty', faults, { count })
 }
 
-/** Answers as they are kept: with their questions, and with where they came from when they are still as they were there. */
+/** Answers as stored: with their questions, and with their source if the value is unchanged. */
 async function elementsOf(
   ctx: Ctx,
   template: AnyTemplate,
@@ -194,9 +191,9 @@ async function elementsOf(
 }
 
 /**
- * Writes a text from its template: written, kept and paid together. The same draft is paid for once, and the points ledger
- * shows its number.
- * @throws `drafting.faulty` with all that is wrong or missing, `coin.short`: nothing is kept or taken then
+ * Generates a text from its template: written, stored and charged in one transaction. A draft is charged once, and the
+ * points ledger shows its number.
+ * @throws `drafting.faulty` with all faults, `coin.short`: then nothing is stored or charged
  */
 export async function generate(ctx: Ctx, q: ParsedInputOf<typeof draftingApi.generate>): Promise<Draft> {
   const template = await templateOf(ctx, q.docType)
@@ -216,7 +213,7 @@ export async function generate(ctx: Ctx, q: ParsedInputOf<typeof draftingApi.gen
   return draft
 }
 
-/** Ends the writing, or goes on with it as the next version. */
+/** Finishes a draft, or reopens it as the next version. */
 export async function changeStatus(ctx: Ctx, q: ParsedInputOf<typeof draftingApi.changeStatus>): Promise<Draft> {
   const before = await openDraft(ctx, q.id, q.action)
   const how = { action: q.action, note: q.reason ?? '' }

@@ -17,15 +17,15 @@ const read = (kind: DocKind): BuiltIn[] =>
     .toSorted((one, other) => one.order - other.order)
 
 let known: ReadonlyMap<string, BuiltIn> | undefined
-/** The templates that the product brings, read when they are first asked for. */
+/** The built-in templates, read at first use. */
 export function builtIn(): ReadonlyMap<string, BuiltIn> {
   known ??= new Map(docKinds.values.flatMap(read).map((one) => [one.id, one]))
   return known
 }
 
-/** A template, wherever it comes from. */
+/** A template, built in or from a rule. */
 export interface AnyTemplate extends Omit<BuiltIn, 'samples' | 'scope' | 'order' | 'category'> {
-  /** In the reader's language. */
+  /** In the user's language. */
   category: string
   isOwn: boolean
 }
@@ -52,7 +52,7 @@ const ofRule = (ctx: Ctx, kind: DocKind, rule: RuleInForce): AnyTemplate => ({
 
 const mayUse = (ctx: Ctx, kind: DocKind): boolean => ctx.signedIn && ctx.who.perms.has(itemOf[kind])
 
-/** What can be drafted by the caller: the built-in templates, and the rules in force of whoever may draft by them. */
+/** The templates available to the caller: the built-in ones, and the rules in force if the caller may use them. */
 async function offered(ctx: Ctx, kinds: readonly DocKind[]): Promise<AnyTemplate[]> {
   const all: AnyTemplate[] = []
   for (const kind of kinds) {
@@ -62,7 +62,7 @@ async function offered(ctx: Ctx, kinds: readonly DocKind[]): Promise<AnyTemplate
   return all
 }
 
-/** @throws `drafting.noTemplate` for one that is not there, or not in force */
+/** @throws `drafting.noTemplate` for a missing one, or one not in force */
 export async function templateOf(ctx: Ctx, id: string): Promise<AnyTemplate> {
   const own = builtIn().get(id)
   if (own) return ofBuiltIn(ctx, own)
@@ -87,7 +87,7 @@ export async function listTemplates(
   return (
     all
       .filter(({ name, category, text }) => [name, category, text].some((words) => words.includes(q.keyword)))
-      // One's own behind those that come with the product.
+      // The organisation's own after the built-in ones.
       .toSorted((one, other) => Number(one.isOwn) - Number(other.isOwn))
       .map(listed)
   )

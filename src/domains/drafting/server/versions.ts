@@ -4,10 +4,10 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { Draft, draftingApi, VersionRow } from '../api.ts'
 
-/** What a version began with. */
+/** How a version was created. */
 export type Origin = 'generated' | 'typed' | 'reopened' | 'restored'
 
-/** Keeps what a draft says now: with an origin as a version of its own, without one as the version that is being written. */
+/** Stores the current text of a draft: with an origin as a new version, without one by updating the current version. */
 export async function keepVersion(ctx: Ctx, draft: Draft, origin?: Origin): Promise<void> {
   const says = { title: draft.title, content: draft.content, elements: JSON.stringify(draft.elements) }
   const of = { draftId: draft.id, no: draft.docVersion }
@@ -27,13 +27,13 @@ export async function keepVersion(ctx: Ctx, draft: Draft, origin?: Origin): Prom
 
 const rowsOf = (ctx: Ctx, draftId: string) => table(ctx, 'doc_draft_version').select().where('draftId', '=', draftId)
 
-/** One version of a draft that the caller has seen. */
+/** One version of a draft that the caller has been checked to see. */
 export async function readVersion(ctx: Ctx, draftId: string, no: number): Promise<{ title: string; content: string }> {
   const found = await rowsOf(ctx, draftId).select(['title', 'content']).where('no', '=', no).executeTakeFirst()
   return found ?? failMissing()
 }
 
-/** All versions, the newest first. */
+/** All versions, newest first. */
 export async function listVersions(ctx: Ctx, draftId: string): Promise<VersionRow[]> {
   return rowsOf(ctx, draftId)
     .select([
@@ -48,7 +48,7 @@ export async function listVersions(ctx: Ctx, draftId: string): Promise<VersionRo
     .execute()
 }
 
-/** Two versions as they are compared: title and text. */
+/** Two versions to compare: title and text. */
 export async function readPair(
   ctx: Ctx,
   { id, before, after }: ParsedInputOf<typeof draftingApi.compare>,

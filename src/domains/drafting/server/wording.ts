@@ -12,7 +12,7 @@ const Clauses = z.array(
     id: z.string(),
     docKind: docKind.schema,
     title: z.string(),
-    /** A text that has one of these speaks of it. */
+    /** A text that contains one of these already covers the clause. */
     signs: z.array(z.string()).min(1),
     text: z.string().min(20),
     basis: z.string().default(''),
@@ -23,7 +23,7 @@ const Wordings = z.array(z.tuple([z.string().min(1), z.string()]))
 let clauses: z.output<typeof Clauses> | undefined
 let wordings: z.output<typeof Wordings> | undefined
 
-/** Clauses for a kind of text that speak of `keyword`; first those that the text does not speak of yet. */
+/** Clauses for a kind of text that match `keyword`; first those that the text does not cover yet. */
 export function findClauses(q: { docKind: DocKind; keyword: string; content: string }): Clause[] {
   clauses ??= Clauses.parse(read('clauses.json'))
   return clauses
@@ -38,7 +38,10 @@ export function findClauses(q: { docKind: DocKind; keyword: string; content: str
     .toSorted((one, other) => Number(one.isThere) - Number(other.isThere))
 }
 
-/** A text in the words of documents, and what was put for what; longer sayings count before those inside them. */
+/**
+ * Replaces everyday expressions by formal ones and lists the replacements; longer expressions are matched before those
+ * inside them.
+ */
 export function polish(text: string): Polished {
   wordings ??= Wordings.parse(read('wording.json')).toSorted(([one], [other]) => other.length - one.length)
   const to = new Map(wordings)

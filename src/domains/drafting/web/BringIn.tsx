@@ -21,7 +21,7 @@ interface Props {
   book: AnswerBook
 }
 
-/** Takes answers over from a case or a contract. */
+/** Prefills answers from a case or a contract. */
 export function BringIn({ template, of, onOf, book }: Props) {
   const t = useT()
   const ids = [useId(), useId()]
@@ -38,7 +38,7 @@ export function BringIn({ template, of, onOf, book }: Props) {
       void message.warning(failureText(error.failure))
     }
   }
-  // What the address names is brought in once.
+  // The case or contract in the address is applied once.
   const first = useEffectEvent(() => {
     if (book.answers.length === 0 && (of.caseId ?? of.contractId)) void bring(of)
   })

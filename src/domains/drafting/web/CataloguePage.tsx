@@ -12,9 +12,9 @@ import { type DocKind, docKind } from '../codes.ts'
 import { Recent } from './Recent.tsx'
 import './drafting.css'
 
-/** All templates, for everybody: with a session they lead to the interview, without one to trying it. */
+/** All templates, for everyone: with a session they open the interview, without one a trial. */
 export const CataloguePage = () => <Catalogue title="drafting.title" to="/klawDocumentAI" />
-/** The same with what was drafted last, and with every way to write a text. */
+/** The same with recent drafts, and with every way to create a text. */
 export const NewCataloguePage = () => <Catalogue title="drafting.titleV2" to="/klawDocumentAINew" hasRecent hasWays />
 export const DocumentsPage = () => (
   <Catalogue title="drafting.documents" to="/klawDocumentAIV2" kind="document" hasWays />
@@ -28,11 +28,11 @@ export const ContractsPage = () => (
 
 interface Props {
   title: 'drafting.title' | 'drafting.titleV2' | 'drafting.documents' | 'drafting.contract' | 'drafting.contracts'
-  /** The page that asks for what a text needs. */
+  /** Path of the interview page. */
   to: string
   kind?: DocKind
   hasRecent?: boolean
-  /** Each template offers to be filled in on a form, too. */
+  /** Each template can also be filled in on a form. */
   hasWays?: boolean
 }
 
@@ -40,7 +40,7 @@ function Catalogue({ title, to, kind, hasRecent = false, hasWays = false }: Prop
   const t = useT()
   const navigate = useNavigate()
   const isSignedIn = useGranted('signedIn')
-  // Whoever may not draft tries the templates out like anybody without a session.
+  // Users without the permission can try templates like visitors without a session.
   const mayDraft = useGranted(draftingApi.preview.access)
   const [chosen, choose] = useState<DocKind | 'all'>(kind ?? 'all')
   const [typed, type] = useState('')
@@ -127,7 +127,7 @@ function Entry({ template, to, hasWays }: { template: Listed; to: string; hasWay
   const t = useT()
   const { id, name, text, category } = template
   return (
-    // A template is a text of Chinese law: its name stays what it is in every language.
+    // A template is a text of Chinese law: its name is not translated.
     <li translate="no">
       <FileTextOutlined aria-hidden />
       <div>

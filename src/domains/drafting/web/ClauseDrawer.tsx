@@ -16,11 +16,11 @@ interface Props {
   onClose: () => void
 }
 
-/** Clauses that can go on with a text: what it does not speak of comes first. */
+/** Clauses to insert into a text: those it does not cover come first. */
 export function ClauseDrawer({ docKind, content, onInsert, onClose }: Props) {
   const t = useT()
   const [typed, type] = useState('')
-  // As the text was when the drawer was opened: what is put in closes it.
+  // The text at the time the drawer was opened: inserting closes it.
   const [asked] = useState({ docKind, content })
   const all = useCall(draftingApi.clauses, asked)
   const word = typed.trim()

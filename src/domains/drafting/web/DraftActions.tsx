@@ -16,15 +16,15 @@ import { blanksIn } from '../rules/template.ts'
 
 interface Props {
   draft: Draft
-  /** Something typed is not kept yet: what works on the kept text waits. */
+  /** There are unsaved changes: actions on the stored text wait. */
   isOpen?: boolean
   isEditing?: boolean
 }
 
-/** Where texts are reviewed, once there is such a page. */
+/** Path of the page that reviews texts. */
 const reviewPage = '/examineMainNew'
 
-/** What can be done with a draft, on the page that shows it and on the one that writes it. */
+/** The actions of a draft, on its view page and in its editor. */
 export function DraftActions({ draft, isOpen = false, isEditing = false }: Props) {
   const t = useT()
   const { modal, message } = App.useApp()
@@ -57,7 +57,7 @@ export function DraftActions({ draft, isOpen = false, isEditing = false }: Props
     })
   }
   const save = (format: 'docx' | 'pdf') => void download(draftingApi.download, { id, format }).catch(() => undefined)
-  /** Without the visible label, by the author of a finished text, who consents to it. */
+  /** Export without the visible label, by the author of a finished text, after consent. */
   const unlabelled = (format: 'docx' | 'pdf') =>
     void modal.confirm({
       title: t('drafting.unlabelledAsk'),
@@ -67,7 +67,7 @@ export function DraftActions({ draft, isOpen = false, isEditing = false }: Props
       onOk: () => download(draftingApi.download, { id, format, withoutLabel: true }).catch(() => undefined),
     })
   const mayLeaveLabel = draft.hasModelText && caller.isOwner && draft.status === documentStatus.code.finished
-  /** The file is what is reviewed: it is at hand when the page asks for it. */
+  /** Downloads the file first: the review page asks for a file to upload. */
   async function review(): Promise<void> {
     await download(draftingApi.download, { id, format: 'docx' }).catch(() => undefined)
     void message.info(t('drafting.toReview'), 8)

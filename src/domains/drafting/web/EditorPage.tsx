@@ -17,10 +17,10 @@ import { DraftActions } from './DraftActions.tsx'
 import { NoDraft } from './NoDraft.tsx'
 import { TextEditor } from './TextEditor.tsx'
 
-/** Kept by itself so long after the last letter. */
+/** Milliseconds after the last key press until the draft is saved automatically. */
 const REST_MS = 4000
 
-/** A draft is written on. */
+/** Editor of a draft. */
 export function EditorPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
@@ -72,7 +72,7 @@ function Writing({ draft }: { draft: Draft }) {
     if (!isOpen) return undefined
     const timer = setTimeout(() => rest(), REST_MS)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each letter begins the wait anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each key press restarts the delay
   }, [title, content, isOpen])
 
   const state = act.busy
@@ -115,7 +115,7 @@ function Writing({ draft }: { draft: Draft }) {
   )
 }
 
-/** A text of one's own, begun on an empty page. */
+/** Starts a text without a template. */
 export function WritePage() {
   const t = useT()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { draftingApi, type DraftRow } from '../api.ts'
 import { docKind, draftMode, freeType } from '../codes.ts'
 
-/** All texts that the caller may see. */
+/** All texts visible to the caller. */
 export function HistoryPage() {
   const t = useT()
   const navigate = useNavigate()

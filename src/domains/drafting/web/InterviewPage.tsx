@@ -19,17 +19,17 @@ import { PreviewBox } from './PreviewBox.tsx'
 import { Questions } from './Questions.tsx'
 import { type AnswerBook, useAnswers } from './use-answers.ts'
 
-/** One step of questions at a time, or all of them on one sheet. */
+/** One step of questions at a time, or all of them on one page. */
 export type Look = 'steps' | 'sheet'
 
 export const StepsPage = () => <Interview look="steps" mode="generate" />
 export const SheetPage = () => <Interview look="sheet" mode="generate" />
 export const FillPage = () => <Interview look="sheet" mode="fill" />
 
-/** Where the catalogue is of what has no template yet. */
+/** Path of the catalogue, for an address without a template. */
 export const catalogue = '/klawDocumentIndex'
 
-/** Asks for what a text needs, and writes it. Its template stands in the address, or the draft that is written anew. */
+/** The interview of a template. The address names the template, or the draft that is generated again. */
 function Interview({ look, mode }: { look: Look; mode: 'generate' | 'fill' }) {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
@@ -158,7 +158,7 @@ interface BodyProps {
   buttons: React.ReactNode
 }
 
-/** The questions, and the way through them. */
+/** The questions with their navigation. */
 export function Body({ look, template, book, faults, buttons }: BodyProps) {
   const t = useT()
   const [step, go] = useState(0)
@@ -196,7 +196,7 @@ export function Body({ look, template, book, faults, buttons }: BodyProps) {
         onChange={go}
         items={sections.map((section, at) => ({
           title: title(section),
-          // A step that was passed is done only when its required answers are there.
+          // A passed step is done only if its required answers are given.
           ...(at < step && isOpen(section) && { status: 'wait' as const }),
           ...(wrong(section) && { status: 'error' as const }),
         }))}
@@ -217,7 +217,7 @@ export function Body({ look, template, book, faults, buttons }: BodyProps) {
   )
 }
 
-/** How the text begins with what has been answered so far. */
+/** Live preview of the text's beginning with the current answers. */
 function Live({ template, book }: { template: Template; book: AnswerBook }) {
   const asked = useDeferredValue(JSON.stringify(book.answers))
   const elements = JSON.parse(asked) as AnswerBook['answers']

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 
-/** Where a text is read or written that has to be there already. */
+/** Shown where a page needs an existing text. */
 export function NoDraft() {
   const t = useT()
   return (

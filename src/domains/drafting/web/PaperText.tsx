@@ -20,7 +20,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A text as it is printed: what is still to be filled in is marked. */
+/** A text in print layout: blanks are marked. */
 export function PaperText({ content, hasModelText = false, children }: Props) {
   const t = useT()
   return (

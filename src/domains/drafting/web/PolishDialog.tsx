@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What everyday words would be put into, to be taken or left. */
+/** Suggests formal expressions for everyday ones, to accept or discard. */
 export function PolishDialog({ text, onUse, onClose }: Props) {
   const t = useT()
   const polished = useCall(draftingApi.polish, { text })
@@ -56,7 +56,7 @@ interface AskProps {
   onSaid: (text: string) => void
 }
 
-/** What a language model makes of the text, for organisations that use one. */
+/** A language model's version of the text, for organisations that have one. */
 function AskModel({ text, said, onSaid }: AskProps) {
   const t = useT()
   const may = useGranted(draftingApi.assistant.access)

@@ -5,12 +5,12 @@ import { PaperText } from './PaperText.tsx'
 
 interface Props {
   preview: Preview | undefined
-  /** Why there is no more of it. */
+  /** Why the preview is cut. */
   cut: MessageKey
   children?: ReactNode
 }
 
-/** The text beside the questions. */
+/** The preview next to the questions. */
 export function PreviewBox({ preview, cut, children }: Props) {
   const t = useT()
   return (

@@ -14,11 +14,11 @@ interface Props {
   /** Of one step; all when absent. */
   section?: string
   book: AnswerBook
-  /** `elements.<key>.<row>` → what is wrong. */
+  /** `elements.<key>.<row>` → message. */
   faults: Readonly<Record<string, string>>
 }
 
-/** The questions of a step: those of a group as often as there are things of it. */
+/** The questions of a step: those of a group once per entry. */
 export function Questions({ template, section, book, faults }: Props) {
   const t = useT()
   const asked = template.questions.filter((one) => section === undefined || one.section === section)

@@ -8,7 +8,7 @@ import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { draftingApi } from '../api.ts'
 import type { DocKind } from '../codes.ts'
 
-/** What was drafted last; nothing while there is nothing. */
+/** The latest drafts; renders nothing if there are none. */
 export function Recent({ kind }: { kind?: DocKind }) {
   const t = useT()
   const found = useCall(draftingApi.query, {

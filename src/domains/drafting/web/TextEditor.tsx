@@ -16,28 +16,28 @@ interface Props {
   docKind: DocKind
   content: string
   onChange: (content: string) => void
-  /** Stands at the end of the tools. */
   /** Whether a language model has worded a part of the text. */
   hasModelText?: boolean
-  /** Words of a language model were taken over. */
+  /** Called when text of a language model was accepted. */
   onModelText?: () => void
+  /** Shown at the end of the toolbar. */
   children?: ReactNode
 }
 
-/** A text in paragraphs with signs at their beginning, and beside it how it will look. */
+/** Editor for a text with paragraph signs, with a preview at its side. */
 export function TextEditor(props: Props) {
   const { docKind, content, onChange, hasModelText = false, onModelText, children } = props
   const t = useT()
   const id = useId()
   const area = useRef<TextAreaRef>(null)
   const [open, show] = useState<'clauses' | 'polish' | null>(null)
-  /** What is rewritten: what is marked, else all of it. */
+  /** The text to rewrite: the selection, else all of it. */
   const [chosen, choose] = useState({ start: 0, end: 0, text: '' })
   const field = () => area.current?.resizableTextArea?.textArea
 
   function put(next: string, caret: number): void {
     onChange(next)
-    // The field has its new text once it is drawn.
+    // The field has its new text after rendering.
     requestAnimationFrame(() => {
       field()?.focus()
       field()?.setSelectionRange(caret, caret)
@@ -65,9 +65,9 @@ export function TextEditor(props: Props) {
     })
     show('polish')
   }
-  /** Clauses are paragraphs of their own. */
+  /** Clauses are separate paragraphs. */
   function insertClause(text: string): void {
-    // Where nobody has put the caret yet it is at the beginning: the text goes on at its end.
+    // Before the user has placed the caret it is at the beginning: then the text is appended.
     const at = field()?.selectionStart || content.length
     const found = content.indexOf('\n', at)
     const end = found < 0 ? content.length : found

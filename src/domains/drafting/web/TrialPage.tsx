@@ -14,8 +14,8 @@ import { PreviewBox } from './PreviewBox.tsx'
 import { useAnswers } from './use-answers.ts'
 
 /**
- * The interview without a session: the beginning of the text is shown, nothing is kept. What is to be tried is chosen here, too:
- * not everybody who may open this page may open the catalogue's own.
+ * The interview without a session: shows the beginning of the text and stores nothing. The template is chosen here,
+ * too: not every user who may open this page may open the catalogue's own page.
  */
 export function TrialPage() {
   const [params] = useSearchParams()
@@ -39,7 +39,7 @@ function Trial({ template }: { template: Template }) {
     })
     void left.refetch()
   }
-  // The template without answers is shown from the start, and costs no try.
+  // The empty template is shown first, and does not count as a trial.
   const begin = useEffectEvent(() => void act.run({ docType: template.id, elements: [] }, show))
   useEffect(() => begin(), [])
   return (
@@ -73,14 +73,14 @@ function Trial({ template }: { template: Template }) {
 }
 
 interface HintProps {
-  /** Where the work goes on. */
+  /** Path of the page where the work continues. */
   to: string
-  /** What that page asks for, and the work that goes on there after sign-in. */
+  /** Key under which that page reads the work after sign-in. */
   kind: string
   work: unknown
 }
 
-/** What a session would give; a user who has one goes on there. */
+/** A hint about the benefits of a session; a user with one gets a link to continue. */
 export function SignInHint({ to, kind, work }: HintProps) {
   const t = useT()
   const isSignedIn = useGranted('signedIn')

@@ -6,7 +6,7 @@ import { TextEditor } from './TextEditor.tsx'
 import { CARRIED_TEXT, type CarriedText } from './carried.ts'
 import { SignInHint } from './TrialPage.tsx'
 
-/** Writing without a session: nothing leaves the page, and nothing is kept. */
+/** Editor without a session: nothing is sent or stored. */
 export function TrialWritePage() {
   const t = useT()
   const [kind, choose] = useState<DocKind>('document')

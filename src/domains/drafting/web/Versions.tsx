@@ -10,7 +10,7 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { type Draft, draftingApi, type VersionRow } from '../api.ts'
 import { draftActions } from '../codes.ts'
 
-/** All versions of a draft, and how two of them differ. */
+/** All versions of a draft, and the comparison of two of them. */
 export function Versions({ draft }: { draft: Draft }) {
   const call = useCall(draftingApi.versions, { id: draft.id })
   return <CallState call={call}>{(rows) => <Chosen key={rows.length} draft={draft} rows={rows} />}</CallState>

@@ -16,7 +16,7 @@ import { NoDraft } from './NoDraft.tsx'
 import { PaperText } from './PaperText.tsx'
 import { Versions } from './Versions.tsx'
 
-/** A draft as it reads, with what it was made of and what it said before. */
+/** A draft for reading, with its answers and earlier versions. */
 export function ViewPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
@@ -60,7 +60,7 @@ function Reading({ draft }: { draft: Draft }) {
   )
 }
 
-/** What was answered, and where each answer came from. */
+/** The answers, each with its source. */
 function Elements({ draft }: { draft: Draft }) {
   const t = useT()
   const hrefs = {

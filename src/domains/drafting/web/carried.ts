@@ -1,9 +1,9 @@
 import type { DocKind } from '../codes.ts'
 
-/** Under what the answers of a try wait for the interview that goes on with them after sign-in. */
+/** Key of a trial's answers for the interview that continues after sign-in. */
 export const carriedAnswers = (docType: string): string => `drafting ${docType}`
 
-/** Under what a text written without a session waits. */
+/** Key of a text written without a session. */
 export const CARRIED_TEXT = 'drafting text'
 export interface CarriedText {
   kind: DocKind

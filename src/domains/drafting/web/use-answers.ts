@@ -4,12 +4,12 @@ import { isAsked } from '../rules/template.ts'
 
 interface Kept {
   value: string
-  /** Where it was taken from; gone as soon as it is changed. */
+  /** Where it was taken from; null once the answer is changed. */
   source: Source | null
 }
 const at = (key: string, row: number) => `${key}.${row}`
 
-/** The answers to a template's questions while they are typed. */
+/** State of the answers to a template's questions. */
 export function useAnswers(template: Template, begin: readonly Element[] = []) {
   const [kept, keep] = useState<Readonly<Record<string, Kept>>>(() =>
     Object.fromEntries(begin.map(({ key, row, value, source }) => [at(key, row), { value, source }])),
@@ -31,7 +31,7 @@ export function useAnswers(template: Template, begin: readonly Element[] = []) {
     asks,
     rowsOf,
     addRow: (group: string) => count((all) => ({ ...all, [group]: Math.min(20, (all[group] ?? 1) + 1) })),
-    /** Takes a thing of a group out; those behind it move up. */
+    /** Removes an entry of a group; those after it move up. */
     removeRow: (group: string, row: number) => {
       const keys = template.questions.filter((one) => one.group === group).map(({ key }) => key)
       const last = rowsOf(group) - 1
@@ -47,7 +47,7 @@ export function useAnswers(template: Template, begin: readonly Element[] = []) {
       })
       count((all) => ({ ...all, [group]: Math.max(1, last) }))
     },
-    /** Takes over what a case or contract answers; what was typed stays. @returns how many answers came */
+    /** Applies the answers of a case or contract; typed answers stay. @returns number of applied answers */
     bringIn: (found: readonly (Omit<Prefilled, 'source'> & { source: Source | null })[]): number => {
       const fresh = found.filter(({ key, row }) => valueOf(key, row) === '')
       keep((all) => ({
@@ -60,7 +60,7 @@ export function useAnswers(template: Template, begin: readonly Element[] = []) {
       )
       return fresh.length
     },
-    /** As the server takes them: what is asked and answered. */
+    /** The answers to send: those of visible questions that are answered. */
     answers: template.questions.flatMap((question): Answer[] =>
       Array.from({ length: rowsOf(question.group) }, (_, row) => row)
         .filter((row) => valueOf(question.key, row) !== '' && asks(question, row))

@@ -7,7 +7,7 @@ const sides = sidesOf([
 ])
 const at = (text: string, words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length })
 
-describe('whose duty a sentence speaks of', () => {
+describe('the party whose obligation a sentence states', () => {
   const text = '甲方于每月五日前支付租金。出租方应当修缮房屋。甲方应付款，乙方应交货。租期五年。'
   test.each([
     ['支付租金', 'A'],
@@ -25,7 +25,7 @@ describe('whose duty a sentence speaks of', () => {
   })
 })
 
-describe('how grave it is for whoever asks', () => {
+describe('the level of a finding for the party of the review', () => {
   test.each([
     ['medium', 'A', 'A', 'strong', 'high'],
     ['medium', 'B', 'A', 'strong', 'medium'],
@@ -49,7 +49,7 @@ describe('how grave it is for whoever asks', () => {
   })
 })
 
-test('who pays is told by the roles', () => {
+test('the paying party is determined by the roles', () => {
   const payer = (a: string | null, b: string | null) =>
     payerOf(
       sidesOf([

@@ -1,10 +1,10 @@
 import type { Stance, Strength } from '../codes.ts'
 
 export type Level = 'high' | 'medium' | 'low'
-/** Whose duty a sentence speaks of. */
+/** The party whose obligation a sentence states. */
 export type Side = 'A' | 'B'
 
-/** The words that a contract calls its two sides by. */
+/** The words for the two parties in a contract. */
 export interface Sides {
   A: readonly string[]
   B: readonly string[]
@@ -15,7 +15,7 @@ interface Party {
   role: string | null
 }
 
-/** 甲方 and 乙方 with their roles; where a contract has roles alone, the first side named and the second. */
+/** 甲方 and 乙方 with their roles; if a contract has only roles, those of the first and second named party. */
 export function sidesOf(parties: readonly Party[]): Sides {
   const [first, second] = ['甲方', '乙方'].map((label, at) => {
     const party = parties.find((one) => one.label === label) ?? parties.filter((one) => !isLetter(one.label))[at]
@@ -29,7 +29,7 @@ const PAYER = /^(?:买|需|采购|订货|委托|发包|承租|定作|借款|托�
 const PERFORMER =
   /^(?:卖|出卖|供|销售|出租|承包|分包|施工|承揽|加工|贷款|出借|受托|服务|承运|保管|仓储|物业|许可|转让|劳动者)/
 
-/** The side that pays for what the contract is about, as the roles show it; null when they do not. */
+/** The party that pays for the contract's object, according to the roles; null if they do not show it. */
 export function payerOf({ A, B }: Sides): Side | null {
   const is = (words: readonly string[], pattern: RegExp) => words.some((word) => pattern.test(word))
   const [a, b] = [is(A, PAYER) || is(B, PERFORMER), is(B, PAYER) || is(A, PERFORMER)]
@@ -37,11 +37,11 @@ export function payerOf({ A, B }: Sides): Side | null {
 }
 
 const ENDS = /[。；;!?！？\n\t]/
-/** How far behind its subject a duty may be said. */
+/** Maximum distance in characters between a subject and its obligation. */
 const REACH = 14
 const DUTY = '(?:应|须|必须|不得|负责|承担|赔偿|支付|退还|返还|交付|保证|无权|放弃)'
 
-/** Further away nothing belongs to the sentence any more. */
+/** Maximum length of a sentence to either side. */
 const MOST = 300
 
 /** The sentence around a place. */
@@ -53,7 +53,7 @@ function sentenceAt(text: string, { start, end }: { start: number; end: number }
   return text.slice(from, to)
 }
 
-/** Whose duty the sentence at a place speaks of; null when it is both sides' or nobody's. */
+/** The party whose obligation the sentence at a place states; null if both or neither. */
 export function sideOf(text: string, span: { start: number; end: number } | undefined, sides: Sides): Side | null {
   if (!span) return null
   const sentence = sentenceAt(text, span)
@@ -65,26 +65,27 @@ export function sideOf(text: string, span: { start: number; end: number } | unde
 const escaped = (word: string) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 export interface Graded {
-  /** Null: not raised at all. */
+  /** Null: the finding is omitted. */
   level: Level | null
-  /** Why it is not the rule's own. */
+  /** Why it differs from the rule's level. */
   because: 'ours' | 'theirs' | 'against' | null
 }
 
 const raised: Record<Level, Level> = { low: 'medium', medium: 'high', high: 'high' }
 
-/** What is known of whom a finding concerns. */
+/** The parties concerned by a finding. */
 export interface Concerned {
-  /** Whose duty the sentence speaks of. */
+  /** The party whose obligation the sentence states. */
   duty: Side | null
-  /** To whose disadvantage the wording is. */
+  /** The party disadvantaged by the wording. */
   against: Side | null
 }
 
 /**
- * How grave a finding is for whoever asks. What is to the other side's disadvantage alone is of low risk. With a strong
- * position our own duties weigh one level more; with a weak one low findings are left out, and middle ones that bind the
- * other side alone become low. Otherwise, and whenever the stance is neutral, the rule's level stands.
+ * The level of a finding for the party that the review is for. A finding that disadvantages only the other party is
+ * low. In a strong position, findings on our own obligations are raised one level; in a weak one low findings are
+ * omitted, and medium ones that bind only the other party become low. Otherwise, and whenever the stance is neutral,
+ * the rule's level is kept.
  */
 export function grade(level: Level, { duty, against }: Concerned, stance: Stance, strength: Strength): Graded {
   const isWeak = strength === 'weak'

@@ -5,8 +5,8 @@ import type { Check } from '../api.ts'
 import { doubleOf } from './doubles.ts'
 
 /**
- * What is looked for in a contract of a type: the built-in rules, then those of the library that are in force, the
- * provider's published ones and the organisation's own. Rules that look for the same are one point.
+ * The checks for a contract of a type: the built-in rules, then the library rules in force, published by the provider
+ * or of the organisation. Rules with the same purpose are one check.
  */
 export async function checksFor(ctx: Ctx, contractType: string): Promise<Check[]> {
   const checks = new Map<string, Check>()
@@ -35,6 +35,6 @@ export async function checksFor(ctx: Ctx, contractType: string): Promise<Check[]
   return [...checks.values(), ...others]
 }
 
-/** Rules of the library that have something to look for. */
+/** Library rules that have a condition. */
 export const ownRules = async (ctx: Ctx, contractType: string): Promise<RuleInForce[]> =>
   (await rulesInForce(ctx, 'examine', contractType)).filter(({ condition }) => condition !== null)

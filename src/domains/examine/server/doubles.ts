@@ -15,8 +15,8 @@ const rank: Record<Level, number> = { high: 2, medium: 1, low: 0 }
 const overlap = (a: Place, b: Place): boolean => a.start < b.end && b.start < a.end
 
 /**
- * A fault that a built-in rule and a rule of the library both name is kept once: on the same article, at the same place or
- * missing by the same words. The graver stays, the built-in one where both weigh the same.
+ * Removes duplicate findings of a built-in rule and a library rule: on the same article, at the same place or missing
+ * by the same words. The one with the higher level is kept; at equal levels the built-in one.
  */
 export function withoutDoubles<S extends Place, B extends Found<S>, L extends Found<S>>(
   builtIn: readonly B[],
@@ -43,7 +43,7 @@ function isDouble(one: Found<Place>, other: Found<Place>): boolean {
   return (a.searched ?? []).some((word) => b.searched?.includes(word))
 }
 
-/** The built-in rule that finds the same in a rule's own samples, if there is one. */
+/** The built-in rule that finds the same in a rule's samples, if there is one. */
 export const doubleOf = ({ basis, samples }: Pick<RuleInForce, 'basis' | 'samples'>): string | undefined =>
   builtInDouble({
     law: basis,

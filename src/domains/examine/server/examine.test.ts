@@ -60,7 +60,7 @@ describe('a review of a contract', () => {
   let no = 0
   beforeEach(() => giveCoins(server, 100, `EXAMINE ${(no += 1)}`))
 
-  test('says of a file what it is, and what is looked for in it', async () => {
+  test('recognises the type of a file, and lists the checks', async () => {
     const file = await staff.upload(contract, '设备采购合同.txt')
     const found = await staff.ask(examineApi.prepare, { file, contractId: null, examineId: null })
     expect(found).toMatchObject({ name: '设备采购合同', type: 'txt', contractType: '01', stance: 'neutral' })
@@ -181,7 +181,7 @@ describe('a review of a contract', () => {
     expect(locked.code).toBe(-1)
   })
 
-  test('is gone through by somebody else, who says why he gives it back', async () => {
+  test('is returned by a second user with a reason', async () => {
     const { id, version } = await reviewed()
     expect((await staff.call(examineApi.review, { id, version, pass: true })).code).toBe(4403)
     const bare = await manager.call(examineApi.review, { id, version, pass: false })
@@ -194,7 +194,7 @@ describe('a review of a contract', () => {
     expect(again.reviewStatus).toBe(0)
   })
 
-  test('is not gone through by whoever asked for it', async () => {
+  test('is not approved by the user who started it', async () => {
     const file = await manager.upload(contract, '合同.txt')
     const typed = { file, contractId: null, examineId: null, contractType: '01', stance: 'A' } as const
     const { id } = await manager.ask(examineApi.save, { ...typed, ruleIds: ['law.repealed'] })
@@ -216,12 +216,12 @@ describe('a review of a contract', () => {
     const part = (name: string) => strFromU8(parts[name]!)
     expect(part('word/header1.xml')).toContain(examineNo)
     expect(part('word/footer1.xml')).toContain('NUMPAGES')
-    // Found by rules: the label of machine-made texts would be untrue.
+    // Found by rules: a label of AI-generated content would be wrong.
     expect(part('word/footer1.xml')).not.toContain('AI生成')
     expect(part('word/document.xml')).toContain('《合同法》')
   })
 
-  test('says in the report where each finding is, a bare number under the heading above it', async () => {
+  test('lists the place of each finding in the report, a bare number under its heading', async () => {
     const text = `${contract.replace('，依据《合同法》执行', '')}\n三、付款方式\n1. 甲方一次付清。\n2. 其他事项依据《合同法》执行。\n`
     const { id } = await begun({}, text)
     await staff.ask(examineApi.run, { id })
@@ -260,7 +260,7 @@ describe('a review of a contract', () => {
     expect([stolen.code, stolen.msg]).toEqual([-1, '记录不存在或已删除'])
   })
 
-  test('looks for what enabled rules of the rule engine say, and says which of them did not end', async () => {
+  test('applies the enabled rules of the rule engine, and lists those that did not finish', async () => {
     const writer = await server.signIn(server.tenants.provider, 'ops_knowledge')
     const checker = await server.signIn(server.tenants.provider, 'ops_admin')
     const rule = async (ruleName: string, expr: string) => {
@@ -318,7 +318,7 @@ describe('a review of a contract', () => {
     expect(about.map(({ ruleId }) => ruleId)).toEqual(['deposit.over20'])
   })
 
-  test('lists its points by names that a reader knows, each once', async () => {
+  test('lists its checks by readable names, each once', async () => {
     for (const contractType of ['01', '03', '04', '05', '09', '20', '24'] as const) {
       const checks = (await staff.ask(examineApi.checks, { contractType })).filter(({ builtIn }) => builtIn)
       const names = checks.map(({ name }) => name)
@@ -327,7 +327,7 @@ describe('a review of a contract', () => {
     }
   })
 
-  test('of a long text is made beside the server, with the same result', async () => {
+  test('of a long text runs in a worker thread, with the same result', async () => {
     const long = `${contract}${'双方应当保守秘密，并按照本合同履行。\n'.repeat(1500)}`
     const [{ id }, plain] = [await reviewed({}, long), await reviewed()]
     const rulesOf = async (of: string) =>
@@ -448,7 +448,7 @@ describe('a try without signing in', () => {
     }
   }
 
-  test('is refused before its file is read, when the address has asked too often', async () => {
+  test('is refused before its file is read, when the address has too many requests', async () => {
     const empty = {
       method: 'POST',
       url: examineApi.trial.path,
@@ -458,7 +458,7 @@ describe('a try without signing in', () => {
     } as const
     const statuses = []
     for (let i = 0; i < 7; i += 1) statuses.push((await server.server.app.inject(empty)).statusCode)
-    // Refused for the missing file as long as it is read at all; such a try is given back.
+    // Refused for the missing file if the request is read at all; such a trial is not counted.
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
   })
 
@@ -490,7 +490,7 @@ describe('a try without signing in', () => {
     expect((await tried(contract, '192.0.2.3')).code).toBe(200)
   })
 
-  test('says that a text is no contract instead of finding nothing in it, and counts no try', async () => {
+  test('reports that a text is no contract instead of finding nothing in it, and counts no trial', async () => {
     const left = async () =>
       (
         await server.server.app.inject({

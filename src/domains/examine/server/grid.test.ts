@@ -57,7 +57,7 @@ async function exported(asked: object): Promise<string[]> {
 }
 
 describe('elements of several contracts', () => {
-  test('stand side by side with their words, cost once a contract, are judged and exported', async () => {
+  test('are listed side by side with their words, charged once per contract, judged and exported', async () => {
     await giveCoins(server, 100, 'GRID')
     const [one, other] = [await begun(contract), await begun(contract.replace('1,000,000.00', '2,000,000.00'))]
     const ids = [one.id, other.id]
@@ -117,7 +117,7 @@ describe('elements of several contracts', () => {
     const document = await staff.ask(examineApi.text, { id })
     for (const { start, end, quote } of row!.cells) expect(document.text.slice(start, end)).toBe(quote)
     expect(row!.cells.at(-1)!.quote).toBe('2、中标金额：人民币１２，３４５．６７万元')
-    // What it was read as before stands as it stood.
+    // The elements of the other set are unchanged.
     expect((await staff.ask(examineApi.grid, { ids: [id] }))[0]).toEqual(asContract)
 
     const [client, winner] = row!.cells

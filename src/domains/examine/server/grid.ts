@@ -22,10 +22,10 @@ type Input<K extends keyof typeof examineApi> = ParsedInputOf<(typeof examineApi
 const cells = crud('examine_element')
 const columns = ['id', 'version', 'kind', 'value', 'start', 'end', 'quote', 'decision', 'handlerName'] as const
 
-/** Where it is kept when the elements of a set were taken out. */
+/** The column with the time at which the elements of a set were extracted. */
 const takenAt = { contract: 'extractTime', announcement: 'announcementTime' } as const
 
-/** What stands in several documents that the caller may see, each in its line. */
+/** The elements of several visible documents, a row each. */
 export async function grid(ctx: Ctx, { ids, set }: Input<'grid'>): Promise<GridRow[]> {
   const rows: GridRow[] = []
   for (const id of new Set(ids)) {
@@ -42,7 +42,10 @@ export async function grid(ctx: Ctx, { ids, set }: Input<'grid'>): Promise<GridR
   return rows.map((row) => ({ ...row, cells: found.filter(({ examineId }) => examineId === row.id) as Cell[] }))
 }
 
-/** `SC-2026-000001 +2 8F2A1C`: the first number and how many more; what others may name beforehand is no use of theirs. */
+/**
+ * `SC-2026-000001 +2 8F2A1C`: the first number, the count of further ones, and a random suffix, so that the charge id
+ * cannot be guessed and used beforehand by others.
+ */
 const chargeIdOf = (fresh: readonly GridRow[]): string =>
   [fresh[0]!.examineNo, ...(fresh.length > 1 ? [`+${fresh.length - 1}`] : []), newId().slice(-6)].join(' ')
 
@@ -51,7 +54,7 @@ interface Taken {
   cells: { kind: Cell['kind']; value: string | null; start: number; end: number; quote: string }[]
 }
 
-/** Takes the elements out of documents of which they were not yet; each costs once. */
+/** Extracts the elements of those documents that do not have them yet; each is charged once. */
 export async function extract(ctx: Ctx, asked: Input<'extract'>): Promise<{ bizId: string; quantity: number }> {
   const fresh = (await tx(ctx, (ctx) => grid(ctx, asked))).filter(({ extractTime }) => extractTime === null)
   if (fresh.length === 0) fail('examine.grid.nothing')
@@ -83,7 +86,7 @@ async function takeAll(ctx: Ctx, fresh: readonly GridRow[], set: ElementSet): Pr
   return taken
 }
 
-/** The same words are taken once, whatever their places. */
+/** Equal words are kept once, whatever their places. */
 const distinct = <T extends { value: string | null; span: { quote: string } }>(found: readonly T[]): T[] =>
   [...new Map(found.map((one) => [one.value ?? one.span.quote, one] as const).toReversed()).values()].toReversed()
 
@@ -93,7 +96,7 @@ interface Element {
   span: { start: number; end: number; quote: string }
 }
 const readers: Record<ElementSet, (of: string, text: ReadText, name: string) => Promise<Element[]>> = {
-  // Amounts are fen.
+  // Amounts are in fen.
   contract: async (of, text) =>
     (await elementsOf(of, text)).map(({ kind, value, span }) => ({
       kind,
@@ -112,7 +115,7 @@ async function keep(ctx: Ctx, taken: readonly Taken[], set: ElementSet): Promise
       .where(takenAt[set], 'is', null)
       .returning('id')
       .executeTakeFirst()
-    // Somebody else was quicker: nothing is paid twice.
+    // A concurrent call was faster: nothing is charged twice.
     if (!marked) fail('examine.grid.nothing')
     const rows = found.map((cell, seq) => ({ ...cell, id: newId(), examineId: id, seq }))
     if (rows.length > 0) await table(ctx, 'examine_element').insert(rows).execute()
@@ -129,7 +132,7 @@ export async function judge(ctx: Ctx, { id, cellId, version, decision }: Input<'
   return changed as unknown as Cell
 }
 
-/** The grid as an Excel file: a line for each document, what was rejected left out, what nobody has judged marked. */
+/** The grid as an Excel file: a row per document, without rejected elements; undecided ones are listed. */
 export async function exportGrid(ctx: Ctx, asked: Input<'exportGrid'>): Promise<FileReply> {
   const rows = await tx(ctx, async (ctx) => {
     await audit(ctx, { action: 'examine.exportGrid', bizType: 'examine', note: String(asked.ids.length) })
@@ -153,7 +156,7 @@ export async function exportGrid(ctx: Ctx, asked: Input<'exportGrid'>): Promise<
             .join('\n'),
       })),
       {
-        // Values stay usable in calculations: what is not judged yet is named in a column of its own.
+        // Values stay usable in calculations: undecided elements are listed in a separate column.
         title: ctx.say('examine.grid.unjudged'),
         width: 30,
         value: (row: GridRow) =>

@@ -15,7 +15,7 @@ import { resultsOf, settle } from './results.ts'
 import { changeStatus, endLost, original, prepare, readDocument, review, run, save, see } from './service.ts'
 import { trial, trialLeft } from './trial.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the page's column keys. */
 function columns(ctx: Ctx) {
   const { text, time, coded, worded } = sheetColumns<ExamineRow>(ctx, 'examine')
   return {

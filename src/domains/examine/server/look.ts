@@ -16,7 +16,7 @@ import { grade, type Graded, type Level, payerOf, sideOf, sidesOf } from '../rul
 type Law = { law: string; article: string }
 type Span = { start: number; end: number; quote: string }
 
-/** A finding as it is kept, with why its weight differs for the side that asked. */
+/** A stored finding, with the reason why its level differs for the party. */
 export type Kept = KeptFinding & { because: Graded['because'] }
 export interface Raised {
   ruleId: string
@@ -27,9 +27,9 @@ export interface Raised {
 
 export interface Looked {
   raised: Raised[]
-  /** Rules of the organisation that did not end in time. */
+  /** Library rules that did not finish in time. */
   unread: string[]
-  /** Findings that a weak position does not raise. */
+  /** Number of findings omitted because of a weak position. */
   leftOut: number
 }
 interface Scope {
@@ -40,12 +40,12 @@ interface Scope {
   ruleIds?: readonly string[]
 }
 
-/** Places of one rule of the organisation's own that are shown. */
+/** Maximum places shown of one library rule. */
 const mostPlaces = 50
-/** All rules of the organisation together may take this long. */
+/** Time limit in milliseconds for all library rules together. */
 const ownMs = 60_000
 
-/** Looks for all that was chosen, gives it its weight for whoever asks, and orders it by place. */
+/** Runs all selected checks, sets the level of each finding for the party, and sorts them by place. */
 export async function look(ctx: Ctx, text: ReadText, scope: Scope, own: readonly RuleInForce[]): Promise<Looked> {
   const chosen = scope.ruleIds && new Set(scope.ruleIds)
   const sides = sidesOf(partiesOf(text))
@@ -83,7 +83,7 @@ interface OwnFound {
   finding: { said: Said; law: Law[]; spans: Span[]; searched?: string[] }
 }
 
-/** Each rule runs in a thread that is ended when it takes too long; the others are not held up by it. */
+/** Each rule runs in a thread that is terminated at its time limit; the other rules still run. */
 async function lookForOwn(ctx: Ctx, text: string, own: readonly RuleInForce[]) {
   const found: OwnFound[] = []
   const unread: string[] = []

@@ -18,7 +18,9 @@ import { examines } from './records.ts'
 import { see } from './service.ts'
 import { textOf } from './source.ts'
 
-/** The result of a review as a Word file or PDF: what was asked, the conclusion, each finding with its place and what was decided. */
+/**
+ * The result of a review as a Word file or PDF: the request, the conclusion, each finding with its place and decision.
+ */
 export async function report(ctx: Ctx, { id, format }: ParsedInputOf<typeof examineApi.report>): Promise<FileReply> {
   const { examine, read } = await tx(ctx, async (ctx) => {
     const found = await see(ctx, id)
@@ -29,7 +31,7 @@ export async function report(ctx: Ctx, { id, format }: ParsedInputOf<typeof exam
   const paper: Paper = {
     title: ctx.say('examine.report.file'),
     blocks: blocksOf(ctx, examine, read),
-    // Found by rules: no model has a part in it.
+    // No AI label: found by rules, without a model.
     label: null,
     isAi: false,
     id: examine.examineNo,
@@ -38,7 +40,7 @@ export async function report(ctx: Ctx, { id, format }: ParsedInputOf<typeof exam
   return format === 'pdf' ? pdfReply(ctx, paper) : docxReply(ctx, paper)
 }
 
-/** What was read of the file. */
+/** The reviewed text. */
 type Read = Pick<Extracted, 'text' | 'blocks'>
 
 function blocksOf(ctx: Ctx, examine: Examine, read: Read): PaperBlock[] {

@@ -26,7 +26,7 @@ const findings = crud('examine_finding')
 type Row = Selectable<DB['examine_finding']>
 const most = 500
 
-/** What a finding says, in the reader's language. */
+/** The texts of a finding in the user's language. */
 function said(ctx: Ctx, kept: Kept): Pick<Finding, 'title' | 'explanation' | 'suggestion'> {
   const words = wordsOfFinding(ctx, kept)
   if (kept.because === null) return words
@@ -42,7 +42,7 @@ const undecided: Decision = {
   acceptedIn: null,
 }
 
-/** A finding as the wire carries it, before it is decided. */
+/** A finding in wire format, undecided. */
 export const resultOf = (ctx: Ctx, { ruleId, ruleVersion, level, finding }: Raised): Finding => ({
   id: newId(),
   ruleId,
@@ -72,7 +72,10 @@ const shown = (ctx: Ctx, { id, ruleId, ruleVersion, level, finding }: Row, decis
 
 type Head = Pick<ExamineHead, 'id' | 'contractId'>
 
-/** The contract whose findings a review shares, if the caller sees it; otherwise the review's own decisions count. */
+/**
+ * The contract that a review shares its findings with, if the caller can see it; otherwise the review has its own
+ * decisions.
+ */
 async function sharedContract(ctx: Ctx, { contractId }: Head): Promise<string | null> {
   if (contractId === null) return null
   const seen = await contracts
@@ -83,7 +86,9 @@ async function sharedContract(ctx: Ctx, { contractId }: Head): Promise<string | 
   return seen ? contractId : null
 }
 
-/** The findings of a review that the caller has seen, by place, with the decisions that its contract's page shows too. */
+/**
+ * The findings of a review, by place, with the decisions shared with its contract's page. The caller has been checked.
+ */
 export async function resultsOf(ctx: Ctx, head: Head): Promise<Finding[]> {
   const rows = await table(ctx, 'examine_finding')
     .select()
@@ -97,7 +102,7 @@ export async function resultsOf(ctx: Ctx, head: Head): Promise<Finding[]> {
   return rows.map((row) => shown(ctx, row, shared.get(row.contractFindingId ?? '') ?? ownDecision(row)))
 }
 
-/** Stores what a review has found; what it found in a contract's text joins the findings of that text. */
+/** Stores the findings of a review; those in a contract's text are merged with the findings of that text. */
 export async function keepResults(
   ctx: Ctx,
   { id: examineId, contractId, sha256 }: Head & { sha256: string },
@@ -128,7 +133,7 @@ export async function keepResults(
       .execute()
 }
 
-/** Accepts, ignores (with a reason) or reopens a finding; a result that was refused waits for its review again. */
+/** Accepts, ignores (with a reason) or reopens a finding; a returned result must be approved again. */
 export async function settle(ctx: Ctx, q: ParsedInputOf<typeof examineApi.settle>): Promise<Finding> {
   const head = await examines.see(ctx, q.id)
   await examines.allow(ctx, head, 'decide')

@@ -26,14 +26,14 @@ import { invalid } from '../../../server/invalid.ts'
 type Input<K extends keyof typeof examineApi> = ParsedInputOf<(typeof examineApi)[K]>
 
 const MODULE = 'CONTRACT_REVIEW'
-/** No review takes this long: one that still waits then has lost its process. */
+/** Longer than any review takes: one that still runs then has lost its process. */
 const LOST_SECONDS = 180
 
-/** What a code says, if the list has it. */
+/** The contract type of a code, if the list has it. */
 export const knownType = (code: string | null): Prepared['contractType'] =>
   contractType.values.find((one) => one === code) ?? null
 
-/** Reads what is to be reviewed and says what it shows itself to be. */
+/** Reads the source of a review and recognises its data. */
 export async function prepare(ctx: Ctx, asked: Asked): Promise<Prepared> {
   const { file, text, blocks, notices, pages, known } = await readSource(ctx, asked)
   return {
@@ -52,7 +52,7 @@ export async function prepare(ctx: Ctx, asked: Asked): Promise<Prepared> {
   }
 }
 
-/** Begins a review: what is read is kept beside what was chosen. It ends by itself when nothing comes of it. */
+/** Starts a review: stores the text with the selected checks. A delayed job ends it if its process is lost. */
 export async function save(ctx: Ctx, { file, contractId, examineId, name, ...chosen }: Input<'save'>) {
   const source = await readSource(ctx, { file, contractId, examineId })
   return tx(ctx, async (ctx) => {
@@ -93,8 +93,8 @@ const endLater = (ctx: Ctx, examineId: string) =>
   ctx.platform.jobs.send(ctx, 'examine.end', { examineId }, { startAfter: new Date(Date.now() + LOST_SECONDS * 1000) })
 
 /**
- * Looks for all that was chosen. Its cost is held meanwhile, taken with the result, and given back when there is none.
- * @throws with the reason why there is no result: the review has ended then
+ * Runs all selected checks. The price is held meanwhile, charged with the result, and released without one.
+ * @throws with the reason why there is no result: the review has then ended
  */
 export async function run(ctx: Ctx, { id }: Input<'run'>): Promise<ExamineHead> {
   const asked = await tx(ctx, async (ctx) => {
@@ -115,7 +115,7 @@ export async function run(ctx: Ctx, { id }: Input<'run'>): Promise<ExamineHead> 
   }
 }
 
-/** Keeps a result, unless the review was ended meanwhile. */
+/** Stores the result, unless the review was ended in the meantime. */
 async function deliver(ctx: Ctx, id: string, { raised, unread, leftOut }: Looked): Promise<ExamineHead> {
   const head = await examines.see(ctx, id)
   await examines.allow(ctx, head, 'finish')
@@ -161,7 +161,7 @@ export async function changeStatus(ctx: Ctx, { id, version, action }: Input<'cha
   })
 }
 
-/** Somebody else has gone through the result. @throws `examine.own` for whoever asked for it */
+/** A second user's approval of the result. @throws `examine.own` for the user who started the review */
 export async function review(ctx: Ctx, { id, version, pass, opinion }: Input<'review'>): Promise<ExamineHead> {
   const head = await examines.see(ctx, id)
   const action = pass ? 'pass' : 'refuse'
@@ -177,7 +177,7 @@ export async function see(ctx: Ctx, id: string): Promise<Examine> {
   return { ...head, results, summary: summaryOf(ctx, head, results) }
 }
 
-/** What a review has read, for the reader. */
+/** The text of a review, for the reader view. */
 export async function readDocument(ctx: Ctx, id: string): Promise<ReviewDocument> {
   const { fileName, fileType, fileId } = await examines.see(ctx, id)
   const { text, blocks, notices } = await textOf(ctx, id)
@@ -185,7 +185,7 @@ export async function readDocument(ctx: Ctx, id: string): Promise<ReviewDocument
   return { ...file, text, blocks, notices: sayNotices(ctx, notices), changes: changesIn(notices) }
 }
 
-/** The file that was read. */
+/** The original file. */
 export async function original(ctx: Ctx, id: string): Promise<FileReply> {
   const file = await tx(ctx, async (ctx) => readFileRow(ctx, (await examines.see(ctx, id)).fileId))
   return new FileReply({

@@ -18,18 +18,18 @@ export interface Asked {
   examineId: string | null
 }
 
-/** What a review reads, wherever it comes from. */
+/** The text to review, from any source. */
 export interface Source {
   file: Pick<StoredFile, 'id' | 'name' | 'type' | 'sha256'>
   text: string
   blocks: Block[]
   notices: Stored[]
   pages: number | null
-  /** What is known besides: of the contract, or of the review that read it before. */
+  /** Further data: of the contract, or of the earlier review. */
   known: { name: string; contractId: string | null; contractType: string | null; stance: Stance }
 }
 
-/** @throws for a scan, a file of another type, one that is too large or has too many pages */
+/** @throws for a scan, another file type, or a file that is too large or has too many pages */
 export async function readSource(ctx: Ctx, asked: Asked): Promise<Source> {
   const [file, contractId, examineId] = [asked.file, asked.contractId, asked.examineId]
   if ([file, contractId, examineId].filter((one) => one !== null).length !== 1)
@@ -56,8 +56,8 @@ const nothingKnown = { contractId: null, contractType: null, stance: 'neutral' }
 const partsOf = ({ text, blocks, notices, pages }: Extracted) => ({ text, blocks, notices, pages })
 
 /**
- * What a file's name says of the contract: all but its ending, and the number that the file of a draft has, also where a
- * browser has counted its downloads.
+ * The contract's name from a file name: without the extension, and without the number in the file name of a draft, also
+ * if a browser has added a counter.
  */
 const nameOf = (name: string): string =>
   (name.replace(/\.[^.]{1,5}$/, '').replace(/-WS-\d{4}-\d{6}(?: ?\(\d+\))?$/, '') || name).slice(0, 200)
@@ -66,7 +66,7 @@ export function refuseType(type: string): void {
   if (!FILE_TYPES.some((one) => one === type)) fail('examine.type')
 }
 
-/** @throws for a text that is no text, or too much of it */
+/** @throws for a text that is empty, or has too many pages */
 export function refuseUnfit({ text, pages, notices }: Pick<Extracted, 'text' | 'pages'> & { notices: Stored[] }): void {
   if (text.trim() === '') fail(hasNotice(notices, 'documents.scanned') ? 'documents.scanned' : 'documents.noText')
   const count = pages ?? Math.ceil(text.length / CHARACTERS_A_PAGE)
@@ -92,14 +92,14 @@ async function readOfContract(ctx: Ctx, contractId: string): Promise<Source> {
   }
 }
 
-/** What an earlier review has read is reviewed once more, as it was. */
+/** The text of an earlier review, unchanged. */
 async function readFormer(ctx: Ctx, id: string): Promise<Source> {
   const { name, fileId, pages, contractId, contractType, stance } = await examines.see(ctx, id)
   const row = await textOf(ctx, id)
   return { file: await readFileRow(ctx, fileId), ...row, pages, known: { name, contractId, contractType, stance } }
 }
 
-/** What a review has read. */
+/** The stored text of a review. */
 export async function textOf(ctx: Ctx, id: string): Promise<Pick<Source, 'text' | 'blocks' | 'notices'>> {
   const row = await table(ctx, 'examine_text')
     .select()

@@ -3,11 +3,11 @@ import type { Finding } from '../../review/codes.ts'
 import type { ExamineHead } from '../api.ts'
 import { examineStatus, stance, strength } from '../codes.ts'
 
-/** As many are named. */
+/** Number of findings listed by name. */
 const named = 5
 const most = 2000
 
-/** The result in some sentences, written from the findings in the reader's language; empty while there is none. */
+/** A summary in some sentences, generated from the findings in the user's language; empty while there is no result. */
 export function summaryOf(ctx: Ctx, head: ExamineHead, results: readonly Finding[]): string {
   if (head.status !== examineStatus.code.done) return ''
   const count = (decision: Finding['decision']) => results.filter((one) => one.decision === decision).length

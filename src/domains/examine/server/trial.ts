@@ -15,16 +15,16 @@ import { knownType } from './service.ts'
 import { refuseType, refuseUnfit } from './source.ts'
 
 const noFile = '0'.repeat(32)
-/** What an address may ask for in a minute. */
+/** Requests per address and minute. */
 const throttled = throttle(6)
 
 /**
- * A try without signing in: the built-in rules alone, for nobody's side. Nothing of the file is kept; the address is
- * counted by its hash, and only what showed something counts.
- * @throws `common.trialsUsed` (429) beyond three tries a day; `examine.notContract` for a text that is no contract
+ * A trial without a session: the built-in rules only, with a neutral stance. Nothing of the file is stored; the address
+ * is counted by its hash, and only trials with a result count.
+ * @throws `common.trialsUsed` (429) beyond three trials a day; `examine.notContract` for a text that is no contract
  */
 export async function trial(ctx: Ctx): Promise<Trial> {
-  // Counted before a byte of the file is read: a refused address does not fill the disk.
+  // Counted before the file is read: a refused address cannot fill the disk.
   throttled(ctx)
   await takeTrial(ctx, 'examine', TRIALS)
   try {
@@ -35,7 +35,7 @@ export async function trial(ctx: Ctx): Promise<Trial> {
   }
 }
 
-/** How many tries the address has left today. */
+/** Number of trials that the address has left today. */
 export const trialLeft = async (ctx: Ctx) => ({ left: await trialsLeft(ctx, 'examine', TRIALS), most: TRIALS })
 
 async function tried(ctx: Ctx, upload: Upload): Promise<Trial> {

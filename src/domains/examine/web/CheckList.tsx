@@ -16,7 +16,7 @@ interface Props {
 
 const idsOf = ({ ruleId, also }: Check): string[] => [ruleId, ...also]
 
-/** What is looked for: all of it at first, each of which can be left out. */
+/** The checks, all selected at first; each can be deselected. */
 export function CheckList({ contractType, chosen, onChoose }: Props) {
   const t = useT()
   const checks = useCall(examineApi.checks, { contractType })

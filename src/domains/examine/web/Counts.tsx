@@ -5,7 +5,7 @@ interface Props {
   of: { high: number; medium: number; low: number; status?: number }
 }
 
-/** How many findings there are of each level; nothing while there is no result. */
+/** Number of findings per level; renders nothing while there is no result. */
 export function Counts({ of: { high, medium, low, status } }: Props) {
   const t = useT()
   if (status !== undefined && status !== examineStatus.code.done) return <span className="soft">—</span>

@@ -15,7 +15,7 @@ import { examineApi, type ExamineHead } from '../api.ts'
 import { type ExamineAction, examineActions, examineStatus } from '../codes.ts'
 import { MODULE, useRunReview } from './queries.ts'
 
-/** What can be done with a review now; what cannot says why. */
+/** The actions of a review; disabled ones show the reason. */
 export function ExamineActions({ examine, isWorkbench }: { examine: ExamineHead; isWorkbench: boolean }) {
   const t = useT()
   const { message } = App.useApp()
@@ -94,7 +94,7 @@ export function ExamineActions({ examine, isWorkbench }: { examine: ExamineHead;
   )
 }
 
-/** Says whether the result holds, or what is still to be done about it. */
+/** Dialog for approving the result, or returning it with an opinion. */
 function ReviewDialog({ examine, onClose }: { examine: ExamineHead; onClose: () => void }) {
   const t = useT()
   const { id, version } = examine

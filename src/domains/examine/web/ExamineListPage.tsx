@@ -15,7 +15,7 @@ import { Counts } from './Counts.tsx'
 import { reviewTones, statusTones } from './tones.ts'
 import './examine.css'
 
-/** The reviews of contracts that the caller may see. */
+/** The reviews visible to the caller. */
 export function ExamineListPage() {
   const t = useT()
   const navigate = useNavigate()

@@ -18,7 +18,9 @@ import { StartForm } from './StartForm.tsx'
 import { ExamineTags, NoResult } from './Status.tsx'
 import './examine.css'
 
-/** A review as a record: what was asked, its conclusion, and each finding. A contract's id begins one of its text. */
+/**
+ * A review as a record: request, conclusion and findings. With a contract's id the page starts a review of its text.
+ */
 export function ExaminePage() {
   const t = useT()
   const [params] = useSearchParams()

@@ -17,7 +17,7 @@ import './examine.css'
 
 const MODULE = 'ELEMENT_EXTRACT'
 
-/** What several documents say, side by side: a line for each, a column for each element, each with its words. */
+/** The elements of several documents side by side: a row per document, a column per element, each with its words. */
 export function GridPage() {
   const t = useT()
   const [params] = useSearchParams()
@@ -131,7 +131,7 @@ const thousands = (amount: string): string => amount.replaceAll(/\B(?=(?:\d{3})+
 
 const isAmount = (kind: Cell['kind']): boolean => kind === 'amount' || kind === 'winningAmount'
 
-/** One element: its value, the words that say it, and whether they are right. */
+/** One element: its value, the words that state it, and whether it is right. */
 function Element({ of, cell }: { of: string; cell: Cell }) {
   const t = useT()
   const judge = useAct(examineApi.judge)

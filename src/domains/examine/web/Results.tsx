@@ -7,7 +7,7 @@ import { type Finding, findingDecision, findingLevel } from '../../review/codes.
 
 const tones: Record<keyof typeof findingDecision.code, Tone> = { open: 'waiting', accepted: 'done', ignored: 'draft' }
 
-/** All findings, the gravest first, with what was decided about each. */
+/** All findings, most severe first, with their decisions. */
 export function Results({ results }: { results: readonly Finding[] }) {
   const t = useT()
   if (results.length === 0) return <EmptyState title={t('review.reader.none')} text={t('review.reader.noneText')} />

@@ -20,10 +20,10 @@ import { MODULE, useRunReview } from './queries.ts'
 import './examine.css'
 
 export const fileTypes = '.doc,.docx,.pdf,.txt'
-/** The file of a visitor's try that goes on after sign-in. */
+/** Key of a visitor's trial file, with which the form continues after sign-in. */
 export const CARRIED = 'examine'
 
-/** What is reviewed: an upload, a contract's text, or what an earlier review has read. */
+/** Source of the review: an upload, a contract's text, or the text of an earlier review. */
 export interface From {
   file: string | null
   contractId: string | null
@@ -31,7 +31,7 @@ export interface From {
 }
 const nothing: From = { file: null, contractId: null, examineId: null }
 
-/** Begins a review: what is read, what kind of contract it is, for whom, and what is looked for. */
+/** Form that starts a review: source, type of contract, party, and checks. */
 export function StartForm({ from = nothing }: { from?: Partial<From> }) {
   const t = useT()
   const [file, setFile] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function StartForm({ from = nothing }: { from?: Partial<From> }) {
   const carried = useFileUpload()
   const source: From = file === null ? { ...nothing, ...from } : { ...nothing, file }
   const isChosen = Object.values(source).some((id) => id !== null)
-  // A review that has begun takes the file: it is not asked about any more.
+  // The started review has taken over the file: it is not requested any more.
   const prepared = useCall(examineApi.prepare, source, { enabled: isChosen && !isBegun })
   const goOn = useEffectEvent(async (left: File | undefined) => {
     const kept = left && !isChosen ? await carried.run(left) : undefined
@@ -89,7 +89,7 @@ interface Props {
   read: Prepared
   isUpload: boolean
   onOther: () => void
-  /** A review is asked for; false when it was refused. */
+  /** Called when the review is started; with false when it was refused. */
   onBegin: (isBegun: boolean) => void
 }
 interface Typed {
@@ -209,7 +209,7 @@ interface ChoiceProps {
   id?: string
 }
 
-/** One of a few words, side by side. */
+/** A choice among a few options, side by side. */
 function Choice({ of, value, onChange, id }: ChoiceProps) {
   const t = useT()
   return (

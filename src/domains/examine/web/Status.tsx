@@ -20,7 +20,7 @@ export function ExamineTags({ examine }: { examine: ExamineHead }) {
   )
 }
 
-/** Why there is no result yet, or none at all; looks again as long as there may be one. */
+/** Why there is no result; polls as long as there may be one. */
 export function NoResult({ examine }: { examine: ExamineHead }) {
   const t = useT()
   const isRunning = examine.status === examineStatus.code.processing

@@ -21,7 +21,7 @@ type State =
   | { step: 'busy'; percent: number }
   | { step: 'done'; file: File; trial: Trial }
 
-/** A review without signing in: of one's own file, which is not kept; all of the result is shown after signing in. */
+/** A review of the visitor's file without a session. The file is not stored; the full result is shown after sign-in. */
 export function TrialPage() {
   const t = useT()
   const isSignedIn = useStore(session) !== null
@@ -91,7 +91,7 @@ export function TrialPage() {
 
 const counts = ({ high, medium, low }: Trial) => ({ high, medium, low })
 
-/** What else was found, by name. */
+/** The titles of the other findings. */
 function More({ trial: { more } }: { trial: Trial }) {
   const t = useT()
   if (more.length === 0) return null

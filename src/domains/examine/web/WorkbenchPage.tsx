@@ -13,7 +13,7 @@ import { StartForm } from './StartForm.tsx'
 import { ExamineTags, NoResult } from './Status.tsx'
 import './examine.css'
 
-/** The contract in the middle with its findings beside it; without an id the place where a review begins. */
+/** The contract in the middle with its findings at the side; without an id the form that starts a review. */
 export function WorkbenchPage() {
   const [params] = useSearchParams()
   const [id, from] = [params.get('id'), params.get('from')]

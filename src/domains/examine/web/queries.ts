@@ -10,7 +10,7 @@ import { examineApi } from '../api.ts'
 export const MODULE = 'CONTRACT_REVIEW'
 const BASE = '/api/aiServer/examine/'
 
-/** Has a review done that has begun; its price is told when there is a result. It goes on when its page is left. */
+/** Runs a started review; the charge is shown when there is a result. It continues when its page is left. */
 export function useRunReview(): (id: string) => Promise<void> {
   const t = useT()
   const { message } = App.useApp()
@@ -28,14 +28,14 @@ export function useRunReview(): (id: string) => Promise<void> {
   }
 }
 
-/** The original of what a review has read. */
+/** The original file of a review. */
 export const sourceOf = (id: string): ReadSource => ({
   key: [examineApi.original.path, id],
   original: (signal) => fetchBlob(examineApi.original, { id }, { signal }),
   download: () => void download(examineApi.original, { id }).catch(() => undefined),
 })
 
-/** Decides on the findings of a review: its counts and its conclusion change with them. */
+/** Decides on the findings of a review; its counts and conclusion change with them. */
 export const decideOn = (id: string) =>
   decider([examineApi.results.path, { id }], async ({ id: findingId, version }, decision, reason) => {
     const changed = await call(examineApi.settle, { id, findingId, version, decision, reason })

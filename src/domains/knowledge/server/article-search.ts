@@ -18,29 +18,29 @@ export interface ArticleHit {
   legislationId: string
   /** The law's title. */
   law: string
-  /** 第三十九条; empty for what is no article. */
+  /** 第三十九条; empty for text that is no article. */
   articleNo: string
   /** The headings above it. */
   chapter: string
   text: string
   score: number
-  /** Whether the text holds: inForce, amended, repealed, pending; null where nobody has said. */
+  /** Timeliness of the text: inForce, amended, repealed, pending; null if unknown. */
   status: string | null
-  /** What speaks against taking the text for the law of today. */
+  /** A change of law that the text does not contain. */
   change?: TextChange
 }
 
-/** Pieces longer than this are cut: who wants more opens the text. */
+/** Longer pieces are cut; the full text is on the text's page. */
 const longestText = 4000
 
 /**
- * The articles that answer a question in whatever words: those of the provider's library and of the caller's organisation
- * that the caller may read; without the right to the library, public ones. The best `limit` articles of all libraries are
- * chosen by scores on one scale. Among them law is listed before texts of organisations, unless the question names such a
- * text; within each group the best is first. Each hit is read again before it is shown.
- * @param question plain words, as people ask
- * @param options.asOf the day (YYYY-MM-DD) on which they hold; today when it is left out
- * @param options.texts only articles of these texts, whenever they hold
+ * The articles that answer a question in any words, from the provider's library and the caller's organisation, as far
+ * as the caller may read them; without access to the library, public ones. The best `limit` articles of all libraries
+ * are chosen by scores on one scale. Among them laws are listed before texts of organisations, unless the question
+ * names such a text; within each group the best is first. Each hit is read again before it is returned.
+ * @param question plain words, as users ask
+ * @param options.asOf the day (YYYY-MM-DD) on which they are in force; today by default
+ * @param options.texts only articles of these texts, whenever they are in force
  */
 export async function searchArticles(
   ctx: Ctx,
@@ -55,7 +55,7 @@ export async function searchArticles(
     const accepts = texts ? (at: number) => texts.has(laws[at]!) && (asOf === undefined || holds(at)) : holds
     return { index, accepts }
   })
-  // Some may not be readable any more, or not by this caller.
+  // Twice the limit: some may no longer be readable, or not by this caller.
   const found = findAmong(parts, question, 2 * limit)
   const scores = new Map(found.map(({ part, at, score }) => [shelves[part]!.ids[at]!, score]))
   if (scores.size === 0) return []
@@ -88,7 +88,7 @@ export async function searchArticles(
   return [...hits.filter(({ isBehind }) => !isBehind), ...hits.filter(({ isBehind }) => isBehind)].map(({ hit }) => hit)
 }
 
-/** Articles for the page, with why each of them was found. */
+/** Answers the page's request: the articles, with why each was found. */
 export async function articles(
   ctx: Ctx,
   q: ParsedInputOf<typeof knowledgeApi.articles>,

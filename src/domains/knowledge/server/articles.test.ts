@@ -32,7 +32,7 @@ async function publish(by: Caller, reviewer: Caller, typed: ReturnType<typeof la
   const { id, version } = await by.ask(api.save, typed)
   return reviewer.ask(api.review, { id, version, pass: true })
 }
-/** What a domain's server finds on behalf of somebody of an organisation. */
+/** The result for a server-side caller acting for an organisation. */
 const found = async (tenantId: string, question: string, asOf?: string) => {
   const hits = await tx(await asStaff(tenantId), (ctx) =>
     searchArticles(ctx, question, { limit: 5, ...(asOf ? { asOf } : {}) }),
@@ -49,7 +49,7 @@ async function asStaff(tenantId: string) {
   return ctx.as(who, undefined)
 }
 
-test('articles answer a question: the provider’s and the own ones, in force on the day, and nobody else’s', async () => {
+test('articles answer a question: the provider’s and the own ones, in force on the day, but not those of others', async () => {
   const text = '第一条 为了规范浮标，制定本法。\n第二条 浮标损坏的，过往船舶应当立即报告海事管理机构。'
   await publish(operator, operator, law('浮标法', text))
   await publish(staff, manager, law('本单位浮标办法', '第一条 浮标损坏的，值班员应当报告船长。', { kind: 'policy' }))
@@ -57,7 +57,7 @@ test('articles answer a question: the provider’s and the own ones, in force on
   const question = '发现浮标损坏了要报告谁'
   expect((await found(a.id, question))[0]).toBe('浮标法第二条')
   expect(await found(a.id, question)).toContain('本单位浮标办法第一条')
-  // Named, the organisation's text is the answer.
+  // When the question names it, the organisation's text is the answer.
   expect((await found(a.id, '本单位浮标办法：浮标损坏要报告谁'))[0]).toBe('本单位浮标办法第一条')
   expect((await found(b.id, question))[0]).toBe('浮标法第二条')
   expect(await found(b.id, question)).not.toContain('本单位浮标办法第一条')
@@ -99,7 +99,7 @@ test('what a text cites is held against the library: in force, amended, repealed
   expect((await judged(server.tenants.b.id))[4]).toBe('本单位拖船制度 第一条 notInLibrary')
 })
 
-test('a question in everyday words leads to the words of law, says why, and finds nothing of another organisation', async () => {
+test('a question in everyday words finds articles by terms of law, with reasons, and none of another organisation', async () => {
   const text = '第一条 为了规范趸船，制定本办法。\n第九条 用人单位解除劳动合同的，应当支付趸船津贴。'
   const { id } = await publish(staff, manager, law('趸船津贴办法', text, { kind: 'policy' }))
   const ask = (by: Caller, more: object = {}) =>
@@ -115,7 +115,7 @@ test('a question in everyday words leads to the words of law, says why, and find
   expect((await ask(staff, { kind: ['policy'] }))[0]).toMatchObject({ legislationId: id })
 })
 
-test('who tells a situation and asks for its law is led to the statute before what was issued under it', async () => {
+test('a described situation with a question for its law finds the statute before its implementing rules', async () => {
   const statute = '第一条 为了规范引航，制定本法。\n第五条 引航员应当持有引航证书，方可引领船舶。'
   const rules = '第一条 根据引航法，制定本办法。\n第六条 引航员没有引航证书的，不得登船引航。'
   await publish(operator, operator, law('引航法', statute))
@@ -153,7 +153,7 @@ test('a text that is older than a change of its law is not called in force anywh
   expect(hit).toMatchObject({ legislationId: id, status: 'amended', change })
   const refs = [{ law: '仲裁法', article: '72' }]
   expect(await staff.ask(api.cited, { refs })).toMatchObject([{ status: 'amended', change }])
-  // Stored as well, so that filters leave it out.
+  // Also stored, so that filters exclude it.
   expect((await staff.ask(api.query, { keyword: '仲裁法', timeliness: ['amended'] })).records).toHaveLength(1)
   const today = law('中华人民共和国仲裁法', text, {
     docNo: '新',
@@ -185,7 +185,7 @@ test('a citation numbered by a newer text than the library has does not show the
   expect(older).toMatchObject({ status: 'amended', text: '监督检查部门可以进入经营场所。' })
 })
 
-test('a citation that names a version leads to that version, and says so where the library has only another', async () => {
+test('a citation of a version leads to that version, with a remark if the library has only another', async () => {
   const title = '中华人民共和国灯塔法'
   const version = (text: string, publishDate: string, timeliness: 'amended' | 'inForce') =>
     publish(
@@ -206,7 +206,7 @@ test('a citation that names a version leads to that version, and says so where t
   }
   expect(await ask()).toMatchObject({ text: '灯塔每月检查一次。', status: 'inForce' })
   expect(await ask('2025')).toMatchObject({ text: '灯塔每月检查一次。', status: 'inForce' })
-  // Named by the year from which it held.
+  // Also found by the year in which it took effect.
   for (const edition of ['2017', '2018'])
     expect(await ask(edition)).toMatchObject({
       text: '灯塔每年检查一次。',
@@ -221,7 +221,7 @@ test('a citation that names a version leads to that version, and says so where t
   })
 })
 
-test('a repeal of one paragraph is said of its article alone; repealed and new laws that are absent are told', async () => {
+test('the repeal of one paragraph concerns its article only; missing repealed and new laws are reported', async () => {
   const title = '最高人民法院关于审理劳动争议案件适用法律问题的解释（一）'
   const text = '第三十二条 用人单位与其招用的退休人员。\n第三十三条 外国人、无国籍人。'
   const { id } = await publish(

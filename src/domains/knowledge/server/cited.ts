@@ -13,17 +13,17 @@ type Verdict = (typeof citedStatus.values)[number]
 
 export interface CitedArticle extends Omit<Place, 'laws' | 'edition'> {
   verdict: Verdict
-  /** The law's title in the library; as it was cited where it is not there. */
+  /** The law's title in the library; the cited name if it is not there. */
   law: string
-  /** The version that is shown, and its article; null where there is none. */
+  /** The version shown and its article; null if there is none. */
   legislationId: string | null
   articleId: string | null
   text: string | null
-  /** Day of publication of the text that is shown. */
+  /** Publication date of the text shown. */
   publishDate: string | null
-  /** What speaks against taking that text for the law of today. */
+  /** A change of law that the text does not contain. */
   change?: TextChange | undefined
-  /** The latest day on which a law of the library was published: what is said holds as of then. */
+  /** The latest publication date of a law in the library: the answer is valid as of that day. */
   libraryDate: string | null
 }
 
@@ -44,7 +44,7 @@ interface Version {
 const mostCitations = 500
 
 /**
- * The articles that a text cites, each looked up in the texts that the caller may read, with what it is worth there.
+ * Looks up every article that a text cites among the texts that the caller may read, with its status.
  * @param self the law whose own text it is
  */
 export async function citedArticles(ctx: Ctx, text: string, self = ''): Promise<CitedArticle[]> {
@@ -78,7 +78,7 @@ export async function citedArticles(ctx: Ctx, text: string, self = ''): Promise<
   })
 }
 
-/** The latest day on which a law of the library was published, as the caller may read it; null for an empty library. */
+/** The latest publication date among the laws that the caller may read; null for an empty library. */
 export async function libraryDate(ctx: Ctx): Promise<string | null> {
   const { day } = await readable(ctx)
     .select(sql<string | null>`max("publishDate")`.as('day'))
@@ -92,11 +92,11 @@ type Judged = Pick<CitedArticle, 'verdict' | 'law' | 'legislationId' | 'articleI
 interface Named {
   articleNo: string
   cited: string
-  /** The year of the version that is named. */
+  /** The year of the cited version. */
   edition: string | null
 }
 
-/** The texts of a version: those published in its year, else those in force from that year on; texts without a day may be. */
+/** The texts of a version: published in its year, else in force from that year on. Texts without a date may match. */
 function ofEdition(versions: readonly Version[], year: string): readonly Version[] {
   const of = (day: string | null) => day === null || day.startsWith(year)
   const published = versions.filter(({ publishDate }) => of(publishDate))
@@ -104,15 +104,15 @@ function ofEdition(versions: readonly Version[], year: string): readonly Version
 }
 
 /**
- * The article in the version that is named, else in the one that holds, else in the newest one that has it. A version that
- * is older than a change of its law is shown, and not called in force.
+ * The article in the cited version, else in the one in force, else in the newest that has it. A version older than a
+ * change of its law is shown, but not reported as in force.
  */
 function judge(all: readonly Version[], { articleNo, cited, edition }: Named, today: string): Judged {
   const versions = edition === null ? all : ofEdition(all, edition)
   const nothing = { legislationId: null, articleId: null, text: null, publishDate: null }
   const [other] = all
   if (versions.length === 0 && other && edition !== null) {
-    // The articles of another version are numbered otherwise: its page is shown, and no article.
+    // Articles of another version are numbered differently: links to its page instead of an article.
     const { title, publishDate, id } = other
     const change = changeOfEdition(edition, publishDate)
     return { verdict: 'notInLibrary', law: title, ...nothing, publishDate, legislationId: id, change }
@@ -129,7 +129,7 @@ function judge(all: readonly Version[], { articleNo, cited, edition }: Named, to
   const { title, publishDate } = face
   const lacked =
     face.kind !== null && lawKinds.has(face.kind) ? changeOfText({ title, publishDate }, today, articleNo) : undefined
-  // Where the library has the newer text as well, the older one is just that.
+  // If the library also has the newer text, this one is simply an older version.
   const isReplaced = all.some(
     (one) => isHolding(one) && one !== face && (one.publishDate ?? '') >= (lacked?.adopted ?? '9999'),
   )
@@ -154,7 +154,7 @@ const isHolding = ({ timeliness }: Version) => timeliness === 'inForce' || timel
 
 const mostShown = 2000
 
-/** The page of a text; the reader's own page is chosen by the browser. */
+/** Public address of a text; the browser opens the reader's own page. */
 const pageOf = (id: string, articleNo: string): string => `/KnledgeMain?id=${id}${articleNo ? `#art-${articleNo}` : ''}`
 
 const withChange = (change: TextChange | undefined) => (change ? { change } : {})
@@ -177,14 +177,14 @@ export const citationOf = ({ law, articleNo, legislationId, text, verdict, chang
   ...withChange(change),
 })
 
-/** A citation numbered by a newer text than the library's: the older article is not shown for it. */
+/** A citation by the numbering of a newer text than the library's: the older article is not shown for it. */
 function ofVersion(citation: Citation, { publishDate }: CitedArticle, version: string | undefined): Citation {
   if (version === undefined || publishDate === null || publishDate >= version) return citation
   const change = changeOfNewer(citation.title, version, publishDate)
   return { ...citation, text: '', url: '', status: 'notInLibrary', change }
 }
 
-/** What the library says of each line, which names one article. */
+/** Looks up one citation per line. */
 export async function citedLines(ctx: Ctx, lines: readonly string[]): Promise<(CitedArticle | undefined)[]> {
   if (lines.length === 0) return []
   const cited = await citedArticles(ctx, lines.join('\n'))
@@ -197,13 +197,13 @@ export async function citedLines(ctx: Ctx, lines: readonly string[]): Promise<(C
 }
 
 const plainNumber = /^[\d一二三四五六七八九十百千零〇]+$/
-/** 680 and 第680条 as texts of laws write them; 第五百八十五条第二款 keeps its paragraph. */
+/** 680 and 第680条 in the notation of laws; 第五百八十五条第二款 keeps its paragraph. */
 const spelt = (article: string): string =>
   plainNumber.test(article) ? `第${chineseNumber(countOf(article))}条` : article.normalize('NFKC').trim()
 
 /**
- * What something is founded on, each article as the library has it: the one way in which answers, findings, tickets and
- * documents look up the law that they cite. A reference without an article leads to the law.
+ * The cited articles as stored in the library. Answers, findings, tickets and documents all look up their citations
+ * here. A reference without an article links to the law.
  */
 export async function citationsOf(ctx: Ctx, basis: readonly LawRef[]): Promise<Citation[]> {
   const lines = basis.map(({ law, article, edition }) => {
@@ -221,11 +221,11 @@ export async function citationsOf(ctx: Ctx, basis: readonly LawRef[]): Promise<C
     return { ...citation, articleNo: '', text: '', url: pageOf(found.legislationId, '') }
   })
 }
-/** 法释〔2023〕13号 and the names of laws as texts cite them. */
+/** Names of laws in the brackets of citations; 法释〔2023〕13号 has none. */
 const bracketed = (law: string): string => (/^《|^法释/.test(law) ? law : `《${law}》`)
 
-/** What an article is compared by, however its law's name is written. */
+/** Key to compare articles by, independent of how the law's name is written. */
 export const articleKey = (law: string, article: string): string => `${citedKey(law)} ${spelt(article)}`
 
-/** Whether two names are of the same law, however they are written. */
+/** Whether two names refer to the same law, independent of spelling. */
 export const isSameLaw = (a: string, b: string): boolean => citedKey(a) === citedKey(b)

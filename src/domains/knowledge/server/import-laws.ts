@@ -19,7 +19,7 @@ import { type LawFile, lawFile } from './law-file.ts'
 import type { LawText } from './law-text.ts'
 import { articleRows, replaceArticles, settleVersions } from './texts.ts'
 
-/** How far an import is. */
+/** Progress of an import. */
 export interface Progress {
   total: number
   done: number
@@ -29,7 +29,7 @@ export interface Progress {
   faults: { file: string; text: string }[]
 }
 
-/** Laws and articles of one transaction. */
+/** Maximum of laws and articles per transaction. */
 const atOnce = { laws: 40, articles: 2000 }
 const rows = crud('legislation')
 
@@ -41,7 +41,7 @@ export const noProgress = (): Progress => ({ total: 0, done: 0, added: 0, change
 
 type Told = (ctx: Ctx, progress: Progress) => Promise<void>
 
-/** As {@link importBatches}, of files that are here already. */
+/** Like {@link importBatches}, for files already in memory. */
 export function importLaws(ctx: Ctx, sources: readonly LawSource[], passed: boolean, told: Told): Promise<Progress> {
   const batches = function* (): Generator<Batch> {
     for (let i = 0; i < sources.length; i += atOnce.laws)
@@ -51,11 +51,11 @@ export function importLaws(ctx: Ctx, sources: readonly LawSource[], passed: bool
 }
 
 /**
- * Brings laws into the organisation's library, in small transactions. A law of the same name and day of publication that
- * is there already stays as it is, or gets the new text: an import that was broken off goes on where it was.
+ * Imports laws into the organisation's library, in small transactions. A law with the same name and publication date
+ * keeps its record, with the new text if it differs, so an interrupted import can be resumed.
  * @param passed whether they count as reviewed
- * @param before how far an earlier run was; the batches begin behind it
- * @param told is told after each step, in its transaction
+ * @param before progress of an earlier run; the batches begin after it
+ * @param told called after each step, in its transaction
  * @throws `knowledge.importTooManyArticles`
  */
 export async function importBatches(
@@ -85,7 +85,7 @@ export async function importBatches(
       }
       if (articles > importLimits.allArticles) fail('knowledge.importTooManyArticles', { n: importLimits.allArticles })
       await tx(ctx, async (ctx) => {
-        // Two imports at once take their turns: what one has added the other finds.
+        // Serialises concurrent imports, so that each finds what the other has added.
         await sql`select pg_advisory_xact_lock(hashtextextended(${`laws ${ctx.tenantId}`}, 0))`.execute(ctx.db)
         const { added, changed } = await take(ctx, laws, passed)
         progress.done += some.length
@@ -109,7 +109,7 @@ const faultOf = (ctx: Ctx, file: ReadFile): string => {
   return ctx.say(`knowledge.importFault.${fault}`, { mb: fileBytes >> 20, length: textLength, n: articles })
 }
 
-/** Files in their order, as many together as one transaction takes. */
+/** Groups files in order, as many as fit into one transaction. */
 function* grouped(files: readonly ReadFile[]): Generator<ReadFile[]> {
   let some: ReadFile[] = []
   let articles = 0
@@ -128,7 +128,7 @@ function* grouped(files: readonly ReadFile[]): Generator<ReadFile[]> {
 
 const hashOf = (text: string) => createHash('md5').update(text).digest('hex')
 
-/** Adds what is new and changes what reads otherwise than before; the rest stays. */
+/** Inserts new laws and updates changed ones; unchanged ones are skipped. */
 async function take(ctx: Ctx, laws: readonly Law[], passed: boolean): Promise<{ added: Law[]; changed: Law[] }> {
   const known = await table(ctx, 'legislation')
     .select()

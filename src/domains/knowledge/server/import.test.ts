@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Uploads a file, imports it, and gives how it ended. */
+/** Uploads and imports a file, and returns the finished import. */
 async function imported(content: Uint8Array, name: string, passed = true) {
   const fileId = await operator.upload(content, name)
   const { id } = await operator.ask(api.importLaws, { fileId, passed })
@@ -49,7 +49,7 @@ async function imported(content: Uint8Array, name: string, passed = true) {
   }
 }
 
-test('a law file says what it is: title, number, force and dates', () => {
+test('a law file yields title, number, force and dates', () => {
   const [path, markdown] = Object.entries(files)[1]!
   expect(readLaw(path, markdown)).toMatchObject({
     title: '潜水条例',
@@ -58,7 +58,7 @@ test('a law file says what it is: title, number, force and dates', () => {
     level: 'administrative',
     issuer: '国务院',
     publishDate: '2020-01-02',
-    // The text names the first version's day of effect only, not that of the amendment.
+    // The text states the first version's effective date only, not the amendment's.
     effectiveDate: null,
   })
   const dayOf = (made: string, words: string) =>
@@ -93,7 +93,7 @@ test('an archive is imported once: versions get their standing, what is none is 
   expect(hits.map((hit) => hit.publishDate)).toEqual(['2020-01-02'])
 })
 
-/** A tar archive in gzip of files, as git hosts make it of a repository. */
+/** A gzipped tar archive, in the form that git hosts produce from a repository. */
 function tarOf(entries: Readonly<Record<string, string>>): Buffer {
   const blocks = Object.entries(entries).flatMap(([name, text]) => {
     const content = Buffer.from(text)
@@ -113,7 +113,7 @@ function tarEntry(type: string, name: string, content: Buffer): Buffer[] {
   return [header, content, Buffer.alloc((512 - (content.length % 512)) % 512)]
 }
 
-/** Serves a repository's archive; `hits` are the paths that were asked for. */
+/** Serves a repository's archive; `hits` are the requested paths. */
 async function hosted(answer: (path: string) => { status: number; body?: Buffer | string; location?: string }) {
   const hits: string[] = []
   const host = createServer((request, response) => {
@@ -140,7 +140,7 @@ test('laws of a repository come in by its address, in the confined process, some
   const laws = Object.fromEntries(
     Array.from({ length: 90 }, (_, i) => [
       `laws-HEAD/行政法规/第${i}号航标灯条例(2020-01-02).md`,
-      // So long that the answer of the reading process fills its pipe.
+      // Long enough for the answer of the reading process to fill its pipe.
       `${head(`第${i}号航标灯条例`, '2020年1月2日 国务院令第777号公布')}${body}${'航标灯应当按时点亮。'.repeat(200)}`,
     ]),
   )
@@ -178,7 +178,7 @@ test.each([
   const { base, stop } = await hosted((path) => {
     if (path === archive) return { status: 200, body: archive.endsWith('.zip') ? Buffer.from(zip) : tarOf(law) }
     if (path.startsWith('/group/laws.git/info/refs')) return { status: 200, body: refs }
-    // A host may show a page for what it does not have.
+    // A host may answer with a page for a missing archive.
     return path.includes('/archive/HEAD.tar.gz') ? { status: 200, body: '<html>Sign in</html>' } : { status: 404 }
   })
   expect(await importedFrom(`${base}${address}`)).toMatchObject({ state: 'done', added: 1, faults: [] })
@@ -217,12 +217,12 @@ test('an address that gives no archive ends the import with the reason', async (
   expect((await server.nobody.call(api.importFrom, { url: 'https://laws.test/a' })).code).toBe(4401)
 })
 
-test('the state of the library says whether there is any law, and names the source to those who may import', async () => {
+test('the state of the library shows whether there is any law, and the source only to those who may import', async () => {
   expect(await operator.ask(api.libraryState, {})).toMatchObject({ isEmpty: false, libraryDate: '2020-01-02' })
   expect(await server.nobody.ask(api.libraryState, {})).toMatchObject({ source: '' })
 })
 
-test('without the right to review, what comes in waits for its review', async () => {
+test('without the right to review, imported texts wait for review', async () => {
   const staff = await server.signIn(server.tenants.a, 'legal_staff')
   const fileId = await staff.upload(Object.values(files)[0]!, '潜水条例(2009-05-01).md')
   expect((await staff.call(api.importLaws, { fileId, passed: true })).code).toBe(4403)
@@ -230,10 +230,10 @@ test('without the right to review, what comes in waits for its review', async ()
   expect((await staff.call(api.importLaws, { fileId: pdf })).code).toBe(-1)
 })
 
-/** Megabytes of the same few words, which an archive makes a few kilobytes of. */
+/** Megabytes of repeated words, which compress to a few kilobytes. */
 const repeated = (words: string, bytes: number) => strToU8(words.repeat(Math.ceil(bytes / words.length / 3)))
 
-test('files out of all proportion are left out by name, and the rest comes in', async () => {
+test('oversized files are skipped and listed, and the rest is imported', async () => {
   const zip = zipSync({
     'laws/一.md': strToU8(head('巨浪条例', '2020年1月2日 修订') + body),
     'laws/二.md': repeated('# 浪\n\n第一条 浪。\n', 60 * 1024 * 1024),
@@ -266,7 +266,7 @@ test('one import of an organisation runs at a time', async () => {
     await sleep(50)
 })
 
-test('an import whose process has ended goes on behind what came in, and is given up after three runs', async () => {
+test('an import whose process ended is resumed, and fails after three runs', async () => {
   const laws = Array.from({ length: 5 }, (_, i) => [
     `${i}.md`,
     strToU8(head(`断桅条例第${i}号`, '2020年1月2日 修订') + body),
@@ -280,7 +280,7 @@ test('an import whose process has ended goes on behind what came in, and is give
   const now = async () => (await operator.ask(api.imports, {})).find(({ id }) => id === done.id)
   await restart(`state = 'running', done = 3, added = 3, articles = 6, runs = 1, "endTime" = null`)
   await run()
-  // The last two are there already: nothing is added twice.
+  // The last two already exist: nothing is added twice.
   expect(await now()).toMatchObject({ state: 'done', total: 5, done: 5, added: 3, changed: 0, faults: [] })
   await restart(`state = 'running', runs = 3, "endTime" = null`)
   await run()
@@ -322,7 +322,7 @@ describe.runIf(isHere)('the national laws of FAHENG_DATA', () => {
     expect([done.faults, done.added]).toEqual([[], paths.length])
     const reader = await server.signIn(server.tenants.b, 'legal_staff')
     const [hit] = (await reader.ask(api.search, { keyword: '民事诉讼法第1条' })).records
-    // In force from 2024-01-01, which the file does not say.
+    // In force from 2024-01-01, which the file does not state.
     expect(hit).toMatchObject({ timeliness: 'inForce', publishDate: '2023-09-01', effectiveDate: null })
     const { versions } = await reader.ask(api.read, { id: hit!.id })
     expect(versions.map((one) => one.timeliness)).toEqual(['inForce', 'amended'])

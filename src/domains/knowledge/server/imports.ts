@@ -37,7 +37,7 @@ const columns = [
   'createTime',
   'endTime',
 ] as const
-/** What can be imported, as its content was recognised. */
+/** Importable file types, as recognised by content. */
 const kinds = new Set(['zip', 'md', 'txt'])
 const shown = 20
 const mostFaults = 200
@@ -46,8 +46,9 @@ const ask = async (ctx: Ctx, id: string): Promise<Import> =>
   (await listImports(ctx)).find((one) => one.id === id) ?? failMissing()
 
 /**
- * Begins an import of the caller's own upload; a job does it.
- * @throws 4403 for who has them pass but may not review; a fault of `fileId` while another import of the organisation runs
+ * Queues the import of the caller's own upload.
+ * @throws 4403 when the texts should count as reviewed but the caller may not review; a fault of `fileId` while another
+ * import of the organisation runs
  */
 export async function begin(
   ctx: Ctx,
@@ -64,8 +65,8 @@ export async function begin(
 const mostName = 200
 
 /**
- * Begins an import of the laws of a repository; a job downloads and reads it.
- * @throws 4403 and while another import runs as {@link begin}; a fault of `url` for what is no https address
+ * Queues the import of a repository's laws; the job downloads and reads it.
+ * @throws 4403 and while another import runs like {@link begin}; a fault of `url` unless it is an https address
  */
 export async function beginFrom(
   ctx: Ctx,
@@ -90,9 +91,9 @@ interface NewImport {
   passed: boolean
 }
 
-/** Keeps an import and has a job do it. @returns its id */
+/** Stores an import and queues its job. @returns its id */
 async function start(ctx: Ctx, field: 'fileId' | 'url', values: NewImport): Promise<string> {
-  // One at a time: a second one would only wait for the first one's transactions.
+  // One at a time: a second import would only wait for the first one's transactions.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`law import ${ctx.tenantId}`}, 0))`.execute(ctx.db)
   const other = await table(ctx, 'legislation_import')
     .select()
@@ -110,7 +111,7 @@ async function start(ctx: Ctx, field: 'fileId' | 'url', values: NewImport): Prom
   return id
 }
 
-/** The latest imports; `searchable` says whether the search by meaning knows the organisation's texts as they are now. */
+/** The latest imports; `searchable` is whether the semantic search index contains the organisation's current texts. */
 export async function listImports(ctx: Ctx): Promise<Import[]> {
   const rows = await table(ctx, 'legislation_import')
     .select()
@@ -127,7 +128,7 @@ const write = async (ctx: Ctx, id: string, patch: Updateable<DB['legislation_imp
   await table(ctx, 'legislation_import').update().set(patch).where('id', '=', id).execute()
 }
 
-/** Puts what is imported into a file of its own. @returns its name */
+/** Writes the import's content to a temporary file. @returns its name */
 async function fetched(
   ctx: Ctx,
   { fileId, url, fileName }: { fileId: string | null; url: string; fileName: string },
@@ -142,20 +143,20 @@ async function fetched(
   return name
 }
 
-/** A busy machine reads too slowly, or too many files wait for being read. */
+/** Temporary failures: the machine is too busy, or too many files are waiting to be read. */
 const passing: ReadonlySet<string> = new Set(['documents.tooSlow', 'common.tooMany'])
-/** A run that is broken off by the end of its process is gone on with so many times. */
+/** An import whose process ended is resumed at most this often. */
 const mostRuns = 3
 
-/** What reads the files: it may read the code of this domain, too. */
+/** The script that reads the files; it may read this domain's code, too. */
 const script = {
   url: new URL('law-child.ts', import.meta.url),
   folders: [fileURLToPath(new URL('..', import.meta.url))],
-  // A job's work: on a busy machine it takes its time.
+  // A job: reading may take longer on a busy machine.
   wallMs: 60_000,
 }
 
-/** The files of an upload behind those that were read before, some at a time, each time in a process of its own. */
+/** The files of an upload after the first `before`, in batches; each batch is read in a separate process. */
 async function* batchesOf(of: string, path: string, name: string, before: number): AsyncGenerator<Batch> {
   for (let skip = before; ;) {
     const batch = await extractWith<Batch>(script, of, path, name, String(skip))
@@ -167,8 +168,8 @@ async function* batchesOf(of: string, path: string, name: string, before: number
 }
 
 /**
- * Does an import, as whoever began it. What is wrong with the file as a whole ends it and is told. A run whose process has
- * ended goes on where it was, a few times.
+ * Runs an import as the user who started it. A fault of the whole file ends it and is recorded. A run whose process has
+ * ended is resumed, up to {@link mostRuns} runs.
  */
 export async function runImport(ctx: Ctx, { tenantId, importId = '' }: JobData): Promise<void> {
   const found = await tx(ctx, (ctx) =>
@@ -191,7 +192,7 @@ export async function runImport(ctx: Ctx, { tenantId, importId = '' }: JobData):
   try {
     const name = await fetched(own, found, path)
     const { total, done, added, changed, articles } = found
-    // What is at an address may have changed since: it is read from its beginning, and what is in stays as it is.
+    // A remote archive may have changed: it is read from the beginning; laws already imported are kept.
     const before =
       found.fileId === null
         ? noProgress()
@@ -203,7 +204,7 @@ export async function runImport(ctx: Ctx, { tenantId, importId = '' }: JobData):
     await tx(own, (ctx) => write(ctx, importId, { state: 'done', endTime: new Date() }))
     own.log.info({ tenantId, total: all.total, added: all.added, changed: all.changed }, 'laws imported')
   } catch (error) {
-    // What passes is tried again by the queue, and goes on; the last run says what stood in the way.
+    // Temporary failures are retried by the queue, which resumes the import; the last run records the error.
     const mayPass = error instanceof AppError && passing.has(error.key) && found.runs + 1 < mostRuns
     if (!(error instanceof AppError) || mayPass) throw error
     await end(error.key, error.vars)

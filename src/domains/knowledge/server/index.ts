@@ -19,7 +19,7 @@ import { list, review, save, texts } from './service.ts'
 import { settleVersions } from './texts.ts'
 import { throttled } from './throttled.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the page's column keys. */
 function columns(ctx: Ctx) {
   const { text, date, time, coded, worded } = sheetColumns<LegislationRow>(ctx, 'knowledge')
   return {

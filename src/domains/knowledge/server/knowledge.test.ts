@@ -31,7 +31,7 @@ const law = (title: string, more: object = {}) => ({
 })
 const missing = '记录不存在或已删除'
 
-/** Keeps a text and lets it pass its review. */
+/** Saves a text and passes its review. */
 async function publish(by: Caller, reviewer: Caller, typed: ReturnType<typeof law>) {
   const { id, version } = await by.ask(api.save, typed)
   return reviewer.ask(api.review, { id, version, pass: true })
@@ -39,7 +39,7 @@ async function publish(by: Caller, reviewer: Caller, typed: ReturnType<typeof la
 const found = async (by: Caller, keyword: string) =>
   (await by.ask(api.search, { keyword })).records.map((hit) => hit.title)
 
-test('what the provider has published is read by everybody, what is its own by an organisation alone', async () => {
+test('published texts of the provider are readable by all, own texts only by their organisation', async () => {
   const common = await publish(operator, operator, law('海上航标法'))
   const own = await publish(staff, manager, law('本单位航标办法', { kind: 'policy' }))
   const draft = await operator.ask(api.save, law('未审航标条例'))
@@ -62,7 +62,7 @@ test('what the provider has published is read by everybody, what is its own by a
   expect(await found(stranger, '航标')).toEqual(['海上航标法'])
 })
 
-test('nobody writes what is the provider’s', async () => {
+test('texts of the provider cannot be edited by others', async () => {
   const { id, version } = await publish(operator, operator, law('灯塔法'))
   const tries = [
     manager.call(api.save, { ...law('改名'), id, version }),
@@ -125,7 +125,7 @@ test('a review passes only what is complete, and asks for a reason when it refus
   expect((await staff.call(api.review, { id, version, pass: true })).code).toBe(4403)
 })
 
-test('nothing is asked of the force of what is no rule', async () => {
+test('kinds that are no rules need no legal force', async () => {
   const typed = { ...law('船舶租赁合同范本'), kind: 'template' as const }
   const { id, version } = await staff.ask(api.save, typed)
   const passed = await manager.ask(api.review, { id, version, pass: true })
@@ -151,7 +151,7 @@ test('a newer version takes the place of the older one from its day on', async (
   ])
 })
 
-test('favourites and what was read belong to whoever reads', async () => {
+test('favourites and reading history belong to the user', async () => {
   const { id } = await publish(operator, operator, law('沉船打捞法'))
   await staff.ask(api.favourite, { id, on: true })
   await staff.ask(api.noteRead, { id })
@@ -164,7 +164,7 @@ test('favourites and what was read belong to whoever reads', async () => {
   expect(await mine(staff, 'favourite')).toEqual([])
 })
 
-test('an address without a session that asks too often is told when to come back', async () => {
+test('an address without a session with too many requests is told when to retry', async () => {
   const from = (ip: string) =>
     server.server.app.inject({ method: 'POST', url: api.search.path, remoteAddress: ip, payload: {} })
   let last = 200

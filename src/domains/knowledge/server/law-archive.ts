@@ -5,13 +5,13 @@ import { lawKeyOf } from '../../../kernel/law/names.ts'
 import { type LawText, readLawText } from './law-text.ts'
 import { tarEntries } from './tar.ts'
 
-/** One file to import: where it stands in its archive or folder, and what it says. */
+/** A file to import: its path in the archive or folder, and its content. */
 export interface LawSource {
   path: string
   markdown: string
 }
 
-/** Bounds of an import: promises to the user, and why no file can hold up the server. */
+/** Limits of an import: guaranteed to users, and a protection of the server. */
 export const importLimits = {
   files: 5000,
   /** Bytes of all files together, unpacked. */
@@ -22,25 +22,25 @@ export const importLimits = {
   /** Articles of one text, and of an import as a whole. */
   articles: 3000,
   allArticles: 200_000,
-  /** What is read at a time: files, and bytes unless a single file is larger. */
+  /** Size of a batch: files, and bytes unless a single file is larger. */
   batchFiles: 40,
   batchBytes: 4 * 1024 * 1024,
 } as const
 const mostFiles = importLimits.files
 const mostBytes = importLimits.bytes
 
-/** Older programs write names in the system's own code page, which then arrive byte by byte. */
+/** Decodes names in a system code page, as older programs write them: they arrive as one character per byte. */
 const nameOf = (name: string): string =>
   /[\u0080-\u00ff]/.test(name) ? (decodeText(Buffer.from(name, 'latin1')) ?? name) : name
 
-/** Whether a file may be a law: Markdown or text, but no page about its folder. */
+/** Whether a file may be a law: Markdown or text, except a folder's README. */
 export const isLawFile = (path: string): boolean =>
   /\.(?:md|markdown|txt)$/i.test(path) && !/(?:^|\/)(?:__MACOSX\/|\.|README|_index\.)/i.test(path)
 
 /**
- * The Markdown files of an upload, told by content: a zip archive, a tar archive in gzip, or a single text. Sizes are checked
- * in the zip's directory before anything is inflated, and no file grows beyond the size that stands there; a tar archive is
- * unfolded up to the same size.
+ * The Markdown files of an upload, recognised by content: a zip archive, a gzipped tar archive, or a single text. Sizes
+ * are checked in the zip directory before anything is inflated, and no file is inflated beyond its listed size; a tar
+ * archive is unpacked up to the same total size.
  * @throws `knowledge.importTooLarge`, `knowledge.importNothing`, `documents.damaged`
  */
 export async function openLaws(bytes: Uint8Array, name: string): Promise<LawSource[]> {
@@ -73,7 +73,7 @@ function unpack(bytes: Uint8Array): { path: string; markdown: string | null }[] 
   }))
 }
 
-/** Hands on each law of a tar archive in gzip, with its content where it is wanted. */
+/** Passes on each law of a gzipped tar archive, with its content if requested. */
 async function eachOfTar(
   bytes: Uint8Array,
   wants: (name: string, size: number) => boolean,
@@ -110,19 +110,19 @@ async function unpackTar(bytes: Uint8Array): Promise<{ path: string; markdown: s
 
 const failTooLarge = (): never => fail('knowledge.importTooLarge', { files: mostFiles, mb: mostBytes >> 20 })
 
-/** Why a file of an import is left out. */
+/** Why a file of an import is skipped. */
 type Fault = 'noLaw' | 'fileTooLarge' | 'textTooLong' | 'tooManyArticles'
-/** A file of an import: the law that it holds, or why there is none. */
+/** A file of an import: its law, or why there is none. */
 export type ReadFile = { path: string; law: LawText } | { path: string; fault: Fault }
 
-/** Some files of an archive, read. */
+/** A batch of files that have been read. */
 export interface Batch {
-  /** How many files there are in all. */
+  /** Total number of files. */
   total: number
   files: ReadFile[]
 }
 
-/** Reads one file within the bounds of an import. */
+/** Reads one file within the limits of an import. */
 export function readSource({ path, markdown }: { path: string; markdown: string | null }): ReadFile {
   if (markdown !== null && markdown.length > importLimits.textLength) return { path, fault: 'textTooLong' }
   const law = markdown === null ? null : readLawText(path, markdown)
@@ -131,9 +131,10 @@ export function readSource({ path, markdown }: { path: string; markdown: string 
 }
 
 /**
- * Reads the next files of an upload: a zip archive, a tar archive in gzip or a single text. Its input is hostile: only a process of its own may
- * call this. Sizes are checked in the archive's directory before anything is inflated; no file grows beyond its size there.
- * @param skip files that were read before
+ * Reads the next batch of an upload: a zip archive, a gzipped tar archive or a single text. The input is untrusted:
+ * call this only in a separate process. Sizes are checked in the archive's directory before anything is inflated; no
+ * file is inflated beyond its listed size.
+ * @param skip number of files read before
  * @throws as {@link openLaws}
  */
 export async function readBatch(bytes: Uint8Array, name: string, skip: number): Promise<Batch> {
@@ -156,7 +157,7 @@ export async function readBatch(bytes: Uint8Array, name: string, skip: number): 
     size += isLarge(one) ? 0 : one.size
     return i === 0 || size <= importLimits.batchBytes
   })
-  // Up to the first that does not fit: files are read in their order.
+  // Up to the first file that does not fit: files are read in order.
   const end = wanted.findIndex((one, i) => one !== listed[skip + i])
   const some = end < 0 ? wanted : wanted.slice(0, end)
   let at = -1
@@ -175,7 +176,9 @@ export async function readBatch(bytes: Uint8Array, name: string, skip: number): 
   }
 }
 
-/** As {@link readBatch}; a tar archive has no directory, so all of it is passed for each batch, and little of it is kept. */
+/**
+ * Like {@link readBatch}; a tar archive has no directory, so each batch scans all of it, but keeps only its own files.
+ */
 async function readTarBatch(bytes: Uint8Array, skip: number): Promise<Batch> {
   const files: ReadFile[] = []
   let at = -1

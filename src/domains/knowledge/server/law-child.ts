@@ -1,5 +1,6 @@
 import { answerWith } from '../../../server/documents/answer.ts'
 import { readBatch } from './law-archive.ts'
 
-// The whole life of a process that reads some files of an upload: its name and how many were read before are its arguments.
+// Entry point of a process that reads one batch of an upload. Its arguments: the file name and the number of files read
+// before.
 await answerWith((bytes, name, skip) => readBatch(bytes, name, Number(skip)))

@@ -5,19 +5,19 @@ import { AppError, fail } from '../../../kernel/errors.ts'
 import { RefusedAddress } from '../../../server/outbound/address.ts'
 import type { Outbound } from '../../../server/outbound/outbound.ts'
 
-/** Bounds of a download: promises to the user, and why no host can fill the disk or hold a job. */
+/** Limits of a download: guaranteed to users, and a protection of disk and jobs against any host. */
 const downloadLimits = {
   bytes: 100 * 1024 * 1024,
   redirects: 5,
   connectMs: 10_000,
-  /** Milliseconds without a byte, and in all. */
+  /** Milliseconds without a byte, and for the whole download. */
   idleMs: 60_000,
   wholeMs: 15 * 60_000,
 } as const
 
 const isArchive = /\.(?:tar\.gz|tgz|zip)$/i
 
-/** The ways in which hosts of repositories offer an archive of a branch or commit, behind the repository's address. */
+/** Path suffixes under which repository hosts offer an archive of a branch or commit. */
 const forms = [
   (ref: string) => `archive/${ref}.tar.gz`,
   (ref: string, name: string) => `-/archive/${ref}/${name}-${ref.replaceAll('/', '-')}.tar.gz`,
@@ -25,7 +25,7 @@ const forms = [
   (ref: string) => `get/${ref}.tar.gz`,
 ]
 
-/** The addresses that may give an archive of a repository's branch or commit. @param address without `.git` */
+/** Candidate archive addresses of a repository's branch or commit. @param address without `.git` */
 function archivesOf(address: string, ref: string): string[] {
   const name = address.slice(address.lastIndexOf('/') + 1)
   const part = ref.split('/').map(encodeURIComponent).join('/')
@@ -33,11 +33,11 @@ function archivesOf(address: string, ref: string): string[] {
 }
 
 /**
- * Downloads an archive of laws into a file, through the guard of outgoing calls; each redirect is checked again. Of a
- * repository the archive of its newest commit is asked for in the forms of the usual hosts, one after the other.
+ * Downloads an archive of laws into a file through the outbound guard; each redirect is checked again. For a
+ * repository, the archive of its newest commit is requested in the forms of the usual hosts, one after the other.
  * @param address of a repository or of an archive (tar.gz, zip)
- * @throws `knowledge.address.refused`, `.status`, `.tooLarge`, `.noArchive`, `.unreachable`; `.noForm` where none of the
- * forms of a repository gives an archive
+ * @throws `knowledge.address.refused`, `.status`, `.tooLarge`, `.noArchive`, `.unreachable`; `.noForm` where none of
+ * the forms of a repository gives an archive
  */
 export async function downloadLaws(outbound: Outbound, address: string, path: string): Promise<void> {
   const end = new AbortController()
@@ -87,18 +87,21 @@ async function downloadRepository(
     return false
   }
   if (await anyOf(archivesOf(repository, 'HEAD'))) return
-  // Some hosts take no HEAD; the address may also give an archive under a name that does not tell.
+  // Some hosts do not accept HEAD as a ref; the address itself may also be an archive without the usual extension.
   const branch = await branchOf(outbound, repository, signal)
   if (branch !== null && (await anyOf(archivesOf(repository, branch)))) return
   if (await anyOf([url.href])) return
   fail('knowledge.address.noForm', { status })
 }
 
-/** Refusals after which another form may still give the archive. */
+/** Failures after which another form may still succeed. */
 const isNone = new Set(['knowledge.address.status', 'knowledge.address.noArchive'])
 const longestRefs = 64 * 1024
 
-/** The branch that HEAD of a repository names (git's HTTP protocol, capability `symref`); null where it is not told. */
+/**
+ * The branch that HEAD of a repository points to (git's HTTP protocol, capability `symref`); null if it is not
+ * announced.
+ */
 async function branchOf(outbound: Outbound, repository: string, signal: AbortSignal): Promise<string | null> {
   try {
     const body = await replyOf(outbound, `${repository}.git/info/refs?service=git-upload-pack`, signal)
@@ -136,7 +139,7 @@ async function* bounded(body: AsyncIterable<Buffer>, onPiece: () => void): Async
   }
 }
 
-/** A page about the archive is none. */
+/** Refuses a web page about the archive instead of the archive itself. */
 async function refuseOther(path: string): Promise<void> {
   const file = await open(path)
   try {

@@ -1,14 +1,17 @@
 import { type Piece, splitArticles } from '../articles.ts'
 import type { knowledgeKind, level } from '../codes.ts'
 
-/** Which local congress has made a regulation: its folder names the province, its head the place and the part. */
+/** The local congress that issued a regulation: the folder names the province, the head the place and the body. */
 interface LocalMaker {
   province: string
   place: string
   part: string
 }
 
-/** What a Markdown file of a law says, and what follows from its place. Plain data: a process of its own reads it. */
+/**
+ * The content of a law's Markdown file, with the fields derived from its path. Plain data, as it is read in a separate
+ * process.
+ */
 export interface LawText {
   title: string
   docNo: string
@@ -16,7 +19,7 @@ export interface LawText {
   issuer: string
   level: (typeof level.values)[number] | null
   category: string | null
-  /** Null for what no local congress has made; the issuer is empty otherwise. */
+  /** Null unless a local congress issued it; then the issuer is empty. */
   local: LocalMaker | null
   publishDate: string | null
   effectiveDate: string | null
@@ -25,7 +28,7 @@ export interface LawText {
 }
 
 const headEnd = '<!-- INFO END -->'
-/** Folders by which collections of laws tell what is in them → the dictionary's category of law. */
+/** Folder names of law collections → the dictionary's category of law. */
 const categories: Readonly<Record<string, string>> = {
   宪法: 'constitution',
   宪法相关法: 'constitution',
@@ -48,12 +51,12 @@ const dates = (text: string): string[] =>
     .map(([, year, month, date]) => day(year!, month!, date!))
     .filter(isDay)
 
-/** Whether the lines about its making name a change of an earlier version. */
+/** Whether the enactment lines mention an amendment of an earlier version. */
 const isAmended = (head: string): boolean => /修正|修订|修改/.test(head)
 
 /**
- * The last day named as that of coming into force, in a text's own words. An amended text keeps the words of its first
- * version: "from the day of publication" then means the publication of that version.
+ * The last effective date stated in a text. An amended text keeps the wording of its first version: "from the day of
+ * publication" then means the publication of that version.
  */
 function forceDate(text: string, publishDate: string | null, amended: boolean): string | null {
   const named = [...text.matchAll(/自(\d{4})年(\d{1,2})月(\d{1,2})日起(?:正式)?(?:施行|实施|生效|执行)/g)]
@@ -64,18 +67,18 @@ function forceDate(text: string, publishDate: string | null, amended: boolean): 
 
 type Standing = Pick<LawText, 'kind' | 'level' | 'issuer' | 'local'>
 
-/** Where, which congress or its committee, and what it has done. A province only approves what its cities make. */
+/** Place, congress or its committee, and act. A province only approves what its cities enact. */
 const making =
   /(?:^|[^\u4e00-\u9fff\d]|\d日)经?([\u4e00-\u9fff]{1,12}?[省市区州盟县])第[一二三四五六七八九十]+届人民代表大会(常务委员会)?[^\n]*?(通过|批准|修正|修订)/gmu
 
-/** A regulation of a local congress: its folder names the province, the last line about its making who has made it. */
+/** A local regulation: the folder names the province, the last enactment line the issuer. */
 function localStanding(head: string, province: string): Standing {
   const [, place = '', part = '常务委员会'] =
     [...head.matchAll(making)].findLast(([, , , done]) => done !== '批准')?.map((one) => one ?? '') ?? []
   return { kind: 'law', level: 'local', issuer: '', local: { province, place, part } }
 }
 
-/** Who has made it and with what force: by title, the lines about its making, and the folder. */
+/** Issuer and legal force by title, enactment lines and folder. */
 function standing(title: string, head: string, folders: readonly string[]): Standing {
   const local = folders.indexOf('地方性法规')
   if (local >= 0 && folders[local + 1]) return localStanding(head, folders[local + 1]!)
@@ -101,12 +104,12 @@ function nationalStanding(title: string, head: string, folders: readonly string[
 }
 
 /**
- * Reads a law from Markdown: titles in `#` lines, then the lines about its making up to `<!-- INFO END -->`, then the text.
- * The day of publication stands in the file's name, `劳动合同法(2012-12-28).md`, else it is the last of the head's days.
- * The day of effect is left empty where no day is named, or only one before the publication: an amendment names its own in
- * the decision about it, which is no part of the file.
- * @param path inside the archive or folder; its folders tell the kind
- * @returns null for a file that is none: it has no title, or no text
+ * Reads a law from Markdown: titles in `#` lines, then the enactment lines up to `<!-- INFO END -->`, then the text.
+ * The publication date is part of the file's name, `劳动合同法(2012-12-28).md`, else the last date in the head. The
+ * effective date is left empty if none is stated, or only one before the publication: an amendment states its own in
+ * the amending decision, which is not part of the file.
+ * @param path inside the archive or folder; its folders determine the kind
+ * @returns null for a file without title or text
  */
 export function readLawText(path: string, markdown: string): LawText | null {
   const text = markdown.replace(/^\ufeff/, '').replaceAll('\r', '')

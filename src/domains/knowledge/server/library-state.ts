@@ -6,7 +6,7 @@ import { libraryDate } from './cited.ts'
 import { readable } from './readable.ts'
 import { throttled } from './throttled.ts'
 
-/** Whether the caller can read any law, as of which day, and the address that laws are recommended from. */
+/** Whether the caller can read any law, the library's latest date, and the recommended import address. */
 export async function libraryState(ctx: Ctx): Promise<OutputOf<typeof knowledgeApi.libraryState>> {
   throttled(ctx)
   const [one, day] = await Promise.all([

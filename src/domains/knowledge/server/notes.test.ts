@@ -30,7 +30,7 @@ const Notes = z.array(
   }),
 )
 
-/** Laws whose text in force is not in the public data, each with the reason; their articles are checked by hand. */
+/** Laws whose text in force is not in the public data, each with the reason; their articles are checked manually. */
 const notInData: Readonly<Record<string, string>> = {
   '最高人民法院关于审理劳动争议案件适用法律问题的解释（二）':
     '法释〔2025〕12号, in force since 2025-09-01; not in the data',
@@ -39,7 +39,7 @@ const notInData: Readonly<Record<string, string>> = {
   人工智能生成合成内容标识办法: 'in force since 2025-09-01; not in the data',
 }
 
-/** Notes that cite law taken into a code, because the code's numbering is not known; their answers say so. */
+/** Notes that cite law incorporated into a code, because the code's numbering is not known; their answers say so. */
 const endedKnowingly = ['admin-environment-penalty', 'tort-environment']
 
 const twice = (words: readonly string[]) => words.filter((word, i) => words.indexOf(word) !== i)
@@ -90,7 +90,7 @@ test('no note is founded on law that is repealed or taken into a code', () => {
       )
       .map(({ law, article }) => `${id}: ${law} ${article}`),
   )
-  // Taken into the 生态环境法典, whose first day and numbering are not verified: the notes say so.
+  // Incorporated into the 生态环境法典, whose effective date and numbering are not verified: the notes say so.
   expect([...new Set(ended.map((one) => one.split(':')[0]))]).toEqual(endedKnowingly)
 })
 
@@ -99,7 +99,7 @@ interface Version {
   articles: Set<string>
 }
 
-/** The newest version of each law of the data, by its key; the civil code stands there in parts. */
+/** The newest version of each law of the data, by its key; the civil code is split over several files. */
 function newestLaws(): Map<string, Version> {
   const laws = new Map<string, Version>()
   for (const path of globSync('*/**/*.md', { cwd: lawsFolder })) {
@@ -122,7 +122,7 @@ test.skipIf(!existsSync(lawsFolder))('every article that a note cites stands in 
   const laws = newestLaws()
   const missing = allNotes().flatMap(({ id, basis }) =>
     basis
-      // A newer text than that of the data numbers otherwise.
+      // A newer text than that of the data is numbered differently.
       .filter(({ law, version }) => !(law in notInData) && (version ?? '') <= (laws.get(lawKeyOf(law))?.date ?? ''))
       .filter(({ law, article }) => !laws.get(lawKeyOf(law))?.articles.has(article))
       .map(({ law, article }) => `${id}: ${law} ${article}`),

@@ -56,7 +56,7 @@ export async function read(ctx: Ctx, { id }: { id: string }): Promise<Reading> {
   } as unknown as Reading
 }
 
-/** A repeal of one article, or of a paragraph of it. */
+/** The change of one article, or of a paragraph of it. */
 function partOf(text: { title: string; publishDate: string | null }, articleNo: string, today: string) {
   const change = articleNo === '' ? undefined : changeOfText(text, today, articleNo)
   return change?.kind === 'paragraph' ? { change } : {}
@@ -79,7 +79,7 @@ export async function favourite(ctx: Ctx, { id, on }: { id: string; on: boolean 
   return on
 }
 
-/** The text as a Word file under its title, as it was published: articles keep their own numbers. */
+/** The text as a Word file named by its title, as published: articles keep their own numbers. */
 export async function download(ctx: Ctx, { id }: { id: string }): Promise<FileReply> {
   const { title, fullText, docNo, publishDate } = await tx(ctx, (ctx) => texts.see(ctx, id))
   const head = [docNo, publishDate].filter(Boolean).join('　')
@@ -100,7 +100,7 @@ export async function download(ctx: Ctx, { id }: { id: string }): Promise<FileRe
   return docxReply(ctx, paper, { bizType: 'legislation', bizId: id })
 }
 
-/** Parts and chapters are headings of a law, so that a word processor lists them. */
+/** Parts and chapters become headings, so that a word processor lists them. */
 function chapterOf(block: PaperBlock): PaperBlock {
   if (block.kind !== 'text') return block
   if (/^第[一二三四五六七八九十百]+(?:分编|编|章)[\s　]/.test(block.text)) return { kind: 'heading', text: block.text }

@@ -7,10 +7,10 @@ import type { LegislationQuery } from '../api.ts'
 
 type Texts = SelectQueryBuilder<DB, 'legislation', object>
 
-/** Whether the caller reads the library, and not only what is public. */
+/** Whether the caller may read the library, not only public texts. */
 const readsLibrary = (ctx: Ctx): boolean => ctx.signedIn && ctx.who.perms.has('knowledge:view')
 
-/** Texts that are there to be read: reviewed and enabled, of the own organisation and the provider's; else public ones. */
+/** Readable texts: reviewed and enabled, of the own organisation and the provider's; without access, public ones. */
 export function readable(ctx: Ctx): Texts {
   const rows = publishedRows(ctx, 'legislation').where('reviewStatus', '=', 1).where('enable', '=', 0)
   return readsLibrary(ctx) ? rows : rows.where(isPublished('legislation')).where('isPublic', '=', true)

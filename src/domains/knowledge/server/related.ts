@@ -5,7 +5,7 @@ import { casesOf } from '../../precedent/server/service.ts'
 import type { knowledgeApi, Legislation } from '../api.ts'
 import { texts } from './service.ts'
 
-/** Names the cases of the library that a text goes with. The text itself stays as it was reviewed. */
+/** Sets the library cases that a text is related to. The text's review stays valid. */
 export async function relate(
   ctx: Ctx,
   { id, version, relatedCases }: ParsedInputOf<typeof knowledgeApi.relate>,

@@ -25,7 +25,7 @@ const faceColumns = face.map((name) => `legislation.${name}` as const)
 
 const inForceFirst = sql`case legislation.timeliness when 'inForce' then 0 when 'pending' then 1 when 'amended' then 2 else 3 end`
 
-/** A total is counted up to here. */
+/** Totals are counted up to this number. */
 const countedUpTo = 10_000
 
 export async function search(ctx: Ctx, q: Input<'search'>): Promise<OutputOf<typeof knowledgeApi.search>> {
@@ -74,7 +74,7 @@ const isArticleOf = (articleNo: string) =>
   sql<SqlBool>`exists (select 1 from legislation_article a where a."tenantId" = legislation."tenantId"
     and a."legislationId" = legislation.id and a."articleNo" = ${articleNo})`
 
-/** What is shown of the articles that were found, by text: those of the words, or the one that was asked for by number. */
+/** The articles shown for each found text: those with the words, or the one requested by number. */
 async function articlesOf(
   ctx: Ctx,
   rows: readonly { id: string; ids: string[] }[],
@@ -106,7 +106,7 @@ async function articlesOf(
   )
 }
 
-/** The caller's favourites, or what he has read, the latest first; what is not there to be read any more is left out. */
+/** The caller's favourites or reading history, latest first; texts that are no longer readable are omitted. */
 export async function mine(ctx: Ctx, q: Input<'mine'>): Promise<OutputOf<typeof knowledgeApi.mine>> {
   const rows = readable(ctx).innerJoin(
     kept(ctx, 'legislation', q.which).as('kept'),
@@ -129,7 +129,7 @@ export async function mine(ctx: Ctx, q: Input<'mine'>): Promise<OutputOf<typeof 
 
 const most = 30
 
-/** Texts for a field, by title or number; those of given ids in any case. */
+/** Texts for a select, by title or number; those with given ids are always included. */
 export function choose(ctx: Ctx, { queryString, ids }: Input<'choose'>): Promise<LawChoice[]> {
   const rows = ids ? publishedRows(ctx, 'legislation') : readable(ctx)
   const found = ids

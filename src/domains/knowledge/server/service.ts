@@ -71,17 +71,17 @@ const library = libraryOf(texts, (ctx, record) =>
   }),
 )
 
-/** What a review passes takes the place of the versions before it. */
+/** Reviews a text; one that passes supersedes the earlier versions of its law. */
 export async function review(ctx: Ctx, q: Input<'review'>): Promise<Legislation> {
   await library.review(ctx, q)
   if (q.pass) await settleVersions(ctx)
   return texts.see(ctx, q.id)
 }
 
-/** The most texts that words are found in. */
+/** Maximum number of texts that a search returns. */
 const mostFound = 2000
 
-/** The texts in which words stand, as a table `found` ("textId", "inTitle", hits, articles) to join. */
+/** The texts that contain words, as a table `found` ("textId", "inTitle", hits, articles) to join. */
 export const foundBy = (words: readonly string[]) =>
   sql<{ textId: string; inTitle: boolean; hits: number; articles: string[] }>`legislation_search(${[...words]}::text[],
     ${mostFound})`
@@ -102,7 +102,7 @@ function wrong(ctx: Ctx, field: string, key: string): never {
   return invalid(ctx, 'knowledge', { [field]: key })
 }
 
-/** Refuses labels that are not there. @throws a fault of `labels` */
+/** Refuses unknown labels. @throws a fault of `labels` */
 export async function refuseUnknownLabels(ctx: Ctx, words: string, bizType: string, labels: readonly string[]) {
   if (labels.length === 0) return
   const known = new Set((await labelChoices(ctx, bizType)).map(({ id }) => id))
@@ -114,7 +114,7 @@ export async function refuseUnknownLabels(ctx: Ctx, words: string, bizType: stri
   )
 }
 
-/** Keeps what was typed; whatever was reviewed waits for its review again. Articles are found in the full text. */
+/** Saves the typed fields; a reviewed text must be reviewed again. Articles are split from the full text. */
 export async function save(ctx: Ctx, { id, version, articles, ...draft }: Input<'save'>): Promise<Legislation> {
   const { publishDate, effectiveDate, region } = draft
   if (publishDate !== null && effectiveDate !== null && effectiveDate < publishDate)

@@ -6,14 +6,14 @@ import { tx } from '../../../server/db/tx.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { type ArticleIndex, indexArticles, type IndexedArticle } from './ranking/article-index.ts'
 
-/** The articles of one organisation that are there to be read, ready to be found, and which rows they are. */
+/** The in-memory index of one organisation's readable articles, with their rows. */
 export interface Shelf {
-  /** What the texts were like when they were read. */
+  /** Fingerprint of the texts at the time they were read. */
   stamp: string
   index: ArticleIndex
   ids: string[]
   laws: string[]
-  /** From which day on they hold, and from which not any more; empty where no day is known. */
+  /** Dates from which the articles are in force, and from which they no longer are; empty if unknown. */
   from: string[]
   to: string[]
 }
@@ -21,19 +21,19 @@ export interface Shelf {
 interface Place {
   shelf?: Shelf
   building?: Promise<Shelf>
-  /** Somebody waits for what is being read. */
+  /** A request waits for the index that is being built. */
   isAwaited?: boolean
 }
 interface Shelves {
   contextFor: (tenantId: string) => Ctx
   places: Map<string, Place>
-  /** The process ends: what nobody waits for is not read any further. */
+  /** Aborted when the process ends: index builds that no request waits for are cancelled. */
   stopping?: AbortSignal
 }
 
-/** Organisations whose articles a process keeps beside the provider's. */
+/** Number of organisations whose index a process keeps in addition to the provider's. */
 const mostShelves = 40
-/** Texts up to which a search waits for the newest; with more of them it is answered from what was read before. */
+/** Up to this many texts a search waits for the newest index; above it is answered from the previous one. */
 const awaitedTexts = 200
 const shelvesOf = new WeakMap<Platform, Shelves>()
 
@@ -43,15 +43,15 @@ function shelvesFor(ctx: Ctx): Shelves {
   return shelves
 }
 
-/** Keeps how a process reads the libraries of organisations on its own account. */
+/** Stores how the process reads the libraries of organisations in its own context. */
 export function openShelves(contextFor: (tenantId?: string) => Ctx): Promise<void> {
   shelvesOf.set(contextFor().platform, { contextFor, places: new Map() })
   return Promise.resolve()
 }
 
 /**
- * Reads the provider's library before anybody asks, so that the first question after a start does not wait for it.
- * @throws the signal's reason when the process ends before it is read
+ * Builds the index of the provider's library at start, so that the first question does not wait for it.
+ * @throws the signal's reason when the process ends before that
  */
 export async function readAhead(contextFor: (tenantId?: string) => Ctx, stopping: AbortSignal): Promise<void> {
   const shelves = shelvesFor(contextFor())
@@ -71,7 +71,7 @@ interface Stamp {
   stamp: string
 }
 
-/** What the organisations' texts that the caller may read are like now: one line for each. */
+/** Fingerprints of the texts that the caller may read, one per organisation. */
 async function stampsOf(ctx: Ctx): Promise<Stamp[]> {
   const rows = await publishedRows(ctx, 'legislation')
     .select(['tenantId', sql<number>`count(*)::integer`.as('count')])
@@ -83,17 +83,14 @@ async function stampsOf(ctx: Ctx): Promise<Stamp[]> {
   return rows
 }
 
-/** The articles that the caller may be told of: the provider's and his own organisation's, each with its own statistics. */
+/** The indexes for the caller: the provider's and their own organisation's, each with its own statistics. */
 export async function openedFor(ctx: Ctx): Promise<Shelf[]> {
   const shelves = shelvesFor(ctx)
   const stamps = await stampsOf(ctx)
   return Promise.all(stamps.map((stamp) => ready(ctx, shelves, stamp)))
 }
 
-/**
- * Whether the search by meaning knows the organisation's own texts as they are now. Where it does not, they begin to be
- * read.
- */
+/** Whether the semantic search has the organisation's current texts. If not, starts to build the index. */
 export async function isSearchable(ctx: Ctx): Promise<boolean> {
   const shelves = shelvesFor(ctx)
   const stamp = (await stampsOf(ctx)).find(({ tenantId }) => tenantId === ctx.tenantId)
@@ -108,7 +105,7 @@ export async function isSearchable(ctx: Ctx): Promise<boolean> {
 
 function placeOf({ places }: Shelves, tenantId: string): Place {
   const place: Place = places.get(tenantId) ?? {}
-  // The last used is the last to go.
+  // Keeps the map in order of last use: the first entry is evicted.
   places.delete(tenantId)
   places.set(tenantId, place)
   for (const [oldest] of places) if (places.size > mostShelves && oldest !== tenantId) places.delete(oldest)
@@ -125,7 +122,7 @@ function reading(shelves: Shelves, tenantId: string, place: Place): Promise<Shel
 
 async function ready(ctx: Ctx, shelves: Shelves, { tenantId, stamp, count }: Stamp): Promise<Shelf> {
   const place = placeOf(shelves, tenantId)
-  // Without a session only public texts are counted: their stamp says nothing about the shelf.
+  // Without a session only public texts are visible: their fingerprint does not match that of the index.
   if (place.shelf && (place.shelf.stamp === stamp || !ctx.signedIn)) return place.shelf
   const building = reading(shelves, tenantId, place)
   if (place.shelf && count > awaitedTexts) {
@@ -145,7 +142,7 @@ async function build(ctx: Ctx, place: Place, shelves: Shelves): Promise<Shelf> {
   }
   const own: Omit<Shelf, 'index' | 'stamp'> = { ids: [], laws: [], from: [], to: [] }
   const shelf = await tx(ctx, async (ctx) => {
-    // Before the texts: what changes while they are read makes another stamp.
+    // Before the texts: a change during reading yields another fingerprint.
     const stamp = (await stampsOf(ctx)).find(({ tenantId }) => tenantId === ctx.tenantId)?.stamp ?? ''
     return { stamp, index: await indexArticles(articlesOf(ctx, own, mayGoOn)), ...own }
   })
@@ -155,7 +152,7 @@ async function build(ctx: Ctx, place: Place, shelves: Shelves): Promise<Shelf> {
   return shelf
 }
 
-/** Texts that are read together. */
+/** Texts that are read in one query. */
 const textsAtOnce = 20
 
 async function* articlesOf(

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib'
 const block = 512
 const utf8 = new TextDecoder()
 
-/** A regular file of an archive; its content is null where it was not wanted. */
+/** A regular file of an archive; its content is null if it was not requested. */
 export interface TarEntry {
   name: string
   size: number
@@ -11,11 +11,11 @@ export interface TarEntry {
 }
 
 /**
- * The regular files of a tar archive in gzip (POSIX ustar with pax and GNU long names), in its order. Nothing is kept in
- * memory but the wanted file that is read.
- * @param mostBytes how far it may unfold
+ * The regular files of a gzipped tar archive (POSIX ustar with pax and GNU long names), in order. Only the requested
+ * file being read is held in memory.
+ * @param mostBytes maximum size of the unpacked archive
  * @param wants whether a file's content is read; called once for each file, in order
- * @throws RangeError when it unfolds further; Error for what is no such archive, or ends too early
+ * @throws RangeError when it is larger; Error for an invalid or truncated archive
  */
 export async function* tarEntries(
   gzipped: Uint8Array,
@@ -55,7 +55,7 @@ async function whole(tar: Unfolded, size: number): Promise<Uint8Array> {
   return content
 }
 
-/** The bytes of a gzip file in their order, unfolded as they are asked for. */
+/** The bytes of a gzip file in order, unpacked on demand. */
 class Unfolded {
   readonly #pieces: AsyncIterator<Buffer>
   readonly #mostBytes: number
@@ -63,7 +63,7 @@ class Unfolded {
   #bytes = 0
 
   constructor(gzipped: Uint8Array, mostBytes: number) {
-    // `pipe` would open the standard output of the reading process without blocking: its answer could not be written then.
+    // Not `pipe`: it would set the process's standard output to non-blocking, and its answer could not be written then.
     const gunzip = createGunzip()
     gunzip.end(gzipped)
     this.#pieces = gunzip[Symbol.asyncIterator]() as AsyncIterator<Buffer>
@@ -77,7 +77,7 @@ class Unfolded {
     this.#piece = value
     return true
   }
-  /** The next `size` bytes; null when none are left. @throws Error when fewer are left */
+  /** The next `size` bytes; null at the end. @throws Error when fewer are left */
   async take(size: number): Promise<Uint8Array | null> {
     const parts: Buffer[] = []
     let missing = size
@@ -104,14 +104,14 @@ class Unfolded {
   }
 }
 
-/** A field: it ends with its length or with a zero byte. */
+/** A text field: ends at its length or at a zero byte. */
 function text(bytes: Uint8Array, from: number, length: number): string {
   const field = bytes.subarray(from, from + length)
   const end = field.indexOf(0)
   return utf8.decode(end < 0 ? field : field.subarray(0, end))
 }
 
-/** `27 path=…\n` among the records of an extended header; lengths count bytes, themselves included. */
+/** The path in an extended header, `27 path=…\n`; lengths count bytes, including themselves. */
 function paxPath(records: Uint8Array): string | undefined {
   for (let at = 0; at < records.length;) {
     const length = Number.parseInt(utf8.decode(records.subarray(at, at + 20)), 10)

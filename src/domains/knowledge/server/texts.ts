@@ -9,7 +9,7 @@ import { withChange } from '../changes.ts'
 import { lawKinds } from '../codes.ts'
 import type { Piece } from '../articles.ts'
 
-/** The rows of a text's articles. @param from the day from which they hold */
+/** The rows of a text's articles. @param from the day from which they are in force */
 export const articleRows = (legislationId: string, pieces: readonly Omit<Piece, 'seq'>[], from: string | null) =>
   pieces.map(({ chapter, articleNo, text }, i) => ({
     id: newId(),
@@ -21,7 +21,7 @@ export const articleRows = (legislationId: string, pieces: readonly Omit<Piece, 
     effectiveFrom: from,
   }))
 
-/** Gives a text these articles instead of those that it had. */
+/** Replaces the articles of a text. */
 export async function replaceArticles(
   ctx: Ctx,
   legislationId: string,
@@ -40,8 +40,9 @@ interface Moved {
 }
 
 /**
- * What time has done to the organisation's texts: those whose day has come are in force, those that a newer reviewed
- * version has taken the place of are amended, and their articles hold until that day. What is repealed stays so.
+ * Updates the timeliness of the organisation's texts by date: pending texts whose effective date has come are in force;
+ * texts superseded by a newer reviewed version are amended, and their articles are in force until that version's date.
+ * Repealed texts stay repealed.
  */
 export async function settleVersions(ctx: Ctx): Promise<void> {
   const today = chinaDay(ctx.now)
@@ -50,7 +51,7 @@ export async function settleVersions(ctx: Ctx): Promise<void> {
     await sql<Moved>`update legislation set timeliness = 'inForce', version = version + 1, "updateTime" = ${ctx.now}
     where "tenantId" = ${ctx.tenantId} and "deletedAt" is null and timeliness = 'pending' and "effectiveDate" <= ${today}
     returning id, version, 'pending' as before, 'inForce' as after`.execute(ctx.db)
-  // Where the day of effect is not known, versions follow each other by their publication.
+  // If the effective date is unknown, versions are ordered by publication date.
   const from = (of: 'n' | 'l') => sql`coalesce(${sql.ref(`${of}.effectiveDate`)}, ${sql.ref(`${of}.publishDate`)})`
   const newer = sql`n."tenantId" = l."tenantId" and n."lawKey" = l."lawKey" and n."deletedAt" is null
     and n."reviewStatus" = 1 and n.enable = 0 and ${from('n')} <= ${today}
@@ -79,7 +80,7 @@ export async function settleVersions(ctx: Ctx): Promise<void> {
   )
 }
 
-/** Texts in force that lack a change of their law are amended or repealed. */
+/** Marks texts in force that lack a change of their law as amended or repealed. */
 async function settleChanges(ctx: Ctx, today: string): Promise<Moved[]> {
   const rows = await table(ctx, 'legislation')
     .select()

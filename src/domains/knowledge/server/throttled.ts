@@ -1,4 +1,4 @@
 import { throttle } from '../../../server/http/throttle.ts'
 
-/** What an address may ask for in a minute without a session. */
+/** Requests that an address may make per minute without a session. */
 export const throttled = throttle(120)

@@ -14,20 +14,20 @@ interface Shown {
 }
 interface Props {
   articles: readonly Shown[]
-  /** The text's title, for citations; without one nothing can be cited. */
+  /** The text's title for citations; without it no citation can be copied. */
   title?: string
   /** Words to mark. */
   marked?: string
-  /** Anchor of the article that the address names. */
+  /** Anchor of the article in the address. */
   here?: string
 }
 
-/** Where in the page an article stands; the address names it after `#`. */
+/** Element id of an article; used in the address after `#`. */
 export const anchorOf = (articleNo: string): string => `art-${articleNo}`
-/** Where a chapter begins. */
+/** Element id of a chapter. */
 export const chapterAnchor = (index: number): string => `chapter-${index}`
 
-/** The headings of a piece that the one before does not stand under, with how deep they are. */
+/** The headings of a piece that differ from those of the piece before, with their depth. */
 export function newHeadings(chapter: string, before: string): { title: string; depth: number }[] {
   const path = chapter === '' ? [] : chapter.split(headingMark)
   const known = before === '' ? [] : before.split(headingMark)
@@ -73,7 +73,7 @@ export function ArticleList({ articles, title, marked = '', here = '' }: Props) 
   )
 }
 
-/** Copies an article as it is cited: 《…》第…条：“…”. */
+/** Button that copies an article as a citation: 《…》第…条：“…”. */
 function Cite({ title, articleNo, text }: { title: string; articleNo: string; text: string }) {
   const t = useT()
   const { message } = App.useApp()
@@ -94,7 +94,7 @@ function Cite({ title, articleNo, text }: { title: string; articleNo: string; te
   )
 }
 
-/** A text with some words marked. */
+/** A text with a word highlighted. */
 export function Marked({ text, word }: { text: string; word: string }) {
   const words = word.split(/\s+/).filter(Boolean)
   if (words.length === 0) return text

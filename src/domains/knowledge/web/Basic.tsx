@@ -13,7 +13,7 @@ import { LabelsField, LabelWords } from '../../label/web/parts.tsx'
 import type { Legislation } from '../api.ts'
 import * as codes from '../codes.ts'
 
-/** What a text is. */
+/** The metadata of a text. */
 export function Basic({ record }: { record: Legislation | null }) {
   const t = useT()
   const kind = useValue<string | null>('kind')
@@ -58,7 +58,7 @@ export function Basic({ record }: { record: Legislation | null }) {
       <Item name="labels" shown={record && <LabelWords ids={record.labels} />}>
         <LabelsField bizType="legislation" />
       </Item>
-      {/* Of the provider's library alone something is read without a session. */}
+      {/* Without a session only texts of the provider's library can be read. */}
       {isProvider && (
         <Item
           name="isPublic"

@@ -3,8 +3,8 @@ import { useT } from '../../../web/i18n/t.ts'
 import { changeRemark, type TextChange } from '../codes.ts'
 
 /**
- * What speaks against taking a text of the library for the law of today; nothing where nothing does.
- * @param law the title of the text, where it is not shown beside
+ * A warning that a text of the library lacks a change of its law; nothing if there is none.
+ * @param law the title of the text, if it is not shown nearby
  */
 export function ChangeRemark({ change, law }: { change: TextChange | undefined; law?: string }) {
   const t = useT()

@@ -10,7 +10,7 @@ interface Entry {
   to: string
 }
 
-/** Up to here each article has its own line; in longer texts the chapters alone have. */
+/** Up to this many articles each has its own line; longer texts list only chapters. */
 const mostArticles = 40
 
 function entriesOf(articles: Reading['articles']): Entry[] {
@@ -30,7 +30,7 @@ function entriesOf(articles: Reading['articles']): Entry[] {
 
 interface Props {
   articles: Reading['articles']
-  /** The page that the places are in. */
+  /** The element that contains the anchors. */
   root: RefObject<HTMLElement | null>
   go: (anchor: string) => void
 }
@@ -38,7 +38,7 @@ interface Props {
 /** Pixels below the top of the window at which a chapter counts as reached. */
 const reached = 140
 
-/** The anchor of the entry that is being read: the last one that has reached the top. */
+/** The anchor of the current entry: the last one that has reached the top. */
 function useCurrent(entries: readonly Entry[], root: RefObject<HTMLElement | null>): string {
   const [current, setCurrent] = useState('')
   useEffect(() => {
@@ -53,7 +53,7 @@ function useCurrent(entries: readonly Entry[], root: RefObject<HTMLElement | nul
       if (frame === 0) frame = requestAnimationFrame(look)
     }
     look()
-    // The box that scrolls is the shell's, or the window.
+    // The scrolling box is the shell's, or the window.
     window.addEventListener('scroll', soon, { capture: true, passive: true })
     return () => {
       window.removeEventListener('scroll', soon, { capture: true })
@@ -63,7 +63,7 @@ function useCurrent(entries: readonly Entry[], root: RefObject<HTMLElement | nul
   return current
 }
 
-/** The table of contents of a text; each line leads to its place, and that of the chapter being read is marked. */
+/** The table of contents of a text; each line links to its place, and the current chapter is marked. */
 export function Contents({ articles, root, go }: Props) {
   const t = useT()
   const entries = useMemo(() => entriesOf(articles), [articles])

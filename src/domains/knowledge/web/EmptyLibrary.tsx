@@ -8,7 +8,7 @@ import { knowledgeApi } from '../api.ts'
 /** The list of laws with its import open. */
 const importPage = '/LegislationIndexNew?import=1'
 
-/** Says that the library has no law yet, with the way to the import for users who may import; nothing otherwise. */
+/** Shown while the library has no law, with a link to the import for users who may import; otherwise nothing. */
 export function EmptyLibrary() {
   const t = useT()
   const mayImport = useGranted(knowledgeApi.importLaws.access)

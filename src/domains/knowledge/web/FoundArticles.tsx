@@ -15,22 +15,22 @@ import { ChangeRemark } from './ChangeRemark.tsx'
 import { forceTones } from './face.ts'
 
 const first = 5
-/** Articles that are asked for. */
+/** Number of articles requested. */
 export const mostArticles = 30
-/** What is shown of an article before the text is opened. */
+/** Characters shown of an article before the text is opened. */
 const longest = 300
 
 interface Props {
   call: UseQueryResult<FoundArticle[]>
-  /** The page of a text. */
+  /** Path of the reading page. */
   page: string
 }
 
-/** The articles that answer a question, and why each of them was found. */
+/** The articles that answer a question, and why each was found. */
 export function FoundArticles({ call: { data, isLoading }, page }: Props) {
   const t = useT()
   const [all, showAll] = useState(false)
-  // The first question after a start waits until the articles have been read.
+  // The first question after a server start waits until the articles have been indexed.
   if (isLoading) return <Loading text={t('knowledge.articlesComing')} />
   if (!data || data.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { articleCount, splitArticles } from '../articles.ts'
 import { ArticleList } from './ArticleList.tsx'
 import './knowledge.css'
 
-/** The words of a text: typed as a whole, with what will be found in them; read article by article. */
+/** The body of a text: edited as a whole, with a preview of the articles found in it; shown article by article. */
 export function FullText({ record }: { record: Legislation | null }) {
   const t = useT()
   const { draft } = useSheet()

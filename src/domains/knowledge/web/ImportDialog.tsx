@@ -22,7 +22,9 @@ const everyMs = 1000
 const isRunning = ({ state }: Import): boolean =>
   state === importState.code.waiting || state === importState.code.running
 
-/** Imports laws from Markdown files and shows how far each import is; it goes on when the dialog is closed. */
+/**
+ * Imports laws from Markdown files and shows the progress of each import, which continues when the dialog is closed.
+ */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const mayPass = useGranted(knowledgeApi.review.access)

@@ -10,12 +10,12 @@ import { knowledgeApi } from '../api.ts'
 
 interface Props {
   which: 'favourite' | 'history'
-  /** Where texts are read. */
+  /** Path of the reading page. */
   page: string
   onClose: () => void
 }
 
-/** The reader's favourites, or what he has read. */
+/** The user's favourites or reading history. */
 export function Kept({ which, page, onClose }: Props) {
   const t = useT()
   const [current, go] = useState(1)

@@ -22,7 +22,7 @@ const tones = {
   notInLibrary: 'draft',
 } as const
 
-/** What is cited: looked up in the library when it is opened, or as the server has looked it up already. */
+/** A citation: to be looked up when opened, or already looked up by the server. */
 type Cited = LawRef | Citation
 const isLookedUp = (one: Cited): one is Citation => 'status' in one
 const nameOf = (one: Cited): string => (isLookedUp(one) ? one.title : one.law)
@@ -30,13 +30,13 @@ const articleOf = (one: Cited): string => (isLookedUp(one) ? one.articleNo : one
 
 interface Props {
   cited: readonly Cited[]
-  /** What the group is, for screen readers. */
+  /** Accessible name of the group. */
   label: string
   /** Numbers the tags. */
   numbered?: boolean
 }
 
-/** The law that something is founded on: a tag for each article, which opens the article beside the page. */
+/** The cited law: a tag per article, which opens the article at the side of the page. */
 export function LawTags({ cited, label, numbered = false }: Props) {
   const [open, setOpen] = useState<Cited>()
   if (cited.length === 0) return null
@@ -61,7 +61,7 @@ export function LawTags({ cited, label, numbered = false }: Props) {
   )
 }
 
-/** A text in which every article of a law that it names opens beside the page. */
+/** A text in which every cited article is a link that opens it at the side of the page. */
 export function LawText({ text }: { text: string }) {
   const [open, setOpen] = useState<Cited>()
   const places = citationsIn(text)
@@ -87,7 +87,7 @@ const refOf = ({ laws, articleNo, edition }: Omit<Place, 'start' | 'end'>): LawR
   ...(edition !== null && { edition }),
 })
 
-/** Says of which laws a text names a version that the library lacks; nothing where it has all. */
+/** Lists the cited versions of laws that the library lacks; nothing if it has all. */
 export function EditionRemarks({ text }: { text: string }) {
   const refs = citationsIn(text)
     .filter(({ edition }) => edition !== null)
@@ -95,7 +95,7 @@ export function EditionRemarks({ text }: { text: string }) {
     .map(refOf)
   return refs.length > 0 && <Lacking refs={refs} />
 }
-/** Citations that one call looks up. */
+/** Maximum number of citations per call. */
 const mostRefs = 50
 
 function Lacking({ refs }: { refs: LawRef[] }) {
@@ -106,7 +106,7 @@ function Lacking({ refs }: { refs: LawRef[] }) {
   )
 }
 
-/** An article beside the page that cites it; in a narrow window, over it. */
+/** Shows an article at the side of the page that cites it; in a narrow window, over it. */
 function ArticleBeside({ cited, onClose }: { cited: Cited | undefined; onClose: () => void }) {
   const t = useT()
   const isNarrow = useMobile()
@@ -139,7 +139,7 @@ function LookedUp({ law, onLeave }: { law: LawRef; onLeave: () => void }) {
 
 interface ArticleProps {
   citation: Citation
-  /** Closes it: a link leads to the page of the law. */
+  /** Closes the drawer: a link leads to the page of the law. */
   onLeave: () => void
 }
 

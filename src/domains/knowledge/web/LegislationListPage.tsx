@@ -29,7 +29,7 @@ const libraries = {
   ],
 } as const
 
-/** What the library holds: the organisation's own texts and those of the provider. */
+/** The texts of the library: the organisation's own and the provider's. */
 export function LegislationListPage() {
   const t = useT()
   const list = useList(knowledgeApi.query)

@@ -17,7 +17,7 @@ import { forceTones, legislationFace } from './face.ts'
 import { FullText } from './FullText.tsx'
 import { CaseLinks } from './RelatedPage.tsx'
 
-/** A text of the library as it is kept: what it is, its words, and what goes with it. */
+/** A text of the library for editors: metadata, body and relations. */
 export function LegislationPage() {
   const t = useT()
   const [dialog, show] = useState<{ action: 'pass' | 'refuse'; record: Legislation } | null>(null)
@@ -70,7 +70,7 @@ export function LegislationPage() {
   )
 }
 
-/** What a review means for whoever writes, and where the text is read. */
+/** Explains the review state to the editor, with a link to the reading page. */
 function Reviewed({ record }: { record: Legislation | null }) {
   const t = useT()
   const navigate = useNavigate()

@@ -29,7 +29,7 @@ import './knowledge.css'
 
 type Laws = ReturnType<typeof useList<typeof knowledgeApi.search>>
 
-/** Finds laws and articles by words; with a session in the whole library, without one in what is public. */
+/** Searches laws and articles: with a session the whole library, without one public texts. */
 export function QueryPage() {
   const t = useT()
   const list = useList(knowledgeApi.search)
@@ -112,7 +112,7 @@ export function QueryPage() {
 }
 QueryPage.asks = firstOf(knowledgeApi.search)
 
-/** Says of each repealed law that is searched for since when it is repealed, and what holds instead. */
+/** For each repealed law in the search: since when it is repealed, and what applies instead. */
 function Repealed({ keyword }: { keyword: string }) {
   const t = useT()
   const [today] = useState(() => chinaDay(new Date()))
@@ -122,7 +122,7 @@ function Repealed({ keyword }: { keyword: string }) {
   ))
 }
 
-/** Whether words are a question that articles may answer, and not the number of one or a phrase to stand as it is. */
+/** Whether the words are a question for the article search, not an article number or a quoted phrase. */
 const isAsked = (keyword = ''): boolean =>
   keyword.trim().length > 1 && !/["“”「」]/.test(keyword) && articleReference(keyword) === null
 

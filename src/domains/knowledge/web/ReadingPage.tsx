@@ -22,7 +22,7 @@ import { forceTones } from './face.ts'
 import { BackToResults } from './results.tsx'
 import './knowledge.css'
 
-/** A text as it is read: `?id=…`, and after `#` the article to begin at. */
+/** A text for reading: `?id=…`, and after `#` the article to scroll to. */
 export function ReadingPage() {
   const t = useT()
   const id = useSearchParams()[0].get('id') ?? ''
@@ -89,11 +89,11 @@ function Text({ text }: { text: Reading }) {
 }
 
 const prefix = 'art-'
-/** The anchor that the address names: `#第39条` is one too. */
+/** The anchor in the address: `#第39条` is also understood. */
 const named = (name: string): string =>
   name.startsWith(prefix) || name.startsWith('chapter-') ? name : `${prefix}${name}`
 
-/** What does not hold, or not yet, says so above its words. */
+/** A notice above a text that is not in force, or not yet. */
 function Force({ text, page }: { text: Reading; page: string }) {
   const t = useT()
   const { timeliness, change } = text

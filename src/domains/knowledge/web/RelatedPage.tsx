@@ -14,7 +14,7 @@ import { CasePicker, CaseTitle } from '../../precedent/web/parts.tsx'
 import { knowledgeApi, type Legislation } from '../api.ts'
 import './knowledge.css'
 
-/** The cases that a text goes with. */
+/** The cases that a text is related to. */
 export function RelatedPage() {
   const t = useT()
   const { id, isEditing } = useRecordMode()
@@ -74,7 +74,7 @@ function Related({ text, editing }: { text: Legislation; editing: boolean }) {
   )
 }
 
-/** Cases of the library as ways to them. */
+/** Links to cases of the library. */
 export function CaseLinks({ ids }: { ids: readonly string[] }) {
   return (
     <ul className="law-kept">

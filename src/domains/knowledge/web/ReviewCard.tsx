@@ -3,7 +3,7 @@ import { HomeTotals } from '../../../web/ui/HomeTotals.tsx'
 import { knowledgeApi } from '../api.ts'
 import { EmptyLibrary } from './EmptyLibrary.tsx'
 
-/** On the home of the operations: texts that wait for their review, and the way to the import while there is no law. */
+/** Card of the operations home: texts waiting for review, and a link to the import while there is no law. */
 export function ReviewCard() {
   const t = useT()
   const waiting = {

@@ -8,7 +8,7 @@ import { knowledgeApi, type LegislationRow } from '../api.ts'
 
 const base = knowledgeApi.review.path.replace(/\/review$/, '/')
 
-/** Passes the chosen texts that wait for their review, one after the other; the first that is refused is said and ends it. */
+/** Passes the chosen texts that wait for review, one after the other; stops at the first refusal and shows it. */
 export function ReviewMany({ rows, onDone }: { rows: readonly LegislationRow[]; onDone: () => void }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
@@ -19,7 +19,7 @@ export function ReviewMany({ rows, onDone }: { rows: readonly LegislationRow[]; 
       for (const { id, version } of waiting) await call(knowledgeApi.review, { id, version, pass: true })
       onDone()
     } catch {
-      // What was refused has been said.
+      // The refusal has been shown.
     } finally {
       setBusy(false)
       void refresh([base])

@@ -1,4 +1,4 @@
 import { Navigate } from 'react-router'
 
-/** The parent of the search leads to it. */
+/** Redirects the parent path of the search to it. */
 export const ToQuery = () => <Navigate to="/knowQueryIndex/knowQueryIndex" replace />

@@ -41,7 +41,7 @@ export const pages: readonly PageDef[] = [
     load: async () => (await import('./RelatedPage.tsx')).RelatedPage,
   },
   {
-    // With a session it leads to its child, which is open to everybody; without one to signing in.
+    // With a session it redirects to its child, which is public; without one to signing in.
     path: '/knowQueryIndex',
     title: 'knowledge.query',
     access: view,

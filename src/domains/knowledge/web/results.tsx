@@ -4,10 +4,10 @@ import { Link, useLocation } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
 import { createStore, useStore } from '../../../web/store.ts'
 
-/** The address of the search whose results were last shown; empty before any. */
+/** Address of the last shown search results; empty before any. */
 const lastSearch = createStore('')
 
-/** Keeps the address of the search that is shown, so that a text leads back to its results. */
+/** Stores the address of the shown search, so that a text can link back to its results. */
 export function useResultsAddress(isAsked: boolean): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useResultsAddress(isAsked: boolean): void {
   }, [isAsked, pathname, search])
 }
 
-/** The way from a text back to the results that it was found among. */
+/** A link from a text back to the search results. */
 export function BackToResults() {
   const t = useT()
   const to = useStore(lastSearch)

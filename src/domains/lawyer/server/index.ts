@@ -10,7 +10,7 @@ import { choose, evaluate, lawyers, list, save, see, submit } from './service.ts
 
 type Words = ReadonlyMap<string, string>
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the page's column keys. */
 function columns(ctx: Ctx, specialties: Words, positions: Words) {
   const { text, count, number, date, time, coded, worded } = sheetColumns<LawyerRow>(ctx, 'lawyer')
   return {

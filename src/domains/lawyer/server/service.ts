@@ -39,13 +39,13 @@ export const lawyers = recordsOf<'lawyer', Lawyer, LawyerRow, LawyerAction>({
   part: everybody,
 })
 
-/** One lawyer; his id number is for those who keep it. */
+/** One lawyer; the id number is masked for callers who may not edit lawyers. */
 export async function see(ctx: Ctx, id: string): Promise<Lawyer> {
   const lawyer = await lawyers.see(ctx, id)
   return ctx.who.perms.has('lawyer:edit') ? lawyer : { ...lawyer, idNo: masked(lawyer.idNo) }
 }
 
-/** A page of lawyers, without the middle of their id numbers. */
+/** A page of lawyers, with masked id numbers. */
 export async function list(ctx: Ctx, { specialties, ...q }: LawyerQuery): Promise<Page<LawyerRow>> {
   const page = await lawyers.list(ctx, q, (rows) =>
     specialties?.length ? rows.where(hasAny('lawyer.specialties', specialties)) : rows,
@@ -63,7 +63,9 @@ export async function list(ctx: Ctx, { specialties, ...q }: LawyerQuery): Promis
 const yearsBetween = (from: string, to: string): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0)
 
-/** Keeps what was typed. @throws faults of fields: a number that another lawyer has, an unknown choice, a photo too large */
+/**
+ * Saves the typed fields. @throws field faults: a number used by another lawyer, an unknown option, a photo too large
+ */
 export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): Promise<Lawyer> {
   const before = id === undefined ? null : await lawyers.see(ctx, id)
   if (draft.practiceSince !== null && draft.practiceSince > chinaDay(ctx.now))
@@ -75,7 +77,7 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): 
   await refuseLargePhoto(ctx, draft.photo, before?.photo ?? [])
   if (before && before.lawyerState !== null) {
     refuseLacking(ctx, draft)
-    // Another firm: he leaves this one first, and is registered with the other anew.
+    // To change the firm, the lawyer first leaves this one and is then registered again with the other.
     if (draft.firmId !== before.firmId) wrong(ctx, 'firmId', 'lawyer.firmFixed')
   }
   const photo = await namedFiles(ctx, 'lawyer', id, draft.photo)
@@ -89,7 +91,7 @@ function wrong(ctx: Ctx, field: string, key: string, vars: Record<string, string
   return invalid(ctx, 'lawyer', { [field]: { key, vars } })
 }
 
-/** One lawyer, one firm (律师法 第十条): his numbers stand once among those who have not left. */
+/** One lawyer, one firm (律师法 第十条): license and id number are unique among lawyers who have not left. */
 async function refuseTaken(ctx: Ctx, draft: Pick<Lawyer, 'licenseNo' | 'idNo'>, id = ''): Promise<void> {
   for (const field of ['licenseNo', 'idNo'] as const) {
     if (draft[field] === '') continue
@@ -129,7 +131,7 @@ function refuseLacking(ctx: Ctx, lawyer: Draft): void {
   })
 }
 
-/** Registers him with a firm of the library. @throws `record.incomplete` with all that is missing */
+/** Registers a lawyer with a firm of the library. @throws `record.incomplete` with everything that is missing */
 export async function submit(ctx: Ctx, { id, version }: Input<'submit'>): Promise<Lawyer> {
   const lawyer = await lawyers.see(ctx, id)
   await lawyers.allow(ctx, lawyer, 'submit')
@@ -138,7 +140,7 @@ export async function submit(ctx: Ctx, { id, version }: Input<'submit'>): Promis
   return lawyers.transition(ctx, lawyer, version, 'submit')
 }
 
-/** Adds an evaluation; his score is the average of all. */
+/** Adds an evaluation; the lawyer's score is the average of all. */
 export async function evaluate(ctx: Ctx, { id, version, comment, ...marks }: Input<'evaluate'>): Promise<Lawyer> {
   const lawyer = await lawyers.see(ctx, id)
   await lawyers.allow(ctx, lawyer, 'evaluate')
@@ -149,11 +151,11 @@ export async function evaluate(ctx: Ctx, { id, version, comment, ...marks }: Inp
   return lawyers.transition(ctx, lawyer, version, 'evaluate', { evaluations, score }, `${total} ${comment}`.trim())
 }
 
-/** Lawyers of a firm that is out of the library or blacklisted are not chosen. */
+/** Excludes lawyers of a firm that has left the library or is blacklisted. */
 const withFirm = sql<SqlBool>`not exists (select 1 from law_firm f where f."tenantId" = lawyer."tenantId"
   and f.id = lawyer."firmId" and f."libraryStatus" in (${sql.lit(libraryStatus.code.out)}, ${sql.lit(libraryStatus.code.blacklist)}))`
 
-/** Lawyers who practise, for a field; those of given ids in any case. */
+/** Practising lawyers for a select; those with given ids are always included. */
 export function choose(ctx: Ctx, { queryString, ids }: Input<'choose'>): Promise<LawyerChoice[]> {
   const rows = table(ctx, 'lawyer')
     .select()
@@ -169,13 +171,13 @@ export function choose(ctx: Ctx, { queryString, ids }: Input<'choose'>): Promise
   return found.execute() as Promise<LawyerChoice[]>
 }
 
-/** A lawyer by his name and firm. @throws `common.recordMissing` */
+/** A lawyer with name and firm. @throws `common.recordMissing` */
 export async function lawyerOf(ctx: Ctx, id: string): Promise<LawyerChoice> {
   const [lawyer] = await choose(ctx, { queryString: '', ids: [id] })
   return lawyer ?? failMissing()
 }
 
-/** Lawyers as the standing book lists them, with the law firms. */
+/** Lawyers for the standing book, with their law firms. */
 export const lawyerBook = bookOf({
   table: 'lawyer',
   item: 'lawyer:view',
@@ -184,7 +186,7 @@ export const lawyerBook = bookOf({
   name: 'name',
   content: { counselKind: sql`'lawyer'`, firmName: 'firmName', phone: 'phone', score: 'score' },
 })
-/** What is known of the provider's own lawyers who take service tickets, by their accounts. @param ctx of the provider */
+/** Data of the provider's own lawyers who take service tickets, by account. @param ctx of the provider */
 export async function platformLawyers(
   ctx: Ctx,
 ): Promise<{ userId: string | null; firmName: string | null; specialties: string[] }[]> {

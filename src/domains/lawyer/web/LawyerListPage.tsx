@@ -16,7 +16,7 @@ import * as codes from '../codes.ts'
 import { lawyerFace } from './face.ts'
 import { stateTones } from './tones.ts'
 
-/** The lawyers of the firms. */
+/** The lawyers of the law firms. */
 export function LawyerListPage() {
   const t = useT()
   const list = useList(lawyerApi.query)

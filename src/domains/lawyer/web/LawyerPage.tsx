@@ -13,7 +13,7 @@ import { Person } from './Person.tsx'
 import { lawyerFace } from './face.ts'
 import { stateTones } from './tones.ts'
 
-/** A lawyer: who he is, what he practises, and what his work was worth. */
+/** A lawyer: personal data, practice, and evaluations. */
 export function LawyerPage() {
   const t = useT()
   const [evaluated, evaluate] = useState<Lawyer | null>(null)

@@ -57,7 +57,7 @@ export function Person({ lawyer }: { lawyer: Lawyer | null }) {
       <Item name="email">
         <Input maxLength={100} inputMode="email" />
       </Item>
-      {/* Tickets are worked on by lawyers of the provider. */}
+      {/* Tickets are handled by lawyers of the provider. */}
       {isProvider && (
         <Item
           name="isPlatform"

@@ -34,7 +34,7 @@ describe('the model of an organisation', () => {
     expect(await admin.ask(modelApi.test, {})).toMatchObject({ said: '好。' })
     expect(models.questions.at(-1)).toMatchObject({ model: 'offered', authorization: 'Bearer the key of the house' })
   })
-  test('is its own, with a key that never comes out again', async () => {
+  test('is its own, with a write-only key', async () => {
     const saved = await use(models.urlOf('good'))
     expect(saved).toMatchObject({ use: 'own', hasKey: true })
     expect(JSON.stringify(saved)).not.toContain('sk-secret')
@@ -46,18 +46,18 @@ describe('the model of an organisation', () => {
     ])
     expect(JSON.stringify(kept)).not.toContain('sk-secret')
   })
-  test('gets its key anew when its address changes: a key goes to nobody else', async () => {
+  test('needs its key again when its address changes: a key is not sent to another host', async () => {
     const { version } = await use(models.urlOf('good'))
     const moved = await admin.ask(modelApi.save, { use: 'own', url: models.urlOf('slow'), name: 'small', version })
     expect(moved.hasKey).toBe(false)
   })
-  test('is none when it wants none', async () => {
+  test('is none when it is switched off', async () => {
     await use('', { use: 'off' })
     const before = models.questions.length
     expect(await admin.call(modelApi.test, {})).toMatchObject({ code: -1, msg: '未设置AI模型' })
     expect(models.questions).toHaveLength(before)
   })
-  test('is asked no more when the day is used up', async () => {
+  test('is not called any more when the daily limit is reached', async () => {
     await use(models.urlOf('good'), { dailyTokens: 1000 })
     models.say = () => '合'.repeat(1500)
     await admin.ask(modelApi.test, {})
@@ -67,7 +67,7 @@ describe('the model of an organisation', () => {
     await use(models.urlOf('good'), { dailyTokens: null })
     expect((await admin.call(modelApi.test, {})).code).toBe(200)
   })
-  test('stands at a public address alone, unless the operator allows another', async () => {
+  test('must have a public address, unless the operator allows another', async () => {
     await use('https://10.0.0.1/v1')
     expect((await admin.call(modelApi.test, {})).msg).toContain('不允许访问')
     for (const url of ['ftp://x/', 'https://a:b@example.com/v1', 'javascript:alert(1)', 'x'])
@@ -90,7 +90,7 @@ describe('the model of an organisation', () => {
   })
 })
 
-/** Each fault this often: once beside all tests, 20 times for the record (`MODEL_FAULT_RUNS=20`). */
+/** Repetitions of each fault: once with the other tests, 20 times for the record (`MODEL_FAULT_RUNS=20`). */
 const runs = Number(process.env['MODEL_FAULT_RUNS'] ?? 1)
 
 describe('a faulty endpoint', () => {
@@ -140,7 +140,7 @@ describe('pseudonyms', () => {
     expect(hidden.match(/【主体1】/g)).toHaveLength(2)
     expect(names.show(hidden)).toBe(text)
   })
-  test('hide names that the caller knows', () => {
+  test('hide names given by the caller', () => {
     expect(new Pseudonyms(['星河', '星河集团']).hide('星河集团和星河都没有付款')).toBe('【主体1】和【主体2】都没有付款')
   })
   test.each([

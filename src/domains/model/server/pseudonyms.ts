@@ -8,14 +8,14 @@ const forms =
   '股份有限公司|有限责任公司|集团有限公司|有限公司|集团公司|分公司|合伙企业|律师事务所|会计师事务所|事务所|合作社|个体工商户|研究院|大学|医院|银行|支行'
 
 const organisation = new RegExp(`[\\p{Script=Han}A-Za-z0-9()（）·]{2,40}?(?:${forms})`, 'gu')
-// The name is looked for first and its role behind it only then: the other way round, each of many separators in a row would
-// be looked back over from every place after it.
+// The name is matched first and its role before it only then: the other way round, the pattern would look back over a
+// long row of separators from every position after it.
 const namedParty = new RegExp(
   `(?=[${surnames}]\\p{Script=Han})(?<=(?:${roles})(?:是|为|[（(][^）)]{0,12}[）)])?[：: \\t]*)[${surnames}][\\p{Script=Han}]{1,2}(?![\\p{Script=Han}]{2,}公司)`,
   'gu',
 )
 const polite = new RegExp(`[${surnames}][\\p{Script=Han}]{0,2}(?=先生|女士|小姐|律师|经理|总监|老板)`, 'gu')
-/** Where a name cannot have begun yet: words that stand before names of organisations. */
+/** Words before the name of an organisation that cannot be part of it. */
 const before =
   /^.*(?:[的是与和向对在给跟被把让由为于某该至从以及或将因]|一个|一家|两家|多家|几家|这家|那家|我们|你们|他们|注册|设立|成立|变更|担任|收购|投资|起诉|签订|通知|要求|欠|告|找|我|你|他|她|们)(?=.{2,})/u
 const generic =
@@ -33,15 +33,16 @@ const plain: readonly (readonly [string, RegExp, ((found: string) => boolean)?])
 const longest = 12
 
 /**
- * Takes out of texts whom they are about, and puts it back into what is answered: a model learns neither names of parties
- * nor phones, identity numbers, credit codes, accounts or mail addresses. One and the same name always gets the same word.
+ * Replaces personal and party data in texts by pseudonyms, and restores it in the answer: a model receives no names of
+ * parties, phone numbers, identity numbers, credit codes, accounts or mail addresses. The same name always gets the
+ * same pseudonym.
  */
 export class Pseudonyms {
   readonly #words = new Map<string, string>()
   readonly #originals = new Map<string, string>()
   readonly #counts = new Map<string, number>()
 
-  /** @param names that the caller knows to be in the texts */
+  /** @param names known to be in the texts */
   constructor(names: readonly string[] = []) {
     for (const name of [...names].sort((a, b) => b.length - a.length))
       if (name.trim().length > 1) this.#wordOf('主体', name)
@@ -57,7 +58,7 @@ export class Pseudonyms {
     return word
   }
   hide(text: string): string {
-    // Somebody may write what our words look like: it must not be put back as a name.
+    // A text may contain the notation of our pseudonyms: it must not be restored as a name.
     let hidden = text.replaceAll('【', '〔').replaceAll('】', '〕')
     for (const [kind, pattern, isOne] of plain)
       hidden = hidden.replaceAll(pattern, (found) => (isOne && !isOne(found) ? found : this.#wordOf(kind, found)))
@@ -78,7 +79,7 @@ export class Pseudonyms {
   show(text: string): string {
     return text.replaceAll(/【[^【】]{1,10}】/g, (word) => this.#originals.get(word) ?? word)
   }
-  /** The same for a text that comes in pieces: one that ends within a word waits for the rest of it. */
+  /** The same for a stream: a piece that ends within a pseudonym waits for the rest of it. */
   async *showing(pieces: AsyncIterable<string>): AsyncIterable<string> {
     let held = ''
     for await (const piece of pieces) {

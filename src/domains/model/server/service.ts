@@ -1,6 +1,6 @@
 /**
- * The port to a language model. Everything works without one: {@link modelFor} gives none when none is set. What a model
- * says is text and nothing else; whoever asks it decides what is done with it, and shows that a machine has written it.
+ * The port to a language model. Everything works without one: {@link modelFor} returns undefined if none is configured.
+ * A model's answer is only text; the caller decides how to use it, and must label it as AI-generated.
  */
 import { AppError } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -11,22 +11,22 @@ import { countTokens, type InUse, modelInUse } from './settings.ts'
 import { streamed } from './stream.ts'
 
 interface ModelRequest {
-  /** Goes out as it is: nothing of the organisation may stand in it. */
+  /** Sent unchanged: it must not contain data of the organisation. */
   system: string
-  /** Names, phones, numbers of identity and accounts in them are replaced before they go out. */
+  /** Names, phone numbers, identity and account numbers in them are replaced before they are sent. */
   messages: readonly { role: 'user' | 'assistant'; content: string }[]
-  /** Names of parties that the caller knows, beside those that are recognised. */
+  /** Known names of parties, in addition to those that are recognised. */
   names?: readonly string[]
   maxTokens?: number
   signal?: AbortSignal
 }
 
 export interface Model {
-  /** As its endpoint calls it. */
+  /** The model's name at its endpoint. */
   name: string
   /**
-   * The answer, piece by piece, with names put back. Nothing may wait for it inside a transaction.
-   * @throws AppError `model.*` that tells people what is wrong; what the signal was aborted with
+   * The answer as a stream, with names restored. Do not await it inside a transaction.
+   * @throws AppError `model.*` with a message for the user; the abort reason of the signal
    */
   answer(request: ModelRequest): AsyncIterable<string>
 }
@@ -34,7 +34,10 @@ export interface Model {
 const breakers = new Map<string, Breaker>()
 const mostBreakers = 5000
 
-/** One for each endpoint of each organisation: a wrong key of one is nobody else's fault. New settings begin anew. */
+/**
+ * One circuit breaker per endpoint and organisation: a wrong key of one does not affect others. New settings start with
+ * a new one.
+ */
 function breakerOf(ctx: Ctx, { changed, endpoint }: InUse): Breaker {
   const key = `${ctx.tenantId} ${changed} ${endpoint.url}`
   const known = breakers.get(key) ?? new Breaker()
@@ -44,8 +47,8 @@ function breakerOf(ctx: Ctx, { changed, endpoint }: InUse): Breaker {
 }
 
 /**
- * The model that the caller's organisation uses; undefined when it uses none, and for people without a session.
- * @param ctx without a transaction of its own (`tx: 'own'`)
+ * The model that the caller's organisation uses; undefined if it has none, and without a session.
+ * @param ctx must have no open transaction (`tx: 'own'`)
  */
 export async function modelFor(ctx: Ctx): Promise<Model | undefined> {
   if (!ctx.signedIn) return undefined
@@ -80,7 +83,7 @@ async function* answer(ctx: Ctx, inUse: InUse, request: ModelRequest): AsyncGene
     }
     throw error
   } finally {
-    // A Chinese character is about a token; what the endpoint counts differs a little and may be missing.
+    // A Chinese character is about one token; the endpoint's own count differs slightly and may be missing.
     await tx(ctx, (ctx) => countTokens(ctx, characters))
   }
 }

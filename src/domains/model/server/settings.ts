@@ -15,13 +15,13 @@ const own = (ctx: Ctx) => table(ctx, 'model').select().selectAll().executeTakeFi
 
 const today = sql<string>`(now() at time zone 'Asia/Shanghai')::date`
 
-/** Tokens that the organisation has used up today. */
+/** Tokens used by the organisation today. */
 async function usedToday(ctx: Ctx): Promise<number> {
   const row = await table(ctx, 'model_use').select().select('tokens').where('day', '=', today).executeTakeFirst()
   return row?.tokens ?? 0
 }
 
-/** Counts what a call has used up, whatever became of it. */
+/** Adds the tokens of a call, successful or not. */
 export async function countTokens(ctx: Ctx, tokens: number): Promise<void> {
   await sql`insert into model_use ("tenantId", day, tokens) values (${ctx.tenantId}, ${today}, ${tokens})
     on conflict ("tenantId", day) do update set tokens = model_use.tokens + excluded.tokens`.execute(ctx.db)
@@ -45,8 +45,8 @@ export async function readSettings(ctx: Ctx): Promise<ModelSettings> {
 }
 
 /**
- * Keeps which model is used. A key goes with its address: at another one it has to be typed again.
- * @throws refusals of the fields
+ * Saves which model is used. The key is bound to its address: for another address it must be entered again.
+ * @throws field faults
  */
 export async function saveSettings(ctx: Ctx, typed: ParsedInputOf<typeof modelApi.save>): Promise<ModelSettings> {
   const { version, key, ...values } = typed
@@ -66,15 +66,15 @@ export async function saveSettings(ctx: Ctx, typed: ParsedInputOf<typeof modelAp
   return readSettings(ctx)
 }
 
-/** The endpoint that the organisation uses, what it may use up today, and a word that changes with the settings. */
+/** The organisation's endpoint, its remaining tokens of today, and a value that changes with the settings. */
 export interface InUse {
   endpoint: ModelEndpoint
-  /** What is left of today; null without a limit. */
+  /** Remaining tokens of today; null without a limit. */
   left: number | null
   changed: string
 }
 
-/** The model in use; undefined when none is set, or none is wanted. */
+/** The model in use; undefined if none is configured, or it is switched off. */
 export async function modelInUse(ctx: Ctx): Promise<InUse | undefined> {
   const [row, used] = await Promise.all([own(ctx), usedToday(ctx)])
   const { use, url, name, dailyTokens } = row ?? plain

@@ -3,7 +3,7 @@ import type { ModelEndpoint, ModelLimits } from '../../../server/platform.ts'
 import { RefusedAddress } from '../../../server/outbound/address.ts'
 import { ConnectTimeout, type Outbound, type OpenReply } from '../../../server/outbound/outbound.ts'
 
-/** What is sent to a model, as the OpenAI protocol has it. */
+/** The request body, in the OpenAI protocol. */
 export interface Sent {
   messages: readonly { role: string; content: string }[]
   maxTokens: number
@@ -17,8 +17,8 @@ class Broken extends AppError {}
 const broken = (key: string, vars: Record<string, string | number> = {}): Broken => new Broken(key, vars)
 
 /**
- * Asks an endpoint of the OpenAI protocol and gives the answer as it comes.
- * @throws AppError that says what is wrong with the endpoint; what `signal` was aborted with
+ * Calls an endpoint of the OpenAI protocol and yields the answer as it arrives.
+ * @throws AppError that says what is wrong with the endpoint; the abort reason of `signal`
  */
 export async function* streamed(
   outbound: Outbound,
@@ -117,7 +117,7 @@ function chunkOf(data: string): Chunk {
   return chunk
 }
 
-/** What stands behind `data:` in the lines of server-sent events. */
+/** The content after `data:` in the lines of server-sent events. */
 async function* linesOf(body: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''

@@ -12,7 +12,7 @@ import { modelApi, type ModelSettings } from '../api.ts'
 import { modelUse } from '../codes.ts'
 import './model.css'
 
-/** Which language model reads the organisation's texts, and whether it answers. */
+/** Settings of the organisation's language model, with a test. */
 export function ModelPage() {
   const settings = useCall(modelApi.query, {})
   return <CallState call={settings}>{(known) => <ModelForm key={known.version} settings={known} />}</CallState>
@@ -93,7 +93,7 @@ function OwnFields({ hasKey }: { hasKey: boolean }) {
   )
 }
 
-/** Asks the saved model for a word. */
+/** Sends a test request to the saved model. */
 function Test({ isDirty, isSet }: { isDirty: boolean; isSet: boolean }) {
   const t = useT()
   const test = useAct(modelApi.test)

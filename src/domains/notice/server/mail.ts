@@ -6,7 +6,7 @@ import type { JobData } from '../../../server/jobs/definition.ts'
 import type { Language } from '../../../server/messages.ts'
 import { sentenceOf, varsOf } from '../codes.ts'
 
-/** Sends one notice by mail, in the receiver's language; a failed try is written down and made again by the queue. */
+/** Sends one notice by mail, in the receiver's language; a failure is recorded and retried by the queue. */
 export async function sendMail(ctx: Ctx, { deliveryId = '' }: JobData): Promise<void> {
   const found = await tx(ctx, (ctx) => read(ctx, deliveryId))
   if (!found || found.status === 'sent') return

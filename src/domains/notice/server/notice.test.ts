@@ -19,7 +19,7 @@ afterAll(() => server.stop())
 const kinds = async (who: Caller) => (await who.ask(noticeApi.query, {})).records.map((one) => one.kind)
 const unread = async (who: Caller) => (await who.ask(noticeApi.unread, {})).count
 
-/** The mails of the outbox, decoded, once there are so many. */
+/** The decoded mails of the outbox, once there are `count`. */
 async function mails(count: number): Promise<string[]> {
   const folder = join(server.server.platform.spoolFolder, '../../mail-outbox')
   for (let tries = 0; tries < 200; tries += 1) {
@@ -46,7 +46,7 @@ const unquoted = (text: string) =>
   ).toString('utf8')
 
 describe('an approval', () => {
-  test('tells whoever may decide, and nobody else; deciding settles it', async () => {
+  test('notifies those who may decide, and no others; a decision settles it', async () => {
     const stranger = await server.signIn(server.tenants.b, 'legal_staff')
     const contract = await submitted(people)
     const [notice] = (await people.legal.ask(noticeApi.query, {})).records
@@ -69,11 +69,11 @@ describe('an approval', () => {
       vars: { opinion: '付款条件' },
       link: `/contractNewMain/edit/${contract.id}`,
     })
-    // Whoever has agreed before hears that it was returned.
+    // Earlier approvers are notified that it was returned.
     expect((await kinds(people.legal))[0]).toBe('approvalReturned')
   })
 
-  test('that was taken back waits for nobody', async () => {
+  test('that was withdrawn waits for no one', async () => {
     const before = await unread(people.legal)
     const { id, version } = await submitted(people)
     expect(await unread(people.legal)).toBe(before + 1)
@@ -93,7 +93,7 @@ describe('notices', () => {
     expect(await unread(people.legal)).toBe(0)
   })
 
-  test('of a kind that somebody does not want stay away', async () => {
+  test('of a muted kind are not sent', async () => {
     await people.legal.ask(noticeApi.saveSetting, { language: 'zh', muted: ['approvalWaiting'], mailed: [] })
     const { total } = await people.legal.ask(noticeApi.query, {})
     await submitted(people)
@@ -102,7 +102,7 @@ describe('notices', () => {
 })
 
 describe('mail', () => {
-  test('goes to an address only after its owner has typed the code that was sent there', async () => {
+  test('is sent to an address only after its owner has entered the code sent there', async () => {
     const setting = await people.legal.ask(noticeApi.changeMail, { mail: 'legal@example.com' })
     expect(setting).toMatchObject({ mail: '', newMail: 'legal@example.com', mailLeaves: false })
     const [mail] = await mails(1)

@@ -29,7 +29,7 @@ export async function queryOwn(ctx: Ctx, q: ParsedInputOf<typeof noticeApi.query
   return pageOf(records as Notice[], n, q)
 }
 
-/** How many notices the caller has not read. */
+/** Number of the caller's unread notices. */
 export async function countUnread(ctx: Ctx): Promise<{ count: number }> {
   const { n } = await own(ctx)
     .where('readTime', 'is', null)
@@ -38,7 +38,7 @@ export async function countUnread(ctx: Ctx): Promise<{ count: number }> {
   return { count: n }
 }
 
-/** Marks notices of the caller as read; without ids all of them. @returns how many there were */
+/** Marks notices of the caller as read; without ids all. @returns number of notices */
 export async function markRead(ctx: Ctx, q: ParsedInputOf<typeof noticeApi.markRead>): Promise<number> {
   let update = table(ctx, 'notice')
     .update()
@@ -47,7 +47,7 @@ export async function markRead(ctx: Ctx, q: ParsedInputOf<typeof noticeApi.markR
     .where('readTime', 'is', null)
   if (q.ids) update = update.where('id', 'in', q.ids.length > 0 ? q.ids : [''])
   const done = await update.returning('id').execute()
-  // His other windows hear of it too.
+  // Updates the user's other windows.
   if (done.length > 0) publish(ctx, { topic: topics.notice, accounts: [ctx.who.accountId] })
   return done.length
 }

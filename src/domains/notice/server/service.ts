@@ -10,26 +10,26 @@ import { queueWebhooks } from '../../webhook/server/service.ts'
 import { type NoticeKind, type SecurityStep, topics } from '../codes.ts'
 
 export interface Telling {
-  /** Accounts; whoever stands there twice is told once. */
+  /** Account ids to notify. Duplicates are removed. */
   to: readonly string[]
   kind: NoticeKind
-  /** What the kind's sentence names: `title`, `name`, `time` … */
+  /** Variables of the kind's sentence: `title`, `name`, `time` … */
   vars: Record<string, string | number>
-  /** Address of the page where it is dealt with, such as `/contractQueryMain/view/<id>`; it may differ by receiver. */
+  /** Address of the page that it links to, such as `/contractQueryMain/view/<id>`; it may differ by receiver. */
   link?: string | ((accountId: string) => string)
   bizType?: string
   bizId?: string
-  /** Something is to be done: open lists of work are refreshed. */
+  /** The receivers have something to do: their open to-do lists are refreshed. */
   todo?: true
-  /** Sent by mail too, to each with a confirmed address, whatever that person has chosen for the kind. */
+  /** Also sent by mail to everyone with a confirmed address, regardless of their choice for the kind. */
   byMail?: true
-  /** Those of them who may not see the record: they hear of it without its title and its address. */
+  /** Receivers who may not see the record: their notice has no title and no link. */
   hiddenFrom?: readonly string[]
 }
 
 /**
- * Tells people something, in the caller's transaction: in the app at once when it has committed, and by mail, by a job,
- * to those who want that for this kind.
+ * Notifies accounts, in the caller's transaction: in the app right after the commit, and by mail, in a job, to those
+ * who have chosen that for this kind.
  */
 export async function notify(ctx: Ctx, telling: Telling): Promise<void> {
   const to = [...new Set(telling.to)]
@@ -64,7 +64,7 @@ export async function notify(ctx: Ctx, telling: Telling): Promise<void> {
       bizType: telling.bizType ?? '',
       bizId: telling.bizId ?? '',
       createTime: ctx.now,
-      // What is wanted by mail alone is not waiting in the app.
+      // For receivers who want only mail the notice is stored as read.
       readTime: isMuted(accountId) ? ctx.now : null,
     }))
   if (rows.length === 0) return
@@ -79,8 +79,8 @@ export async function notify(ctx: Ctx, telling: Telling): Promise<void> {
 }
 
 /**
- * Notifies every administrator of the running tenant of a change in who can sign in, also the administrator who made it: the
- * session may be in foreign hands.
+ * Notifies every administrator of the current tenant of a change in who can sign in, including the administrator who
+ * made it: the session may have been taken over.
  */
 export async function notifyAdministrators(
   ctx: Ctx,
@@ -97,8 +97,8 @@ export async function notifyAdministrators(
 }
 
 /**
- * Marks the notices about a record as read for all receivers, because the work is done. Their to-do lists are refreshed, also where
- * the notice had been read before.
+ * Marks the notices about a record as read for all receivers, because the work is done. Their to-do lists are
+ * refreshed, even if the notice had been read before.
  */
 export async function settle(ctx: Ctx, kind: NoticeKind, bizId: string): Promise<void> {
   const sent = await table(ctx, 'notice')
@@ -130,9 +130,9 @@ export function refreshWork(ctx: Ctx, accounts: readonly (string | null)[]): voi
 }
 
 /**
- * Refreshes open pages of a topic after the transaction has committed, for all accounts with the access: of the organisation and of
- * the provider.
- * @param inside the organisation that what has changed belongs to
+ * Refreshes open pages of a topic after the transaction has committed, for all accounts with the access: of the
+ * organisation and of the provider.
+ * @param inside the organisation that owns the changed record
  */
 export async function refreshBothSides(inside: Ctx, topic: string, access: Access): Promise<void> {
   const refreshHere = async (ctx: Ctx) => {
@@ -145,8 +145,8 @@ export async function refreshBothSides(inside: Ctx, topic: string, access: Acces
 }
 
 /**
- * Whether something is sent for the first time: of all that ask with one key, in whatever process, one is answered yes, and
- * for good. The caller's transaction takes the answer back when it fails.
+ * Whether something is sent for the first time. Of all callers with the same key, in any process, exactly one gets
+ * true, permanently. If the caller's transaction fails, the claim is rolled back.
  */
 export async function isFirst(ctx: Ctx, key: string): Promise<boolean> {
   const fresh = await table(ctx, 'notice_once')
@@ -157,7 +157,7 @@ export async function isFirst(ctx: Ctx, key: string): Promise<boolean> {
   return fresh !== undefined
 }
 
-/** Whether anybody was told this about a record since a moment, so that it is not said again and again. */
+/** Whether this notice about a record has been sent since a time, to avoid repeating it. */
 export async function wasTold(ctx: Ctx, kind: NoticeKind, bizId: string, since: Date): Promise<boolean> {
   const told = await table(ctx, 'notice')
     .select()

@@ -14,10 +14,10 @@ const mostTries = 5
 const codeHash = (ctx: Ctx, code: string): string => ctx.platform.keys.mac('mail', `${ctx.who.accountId}\n${code}`)
 
 const own = (ctx: Ctx) => table(ctx, 'notice_setting').select().selectAll().where('accountId', '=', ctx.who.accountId)
-/** Held until the transaction ends: of tries at the same time each counts. */
+/** Row lock until the end of the transaction, so that every concurrent attempt is counted. */
 const lockedRow = (ctx: Ctx) => own(ctx).forUpdate().executeTakeFirst()
 
-/** How the caller wants to be told. */
+/** The caller's notification settings. */
 export async function readSetting(ctx: Ctx) {
   const row = await own(ctx).executeTakeFirst()
   return {
@@ -43,8 +43,8 @@ export async function saveSetting(ctx: Ctx, q: ParsedInputOf<typeof noticeApi.sa
 }
 
 /**
- * Sends a code to an address that the caller wants his mails at; it counts once he has typed the code.
- * @throws `common.tooMany` while a code sent within the last minute waits
+ * Sends a code to a new mail address of the caller; the address is used once the code is entered.
+ * @throws `common.tooMany` within a minute of the last code
  */
 export async function changeMail(ctx: Ctx, { mail }: ParsedInputOf<typeof noticeApi.changeMail>) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -65,14 +65,14 @@ export async function changeMail(ctx: Ctx, { mail }: ParsedInputOf<typeof notice
   return tx(ctx, readSetting)
 }
 
-/** @throws `notice.wrongCode` for a wrong or old one; after five wrong ones a new code is needed */
+/** @throws `notice.wrongCode` for a wrong or expired code; after five wrong ones a new code is needed */
 export async function confirmMail(ctx: Ctx, { code }: ParsedInputOf<typeof noticeApi.confirmMail>) {
   const isRight = await tx(ctx, async (ctx) => {
     const row = await lockedRow(ctx)
     if (!row?.newMail || !row.codeHash || row.codeTries >= mostTries) return false
     const isAlive = row.codeUntil !== null && Date.parse(`${row.codeUntil}+08:00`) > ctx.now.getTime()
     const right = isAlive && row.codeHash === codeHash(ctx, code)
-    // A wrong try is counted, whatever becomes of the request.
+    // A wrong attempt is counted, whether or not the request succeeds.
     await write(
       ctx,
       right ? { mail: row.newMail, newMail: '', codeHash: '', codeUntil: null } : { codeTries: row.codeTries + 1 },

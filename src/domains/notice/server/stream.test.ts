@@ -50,7 +50,7 @@ const tell = (topic: string, more: { accounts?: string[]; roles?: string[] } = {
 const someone = (role = 'business_user') => server.signIn(server.tenants.a, role)
 
 describe('a stream', () => {
-  test('says what another process has changed, to those whom it concerns', async () => {
+  test('forwards changes of another process, to the accounts concerned', async () => {
     const [author, colleague] = [await someone(), await someone('legal_staff')]
     const stranger = await server.signIn(server.tenants.b, 'business_user')
     const [mine, his, theirs] = await Promise.all([author, colleague, stranger].map(({ token }) => follow(token)))
@@ -63,7 +63,7 @@ describe('a stream', () => {
     expect(await theirs!.next()).toEqual({ topic: 'theirs' })
   })
 
-  test('says nothing of a transaction that failed, nor of a part of it that was taken back', async () => {
+  test('forwards nothing of a failed transaction, nor of a part that was rolled back', async () => {
     const author = await someone()
     const mine = await follow(author.token)
     const failing = tx(server.server.contextFor(server.tenants.a.id), (ctx) => {
@@ -81,7 +81,7 @@ describe('a stream', () => {
     expect(await mine.next()).toEqual({ topic: 'done' })
   })
 
-  test('however many are told, one payload leaves a transaction', async () => {
+  test('sends one payload per transaction for any number of accounts', async () => {
     const author = await someone()
     const mine = await follow(author.token)
     await tx(server.server.contextFor(server.tenants.a.id), (ctx) => {
@@ -93,10 +93,10 @@ describe('a stream', () => {
     expect(await mine.next()).toEqual({ topic: 'next' })
   })
 
-  test('says that anything may have changed once its listener, which was cut off, hears again', async () => {
+  test('reports that anything may have changed once its interrupted listener is connected again', async () => {
     const author = await someone()
     const mine = await follow(author.token)
-    // The role may cut off its own connections.
+    // The role may terminate its own connections.
     const { rowCount } = await second.platform.databases.plain.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'faheng:events:%' and datname = current_database()`,
     )
@@ -132,11 +132,11 @@ describe('a stream ends', () => {
     const from = performance.now()
     await end(caller)
     await mine.ended
-    // Promised within five seconds; three times as much here, for a loaded machine.
+    // The limit is five seconds; three times as much here, for a busy machine.
     expect(performance.now() - from).toBeLessThan(15_000)
     await owner('update account set status = 0 where id = $1', [caller.accountId])
   })
-  test('but goes on when something else about the organisation changes', async () => {
+  test('but continues when something else about the organisation changes', async () => {
     const caller = await someone()
     const mine = await follow(caller.token)
     await owner('update account set introduction = $2 where id = $1', [
@@ -149,7 +149,7 @@ describe('a stream ends', () => {
   })
 })
 
-test('nobody gets more than six streams; the seventh is told when to come back', async () => {
+test('an account has six streams at most; the seventh gets a time to retry', async () => {
   const caller = await someone('auditor')
   const mine = await Promise.all(Array.from({ length: 6 }, () => follow(caller.token)))
   expect(mine.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])

@@ -5,7 +5,7 @@ import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { noticeApi } from '../api.ts'
 
-/** The address for mails; a new one counts once the code that was sent there has been typed. */
+/** The address for mails; a new one is used once the code sent to it has been entered. */
 export function MailAddress({ setting }: { setting: OutputOf<typeof noticeApi.setting> }) {
   const t = useT()
   const { message } = App.useApp()

@@ -16,7 +16,7 @@ import { useUnread } from './queries.ts'
 
 type Row = OutputOf<typeof noticeApi.query>['records'][number]
 
-/** Everything the user was told. */
+/** All notices of the user. */
 export function NoticeListPage() {
   const t = useT()
   const list = useList(noticeApi.query)

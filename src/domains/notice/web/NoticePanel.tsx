@@ -11,7 +11,7 @@ import { useOpenNotice } from './queries.ts'
 
 const SHOWN = 8
 
-/** The newest notices; each leads to what it is about. */
+/** The newest notices; each links to its subject. */
 export function NoticePanel({ onLeave }: { onLeave: () => void }) {
   const t = useT()
   const notices = useCall(noticeApi.query, { size: SHOWN }, { keep: true })

@@ -13,7 +13,7 @@ import './notice.css'
 
 type Setting = OutputOf<typeof noticeApi.setting>
 
-/** In the personal centre: what one is told, and by which way. */
+/** Tab of the personal centre: which notices the user receives, and how. */
 export function NoticeSetting() {
   const setting = useCall(noticeApi.setting, {})
   return <CallState call={setting}>{(found) => <Choices found={found} />}</CallState>

@@ -7,7 +7,7 @@ import './notice.css'
 
 const NoticePanel = lazy(async () => ({ default: (await import('./NoticePanel.tsx')).NoticePanel }))
 
-/** How much the user has not read, in the top bar; a click shows the newest. */
+/** Number of unread notices, in the top bar; a click shows the newest. */
 export function NoticeWidget() {
   const t = useT()
   const count = useUnread()

@@ -10,13 +10,13 @@ import { topics } from '../codes.ts'
 
 const lists = [noticeApi.query.path, noticeApi.unread.path]
 
-/** Keeps the notices fresh, and passes on to all pages what the server says has changed. */
+/** Keeps the notices up to date, and forwards the server's change events to all pages. */
 export function useFreshNotices(): void {
   useEffect(() => follow(noticeApi.stream, { item: ({ topic }) => hear(topic), up: streamIsUp }), [])
   useLive(topics.notice, () => void refresh(lists))
 }
 
-/** How many are unread. Asked in the background too, so a failure is not announced. */
+/** Number of unread notices. Polled in the background, so a failure is not shown. */
 export function useUnread(): number {
   const { data } = useQuery({
     queryKey: [noticeApi.unread.path],
@@ -26,14 +26,14 @@ export function useUnread(): number {
   return data?.count ?? 0
 }
 
-/** Opens what a notice is about; it then counts as read. */
+/** Opens the subject of a notice, which is then marked as read. */
 export function useOpenNotice(): (notice: Notice) => void {
   const navigate = useNavigate()
   const read = useAct(noticeApi.markRead)
   return (notice) => {
     if (notice.readTime === null) void read.run({ ids: [notice.id] })
     if (!notice.link) return
-    // The page may be open already, with what it knew before the notice.
+    // The page may be open already, with data from before the notice.
     const [id] = /[0-9A-F]{32}/.exec(notice.link) ?? []
     if (id !== undefined) void refreshAbout(id)
     void navigate(notice.link)

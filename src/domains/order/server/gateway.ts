@@ -5,36 +5,37 @@ import { signedPost, signOf } from '../../../server/outbound/signed.ts'
 import type { Gateway } from '../../../server/platform.ts'
 import type { PayMode } from '../codes.ts'
 
-/** How old a message of the gateway may be. */
+/** Maximum age of a gateway message in seconds. */
 const mostSeconds = 300
 
-/** What is to be paid. */
+/** A payment to be made. */
 interface Payment {
-  /** Names the order to us when the gateway calls back. */
+  /** Identifies the order in the gateway's callback. */
   reference: string
   orderNo: string
-  /** Yuan. */
+  /** In yuan. */
   amount: string
   payMode: PayMode
   subject: string
   notifyUrl: string
 }
 
-/** Whoever takes payments. */
+/** A payment provider. */
 export interface PaymentGateway {
   /**
-   * @returns the address that whoever pays opens; empty where he pays by transfer
-   * @throws `order.noGateway` for a way of paying that there is not, `order.gatewayDown` when nobody says where to pay
+   * @returns the address that the payer opens; empty for a transfer
+   * @throws `order.noGateway` for an unavailable way of payment, `order.gatewayDown` when the gateway returns no
+   * address
    */
   whereToPay(payment: Payment): Promise<string>
 }
 
-/** Bank transfers alone: nothing is asked of anybody, the provider's finance confirms what has come. */
+/** Bank transfers only, without a gateway: the provider's finance staff confirm received money. */
 const transfersOnly: PaymentGateway = {
   whereToPay: ({ payMode }) => Promise.resolve(payMode === 'transfer' ? '' : fail('order.noGateway')),
 }
 
-/** The gateway over HTTP, which is asked by a signed POST and answers `{payUrl}`. */
+/** The gateway over HTTP: receives a signed POST and answers `{payUrl}`. */
 const online = (gateway: Gateway, log: Ctx['log']): PaymentGateway => ({
   async whereToPay(payment) {
     if (payment.payMode === 'transfer') return ''
@@ -55,14 +56,14 @@ function readReply(text: string): unknown {
   }
 }
 
-/** The gateway that the operator has set up, else bank transfers alone. */
+/** The gateway that the operator has configured, else bank transfers only. */
 export const paymentsOf = ({ platform, log }: Ctx): PaymentGateway =>
   platform.payGateway ? online(platform.payGateway, log) : transfersOnly
 
-/** What the gateway says of a payment. */
+/** The gateway's message about a payment. */
 export interface Paid {
   reference: string
-  /** The number that the payment has at the gateway. */
+  /** The gateway's number of the payment. */
   providerNo: string
   amount: string
   /** Seconds since 1970. */
@@ -71,7 +72,7 @@ export interface Paid {
   sign: string
 }
 
-/** Whether a message is the gateway's own and fresh. */
+/** Whether a message is signed by the gateway and recent. */
 export function isGenuine(gateway: Gateway, paid: Paid, now: Date): boolean {
   const right = signOf(gateway, [paid.time, paid.nonce, paid.reference, paid.providerNo, paid.amount])
   const isFresh = Math.abs(now.getTime() / 1000 - paid.time) <= mostSeconds

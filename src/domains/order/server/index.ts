@@ -38,7 +38,7 @@ export const routes = serve(orderApi)({
 
 export { todo }
 
-/** For the history; nobody without the permission sees an order. */
+/** For the history; orders are only visible with the permission. */
 export const records = {
   purchase: {
     words: 'order',

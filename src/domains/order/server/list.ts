@@ -53,7 +53,7 @@ async function readOrders(ctx: Ctx, q: OrderFilter, limit: number, offset = 0): 
   return rows.map((row) => orderFor(ctx, row))
 }
 
-/** Orders, the newest first. */
+/** Orders, newest first. */
 export async function listOrders(ctx: Ctx, q: ParsedInputOf<typeof orderApi.query>): Promise<Page<Order>> {
   const records = await readOrders(ctx, q, q.size, (q.current - 1) * q.size)
   const { n } = await found(ctx, q)
@@ -62,7 +62,7 @@ export async function listOrders(ctx: Ctx, q: ParsedInputOf<typeof orderApi.quer
   return pageOf(records, n, q)
 }
 
-/** What came in for the orders of a filter: what was paid, less what was paid back. */
+/** Income of the orders of a filter: payments less refunds. */
 export async function incomeOf(ctx: Ctx, q: OrderFilter): Promise<{ orders: number; amount: string }> {
   const { orders, fen } = await found(ctx, q)
     .where('purchase.payTime', 'is not', null)
@@ -71,7 +71,7 @@ export async function incomeOf(ctx: Ctx, q: OrderFilter): Promise<{ orders: numb
   return { orders, amount: formatYuan(exactly(fen)) }
 }
 
-/** Sums of the orders of a filter. */
+/** Totals of the orders of a filter. */
 export async function sumsOf(ctx: Ctx, q: OrderFilter): Promise<{ amount: string; paid: string; refunded: string }> {
   const sums = await found(ctx, q)
     .select([
@@ -84,7 +84,7 @@ export async function sumsOf(ctx: Ctx, q: OrderFilter): Promise<{ amount: string
   return { amount: yuan(sums.amount), paid: yuan(sums.paid), refunded: yuan(sums.refunded) }
 }
 
-/** The file that shows a transfer, for its organisation and for the provider's finance. */
+/** The proof of transfer, for its organisation and for the provider's finance staff. */
 export async function readProof(ctx: Ctx, { id }: { id: string }): Promise<FileReply> {
   const { file, tenantId } = await tx(ctx, async (ctx) => {
     const order = await findOrder(ctx, id)
@@ -132,7 +132,7 @@ function cell(ctx: Ctx, name: (typeof orderColumns)[number], row: Order): string
   return name === 'amount' || name === 'unitPrice' ? Number(row[name]) : row[name]
 }
 
-/** What coins cost now, and how they are paid. */
+/** The current price of coins, and the ways of payment. */
 export async function readOffer(ctx: Ctx): Promise<Offer> {
   const now = await priceNow(ctx)
   const { transferTo } = ctx.platform.settings

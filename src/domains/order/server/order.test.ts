@@ -61,7 +61,7 @@ async function setPrice(unitPrice: string): Promise<void> {
     effectiveTime: formatInstant(new Date()),
   })
 }
-/** In how many minutes an unpaid order is cancelled. */
+/** Minutes until an unpaid order is cancelled. */
 const minutesLeft = async (id: string) => {
   const jobs = await owner<{ minutes: number }>(
     server,
@@ -100,7 +100,7 @@ describe('an order paid by transfer', () => {
     expect(await balance()).toBe(before + 100)
     expect(await inside(firstFault)).toBeUndefined()
   })
-  test('by package brings what the package says, the gift apart', async () => {
+  test('by package brings the coins of the package, with the gift separate', async () => {
     const order = await place({ qty: 2, packageAmount: '500' })
     expect(order).toMatchObject({ amount: '1000.00', coin: 1000, gift: 100, unitPrice: '1.0000' })
     const gone = await admin.call(orderApi.save, { product: 'coin', qty: 1, packageAmount: '501' })
@@ -115,7 +115,7 @@ describe('an order paid by transfer', () => {
       ]),
     )
   })
-  test('is not confirmed by whoever placed it', async () => {
+  test('is not confirmed by the user who placed it', async () => {
     const tenantId = server.tenants.a.id
     const order = await finance.ask(orderApi.save, { tenantId, product: 'lawyer', qty: 2, price: '300' })
     expect(order).toMatchObject({ amount: '600.00', coin: 0 })
@@ -131,7 +131,7 @@ describe('an order paid by transfer', () => {
   test('that nobody pays is cancelled by itself, one with a receipt waits', async () => {
     const [left, shown] = [await place(), await place()]
     await admin.ask(orderApi.prove, { id: shown.id, version: shown.version, fileId: await proof() })
-    // Money takes days between banks.
+    // Transfers between banks take days.
     expect(await minutesLeft(left.id)).toEqual([7 * 24 * 60])
     for (const { id } of [left, shown]) await inside((ctx) => timeOut(ctx, id))
     expect((await fresh(left.id)).payState).toBe('cancelled')
@@ -146,7 +146,7 @@ describe('what both sides hear of an order', () => {
     (await who.ask(noticeApi.query, { kind: 'order', size: 100 })).records
       .filter(({ link }) => link.endsWith(id))
       .map(({ vars, link, readTime }) => [vars['step'], link, readTime !== null])
-  test('a shown transfer asks finance, its confirmation tells the customer without naming who confirmed', async () => {
+  test('a proved transfer notifies finance, and its confirmation the customer, without naming the confirming user', async () => {
     const order = await place()
     await admin.ask(orderApi.prove, { id: order.id, version: order.version, fileId: await proof() })
     expect(await heard(finance, order.id)).toEqual([['proved', `/OrderRecordsIndex?show=${order.id}`, false]])
@@ -164,18 +164,18 @@ describe('what both sides hear of an order', () => {
     expect(JSON.stringify(notice!.vars)).not.toContain('财务运营')
     expect((await fresh(order.id)).confirmPsnName).toBe('运营方')
     expect((await ops.ask(orderApi.queryById, { id: order.id })).confirmPsnName).toBe('财务运营')
-    // What asked for it is done with.
+    // The request to confirm is settled.
     expect((await finance.ask(flowApi.myTodo, { keyword: order.orderNo })).total).toBe(0)
     expect(await heard(finance, order.id)).toEqual([['proved', `/OrderRecordsIndex?show=${order.id}`, true]])
   })
-  test('one that is closed, or not paid in time, is told with its reason', async () => {
+  test('one that is closed, or not paid in time, is notified with its reason', async () => {
     const [closed, left] = [await place(), await place()]
     await finance.ask(orderApi.close, { id: closed.id, version: closed.version, reason: '未收到款项' })
     expect((await heard(admin, closed.id)).map(([step]) => step)).toEqual(['closed'])
     await inside((ctx) => timeOut(ctx, left.id))
     expect((await heard(admin, left.id)).map(([step]) => step)).toEqual(['expired'])
   })
-  test('who placed it for a customer is not asked to confirm it', async () => {
+  test('the user who placed it for a customer is not asked to confirm it', async () => {
     const tenantId = server.tenants.a.id
     const order = await finance.ask(orderApi.save, { tenantId, product: 'coin', qty: 100 })
     await admin.ask(orderApi.prove, { id: order.id, version: order.version, fileId: await proof() })
@@ -192,7 +192,7 @@ test('another sum than the order’s is not confirmed as its payment', async () 
   expect((await fresh(order.id)).payState).toBe('pending')
 })
 
-test('nothing is ordered by transfer before the account that it goes to is set', async () => {
+test('no order by transfer before the receiving account is set', async () => {
   const { settings } = server.server.platform
   const { transferTo } = settings
   settings.transferTo = ''
@@ -219,7 +219,7 @@ describe('an order paid online', () => {
   }
   const told = (paid: object) => server.nobody.call(orderApi.callback, paid as never)
 
-  test('is paid where the gateway says, which is asked by a signed message', async () => {
+  test('is paid at the gateway’s address, which is requested by a signed message', async () => {
     const order = await place({ payMode: 'wechat' })
     expect(order.payUrl).toBe('https://pay.example.com/1')
     expect(await minutesLeft(order.id)).toEqual([30])
@@ -250,7 +250,7 @@ describe('an order paid online', () => {
     expect(new Set(all.map(({ code }) => code))).toEqual(new Set([200]))
     expect((await told(paid)).data).toBe(true)
     expect(await balance()).toBe(before + 100)
-    // A second payment of the same order is nobody's to keep.
+    // A second payment of the same order is refused.
     const second = say(order)
     expect((await told(second)).code).toBe(-1)
     expect((await told(second)).code).toBe(-1)
@@ -269,7 +269,7 @@ describe('an order paid online', () => {
     expect((await told(say(order))).data).toBe(true)
     expect((await fresh(order.id)).payState).toBe('paid')
   })
-  test('is not believed to be paid by anybody else, for another amount, or by an old message', async () => {
+  test('is not accepted as paid with another signature or amount, or an old message', async () => {
     const order = await place({ payMode: 'wechat' })
     const good = say(order)
     const forged = [
@@ -287,7 +287,7 @@ describe('an order paid online', () => {
 })
 
 describe('an invoice', () => {
-  test('is asked for, registered and reversed', async () => {
+  test('is requested, recorded and reversed', async () => {
     const order = await place({ qty: 200 })
     const apply = { id: order.id, version: order.version, invoiceTitle: '甲方', taxNo: '91110108MA01ABCD0X' }
     expect((await admin.call(orderApi.applyInvoice, apply)).code).toBe(-1)
@@ -303,7 +303,7 @@ describe('an invoice', () => {
   })
 })
 
-test('orders of one organisation are told to itself and to the provider', async () => {
+test('changed orders are announced to their organisation and to the provider', async () => {
   const order = await place()
   const foreign = await server.signIn(server.tenants.b, 'tenant_admin')
   expect((await foreign.ask(orderApi.query, { tenantId: server.tenants.a.id })).total).toBe(0)

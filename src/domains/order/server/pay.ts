@@ -18,7 +18,7 @@ import { invalid } from '../../../server/invalid.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Shows that a transfer was sent. Another file may take its place until somebody has confirmed it. */
+/** Attaches a proof of transfer. It can be replaced until it is confirmed. */
 export const prove = (ctx: Ctx, { fileId, ...q }: ParsedInputOf<typeof orderApi.prove>): Promise<Order> =>
   moveOrder(ctx, q, 'prove', async (inside, order) => {
     if (order.payMode !== 'transfer') fail('order.onlyTransfer')
@@ -28,8 +28,9 @@ export const prove = (ctx: Ctx, { fileId, ...q }: ParsedInputOf<typeof orderApi.
   })
 
 /**
- * Says that a transfer has come: its coins are there at once.
- * @throws `order.twoPeople` for one's own order; `order.noProof`; faults of `received` when it is not the order's amount
+ * Confirms a received transfer: its coins are credited in the same transaction.
+ * @throws `order.twoPeople` for the caller's own order; `order.noProof`; faults of `received` when it is not the
+ * order's amount
  */
 export const confirm = (ctx: Ctx, q: ParsedInputOf<typeof orderApi.confirm>): Promise<Order> =>
   moveOrder(ctx, q, 'confirm', async (inside, order) => {
@@ -46,8 +47,8 @@ const refuseReceived = (ctx: Ctx, amount: number): never =>
   invalid(ctx, 'order', { received: { key: 'order.otherAmount', vars: { amount: formatYuan(amount) } } })
 
 /**
- * The gateway says that an order was paid. Said again with the same number it changes nothing; money that fits no order,
- * such as a second payment of a paid one, is refused and told to the provider's finance, for somebody to pay it back.
+ * The gateway's callback for a paid order. Repeated with the same number it changes nothing. Money that matches no
+ * order, such as a second payment of a paid one, is refused; the provider's finance staff are notified to refund it.
  */
 export async function callback(ctx: Ctx, q: ParsedInputOf<typeof orderApi.callback>): Promise<boolean> {
   const { payGateway } = ctx.platform
@@ -57,12 +58,12 @@ export async function callback(ctx: Ctx, q: ParsedInputOf<typeof orderApi.callba
     tx(ctx, async (ctx) => work(await asOrganisation(ctx, tenantId)))
   const { fits, orderNo } = await inOrganisation((inside) => take(inside, id, q))
   if (fits) return true
-  // A transaction of its own: the refusal would take the telling back.
+  // In a separate transaction: the refusal would roll back the notice.
   await inOrganisation((inside) => tellUnmatched(inside, q, orderNo))
   return fail(orderNo === '' ? 'common.recordMissing' : 'common.wrongState')
 }
 
-/** @returns whether the money fits its order, which has its coins then; the order's number, empty where there is none */
+/** @returns whether the money matches its order, which is credited then; the order's number, empty if there is none */
 async function take(ctx: Ctx, id: string, q: Paid): Promise<{ fits: boolean; orderNo: string }> {
   const order = await table(ctx, 'purchase').select().selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!order) return { fits: false, orderNo: '' }
@@ -78,7 +79,10 @@ async function take(ctx: Ctx, id: string, q: Paid): Promise<{ fits: boolean; ord
   return { fits: true, orderNo }
 }
 
-/** Tells the provider's finance of money that fits no order: once a payment and day, as the gateway says it again and again. */
+/**
+ * Notifies the provider's finance staff of money that matches no order: once per payment and day, as the gateway
+ * repeats its callback.
+ */
 const tellUnmatched = (ctx: Ctx, { providerNo, amount, reference }: Paid, orderNo: string): Promise<void> =>
   atProvider(ctx, async (ctx) => {
     ctx.log.error({ reference, orderNo, providerNo, amount }, 'payment not matched')

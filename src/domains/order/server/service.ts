@@ -24,7 +24,7 @@ import { invalid } from '../../../server/invalid.ts'
 const orders = crud('purchase')
 export type OrderRow = Selectable<DB['purchase']>
 
-/** Fen that one order may come to. */
+/** Maximum amount of an order in fen. */
 const MOST_FEN = 1e13
 /** Ten-thousandths of a yuan in a fen. */
 const PER_FEN = 100
@@ -46,7 +46,7 @@ const orderOf = (row: OrderRow & { tenantName: string }): Order => ({
   hasProof: row.proofFileId !== null,
 })
 
-/** An order as the caller may read it: to an organisation the provider's people are one. */
+/** An order as the caller may read it: organisations see the provider's staff as one. */
 export const orderFor = (ctx: Ctx, row: OrderRow & { tenantName: string }): Order => {
   const order = orderOf(row)
   const isHidden = order.confirmPsnName !== null && !isProvider(ctx)
@@ -55,7 +55,7 @@ export const orderFor = (ctx: Ctx, row: OrderRow & { tenantName: string }): Orde
 
 export const orderRows = (ctx: Ctx) => sharedRows(ctx, 'purchase').innerJoin('tenant', 'tenant.id', 'purchase.tenantId')
 
-/** One order: of any organisation for the provider, of one's own for everybody else. */
+/** One order: of any organisation for the provider, else of the caller's own. */
 export async function findOrder(ctx: Ctx, id: string): Promise<OrderRow & { tenantName: string }> {
   const row = await orderRows(ctx)
     .selectAll('purchase')
@@ -74,7 +74,7 @@ export async function orderByNo(ctx: Ctx, orderNo: string): Promise<OrderRow> {
 type Draft = ParsedInputOf<typeof orderApi.save>
 type Priced = Pick<OrderRow, 'unitPrice' | 'amount' | 'coin' | 'gift'>
 
-/** What it costs and brings: for coins by the price of the moment, else by what the provider typed. */
+/** Price and credit of an order: for coins by the current price, else as typed by the provider. */
 async function priced(ctx: Ctx, q: Draft): Promise<Priced> {
   if (q.product !== 'coin') {
     if (!isProvider(ctx)) fail('order.onlyProvider')
@@ -101,8 +101,9 @@ async function priced(ctx: Ctx, q: Draft): Promise<Priced> {
 const refuseField = (ctx: Ctx, field: string, key: string): never => invalid(ctx, 'order', { [field]: key })
 
 /**
- * The second and the last six digits of a count of all orders of the installation: the payment gateway, the bank and the provider's
- * lists know an order by its number alone. Two are the same only a million orders apart within one second.
+ * A timestamp and the last six digits of an installation-wide counter: payment gateway, bank and the provider's lists
+ * identify an order by its number alone. Two numbers are equal only for orders within the same second and a million
+ * orders apart.
  */
 async function nextOrderNo(ctx: Ctx): Promise<string> {
   const { rows } = await sql<{ number: string }>`select ${installationNumberOf('DD', 6)} as number`.execute(ctx.db)
@@ -110,7 +111,7 @@ async function nextOrderNo(ctx: Ctx): Promise<string> {
 }
 
 /**
- * Places an order. Paid online, the gateway is asked where; nothing is kept when it does not say.
+ * Places an order. For an online payment the gateway is asked for the address; without one nothing is stored.
  * @throws `order.noTransferTo` for a transfer while the provider has not set the receiving account
  */
 export async function placeOrder(ctx: Ctx, q: Draft): Promise<Order> {
@@ -147,7 +148,7 @@ export async function placeOrder(ctx: Ctx, q: Draft): Promise<Order> {
 type Patch = Parameters<typeof orders.change>[3]
 
 /**
- * Moves an order on, in its own organisation.
+ * Changes the state of an order, in its own organisation.
  * @throws `common.wrongState`
  */
 export async function moveOrder(
@@ -167,14 +168,14 @@ export async function moveOrder(
   })
 }
 
-/** The coins of a paid order; the order's number lets them in once. */
+/** Credits the coins of a paid order; idempotent by the order's number. */
 export async function credit(inside: Ctx, order: OrderRow): Promise<void> {
   if (order.coin > 0)
     await grant(inside, { source: 'recharge', coins: coinsOf(order.coin), paid: order.amount, bizNo: order.orderNo })
   if (order.gift > 0) await grant(inside, { source: 'gift', coins: coinsOf(order.gift), bizNo: order.orderNo })
 }
 
-/** Cancels what nobody has paid in time, unless a transfer was shown that somebody still has to look at. */
+/** Cancels an order that was not paid in time, unless a proof of transfer still has to be checked. */
 export async function timeOut(ctx: Ctx, id: string): Promise<void> {
   const order = await findOrder(ctx, id)
   if (order.payState !== 'pending' || order.proofFileId !== null) return

@@ -8,12 +8,12 @@ import type { OrderRow } from './service.ts'
 
 const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id)
 
-/** What has happened to an order, as its notices name it. */
+/** What happened to an order, in its notices. */
 type Step = 'paid' | 'closed' | 'expired'
 
 /**
- * Sends the customer's buyers what has become of an order, without naming the provider's people, and marks as read what asked
- * the provider's finance to look at it.
+ * Notifies the customer's buyers of an order's state, without naming the provider's staff, and marks the finance
+ * staff's notices about it as read.
  * @param inside the organisation that the order belongs to
  */
 export async function tellCustomer(inside: Ctx, order: OrderRow, step: Step, reason = ''): Promise<void> {
@@ -36,7 +36,7 @@ export async function tellCustomer(inside: Ctx, order: OrderRow, step: Step, rea
   await atProvider(inside, (ctx) => settle(ctx, 'order', order.id))
 }
 
-/** Asks the provider's finance to check that the money of a transfer was received. */
+/** Requests confirmation of a transfer from the provider's finance staff. */
 export async function askFinance(inside: Ctx, order: OrderRow & { tenantName: string }): Promise<void> {
   const { id, orderNo, amount, tenantName: tenant, createPsnId } = order
   await atProvider(inside, async (ctx) => {
@@ -45,7 +45,7 @@ export async function askFinance(inside: Ctx, order: OrderRow & { tenantName: st
     await notify(ctx, {
       kind: 'order',
       todo: true,
-      // Who has placed an order does not confirm its money.
+      // The user who placed an order does not confirm its payment.
       to: finance.filter((one) => one !== createPsnId),
       vars: { step: 'proved', orderNo, amount: formatYuan(amount), tenant },
       link: `/OrderRecordsIndex?show=${id}`,

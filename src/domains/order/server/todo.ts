@@ -3,7 +3,7 @@ import { isProvider } from '../../../server/db/shared.ts'
 import { type Todo, TODO_LIMIT } from '../../../server/todo.ts'
 import { listOrders } from './list.ts'
 
-/** Shown transfers whose receipt the caller may confirm: those of orders that other people have placed. */
+/** Proved transfers that the caller may confirm: those of orders placed by other users. */
 export async function todo(ctx: Ctx): Promise<Todo[]> {
   if (!isProvider(ctx) || !ctx.who.perms.has('order:confirm')) return []
   const { records } = await listOrders(ctx, { current: 1, size: TODO_LIMIT, waitsFor: 'confirmation' })

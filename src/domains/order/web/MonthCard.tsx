@@ -10,7 +10,7 @@ import { useLiveOrders } from './parts.tsx'
 
 const list = { of: orderApi.query, page: '/OrderRecordsIndex' } as const
 
-/** On the home of the operations: this month's orders, and those whose transfer waits for being confirmed. */
+/** Card of the operations home: this month's orders, and those whose transfer waits for confirmation. */
 export function MonthCard() {
   const t = useT()
   useLiveOrders()

@@ -21,10 +21,10 @@ import { ProofPreview } from './ProofPreview.tsx'
 const asking = ['prove', 'confirm', 'close', 'applyInvoice', 'issueInvoice'] as const
 type Asking = (typeof asking)[number]
 
-/** Coins stand on pages that know nothing of orders. */
+/** Calls of pages outside of this domain that show coins. */
 const coins = ['/api/chargeServer/coinTenant/']
 
-/** What can be done with an order now. */
+/** The possible actions of an order. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useT()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ import { PayTag } from './PayTag.tsx'
 import { invoiceTones } from './tones.ts'
 import './order.css'
 
-/** One order: what it is about, how it is paid, and what can be done with it. */
+/** One order: its content, its payment, and its actions. */
 export function OrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
   const order = useCall(orderApi.queryById, { id })
@@ -82,7 +82,7 @@ function Proof({ id }: { id: string }) {
   )
 }
 
-/** What whoever ordered does next: open the payment page, or send a transfer and show it. */
+/** The next step for the buyer: open the payment page, or make a transfer and upload the proof. */
 function HowToPay({ order }: { order: Order }) {
   const t = useT()
   const pays = useGranted(orderApi.offer.access)

@@ -18,7 +18,9 @@ interface Props {
   onPlaced: (order: Order) => void
 }
 
-/** A new order: coins by package or number, at the price of the moment; the provider orders other things as well. */
+/**
+ * Form for a new order: coins by package or number, at the current price; the provider can order other products too.
+ */
 export function OrderForm({ tenantId, onClose, onPlaced }: Props) {
   const t = useT()
   const isProvider = useGranted('manage')
@@ -66,7 +68,7 @@ export function OrderForm({ tenantId, onClose, onPlaced }: Props) {
   )
 }
 
-/** Why nothing can be ordered, and what has to be done about it. */
+/** Why nothing can be ordered, and what has to be configured. */
 function CannotOrder({ isProvider, onClose }: { isProvider: boolean; onClose: () => void }) {
   const t = useT()
   return (

@@ -19,7 +19,7 @@ import { RechargeButton, useLiveOrders, useOrdersPath } from './parts.tsx'
 import { Sums } from './Sums.tsx'
 import { invoiceTones } from './tones.ts'
 
-/** What was ordered from the provider, and how far it is paid. */
+/** The orders, with their state of payment. */
 export function OrderListPage() {
   const t = useT()
   const list = useList(orderApi.query)
@@ -44,7 +44,7 @@ export function OrderListPage() {
       title: t('order.field.qty'),
       width: 80,
       align: 'right',
-      // Of coins either so many coins or so many packages of them were ordered.
+      // Coins were ordered either by number or by package.
       render: (row) =>
         row.product === 'coin' && row.coin !== row.qty
           ? t('order.inPackages', { count: grouped(row.qty) })

@@ -3,7 +3,7 @@ import type { Order } from '../api.ts'
 import { payState, waitsFor, waitsForOf } from '../codes.ts'
 import { payTones, waitsTones } from './tones.ts'
 
-/** How far an order is paid; of a pending one whether it waits for the money or for the provider's confirmation. */
+/** The state of payment; for a pending order whether it waits for the money or for the provider's confirmation. */
 export function PayTag({ order }: { order: Pick<Order, 'payState' | 'hasProof'> }) {
   const waits = waitsForOf(order)
   if (waits === 'confirmation') return <StatusTag of={waitsFor} tones={waitsTones} value={waits} />

@@ -5,7 +5,7 @@ import { download, fetchBlob } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { orderApi } from '../api.ts'
 
-/** The file that shows a transfer: a picture is shown, anything else can be opened. */
+/** The proof of transfer: a picture is shown, any other file can be opened. */
 export function ProofPreview({ id }: { id: string }) {
   const t = useT()
   const { data: blob } = useQuery({

@@ -4,7 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { amountWord } from '../../../web/i18n/written.ts'
 import { type Order, orderApi } from '../api.ts'
 
-/** Sums of all orders of the filter, not of the page alone. */
+/** Totals of all orders of the filter, not only of the page. */
 export function Sums({ list }: { list: Pick<List<Order>, 'input' | 'total'> }) {
   const t = useT()
   const { current: _, size: __, ...filter } = list.input

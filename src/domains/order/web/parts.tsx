@@ -11,10 +11,10 @@ import { orderApi } from '../api.ts'
 import { ordersTopic } from '../codes.ts'
 import { OrderForm } from './OrderForm.tsx'
 
-/** Where the caller finds his orders: the provider's list of all, or his organisation's own. */
+/** Path of the user's order list: the provider's list of all, or their organisation's own. */
 export const useOrdersPath = (): string => (useGranted('manage') ? '/OrderRecordsIndex' : '/myOrderIndex')
 
-/** Orders coins: for one's own organisation, or, as the provider, for the one that is chosen. */
+/** Opens the order form for coins: for the user's organisation, or, for the provider, for the chosen one. */
 export function RechargeButton({ tenantId }: { tenantId?: string | undefined }) {
   const t = useT()
   const navigate = useNavigate()
@@ -42,18 +42,18 @@ export function RechargeButton({ tenantId }: { tenantId?: string | undefined }) 
   )
 }
 
-/** Asks again for what is shown of orders, whatever page or person has changed one. */
+/** Refreshes everything shown of orders when one has changed, on any page or by any user. */
 export const useLiveOrders = (): void => useLive(ordersTopic, () => void refresh([baseOf(orderApi.query.path)]))
 
 const CHOICES = 100
 
 interface PickerProps {
-  /** Given by the form. */
+  /** Set by the form. */
   value?: string
   onChange?: (orderNo: string) => void
 }
 
-/** An order that is paid, by its number: those of one's own organisation, or of all for the provider. */
+/** Selects a paid order by its number: of the user's organisation, or of all for the provider. */
 export function PaidOrderPicker({ value, onChange }: PickerProps) {
   const [words, onSearch] = useState('')
   const found = useCall(orderApi.query, { size: CHOICES, orderNo: words.trim() || undefined }, { keep: true })

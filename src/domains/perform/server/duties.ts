@@ -8,8 +8,8 @@ const { notStarted, performing, abnormal } = performState.code
 const usual = sql.raw(`'{${usualAhead.join(',')}}'::int[]`)
 
 /**
- * Lines of plans that are not settled. Lines of one contract on the same day are one duty. The first reminder comes as many
- * days ahead as the line says, then the usual ones that are nearer.
+ * Open lines of plans. Lines of one contract on the same day are one duty. The first reminder is sent as many days
+ * ahead as the line says, followed by the usual ones closer to the day.
  */
 function query(ctx: Ctx, of: Which) {
   const running = performs[of](ctx)

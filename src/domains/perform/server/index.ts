@@ -7,7 +7,7 @@ import { itemType, overdue, queue } from '../codes.ts'
 import { duties } from './duties.ts'
 import { changeStatus, finish, list, markAbnormal, performs, read, record, remove, save } from './service.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the page's column keys. */
 function columns(ctx: Ctx) {
   const { text, count, money, date, share, coded } = sheetColumns<PerformRow>(ctx, 'perform')
   return {

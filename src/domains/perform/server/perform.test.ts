@@ -45,7 +45,7 @@ describe('a performance', () => {
     expect(again.data).toEqual({ fields: { contractId: '这份合同已有履行计划，请在原计划上修改' } })
   })
 
-  test('tells of a change only what was changed', async () => {
+  test('the history lists only changed fields', async () => {
     const perform = await planned([pay('1280000')])
     expect((await record(perform, { actualAmount: '1280000' })).code).toBe(200)
     const { records } = await legal.ask(historyApi.query, { bizType: 'contract_perform', bizId: perform.id })
@@ -53,7 +53,7 @@ describe('a performance', () => {
     expect(labels).not.toContain('密级')
   })
 
-  test('has a plan whose changes its history tells in the language of the reader', async () => {
+  test('has a plan whose changes are listed in the reader’s language', async () => {
     const { id, version, contractId, planItems } = await planned([pay('1000000'), pay('280000')])
     const items = [planItems[0]!, pay('270000.50', { id: planItems[1]!.id })]
     await legal.ask(performApi.save, { id, version, contractId, planItems: items })

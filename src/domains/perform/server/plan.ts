@@ -11,7 +11,7 @@ import type { PlanItem, PlanLine } from '../api.ts'
 import { inMoney, type ItemType, type LineState } from '../codes.ts'
 import { invalid } from '../../../server/invalid.ts'
 
-/** The plan of a performance, in its order, as it stands today. */
+/** The plan of a performance, in order, with each line's state as of today. */
 export async function planOf(ctx: Ctx, performId: string): Promise<PlanLine[]> {
   const rows = await table(ctx, 'contract_perform_plan')
     .select()
@@ -54,9 +54,8 @@ function stateOf({ planDate, remindDays, settledAmount, done }: Line, today: str
 }
 
 /**
- * Refuses a plan that cannot be: amounts that are missing, or more received or paid than the contract says without a
- * reason.
- * @param amount fen, of the contract; null for one without
+ * Refuses an invalid plan: missing amounts, or a total received or paid above the contract's amount without a reason.
+ * @param amount of the contract in fen; null for one without
  */
 export function checkPlan(ctx: Ctx, items: readonly PlanItem[], amount: number | null, reason: string): void {
   const missing = items.flatMap(({ itemType: type, planAmount }, index) =>
@@ -82,8 +81,8 @@ export function checkPlan(ctx: Ctx, items: readonly PlanItem[], amount: number |
 }
 
 /**
- * Makes the lines of a plan what was typed. What something was registered for stays.
- * @throws `perform.lineUsed` when such a line is left out
+ * Replaces the lines of a plan. Lines with registered performance are kept.
+ * @throws `perform.lineUsed` when such a line is missing from the input
  */
 export async function writePlan(ctx: Ctx, performId: string, version: number, items: PlanItem[]): Promise<void> {
   const before = await planOf(ctx, performId)
@@ -130,7 +129,7 @@ interface NewLine extends Omit<PlanItem, 'id' | 'planAmount'> {
   seq: number
   planAmount: number | null
 }
-/** A line comes with an id of its maker's; one that stands elsewhere already is answered like a missing one. */
+/** Inserts a line with its client-generated id; an id that already exists elsewhere is reported as missing. */
 async function addLine(ctx: Ctx, line: NewLine): Promise<void> {
   const added = await table(ctx, 'contract_perform_plan')
     .insert(line)
@@ -140,7 +139,7 @@ async function addLine(ctx: Ctx, line: NewLine): Promise<void> {
   if (!added) failMissing()
 }
 
-/** Lines as the history keeps them, which tells them in the language of whoever reads it. */
+/** Lines in the form of the history, which is translated for its reader. */
 const inShort = (plan: readonly PlanLine[]) =>
   plan.map((line) => ({
     itemType: line.itemType,
@@ -148,7 +147,7 @@ const inShort = (plan: readonly PlanLine[]) =>
     planAmount: line.planAmount,
   }))
 
-/** Works out again what follows from plan and register: what is settled, how far it has come, what is next. */
+/** Recomputes the fields derived from plan and register: settled amounts, progress, next line. */
 export async function derive(ctx: Ctx, performId: string): Promise<void> {
   await sql`update contract_perform_plan p set
       "settledAmount" = done.amount,

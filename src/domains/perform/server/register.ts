@@ -11,7 +11,7 @@ import { inMoney, type ItemType } from '../codes.ts'
 import { planOf } from './plan.ts'
 import { invalid } from '../../../server/invalid.ts'
 
-/** What has been registered, the newest first. */
+/** The registered performance, newest first. */
 export async function doneOf(ctx: Ctx, performId: string): Promise<Done[]> {
   const rows = await table(ctx, 'contract_perform_record')
     .select()
@@ -42,8 +42,8 @@ export async function doneOf(ctx: Ctx, performId: string): Promise<Done[]> {
 type Registered = ParsedInputOf<typeof performApi.record>
 
 /**
- * Writes down what was done for a line of the plan, with its vouchers.
- * @throws by its field: a day to come, a missing amount, more than the contract's amount without a reason
+ * Registers something done for a line of the plan, with its vouchers.
+ * @throws field faults: a future day, a missing amount, more than the contract's amount without a reason
  */
 export async function register(ctx: Ctx, perform: Perform, q: Registered): Promise<void> {
   const plan = await planOf(ctx, perform.id)

@@ -36,7 +36,7 @@ export const performs = recordsOf<'contract_perform', Perform, PerformRow, Perfo
 })
 
 const { code } = performState
-/** While it is in one of these, days run. */
+/** States in which the days of the plan count. */
 const running = [code.notStarted, code.performing, code.abnormal] as const
 
 const overdueDays = (ctx: Ctx, { nextPlanDate, performState: state }: PerformRow): number =>
@@ -57,7 +57,7 @@ const inQueue: Record<string, readonly string[]> = {
   money: ['pay', 'receive'],
 }
 
-/** One page of performances; what is overdue and what waits is told by today's date. */
+/** One page of performances; overdue and open ones are determined as of today. */
 export async function list(ctx: Ctx, { overdue, queue, ...q }: PerformQuery) {
   const today = chinaDay(ctx.now)
   const isRunning = sql<SqlBool>`contract_perform."performState" = any(${[...running]})`
@@ -80,7 +80,7 @@ function refuseContract(ctx: Ctx, key: string): never {
   return invalid(ctx, 'perform', { contractId: key })
 }
 
-/** Keeps the plan. A contract in force has one. */
+/** Saves the plan. A contract in force has one. */
 export async function save(
   ctx: Ctx,
   { id, version, planItems, ...draft }: ParsedInputOf<typeof performApi.save>,
@@ -114,7 +114,7 @@ export async function save(
   return read(ctx, saved.id)
 }
 
-/** Registers something done: the first line begins the performance. */
+/** Registers something done: the first entry starts the performance. */
 export async function record(ctx: Ctx, q: ParsedInputOf<typeof performApi.record>): Promise<Perform> {
   const perform = await performs.see(ctx, q.id)
   await performs.allow(ctx, perform, 'record')
@@ -129,7 +129,7 @@ export async function record(ctx: Ctx, q: ParsedInputOf<typeof performApi.record
   return read(ctx, perform.id)
 }
 
-/** Takes plans away for which nothing has been registered. @throws `perform.registered` */
+/** Deletes plans without registered performance. @throws `perform.registered` */
 export async function remove(ctx: Ctx, ids: readonly string[]): Promise<number> {
   for (const id of ids) {
     await performs.see(ctx, id)
@@ -152,7 +152,7 @@ export async function markAbnormal(ctx: Ctx, q: ParsedInputOf<typeof performApi.
   return moved(ctx, perform, q.version, 'markAbnormal', { abnormal: q.abnormal }, q.abnormal)
 }
 
-/** Ends the performance: with everything done, or with a reason why it counts as done. A contract on file is finished then. */
+/** Ends the performance: with everything done, or with a reason. A contract on file is then finished. */
 export async function finish(ctx: Ctx, q: ParsedInputOf<typeof performApi.finish>): Promise<Perform> {
   const perform = await performs.see(ctx, q.id)
   await performs.allow(ctx, perform, 'finish')
@@ -166,7 +166,7 @@ function refuseWithout(ctx: Ctx, label: string, field: string): never {
   return failFields('common.invalidInput', { [field]: { key: 'common.field.missing', vars } }, { fields: vars.label })
 }
 
-/** The contract goes along with its performance. */
+/** Changes the state of the performance and of its contract together. */
 async function moved(
   ctx: Ctx,
   perform: Perform,
@@ -187,8 +187,8 @@ const rowOf = (ctx: Ctx, contractId: string) =>
   table(ctx, 'contract_perform').select().selectAll().where('contractId', '=', contractId).executeTakeFirst()
 
 /**
- * What becomes of a contract's performance when the contract ends otherwise, or when that is taken back.
- * @param state of the performance from now on; nothing happens where there is none, or where it is over already
+ * Sets the state of a contract's performance when the contract ends in another way, or when that is revoked.
+ * @param state the new state; no-op if there is no performance, or if it is over
  */
 export async function setPerformance(ctx: Ctx, contractId: string, state: number, note: string): Promise<void> {
   const row = await rowOf(ctx, contractId)
@@ -197,7 +197,7 @@ export async function setPerformance(ctx: Ctx, contractId: string, state: number
   await crud('contract_perform').change(ctx, row, row.version, { performState: state }, { action, note })
 }
 
-/** Brings the contract's name and amount up to date, after they were changed. */
+/** Updates the contract's name and amount after they were changed. */
 export async function refreshPerformance(ctx: Ctx, contractId: string, note: string): Promise<void> {
   const row = await rowOf(ctx, contractId)
   if (!row) return

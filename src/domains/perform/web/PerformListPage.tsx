@@ -15,7 +15,7 @@ import './perform.css'
 
 const late = (days: number) => (days > 0 ? <span className="perform-late">{days}</span> : '—')
 
-/** How the contracts in force are performed that the caller may see. */
+/** The performance of visible contracts in force. */
 export function PerformListPage() {
   const t = useT()
   const list = useList(performApi.query)

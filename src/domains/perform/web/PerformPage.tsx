@@ -22,7 +22,7 @@ import './perform.css'
 const dialogs = { record: RecordDialog, markAbnormal: AbnormalDialog, finish: FinishDialog }
 type Dialog = keyof typeof dialogs
 
-/** How a contract is performed: what is due, what has been done, and what is still open. */
+/** The performance of a contract: plan, register, and open lines. */
 export function PerformPage() {
   const t = useT()
   const [params] = useSearchParams()

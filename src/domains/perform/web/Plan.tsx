@@ -13,7 +13,7 @@ import type { Perform } from '../api.ts'
 import { itemType, lineState } from '../codes.ts'
 import { lineTones } from './tones.ts'
 
-/** What is due, line by line: typed while the page edits, else read with what is still open. */
+/** The plan, line by line: inputs in edit mode, else text with the outstanding amounts. */
 export function Plan({ perform }: { perform: Perform | null }) {
   const { draft } = useSheet()
   return draft ? <PlanForm fault={draft.faults['planItems']} /> : <PlanRead lines={perform?.planItems ?? []} />

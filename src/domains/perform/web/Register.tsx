@@ -7,7 +7,7 @@ import { KeptFile } from '../../attachment/web/parts.tsx'
 import type { Perform } from '../api.ts'
 import { itemType } from '../codes.ts'
 
-/** What has been done, the newest first. */
+/** The registered performance, newest first. */
 export function Register({ perform }: { perform: Perform }) {
   const t = useT()
   const titles = ['planSeq', 'actualDate', 'actualAmount', 'description', 'voucher', 'handlerName'] as const

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Registers something done for a line of the plan; the first open one to begin with. */
+/** Registers something done for a line of the plan; by default the first open one. */
 export function RecordDialog({ perform, onClose }: Props) {
   const t = useT()
   const [today] = useState(() => chinaDay(new Date()))
@@ -80,7 +80,7 @@ export function AbnormalDialog({ perform, onClose }: Props) {
   )
 }
 
-/** Ends the performance; what is still open needs a reason. */
+/** Ends the performance; open lines require a reason. */
 export function FinishDialog({ perform, onClose }: Props) {
   const t = useT()
   const isOpen = perform.nextPlanDate !== null || perform.progress < 100

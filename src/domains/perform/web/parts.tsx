@@ -2,7 +2,7 @@ import { useCall } from '../../../web/api/query.ts'
 import { useGranted } from '../../../web/session/session.ts'
 import { performApi } from '../api.ts'
 
-/** The plan of a contract, which has one at most: its address, or undefined while there is none that the user may see. */
+/** The address of a contract's plan (at most one); undefined if there is none visible to the user. */
 export function usePlanOf(contractId: string | null | undefined): string | undefined {
   const maySee = useGranted(performApi.query.access)
   const found = useCall(

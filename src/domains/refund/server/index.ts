@@ -24,7 +24,7 @@ export const routes = serve(refundApi)({
 
 export { todo }
 
-/** For the history; nobody without the permission sees a refund. */
+/** For the history; refunds are only visible with the permission. */
 export const records = {
   refund: {
     words: 'refund',

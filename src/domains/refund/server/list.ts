@@ -49,7 +49,7 @@ async function readRefunds(ctx: Ctx, q: RefundFilter, limit: number, offset = 0)
   return rows.map((row) => refundFor(ctx, refundOf(row)))
 }
 
-/** Refunds, the newest first. */
+/** Refunds, newest first. */
 export async function listRefunds(ctx: Ctx, q: ParsedInputOf<typeof refundApi.query>): Promise<Page<Refund>> {
   const records = await readRefunds(ctx, q, q.size, (q.current - 1) * q.size)
   const { n } = await found(ctx, q)
@@ -58,7 +58,7 @@ export async function listRefunds(ctx: Ctx, q: ParsedInputOf<typeof refundApi.qu
   return pageOf(records, n, q)
 }
 
-/** Sums of the refunds of a filter: what was asked for, what of it was paid back, and the coins taken for that. */
+/** Totals of the refunds of a filter: requested and paid amounts, and the coins removed. */
 export async function sumsOf(ctx: Ctx, q: RefundFilter): Promise<{ amount: string; paid: string; coin: number }> {
   const isPaid = sql<SqlBool>`refund.stage = ${stage.code.paid}`
   const sums = await found(ctx, q)
@@ -75,14 +75,14 @@ export async function sumsOf(ctx: Ctx, q: RefundFilter): Promise<{ amount: strin
   }
 }
 
-/** One refund with the files that were given with it. */
+/** One refund with its files. */
 export async function readRefund(ctx: Ctx, { id }: { id: string }): Promise<RefundWithFiles> {
   const refund = await findRefund(ctx, id)
   const files = await inTenant(ctx, refund.tenantId, (inside) => filesOf(inside, 'refund', id))
   return { ...refundFor(ctx, refund), files: files.map((file) => ({ fileId: file.id, name: file.name })) }
 }
 
-/** A file of the application, for its organisation and for the provider's finance. */
+/** A file of the request, for its organisation and for the provider's finance staff. */
 export async function readFile(ctx: Ctx, { id, fileId }: { id: string; fileId: string }): Promise<FileReply> {
   const { file, tenantId } = await tx(ctx, async (ctx) => {
     const refund = await findRefund(ctx, id)

@@ -34,7 +34,7 @@ afterAll(() => server.stop())
 const account = () => admin.ask(coinApi.account, { tenantId: server.tenants.a.id })
 const sound = async () => expect(await tx(server.server.contextFor(server.tenants.a.id), firstFault)).toBeUndefined()
 const useSome = () => spend(server, server.tenants.a.id, { moduleCode: 'CONTRACT_DRAFT', bizId: newId() })
-/** An order of 100 coins for 50 yuan that is paid. */
+/** A paid order of 100 coins for 50 yuan. */
 async function paid(more: object = {}) {
   const { id, version } = await admin.ask(orderApi.save, { product: 'coin', qty: 100, ...more })
   return finance.ask(orderApi.confirm, { id, version, bankNo: 'B-1' })
@@ -95,7 +95,7 @@ describe('a refund', () => {
     expect((await account()).frozen).toBe(0)
     await sound()
   })
-  test('asked for by the provider is reviewed by another of its people', async () => {
+  test('requested by the provider is reviewed by another of its users', async () => {
     const bought = await paid()
     const asked = await ops.ask(refundApi.save, { orderNo: bought.orderNo, amount: '1', reason: '客户来电' })
     expect((await ops.call(refundApi.review, { ...at(asked), pass: true })).msg).toBe('须由另一人审核')
@@ -157,7 +157,7 @@ describe('what can go back', () => {
   })
 })
 
-test('refunds of one organisation are told to itself and to the provider, with their files', async () => {
+test('changed refunds are announced to their organisation and to the provider, with their files', async () => {
   const bought = await paid()
   const fileId = await admin.upload('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n', '说明.pdf')
   const asked = await admin.ask(refundApi.save, {
@@ -188,14 +188,14 @@ describe('what both sides hear of a refund', () => {
     (await who.ask(noticeApi.query, { kind: 'refund', size: 100 })).records
       .filter(({ link }) => link.endsWith(id))
       .map(({ vars, readTime }) => [vars['step'], readTime !== null])
-  test('each step tells those whose turn it is, and what is done with is read', async () => {
+  test('each step notifies those whose turn it is, and completed requests are marked as read', async () => {
     const bought = await paid()
     const asked = await ask(bought.orderNo, '20')
     expect(await heard(finance, asked.id)).toEqual([['asked', false]])
     expect(await heard(ops, asked.id)).toEqual([['asked', false]])
     const passed = await finance.ask(refundApi.review, { ...at(asked), pass: true })
     expect(await heard(admin, asked.id)).toEqual([['passed', false]])
-    // Who reviewed it does not pay it.
+    // The reviewer does not pay it.
     expect(await heard(finance, asked.id)).toEqual([['asked', true]])
     expect(await heard(ops, asked.id)).toEqual([
       ['toPay', false],
@@ -209,7 +209,7 @@ describe('what both sides hear of a refund', () => {
     const { records } = await admin.ask(noticeApi.query, { kind: 'refund' })
     expect(JSON.stringify(records.map(({ vars }) => vars))).not.toMatch(/财务运营|运营管理员/)
   })
-  test('a refusal tells the customer why', async () => {
+  test('a refusal is notified to the customer with its reason', async () => {
     const asked = await ask((await paid()).orderNo, '20')
     await finance.ask(refundApi.review, { ...at(asked), pass: false, opinion: '请继续使用' })
     const { records } = await admin.ask(noticeApi.query, { kind: 'refund' })
@@ -218,7 +218,7 @@ describe('what both sides hear of a refund', () => {
   })
 })
 
-test('refunds of all organisations have numbers of their own, and old twins are told apart by the organisation’s code', async () => {
+test('refunds of all organisations have unique numbers, and old duplicates show the organisation’s code', async () => {
   const other = await server.signIn(server.tenants.b, 'tenant_admin')
   const mine = await ask((await paid()).orderNo, '1')
   const { id, version, orderNo } = await other.ask(orderApi.save, { product: 'coin', qty: 100 })

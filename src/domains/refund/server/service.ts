@@ -29,7 +29,7 @@ export const refundOf = (row: Row & { orderNo: string; tenantName: string; tenan
   coin: coinsOf(row.coin),
 })
 
-/** A refund as the caller may read it: to an organisation the provider's people are one. */
+/** A refund as the caller may read it: organisations see the provider's staff as one. */
 export const refundFor = <R extends Pick<Refund, 'reviewPsnName' | 'payPsnName'>>(ctx: Ctx, refund: R): R => {
   if (isProvider(ctx)) return refund
   const shown = (name: string | null) => name && ctx.say('coin.byProvider')
@@ -43,7 +43,7 @@ export const refundRows = (ctx: Ctx) =>
       j.onRef('purchase.tenantId', '=', 'refund.tenantId').onRef('purchase.id', '=', 'refund.orderId'),
     )
 
-/** One refund: of any organisation for the provider, of one's own for everybody else. */
+/** One refund: of any organisation for the provider, else of the caller's own. */
 export async function findRefund(ctx: Ctx, id: string): Promise<Refund> {
   const row = await refundRows(ctx)
     .selectAll('refund')
@@ -53,15 +53,15 @@ export async function findRefund(ctx: Ctx, id: string): Promise<Refund> {
   return row ? refundOf(row) : failMissing()
 }
 
-/** What of an order can go back: fen at most, and the coins (hundredths) that a part of it costs. */
+/** The refundable part of an order: maximum in fen, and the coins (hundredths) for a part of it. */
 interface Worth {
   most: number
   coinsFor: (fen: number) => number
 }
 
 /**
- * What has been paid and not been used: of coins those that are left of the order's own lot, at the price that was paid
- * for them; gifts and what has expired are never paid back. Of anything else what was not paid back yet.
+ * What was paid and has not been used: for coins the remaining ones of the order's own lot, at the price paid for them;
+ * gifts and expired coins are never refunded. For other products the amount not refunded yet.
  */
 async function worthOf(inside: Ctx, order: OrderRow): Promise<Worth> {
   if (order.coin === 0) return { most: order.amount - order.refunded, coinsFor: () => 0 }
@@ -71,12 +71,12 @@ async function worthOf(inside: Ctx, order: OrderRow): Promise<Worth> {
   const most = Number((free * paid) / qty)
   return {
     most,
-    // Whoever takes all of it gives all of them back, however the division comes out.
+    // A full refund takes all coins back, whatever the division yields.
     coinsFor: (fen) => (fen >= most ? lot.free : Number((BigInt(fen) * qty + paid - 1n) / paid)),
   }
 }
 
-/** Why nothing of an order can be asked back; undefined when it can. */
+/** Why an order cannot be refunded; undefined if it can. */
 function refusalOf(ctx: Ctx, order: OrderRow, most: number): string | undefined {
   if (stateOf(order).invoiceState === 'issued') return 'refund.redInvoiceFirst'
   if (!can(orderTransitions, stateOf(order), 'refund')) return 'refund.notPaid'
@@ -100,7 +100,7 @@ export async function refundable(ctx: Ctx, q: ParsedInputOf<typeof refundApi.ref
 const refuseAmount = (ctx: Ctx, most: number): never =>
   invalid(ctx, 'refund', { amount: { key: 'refund.tooMuch', vars: { amount: formatYuan(most) } } })
 
-/** Asks for money back: the order waits, and the coins that the money paid for are out of use. */
+/** Requests a refund: the order is blocked, and the coins that were paid for are held. */
 export async function apply(ctx: Ctx, q: ParsedInputOf<typeof refundApi.save>): Promise<Refund> {
   const known = await orderByNo(ctx, q.orderNo)
   return inTenant(ctx, known.tenantId, async (inside) => {
@@ -148,14 +148,14 @@ async function move(
   })
 }
 
-/** Ends what an application held: the order is what it was before, the coins can be used again. */
+/** Ends a request's hold: the order returns to its former state, the coins are available again. */
 async function giveUp(inside: Ctx, before: Row): Promise<void> {
   const order = await findOrder(inside, before.orderId)
   await moveOrder(inside, order, 'refundDone', () => ({ payState: order.refunded > 0 ? 'partly' : 'paid' }))
   if (before.coin > 0) await endRefund(inside, order.orderNo, before.coin, false, before.reason)
 }
 
-/** Takes back what one has asked for oneself. @throws `refund.notOwn` */
+/** Withdraws the caller's own request. @throws `refund.notOwn` */
 export const withdraw = (ctx: Ctx, q: At): Promise<Refund> =>
   move(ctx, q, 'withdraw', async (inside, before) => {
     if (before.createPsnId !== ctx.who.accountId) fail('refund.notOwn')
@@ -165,7 +165,10 @@ export const withdraw = (ctx: Ctx, q: At): Promise<Refund> =>
     return {}
   })
 
-/** Decides on what somebody else asked for. @throws `refund.twoPeople`; names `opinion` when a refusal has none */
+/**
+ * Approves or refuses another user's request. @throws `refund.twoPeople`; a fault of `opinion` for a refusal without
+ * one
+ */
 export const review = (ctx: Ctx, q: ParsedInputOf<typeof refundApi.review>): Promise<Refund> => {
   if (!q.pass && q.opinion === '') {
     const label = ctx.say('refund.field.opinion')
@@ -186,7 +189,7 @@ export const review = (ctx: Ctx, q: ParsedInputOf<typeof refundApi.review>): Pro
   })
 }
 
-/** Registers the payout: by somebody else than who reviewed it. @throws `refund.otherPayer` */
+/** Records the payout, by another user than the reviewer. @throws `refund.otherPayer` */
 export const pay = (ctx: Ctx, q: ParsedInputOf<typeof refundApi.pay>): Promise<Refund> =>
   move(ctx, q, 'pay', async (inside, before) => {
     if (before.reviewPsnId === ctx.who.accountId) fail('refund.otherPayer')

@@ -7,7 +7,7 @@ import { notify, settle } from '../../notice/server/service.ts'
 interface Told {
   id: string
   refundNo: string
-  /** Fen. */
+  /** In fen. */
   amount: number
 }
 const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id)
@@ -15,7 +15,7 @@ const varsOf = ({ refundNo, amount }: Told) => ({ refundNo, amount: formatYuan(a
 const about = (id: string) => ({ kind: 'refund', bizType: 'refund', bizId: id }) as const
 
 /**
- * Sends the customer's buyers what has become of an application, without naming the provider's people.
+ * Notifies the customer's buyers of a request's state, without naming the provider's staff.
  * @param inside the organisation that it belongs to
  */
 export async function tellCustomer(
@@ -34,9 +34,9 @@ export async function tellCustomer(
 }
 
 /**
- * Marks as read what the provider's finance was asked about an application before, and sends what it is asked now.
+ * Marks the finance staff's earlier notices about a request as read, and sends the next one.
  * @param step absent when nothing is left to do
- * @param but who may not do what is asked: the applicant does not review, the reviewer does not pay
+ * @param but account that may not do the step: the applicant does not review, the reviewer does not pay
  */
 export async function tellProvider(
   inside: Ctx,

@@ -3,7 +3,7 @@ import { isProvider } from '../../../server/db/shared.ts'
 import { type Todo, TODO_LIMIT } from '../../../server/todo.ts'
 import { listRefunds } from './list.ts'
 
-/** Refunds that wait for the caller: to review what other people have asked for, to pay what other people have passed. */
+/** Refunds that wait for the caller: other users' requests to review, and requests reviewed by others to pay. */
 export async function todo(ctx: Ctx): Promise<Todo[]> {
   if (!isProvider(ctx) || !ctx.who.perms.has('refund:review')) return []
   const { records } = await listRefunds(ctx, { current: 1, size: TODO_LIMIT, stage: 'open' })

@@ -23,7 +23,7 @@ import { touched } from './RefundForm.tsx'
 import { stageTones } from './tones.ts'
 import './refund.css'
 
-/** One refund: what was asked for, who decided, and what can be done with it. */
+/** One refund: the request, its review, and the actions. */
 export function RefundDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
   const refund = useCall(refundApi.queryById, { id })

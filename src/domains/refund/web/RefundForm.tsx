@@ -10,7 +10,7 @@ import { FileField } from '../../file/web/parts.tsx'
 import { PaidOrderPicker } from '../../order/web/parts.tsx'
 import { type Refund, refundApi } from '../api.ts'
 
-/** Other pages whose answers a refund changes: orders, and the coins that are held. */
+/** Other pages whose data a refund changes: orders, and held coins. */
 export const touched = ['/api/chargeServer/order/', '/api/chargeServer/coinTenant/']
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onAsked: (refund: Refund) => void
 }
 
-/** Asks for the money of an order back. */
+/** Form that requests the refund of an order. */
 export function RefundForm({ orderNo, onClose, onAsked }: Props) {
   const t = useT()
   const isProvider = useGranted('manage')
@@ -54,7 +54,7 @@ export function RefundForm({ orderNo, onClose, onAsked }: Props) {
   )
 }
 
-/** What of the order can go back. */
+/** The refundable part of the order. */
 function Hint() {
   const t = useT()
   const form = Form.useFormInstance()

@@ -23,7 +23,7 @@ import { RefundForm } from './RefundForm.tsx'
 import { Sums } from './Sums.tsx'
 import { stageTones } from './tones.ts'
 
-/** Money that was asked back: `show` names one of them in the address, `apply` an order to ask for. */
+/** The refunds: `show` in the address opens one of them, `apply` the form for an order. */
 export function RefundListPage() {
   const t = useT()
   const list = useList(refundApi.query)

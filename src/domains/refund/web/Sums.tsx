@@ -5,7 +5,7 @@ import { amountWord } from '../../../web/i18n/written.ts'
 import { grouped } from '../../../web/ui/grouped.ts'
 import { type Refund, refundApi } from '../api.ts'
 
-/** Sums of all refunds of the filter, not of the page alone. */
+/** Totals of all refunds of the filter, not only of the page. */
 export function Sums({ list }: { list: Pick<List<Refund>, 'input' | 'total'> }) {
   const t = useT()
   const { current: _, size: __, ...filter } = list.input

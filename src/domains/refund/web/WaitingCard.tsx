@@ -3,7 +3,7 @@ import { HomeTotals } from '../../../web/ui/HomeTotals.tsx'
 import { refundApi } from '../api.ts'
 import { useLiveRefunds } from './live.ts'
 
-/** On the home of the operations: refunds that wait for their review. */
+/** Card of the operations home: refunds waiting for review. */
 export function WaitingCard() {
   const t = useT()
   useLiveRefunds()

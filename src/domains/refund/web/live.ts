@@ -3,5 +3,5 @@ import { baseOf, refresh } from '../../../web/api/query.ts'
 import { refundApi } from '../api.ts'
 import { refundsTopic } from '../codes.ts'
 
-/** Asks again for what is shown of refunds, whatever page or person has changed one. */
+/** Refreshes everything shown of refunds when one has changed, on any page or by any user. */
 export const useLiveRefunds = (): void => useLive(refundsTopic, () => void refresh([baseOf(refundApi.query.path)]))

@@ -1,6 +1,6 @@
 import { parseChineseAmount, parseFigure } from '../rules/money.ts'
 
-/** A sum of money: in hundredths of its currency, and the digits as they are written. */
+/** A sum of money: in hundredths of its currency, and the digits as written. */
 export interface Sum {
   fen: bigint
   /** The name of a foreign currency; null for 人民币. */
@@ -24,12 +24,12 @@ const CAPITALS =
   /(?:人民币)?([零壹贰叁肆伍陆柒捌玖拾佰仟][零壹贰叁肆伍陆柒捌玖拾佰仟万亿]+[元圆](?:[零壹贰叁肆伍陆柒捌玖]角)?(?:零?[壹贰叁肆伍陆柒捌玖]分)?)/g
 const MARK = /^(?:人民币|RMB|CNY|¥|USD|US\$|\$)/
 const DOLLAR = /^(?:USD|US\$|\$)/
-/** Numbers that these follow count things. */
+/** Numbers followed by these are quantities. */
 const THINGS = /^(?:千瓦|平方|[股吨台套只米辆亩件个户片立公双块条]|MW|KW|kW|m)/
 
 /**
- * The sums in a piece of prose; a number without 元, 万, 亿 or a sign of currency is none.
- * @param unit 万 where the head of a table says that its numbers count 万元
+ * The sums in a piece of prose; a number without 元, 万, 亿 or a currency sign is not counted.
+ * @param unit 万 if the head of a table states that its numbers are in 万元
  */
 export function sumsIn(text: string, unit = ''): PlacedSum[] {
   const found: PlacedSum[] = []

@@ -2,7 +2,7 @@ import { sumsIn, type Sum } from './amounts.ts'
 import type { Prose } from './text.ts'
 
 const VALUE = '[^。;|\\d%]{0,14}?'
-/** From the surest wording to the least sure. */
+/** Wordings, most reliable first. */
 const WORDINGS = [
   `(?:中标|成交|签约|投标|预中标|中选)(?:总)?(?:合同|工程|标|造|项目)?(?:总)?(?:价格?|金额|报价|总额|总价|价款|额|合计)${VALUE}`,
   `(?:合同|协议|订单|采购|交易|项目|工程|承包|买卖|销售|供货|施工|框架)(?:含税)?(?:总|暂定|暂估|估算|概算|预估)*(?:价格?|金额|总额|价款|造价|款|标的|额|投资额?|投资概算|概算|价值|费用|报酬|费)${VALUE}`,
@@ -10,18 +10,21 @@ const WORDINGS = [
 ].map((source) => new RegExp(source, 'g'))
 const NOT =
   /营业|净利|利润|注册资本|总资产|净资产|占[^。]{0,20}|上年|同期|累计|过去|最近|曾|此前|担保|保证金|预付|定金(?!额)|首付|进度款|违约|罚|保函|出资|贷款|借款|补贴|单价|每[年月平吨台股艘张]|土地成交/
-/** Clauses about other years, other contracts or what a rule asks; a sum in them is none of this contract. */
+/** Clauses about other years, other contracts or rules; their sums are not of this contract. */
 const OTHER =
   /(?:\d{4}|上|去|同|[一两三])(?:年度|年1?\d?月?(?:末|底|累计))|\d{4}年[,，]|累计|曾(?:经|于|与)?签|(?:未|已|曾)?发生(?:的)?(?:类似|交易|业务|购销|销售)|会计年度|\d{4}年[,，]?本?公司与|信息披露|同一交易对(?:方|手)/
-/** Where several lots or contracts are told of in one go, every sum counts; else the first says it. */
+/** Where several lots or contracts are announced together, every sum counts; else only the first. */
 const SEVERAL =
   /分别[^。]{0,30}(?:中标|签订|签署|金额|价|收到)|(?:金额|价|额)[^。]{0,6}分别|[两二三四五六](?:个|份|项)(?:合同|项目|标|工程|中标|协议|通知)|[2-9]个(?:标|项目|包)/
-/** Fifty thousand: no announced contract is about less. */
+/** Fifty thousand yuan: no announced contract is smaller. */
 const LITTLE = 5_000_000n
-/** A million: less is a fee or a price of one piece. */
+/** A million yuan: smaller sums are fees or unit prices. */
 const MUCH = 100_000_000n
 
-/** The sums for which the tender was won or the contract signed; foreign money as what it makes in 人民币, where that is said. */
+/**
+ * The sums of the won tender or signed contract; foreign currency is converted to 人民币 if the text states the
+ * equivalent.
+ */
 export function winningAmounts({ text }: Prose): Sum[] {
   const unit = /单位:?(?:人民币)?万元|\(万元\)/.test(text) ? '万' : ''
   for (const wording of WORDINGS) {
@@ -39,33 +42,33 @@ export function winningAmounts({ text }: Prose): Sum[] {
   return alone(text, unit)
 }
 
-/** The first sum; where that is foreign, the first in 人民币 that says the same elsewhere. */
+/** The first sum; if it is foreign, the first one in 人民币 that states the same elsewhere. */
 function theOne(sums: Sum[]): Sum {
   const [first] = sums
   const own = sums.find((sum) => sum.currency === null)
   return first !== undefined && (first.currency === null || own === undefined) ? first : own!
 }
 
-/** A sum of all the others is no contract of its own. */
+/** Removes a sum that is the total of all the others. */
 export function withoutTotal(sums: Sum[]): Sum[] {
   if (sums.length < 3) return sums
   const all = sums.reduce((total, sum) => total + sum.fen, 0n)
   return sums.filter((sum) => sum.fen * 2n !== all)
 }
 
-/** What stands in front of a place in its sentence. */
+/** The text before a position within its sentence. */
 function clause(text: string, index: number): string {
   return /[^。;\n]{0,50}$/.exec(text.slice(Math.max(0, index - 50), index))?.[0] ?? ''
 }
 
-/** 其中 in front of a sum: a part of what the sentence has already told. */
+/** 其中 before a sum: it is part of a sum already mentioned in the sentence. */
 function isPart(text: string, index: number): boolean {
   return /其中[^。;\n]{0,40}$/.test(text.slice(Math.max(0, index - 44), index))
 }
 
 const NEXT = /^(?:\([^()]{0,40}\))?(?:[、和及]|以及)(?:人民币|约|¥){0,2}$/
 
-/** The sum right behind a wording, and those that 、 and 和 join to it. */
+/** The sum directly after a wording, and those joined to it by 、 and 和. */
 function chain(behind: string, unit: string): Sum[] {
   const amounts = sumsIn(behind, unit)
   const [first] = amounts
@@ -82,7 +85,7 @@ function chain(behind: string, unit: string): Sum[] {
   return sums
 }
 
-/** A foreign sum as what it makes in 人民币, where that is said right behind it. */
+/** Converts a foreign sum to 人民币 if the equivalent follows directly. */
 function inRenminbi({ fen, currency, figure }: Sum, behind: string): Sum {
   const words = /^[^。;\n]{0,14}?(?:折合?|约合|合|相当于)[^\d。]{0,10}/.exec(behind)?.[0]
   const converted = currency === null || words === undefined ? undefined : sumsIn(behind.slice(words.length))[0]
@@ -95,7 +98,7 @@ const LINE =
   /^[^\d\n。]{0,12}(?:¥|人民币|约|:)*\d[\d,.]*(?:万|亿)?余?(?:元|圆)(?:人民币)?(?:\([^()\n]{0,12}\))?[。;]?$/gm
 const SPENDING = /(?:投资|预算价?|控制价|估算|约|共计|取得|合计)[^。;\n\d%]{0,8}$/
 
-/** Without any of the usual wordings: a line that is nothing but a sum, as tables become, else the sum somebody invests. */
+/** Without any of the usual wordings: a line that is only a sum, as tables become, else the sum of an investment. */
 function alone(text: string, unit: string): Sum[] {
   for (const line of text.matchAll(LINE)) {
     const [sum] = sumsIn(line[0], unit)

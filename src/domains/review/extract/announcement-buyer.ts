@@ -5,17 +5,17 @@ import type { Prose } from './text.ts'
 const AGENT =
   /招标(?!局|人)|代理|咨询|交易中心|采购中心|资源交易|监理|评标|交易所|巨潮|证券|网站?$|交易平台|项目管理有限|招投标|投标管理|招标投标/
 
-/** A name that some wording gives, and what speaks for it. */
+/** A name matched by a wording, with its evidence. */
 interface Candidate {
   name: string
-  /** By wording: 1 where it is the first name that the wording gives, a half where it is a later one. */
+  /** By wording: 1 if it is the first name that the wording matches, 0.5 if it is a later one. */
   said: number[]
   at: number
-  /** Names that stand beside it for the same order. */
+  /** Names that are mentioned together with it for the same order. */
   beside: Set<string>
 }
 
-/** What speaks for a candidate, in the order of `weights`. */
+/** The features of a candidate, in the order of `weights`. */
 function signs({ name, said, at }: Candidate, text: string, count: number): number[] {
   const isAgent = AGENT.test(name)
   const marks = [
@@ -33,18 +33,21 @@ function signs({ name, said, at }: Candidate, text: string, count: number): numb
   return [1, ...BUYER_WORDINGS.map((_, wording) => said[wording] ?? 0), ...marks.map(Number), often]
 }
 
-/** The wordings of who sends the notice. */
+/** Wordings that name the sender of the notice. */
 const SENDER = [1, 4, 5]
-/** How much each sign counts (log odds, fitted by logistic regression on half 0 of the announcements that `npm run bench extract` reads). */
+/**
+ * Weight of each feature (log odds, fitted by logistic regression on half 0 of the announcements that `npm run bench
+ * extract` reads).
+ */
 const weights = [
   -2.36, 1.18, 1.04, 0.96, -1.49, -0.11, 0.65, 0.73, -0.28, -0.43, 0.52, 0.89, 0.22, -0.38, 0.76, -1.14, -1.99, -0.47,
   0.95, 0.87, -0.27, 1.04, -1.1, -1.03, -0.02,
 ]
-/** Less likely ones are not given; others than the likeliest have to be likelier. */
+/** Minimum probability of the result; for further names it is higher. */
 const LEAST = 0.2
 const ALSO = 0.6
 
-/** Who gives the order: the likeliest of all that some wording names and that are not the own side. */
+/** The party that gives the order: the most likely name matched by a wording that is not the own side. */
 export function otherSides(prose: Prose, own: string[], projects: string[]): string[] {
   const found = candidates(prose, own)
   const likely = found
@@ -86,15 +89,15 @@ function candidates({ text, aliases, publisher }: Prose, own: string[]): Candida
   return [...found.values()]
 }
 
-/** Whether a name is the own side's, or what a cut in the middle of it has left. */
+/** Whether a name is the own side's, or a fragment of it. */
 const isOwn = (name: string, own: string[], publisher: string | null): boolean =>
   own.includes(name) || [...own, publisher].some((one) => one?.endsWith(name))
 
-/** Who only carries out the tender, and never gives the order himself. */
+/** Agencies that only conduct the tender and never give the order themselves. */
 const HIRED = /招标(?:有限|股份|集团|公司|代理)|代理|招投标|招标投标|评标|证券|网站?$|平台/
 const OWNED = new RegExp(`^(${ORG})(?=.{4})`)
 
-/** Whose project it is, where its name begins with that. */
+/** The project's owner, if the project's name begins with it. */
 function ownerOf(project: string): string[] {
   const name = OWNED.exec(project)?.[1]
   return name !== undefined && name.length >= 5 && /公司|局|委员会|政府|医院|大学|学院|馆|中心|集团/.test(name)
@@ -106,7 +109,7 @@ const NEXT = new RegExp(`["”]?${TAIL}(?:、|和|及|以及)${WHO}`, 'y')
 
 const TOGETHER = /分别|共同|各自|[两三四]家|均/
 
-/** The names that 、 and 和 join to the one that was found. */
+/** The names joined by 、 and 和 to the matched one. */
 function joined(match: RegExpExecArray): string[] {
   const [, first = ''] = match
   NEXT.lastIndex = match.index + match[0].lastIndexOf(first) + first.length
@@ -124,10 +127,10 @@ const JOINED = new RegExp(`^(${ORG})(?:和|与|及|以及|、)`)
 const LED = /^.*(?:均是|均为|授权|发包方|联合体与|关注到|取得|委托的招标代理机构|代表)/
 const OWNER = /^.{2,24}?(?:所属|下属|属下|旗下)的(?=.{4})/
 
-/** A company's own office for purchases buys for the company. */
+/** A company's purchasing department buys for the company. */
 const PURCHASING = /(?<=公司|集团)(?:设备|物资|物流|采购|招投标|招标|管理|服务){1,5}中心$/
 
-/** The first of names that 和 joins, without whose member it is. */
+/** The first of several names joined by 和, without the organisation it belongs to. */
 function firstOf(written: string): string {
   const name = withoutLead(written.replace(LED, ''))
   return (JOINED.exec(name)?.[1] ?? name)

@@ -14,10 +14,10 @@ const LABELLED = new RegExp(
   'g',
 )
 const LEADER = new RegExp(`(?:联合体)?(?:牵头人|牵头方|主办方|牵头单位|主体)[-—:为是]*(${ORG})`)
-/** A group's announcement of several contracts names a company for each. */
+/** From this many items on, a group's announcement names a company for each contract. */
 const SEVERAL = 3
 
-/** The publisher, or the companies of its group that the text names as those who won or signed. */
+/** The publisher, or the companies of its group that the text names as winners or signatories. */
 export function ownSides({ text, aliases, publisher }: Prose): string[] {
   const named = new Set<string>()
   for (const match of text.slice(0, 6000).matchAll(SUBSIDIARY)) {
@@ -37,7 +37,7 @@ export function ownSides({ text, aliases, publisher }: Prose): string[] {
   return publisher === null ? [] : [publisher]
 }
 
-/** Who won or signed in one item of a list: the company of the group that it names, else the publisher. */
+/** The winner or signatory of one list item: the named company of the group, else the publisher. */
 export function winnerOf({ text, aliases, publisher }: Prose): string[] {
   for (const match of text.matchAll(SUBSIDIARY)) {
     const name = resolve(match[1] ?? '', aliases)

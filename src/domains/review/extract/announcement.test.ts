@@ -63,7 +63,7 @@ test('figures about something else are no sums of the contract', () => {
   expect(sums('公司上年度营业收入为99,999万元，注册资本5,000万元，履约保证金100万元。')).toEqual([])
 })
 
-test('sums of another year, of what has been signed before and of what a rule asks are none of this contract', () => {
+test('sums of other years, of earlier contracts and of rules do not belong to the contract', () => {
   expect(sums('2029年度，本公司向该客户的销售总金额为9,596万元。合同暂定金额为15,517万元。')).toEqual([155_170_000])
   expect(sums('合同价为4,363万元。公司累计签订合同金额9,000万元。')).toEqual([43_630_000])
   expect(sums('合同金额1亿元以上的应当披露，本次合同暂估价为4,363万元。')).toEqual([43_630_000])
@@ -85,7 +85,7 @@ test('a name in which the font lost a character is read whole', () => {
   expect(clients('公司与ft西白石铝业有限公司签订了供货合同。')).toEqual(['山西白石铝业有限公司'])
 })
 
-test('a text that says nothing of the kind gives nothing', () => {
+test('an unrelated text yields nothing', () => {
   expect(extractAnnouncement('今天天气很好。')).toEqual({
     partyA: [],
     partyB: [],
@@ -95,7 +95,7 @@ test('a text that says nothing of the kind gives nothing', () => {
   })
 })
 
-// Patterns that go back and forth over such texts would take minutes and fail by the runner's time limit.
+// On such texts a backtracking pattern would take minutes and fail by the runner's time limit.
 test.each([
   '甲',
   '公司',

@@ -6,11 +6,13 @@ import { ownSides, winnerOf } from './announcement-winner.ts'
 import { aliases, publisher } from './names.ts'
 import { events, occasions, plain, type Prose } from './text.ts'
 
-/** What an announcement of a contract or of a won tender says; each list holds different values, the surest first. */
+/**
+ * The data of an announcement of a contract or a won tender; each list has distinct values, the most reliable first.
+ */
 export interface Announced {
-  /** Who gives the order: client, employer, buyer. */
+  /** The party that gives the order: client, employer, buyer. */
   partyA: string[]
-  /** Who gets it: the publisher, or the member of its group that won or signed. */
+  /** The party that receives it: the publisher, or the member of its group that won or signed. */
   partyB: string[]
   projects: string[]
   contracts: string[]
@@ -22,16 +24,16 @@ function winners(prose: Prose, items: string[]): string[] {
   return items.length > 1 && named.some((name) => name !== prose.publisher) ? named : ownSides(prose)
 }
 
-/** Announcements say what they announce at their beginning; what a document holds behind this is something else. */
+/** Characters that are read: announcements state their content at the beginning. */
 export const LONGEST = 20_000
 
-/** Reads the elements of an announcement by its usual wordings; nothing about any company or project is known beforehand. */
+/** Extracts the data of an announcement by its usual wordings, without prior knowledge of companies or projects. */
 export function extractAnnouncement(source: string, title = ''): Announced {
   const text = plain(source.slice(0, LONGEST))
   const prose = { text, title: plain(title), publisher: publisher(text), aliases: aliases(text) }
   const found = occasions(text)
   const sums = new Set(found.flatMap((item) => winningAmounts({ ...prose, text: item }).map((sum) => sum.fen)))
-  // Items that name one sum again and again tell of one contract.
+  // Items that all name the same sum refer to one contract.
   const several = found.length > 1 && sums.size > 1
   const items = several ? found : [text]
   const parts = (several ? items.flatMap(events) : items).map((part) => ({ ...prose, text: part }))

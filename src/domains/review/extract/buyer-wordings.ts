@@ -5,7 +5,7 @@ const PARENT = '(?:[^,。;\\n、(]{2,24}?(?:旗下|下属|所属|属下)的?(?:�
 export const WHO = `["“]?(?=((?:[\\u4e00-\\u9fff]{2,4})?${FOREIGN}|${ORG}))\\1["”]?`
 const LABEL =
   '(?:招标人|招标单位|招标方|招标机构|发包人|发包方|采购人|采购单位|采购方|建设单位|业主单位|项目业主|业主方?|甲方|买方|需方|委托方|发标方|发标单位|项目单位|购货方|买受人|定作方|采购商|客户|招标业主|实施机构|合同对方|交易对方|合作方|交易对手方?)'
-/** How announcements name who gives the order. */
+/** Wordings by which announcements name the party that gives the order. */
 export const BUYER_WORDINGS = [
   new RegExp(`${LABEL}(?:名称|\\([^()]{0,14}\\)|公司名称)?[\\d一]?[:为是系即]{1,2}\\n?${WHO}`, 'g'),
   new RegExp(
@@ -23,14 +23,14 @@ export const BUYER_WORDINGS = [
   new RegExp(`${LABEL}${WHO}`, 'g'),
   new RegExp(`(?:参加|参与)(?:了)?(?:由)?${WHO}${TAIL}[^。;,\\n]{0,30}(?:招标|投标|采购|竞标)`, 'g'),
   new RegExp(`(?:公司名称|企业名称|单位名称|公司全称|^名称|当事人|合作方名称)[:为]${WHO}`, 'gm'),
-  // A cell of a table, as they become lines.
+  // A table cell that is a line by itself.
   new RegExp(`^(${ORG})$`, 'gm'),
-  // For whom an agency carries out the tender.
+  // The client of a tender agency.
   new RegExp(
     `(?:(?:收到|接到|取得|获得)了?(?:由)?|受|[(,。;\\n])${LABEL}?["“]?([^\\s,。;:()"“”]{2,30}?)["”]?(?:委托)?的?(?:招标|采购|招投标|项目)?代理(?:机构|公司|人|单位)`,
     'g',
   ),
-  // The client first: X与公司签订.
+  // With the client first: X与公司签订.
   new RegExp(
     `(?:^|[。;:\\n])${WHO}${TAIL}(?:于[^。;,\\n]{4,12})?(?:与|同)(?=[^。\\n]{2,80}?(?:签订|签署|签定|签约|达成|订立))`,
     'gm',

@@ -3,18 +3,18 @@ import type { Span } from '../rules/span.ts'
 import { type Sum, sumsIn } from './amounts.ts'
 import { extractAnnouncement, LONGEST } from './announcement.ts'
 
-/** Something that an announcement of a contract says, with the words that say it. */
+/** An element of a contract announcement, with the words that state it. */
 export interface AnnouncedElement {
   kind: 'client' | 'winner' | 'project' | 'contractName' | 'winningAmount'
-  /** Amounts in yuan; foreign money by its figure and currency, as it is written. */
+  /** Amounts in yuan; foreign money as figure and currency, as written. */
   value: string
   span: Span
 }
 
 /**
- * The elements of an announcement of a contract or of a won tender, each with the sentence that it stands in. What the
- * text does not say in one piece has no place to be checked by, and is left out.
- * @param title of the document; it may name the project where the text does not
+ * The elements of an announcement of a contract or a won tender, each with its sentence. An element that the text does
+ * not state in one piece has no place to be checked by, and is omitted.
+ * @param title of the document; it may name the project if the text does not
  */
 export function announcedElements(text: string, title: string): AnnouncedElement[] {
   const found = extractAnnouncement(text, title)
@@ -41,18 +41,18 @@ interface Place {
   end: number
 }
 
-/** A text as names are compared in it, and where each of its characters stands in the source. */
+/** A text normalised for comparing names, with the source offset of each character. */
 interface Bare {
   text: string
   at: number[]
 }
 
-/** In half width, without blanks and without the line breaks that may stand within a name. */
+/** In half width, without blanks and without line breaks, which may occur within a name. */
 function bareOf(source: string): Bare {
   const at: number[] = []
   let text = ''
   for (let i = 0; i < source.length; i += 1) {
-    // Some PDFs give the character 山 as the two letters of its glyph.
+    // Some PDFs contain the two letters of the glyph name instead of the character 山.
     const isGlyph = /^ft(?![A-Za-z])/.test(source.slice(i, i + 3)) && !/[A-Za-z]/.test(source[i - 1] ?? '')
     const sign = isGlyph ? '山' : half(source.charAt(i))
     if (sign === '') continue
@@ -81,7 +81,7 @@ function placeOfName(bare: Bare, name: string): Place | null {
   return words === '' || start < 0 ? null : placeIn(bare, start, words.length)
 }
 
-/** Where the sum is written with its unit; else where its figure stands, as in a table whose head has the unit. */
+/** The place of the sum with its unit; else that of its figure, as in a table whose head has the unit. */
 function placeOfSum(bare: Bare, sum: Sum): Place | null {
   const written = sumsIn(bare.text).find(({ fen, currency }) => fen === sum.fen && currency === sum.currency)
   if (written) return placeIn(bare, written.start, written.end - written.start)
@@ -89,7 +89,7 @@ function placeOfSum(bare: Bare, sum: Sum): Place | null {
   return start < 0 ? null : placeIn(bare, start, sum.figure.length)
 }
 
-/** How far a quotation reaches to either side. */
+/** Maximum length of a quotation on either side. */
 const FARTHEST = 60
 
 function sentenceAround(source: string, { start, end }: Place): Span {

@@ -1,16 +1,16 @@
-/** A wording, and how often it is right where it is the only one to speak. */
+/** A wording, and how often it is right when it is the only one to match. */
 export interface Wording {
   trust: number
   pattern: RegExp
 }
 
-/** Each further place where a wording gives the same answer counts a little. */
+/** Each further place where a wording gives the same answer adds a little. */
 const AGAIN = 0.05
 const MOST = 4
 
 /**
- * The answer that the wordings together trust most; null when none gives any.
- * @param read the answers in one match, without what is no answer
+ * The answer with the highest combined trust of all wordings; empty if none matches.
+ * @param read the answers in one match, without invalid ones
  */
 export function vote(text: string, wordings: readonly Wording[], read: (match: RegExpExecArray) => string[]): string[] {
   const votes = new Map<string, { names: string[]; score: number }>()

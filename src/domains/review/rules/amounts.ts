@@ -4,17 +4,17 @@ import { labelBefore } from './elements.ts'
 import { parseChineseAmount, parseFigure } from './money.ts'
 import type { Reading, Stretch } from './reading.ts'
 
-/** An amount as it stands in the text. `fen` is null where capitals are written wrongly. */
+/** An amount in the text. `fen` is null if the capitals are malformed. */
 export interface WrittenAmount extends Stretch {
   style: 'figures' | 'capitals'
   fen: bigint | null
-  /** Whether 元, 万, ¥ or 人民币 marks it as money. */
+  /** Whether it is marked as money by 元, 万, ¥ or 人民币. */
   money: boolean
-  /** Of figures with a blank between thousands: what the last group alone comes to, should it be a number of its own. */
+  /** For figures with a blank between thousands: the value of the last group alone, in case it is a separate number. */
   lastGroup?: bigint | null
 }
 
-/** The same amount in figures and in capitals, side by side. */
+/** The same amount in figures and in capitals, next to each other. */
 export interface AmountPair {
   figures: WrittenAmount
   capitals: WrittenAmount
@@ -26,7 +26,7 @@ const DIGITS = `${plainDigits.replace('○', '')}${financialDigits}`
 const CAPITALS = new RegExp(`[${DIGITS}十百千拾佰仟](?: {0,2}[${DIGITS}十百千拾佰仟万萬亿億元圆圓角分整正])*`, 'g')
 const FINANCIAL = new RegExp(`[${financialDigits}拾佰仟]`, 'g')
 
-/** All amounts of the text in order: figures that money words mark or that capitals follow, and capitals. */
+/** All amounts of the text in order: figures marked by money words or followed by capitals, and capitals. */
 export function writtenAmounts(reading: Reading): WrittenAmount[] {
   const amounts: WrittenAmount[] = []
   for (const match of reading.text.matchAll(FIGURES)) {
@@ -51,8 +51,8 @@ export function writtenAmounts(reading: Reading): WrittenAmount[] {
 }
 
 /**
- * Figures with blanks in them: one amount with the blank as thousands mark where money words mark it, else numbers beside
- * each other, of which the last is the amount.
+ * Figures with blanks in them: one amount with the blank as thousands separator if it is marked as money, else separate
+ * numbers, of which the last is the amount.
  */
 function blankGroups(amount: WrittenAmount, figure: string, unit: string): WrittenAmount[] {
   const last = figure.slice(figure.lastIndexOf(' ') + 1)
@@ -69,7 +69,7 @@ const FILLER =
   /^(?:[\s,:()[\]【】"“”¥=]|即|计|合计|共计|总计|大写|小写|人民币|金额|数额|为|整|元|圆|币种?|RMB|CNY|含税)*$/
 const LOOSE_FILLER = /^[\s。,:、;(【[]{0,6}(?:人民币|金额)?大写/
 
-/** Neighbours written in figures and in capitals with nothing but linking words between them. */
+/** Adjacent amounts in figures and in capitals with only linking words between them. */
 export function amountPairs(reading: Reading): AmountPair[] {
   const amounts = reading.once(writtenAmounts)
   const pairs: AmountPair[] = []
@@ -92,7 +92,7 @@ function areOneAmount(reading: Reading, first: WrittenAmount, second: WrittenAmo
   return FILLER.test(gap) && (/[(【[]|[大小]写|即/.test(gap) || gap.trim() === '')
 }
 
-/** Proposals for amount fields: fen, place, and the words in front of it. A pair is proposed once, by its figures. */
+/** Proposals for amount fields: fen, place, and the words before it. A pair is proposed once, by its figures. */
 export function findAmounts(reading: Reading): Element<bigint>[] {
   const second = new Set(reading.once(amountPairs).map((pair) => pair.capitals))
   return reading.once(writtenAmounts).flatMap((amount) =>

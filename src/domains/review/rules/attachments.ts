@@ -16,7 +16,7 @@ const LIST = /附件(?:清单|目录|列表|一览|包括|如下|为)?[^。\n]{0
 const ENTRY = /^\s{0,20}[(]?(\d{1,2}|[一二三四五六七八九十]{1,3})[).、]/
 const INLINE_ENTRY = /[(:;、\s](\d{1,2}|[一二三四五六七八九十]{1,3})[).、]/g
 
-/** References to numbered annexes in the text, headings of the annexes themselves left out. */
+/** References to numbered annexes in the text, except the headings of the annexes themselves. */
 export function attachmentsNamed(reading: Reading): AttachmentMention[] {
   const headings = new Set(headingLines(reading).map((line) => line.start))
   const mentions: AttachmentMention[] = []
@@ -30,7 +30,7 @@ export function attachmentsNamed(reading: Reading): AttachmentMention[] {
   return mentions
 }
 
-/** The annexes that follow the contract or stand in its list of annexes. */
+/** The annexes that follow the contract or are in its list of annexes. */
 export function attachmentsPresent(reading: Reading): Set<string> {
   const present = new Set<string>()
   for (const line of headingLines(reading)) {

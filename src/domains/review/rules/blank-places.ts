@@ -27,7 +27,7 @@ const EMPTY_AFTER_COLON = new RegExp(
 const BETWEEN =
   /^[\s年月日至到起止始开自从时个元号区县市省镇路街幢栋室楼单元字第份整()、,/%¥:+]{0,8}$|^[(]?(?:大写|小写|人民币|:|¥| )+$/
 
-/** The places left empty on each line, neighbouring blanks of one value taken together. */
+/** The places left empty on each line; adjacent blanks of one value are joined. */
 export function blankPlaces(reading: Reading): Map<Line, Stretch[]> {
   const neighbours = neighboursOf(reading)
   const gaps = GAPS.flatMap((pattern) => matches(reading, pattern))
@@ -60,7 +60,7 @@ function lineAt(reading: Reading, offset: number): number {
   return firstFrom(reading.lines, (line) => line.start, offset + 1) - 1
 }
 
-/** Joins a blank to the one before it where only the words of one value stand between them. */
+/** Joins a blank to the one before it if only the words of one value are between them. */
 function add(reading: Reading, row: Stretch[], place: Stretch): void {
   const last = row.at(-1)
   if (last !== undefined && (place.start <= last.end || BETWEEN.test(reading.text.slice(last.end, place.start)))) {
@@ -73,7 +73,7 @@ function isEmpty(reading: Reading, label: Stretch, neighbours: Neighbours): bool
   return label.end < (reading.lines[index]?.end ?? 0) || isLeftEmpty(reading, index, neighbours)
 }
 
-/** A label at the end of its line is empty unless the value or a list stands on the next line. */
+/** A label at the end of its line is empty unless the value or a list is on the next line. */
 function isLeftEmpty(reading: Reading, index: number, { unfilled, numbered, headings }: Neighbours): boolean {
   const line = reading.lines[index]
   const next = reading.lines[index + 1]
@@ -91,7 +91,7 @@ interface Neighbours {
   numbered: Set<Line>
   /** Articles and chapters. */
   headings: Set<Line>
-  /** Numbered lines whose next line carries the next number: nothing stands between them. */
+  /** Numbered lines whose next line has the next number: there is nothing between them. */
   unfilled: Set<Line>
 }
 

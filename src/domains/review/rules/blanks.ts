@@ -4,7 +4,7 @@ import type { Field } from './data/fields.ts'
 import { labelBefore, withoutNumber } from './elements.ts'
 import type { Line, Reading, Stretch } from './reading.ts'
 
-/** An empty field: its place, what it is about, and the words that name it. */
+/** An empty field: its place, its kind, and the words that name it. */
 export interface BlankField extends Stretch {
   field: Field
   label: string
@@ -12,9 +12,9 @@ export interface BlankField extends Stretch {
 
 const TICKED = /[☑√■☒✓✔]/
 const SEAL = /签章|盖章|签字|签名|公章|按印/
-/** What is rightly empty in the signature block until the parties sign. */
+/** Fields of the signature block that are empty until the parties sign. */
 const SIGNED = /签|章|代表|代理|年|日期|时间|经办|[甲乙丙丁]方|[方人]\|/
-/** A figure in front of an empty bracket: one of the two was forgotten. */
+/** A figure before an empty bracket: one of the two was forgotten. */
 const VALUE_BEFORE = /(?:(?<![A-Za-z.-]\d{0,8})\d|[壹贰叁肆伍陆柒捌玖拾佰仟]) ?$/
 const PATTERNS = fields.map(({ field, pattern }) => ({ field, pattern: new RegExp(pattern) }))
 
@@ -27,7 +27,7 @@ export function blankFields(reading: Reading): BlankField[] {
   ])
 }
 
-/** Boxes to tick of which none is ticked. */
+/** Checkboxes of which none is ticked. */
 function openChoice(reading: Reading, line: Line): BlankField[] {
   const text = reading.text.slice(line.start, line.end)
   const first = text.indexOf('□')
@@ -54,11 +54,11 @@ function classified(reading: Reading, line: Line, { start, end }: Stretch): Blan
   return field === 'skip' ? null : { ...place, field }
 }
 
-/** Parts of a date that are filled in already: they name nothing. */
+/** Parts of a date that are already filled in: they name nothing. */
 const DATE_PARTS = /^[\d年月日号时分起止至到自从]+$/
 const DATE_BEFORE = /(?:[\d年月日号时分起止至到自从 _【】]|\{\{[^{}\n]*\}\})+$/
 
-/** The words in front of a blank; in front of the whole date where the blank is the rest of one. */
+/** The words before a blank; if the blank is the rest of a date, those before the date. */
 function labelOf(reading: Reading, start: number): string {
   const label = labelBefore(reading, start)
   if (!DATE_PARTS.test(label)) return label
@@ -66,13 +66,13 @@ function labelOf(reading: Reading, start: number): string {
   return labelBefore(reading, start - date.length)
 }
 
-/** What the blank counts, told by the words inside it; 年至 for the two ends of a period. */
+/** The unit of a blank, from the words inside it; 年至 for the two ends of a period. */
 function unitOf(blank: string): string {
   if ((blank.includes('年') && /[至到]/.test(blank)) || /起 {0,3}至/.test(blank)) return '年至'
   return /[年月元]/.exec(blank)?.[0] ?? ''
 }
 
-/** A field without words in front is named by what stands behind it, or by how its line begins. */
+/** A field without words before it is named by the words after it, or by the beginning of its line. */
 function nameFromLine(reading: Reading, line: Line, start: number, behind: string): string {
   const after = behind.replace(/^\(|[)止起。{}[\]].*$/g, '')
   if (after.length > 2) return after

@@ -20,7 +20,7 @@ import { checkWord } from './checkers/word.ts'
 import type { Reading } from './reading.ts'
 import type { Checker, Hit, Kind, ReviewScope, Rule } from './rule.ts'
 
-/** Every kind of rule and the function that interprets it. */
+/** Every kind of rule with the function that checks it. */
 const checkers: { [K in Kind]: Checker<K> } = {
   amount: checkAmount,
   arithmetic: checkArithmetic,

@@ -7,8 +7,8 @@ import { trimmed, type Reading, type Stretch } from './reading.ts'
 import type { Span } from './span.ts'
 
 /**
- * Something that a contract's form asks for, proposed with the place that shows it. `value` is the party's name, the
- * amount in fen, the day in ISO form or the words themselves; null where the contract leaves it empty.
+ * A proposed value for a field of the contract form, with its place in the text. `value` is the party's name, the
+ * amount in fen, the ISO date or the words themselves; null if the contract leaves it empty.
  */
 export interface ContractElement {
   kind: 'party' | 'amount' | (typeof sentenceElements)[number]['kind']
@@ -16,7 +16,7 @@ export interface ContractElement {
   span: Span
 }
 
-/** All proposals in the order of their kinds; nothing is chosen among several of one kind. */
+/** All proposals in the order of their kinds; none is chosen among several of one kind. */
 export function contractElements(reading: Reading): ContractElement[] {
   return [...parties(reading), ...amounts(reading), ...sentences(reading)]
 }
@@ -27,7 +27,7 @@ function parties(reading: Reading): ContractElement[] {
     .flatMap((party) => party.mentions.map(({ span }) => ({ kind: 'party' as const, value: party.name, span })))
 }
 
-/** Amounts with the words around them, and the places of amounts that are still empty. */
+/** Amounts with the words around them, and the places of empty amounts. */
 function amounts(reading: Reading): ContractElement[] {
   const written = findAmounts(reading).map(({ value, span }) => ({
     kind: 'amount' as const,
@@ -54,7 +54,7 @@ function sentences(reading: Reading): ContractElement[] {
   )
 }
 
-/** The day of a date, and the words behind a place's label; other sentences stand for themselves. */
+/** The ISO date of a date sentence; other sentences are their own value. */
 function valueOf(reading: Reading, kind: ContractElement['kind'], span: Span): string | null {
   if (kind !== 'signingDate') return span.quote
   return findDates(reading).find((date) => date.span.start >= span.start && date.span.end <= span.end)?.value ?? null

@@ -20,7 +20,7 @@ interface Gold {
   missing_clauses: string[]
 }
 
-/** How the reader of the gold files names what our requirements name. */
+/** The names in the gold files for our requirements. */
 const clauseWords: Record<string, RegExp> = {
   forceMajeure: /不可抗力/,
   notice: /通知|送达/,
@@ -34,7 +34,7 @@ const clauseWords: Record<string, RegExp> = {
   returnOfThing: /返还/,
 }
 
-/** Figures a run prints: found of expected, and how many of the answers were right. */
+/** Printed figures of a run: how many of the expected were found, and how many answers were right. */
 class Score {
   private found = 0
   private expected = 0
@@ -91,7 +91,7 @@ test.skipIf(!present)(
     expect(parties.recall).toBe(1)
     expect(parties.precision).toBe(1)
     expect(amounts.recall).toBeGreaterThanOrEqual(0.8)
-    // Floors, not aims: most of these contracts were read after the rules had been written.
+    // Lower bounds, not targets: most of these contracts were read after the rules had been written.
     expect(clauses.precision).toBeGreaterThanOrEqual(0.55)
     const floors = {
       引用已废止法律: 1,
@@ -120,7 +120,7 @@ function scoreElements(doc: Extracted, gold: Gold, parties: Score, amounts: Scor
   amounts.add(figures.filter((figure) => fen.has(figure)).length, figures.length, 0, 0)
 }
 
-/** The gold files add remarks in brackets to some names. */
+/** Removes the remarks in brackets that the gold files add to some names. */
 function known(name: string | null): string | null {
   return name?.replace(/\(.*\)$/, '') ?? null
 }
@@ -133,7 +133,7 @@ function scoreClauses(findings: Finding[], gold: Gold, score: Score): void {
   score.add(right.length, named.length, right.length, kinds.length)
 }
 
-/** Where a quote stands when blanks are ignored. */
+/** The place of a quote, ignoring blanks. */
 function placeOf(text: string, quote: string): [number, number] {
   const offsets = Array.from(text.matchAll(/\S/g), (match) => match.index)
   const bare = offsets.map((offset) => text[offset]).join('')

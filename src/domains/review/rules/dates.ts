@@ -4,7 +4,7 @@ import { labelBefore } from './elements.ts'
 import type { Reading, Stretch } from './reading.ts'
 import type { Span } from './span.ts'
 
-/** A written date. `iso` is null when the calendar has no such day. */
+/** A written date. `iso` is null if the date does not exist. */
 export interface WrittenDate extends Stretch {
   iso: string | null
 }
@@ -16,7 +16,7 @@ const DATE = new RegExp(
   'g',
 )
 
-/** All full dates in the order of the text. Four digits outside 1900 to 2199 are not taken for a year. */
+/** All full dates in the order of the text. Four digits outside 1900 to 2199 are not read as a year. */
 export function writtenDates(reading: Reading): WrittenDate[] {
   const dates: WrittenDate[] = []
   for (const match of reading.text.matchAll(DATE)) {
@@ -43,7 +43,7 @@ export interface Period {
 
 const BETWEEN = /^ {0,3}(?:[起始止时]|\(含\)|开始|零时|24时){0,8} {0,3}(?:,?至|、至|到|-|~|止于){1,2} {0,3}$/
 
-/** All periods in the order of the text, whether or not they run forwards. */
+/** All periods in the order of the text, even if they end before they begin. */
 export function periods(reading: Reading): Period[] {
   const dates = reading.once(writtenDates)
   return dates.flatMap((first, index) => {
@@ -59,7 +59,7 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000
 }
 
-/** The same day `months` later; the month's last day where that day is missing. */
+/** The same day `months` later; the month's last day if that day does not exist. */
 export function addMonths(iso: string, months: number): string {
   const date = new Date(iso)
   const day = date.getUTCDate()
@@ -70,7 +70,7 @@ export function addMonths(iso: string, months: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Proposals for date fields: ISO date, place, and the words in front of it. */
+/** Proposals for date fields: ISO date, place, and the words before it. */
 export function findDates(reading: Reading): Element<string>[] {
   return reading
     .once(writtenDates)

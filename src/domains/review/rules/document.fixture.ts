@@ -6,8 +6,8 @@ import { review } from './run.ts'
 import type { Finding, ReviewScope } from './rule.ts'
 
 /**
- * A document for tests: every line a paragraph, a line with tabs a row of a table, and `#3.1#` in front of a line a number
- * that Word computed and that does not stand in the text.
+ * A test document: every line is a paragraph, a line with tabs is a table row, and `#3.1#` at the beginning of a line
+ * is a number that Word computed and that is not in the text.
  */
 export function documentOf(source: string): Extracted {
   const blocks: Block[] = []
@@ -41,12 +41,12 @@ export function readingOf(source: string): Reading {
   return read(documentOf(source))
 }
 
-/** The findings of one rule, or of all rules whose id begins so. */
+/** The findings of one rule, or of all rules whose id begins with it. */
 export function findingsOf(source: string, rule: string, scope: ReviewScope = {}): Finding[] {
   return review(documentOf(source), scope).filter((finding) => finding.ruleId.startsWith(rule))
 }
 
-/** The quotes of those findings, one list a finding. */
+/** The quotes of those findings, one list per finding. */
 export function quotesOf(source: string, rule: string, scope: ReviewScope = {}): string[][] {
   return findingsOf(source, rule, scope).map((finding) => finding.spans.map((span) => span.quote))
 }

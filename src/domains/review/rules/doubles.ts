@@ -3,7 +3,7 @@ import { rules } from './data/rules.ts'
 import { read, type ReadText } from './reading.ts'
 import type { LawRef } from './rule.ts'
 
-/** A rule of the library with texts that it finds something in, and texts that it must not find anything in. */
+/** A library rule with texts in which it must find something, and texts in which it must not. */
 export interface Sampled {
   law: readonly LawRef[]
   found: readonly string[]
@@ -11,9 +11,8 @@ export interface Sampled {
 }
 
 /**
- * The built-in rule that looks for the same: it rests on the same article, finds something in each sample of the other rule
- * that should be found, and nothing in those that should not. Undefined when there is none, or there are not samples of both
- * kinds.
+ * The built-in rule with the same purpose: it is based on the same article, finds something in each positive sample of
+ * the library rule, and nothing in the negative ones. Undefined if there is none, or samples of one kind are missing.
  */
 export function builtInDouble({ law, found, notFound }: Sampled): string | undefined {
   if (found.length === 0 || notFound.length === 0) return undefined
@@ -25,14 +24,14 @@ export function builtInDouble({ law, found, notFound }: Sampled): string | undef
   )?.id
 }
 
-/** Whether two rules, or findings, rest on the same article of a law. */
+/** Whether two rules or findings are based on the same article of a law. */
 export const sharesArticle = (one: readonly LawRef[], other: readonly LawRef[]): boolean =>
   one.some((a) => other.some((b) => a.article !== '' && a.article === b.article && isSameLaw(a.law, b.law)))
 
 const shortName = (law: string): string => law.replaceAll(/[《》\s]|中华人民共和国/g, '')
 const isInterpretation = (law: string): boolean => /法释|解释/.test(law)
 
-/** By name, however it is written; an interpretation may be called by its number (法释〔2006〕7号) or by its title. */
+/** Compared by name, in any spelling; an interpretation may be cited by its number (法释〔2006〕7号) or by its title. */
 const isSameLaw = (one: string, other: string): boolean =>
   shortName(one) === shortName(other) ||
   (isInterpretation(one) && isInterpretation(other) && one.startsWith('法释') !== other.startsWith('法释'))

@@ -14,7 +14,7 @@ test('amounts are proposed with the words in front, a pair of writings once', ()
   ])
 })
 
-test('a proposal quotes exactly what stands there', () => {
+test('a proposal quotes the text exactly', () => {
   const reading = readingOf('　　总价：１０万元整')
   const [amount] = findAmounts(reading)
   expect(amount?.span.quote).toBe('１０万元')

@@ -26,7 +26,7 @@ describe('what a text states', () => {
     expect(found.capitals.map(({ value }) => value)).toEqual(capitals)
   })
 
-  test('gives a tax number to the side named before it, and to none where sides are beside each other', () => {
+  test('assigns a tax number to the party named before it, and to none in parallel columns', () => {
     const own = facts(
       '甲方：华岳精工集团有限公司',
       '税号：９１３３０１１０ ＭＡ２ＨＹＡＥＫ１Ｔ',

@@ -5,31 +5,31 @@ import { findParties, type Party } from './parties.ts'
 import type { Reading } from './reading.ts'
 import type { Span } from './span.ts'
 
-/** A value that the text states, with its place. */
+/** A value in the text, with its place. */
 interface Stated<T> {
   value: T
   span: Span
 }
 
-/** A side of the contract and every name that the text gives it. */
+/** A party of the contract and all its names in the text. */
 export interface StatedParty {
   label: string
   names: Stated<string>[]
 }
 
-/** A tax number. `label` is the side it belongs to; null where the layout does not show it (columns side by side). */
+/** A tax number. `label` is the party it belongs to; null if the layout does not show it (parallel columns). */
 export interface StatedCode extends Stated<string> {
   label: string | null
 }
 
-/** The term of the contract as ISO days; `from` is null where only its end is stated. */
+/** The term of the contract as ISO dates; `from` is null if only its end is stated. */
 export interface StatedTerm {
   from: string | null
   to: string
   span: Span
 }
 
-/** What the text says about what the contract's record holds too. Anything that is not recognised is absent. */
+/** Data in the text that the contract's record also has. Values that are not recognised are absent. */
 export interface TextFacts {
   parties: StatedParty[]
   /** The total price in figures, in fen. */
@@ -52,13 +52,13 @@ const ORGANISATION =
   /(?:公司|厂|中心|院|所|局|委员会|学校|大学|银行|支行|分行|事务所|合作社|集团|店|基地|协会|工作室|政府|馆)$/
 const PERSON = /^[\u4e00-\u9fff]{2,4}$/
 
-/** What a name is: of an organisation by its last word, of a person by its length; null for other words. */
+/** The kind of a name: an organisation by its last word, a person by its length; null for other words. */
 export function kindOfName(name: string): 'organisation' | 'person' | null {
   if (ORGANISATION.test(name)) return 'organisation'
   return PERSON.test(name) ? 'person' : null
 }
 
-/** A masked name (××公司), or one whose beginning is still blank (____公司), is none. */
+/** A masked name (××公司), or one whose beginning is still blank (____公司), is no name. */
 const isName = (name: string, written: string): boolean => kindOfName(name) !== null && !/[×_＿]/.test(written)
 
 function partiesOf(reading: Reading): StatedParty[] {
@@ -70,11 +70,11 @@ function partiesOf(reading: Reading): StatedParty[] {
   })
 }
 
-/** Words by which contracts call their total price; prices without tax and parts of the price are called otherwise. */
+/** Words for the total price; prices without tax and partial prices have other names. */
 const TOTAL =
   /^(?:本|该)?(?:合同|协议|订单|项目|工程|服务|技术|软件|开发|设备|货物|产品|租赁|承包|加工|采购|咨询|劳务)*(?:含税|签约|暂定|固定)*(?:总价款?|总金额|总额|总价格|总费用|总报酬|价款|价款总额|金额总计|价税合计|费用总额|费总额|报酬总额|租金总额|租金总计|合同价|合同金额)(?:\(含税\))?(?:暂定|共计|合计|总计)?$/
 
-/** Whether the words before a place, or the cell before it in a table, name the total price. */
+/** Whether the words before a place, or the previous table cell, name the total price. */
 function isTotal(reading: Reading, at: number): boolean {
   const label = labelBefore(reading, at)
   if (label !== '') return TOTAL.test(label)
@@ -117,7 +117,7 @@ function codesOf(reading: Reading): StatedCode[] {
   })
 }
 
-/** The side named last before a place, unless sides are written beside each other there. */
+/** The party last named before a place, unless the parties are in parallel columns there. */
 function ownerOf(reading: Reading, parties: readonly Party[], at: number): string | null {
   let owner: { label: string; start: number } | null = null
   for (const { label, mentions } of parties)

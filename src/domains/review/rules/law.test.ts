@@ -6,7 +6,7 @@ import { rules } from './data/rules.ts'
 
 const laws = join(process.env.FAHENG_DATA ?? '../shared/data', 'laws/national')
 
-/** Folder and beginning of the file of each law that rules cite. */
+/** Folder and file name prefix of each law that the rules cite. */
 const files: Record<string, [string, string]> = {
   民法典: ['民法典', ''],
   劳动合同法: ['社会法', '劳动合同法('],
@@ -28,20 +28,20 @@ const files: Record<string, [string, string]> = {
   '法释〔2020〕28号': ['司法解释', '最高人民法院关于适用《民法典》有关担保制度的解释'],
 }
 
-/** Cited texts that the folder does not hold: newer ones, and a rule of ministries. */
+/** Cited texts that are not in the folder: newer ones, and a ministerial rule. */
 const absent = new Set(['法释〔2024〕11号', '法释〔2025〕12号', '建设工程质量保证金管理办法'])
 
 function textOf(law: string): string {
   const [folder, beginning] = files[law] ?? ['', '-']
   const found = readdirSync(join(laws, folder)).filter((name) => name.startsWith(beginning))
-  // The civil code stands in one file a book; of every other law the latest version counts.
+  // The civil code is split into one file per book; of every other law the latest version counts.
   const latest = law === '民法典' ? found : found.toSorted().slice(-1)
   return latest.map((name) => readFileSync(join(laws, folder, name), 'utf8')).join('\n')
 }
 
 const DIGITS = '零一二三四五六七八九'
 
-/** 第…条 as laws write it. */
+/** 第…条 in the notation of laws. */
 function articleName(article: string): string {
   const digits = article.padStart(4, '0').split('').map(Number)
   const words = digits

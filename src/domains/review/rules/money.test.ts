@@ -64,7 +64,7 @@ test('no writing of an amount is read as another amount', () => {
     property(array(constantFrom(...'零壹贰叁拾佰仟万亿'.split('')), { maxLength: 12 }), (chosen) => {
       const written = `${chosen.join('')}元整`
       const fen = parseChineseAmount(written)
-      // Zeros, and 拾 for 壹拾, are where writers differ; without them there is one way to write each amount.
+      // Writers differ in zeros, and in 拾 for 壹拾; apart from these each amount has one spelling.
       const bare = (text: string) => text.replaceAll('零', '').replaceAll(/壹(?=拾)/g, '')
       if (fen !== null) expect(bare(toChineseAmount(fen))).toBe(bare(written))
     }),

@@ -7,9 +7,9 @@ const AMOUNT = new RegExp(
 const WHOLE = new RegExp(`^([${NUMERAL}]+)[整正]?$`)
 
 /**
- * Reads an amount of money in Chinese capitals (or plain Chinese numerals), with or without 人民币, in any of the usual
+ * Parses an amount of money in Chinese capitals (or plain Chinese numerals), with or without 人民币, in any of the usual
  * variants (元/圆, 整/正, 拾 for 壹拾).
- * Output: fen, exact; null when it is no amount or can be read in two ways.
+ * Output: fen, exact; null if it is no amount or is ambiguous.
  */
 export function parseChineseAmount(text: string): bigint | null {
   const bare = text.replaceAll(/[\s:：]/g, '').replace(/^(?:大写)?(?:人民币)?(?:大写)?/, '')

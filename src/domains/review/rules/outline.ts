@@ -17,7 +17,7 @@ export interface Numbered {
   suffix: number
   line: Line
   computed: boolean
-  /** Where the number is typed; the start of the line where the number is computed. */
+  /** Offset of the typed number; the start of the line if the number is computed. */
   start: number
   end: number
 }
@@ -35,7 +35,7 @@ const HEAD: readonly (readonly [Style, RegExp])[] = [
   ['arabicBracket', /^\((\d{1,3})\)|^(\d{1,3})\)/],
 ]
 
-/** All numbered lines in order. Computed numbers are those of the blocks; typed ones are read here. */
+/** All numbered lines in order. Computed numbers are stored with the blocks; typed ones are parsed here. */
 export function outline(reading: Reading): Numbered[] {
   const found: Numbered[] = []
   let previous: unknown = null
@@ -59,7 +59,7 @@ export function outline(reading: Reading): Numbered[] {
 }
 
 function numberOf(text: string, line: Line, computed: boolean, start: number): Numbered | null {
-  // A computed number stands alone; the blank lets patterns that ask for something behind it match.
+  // After a computed number a blank is added for patterns that require a following character.
   const written = computed ? `${text} ` : text
   for (const [style, pattern] of HEAD) {
     const match = pattern.exec(written)
@@ -74,7 +74,7 @@ function numberOf(text: string, line: Line, computed: boolean, start: number): N
 }
 
 /**
- * The numbers that 第…条 can mean in this document: those of its articles, else of its outermost list, else of its
+ * The numbers that 第…条 can refer to in this document: those of its articles, else of its outermost list, else of its
  * outermost Arabic numbers.
  */
 export function articles(reading: Reading): Numbered[] {

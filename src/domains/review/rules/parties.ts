@@ -3,7 +3,7 @@ import type { Reading } from './reading.ts'
 import { trimmed } from './reading.ts'
 import type { Span } from './span.ts'
 
-/** A place where a side of the contract is named. `name` is null where it is left blank or filled by a template. */
+/** A place where a party of the contract is named. `name` is null if it is left blank or filled in from a template. */
 export interface PartyMention {
   name: string | null
   span: Span
@@ -11,7 +11,7 @@ export interface PartyMention {
   signing: boolean
 }
 
-/** A side of the contract: 甲方, 乙方 …, or only its role (借款人) where the contract gives no such label. */
+/** A party of the contract: 甲方, 乙方 …, or only its role (借款人) if the contract has no such label. */
 export interface Party {
   label: string
   role: string | null
@@ -38,12 +38,12 @@ const VALUE_END =
   /[;。,\n\t]| {0,4}\((?:盖|签|公章|印|章)|(?<=\S) {2,}|\(?(?:以下|下)?简称|以下称|(?<=\S) (?=\S{2,8}:)|(?:证件|身份证|地 {0,2}址|住所|住址|电话|开户|税号|联系|法定|统一社会|备案|性别|年龄)/
 const SEAL = /\(?(?:盖章|签章|签字|公章|签名|按印|盖公章|印章|章)\)?/g
 const TEMPLATE = /[{}]/
-/** More blanks than these lead to another column of the signature block. */
+/** More blanks than these separate columns of the signature block. */
 const GAP = 3
-/** A name holds none of these; a list of duties behind 甲方： does. */
+/** Words that do not occur in a name, but in a list of duties after 甲方：. */
 const PROSE = /[应须将]|负责|有权|保证|不得|提供|承担|同意|如下|权利|义务|双方/
 
-/** Finds the sides of the contract and their names, in the order of their first naming. */
+/** Finds the parties of the contract and their names, in order of first mention. */
 export function findParties(reading: Reading): Party[] {
   const parties: Party[] = []
   for (const found of mentions(reading)) {
@@ -64,7 +64,10 @@ export function findParties(reading: Reading): Party[] {
   return parties
 }
 
-/** A mention by label (甲方) or by the role that goes with it (出租方); two labels are never one side. */
+/**
+ * Whether a mention is of this party: by label (甲方) or by the role that belongs to it (出租方). Two labels are never one
+ * party.
+ */
 function isSame(party: Party, found: Found): boolean {
   if (party.label === found.label) return true
   return SIDE_ONLY.test(found.label) ? party.label === found.role : party.role === found.label
@@ -125,6 +128,6 @@ function cleanName(written: string): string | null {
   return /^[^(]*[\p{L}×]{2}/u.test(name) && !HEAD_ONLY.test(name) ? name : null
 }
 
-/** What a form prints behind the blank for a name: the kind of organisation alone. */
+/** Text printed after the blank for a name in a form: only the kind of organisation. */
 const KIND_ONLY =
   /^(?:股份|有限|责任|集团|保险|财产|人寿|商业|信托|证券|建筑|工程|房地产|开发|物业|律师|会计师){0,4}(?:公司|银行|分行|支行|事务所|合作社|厂|学校|医院|中心)$/

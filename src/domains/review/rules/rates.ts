@@ -1,8 +1,8 @@
 import { parseNumber } from '../../../kernel/numerals.ts'
 
-/** A rate as a text states it. `start` and `end` are offsets in the text that was read. */
+/** A rate in a text. `start` and `end` are offsets in the normalised text. */
 export interface StatedRate {
-  /** Per cent a year: a month's rate twelvefold, a day's rate 365-fold. */
+  /** Per cent a year: a monthly rate times 12, a daily rate times 365. */
   perYear: number
   per: 'year' | 'month' | 'day'
   start: number
@@ -12,9 +12,9 @@ export interface StatedRate {
 const DIGITS = '[零一二三四五六七八九十两壹贰叁肆伍陆柒捌玖拾]'
 /** A share: 13%, 5‰, 百分之十三, 千分之五, 万分之五点五. */
 const SHARE = `(?:(\\d{1,4}(?:\\.\\d{1,6})?) {0,2}([%‰‱])|([百千万])分之 {0,2}(${DIGITS}{1,4}(?:点${DIGITS}{1,4})?|\\d{1,3}(?:\\.\\d{1,4})?))`
-/** Shares of folk lending: 二分, 一分五, 壹分伍厘, 八厘. */
+/** Rates in customary units: 二分, 一分五, 壹分伍厘, 八厘. */
 const PARTS = `(?:(${DIGITS}|\\d{1,2}(?:\\.\\d)?)分(?:(${DIGITS}|\\d)厘?)?(?!之)|(${DIGITS}|\\d{1,2}(?:\\.\\d)?)厘)`
-/** Words of a period that a rate follows, and the sign after it (5‰/日). Alone, 年, 月 and 日 directly precede it. */
+/** Words for a period before a rate, and the sign after it (5‰/日). Alone, 年, 月 and 日 directly precede it. */
 const PERIODS = [
   {
     per: 'day',
@@ -56,7 +56,7 @@ const READERS = PERIODS.map(({ per, times, words, alone, between }) => ({
 
 const ONES: Readonly<Record<string, number>> = { '%': 1, '‰': 0.1, '‱': 0.01, 百: 1, 千: 0.1, 万: 0.01 }
 
-/** Every rate by the day, month or year in a sentence, in its order; none twice. */
+/** Every rate by the day, month or year in a sentence, in order and without duplicates. */
 export function ratesIn(sentence: string): StatedRate[] {
   const rates: StatedRate[] = []
   for (const { per, times, patterns, parts, part } of READERS) {

@@ -1,12 +1,12 @@
 import type { Block } from '../../../kernel/block.ts'
 import type { Extracted } from '../../../server/documents/types.ts'
 
-/** What the review needs of a document. */
+/** The parts of a document that the review needs. */
 export type ReadText = Pick<Extracted, 'text' | 'blocks'>
 import type { Span } from './span.ts'
 import { halfWidth } from '../../../kernel/width.ts'
 
-/** A stretch of text between line breaks and cell borders: what stands on one line of the page. */
+/** A range of text between line breaks and cell borders: one line of the page. */
 export interface Line {
   start: number
   end: number
@@ -18,16 +18,16 @@ export interface Stretch {
   end: number
 }
 
-/** A document prepared once for all checkers. Every offset counts in `doc.text`; `text` has the same length. */
+/** A document prepared once for all checkers. All offsets refer to `doc.text`; `text` has the same length. */
 export interface Reading {
   doc: ReadText
-  /** The text in half width (digits, letters, punctuation, blanks), so that one pattern serves both ways of typing. */
+  /** The text in half width (digits, letters, punctuation, blanks), so that one pattern matches both widths. */
   text: string
   lines: Line[]
   sentences: Stretch[]
-  /** Whether Chinese is its language: absence of Chinese words proves nothing elsewhere. */
+  /** Whether the text is Chinese: in other languages the absence of Chinese words proves nothing. */
   chinese: boolean
-  /** Where the signature block begins and ends; empty at the end of the text when there is none. */
+  /** Start and end of the signature block; empty at the end of the text if there is none. */
   signing: Stretch
   span: (start: number, end: number) => Span
   /** Computes a shared intermediate result once per document. */

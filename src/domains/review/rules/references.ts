@@ -13,7 +13,7 @@ export interface ClauseReference extends Stretch {
   article: number
 }
 
-/** All of them that lead to a clause of this contract. */
+/** All references to a clause of this contract. */
 export function clauseReferences(reading: Reading): ClauseReference[] {
   return reading.once(references).flatMap(({ start, end, found }) => {
     const [, number = ''] = new RegExp(`^${ARTICLE.source}`).exec(reading.text.slice(start, end)) ?? []
@@ -35,7 +35,7 @@ const FOREIGN =
 const LAW_IN_SENTENCE = /《[^》]{0,30}(?:法|法典|条例|办法|规定|解释|细则)》|民法典/
 const CHAIN = /^ {0,2}(?:[、,和及与或至到-]|以及|或者) {0,2}$/
 
-/** All references of the form 第…条, 第3.2条 and Section 3.2 that mean this contract, resolved against its numbers. */
+/** All references of the form 第…条, 第3.2条 and Section 3.2 to this contract, resolved against its numbers. */
 export function references(reading: Reading): Reference[] {
   const index = reading.once(clauseIndex)
   if (index.articles.size < 2 && index.dotted.size < 3) return []
@@ -82,7 +82,7 @@ function dottedReferences(reading: Reading, index: ClauseIndex): Reference[] {
     const path = normal(match[1] ?? match[2] ?? '')
     const [start, end] = [match.index, match.index + match[0].length]
     const inEnglish = match[2] !== undefined
-    // English texts also cite the agreements they amend: a missing number counts where its neighbours stand here.
+    // English texts also cite the agreements they amend: a missing number counts only if its siblings exist here.
     if (inEnglish && (!index.parents.has(parentOf(path)) || ELSEWHERE.test(reading.text.slice(end, end + 40)))) continue
     if (!inEnglish && !meansThisContract(reading, start)) continue
     if (path.split('.').length > index.depth) continue
@@ -93,7 +93,7 @@ function dottedReferences(reading: Reading, index: ClauseIndex): Reference[] {
 
 const ELSEWHERE = /^[^.;\n]{0,20}(?: of | under | to )(?!this|these)|^[^.;\n]{0,20}thereof/
 
-/** A dotted number that no reference introduces: texts out of PDF carry headings in the middle of their lines. */
+/** A dotted number that no reference introduces: texts extracted from PDFs have headings within their lines. */
 const BARE = /(?<!(?:section|clause|sections|and|or|to|,) {1,3}|[\d.$])\d{1,3}(?:\.\d{1,3}){1,3}(?![\d%])/gi
 
 function normal(path: string): string {
@@ -105,12 +105,12 @@ function parentOf(path: string): string {
 }
 
 interface ClauseIndex {
-  /** Article number and suffix → how many paragraphs or items a reference can mean at most. */
+  /** Article number and suffix → the maximum number of paragraphs or items a reference can mean. */
   articles: Map<string, { parts: number }>
   dotted: Set<string>
-  /** The numbers under which dotted numbers stand. */
+  /** The parent numbers of dotted numbers. */
   parents: Set<string>
-  /** How many levels are numbered in this document; references below them cannot be judged. */
+  /** Number of numbered levels in this document; references below them cannot be checked. */
   depth: number
 }
 
@@ -133,7 +133,9 @@ function clauseIndex(reading: Reading): ClauseIndex {
 
 const INNER_NUMBER = /(?<![\d.]|第 {0,2}\(?)\(?(\d{1,3}|[一二三四五六七八九十]{1,4})[).、]/g
 
-/** The highest inner number or the number of lines of a clause, whichever is more: references beyond it lead nowhere. */
+/**
+ * The highest inner number or the number of lines of a clause, whichever is greater: references beyond it are invalid.
+ */
 function partsOf(reading: Reading, start: number, end: number): number {
   const body = reading.text.slice(start, end)
   let highest = body.split('\n').filter((line) => line.trim() !== '').length
@@ -145,7 +147,7 @@ function partsOf(reading: Reading, start: number, end: number): number {
   return highest
 }
 
-/** Dotted numbers as written, and those that a list inside a numbered clause implies (item 2 of clause 3 is 3.2). */
+/** Dotted numbers as written, and those implied by a list inside a numbered clause (item 2 of clause 3 is 3.2). */
 function addDotted(entries: Numbered[], dotted: Set<string>): void {
   let top: number | null = null
   for (const entry of entries) {

@@ -12,14 +12,14 @@ export interface LawRef {
   article: string
 }
 
-/** A word that is itself translated before it stands in a sentence. */
+/** A word that is itself translated before it is inserted into a sentence. */
 interface WordKey {
   key: string
 }
 
 export type Words = Record<string, string | number | WordKey>
 
-/** One thing that a careful reader would mark, with the rule and version that found it. */
+/** Something that a careful reviewer would mark, with the rule and version that found it. */
 export interface Finding {
   ruleId: string
   version: number
@@ -31,31 +31,31 @@ export interface Finding {
   words: Words
   law: LawRef[]
   spans: Span[]
-  /** For something absent: the words looked for in the whole text and not found. */
+  /** For something missing: the words searched for in the whole text. */
   searched?: string[]
-  /** Whose disadvantage it is, where it is only one side's. */
+  /** The disadvantaged side, if it is only one. */
   against?: Side
 }
 
-/** The side that pays for what the contract is about (buyer, client, lessee, borrower), and the side that performs. */
+/** The side that pays for the contract's object (buyer, client, lessee, borrower), and the side that performs. */
 export type Side = 'payer' | 'performer'
 
 /** Loan prime rates for the cap of private lending. */
 export interface LendingRates {
   /** Oldest first, not empty; hundredths of a per cent. */
   rates: readonly { day: string; oneYear: number }[]
-  /** The day of signing as the contract's record has it; null where the text or today counts. */
+  /** The date of signing in the contract's record; null if the text or today counts. */
   signedOn: string | null
   today: string
 }
 
-/** What the user says of the contract: a code of the category tree and of the list contractType. */
+/** What the user has entered about the contract: a code of the category tree and of the list contractType. */
 export interface ReviewScope {
   category?: string
   contractType?: string
-  /** The side that the review is for: what burdens the other side alone is reported as low risk. */
+  /** The side that the review is made for: a burden on the other side is reported as low risk. */
   stance?: Side
-  /** Without it the last rate known to the rules counts. */
+  /** Default: the last rate known to the rules. */
   lending?: LendingRates
 }
 
@@ -64,13 +64,13 @@ export interface Hit {
   spans: Span[]
   words?: Words
   searched?: string[]
-  /** The law that this hit rests on, where it is not the rule's. */
+  /** The legal basis of this hit, if it is not the rule's. */
   law?: LawRef[]
 }
 
 interface RuleBase {
   id: string
-  /** Raised when the rule's meaning changes, so that an old finding can be read with the rule of its day. */
+  /** Incremented when the rule's meaning changes, so that an old finding can be read with the rule of its time. */
   version: number
   level: Level
   law: LawRef[]
@@ -80,9 +80,11 @@ interface RuleBase {
   notTypes?: string[]
   /** Codes of the contract category tree the rule is for; only these when present. */
   categories?: string[]
-  /** The side that the wording burdens; without it the finding concerns both alike. */
+  /** The side that the wording burdens; without it the finding concerns both equally. */
   against?: Side
-  /** Middle part of the message keys, `review.<message>.title`, where several rules share one wording; the id when absent. */
+  /**
+   * Middle part of the message keys, `review.<message>.title`, if several rules share one wording; by default the id.
+   */
   message?: string
 }
 
@@ -94,51 +96,51 @@ export type Rule = RuleBase &
     | { kind: 'blank'; field: Field; group: 'label' | 'clause' | 'document' }
     | { kind: 'reference'; target: 'clause' | 'attachment' | 'topic' | 'item' | 'document' }
     | { kind: 'numbering'; test: 'gap' | 'repeat' }
-    /** A clause that none of the words of the clause kind shows. */
+    /** A clause is missing: none of the words of its clause kind occurs. */
     | { kind: 'clause'; clause: ClauseKind }
     /** A share of the price (percent or money) above `max` percent. `except`: sentences about something else. */
     | { kind: 'share'; subject: string; max: number; except: string }
     /**
-     * A length of time agreed for `subject` above `months`. `except`: documents of another branch of law; `others`: words that
-     * name another term, whose length it is when they stand before it.
+     * A period agreed for `subject` above `months`. `except`: documents of another branch of law; `others`: words that
+     * name another term, which owns the period if they come before it.
      */
     | { kind: 'duration'; subject: string; months: number; except: string; others?: string }
     /**
-     * A rate above a cap a year: interest above that of private lending, or daily damages above `max` per cent a year.
-     * `context`: what a sentence is about; `except`: words between the period and the rate.
+     * A rate above a yearly cap: interest above that of private lending, or daily damages above `max` per cent a year.
+     * `context`: subject of the sentence; `except`: words between the period and the rate.
      */
     | { kind: 'rate'; test: 'lending' | 'daily'; max?: number; context: string; except: string }
     | { kind: 'date'; test: 'order' | 'impossible' | 'length' }
     | { kind: 'citation'; status: 'repealed' | 'misnamed' }
     | { kind: 'probation'; test: 'length' | 'twice' | 'pay' }
     | { kind: 'dispute'; test: 'either' | 'noInstitution' | 'twoInstitutions' | 'unrelatedCourt' }
-    /** A text in a language that the rules do not read. */
+    /** A text in a language that the rules do not support. */
     | { kind: 'language' }
     | { kind: 'table'; test: 'product' | 'sum' }
-    /** The same in sentences, and shares, instalments and taxes. */
+    /** Arithmetic in sentences, and of shares, instalments and taxes. */
     | { kind: 'arithmetic'; test: 'shares' | 'parts' | 'sum' | 'product' | 'tax' }
-    /** Two words for one thing, or words of different law, used side by side; both are patterns. */
+    /** Two words for one thing, or words of different legal meaning, used in the same text; both are patterns. */
     | { kind: 'mixed'; words: [string, string] }
-    /** Words that are written wrongly, or name what is no more; one finding a word. */
+    /** Words that are misspelt, or name something that no longer exists; one finding per word. */
     | { kind: 'word'; list: WordList }
     | ({ kind: 'phrase' } & Phrase)
   )
 
-/** A wording whose effect the law settles; `pattern` is tried on each sentence, `except` excuses it. */
+/** A wording whose effect is determined by law; `pattern` is tried on each sentence, `except` excludes it. */
 export interface Phrase {
   pattern: string
   except: string
-  /** Excuses a sentence that has it anywhere. */
+  /** Excludes sentences that contain it anywhere. */
   excuse?: string
-  /** Marks the whole sentence instead of the words alone. */
+  /** Marks the whole sentence instead of only the words. */
   whole?: boolean
-  /** One finding for the document with all its places. */
+  /** One finding per document with all its places. */
   group?: boolean
-  /** The rule speaks only where the text has this pattern too. */
+  /** The rule applies only if the text also contains this pattern. */
   also?: string
-  /** The rule is silent where the text has this pattern anywhere. */
+  /** The rule does not apply if the text contains this pattern anywhere. */
   unless?: string
-  /** The rule is silent where the title of the document has this pattern. */
+  /** The rule does not apply if the title of the document contains this pattern. */
   notTitle?: string
 }
 

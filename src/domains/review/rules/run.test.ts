@@ -90,7 +90,7 @@ test('a contract that is wrong gives each finding once, in the order of the text
   expect(review(documentOf(wrong), { contractType: '01' })).toEqual(findings)
 })
 
-test('every quote is exactly what stands between its offsets', () => {
+test('every quote is exactly the text between its offsets', () => {
   const pieces = [
     ...right.split('\n'),
     ...wrong.split('\n'),
@@ -147,7 +147,7 @@ test('no rule id twice', () => {
   expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length)
 })
 
-// A pattern that goes back and forth over such a text takes minutes and fails by the runner's time limit.
+// On such a text a backtracking pattern takes minutes and fails by the runner's time limit.
 test.each([
   '甲',
   ' ',

@@ -7,8 +7,8 @@ import { findTitle, typeOfTitle } from './title.ts'
 
 /**
  * Reviews a document by rules alone: the same text and scope always give the same findings, in linear time.
- * Input: the extracted document; without a contract type, the category's type counts, else what the title shows.
- * Output: findings by place; what is missing comes last. No finding twice at one place for one rule.
+ * Input: the extracted document; without a contract type, the category's type is used, else that of the title.
+ * Output: findings by place; missing clauses come last. No rule has two findings at the same place.
  */
 export function review(doc: ReadText, scope: ReviewScope): Finding[] {
   const reading = read(doc)

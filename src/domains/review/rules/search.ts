@@ -1,6 +1,6 @@
 /**
- * Index of the first item that lies at or behind an offset, in a list sorted by place; the list's length when none does.
- * @param start where an item begins
+ * Index of the first item at or after an offset, in a list sorted by place; the list's length if there is none.
+ * @param start the start of an item
  */
 export function firstFrom<T>(items: readonly T[], start: (item: T) => number, offset: number): number {
   let [low, high] = [0, items.length]

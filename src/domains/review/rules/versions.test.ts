@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rules } from './data/rules.ts'
 import known from './versions.json' with { type: 'json' }
 
-/** The content of a rule, whatever the order of its fields. */
+/** The content of a rule, regardless of the order of its fields. */
 const digestOf = (rule: object): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(rule).toSorted(([a], [b]) => (a < b ? -1 : 1))))

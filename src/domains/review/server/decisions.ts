@@ -10,11 +10,11 @@ import { invalid } from '../../../server/invalid.ts'
 
 const findings = crud('review_finding')
 
-/** Where a finding's decision is at. */
+/** The decision on a finding. */
 export type Decision = Pick<Finding, 'version' | 'decision' | 'reason' | 'handlerName' | 'handleTime' | 'acceptedIn'>
 type Row = Selectable<DB['review_finding']>
 
-/** @param versionNo of the text that the finding is in */
+/** @param versionNo number of the text version with the finding */
 export const decisionOf = (row: Row, versionNo: number): Decision => ({
   version: row.version,
   decision: row.decision as Finding['decision'],
@@ -33,7 +33,7 @@ export async function versionOf(ctx: Ctx, textId: string): Promise<number> {
   return text?.versionNo ?? failMissing()
 }
 
-/** The decisions on findings of a contract, by their ids. */
+/** The decisions on the findings of a contract, by finding id. */
 export async function decisionsOf(
   ctx: Ctx,
   contractId: string,
@@ -59,13 +59,13 @@ interface Asked {
   reason: string
 }
 
-/** @throws when a finding is to be ignored without a reason */
+/** @throws when a finding is ignored without a reason */
 export function refuseUnreasoned(ctx: Ctx, { decision, reason }: Pick<Asked, 'decision' | 'reason'>): void {
   if (decision !== 'ignored' || reason !== '') return
   invalid(ctx, 'review', { reason: 'review.field.reasonNeeded' })
 }
 
-/** Accepts, ignores (with a reason) or reopens a finding of a contract that the caller sees. */
+/** Accepts, ignores (with a reason) or reopens a finding of a contract visible to the caller. */
 export async function decideFinding(ctx: Ctx, q: Asked): Promise<{ row: Row; decision: Decision }> {
   const row = await findings.get(ctx, q.findingId)
   if (row.contractId !== q.contractId) failMissing()

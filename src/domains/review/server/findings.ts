@@ -8,7 +8,7 @@ import type { Finding } from '../rules/rule.ts'
 import type { Span } from '../rules/span.ts'
 import { type KeptFinding, wordsOfFinding } from './words.ts'
 
-/** A finding that a review of the same text has made, with rules of the library among them. */
+/** A finding of a review of the same text, including those of library rules. */
 export interface SharedFinding {
   ruleId: string
   ruleVersion: number
@@ -18,10 +18,10 @@ export interface SharedFinding {
 
 type Stored = Pick<KeptFinding, 'spans'> & Partial<KeptFinding>
 
-/** The same finding in another version of the text: by rule and quoted words, wherever they are now. */
+/** Identifies a finding across versions of a text: rule and quoted words, at any place. */
 const identityOf = (ruleId: string, spans: readonly Span[]) =>
   `${ruleId}\n${spans.map((span) => span.quote).join('\n')}`
-/** The same finding in the same text. */
+/** Identifies a finding within one text. */
 const placeOf = (ruleId: string, spans: readonly Span[]) =>
   `${ruleId} ${spans.map(({ start, end }) => `${start}-${end}`).join(' ')}`
 
@@ -31,14 +31,14 @@ interface Version {
   contractId: string
   textId: string
   text: string
-  /** The text that was current until now. */
+  /** The previously current text. */
   before: string | null
 }
 
 /**
- * Stores the findings of a new version of a contract's text. One whose words are unchanged since the version before keeps
- * the decision taken there. Findings of library rules, which only a review makes, are taken over while their words are
- * still in the text.
+ * Stores the findings of a new version of a contract's text. A finding whose words are unchanged since the previous
+ * version keeps its decision. Findings of library rules, which only a review makes, are carried over while their words
+ * are still in the text.
  */
 export async function keepFindings(ctx: Ctx, version: Version, findings: readonly Finding[]): Promise<void> {
   const former = version.before === null ? [] : await rowsOf(ctx, version.before)
@@ -74,7 +74,7 @@ export async function keepFindings(ctx: Ctx, version: Version, findings: readonl
   )
 }
 
-/** The same words in another text, in their order; null when one is gone, or there are none to look for. */
+/** The same words in another text, in order; null if some are gone, or there are none to search for. */
 function relocated(spans: readonly Span[], text: string): Span[] | null {
   const places: Span[] = []
   let from = 0
@@ -107,9 +107,9 @@ async function insertRows(ctx: Ctx, rows: readonly NewRow[]): Promise<void> {
 }
 
 /**
- * Joins the findings of a review with those of the contract's text that it read: a finding that both have is one, and one
- * that only the review has is added to the text's.
- * @returns the text's finding for each of `raised`, in their order; null when the contract has no text of this hash
+ * Merges the findings of a review into those of the contract's text that it read: common findings are shared, new ones
+ * are added to the text.
+ * @returns the text's finding for each of `raised`, in order; null if the contract has no text of this hash
  */
 export async function shareFindings(
   ctx: Ctx,
@@ -141,7 +141,7 @@ export async function shareFindings(
   return ids
 }
 
-/** Text id → how many of its findings are not decided. */
+/** Text id → number of its undecided findings. */
 export async function countOpenFindings(ctx: Ctx, contractId: string): Promise<Map<string, number>> {
   const rows = await table(ctx, 'review_finding')
     .select()
@@ -154,8 +154,8 @@ export async function countOpenFindings(ctx: Ctx, contractId: string): Promise<M
 }
 
 /**
- * Findings that were accepted in an earlier version than this one and whose words are gone from a later one, with the first
- * version without them. Something missing that only a library rule named cannot be looked for here and is left out.
+ * Findings that were accepted in a version before this one and whose words are gone from a later one, with the first
+ * version without them. A missing clause that only a library rule reported cannot be checked here and is omitted.
  */
 export async function mendedFindings(ctx: Ctx, contractId: string, textId: string): Promise<MendedFinding[]> {
   const rows = await table(ctx, 'review_finding')

@@ -12,7 +12,7 @@ import { type Decision, decideFinding, decisionOf, versionOf } from './decisions
 import { mendedFindings } from './findings.ts'
 import { type KeptFinding, wordsOfFinding } from './words.ts'
 
-/** A finding in the reader's language. */
+/** A finding in the user's language. */
 function shown(ctx: Ctx, row: Selectable<DB['review_finding']>, decision: Decision): Finding {
   const found = row.finding as KeptFinding
   return {

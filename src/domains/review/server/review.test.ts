@@ -50,7 +50,7 @@ describe('the review of a contract', () => {
     expect(file.headers['content-disposition']).toContain(encodeURIComponent('设备采购合同.txt'))
   })
 
-  test('keeps a decision, asks for a reason to ignore, and takes a decision back', async () => {
+  test('stores a decision, requires a reason to ignore, and reopens a finding', async () => {
     const [finding] = await author.ask(reviewApi.findings, reviewed)
     const of = { contractId: reviewed.contractId, findingId: finding!.id, version: finding!.version }
     const bare = await author.call(reviewApi.decide, { ...of, decision: 'ignored' })
@@ -76,7 +76,7 @@ describe('the review of a contract', () => {
       const findings = await author.ask(reviewApi.findings, { contractId: added.id, textId: added.currentTextId! })
       return findings.filter(({ ruleId }) => ruleId === 'loan.usury').map(({ explanation }) => explanation)
     }
-    // Four times 2.5 % since the last publication, 3.65 % in 2023, when 13 % was below the cap.
+    // Four times 2.5 % since the last publication, and 3.65 % in 2023, when 13 % was below the cap.
     expect(await capsOf('')).toEqual([expect.stringContaining('10%') as string])
     expect(await capsOf('签订日期：2023年3月1日')).toEqual([])
   })

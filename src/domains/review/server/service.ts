@@ -22,10 +22,10 @@ export { kindOfName, type StatedParty, type TextFacts } from '../rules/facts.ts'
 export { announcedElements } from '../extract/places.ts'
 
 /**
- * What the deterministic rules find in a text. A long one is read in a thread of its own: not to be waited for inside a
+ * The findings of the built-in rules in a text. A long text is processed in a worker thread: do not await it inside a
  * transaction.
- * @param as the kind of contract, and the day on which it was signed, where they are known
- * @throws when that thread ends without an answer; `common.tooMany` when too many wait for one
+ * @param as category and type of the contract, and its date of signing, as far as known
+ * @throws when that thread ends without an answer; `common.tooMany` when the queue is full
  */
 export async function reviewText(
   ctx: Ctx,
@@ -46,7 +46,7 @@ async function lendingRates(ctx: Ctx, { text }: ReadText, signedOn: string | nul
   return { rates: await tx(ctx, (ctx) => knownRates(ctx)), signedOn, today: chinaDay(ctx.now) }
 }
 
-/** A built-in rule as a list of them shows it. */
+/** A built-in rule, for lists. */
 export interface BuiltIn {
   ruleId: string
   name: string
@@ -54,7 +54,7 @@ export interface BuiltIn {
   law: LawRef[]
 }
 
-/** The built-in rules that are tried on contracts of a type, by name in the reader's language. */
+/** The built-in rules for contracts of a type, by name in the user's language. */
 export const builtInRules = (ctx: Ctx, contractType: string): BuiltIn[] =>
   rules
     .filter(
@@ -63,7 +63,7 @@ export const builtInRules = (ctx: Ctx, contractType: string): BuiltIn[] =>
     )
     .map((rule) => ({ ruleId: rule.id, name: nameOf(ctx, rule), level: rule.level, law: rule.law }))
 
-/** What a rule's findings are called, without what each of them fills in. */
+/** The name of a rule's findings, without their variables. */
 function nameOf(ctx: Ctx, rule: Rule): string {
   const clause: Words = rule.kind === 'clause' ? { clause: { key: `review.clause.${rule.clause}` } } : {}
   if (rule.id === 'blank.other') return ctx.say('review.name.otherBlanks')
@@ -76,23 +76,23 @@ function nameOf(ctx: Ctx, rule: Rule): string {
     .trim()
 }
 
-/** Title and parties are named before this many characters; the rest of a long text is not read for them. */
+/** Title and parties are read from this many characters at the beginning of a text. */
 const headLength = 20_000
 const headOf = ({ text, blocks }: ReadText): ReadText => ({
   text: text.slice(0, headLength),
   blocks: blocks.filter(({ end }) => end <= headLength),
 })
 
-/** The code of the list contractType that the title of a text shows; null when it shows none. */
+/** The code of the list contractType that the title of a text indicates; null if there is none. */
 export const typeOfText = (text: ReadText): string | null => typeOfTitle(findTitle(read(headOf(text)))?.value ?? '')
 
-/** Clauses that a text has at least when neither a title nor parties show it to be a contract. */
+/** Minimum number of clauses if neither title nor parties show that a text is a contract. */
 const FEW_CLAUSES = 3
 const AGREED = /合同|协议|甲方|乙方|agreement|contract|\bpart(?:y|ies)\b/i
 
 /**
- * Whether a text is a contract by its title, its sides, or clauses about something agreed. Where it is not, that nothing
- * was found says nothing about it.
+ * Whether a text is a contract, by its title, its parties, or clauses about an agreement. If it is not, the absence of
+ * findings says nothing about it.
  */
 export function looksLikeContract(text: ReadText): boolean {
   const reading = read(headOf(text))
@@ -101,6 +101,6 @@ export function looksLikeContract(text: ReadText): boolean {
   return clauses >= FEW_CLAUSES && AGREED.test(reading.text)
 }
 
-/** The sides of a contract in the order of their first naming. */
+/** The parties of a contract in order of first mention. */
 export const partiesOf = (text: ReadText): { label: string; role: string | null; name: string | null }[] =>
   findParties(read(headOf(text))).map(({ label, role, name }) => ({ label, role, name }))

@@ -46,7 +46,7 @@ test('an accepted finding is still in the text of the next version, or is correc
 
   const three = await added(id, first.replace('《合同法》', '《民法典》').replace('定金人民币300,000元', '货款'))
   expect(new Set((await author.ask(reviewApi.mended, three)).map(({ mendedIn }) => mendedIn))).toEqual(new Set([2, 3]))
-  // One that is back again is still in the text.
+  // A finding whose words are back is still in the text.
   const four = await added(id, first)
   expect(await author.ask(reviewApi.mended, four)).toEqual([])
   const stranger = await server.signIn(server.tenants.b, 'legal_manager')

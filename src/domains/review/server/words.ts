@@ -1,18 +1,18 @@
 import type { Ctx } from '../../../server/context.ts'
 import type { Finding, Words } from '../rules/rule.ts'
 
-/** The words of a finding that a rule of the library made. */
+/** The texts of a finding of a library rule. */
 export interface Said {
   title: string
   explanation: string
   suggestion: string
 }
 
-/** A finding as it is stored: by message keys where a built-in rule made it, in words where one of the library did. */
+/** A stored finding: with message keys if a built-in rule made it, with texts if a library rule did. */
 export type KeptFinding = Pick<Finding, 'law' | 'spans' | 'searched'> &
   (Pick<Finding, 'title' | 'explain' | 'suggest' | 'words'> | { said: Said })
 
-/** What a finding says in the reader's language. */
+/** The texts of a finding in the user's language. */
 export function wordsOfFinding(
   ctx: Ctx,
   found: Pick<Finding, 'title' | 'explain' | 'suggest' | 'words'> | { said: Said },
@@ -26,7 +26,7 @@ export function wordsOfFinding(
   }
 }
 
-/** What fills the `{{…}}` of a message; words that are keys are put into the reader's language. */
+/** The variables of a message; words that are keys are translated. */
 export const varsOf = (ctx: Ctx, words: Words): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(words).map(([name, word]) => [name, typeof word === 'object' ? ctx.say(word.key) : word]),

@@ -8,7 +8,7 @@ import { isNumber, shownCells } from './table-cells.ts'
 import { cut, placesByBlock, type Place } from './places.ts'
 import './paper.css'
 
-/** All of a document, prepared once: neither the text nor where its findings stand ever changes. */
+/** A document prepared for rendering, once: neither its text nor the places of its findings change. */
 export interface Laid {
   text: string
   chunks: ReturnType<typeof chunksOf>
@@ -21,7 +21,7 @@ export const layDocument = ({ text, blocks }: ReviewDocument, findings: readonly
   places: placesByBlock(blocks, findings),
 })
 
-/** The document as it reads. The browser lays out only the chunks near the window, and still finds words in all. */
+/** The document's text. The browser lays out only the chunks near the window, but its search finds all text. */
 export const DocumentText = memo(function DocumentText({ laid }: { laid: Laid }) {
   return (
     <div className="paper">
@@ -63,7 +63,7 @@ function PageBreak({ page }: { page: number }) {
   )
 }
 
-/** Where the headers or footers begin: they are read once, after the text. */
+/** Heading before headers or footers, which are shown once, after the text. */
 function PartBreak({ part }: { part: 'header' | 'footer' }) {
   const t = useT()
   return (
@@ -74,7 +74,7 @@ function PartBreak({ part }: { part: 'header' | 'footer' }) {
 }
 
 const TITLE_LENGTH = 40
-/** A short first line without a number is what the document is called. */
+/** Whether a block is the title: a short first line without a number. */
 const isTitle = ({ id, kind, number, part, start, end }: Block): boolean =>
   id === 0 && kind !== 'tableRow' && part === undefined && number === null && end - start <= TITLE_LENGTH
 

@@ -11,14 +11,14 @@ import { IgnoreForm } from './IgnoreForm.tsx'
 const tones: Record<keyof typeof findingDecision.code, Tone> = { open: 'waiting', accepted: 'done', ignored: 'draft' }
 
 interface CardProps extends DetailProps {
-  /** Whether it is unfolded. */
+  /** Whether it is expanded. */
   chosen: boolean
-  /** Whether Tab leads to it. */
+  /** Whether it is a tab stop. */
   reachable: boolean
   onChoose: () => void
 }
 
-/** One finding: its title, and all about it when it is chosen. */
+/** One finding: its title, and its details when it is chosen. */
 export function FindingCard({ chosen, reachable, onChoose, ...detail }: CardProps) {
   const t = useT()
   const { finding } = detail
@@ -48,7 +48,7 @@ export function FindingCard({ chosen, reachable, onChoose, ...detail }: CardProp
 
 interface DetailProps {
   finding: Finding
-  /** Which of its places is shown. */
+  /** Index of the place that is shown. */
   index: number
   onPlace: (index: number) => void
   canDecide: boolean
@@ -101,7 +101,7 @@ function Detail({ finding, index, onPlace, canDecide, ignoring, ...act }: Detail
   )
 }
 
-/** The exact words of one place, with a way to the others. */
+/** The exact words of one place, with buttons for the others. */
 function Quote({ finding, index, onPlace }: Pick<DetailProps, 'finding' | 'index' | 'onPlace'>) {
   const t = useT()
   const count = finding.spans.length

@@ -14,17 +14,17 @@ import './finding.css'
 interface Props {
   findings: readonly Finding[]
   review: Review
-  /** Chooses a place and shows it in the text. */
+  /** Chooses a place and scrolls the text to it. */
   onChoose: (finding: Finding, index?: number) => void
   canDecide: boolean
   decide: Decide
-  /** Whether the keys work wherever the page has its focus: the reader is all there is to work in. */
+  /** Whether the keys work wherever the focus is: for a page that is only the reader. */
   isLive: boolean
-  /** Stands below them. */
+  /** Shown below them. */
   foot?: ReactNode
 }
 
-/** The findings by gravity, decided one after the other by buttons or keys. */
+/** The findings by level, decided one after the other by buttons or keys. */
 export function FindingPanel({ findings, review, onChoose, canDecide, decide, isLive, foot }: Props) {
   const t = useT()
   const { shown, choice, filter, setFilter } = review
@@ -37,7 +37,7 @@ export function FindingPanel({ findings, review, onChoose, canDecide, decide, is
     const card = chosen && cardOf(list.current!, chosen)
     if (card) reveal(list.current!, card)
   }, [chosen])
-  // The focus follows the choice when the keyboard made it, or when what had the focus is gone.
+  // The focus follows the choice if it was made by keyboard, or if the focused element is gone.
   useLayoutEffect(() => {
     if (!takesFocus.current) return
     takesFocus.current = false
@@ -57,7 +57,7 @@ export function FindingPanel({ findings, review, onChoose, canDecide, decide, is
     if (next) onChoose(next)
   }
 
-  // On arrival the first open finding is chosen, so that the keys act on something that is in sight.
+  // On mount the first open finding is chosen, so that the keys act on something visible.
   const arrive = useEffectEvent(() => {
     if (isTypedIn(document.activeElement)) return
     takesFocus.current = true
@@ -170,7 +170,7 @@ interface NothingProps {
   onReset: () => void
 }
 
-/** Why the list is empty: nothing was found, all is done, or the filter hides it. */
+/** Why the list is empty: there are no findings, all are decided, or the filter hides them. */
 function Nothing({ findings, filter, onReset }: NothingProps) {
   const t = useT()
   if (findings.length === 0) return <EmptyState title={t('review.reader.none')} text={t('review.reader.noneText')} />

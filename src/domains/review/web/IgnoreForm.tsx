@@ -7,7 +7,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Asks why a finding is ignored, where it stands. Enter confirms, Escape goes back. */
+/** Inline form for the reason to ignore a finding. Enter confirms, Escape cancels. */
 export function IgnoreForm({ onIgnore, onCancel }: Props) {
   const t = useT()
   const [reason, setReason] = useState('')
@@ -15,7 +15,7 @@ export function IgnoreForm({ onIgnore, onCancel }: Props) {
   const confirm = () => (reason.trim() ? onIgnore(reason.trim()) : setMissing(true))
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') onCancel()
-    // Enter that ends the composition of a Chinese word is not meant for the form.
+    // Enter that ends a composition of an input method does not submit the form.
     else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) confirm()
     else return
     event.preventDefault()

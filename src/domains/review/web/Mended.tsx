@@ -3,7 +3,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { reviewApi } from '../api.ts'
 import type { TextRef } from './queries.ts'
 
-/** Accepted findings of earlier versions that are no longer in this one; nothing when there are none. */
+/** Accepted findings of earlier versions that are no longer in this one; renders nothing if there are none. */
 export function Mended({ contractId, textId }: TextRef) {
   const t = useT()
   const mended = useCall(reviewApi.mended, { contractId, textId }).data ?? []

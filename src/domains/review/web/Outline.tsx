@@ -4,7 +4,7 @@ import type { Block } from '../../../kernel/block.ts'
 import type { ReviewDocument } from '../codes.ts'
 import { reveal } from './scroll.ts'
 
-/** Deeper headings are found by reading on. */
+/** Deepest heading level that is listed. */
 const DEEPEST = 3
 const TITLE_LENGTH = 30
 
@@ -14,7 +14,7 @@ export interface OutlineEntry {
   title: string
 }
 
-/** Headings, and clauses of the first level that have no heading of their own. */
+/** Headings, and clauses of the first level without a heading. */
 export const outlineOf = ({ text, blocks }: ReviewDocument): OutlineEntry[] =>
   blocks.filter(isListed).map((block) => ({
     blockId: block.id,
@@ -27,12 +27,12 @@ const isListed = ({ kind, level }: Block): boolean =>
 
 interface Props {
   entries: readonly OutlineEntry[]
-  /** The box that the document scrolls in. */
+  /** The scrolling box of the document. */
   box: RefObject<HTMLElement | null>
   onGo: (blockId: number) => void
 }
 
-/** The document's contents; the section being read is marked. */
+/** The document's outline; the current section is marked. */
 export function Outline({ entries, box, onGo }: Props) {
   const t = useT()
   const at = useReadEntry(box, entries)
@@ -59,12 +59,12 @@ export function Outline({ entries, box, onGo }: Props) {
   )
 }
 
-/** Pixels below the upper edge at which one reads. */
+/** Distance in pixels below the upper edge at which a section counts as current. */
 const EYE_PX = 40
 
 /**
- * Index of the last entry that begins above the line at which one reads; -1 before the first. It follows scrolling and every
- * change of layout: pieces that are drawn late move the text without a scroll.
+ * Index of the last entry that begins above that line; -1 before the first. Updated on scrolling and on every change of
+ * layout: chunks that are rendered late move the text without a scroll.
  */
 function useReadEntry(box: RefObject<HTMLElement | null>, entries: readonly OutlineEntry[]): number {
   const [at, setAt] = useState(-1)

@@ -11,7 +11,9 @@ interface HeadProps {
   onFilter: (filter: Filter) => void
 }
 
-/** How far the review is, and which findings are shown. Without a decision, taken or possible, there is only their number. */
+/**
+ * Progress of the review, and the filter. If there are no decisions and none are possible, only the number of findings.
+ */
 export function PanelHead({ findings, canDecide, filter: { decision, level }, onFilter }: HeadProps) {
   const t = useT()
   const decided = findings.filter((finding) => finding.decision !== 'open').length

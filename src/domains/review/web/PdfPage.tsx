@@ -1,20 +1,20 @@
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 
-/** Pages this far outside of the window are drawn, so that scrolling meets no blank ones. */
+/** Distance from the window at which pages are rendered ahead, so that scrolling shows no blank ones. */
 const AHEAD = '600px 0px'
-/** Height to width of a sheet of A4, until the page is known. */
+/** Aspect ratio of an A4 sheet, until the page's is known. */
 const A4 = 297 / 210
 
 interface Props {
   pdf: PDFDocumentProxy
   number: number
-  /** Pixels; 0 until it is known. */
+  /** In pixels; 0 until it is known. */
   width: number
   label: string
 }
 
-/** One page, drawn while it is near the window; a canvas far away holds no memory. */
+/** One page, rendered while it is near the window; others free the memory of their canvas. */
 export function PdfPage({ pdf, number, width, label }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -44,7 +44,7 @@ export function PdfPage({ pdf, number, width, label }: Props) {
       task = page.render({ canvas: sheet, viewport })
       await task.promise
     }
-    // Drawing is cut short when the page scrolls away.
+    // Rendering is cancelled when the page scrolls away.
     draw().catch(() => undefined)
     return () => {
       left = true

@@ -11,12 +11,12 @@ import { scrollTo } from './scroll.ts'
 import type { ReadSource } from './source.ts'
 import './paper.css'
 
-/** A file is kept this long after its last look. */
+/** A file stays cached for this long after it was last shown. */
 const KEPT_MS = 300_000
 
 interface Props {
   source: ReadSource
-  /** Where to go; a new object goes there again. */
+  /** The page to scroll to; a new object scrolls again. */
   page: { number: number }
 }
 
@@ -71,7 +71,7 @@ function PageList({ pdf, page }: { pdf: PDFDocumentProxy; page: Props['page'] })
   )
 }
 
-/** Width of an element in pixels: pages are drawn anew when there is more room for them. */
+/** Width of an element in pixels: pages are rendered again when it changes. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
@@ -83,7 +83,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width
 }
 
-/** The open document; it is closed when its tab is hidden, and opened again with it. */
+/** The open document; closed when its tab is hidden, and opened again when it is shown. */
 function usePdf(file: Blob) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
   const [error, setError] = useState<Error | null>(null)

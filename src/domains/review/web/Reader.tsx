@@ -20,7 +20,7 @@ import './reader.css'
 
 const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }))
 
-/** Where a place is shown, as a share of the text's height. */
+/** Position of a chosen place, as a share of the text's height. */
 const READING_HEIGHT = 1 / 3
 
 interface Props {
@@ -29,13 +29,13 @@ interface Props {
   findings: readonly Finding[]
   canDecide: boolean
   decide: Decide
-  /** The reader is what its page is for: its keys work on arrival. In the window's full size they always do. */
+  /** The reader is the main part of its page: its keys work at once. In full-window mode they always do. */
   isMain?: boolean
-  /** Stands below the findings. */
+  /** Shown below the findings. */
   foot?: ReactNode
 }
 
-/** Document in the middle, outline and findings beside it: choosing in one shows it in the other. */
+/** Document in the middle, outline and findings at its sides: choosing in one scrolls the others. */
 export function Reader({ source, document, findings, canDecide, decide, isMain = false, foot }: Props) {
   const t = useT()
   const root = useRef<HTMLDivElement>(null)
@@ -69,10 +69,10 @@ export function Reader({ source, document, findings, canDecide, decide, isMain =
       scroller.querySelector(`[data-start="${start}"]`) ?? scroller.querySelector(`[data-block="${block.id}"]`)
     if (!mark) return
     scrollTo(scroller, mark, READING_HEIGHT)
-    // The reader itself may stand half below the window: then the page follows, as little as possible.
+    // The reader itself may be partly below the window: then the page scrolls, as little as possible.
     mark.scrollIntoView({ block: 'nearest' })
   }
-  /** A mark was clicked: its finding unfolds. Where that takes room from the text, the mark stays in sight. */
+  /** A mark was clicked: its finding is expanded. If that shrinks the text, the mark is kept in view. */
   function chooseMark(place: Place): void {
     flushSync(() => {
       setChoice(place)
@@ -80,7 +80,7 @@ export function Reader({ source, document, findings, canDecide, decide, isMain =
     })
     if (size === 'narrow') goTo(place, 'text')
   }
-  /** The chosen place is looked at in the other view, too. */
+  /** The chosen place is also shown in the other view. */
   function changeView(next: View): void {
     flushSync(() => setView(next))
     const chosen = findings.find((finding) => finding.id === choice?.findingId)
@@ -146,7 +146,7 @@ export function Reader({ source, document, findings, canDecide, decide, isMain =
   )
 }
 
-/** Whether the reader fills the window; Escape leaves. */
+/** Whether the reader fills the window; Escape ends that. */
 function useFullWindow(): [boolean, (full: boolean) => void] {
   const [full, setFull] = useState(false)
   useEffect(() => {

@@ -17,10 +17,10 @@ interface Props {
   document: ReviewDocument
   view: View
   onView: (view: View) => void
-  /** Whether the outline stands beside the text; undefined: there is none. */
+  /** Whether the outline is shown next to the text; undefined: there is none. */
   outline: boolean | undefined
   onOutline: (open: boolean) => void
-  /** Whether the findings lie over the text; undefined: they stand beside it. */
+  /** Whether the findings overlay the text; undefined: they are shown next to it. */
   panel: boolean | undefined
   onPanel: (open: boolean) => void
   openCount: number
@@ -28,7 +28,7 @@ interface Props {
   onFull: (full: boolean) => void
 }
 
-/** What is read, and how. */
+/** The document's name and the view controls. */
 export function ReaderBar(props: Props) {
   const { source, document, view, onView, outline, onOutline, panel, onPanel, openCount, full, onFull } = props
   const t = useT()

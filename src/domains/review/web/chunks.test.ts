@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recogniseStructure } from '../../../server/documents/structure.ts'
 import { chunksOf } from './chunks.ts'
 
-test('headers stand above the text and footers below it, each begun by its name', () => {
+test('headers are above the text and footers below it, each with its heading', () => {
   const { blocks, text } = recogniseStructure([
     { kind: 'paragraph', text: '租赁合同' },
     { kind: 'paragraph', text: '合同编号：A-17', isAside: true, part: 'header' },

@@ -1,6 +1,6 @@
 import type { Block } from '../../../kernel/block.ts'
 
-/** What stands on a line of its own: a block, or the rows of one table. */
+/** A block, or the rows of one table: something that is laid out by itself. */
 export type Unit = ({ kind: 'block'; block: Block } & Start) | ({ kind: 'table'; rows: Block[] } & Start)
 /** What begins with a unit: a page, or the headers or footers. */
 interface Start {
@@ -8,11 +8,11 @@ interface Start {
   newPart?: Block['part']
 }
 
-/** Neighbouring units that the browser draws or skips together. */
+/** Adjacent units that the browser lays out or skips together. */
 export interface Chunk {
   key: number
   units: Unit[]
-  /** About how high it will be, in pixels, until it has been drawn. */
+  /** Estimated height in pixels, until it has been rendered. */
   height: number
 }
 
@@ -21,11 +21,11 @@ const CHARACTERS_A_LINE = 42
 const LINE_PX = 28
 const GAP_PX = 8
 
-/** Cuts a document into chunks of some thousand characters; a table is never torn apart. */
+/** Splits a document into chunks of some thousand characters; a table is never split. */
 export function chunksOf(blocks: readonly Block[]): Chunk[] {
   const chunks: Chunk[] = []
   let room = 0
-  // Headers are stored after the text; the page shows them above it.
+  // Headers are stored after the text, but shown above it.
   const headers = blocks.filter(({ part }) => part === 'header')
   const ordered = headers.length === 0 ? blocks : [...headers, ...blocks.filter(({ part }) => part !== 'header')]
   for (const unit of unitsOf(ordered)) {

@@ -1,7 +1,7 @@
 const shown = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility())
 
-/** Brings the findings of the reader that is shown into sight, with the focus on the chosen one; on a phone it opens them. */
+/** Scrolls to the findings of the shown reader and focuses the chosen one; on a phone it opens them. */
 export function goToFindings(): void {
   const look = () => {
     const panel = shown('.findings')

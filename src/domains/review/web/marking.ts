@@ -4,15 +4,15 @@ import type { Finding } from '../codes.ts'
 import { findingLevel } from '../codes.ts'
 import type { Piece, Place } from './places.ts'
 
-/** Which finding is chosen, and which of its places. */
+/** The chosen finding, and which of its places. */
 export interface Choice {
   findingId: string
   index: number
 }
 
-/** What decides how the marks in the text look. */
+/** Determines how the marks in the text look. */
 export interface Marking {
-  /** The findings that the filter lets through. */
+  /** The findings that pass the filter. */
   shown: ReadonlyMap<string, Finding>
   choice: Choice | null
   choose: (place: Place) => void
@@ -20,10 +20,10 @@ export interface Marking {
 
 export const noMarking: Marking = { shown: new Map(), choice: null, choose: () => undefined }
 
-/** The text is drawn once; its marks follow this store, and only those that change are drawn again. */
+/** The text is rendered once; its marks subscribe to this store, and only those that change are rendered again. */
 export const MarkingContext = createContext<Store<Marking>>(createStore(noMarking))
 
-/** Follows how a piece is marked; null when none of its findings is shown. */
+/** The marking of a piece; null if none of its findings is shown. */
 export function useMark(piece: Piece) {
   const store = use(MarkingContext)
   const look = useSyncExternalStore(store.subscribe, () => lookOf(piece, store.get()))
@@ -33,7 +33,7 @@ export function useMark(piece: Piece) {
     className: `mark ${look}`,
     isCurrent: look.endsWith(CURRENT),
     title: places.map((place) => store.get().shown.get(place.findingId)!.title).join('\n'),
-    /** Of several findings, the one after the chosen is meant. */
+    /** If there are several findings, chooses the one after the current. */
     choose: () => {
       const { choice, choose } = store.get()
       choose(places[(places.findIndex((place) => isChosen(place, choice)) + 1) % places.length]!)
@@ -46,7 +46,10 @@ const CURRENT = 'mark-current'
 const isChosen = (place: Place, choice: Choice | null): boolean => place.findingId === choice?.findingId
 const shownPlaces = ({ places }: Piece, shown: Marking['shown']) => places.filter((place) => shown.has(place.findingId))
 
-/** The classes of a piece: the gravest open finding's level, whether it is chosen, and whether it is the very place. */
+/**
+ * The CSS classes of a piece: level of its most severe open finding, whether that is chosen, and whether it is the
+ * chosen place.
+ */
 function lookOf(piece: Piece, { shown, choice }: Marking): string {
   const places = shownPlaces(piece, shown)
   if (places.length === 0) return ''

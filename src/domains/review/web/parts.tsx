@@ -20,13 +20,13 @@ const sourceOf = (text: TextRef): ReadSource => ({
 interface Props {
   contractId: string
   textId: string
-  /** Whether the reader may accept, ignore and reopen findings. */
+  /** Whether the user may accept, ignore and reopen findings. */
   canDecide: boolean
 }
 
 /**
- * One version of a contract's text as it reads, with its outline and what the review found in it. Takes the width of
- * its place, and can fill the window.
+ * One version of a contract's text with its outline and findings. Takes the width of its container, and can fill the
+ * window.
  */
 export function ContractReader({ contractId, textId, canDecide }: Props) {
   const document = useReviewDocument({ contractId, textId })

@@ -1,6 +1,6 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask } from 'pdfjs-dist'
 
-/** The library's worker, and what it fetches by name: tables of encodings, standard fonts, decoders of pictures. */
+/** The library's worker, and the files it loads by name: encoding tables, standard fonts, image decoders. */
 const assets = import.meta.glob<string>(
   [
     '/node_modules/pdfjs-dist/build/pdf.worker.min.mjs',
@@ -23,6 +23,6 @@ class OwnAssets {
   }
 }
 
-/** Starts reading a PDF in a worker; scripts in it are never run. Destroy the task when it is no longer shown. */
+/** Opens a PDF in a worker; scripts in it are never run. Destroy the task when it is no longer shown. */
 export const openPdf = (data: ArrayBuffer): PDFDocumentLoadingTask =>
   getDocument({ data, BinaryDataFactory: OwnAssets, useWorkerFetch: false, enableXfa: false })

@@ -18,7 +18,7 @@ const block = (id: number, start: number, end: number, more: Partial<Block> = {}
 const finding = (id: string, ...spans: [number, number][]) =>
   ({ id, spans: spans.map(([start, end]) => ({ start, end, quote: '' })) }) as unknown as Finding
 
-/** Blocks of given lengths, one sign apart, as the reader of documents leaves them. */
+/** Blocks of given lengths, one character apart, as the document reader creates them. */
 function blocksOf(lengths: readonly number[]): Block[] {
   let at = 0
   return lengths.map((length, id) => {
@@ -74,7 +74,7 @@ describe('places of findings', () => {
 })
 
 describe('chunks of a document', () => {
-  test('keep every block once and in order, rows of one table together, and say where a page begins', () => {
+  test('keep every block once and in order, rows of one table together, and mark the start of a page', () => {
     const rows = [1, 2, 3].map((id) => block(id, id * 5000, id * 5000 + 4999, { kind: 'tableRow', table: 0 }))
     const other = block(4, 20_000, 20_010, { kind: 'tableRow', table: 1 })
     const last = block(5, 20_011, 20_020, { page: 2 })

@@ -1,7 +1,7 @@
 import type { Block } from '../../../kernel/block.ts'
 import type { Finding } from '../codes.ts'
 
-/** A place that a finding points at: the finding's `index`-th span. */
+/** A place that a finding refers to: the finding's `index`-th span. */
 export interface Place {
   findingId: string
   index: number
@@ -9,17 +9,17 @@ export interface Place {
   end: number
 }
 
-/** A stretch of text between two borders of places; `places` cover all of it. */
+/** A range of text between two borders of places; `places` cover all of it. */
 export interface Piece {
   start: number
   end: number
   places: readonly Place[]
-  /** The words are struck out in the file. */
+  /** The words are struck through in the file. */
   isStruck?: true
 }
 
 /**
- * Sorts the places of findings into the blocks that they touch.
+ * Assigns the places of findings to the blocks that they overlap.
  * @param blocks in reading order, not overlapping
  * @returns block id → its places
  */
@@ -39,7 +39,7 @@ export function placesByBlock(blocks: readonly Block[], findings: readonly Findi
   return places
 }
 
-/** Index of the first block that ends behind an offset. */
+/** Index of the first block that ends after an offset. */
 export function firstEndingAfter(blocks: readonly Block[], offset: number): number {
   let low = 0
   let high = blocks.length
@@ -52,8 +52,8 @@ export function firstEndingAfter(blocks: readonly Block[], offset: number): numb
 }
 
 /**
- * Cuts a range at the borders of the places in it; where places overlap, a piece belongs to several.
- * @param struck struck-out words of the block
+ * Splits a range at the borders of the places in it; where places overlap, a piece belongs to several.
+ * @param struck struck-through words of the block
  */
 export function cut(
   range: { start: number; end: number },

@@ -25,7 +25,7 @@ export function useReviewDocument({ contractId, textId }: TextRef): UseQueryResu
 
 const findingsKey = ({ contractId, textId }: TextRef) => [reviewApi.findings.path, contractId, textId]
 
-/** The findings speak the reader's language. */
+/** The findings are in the user's language. */
 export function useFindings({ contractId, textId }: TextRef): UseQueryResult<Finding[]> {
   const language = useLanguage()
   return useQuery({
@@ -34,15 +34,15 @@ export function useFindings({ contractId, textId }: TextRef): UseQueryResult<Fin
   })
 }
 
-/** What a contract shows of its texts counts their open findings. */
+/** The contract's parts include the number of open findings. */
 const countedIn = '/api/contractServer/contract/parts'
 
 export type Decide = (finding: Finding, decision: Finding['decision'], reason?: string) => Promise<void>
 
 /**
- * Takes decisions: each shows at once, and goes back when the server refuses it. A failure has been told to the user.
- * @param key what the findings are kept under
- * @param ask has the server decide
+ * Applies decisions optimistically and reverts them if the server refuses. A failure has been shown to the user.
+ * @param key query key of the findings
+ * @param ask the server call
  */
 export const decider =
   (

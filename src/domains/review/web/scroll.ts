@@ -1,9 +1,9 @@
-/** How often a place is looked for again while the pieces around it are being laid out. */
+/** How many frames the position is corrected for while the pieces around it are being laid out. */
 const SETTLING_FRAMES = 4
 
 /**
- * Scrolls one box, and nothing around it, until an element stands at a share of its height.
- * Chunks that were never drawn have a guessed height, so the place is corrected while they are.
+ * Scrolls one box, and nothing around it, until an element is at a share of its height. Chunks that were never rendered
+ * have an estimated height, so the position is corrected while they are.
  * @param share 0 top, 0.5 middle
  */
 export function scrollTo(box: HTMLElement, element: Element, share: number): void {
@@ -16,7 +16,9 @@ export function scrollTo(box: HTMLElement, element: Element, share: number): voi
   step(SETTLING_FRAMES)
 }
 
-/** Brings an element into sight of its box, moving as little as possible; what covers the top is its scroll padding. */
+/**
+ * Scrolls an element into view of its box, as little as possible; an overlay at the top is covered by scroll padding.
+ */
 export function reveal(box: HTMLElement, element: Element): void {
   const from = box.getBoundingClientRect()
   const upper = from.top + (Number.parseFloat(getComputedStyle(box).scrollPaddingTop) || 0)

@@ -1,8 +1,8 @@
-/** Where the original of what is read comes from. */
+/** The source of the original file. */
 export interface ReadSource {
-  /** What its bytes are kept under. */
+  /** Query key of its bytes. */
   key: readonly string[]
   original: (signal: AbortSignal) => Promise<Blob>
-  /** Absent where it cannot be downloaded. */
+  /** Absent if it cannot be downloaded. */
   download?: () => void
 }

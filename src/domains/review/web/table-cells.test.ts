@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Block } from '../../../kernel/block.ts'
 import { isNumber, shownCells } from './table-cells.ts'
 
-/** Rows by their cells' texts; `<` continues the cell to the left, `^` the one above. */
+/** Table rows by their cells' texts; `<` continues the cell to the left, `^` the one above. */
 function rowsOf(rows: readonly string[]): { rows: Block[]; textOf: (at: number) => string } {
   let [text, at] = ['', 0]
   const blocks = rows.map((row, id): Block => {

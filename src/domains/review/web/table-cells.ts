@@ -10,8 +10,9 @@ export interface ShownCell {
 const cellsOf = (row: Block): readonly Cell[] => row.cells ?? [row]
 
 /**
- * The cells of a table as HTML draws them, row by row: a merged one is left out, and the one that it continues spans its
- * place. What continues nothing is drawn, such as the second half of a cell whose first row is not there.
+ * The cells of a table as HTML needs them, row by row: a merged cell is omitted, and the one that it continues spans
+ * its place. A continuation without a first cell is rendered, such as the second half of a cell whose first row is
+ * missing.
  */
 export function shownCells(rows: readonly Block[]): ShownCell[][] {
   let above: (ShownCell | undefined)[] = []
@@ -39,6 +40,6 @@ export function shownCells(rows: readonly Block[]): ShownCell[][] {
   })
 }
 
-/** Whether a cell's text is an amount, a percentage or another number, which is never broken into lines. */
+/** Whether a cell's text is an amount, a percentage or another number, which is never wrapped. */
 export const isNumber = (text: string): boolean =>
   /^\s*[¥￥$€£]?\s*[-+−]?\d[\d,，.\s]*\s*(?:[%％‰]|万?元|[A-Z]{3})?\s*$/u.test(text) && text.length <= 30

@@ -3,7 +3,7 @@ import type { Finding } from '../codes.ts'
 import { findingLevel } from '../codes.ts'
 import type { Choice } from './marking.ts'
 
-/** Which findings are shown; undefined: all. */
+/** The filter of the findings; undefined: all. */
 export interface Filter {
   decision?: Finding['decision']
   level?: Finding['level']
@@ -15,9 +15,9 @@ const passes = (finding: Finding, { decision, level }: Filter): boolean =>
 export interface Review {
   filter: Filter
   setFilter: (filter: Filter) => void
-  /** What the filter lets through, gravest first, then by place. */
+  /** The findings that pass the filter, most severe first, then by place. */
   shown: readonly Finding[]
-  /** Null when nothing is chosen, or the filter hides it. */
+  /** Null if nothing is chosen, or the filter hides it. */
   choice: Choice | null
   setChoice: (choice: Choice | null) => void
 }
@@ -34,14 +34,14 @@ export function useReview(findings: readonly Finding[]): Review {
   return { filter, setFilter, shown, choice: isShown ? choice : null, setChoice }
 }
 
-/** The finding one step up or down the list; at its ends the last one again. */
+/** The finding one step up or down the list; at its ends the same again. */
 export function neighbour(shown: readonly Finding[], choice: Choice | null, step: 1 | -1): Finding | undefined {
   const at = shown.findIndex((finding) => finding.id === choice?.findingId)
   if (at < 0) return step === 1 ? shown[0] : shown.at(-1)
   return shown[Math.min(Math.max(at + step, 0), shown.length - 1)]
 }
 
-/** The open finding to go on with after another was decided: the next one down, else the first. */
+/** The open finding to continue with after a decision: the next one down, else the first. */
 export function nextOpen(shown: readonly Finding[], decidedId: string): Finding | undefined {
   const at = shown.findIndex((finding) => finding.id === decidedId)
   const others = [...shown.slice(at + 1), ...shown.slice(0, at)]

@@ -15,16 +15,16 @@ import { look, rulesFor, type Standard, type Written } from './standards.ts'
 export interface Asking {
   question: string
   mode: RobotMode
-  /** What was said before in the conversation. */
+  /** Earlier messages of the conversation. */
   before: readonly Message[]
-  /** Ended by whoever asked. */
+  /** Aborted by the caller. */
   signal: AbortSignal
   tell: (told: Told) => void
-  /** Without a session: nothing is charged, and no ticket can be opened. */
+  /** Without a session: nothing is charged, and no ticket can be created. */
   isTrial?: boolean
 }
 
-/** An answer with the rules that it comes from. */
+/** An answer with the rules it is based on. */
 export interface Given extends Answer {
   ruleIds: string[]
 }
@@ -43,11 +43,10 @@ const nothing: Given = {
 }
 
 /**
- * Answers a question: first a warning of repealed law that it names, then rules, then notes, else articles of the library, worded
- * by a model
- * where one is in use. Without a basis it says so. Whatever fails on the way is told in the answer; nothing is thrown but
- * failures of our own.
- * @param ctx without a transaction of its own
+ * Answers a question: first a warning about repealed laws that it names, then from rules, then notes, else from
+ * articles of the library, worded by a model where one is configured. Without a basis the answer says so. Failures on
+ * the way are reported in the answer; only unexpected errors are thrown.
+ * @param ctx must have no open transaction
  */
 export async function answerTo(ctx: Ctx, asking: Asking): Promise<Given> {
   const { tell } = asking
@@ -56,7 +55,7 @@ export async function answerTo(ctx: Ctx, asking: Asking): Promise<Given> {
   const lead = warning === '' || isEmpty ? warning : `${warning}\n\n`
   if (lead !== '') tell({ kind: 'text', text: lead })
   const day = await tx(ctx, libraryDate)
-  // Nothing else is asked: the warning is all, and costs nothing.
+  // Nothing but repealed law was asked about: the warning is the whole answer, free of charge.
   const given = isEmpty ? nothing : await answerOf(ctx, { ...asking, question })
   return { ...given, content: lead + given.content, libraryDate: day }
 }
@@ -75,7 +74,7 @@ async function answerOf(ctx: Ctx, asking: Asking): Promise<Given> {
   return giveWords(ctx, found, { asking, articles, written, model })
 }
 
-/** Looks a question up as it is and, where it only makes sense behind the one before, together with that. */
+/** Looks up a question by itself and, if it only makes sense after the previous one, together with that. */
 async function lookUp(ctx: Ctx, asking: Asking) {
   const { question } = asking
   const rules = ctx.signedIn ? await rulesFor(ctx) : []
@@ -92,7 +91,7 @@ const leansBack =
 const shortQuestion = 12
 const knownWords = 0.3
 
-/** The question with the one before it, when it leans on that. */
+/** The question joined with the previous one, if it depends on it. */
 function inContext({ question, before }: Asking, familiarity: number): string {
   const last = before.findLast(({ role }) => role === 'user')
   const leans = leansBack.test(question) || (question.length < shortQuestion && familiarity >= knownWords)
@@ -119,7 +118,7 @@ const mostQuoted = 3
 const longestQuote = 400
 const cut = (text: string): string => (text.length > longestQuote ? `${text.slice(0, longestQuote)}……` : text)
 
-/** The articles themselves, without a word about them. */
+/** The articles themselves, without explanation. */
 function giveArticles(ctx: Ctx, base: Given, articles: readonly ArticleHit[], tell: Tell): Given {
   const shown = bestOf(articles, mostQuoted)
   const lines = shown.map(({ law, articleNo, text, change }, i) =>
@@ -132,7 +131,7 @@ function giveArticles(ctx: Ctx, base: Given, articles: readonly ArticleHit[], te
   return { ...base, content, state: 'answered', source: 'articles', citations }
 }
 
-/** What speaks against taking an excerpt for the law of today. */
+/** A remark if the excerpt lacks a change of its law. */
 function remarkOf(ctx: Ctx, change: ArticleHit['change']): string[] {
   if (!change) return []
   const { key, vars } = changeRemark(change)
@@ -146,7 +145,7 @@ interface Wording {
   model: Model
 }
 
-/** An answer that a model has worded, every source of which was checked. */
+/** An answer worded by a model, with every source checked. */
 async function giveWords(ctx: Ctx, base: Given, { asking, articles, written, model }: Wording): Promise<Given> {
   const { question, before, signal, tell } = asking
   tell({ kind: 'step', step: 'writing' })
@@ -174,14 +173,14 @@ async function giveWords(ctx: Ctx, base: Given, { asking, articles, written, mod
     return broken(ctx, { ...given, citations: base.citations }, error, asking)
   }
   if (given.content === '') return withoutBasis(ctx, { ...given, source: 'none', citations: base.citations }, asking)
-  // What nothing in the library bears out is no answer, and costs nothing.
+  // An answer that nothing in the library supports is not charged.
   return { ...given, state: given.citations.length > 0 ? 'answered' : 'noBasis' }
 }
 
 const isSame = (a: Citation, b: Citation): boolean => a.title === b.title && a.articleNo === b.articleNo
 const lost = (ctx: Ctx) => ({ text: ctx.say('robot.removed'), citations: [], removed: 1 })
 
-/** A model that failed, or was stopped: what has been said stands, and the articles that were found. */
+/** The model failed or was stopped: keeps the text received so far and the articles found. */
 function broken(ctx: Ctx, given: Given, error: unknown, { signal, tell }: Asking): Given {
   if (signal.aborted) return { ...given, state: 'stopped' }
   if (!(error instanceof AppError)) throw error

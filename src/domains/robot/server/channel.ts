@@ -1,11 +1,14 @@
-/** What is told to one who listens: kept until he takes it, ended by whoever tells, left by whoever listens. */
+/**
+ * A queue between one producer and one consumer: items are kept until they are consumed. The producer ends it; the
+ * consumer may leave earlier.
+ */
 export class Channel<T> implements AsyncIterableIterator<T> {
   readonly #items: T[] = []
   readonly #leave: () => void
   #wake: (() => void) | undefined
   #isOver = false
 
-  /** @param leave called when the listener goes before the end */
+  /** @param leave called when the consumer leaves before the end */
   constructor(leave: () => void) {
     this.#leave = leave
   }

@@ -5,7 +5,7 @@ import type { Citation } from '../api.ts'
 
 const figure = '[零〇一二三四五六七八九十百千两\\d０-９]'
 const ofLaw = '(?:法典|法|条例|细则|规定|解释|办法|规则)'
-/** Whatever names an article, a paper of a court or its number, however it is spelt. */
+/** Anything that refers to an article, a court's document or its number, in any spelling. */
 const article = new RegExp(`第\\s*(?:${figure}\\s*){1,9}[条條](?:\\s*之${figure})?`, 'g')
 const suspicious = [
   new RegExp(`${ofLaw}(?:的|中|里|之)?\\s*[·#：:]?\\s*${figure}{1,9}\\s*[条條]`, 'g'),
@@ -14,18 +14,18 @@ const suspicious = [
   /[（(〔[]\s*(?:19|20)\d{2}\s*[）)〕\]][\p{Script=Han}\d\s]{1,24}?\d+\s*号/gu,
   /(?:\b(?:Articles?|Art\.?|Section|Code|Law|Act)|§)\s*(?:No\.?\s*)?\d+/gi,
 ]
-/** 《…》 that is called like a law. */
+/** 《…》 with a name in the form of a law's. */
 const lawName = /《([^《》]{2,60})》/g
 const calledLikeLaw = /(?:法典|法|条例|细则|规定|办法|规则|解释|决定|批复)(?:[（(][^（()）]{1,12}[）)])*$/
-/** Articles of a contract are nobody's law. */
+/** Articles of a contract are not law. */
 const ofContract = /(?:合同|合同书|协议|协议书|章程|附件)(?:中|的|内|里|项下)?\s*$/
-/** Words of the law are between these. */
+/** Quotation marks around words of a law. */
 const quotes = /[“"「『]([^“”"「」『』]{8,})(?:[”"」』]|$)/g
 
 export interface Checked {
   text: string
   citations: Citation[]
-  /** How much was taken out. */
+  /** Number of removed parts. */
   removed: number
 }
 
@@ -35,10 +35,10 @@ interface Cut {
 }
 
 /**
- * Holds what a model says against the library, sentence by sentence, before it is shown. What names an article is only let
- * through when that article is there and in force, or in a text that says which change it lacks, or is one of those that an
- * answer written by us is founded on; words in
- * quotes that are said to be an article's have to be its words. All else that could be taken for a source is taken out.
+ * Verifies a model's text against the library, sentence by sentence, before it is shown. A reference to an article
+ * passes only if that article exists and is in force, is in a text that states the change it lacks, or is cited by a
+ * standard answer. Quoted words attributed to an article must be that article's words. Anything else that could pass
+ * for a source is removed.
  */
 export class Claims {
   readonly #ctx: Ctx
@@ -47,9 +47,9 @@ export class Claims {
   #last = ''
 
   /**
-   * @param ctx without a transaction of its own
-   * @param known what the answers that the model was given are founded on
-   * @param gap stands where something was taken out
+   * @param ctx must have no open transaction
+   * @param known citations of the standard answers given to the model
+   * @param gap text inserted in place of a removed part
    */
   constructor(ctx: Ctx, known: readonly { law: string; article: string }[], gap: string) {
     this.#ctx = ctx
@@ -59,7 +59,7 @@ export class Claims {
 
   async check(sentence: string): Promise<Checked> {
     const names = [...sentence.matchAll(lawName)].filter(([, name]) => calledLikeLaw.test(name!))
-    // A law is known when its first article is, or any that is asked for.
+    // A law is known if its first article is found, or any other requested one.
     const probes = names.map(([, name]) => `《${name}》第一条。`)
     const [cited, laws] = await tx(this.#ctx, async (ctx) => [
       await citedArticles(ctx, sentence, this.#last),
@@ -71,7 +71,7 @@ export class Claims {
       const isWritten = this.#known.some(
         ({ law, article: no }) => no === one.articleNo && isSameLaw(law, one.law) && one.verdict === 'notInLibrary',
       )
-      // A text older than a change of its law is shown with that remark.
+      // A text older than a change of its law is shown with a remark.
       const isOlder = one.verdict === 'amended' && one.change !== undefined && one.text !== null
       if (one.verdict === 'inForce' || isOlder || isWritten)
         good.push({ start: one.start, end: one.end, citation: citationOf(one), text: one.text ?? '' })
@@ -116,7 +116,7 @@ export class Claims {
 
 const placeOf = (found: RegExpExecArray): Cut => ({ start: found.index, end: found.index + found[0].length })
 
-/** Cuts that touch are one. */
+/** Merges adjacent and overlapping cuts. */
 function mergedOf(cuts: readonly Cut[]): Cut[] {
   const merged: Cut[] = []
   for (const cut of cuts.toSorted((a, b) => a.start - b.start)) {
@@ -128,11 +128,11 @@ function mergedOf(cuts: readonly Cut[]): Cut[] {
 }
 
 const plain = (text: string): string => text.replaceAll(/[\p{P}\p{Z}\s]/gu, '')
-/** Whether an article has these words; what was left out in between is marked by dots. */
+/** Whether an article contains these words; omissions are marked by dots. */
 const says = (text: string, quoted: string): boolean =>
   quoted.split(/…+|\.{3,}/).every((part) => plain(text).includes(plain(part)))
 
-/** Signs that are not seen, and those of Markdown: a citation could be hidden behind them. */
+/** Invisible characters and Markdown signs: a citation could be hidden behind them. */
 const unseen = /[^\P{Cf}]|[^\P{Cc}\n]|[*`_#~|]/gu
 const countOf = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0
 const isWithinQuotes = (text: string): boolean =>
@@ -140,14 +140,14 @@ const isWithinQuotes = (text: string): boolean =>
 const ends = /[。！？!?；;\n]/g
 const longestSentence = 600
 
-/** Cuts what comes in pieces into sentences; one without an end is handed on as `null`: nobody could check it. */
+/** Splits a stream into sentences; one without an end is yielded as `null`, because it cannot be checked. */
 export async function* sentencesOf(pieces: AsyncIterable<string>): AsyncGenerator<string | null> {
   let held = ''
   for await (const piece of pieces) {
     held += piece.replaceAll(unseen, '')
     let from = 0
     for (const found of held.matchAll(ends)) {
-      // What is quoted is checked as a whole.
+      // A quotation is checked as a whole.
       if (found[0] !== '\n' && isWithinQuotes(held.slice(from, found.index))) continue
       yield held.slice(from, found.index + 1)
       from = found.index + 1

@@ -17,7 +17,7 @@ const mostDescription = 2000
 const sourcesOf = ({ citations }: Message): string =>
   citations.map(({ title, articleNo }) => `《${title}》${articleNo}`).join('、')
 
-/** Begins a ticket with a question and its latest answer, to be completed and submitted by whoever asked. */
+/** Creates a ticket from a question and its latest answer, which the caller completes and submits. */
 export async function toTicket(ctx: Ctx, questionId: string): Promise<{ id: string }> {
   if (!ctx.who.perms.has('ai:robot:use')) failNotAllowed()
   const { session, question, answers } = await askedBefore(ctx, questionId)
@@ -34,7 +34,7 @@ export async function toTicket(ctx: Ctx, questionId: string): Promise<{ id: stri
   return { id }
 }
 
-/** A conversation as a Word file; where a model has worded an answer, every page and the file's properties say so. */
+/** A conversation as a Word file; if a model has worded an answer, every page and the file's properties say so. */
 export async function exported(ctx: Ctx, id: string): Promise<FileReply> {
   const session = await tx(ctx, async (ctx) => {
     await audit(ctx, { action: 'robot.export', bizType: 'robot_session', bizId: id })

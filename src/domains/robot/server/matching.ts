@@ -1,17 +1,17 @@
-/** Something that can be asked, in the ways people ask it, with what is answered. */
+/** A known question in its usual wordings, with its answer. */
 export interface Asked {
   ways: readonly string[]
   answer: string
 }
 
 export interface Match {
-  /** Which of them. */
+  /** Index of the known question. */
   at: number
-  /** 0 to 1, and what support adds. */
+  /** 0 to 1, plus the support bonus. */
   score: number
 }
 
-/** Words that questions share whatever they are about. */
+/** Words that occur in questions of any subject. */
 const empty =
   /请问一下|请问|您好|你好|想问一下|想问|咨询一下|咨询|谢谢|怎么办|怎么样|怎样|怎么|如何|什么样的|什么|是不是|能不能|可不可以|要不要|有没有|会不会|应该|应当|可以|需要|我们|你们|他们|一下|如果|到底|现在|吗|呢|吧|啊|呀|了|的|我|你|他/g
 const runs = /[\u3400-\u9fff]+|[a-z0-9.%]+/g
@@ -19,7 +19,7 @@ const chinese = /[\u3400-\u9fff]/
 /** Longer questions are compared by their beginning. */
 const mostCharacters = 1000
 
-/** Characters and pairs of them; words of letters and figures as they are. */
+/** Characters and pairs of them; words of letters and digits as a whole. */
 function gramsOf(text: string): Set<string> {
   const grams = new Set<string>()
   const plain = text.slice(0, mostCharacters).normalize('NFKC').toLowerCase()
@@ -37,14 +37,14 @@ function gramsOf(text: string): Set<string> {
 }
 export const pairsOf = (text: string): string[] => [...gramsOf(text)].filter((gram) => gram.length > 1)
 
-/** What the law found for a question adds to what is founded on it, at most. */
+/** Maximum bonus if an answer is based on the law found for the question. */
 const ofSupport = 0.2
-/** Without so much in common, being founded on the same law says nothing. */
+/** Below this similarity the bonus is not given. */
 const leastAlike = 0.1
 
-/** A single character says less than a pair. */
+/** A single character has less weight than a pair. */
 const singleWeight = 0.4
-/** How much the likeness of two questions counts; the rest is how much of the question its answer speaks of. */
+/** Weight of the similarity of wordings; the rest is the share of the question that the answer covers. */
 const wordingShare = 0.4
 
 interface Known {
@@ -53,9 +53,9 @@ interface Known {
 }
 
 /**
- * Finds what a question asks among what can be asked: by the cosine of character grams with the nearest known way of
- * asking, and by how much of the question the answer speaks of. The rarer a gram, the more it counts; one that stands
- * nowhere counts most, so that what means nothing is like nothing.
+ * Matches a question with known questions: by the cosine similarity of character grams to the nearest known wording,
+ * and by the share of the question that the answer covers. Rarer grams count more; one that occurs nowhere counts most,
+ * so that a meaningless question matches nothing.
  */
 export class Matcher {
   readonly #known: Known[]
@@ -83,14 +83,14 @@ export class Matcher {
     for (const gram of grams) sum += this.#weightOf(gram, size)
     return sum
   }
-  /** How many of a question's pairs of characters stand anywhere in what is known, of 1. */
+  /** Share of a question's character pairs that occur in any known question or answer, 0 to 1. */
   familiarity(question: string): number {
     const pairs = pairsOf(question)
     return pairs.length === 0 ? 0 : pairs.filter((pair) => this.#counts.has(pair)).length / pairs.length
   }
   /**
-   * The best matches, the best first.
-   * @param support 0 to 1: how well the law found for the question agrees with the law that an answer is founded on
+   * The best matches, best first.
+   * @param support 0 to 1: how well the law found for the question agrees with an answer's legal basis
    */
   find(question: string, limit: number, support: (at: number) => number = () => 0): Match[] {
     const grams = gramsOf(question)

@@ -2,7 +2,7 @@ import type { ArticleHit } from '../../knowledge/server/service.ts'
 import type { Message } from '../api.ts'
 import type { Standard } from './standards.ts'
 
-/** What a model is told to be. Nothing of an organisation stands in it. */
+/** The system prompt. It contains no data of an organisation. */
 export const system = [
   '你是中国大陆法律问答助手，用简体中文回答企业法务和业务人员的问题。',
   '只能依据用户消息中【依据】部分给出的条文和标准答案作答；依据不足以回答时，只回复“无依据”三个字。',
@@ -13,7 +13,7 @@ export const system = [
 
 const mostText = 700
 
-/** The question with all that it may be answered from. */
+/** The question with all articles and standard answers that it may be answered from. */
 export function promptOf(question: string, articles: readonly ArticleHit[], standards: readonly Standard[]): string {
   const quoted = articles.map(
     ({ law, articleNo, text, change }) =>
@@ -29,7 +29,7 @@ export function promptOf(question: string, articles: readonly ArticleHit[], stan
 const mostTurns = 6
 const mostOfTurn = 1500
 
-/** What was said before, as a model takes it. */
+/** The earlier messages, as turns for a model. */
 export const turnsOf = (messages: readonly Message[]): { role: 'user' | 'assistant'; content: string }[] =>
   messages
     .filter(({ role, state }) => role === 'user' || state === 'answered')

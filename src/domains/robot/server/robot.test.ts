@@ -22,7 +22,7 @@ let colleague: Caller
 let stranger: Caller
 let tenantId: string
 
-// Made up: what a law of that name says stands elsewhere.
+// Invented: the real law of that name has a different text.
 const buoys = [
   '第一条 为了规范浮标的设置和维护，制定本法。',
   '第二条 浮标损坏的，过往船舶应当立即向海事管理机构报告，并在二十四小时内书面说明损坏情况。',
@@ -47,7 +47,7 @@ afterAll(async () => {
   await models.stop()
 })
 const ask = (text: string, more: Parameters<typeof askRobot>[3] = {}) => askRobot(server, staff, text, more)
-/** What may be used, and what is held. */
+/** Available and held coins. */
 async function coins(): Promise<{ free: number; frozen: number }> {
   const { remainderCoin: free } = await admin.ask(coinApi.getCoinMargin, { tenantId })
   return asOwner(server, async (client) => {
@@ -72,11 +72,11 @@ describe('without a model', () => {
     expect(message!.citations[0]).toMatchObject({ title: expect.stringContaining('民法典') as string })
     expect(message!.citations[0]!.status).toBe('notInLibrary')
     expect(await coins()).toEqual({ free: before.free - 1, frozen: 0 })
-    // The same question again by its id is refused, not paid again.
+    // A repeated question id is refused, not charged again.
     expect((await ask('民间借贷利息最高多少合法', { questionId })).refused).toBe('这个问题已经提交过')
     expect(await coins()).toEqual({ free: before.free - 1, frozen: 0 })
   })
-  test('repealed law in a question is told before the answer, free of charge when nothing else is asked', async () => {
+  test('repealed law in a question is reported before the answer, free of charge when nothing else is asked', async () => {
     const { message, shown } = await ask('合同法第114条违约金约定过高可以请求减少吗')
     expect(shown).toBe(message!.content)
     expect(message!.content).toMatch(
@@ -100,7 +100,7 @@ describe('without a model', () => {
     }
     expect(await coins()).toEqual(before)
   })
-  test('excerpts of a text that lacks a change of its law say so', async () => {
+  test('excerpts of a text that lacks a change of its law have a remark', async () => {
     const bell = '第一条 为了规范钟声，制定本法。\n第九条 灯塔钟声扰民的，由公安机关处五百元以下罚款。'
     await publishLaw(server, '治安管理处罚法', bell, { isPublic: true })
     const { message } = await ask('灯塔钟声扰民的，由哪个机关处多少罚款')
@@ -125,7 +125,7 @@ describe('without a model', () => {
         change: { kind: 'newerCited', day: '2026-03-01', have: '2020-05-28' },
       })
   })
-  test('a rule in force comes before the notes', async () => {
+  test('a rule in force takes precedence over the notes', async () => {
     const author = await server.signIn(server.tenants.provider, 'ops_knowledge')
     const reviewer = await server.signIn(server.tenants.provider, 'ops_admin')
     const { id, version } = await author.ask(ruleApi.save, {
@@ -176,7 +176,7 @@ describe('without a model', () => {
       expect(reply).toMatchObject({ code: -1, data: { fields: { question: expect.any(String) as string } } })
     }
   })
-  test('a lawyer of the provider reads the libraries and asks without coins, and reads no contract of a customer', async () => {
+  test('a lawyer of the provider reads the libraries and asks without coins, but reads no contract of a customer', async () => {
     const lawyer = await server.signIn(server.tenants.provider, 'lawyer')
     const charges = () =>
       asOwner(server, async (client) => (await client.query('select count(*)::integer as n from coin_charge')).rows)
@@ -201,7 +201,7 @@ describe('without a model', () => {
 })
 
 describe('a conversation', () => {
-  test('is titled by its first question, found by words and days, and belongs to whoever holds it', async () => {
+  test('is titled by its first question, found by words and days, and visible only to its user', async () => {
     const first = await ask('押金不退怎么办？房东一直拖着不给，还说房子有损坏')
     await ask('那要多久之内起诉', { sessionId: first.sessionId })
     const session = await staff.ask(robotApi.queryById, { id: first.sessionId })
@@ -275,7 +275,7 @@ describe('with a model', () => {
     expect(sent.messages[0]!.role).toBe('system')
     expect(sent.messages.at(-1)!.content).toContain('《浮标法》第二条：浮标损坏的')
   })
-  test('parties of the question are hidden from it, and stand in the answer', async () => {
+  test('parties in the question are hidden from it, and restored in the answer', async () => {
     models.say = ({ messages }) => `${/【主体\d】/.exec(messages.at(-1)!.content)![0]}应当报告，依据《浮标法》第二条。`
     const { message } = await ask('厦门蓝海航运有限公司的船舶撞坏浮标，应当向哪个机构报告，电话13812345678')
     const sent = JSON.stringify(models.questions.at(-1))
@@ -362,12 +362,12 @@ describe('with a model', () => {
     expect((await ask(question)).message).toMatchObject({ state: 'noBasis', coin: 0 })
     expect(await coins()).toEqual(before)
   })
-  test('what stands written needs no model', async () => {
+  test('standard answers need no model', async () => {
     const before = models.questions.length
     expect((await ask('民间借贷利息最高多少合法')).message).toMatchObject({ source: 'note' })
     expect(models.questions).toHaveLength(before)
   })
-  test('is asked again without a further charge, five times at most', async () => {
+  test('is answered again without a further charge, five times at most', async () => {
     say('应当立即报告，依据《浮标法》第二条。')
     const first = await ask(question)
     const before = await coins()
@@ -379,7 +379,7 @@ describe('with a model', () => {
     const foreign = await toldBy(server, stranger, robotApi.regenerate.path, { questionId: first.questionId })
     expect(asked('', foreign.told).refused).toBe('记录不存在或已删除')
   })
-  test('is stopped by whoever asked, and costs nothing then', async () => {
+  test('is stopped by its user, and then costs nothing', async () => {
     await useModel(admin, models.urlOf('slow'))
     say('应当立即报告，依据《浮标法》第二条。'.repeat(40))
     const before = await coins()
@@ -408,10 +408,10 @@ describe('with a model', () => {
   })
 })
 
-/** Each fault this often: once beside all tests, 20 times for the record (`MODEL_FAULT_RUNS=20`). */
+/** Repetitions of each fault: once with the other tests, 20 times for the record (`MODEL_FAULT_RUNS=20`). */
 const runs = Number(process.env['MODEL_FAULT_RUNS'] ?? 1)
 
-describe('a bad model endpoint costs nobody coins', () => {
+describe('a bad model endpoint costs no coins', () => {
   test.each(Object.entries(faults))('%s', { timeout: 12_000 * runs }, async (fault, told) => {
     const before = await coins()
     for (let run = 0; run < runs; run += 1) {
@@ -455,7 +455,7 @@ describe('without a session', () => {
       left: 1,
     })
     const rule = (await from('203.0.113.9', '平台借款口径')).json<{ data: object }>()
-    // What found no basis counts as no try, and speaks neither of coins nor of tickets.
+    // A question without a basis does not count as a trial, and mentions neither coins nor tickets.
     expect(rule.data).toMatchObject({ state: 'noBasis', left: 1 })
     expect((rule.data as { content: string }).content).toContain('本次不计次数')
     expect((rule.data as { content: string }).content).not.toMatch(/积分|工单/)

@@ -23,7 +23,7 @@ const rowOf = (row: Selectable<DB['robot_session']>): SessionRow =>
 const messageOf = ({ coin, createTime, ...row }: Selectable<DB['robot_message']>): Message =>
   ({ ...row, coin: coinsOf(coin), time: createTime }) as unknown as Message
 
-/** The caller's conversations, the latest first. */
+/** The caller's conversations, latest first. */
 export async function list(ctx: Ctx, q: Input<'query'>): Promise<OutputOf<typeof robotApi.query>> {
   let own = mine(ctx)
   if (q.keyword) {
@@ -40,7 +40,7 @@ export async function list(ctx: Ctx, q: Input<'query'>): Promise<OutputOf<typeof
   return pageOf(rows.map(rowOf), n, q)
 }
 
-/** One of the caller's conversations. @throws `common.recordMissing`, for those of others too */
+/** One of the caller's conversations. @throws `common.recordMissing`, also for those of other users */
 export async function see(ctx: Ctx, id: string): Promise<Session> {
   const row = await mine(ctx).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return failMissing()
@@ -56,7 +56,7 @@ export async function see(ctx: Ctx, id: string): Promise<Session> {
   return { ...rowOf(row), messages: messages.map(messageOf), ruleIds, coin: coinsOf(units) }
 }
 
-/** Keeps a question, in a conversation of its own unless it names one. @throws `robot.asked` for one that was asked before */
+/** Stores a question, in a new conversation unless it names one. @throws `robot.asked` for a repeated question id */
 export async function keepQuestion(ctx: Ctx, q: Input<'ask'>): Promise<Session> {
   const { questionId, question } = q
   if (await questionOf(ctx, questionId)) fail('robot.asked')
@@ -87,7 +87,7 @@ async function begin(ctx: Ctx, mode: RobotMode, question: string): Promise<Sessi
 const questionOf = (ctx: Ctx, id: string) =>
   table(ctx, 'robot_message').select().select(['sessionId', 'content']).where('id', '=', id).executeTakeFirst()
 
-/** A question of the caller's own, with what was said before it and how often it was answered. @throws `common.recordMissing` */
+/** A question of the caller, with the messages before it and its answers. @throws `common.recordMissing` */
 export async function askedBefore(ctx: Ctx, questionId: string) {
   const found = await questionOf(ctx, questionId)
   if (!found) return failMissing()
@@ -98,7 +98,7 @@ export async function askedBefore(ctx: Ctx, questionId: string) {
   return { session, question: found.content, before: session.messages.slice(0, at), answers }
 }
 
-/** Keeps an answer beside its question. */
+/** Stores an answer to a question. */
 export async function keepAnswer(
   ctx: Ctx,
   at: { sessionId: string; questionId: string },
@@ -109,7 +109,7 @@ export async function keepAnswer(
     .insert({
       ...at,
       ...given,
-      // PostgreSQL keeps no NUL in a text.
+      // PostgreSQL does not allow NUL in text.
       content: given.content.replaceAll('\0', ''),
       id: newId(),
       role: 'assistant',
@@ -124,7 +124,7 @@ export async function keepAnswer(
   return messageOf(row)
 }
 
-/** What the caller thinks of an answer that he was given. */
+/** Stores the caller's feedback on an answer to them. */
 export async function rate(ctx: Ctx, { id, feedback }: Input<'feedback'>): Promise<boolean> {
   const own = mine(ctx).select('id')
   const done = await table(ctx, 'robot_message')
@@ -140,7 +140,7 @@ export async function rate(ctx: Ctx, { id, feedback }: Input<'feedback'>): Promi
   return true
 }
 
-/** Takes conversations out of sight. @throws `common.recordMissing` unless all are the caller's own */
+/** Soft-deletes conversations. @throws `common.recordMissing` unless all are the caller's own */
 export async function remove(ctx: Ctx, ids: readonly string[]): Promise<number> {
   const wanted = [...new Set(ids)]
   const own = await mine(ctx).select('id').where('id', 'in', wanted).execute()

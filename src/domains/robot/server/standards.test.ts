@@ -17,7 +17,7 @@ const question = '对方迟迟不发货，我可以解除合同吗'
 test('an answer founded on the law that the library gives for a question is meant, whatever its wording', () => {
   const alone = look(question, [], [])
   expect(alone.standard).toBeNull()
-  // The code in parts, as it is published, is the code.
+  // A book of the code, as published, counts as the code.
   const supported = look(question, [], [hit('中华人民共和国民法典 合同编', '第五百六十三条', 2)])
   expect(supported.standard?.title).toBe('什么情况下可以单方解除合同')
 })

@@ -3,10 +3,10 @@ import { allNotes, type ArticleHit, articleKey, type Note } from '../../knowledg
 import { type RuleInForce, rulesInForce } from '../../rule/server/service.ts'
 import { Matcher } from './matching.ts'
 
-/** An answer that stands written. */
+/** A prewritten standard answer. */
 export interface Standard {
   source: 'rule' | 'note'
-  /** Of a rule. */
+  /** Set for a rule's answer. */
   ruleId: string | null
   title: string
   answer: string
@@ -22,15 +22,15 @@ const byRule = ({ id, ruleName, answer, basis }: RuleInForce): Standard => ({
   basis,
 })
 
-/** So alike is a question that its answer is given. */
+/** Minimum score for giving an answer. */
 const sure = 0.42
-/** So alike that it may have been meant. */
+/** Minimum score for suggesting a related question. */
 const near = 0.24
 const mostRelated = 3
 const mostConsidered = 8
 
 let ofNotes: { notes: readonly Note[]; matcher: Matcher; articles: readonly (readonly string[])[] } | undefined
-/** The notes, made ready at the first question of a process. */
+/** The matcher of the notes, created at the first question of a process. */
 function notesReady() {
   const notes = allNotes()
   ofNotes ??= {
@@ -41,24 +41,24 @@ function notesReady() {
   return ofNotes
 }
 
-/** What stands written about a question. */
+/** The standard answers for a question. */
 export interface Written {
-  /** The answer, when one was meant beyond doubt. */
+  /** The answer, if the match is certain. */
   standard: Standard | null
-  /** What may have been meant beside it, the likeliest first. */
+  /** Other possible matches, most likely first. */
   related: readonly Standard[]
-  /** How much of its wording is known at all, of 1. */
+  /** Share of its wording that is known, 0 to 1. */
   familiarity: number
 }
 
-/** By how many places further down an article's support is halved. */
+/** Number of ranks after which an article's support is halved. */
 const halvedAfter = 5
 
 /**
- * Looks a question up in what stands written: the organisation's and the provider's rules in their order, then the notes.
- * A note founded on an article that the library gives for the question is more likely to be meant.
+ * Looks up a question among the standard answers: the organisation's and the provider's rules in their order, then the
+ * notes. A note based on an article that the library returns for the question is more likely to match.
  * @param rules those in force
- * @param hits the articles that the library gives for the question
+ * @param hits the articles that the library returned for the question
  */
 export function look(question: string, rules: readonly RuleInForce[], hits: readonly ArticleHit[]): Written {
   const { notes, matcher, articles } = notesReady()
@@ -84,10 +84,10 @@ export function look(question: string, rules: readonly RuleInForce[], hits: read
   return { standard, related, familiarity: matcher.familiarity(question) }
 }
 
-/** A single word is the subject of many answers and the question of none. */
+/** A single word occurs in many answers and is not a question. */
 const isTelling = (question: string): boolean => question.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= 4
 
-/** By a word that triggers it, or by being worded about like one of its questions. */
+/** The rule that matches by a trigger word, or by similarity to one of its questions. */
 function meantRule(question: string, rules: readonly RuleInForce[]): RuleInForce | undefined {
   const answering = rules.filter(({ answer }) => answer !== '')
   const asked = answering.map(({ ruleName, similarQuestions, answer }) => ({
@@ -97,7 +97,8 @@ function meantRule(question: string, rules: readonly RuleInForce[]): RuleInForce
   const found = new Matcher(asked).find(question, asked.length)
   const likeness = new Map(found.map(({ at, score }) => [at, score]))
   const plain = plainOf(question)
-  // A word in passing is not what is asked: it has to be a part of the question, or the question like those of the rule.
+  // A trigger mentioned in passing does not count: it must be a large part of the question, or the question similar to
+  // the rule's.
   const triggered = answering.find(({ triggers }, at) =>
     triggers
       .map(plainOf)
@@ -114,12 +115,12 @@ function meantRule(question: string, rules: readonly RuleInForce[]): RuleInForce
 const plainOf = (text: string): string => text.normalize('NFKC').toLowerCase()
 const shareOfTrigger = 0.2
 const likeTriggered = 0.35
-/** Few rules make every word look rare: more has to be alike. */
+/** With few rules every word looks rare: a higher similarity is required. */
 const sureOfRule = 0.55
 
 export const rulesFor = (ctx: Ctx): Promise<RuleInForce[]> => rulesInForce(ctx, 'answer')
 
-/** Questions to begin with, one of a topic, another choice every day. */
+/** Example questions, one per topic, another choice every day. */
 export function exampleQuestions(day: string): string[] {
   const topics = [...Map.groupBy(allNotes(), ({ category }) => category).values()]
   const turn = Number(day.replaceAll('-', ''))

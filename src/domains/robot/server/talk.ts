@@ -10,10 +10,10 @@ import { Channel } from './channel.ts'
 import { askedBefore, keepAnswer, keepQuestion } from './sessions.ts'
 
 type Tell = (told: Told) => void
-/** Answers to one question; the first is paid, the others are not. */
+/** Maximum number of answers to one question; only the first is charged. */
 const mostAnswers = 5
 
-/** Asks something and tells what becomes of it. Whoever stops listening stops the answer. */
+/** Asks a question and streams the events of its answer. If the client disconnects, the answer is stopped. */
 export const ask = (ctx: Ctx, q: ParsedInputOf<typeof robotApi.ask>): AsyncIterable<Told> =>
   telling(ctx, async (tell, signal) => {
     const { questionId, question } = q
@@ -25,7 +25,7 @@ export const ask = (ctx: Ctx, q: ParsedInputOf<typeof robotApi.ask>): AsyncItera
     return paid(ctx, questionId, begin, false)
   })
 
-/** Answers a question once more. */
+/** Answers a question again. */
 export const regenerate = (ctx: Ctx, { questionId }: ParsedInputOf<typeof robotApi.regenerate>): AsyncIterable<Told> =>
   telling(ctx, async (tell, signal) => {
     const { session, question, before, answers } = await tx(ctx, (ctx) => askedBefore(ctx, questionId))
@@ -43,7 +43,7 @@ export const regenerate = (ctx: Ctx, { questionId }: ParsedInputOf<typeof robotA
     )
   })
 
-/** Work that tells what becomes of it, and in the end what was kept, or why nothing was. */
+/** Runs a task as a stream of its events, which ends with the stored message or the refusal. */
 function telling(ctx: Ctx, work: (tell: Tell, signal: AbortSignal) => Promise<Message>): AsyncIterable<Told> {
   const leave = new AbortController()
   const channel = new Channel<Told>(() => leave.abort())
@@ -64,7 +64,7 @@ interface Begun {
   asking: Asking
 }
 
-/** What was given is no answer that is paid. */
+/** Thrown for an answer that is not charged. */
 class Unpaid extends Error {
   readonly begun: Begun
   readonly given: Given
@@ -76,8 +76,8 @@ class Unpaid extends Error {
 }
 
 /**
- * Answers, and takes the cost in the transaction that keeps the answer; what has no basis, failed or was stopped is kept
- * and costs nothing. One question is paid once, however often it is answered.
+ * Answers, and charges in the transaction that stores the answer. An answer without a basis, failed or stopped is
+ * stored free of charge. A question is charged once, however often it is answered.
  */
 async function paid(ctx: Ctx, questionId: string, begin: () => Promise<Begun>, isPaid: boolean): Promise<Message> {
   const use = { moduleCode, bizId: questionId }

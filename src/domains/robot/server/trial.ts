@@ -6,13 +6,13 @@ import type { robotApi } from '../api.ts'
 import { trialQuestions } from '../codes.ts'
 import { answerTo } from './answer.ts'
 
-/** Calls of one address in a minute. */
+/** Calls per address and minute. */
 const throttled = throttle(20)
 
 /**
- * Answers one question of somebody without a session, from notes and public articles alone: no organisation's rules, no
- * model, no coins. A question that found no basis counts as none.
- * @throws `common.trialsUsed` when the address has asked its questions of the day
+ * Answers one question of a visitor without a session, from notes and public articles only: without an organisation's
+ * rules, a model or coins. A question without a basis does not count.
+ * @throws `common.trialsUsed` when the address has used its questions of the day
  */
 export async function trial(ctx: Ctx, question: string): Promise<OutputOf<typeof robotApi.trial>> {
   throttled(ctx)
@@ -36,7 +36,7 @@ export async function trial(ctx: Ctx, question: string): Promise<OutputOf<typeof
   }
 }
 
-/** How many questions the address has left today. */
+/** Number of questions that the address has left today. */
 export const trialLeft = async (ctx: Ctx) => ({
   left: await trialsLeft(ctx, 'robot', trialQuestions),
   most: trialQuestions,

@@ -24,11 +24,11 @@ type Shown = Pick<
 
 interface Props {
   answer: Shown
-  /** Asks one of the related questions. */
+  /** Called with a related question to ask. */
   onAsk?: ((question: string) => void) | undefined
 }
 
-/** An answer with where it comes from. One that a model has worded carries the label of generated content (标识办法). */
+/** An answer with its sources. One worded by a model has the label of AI-generated content (标识办法). */
 export function Answer({ answer, onAsk }: Props) {
   const t = useT()
   const { content, state, source, matched, citations, removed, relatedQuestions, libraryDate } = answer
@@ -61,7 +61,7 @@ export function Answer({ answer, onAsk }: Props) {
   )
 }
 
-/** What speaks against taking a cited text for the law of today, once for each law. */
+/** Remarks on cited texts that lack a change of their law, once per law. */
 function Outdated({ citations }: { citations: readonly Citation[] }) {
   const laws = new Map(citations.flatMap((one) => (one.change ? [[one.title, one.change] as const] : [])))
   return [...laws].map(([title, change]) => (
@@ -72,7 +72,7 @@ function Outdated({ citations }: { citations: readonly Citation[] }) {
   ))
 }
 
-/** Text as it is; nothing in it is read as anything else. */
+/** Plain text; markup in it is not interpreted. */
 export function Words({ text }: { text: string }) {
   return (
     <div className="robot-words">
@@ -95,7 +95,7 @@ interface ToolsProps {
   onTicket: () => void
 }
 
-/** What can be done with an answer. */
+/** The actions of an answer. */
 export function AnswerTools({ message, onRate, onRegenerate, onTicket }: ToolsProps) {
   const t = useT()
   const app = App.useApp()

@@ -11,7 +11,7 @@ import { robotApi, type Session } from '../api.ts'
 import { Answer, Words } from './Answer.tsx'
 import './robot.css'
 
-/** A conversation as it is read: `?id=…`. */
+/** A conversation for reading: `?id=…`. */
 export function AnswerPage() {
   const t = useT()
   const id = useSearchParams()[0].get('id') ?? ''

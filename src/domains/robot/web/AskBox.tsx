@@ -5,16 +5,16 @@ import { useT } from '../../../web/i18n/t.ts'
 import { CostNote } from '../../coin/web/parts.tsx'
 
 interface Props {
-  /** Takes the question; false when it was not taken, so that it stays. */
+  /** Submits the question; false if it was not accepted, so that the text stays. */
   onAsk: (question: string) => Promise<boolean>
   onStop?: (() => void) | undefined
   busy: boolean
   hint: string
-  /** What the box begins with. */
+  /** Initial text. */
   initial?: string
 }
 
-/** Where questions are typed. */
+/** The input of questions. */
 export function AskBox({ onAsk, onStop, busy, hint, initial = '' }: Props) {
   const t = useT()
   const [typed, setTyped] = useState(initial)
@@ -33,7 +33,7 @@ export function AskBox({ onAsk, onStop, busy, hint, initial = '' }: Props) {
         placeholder={t('robot.placeholder')}
         onChange={(event) => setTyped(event.target.value)}
         onPressEnter={(event) => {
-          // What an input method composes is not finished by its Enter.
+          // Enter that ends a composition of an input method does not submit.
           if (event.shiftKey || event.nativeEvent.isComposing) return
           event.preventDefault()
           void ask()

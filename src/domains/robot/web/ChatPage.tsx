@@ -13,7 +13,7 @@ import { Thread } from './Thread.tsx'
 import { Welcome } from './Welcome.tsx'
 import './robot.css'
 
-/** A conversation about law: history on the left, what is said in the middle, the cited article beside it. */
+/** A conversation about law: history on the left, messages in the middle, the cited article at the side. */
 export function ChatPage() {
   const t = useT()
   const talk = useTalk('chat')

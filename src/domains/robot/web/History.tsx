@@ -16,7 +16,7 @@ interface Props {
 
 const SIZE = 30
 
-/** The conversations that were held, the latest first. */
+/** The user's conversations, latest first. */
 export function History({ current, onOpen }: Props) {
   const t = useT()
   const [keyword, setKeyword] = useState('')

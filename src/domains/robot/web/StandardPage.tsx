@@ -18,10 +18,10 @@ import { Thread } from './Thread.tsx'
 import { Welcome } from './Welcome.tsx'
 import './robot.css'
 
-/** The question of a visitor's try that is asked again after sign-in. */
+/** Key of a visitor's trial question, which is asked again after sign-in. */
 const CARRIED = 'robot'
 
-/** One question, one answer from what stands written; without a session a few a day. */
+/** One question, one standard answer; without a session with a daily limit. */
 export function StandardPage() {
   const mayUse = useGranted('ai:robot:use')
   const isSignedIn = useStore(session) !== null

@@ -7,7 +7,7 @@ import { type Message, robotApi } from '../api.ts'
 import { Answer, AnswerTools, Sources, Words } from './Answer.tsx'
 import type { Coming, Talk } from './talk.ts'
 
-/** A scroll that ends further than this, in pixels, from where the page has scrolled to is the user's own. */
+/** A scroll position that differs by more pixels than this from the programmatic one is the user's own. */
 const OWN_SCROLL_PX = 4
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onAsk?: ((question: string) => void) | undefined
 }
 
-/** What was asked and answered, in its order; of several answers to a question the latest. */
+/** Questions and answers in order; of several answers to a question the latest. */
 export function Thread({ talk, onAsk }: Props) {
   const t = useT()
   const { messages, coming, failure } = talk
@@ -24,12 +24,12 @@ export function Thread({ talk, onAsk }: Props) {
   const questions = messages.filter(({ role }) => role === 'user')
   const asked = questions.length
   const now = `${messages.length} ${coming?.text.length ?? ''} ${failure}`
-  // A new question is followed again, wherever the user has scrolled to before.
+  // A new question is scrolled to again, wherever the user has scrolled before.
   useLayoutEffect(() => {
     scrolledTo.current = null
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [asked])
-  // As much of the latest turn as there is room for, from its beginning; a user who scrolls stays where they are.
+  // Shows as much of the latest turn as fits, from its beginning; a user who scrolls stays where they are.
   useLayoutEffect(() => {
     const box = thread.current
     const turn = [...(box?.querySelectorAll('.robot-turn') ?? [])].at(-1)

@@ -3,7 +3,7 @@ import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { robotApi } from '../api.ts'
 
-/** An empty conversation: what this is, and questions to begin with. */
+/** An empty conversation: an introduction and example questions. */
 export function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
   const t = useT()
   const examples = useCall(robotApi.examples, {})

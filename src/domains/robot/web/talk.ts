@@ -10,7 +10,7 @@ import { useCoins } from '../../coin/web/parts.tsx'
 import { type Citation, type Message, robotApi, type Told } from '../api.ts'
 import { moduleCode, type RobotMode } from '../codes.ts'
 
-/** An answer on its way. */
+/** An answer that is being streamed. */
 export interface Coming {
   questionId: string
   question: string
@@ -23,9 +23,9 @@ export interface Talk {
   sessionId: string | undefined
   messages: readonly Message[]
   coming: Coming | undefined
-  /** Why the last question was not answered; empty when it was. */
+  /** Why the last question was not answered; empty otherwise. */
   failure: string
-  /** Asks; gives back whether it was taken, so that what was typed can stay when it was not. */
+  /** Asks a question; returns whether it was accepted, so that the typed text can stay otherwise. */
   ask(question: string): Promise<boolean>
   regenerate(message: Message): Promise<void>
   stop(): void
@@ -34,10 +34,10 @@ export interface Talk {
 }
 
 const base = '/api/aiServer/robot/'
-/** Milliseconds after which the server has kept what was stopped or has broken off. */
+/** Milliseconds after which the server has stored an answer that was stopped or interrupted. */
 const KEPT_MS = 800
 
-/** One conversation with the robot: what was said, what is on its way, and what can be done about it. */
+/** A conversation with the robot: its messages, the answer being streamed, and its actions. */
 export function useTalk(mode: RobotMode): Talk {
   const t = useT()
   const coins = useCoins()
@@ -48,7 +48,7 @@ export function useTalk(mode: RobotMode): Talk {
   const leave = useRef<AbortController>(undefined)
   useEffect(() => () => leave.current?.abort(), [])
 
-  /** Follows an answer to its end. */
+  /** Reads an answer's stream to its end. */
   async function follow(began: Coming, told: AsyncIterable<Told>): Promise<void> {
     let at: string | undefined
     let isOver = false
@@ -80,7 +80,7 @@ export function useTalk(mode: RobotMode): Talk {
       void refresh([base])
     }
   }
-  /** What had come when it was stopped; what the server keeps of it takes its place. */
+  /** Shows the part received before it was stopped, until the server's stored answer replaces it. */
   async function keepStopped({ questionId }: Coming, id: string | undefined): Promise<void> {
     setComing((now) => {
       if (now) setMessages((known) => [...known, stopped(questionId, now)])
@@ -89,7 +89,7 @@ export function useTalk(mode: RobotMode): Talk {
     const kept = await keptOf(id, questionId)
     if (kept) setMessages((known) => (known.at(-1)?.questionId === questionId ? kept : known))
   }
-  /** The stream has ended before the answer: the answer that the server has kept all the same, else the failure. */
+  /** The stream ended before the answer: shows the answer that the server has stored nevertheless, else the failure. */
   async function keepBroken({ questionId }: Coming, id: string | undefined, told: string): Promise<void> {
     const kept = await keptOf(id, questionId)
     const last = kept?.at(-1)
@@ -139,7 +139,7 @@ export function useTalk(mode: RobotMode): Talk {
   }
 }
 
-/** The messages that the server keeps of a conversation whose last question it is. */
+/** The stored messages of a conversation, if this question is its last. */
 async function keptOf(id: string | undefined, questionId: string): Promise<readonly Message[] | undefined> {
   if (id === undefined) return undefined
   await new Promise((resolve) => setTimeout(resolve, KEPT_MS))

@@ -5,11 +5,11 @@ import { likeness, placesOf, sentencesOf, type Span } from './text.ts'
 
 type Finder = (text: string) => Span[]
 
-/** As many places are shown; more say nothing new. */
+/** Maximum number of places returned. */
 const most = 200
-/** Sentences that share this much of their pairs mean about the same. */
+/** Sentences that share this much of their pairs count as similar. */
 const alike = 0.5
-/** A number belongs to the words before it up to this many signs away, and to those right behind it: 30%的定金. */
+/** A number belongs to words up to this many characters before it, and to those directly after it: 30%的定金. */
 const reach = 40
 const touching = 2
 
@@ -19,9 +19,7 @@ const listed = (expr: string): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
-/**
- * Any of the words: `违约金、滞纳金`. Joined by `+` they have to stand in one sentence: `逾期+日万分之`.
- */
+/** Any of the words: `违约金、滞纳金`. Words joined by `+` must be in one sentence: `逾期+日万分之`. */
 const keyword = (expr: string): Finder => {
   const choices = listed(expr).map((choice) => choice.split('+').map((word) => word.trim()))
   return (text) =>
@@ -40,7 +38,7 @@ const regex = (expr: string): Finder => {
       .slice(0, most)
 }
 
-/** None of the words stands in the text: the place is the text's beginning. */
+/** Matches if none of the words is in the text: the place is the text's beginning. */
 const absence = (expr: string): Finder => {
   const found = keyword(expr)
   return (text) => (found(text).length > 0 ? [] : [{ start: 0, end: 0 }])
@@ -60,7 +58,7 @@ interface Comparison {
   compares: (found: number) => boolean
   measure: Quantity['measure']
 }
-/** What a comparison says; null when it is none: `违约金|滞纳金 > 30%`, `付款期限 >= 90日`, `保证金 > 50万元`. */
+/** Parses a comparison; null if it is none: `违约金|滞纳金 > 30%`, `付款期限 >= 90日`, `保证金 > 50万元`. */
 export function comparisonOf(expr: string): Comparison | null {
   const plain = halfWidth(expr).replaceAll('≥', '>=').replaceAll('≤', '<=')
   const [, names = '', operator = '', limit = ''] = comparison.exec(plain.trim()) ?? []
@@ -70,7 +68,7 @@ export function comparisonOf(expr: string): Comparison | null {
   return { words, measure: bound.measure, compares: (found) => compare[operator]!(found, bound.value) }
 }
 
-/** The number of the bound's measure that touches one of the words or is the first behind it, in the same sentence. */
+/** The number in the bound's unit that is adjacent to one of the words, or the first after it, in the same sentence. */
 const number = (expr: string): Finder => {
   const asked = comparisonOf(expr)
   if (!asked) throw new SyntaxError(`${expr} compares nothing`)
@@ -93,7 +91,7 @@ const number = (expr: string): Finder => {
     })
 }
 
-/** Sentences that are worded about like one of the given ones, a line each. */
+/** Sentences worded similarly to one of the given ones, one per line. */
 const semantic = (expr: string): Finder => {
   const examples = expr.split('\n').filter((line) => line.trim() !== '')
   return (text) =>
@@ -108,9 +106,9 @@ const finders: Readonly<Record<Exclude<Condition['mode'], 'regex'>, (expr: strin
 }
 
 /**
- * The places in a text for which a condition holds, in their order. Full-width signs count as their half-width counterparts,
- * but for patterns, which mean what they say.
- * @throws SyntaxError for an expression that says nothing
+ * The places in a text that match a condition, in order. Full-width characters match their half-width counterparts,
+ * except in patterns, which match literally.
+ * @throws SyntaxError for an invalid expression
  */
 export function placesWhere({ mode, expr }: Condition, text: string): Span[] {
   const find = mode === 'regex' ? regex(expr) : finders[mode](halfWidth(expr))

@@ -9,9 +9,9 @@ export interface Found extends Span {
 }
 
 const DATE = /\d{4}\s{0,2}[年./-]\s{0,2}\d{1,2}\s{0,2}[月./-]\s{0,2}\d{1,2}\s{0,2}日?/
-/** What stands behind a label, up to the end of the clause. */
+/** The text after a label, up to the end of the clause. */
 const CLAUSE = /[^\n。；;，,]+/
-/** Behind a label stands its value, after a colon, 为, 是 or blanks, perhaps after a remark in brackets. */
+/** Offset of the value after a label: after a colon, 为, 是 or blanks, possibly after a remark in brackets. */
 const afterLabel = (text: string, label: string): number => {
   const at = text.indexOf(label)
   if (at < 0) return -1
@@ -19,7 +19,7 @@ const afterLabel = (text: string, label: string): number => {
   return at + label.length + (/^(?:\s*[（(][^）)\n]{0,30}[）)])?\s*(?:[：:]|为|是)?\s*/.exec(behind)?.[0].length ?? 0)
 }
 
-/** Where an element's value stands in a text: by its pattern, or behind its label by its type; null when it is not there. */
+/** An element's value in a text: by its pattern, or after its label by its type; null if it is not found. */
 export function findElement(element: Element, text: string): Found | null {
   const span = element.regex === '' ? byLabel(element, halfWidth(text)) : byPattern(element.regex, text)
   if (!span || span.end <= span.start) return null

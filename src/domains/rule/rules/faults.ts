@@ -17,14 +17,16 @@ const compiles = (pattern: string): boolean => {
   }
 }
 
-/** What is wrong with an expression; undefined when it says something. */
+/** The fault of an expression; undefined if it is valid. */
 function conditionFault({ mode, expr }: Condition): Fault | undefined {
   if (mode === 'regex' && !compiles(expr)) return { key: 'rule.fault.regex' }
   if (mode === 'number' && !comparisonOf(expr)) return { key: 'rule.fault.comparison' }
   return undefined
 }
 
-/** What can never work, whatever else is written yet: patterns that do not compile, keys twice. Path of the field → why. */
+/**
+ * Faults that can never work, also in an incomplete rule: invalid patterns, duplicate keys. Path of the field → reason.
+ */
 export function faultsOf(content: Content): Faults {
   const faults: Faults = {}
   const wrong = content.condition && conditionFault(content.condition)
@@ -37,7 +39,7 @@ export function faultsOf(content: Content): Faults {
   return faults
 }
 
-/** What a rule of the kind still lacks before it can be reviewed. Field → why; `missing` asks for the field itself. */
+/** What a rule of the kind lacks for its review. Field → reason; `missing` if the field itself is empty. */
 export function lacking(kind: RuleKind, content: Content): Record<string, Fault | 'missing'> {
   const { elements, template, weights, samples } = content
   const keys = new Set(elements.map(({ key }) => key))

@@ -1,7 +1,7 @@
 import { parseNumber } from '../../../kernel/numerals.ts'
 import type { Span } from './text.ts'
 
-/** A number with its unit, in the measure that it can be compared in. */
+/** A number with its unit, converted to the measure in which it is compared. */
 export interface Quantity extends Span {
   measure: 'share' | 'money' | 'day' | 'month' | 'none'
   value: number
@@ -9,7 +9,7 @@ export interface Quantity extends Span {
 
 const NUMERAL = '零〇一二三四五六七八九十两百千万亿'
 const NUMBER = `\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|[${NUMERAL}]+`
-/** A number, and the unit behind it or the words before it that make it a share. */
+/** A number, and the unit after it or the words before it that make it a share. */
 const QUANTITY = new RegExp(
   `(百分之|千分之|万分之)?(${NUMBER})\\s{0,2}(%|‰|亿元|万元|千元|元|个工作日|工作日|个月|月|年|天|日)?`,
   'g',
@@ -40,7 +40,7 @@ export function quantitiesOf(text: string): Quantity[] {
     const value = /^[\d.]+$/.test(plain) ? Number(plain) : parseNumber(plain)
     if (value === null) return []
     const [measure, scale] = scales[before || unit] ?? ['none', 1]
-    // Shares are told to a ten-thousandth: what lies below is the arithmetic's.
+    // Rounded to a ten-thousandth, to remove floating-point errors.
     return [{ start: index, end: index + whole.length, measure, value: Math.round(value * scale * 10_000) / 10_000 }]
   })
 }

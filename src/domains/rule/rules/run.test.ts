@@ -24,7 +24,7 @@ describe('conditions', () => {
     expect(quotes('keyword', '付款+九十日', '验收后90日内付款。')).toHaveLength(1)
     expect(quotes('keyword', '三十万元', '保证金为30万元，或300,000元。')).toEqual(['30万元', '300,000元'])
     expect(quotes('absence', '九十日', '验收后90日内付款')).toEqual([])
-    // Words that only hold the sign of a number are words.
+    // Words that contain a numeral are still words.
     expect(quotes('keyword', '统一、一方', '统一由一方付款')).toEqual(['统一', '一方'])
   })
   test('of a pattern: every match', () => {
@@ -106,7 +106,7 @@ describe('what a rule lacks', () => {
     expect(of('case', {})).toEqual(['elements', 'samples', 'scope', 'weights'])
     expect(of('extract', {})).toEqual(['condition', 'elements', 'samples'])
   })
-  test('names elements of the template that nobody has defined, and weights that are not a hundred', () => {
+  test('lists undefined elements of the template, and weights that are not a hundred', () => {
     expect(lacking('document', Content.parse({ template: '{{a}}{{b}}' }))['template']).toMatchObject({
       vars: { keys: 'a、b' },
     })
@@ -114,7 +114,7 @@ describe('what a rule lacks', () => {
       vars: { sum: 99 },
     })
   })
-  test('tells patterns that do not compile and keys that stand there twice', () => {
+  test('lists invalid patterns and duplicate keys', () => {
     const element = { key: 'a', label: '甲', type: 'text' }
     const elements = [element, { ...element, regex: '(' }]
     const condition = { mode: 'regex', expr: '[' }

@@ -5,31 +5,31 @@ import { placesWhere } from './condition.ts'
 import { findElement, type Found } from './elements.ts'
 import { likeness, placesOf, type Span } from './text.ts'
 
-/** Questions that share this much of their wording ask the same. */
+/** Questions that share this much of their wording count as the same. */
 const sameQuestion = 0.6
 const placeholder = /\{\{\s*([A-Za-z][A-Za-z0-9_]*)\s*\}\}/g
 
-/** The keys of the elements that a template names. */
+/** The keys of the elements in a template. */
 export const namedIn = (template: string): string[] => [
   ...new Set([...template.matchAll(placeholder)].map(([, key]) => key!)),
 ]
 
 /**
- * What a rule finds in a text. Patterns are not bounded here: this runs in a thread that is ended when it takes too long.
- * @throws SyntaxError for a pattern or a comparison that says nothing
+ * Runs a rule on a text. Patterns are not bounded here: the thread is terminated at its time limit.
+ * @throws SyntaxError for an invalid pattern or comparison
  */
 export function runRule(kind: RuleKind, content: Content, text: string): Outcome {
   const whole = ({ start, end }: Span): Found => ({ key: wholeRule, start, end, value: text.slice(start, end) })
   if (kind === 'answer') return { hits: asked(content, text).map(whole), filled: null, score: null }
   const places = content.condition ? placesWhere(content.condition, text) : []
   if (kind === 'examine') return { hits: places.map(whole), filled: null, score: null }
-  // What is taken out of a text is taken out only where its condition holds.
+  // A value is extracted from a text only if the rule's condition matches.
   const isMeant = kind !== 'extract' || content.condition === null || places.length > 0
   const hits = isMeant ? content.elements.flatMap((element) => findElement(element, text) ?? []) : []
   return { hits, filled: filled(kind, content, hits), score: score(kind, content, hits) }
 }
 
-/** A question is meant by the words that trigger it, or by being worded about like one of the known ones. */
+/** A question matches by its trigger words, or by similarity to one of the known questions. */
 function asked({ triggers, similarQuestions }: Content, typed: string): Span[] {
   const text = halfWidth(typed)
   const found = triggers.flatMap((word) => placesOf(text, halfWidth(word)))

@@ -1,7 +1,7 @@
 import { parseNumber } from '../../../kernel/numerals.ts'
 import { halfWidth } from '../../../kernel/width.ts'
 
-/** A stretch of a text, by offsets. */
+/** A range of a text, by offsets. */
 export interface Span {
   start: number
   end: number
@@ -10,7 +10,7 @@ interface Sentence extends Span {
   text: string
 }
 
-/** The sentences of a text, each with its place; a new line ends one as well. */
+/** The sentences of a text with their places; a line break ends one as well. */
 export function sentencesOf(text: string): Sentence[] {
   return [...text.matchAll(/[^。！？；!?;\n]+[。！？；!?;]?/g)].map(({ 0: found, index }) => ({
     text: found,
@@ -21,16 +21,16 @@ export function sentencesOf(text: string): Sentence[] {
 
 const scales: Readonly<Record<string, number>> = { 万: 10_000, 亿: 100_000_000 }
 const numerals = '零〇一二三四五六七八九十两百千'
-/** A number as it is written, with the blanks behind it. */
+/** A number as written, with the blanks after it. */
 const written = new RegExp(`(\\d[\\d,]*(?:\\.\\d+)?|[${numerals}]+)([万亿]?)[ \\u3000]*`, 'g')
-/** A number with a unit, as contracts name periods, amounts and shares. */
+/** A number with a unit, as in periods, amounts and shares of contracts. */
 const measured = new RegExp(
   `(?:\\d|[${numerals}万亿])[ \\u3000]*(?:个?工作日|个?自然日|个?月|日|天|年|元|倍|%|％|份|次|小时)`,
 )
 
 interface Folded {
   plain: string
-  /** For each sign of the plain text the place in the original where its writing begins and ends. */
+  /** For each character of the plain text the start and end of its original. */
   from: number[]
   to: number[]
 }
@@ -61,12 +61,12 @@ function folded(original: string): Folded {
 }
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && /[\d.]/.test(sign)
 
-/** Every place of a word; one that names a number is found however the number is written. */
+/** Every place of a word; one with a number is found in any notation of the number. */
 export function placesOf(text: string, word: string): Span[] {
   return measured.test(word) ? placesOfNumber(folded(text), folded(word).plain) : plainPlacesOf(text, word)
 }
 
-/** A number is found whole: 90日 is no part of 190日. */
+/** A number matches only as a whole: 90日 is not found in 190日. */
 const placesOfNumber = ({ plain, from, to }: Folded, word: string): Span[] =>
   plainPlacesOf(plain, word)
     .filter(({ start, end }) => {
@@ -83,13 +83,13 @@ function plainPlacesOf(text: string, word: string): Span[] {
   return places
 }
 
-/** Pairs of neighbouring letters and digits; punctuation and blanks count for nothing. */
+/** Pairs of adjacent letters and digits; punctuation and blanks are ignored. */
 function pairsOf(text: string): Set<string> {
   const signs = Array.from(text.toLowerCase().matchAll(/[\p{L}\p{N}]/gu), ([sign]) => sign)
   return new Set(signs.slice(1).map((sign, i) => `${signs[i]!}${sign}`))
 }
 
-/** How alike two sentences are, 0 to 1: the pairs that they share of all that they have (Sørensen–Dice). */
+/** Similarity of two sentences, 0 to 1: the share of common pairs (Sørensen–Dice). */
 export function likeness(one: string, other: string): number {
   const [left, right] = [pairsOf(one), pairsOf(other)]
   const shared = [...left].filter((pair) => right.has(pair)).length

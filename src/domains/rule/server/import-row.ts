@@ -3,13 +3,13 @@ import { conditionMode, riskLevel, ruleKind } from '../codes.ts'
 import { Content, type Content as Said, RuleDraft } from '../api.ts'
 
 const cell = z.string().trim()
-/** A line for each. */
+/** One entry per line. */
 const lines = <T extends z.ZodType<string[]>>(schema: T) =>
   cell
     .transform((text) => text.split(/\r?\n/).flatMap((line) => line.trim() || []))
     .pipe(schema as unknown as z.ZodType<string[], string[]>)
     .default([])
-/** What has parts of its own is written as JSON. */
+/** Structured fields are JSON. */
 const json = <T>(schema: z.ZodType<T>, none: T) =>
   cell
     .transform((text, context) => {
@@ -24,7 +24,7 @@ const json = <T>(schema: z.ZodType<T>, none: T) =>
     .default(none as never)
 
 const { shape } = Content
-/** A line of the sheet. */
+/** A row of the sheet. */
 export const ImportRow = z.object({
   ruleKind: ruleKind.schema,
   ruleName: RuleDraft.shape.ruleName,
@@ -46,7 +46,7 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.output<typeof ImportRow>
 
-/** What a line says, as a rule is kept. */
+/** A row as a rule's draft. */
 export function draftOf({ mode, expr, ...row }: ImportRow): RuleDraft {
   return { ...row, condition: mode !== undefined && expr ? { mode, expr } : null }
 }

@@ -38,12 +38,12 @@ export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
 
 export const checkImport = async (ctx: Ctx): Promise<SheetImport> => (await read(ctx)).result()
 
-/** All rules or, with a single fault, none. They are reviewed like every other. */
+/** Imports all rules or, if there is a fault, none. They must be reviewed like every other. */
 export async function importData(ctx: Ctx): Promise<SheetImport> {
   const reading = await read(ctx)
   if (reading.isFaulty) return reading.result()
   return tx(ctx, async (ctx) => {
-    // Looked at anew: what was there when the sheet was read may have changed.
+    // Checked again: data may have changed since the sheet was first checked.
     await judge(ctx, reading)
     if (reading.isFaulty) return reading.result()
     for (const { value } of reading.rows) await rules.save(ctx, {}, { ...draftOf(value), ...written(ctx, null) })
@@ -59,7 +59,7 @@ async function read(ctx: Ctx): Promise<SheetReading<ImportRow>> {
   return reading
 }
 
-/** Notes what only the domain can see: names that are taken, patterns that say nothing. */
+/** Adds the faults that need the database or the rule engine: duplicate names, invalid patterns. */
 async function judge(ctx: Ctx, reading: SheetReading<ImportRow>): Promise<void> {
   if (reading.rows.length > mostRows) fail('sheet.tooManyRows', { max: mostRows })
   const names = new Set<string>()
@@ -76,7 +76,7 @@ async function judge(ctx: Ctx, reading: SheetReading<ImportRow>): Promise<void> 
   }
 }
 
-/** The rules of a list, whole, as a sheet that can be imported elsewhere. */
+/** The complete rules of a list, as a sheet for import elsewhere. */
 export async function exportContent(ctx: Ctx, q: ParsedInputOf<typeof ruleApi.exportContent>): Promise<FileReply> {
   const found = await tx(ctx, async (ctx) => {
     const { records } = await listRules(ctx, { ...q, current: 1, size: mostRows + 1 })
@@ -95,7 +95,7 @@ export async function exportContent(ctx: Ctx, q: ParsedInputOf<typeof ruleApi.ex
   return sheetReply(ctx, { title: ctx.say('rule.title'), columns, rows: found, notes: filterNotes(ctx, 'ai_rule', q) })
 }
 
-/** A field as the import reads it: words a line each, what has parts as JSON. */
+/** A field in the format of the import: lists with one entry per line, structured fields as JSON. */
 function cellOf(rule: Rule, name: string): string {
   if (name === 'mode' || name === 'expr') return rule.condition?.[name] ?? ''
   const value = (rule as unknown as Record<string, string | number | null | readonly unknown[]>)[name] ?? ''

@@ -15,7 +15,7 @@ import { check, enable, review, rollback, versions } from './review.ts'
 import { runBounded } from './run.ts'
 import { copy, refuseFaulty, save } from './service.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the page's column keys. */
 function columns(ctx: Ctx, words: ReadonlyMap<string, string>) {
   const { text, count, time, coded, worded } = sheetColumns<RuleRow>(ctx, 'rule')
   return {
@@ -34,7 +34,7 @@ function columns(ctx: Ctx, words: ReadonlyMap<string, string>) {
   }
 }
 
-/** The words of all that rules can be for. */
+/** The labels of all possible scopes. */
 async function scopeWords(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
   const words = new Map<string, string>()
   for (const list of new Set(Object.values(scopeLists)))
@@ -42,7 +42,7 @@ async function scopeWords(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
   return words
 }
 
-/** How many rules of each kind there are, by their states, in one statement. */
+/** Number of rules per kind and state, in one statement. */
 async function overview(ctx: Ctx) {
   const { waiting, passed, refused } = reviewStatus.code
   const { enabled, disabled } = enableStatus.code

@@ -19,7 +19,7 @@ const pages: Readonly<Record<RuleKind, string>> = {
 export const rules = recordsOf<'ai_rule', Rule, RuleRow, RuleAction>({
   table: 'ai_rule',
   words: 'rule',
-  // Any of the kinds' pages shows a rule as what it is.
+  // The pages of all kinds show a rule according to its own kind.
   pageOf: (id) => `${pages.answer}/view/${id}`,
   shapes: ruleShapes,
   view: ruleApi.queryById.access,

@@ -15,12 +15,12 @@ interface At {
   version: number
 }
 
-/** Who writes a rule neither reviews nor enables it (separation of duties). @throws `rule.refusal.maker` */
+/** The writer of a rule neither reviews nor enables it (separation of duties). @throws `rule.refusal.maker` */
 function refuseOwn(ctx: Ctx, rule: Rule): void {
   if ([rule.createPsnId, rule.writerId].includes(ctx.who.accountId)) fail('rule.refusal.maker')
 }
 
-/** Refuses a rule that lacks something of its kind, naming all of it. */
+/** Refuses a rule that lacks required parts of its kind, listing all of them. */
 function refuseLacking(ctx: Ctx, rule: Rule): void {
   const found = { ...lacking(rule.ruleKind, rule), ...faultsOf(rule) }
   const fields = Object.entries(found).map(([field, fault]) => {
@@ -30,7 +30,7 @@ function refuseLacking(ctx: Ctx, rule: Rule): void {
   if (fields.length > 0) failFields('record.incomplete', Object.fromEntries(fields), { count: fields.length })
 }
 
-/** Decides on a rule: what passes is kept as a version of its own. An opinion says what is wrong with one that does not. */
+/** Reviews a rule: a passed one is stored as a version. A refusal needs an opinion. */
 export async function review(ctx: Ctx, q: ParsedInputOf<typeof ruleApi.review>): Promise<Rule> {
   const { id, version, pass, opinion } = q
   const rule = await rules.see(ctx, id)
@@ -56,16 +56,15 @@ export async function review(ctx: Ctx, q: ParsedInputOf<typeof ruleApi.review>):
   return moved
 }
 
-/** Whether each of a rule's samples is met. */
+/** Whether each of a rule's samples passes. */
 export async function check(ctx: Ctx, id: string): Promise<Checked[]> {
   const rule = await tx(ctx, (ctx) => rules.see(ctx, id))
   return checkSamples(rule.ruleKind, rule)
 }
 
 /**
- * Puts a rule in force. Its samples are run outside of any transaction; the version that was tried is the one that is
- * written.
- * @throws `rule.samples` while a sample is not met; `rule.refusal.maker`
+ * Puts a rule in force. Its samples are run outside of any transaction; the update requires the tested version.
+ * @throws `rule.samples` while a sample fails; `rule.refusal.maker`
  */
 export async function enable(ctx: Ctx, { id, version }: At): Promise<Rule> {
   const rule = await tx(ctx, async (ctx) => {
@@ -84,7 +83,7 @@ export async function enable(ctx: Ctx, { id, version }: At): Promise<Rule> {
   })
 }
 
-/** The reviewed versions of a rule, the newest first. */
+/** The reviewed versions of a rule, newest first. */
 export async function versions(ctx: Ctx, id: string): Promise<RuleVersion[]> {
   await rules.see(ctx, id)
   const rows = await table(ctx, 'ai_rule_version')
@@ -96,7 +95,7 @@ export async function versions(ctx: Ctx, id: string): Promise<RuleVersion[]> {
   return rows as unknown as RuleVersion[]
 }
 
-/** Writes what an earlier version said, to be reviewed as the next one. */
+/** Restores an earlier version; it is reviewed as the next one. */
 export async function rollback(ctx: Ctx, q: ParsedInputOf<typeof ruleApi.rollback>): Promise<Rule> {
   const rule = await rules.see(ctx, q.id)
   await rules.allow(ctx, rule, 'rollback')

@@ -76,7 +76,7 @@ describe('a rule', () => {
     expect((await author.call(ruleApi.save, draft({ priority: 1000 }))).code).toBe(-1)
   })
 
-  test('is nobody else’s to see or write', async () => {
+  test('is not visible or editable for others', async () => {
     const rule = await add()
     const tenant = await server.signIn(server.tenants.a, 'tenant_admin')
     expect(await tenant.call(ruleApi.queryById, { id: rule.id })).toMatchObject({ code: -1, msg: '记录不存在或已删除' })
@@ -175,7 +175,7 @@ test('is tried on a text as it is being written, and a pattern that runs wild is
   expect((await other.call(ruleApi.enable, at(rule))).msg).toMatch(/超过 2 秒已停止/)
 })
 
-test('is copied under a name of its own, to be reviewed anew', async () => {
+test('is copied under a new name, to be reviewed again', async () => {
   const rule = await inForce()
   const one = await author.ask(ruleApi.copy, { id: rule.id })
   const two = await author.ask(ruleApi.copy, { id: rule.id })
@@ -184,7 +184,7 @@ test('is copied under a name of its own, to be reviewed anew', async () => {
 })
 
 describe('review rules of an organisation', () => {
-  test('are written, tested, reviewed and enabled by its own people, and used beside the provider’s', async () => {
+  test('are written, tested, reviewed and enabled by its own users, and used together with the provider’s', async () => {
     const { a, b } = server.tenants
     const writer = await server.signIn(a, 'legal_manager')
     const checker = await server.signIn(a, 'tenant_admin')
@@ -213,7 +213,7 @@ describe('review rules of an organisation', () => {
     const stranger = await server.signIn(b, 'legal_manager')
     expect(await stranger.call(ruleApi.queryById, { id: rule.id })).toMatchObject({ msg: '记录不存在或已删除' })
     expect((await stranger.ask(ruleApi.query, {})).total).toBe(0)
-    // The list is the organisation's own: what the provider has published is used, not kept here.
+    // The list has only the organisation's own rules: the provider's published rules are used, but not listed.
     expect((await writer.ask(ruleApi.query, {})).records.map(({ id }) => id)).toEqual([rule.id])
   })
 

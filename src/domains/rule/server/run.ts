@@ -8,14 +8,14 @@ export interface Task {
   content: Content
   texts: readonly string[]
 }
-/** For all texts of a run together; ordinary patterns need a thousandth of it. */
+/** Limits for all texts of a run together; ordinary patterns need a thousandth of the time. */
 const limits = { milliseconds: 2000, megabytes: 128 }
 const ask = warmThread<Task, Outcome[]>(new URL('run-worker.ts', import.meta.url), limits)
 
 /**
- * What a rule finds in each of the texts, in a thread of its own: a pattern that runs wild is ended with it and holds up
- * nobody else.
- * @throws `rule.tooSlow` when it takes longer than two seconds, or more memory than it may
+ * Runs a rule on each of the texts in a worker thread: a pattern with catastrophic backtracking is terminated with it
+ * and blocks no other request.
+ * @throws `rule.tooSlow` when it exceeds two seconds or the memory limit
  */
 export async function runBounded(task: Task): Promise<Outcome[]> {
   if (task.texts.length === 0) return []
@@ -26,7 +26,7 @@ export async function runBounded(task: Task): Promise<Outcome[]> {
   }
 }
 
-/** Whether each of a rule's samples finds exactly what it says it should. */
+/** Whether each of a rule's samples has exactly the expected matches. */
 export async function checkSamples(kind: RuleKind, rule: Content): Promise<Checked[]> {
   const content = contentOf(rule)
   const outcomes = await runBounded({ kind, content, texts: content.samples.map(({ text }) => text) })

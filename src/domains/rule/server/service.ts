@@ -13,7 +13,7 @@ import { invalid } from '../../../server/invalid.ts'
 
 type Typed = ParsedInputOf<typeof ruleApi.save>
 
-/** Keeps what was typed; a rule that was reviewed is reviewed anew, as its next version. */
+/** Saves the typed fields; a reviewed rule must be reviewed again, as its next version. */
 export async function save(ctx: Ctx, { id, version, ...draft }: Typed): Promise<Rule> {
   if (!mayKeep(ctx.who.perms, draft.ruleKind)) refuse(ctx, 'ruleKind', 'rule.fault.kindNotKept')
   const before = id === undefined ? null : await rules.see(ctx, id)
@@ -24,7 +24,7 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Typed): Promise<
   return rules.save(ctx, { id, version }, { ...draft, ...written(ctx, before) })
 }
 
-/** What goes with every change of a rule's content. */
+/** Columns set with every change of a rule's content. */
 export function written(ctx: Ctx, before: Pick<Rule, 'reviewStatus' | 'ruleVersion'> | null) {
   const wasPassed = before?.reviewStatus === reviewStatus.code.passed
   return {
@@ -54,14 +54,14 @@ export async function isTaken(ctx: Ctx, kind: RuleKind, ruleName: string, id = '
   return other !== undefined
 }
 
-/** Refuses patterns that do not compile and keys that stand there twice. */
+/** Refuses invalid patterns and duplicate keys. */
 export function refuseFaulty(ctx: Ctx, content: Content): void {
   const faults = faultsOf(content)
   const names = [...new Set(Object.keys(faults).map((path) => path.split('.')[0]!))]
   if (names.length > 0) invalid(ctx, 'rule', faults)
 }
 
-/** Whether what a rule is for stands in the dictionary. */
+/** Whether a rule's scope is in the dictionary. */
 export async function isListed(ctx: Ctx, kind: RuleKind, scope: readonly string[]): Promise<boolean> {
   const list = scopeLists[kind]
   if (list === undefined) return scope.length === 0
@@ -69,7 +69,7 @@ export async function isListed(ctx: Ctx, kind: RuleKind, scope: readonly string[
   return true
 }
 
-/** Adds a rule of the same content under the next name that is free, to be reviewed anew. */
+/** Copies a rule's content under the next free name; the copy must be reviewed. */
 export async function copy(ctx: Ctx, id: string): Promise<Rule> {
   const { ruleKind, ruleName, priority, ...rest } = await rules.see(ctx, id)
   const content = Object.fromEntries(contentFields.map((name) => [name, rest[name]]))
@@ -81,20 +81,20 @@ export async function copy(ctx: Ctx, id: string): Promise<Rule> {
   return rules.save(ctx, {}, { ruleKind, ruleName: copyName, priority, ...content, ...written(ctx, null) })
 }
 
-/** A rule as those who work by it need it. */
+/** A rule in force, with the fields that its users need. */
 export interface RuleInForce extends Content {
   id: string
   ruleCode: string
   ruleName: string
-  /** What findings name beside the rule. */
+  /** For findings, in addition to the rule's id. */
   ruleVersion: number
   priority: number
 }
 
 /**
- * The rules in force of a kind, in the order in which they count: reviewed, enabled, the lowest priority first.
- * Those of the caller's organisation come with what the provider has published for everybody.
- * @param scope only those for this, and those that are for everything
+ * The rules in force of a kind, in order of application: reviewed, enabled, lowest priority number first. Includes the
+ * caller's organisation's rules and those that the provider has published for everyone.
+ * @param scope only those with this scope, and those for everything
  */
 export async function rulesInForce(ctx: Ctx, kind: RuleKind, scope?: string): Promise<RuleInForce[]> {
   const rows = await publishedRows(ctx, 'ai_rule')

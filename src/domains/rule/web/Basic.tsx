@@ -20,7 +20,7 @@ const area = (rows: number, max: number) => (
 )
 const text = (value: string | undefined) => value && <ClampText text={value} />
 
-/** What a rule of the kind says, but for its elements. */
+/** The content of a rule of the kind, except its elements. */
 export function Basic({ rule, kind }: Props) {
   const t = useT()
   return (
@@ -88,7 +88,7 @@ export function Basic({ rule, kind }: Props) {
 const list = <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['\n', '；', ';']} />
 const lines = (words: readonly string[] | undefined) => (words?.length ? words.join(semicolon()) : null)
 
-/** What a question is known by, and what it is answered with. */
+/** The triggers and the answer. */
 function Answer({ rule }: { rule: Rule | null }) {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { Field } from '../../../web/ui/Field.tsx'
 import { LawTags } from '../../knowledge/web/parts.tsx'
 import type { Rule } from '../api.ts'
 
-/** The law that a rule stands on. */
+/** The legal basis of a rule. */
 export function Basis({ rule }: { rule: Rule | null }) {
   const t = useT()
   const { draft } = useSheet()

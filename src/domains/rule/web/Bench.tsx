@@ -20,7 +20,7 @@ interface Trial {
   text: string
   outcome: Outcome
   elements: readonly Element[]
-  /** What was tried. */
+  /** The content that was tried. */
   content: string
 }
 
@@ -30,8 +30,8 @@ interface Tried {
 }
 
 /**
- * What rules of each kind are tried on, and the last trial. It stands beside the page: a new rule gets another one with its
- * address, while its author is still trying it.
+ * The test text and the last trial of each kind. Stored outside of the page: after its first save a new rule's page is
+ * replaced, and the author's trial must be kept.
  */
 const benches = createStore<{ readonly [kind in RuleKind]?: Tried }>({})
 const put = (kind: RuleKind, change: Partial<Tried>) => {
@@ -40,7 +40,7 @@ const put = (kind: RuleKind, change: Partial<Tried>) => {
 }
 whenSessionResets(() => benches.set({}))
 
-/** Tries a rule on a text, as it stands on the page now, and shows what it finds. */
+/** Runs the rule as currently edited on a text, and shows the matches. */
 export function Bench({ rule, kind }: Props) {
   const t = useT()
   const sheet = useSheet()
@@ -97,7 +97,7 @@ export function Bench({ rule, kind }: Props) {
   )
 }
 
-/** Whether it was this rule that was tried, and it still says the same. */
+/** Whether the trial was of this rule with its current content. */
 function isOf(trial: Trial | undefined, rule: Rule): boolean {
   const content = Content.safeParse(rule)
   return content.success && JSON.stringify(content.data) === trial?.content
@@ -139,7 +139,7 @@ function Result({ text, outcome, elements, kind }: ResultProps) {
   )
 }
 
-/** The text with what was found in it marked; of places that lie on each other the first. */
+/** The text with its matches marked; of overlapping ones the first. */
 function marked(text: string, hits: Outcome['hits']) {
   const parts = []
   let at = 0

@@ -7,12 +7,12 @@ import type { Condition } from '../api.ts'
 
 interface Props {
   id?: string
-  /** Given by the form. */
+  /** Set by the form. */
   value?: Condition | null
   onChange?: (condition: Condition | null) => void
 }
 
-/** How a rule judges, and by what: there is no condition before both are typed. */
+/** Mode and expression of a condition: its value is null until both are entered. */
 export function ConditionInput({ id, value, onChange }: Props) {
   const t = useT()
   const [chosen, choose] = useState<Condition['mode']>(value?.mode ?? conditionMode.code.keyword)

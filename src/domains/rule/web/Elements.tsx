@@ -11,7 +11,7 @@ import { elementType } from '../codes.ts'
 const empty = { key: '', label: '', type: elementType.code.text, required: false, options: [], regex: '', prompt: '' }
 const heads = ['key', 'label', 'type', 'required', 'regex', 'prompt'] as const
 
-/** What a document is filled in with, or what is looked for in a text. */
+/** The elements to fill into a document, or to find in a text. */
 export function Elements({ rule }: { rule: Rule | null }) {
   const t = useT()
   const { draft } = useSheet()

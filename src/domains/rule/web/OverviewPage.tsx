@@ -6,7 +6,7 @@ import { ruleApi } from '../api.ts'
 import { listOf } from './lists.ts'
 import './rule.css'
 
-/** What each count leads to: the list, narrowed to what was counted. */
+/** The filter of the list that each count links to. */
 const counted = {
   open: 'reviewStatus=0',
   refused: 'reviewStatus=-1',
@@ -16,7 +16,7 @@ const counted = {
 type Count = keyof typeof counted
 const counts = Object.keys(counted) as Count[]
 
-/** All kinds of rules: how many there are, what waits for whom, and the ways there. */
+/** All kinds of rules: their numbers by state, and links to the lists. */
 export function OverviewPage() {
   const t = useT()
   const call = useCall(ruleApi.overview, {}, { keep: true })

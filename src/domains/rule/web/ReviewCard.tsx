@@ -5,7 +5,7 @@ import { HomeCounts } from '../../../web/ui/HomeCounts.tsx'
 import { ruleApi } from '../api.ts'
 import { listOf } from './lists.ts'
 
-/** On the home of the operations: rules that wait for their review, each kind the way to those of its list. */
+/** Card of the operations home: rules waiting for review, each kind with a link to its list. */
 export function ReviewCard() {
   const t = useT()
   const overview = useCall(ruleApi.overview, {})

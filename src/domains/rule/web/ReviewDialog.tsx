@@ -5,7 +5,7 @@ import { Field } from '../../../web/ui/Field.tsx'
 import { contentFields, type Rule, ruleApi } from '../api.ts'
 import type { RuleFace } from './face.ts'
 
-/** Passes a rule, or says what is wrong with it. */
+/** Passes a rule, or refuses it with an opinion. */
 export function ReviewDialog({ face, rule, onClose }: { face: RuleFace; rule: Rule; onClose: () => void }) {
   const t = useT()
   return (
@@ -33,7 +33,7 @@ export function ReviewDialog({ face, rule, onClose }: { face: RuleFace; rule: Ru
   )
 }
 
-/** What the rule lacks: its fields stand on the page behind the dialog, so all of them are named here. */
+/** What the rule lacks: its fields are on the page behind the dialog, so the messages are shown here. */
 function Lacking() {
   return (
     <>

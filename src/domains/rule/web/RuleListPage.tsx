@@ -54,15 +54,15 @@ const listOf = (name: string, title: MessageKey, tabs: readonly Tab[]) =>
 
 /** Standard answers. */
 export const AnswerListPage = listOf('ruleAnswer', 'rule.list.answer', [tab('answer')])
-/** What is meant by a question, what is looked for in contracts, and what weighs in cases. */
+/** Rules for intents, review points and weights of cases. */
 export const RuleListPage = listOf('rule', 'rule.list.rule', [
   { kind: 'answer', face: intentFace, word: 'rule.intent' },
   tab('examine'),
   tab('case'),
 ])
-/** Drafts of documents and contracts. */
+/** Templates of documents and contracts. */
 export const DocumentListPage = listOf('ruleDocument', 'rule.list.document', [tab('document'), tab('contract')])
-/** What is taken out of texts. */
+/** Extraction rules. */
 export const ExtractListPage = listOf('ruleExtract', 'rule.list.extract', [tab('extract')])
 
 function Listed({ name, title, tabs }: { name: string; title: MessageKey; tabs: readonly Tab[] }) {

@@ -29,7 +29,7 @@ export const ExaminePage = () => <RuleScreen face={faces.examine} kind="examine"
 export const CasePage = () => <RuleScreen face={faces.case} kind="case" />
 export const ExtractPage = () => <RuleScreen face={faces.extract} kind="extract" />
 
-/** A rule: what it says, what it is tried with, and what has been in force before. */
+/** A rule: its content, its test bench, and its earlier versions. */
 function RuleScreen({ face, kind }: { face: RuleFace; kind: RuleKind }) {
   const t = useT()
   const navigate = useNavigate()

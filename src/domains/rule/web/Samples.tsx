@@ -18,7 +18,7 @@ interface Props {
   kind: RuleKind
 }
 
-/** The texts that a rule is held against before it comes into force, and what it has to find in each. */
+/** The sample texts that a rule must pass before it is put in force, with the expected matches. */
 export function Samples({ rule, kind }: Props) {
   const { draft } = useSheet()
   return draft ? <SampleInputs kind={kind} /> : <SampleList rule={rule!} kind={kind} />
@@ -53,7 +53,7 @@ function SampleInputs({ kind }: { kind: RuleKind }) {
 }
 
 interface Given {
-  /** Given by the form. */
+  /** Set by the form. */
   id?: string
   value?: string[]
   onChange?: (keys: string[]) => void
@@ -94,7 +94,7 @@ function SampleList({ rule, kind }: { rule: Rule; kind: RuleKind }) {
   const [checked, setChecked] = useState<{ of: number; all: readonly Checked[] } | null>(null)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
-  // What was found with another content says nothing about this one.
+  // Results for another version are not shown.
   const results = checked?.of === rule.version ? checked.all : null
   async function check(): Promise<void> {
     setBusy(true)

@@ -9,7 +9,7 @@ interface WordsProps {
   kind: RuleKind
   scope: readonly string[]
 }
-/** What a rule is for, in words. */
+/** The labels of a rule's scope. */
 export function ScopeWords({ kind, scope }: WordsProps) {
   const of = scopeLists[kind]
   if (of === undefined || scope.length === 0) return '—'
@@ -37,7 +37,7 @@ interface SelectProps {
   value?: string | string[] | null
   onChange?: (scope: string | string[] | null) => void
 }
-/** Chooses what a rule is for: types of contracts or documents, or causes of action. */
+/** Selects a rule's scope: types of contracts or documents, or causes of action. */
 export function ScopeSelect({ kind, multiple = false, value, onChange, ...select }: SelectProps) {
   const of = scopeLists[kind] ?? ''
   const chosen = value ?? (multiple ? [] : null)

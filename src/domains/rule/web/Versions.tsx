@@ -15,7 +15,7 @@ import type { RuleFace } from './face.ts'
 import { Samples } from './Samples.tsx'
 import { Weights } from './Weights.tsx'
 
-/** The versions that have passed a review, and the way back to one of them. */
+/** The versions that have passed a review, with a button to restore one. */
 export function Versions({ face, rule }: { face: RuleFace; rule: Rule }) {
   const t = useT()
   const { modal, message } = App.useApp()
@@ -89,13 +89,13 @@ export function Versions({ face, rule }: { face: RuleFace; rule: Rule }) {
   )
 }
 
-/** All that a version said, as the record shows it. */
+/** The content of a version, in the layout of the record. */
 function Said({ rule, content }: { rule: Rule; content: RuleVersion['content'] }) {
   const t = useT()
   const sheet = useSheet()
   const said = { ...rule, ...content }
   const { ruleKind: kind } = rule
-  // Nothing can be done with what has been.
+  // No actions are possible on a past version.
   const past = { ...sheet, record: said, draft: null, caller: { ...sheet.caller, perms: new Set<string>() } } as Sheet
   return (
     <SheetContext value={past}>

@@ -6,7 +6,7 @@ import { Rows, RowsTable } from '../../../web/record/Rows.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import type { Rule, Element } from '../api.ts'
 
-/** How much each element counts, 100 in all. */
+/** Weight of each element, 100 in total. */
 export function Weights({ rule }: { rule: Rule | null }) {
   const t = useT()
   const { draft } = useSheet()

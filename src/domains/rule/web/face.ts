@@ -22,7 +22,7 @@ const face = (title: RuleFace['title'], index: string, main: string): RuleFace =
   actions: ruleActions,
 })
 
-/** Where the rules of each kind are listed and shown. */
+/** List and page of the rules of each kind. */
 export const faces: Readonly<Record<RuleKind, RuleFace>> = {
   answer: face('rule.kind.answer', '/robotAnswerIndex', '/robotAnswerMain'),
   document: face('rule.kind.document', '/robotDocumentIndex', '/robotDocumentMain'),
@@ -31,7 +31,7 @@ export const faces: Readonly<Record<RuleKind, RuleFace>> = {
   case: face('rule.kind.case', '/robotRuleIndex?tab=case', '/robotCaseAnalysisMain'),
   extract: face('rule.kind.extract', '/robotExtractIndex', '/robotExtractMain'),
 }
-/** The same answers, as what they are triggered by. */
+/** The answer rules, listed by their triggers. */
 export const intentFace = face('rule.intent', '/robotRuleIndex', '/robotRuleMain')
 
 export const riskTones: Readonly<Record<keyof typeof riskLevel.code, Tone>> = {

@@ -14,8 +14,8 @@ import type { FlowTask, taskApi } from '../api.ts'
 import { contains, paged } from '../../../server/db/query.ts'
 
 /**
- * Steps that the caller may see: those he has a part in; whoever sees all of the tenant, those of all records too, unless
- * a record is closed to him.
+ * Steps visible to the caller: those they are involved in; with the scope of the whole tenant also those of all
+ * records, except records closed to them.
  */
 function seen(ctx: Ctx) {
   const tasks = table(ctx, 'flow_task')
@@ -34,7 +34,7 @@ function seen(ctx: Ctx) {
   )
 }
 
-/** Steps that somebody has done, or that wait for him by name or by one of his roles. */
+/** Steps completed by an account, or waiting for it by name or by one of its roles. */
 const atDeskOf = (accountId: string) =>
   sql<SqlBool>`(coalesce(flow_task."doneById", flow_task."assigneeId") = ${accountId} or (flow_task.result is null
     and flow_task."assigneeId" is null and exists (select 1 from held_roles(flow_task."tenantId", ${accountId}) h
@@ -94,7 +94,7 @@ async function pageOfSteps(query: ReturnType<typeof seen>, q: ParsedInputOf<type
   return pageOf(rows as (Omit<FlowTask, 'overdue' | 'movable' | 'path'> & { ownerIds: string[] })[], n, q)
 }
 
-/** An open step that the caller may see. @throws `common.recordMissing`, `task.notOpen` */
+/** A visible open step. @throws `common.recordMissing`, `task.notOpen` */
 async function openStep(ctx: Ctx, taskId: string) {
   const task =
     (await seen(ctx)
@@ -109,8 +109,8 @@ async function openStep(ctx: Ctx, taskId: string) {
 const hour = 3_600_000
 
 /**
- * Asks those whom an open step waits for to deal with it.
- * @throws `task.notOpen` when it is done already; `task.urgedLately` within an hour of the last time
+ * Reminds those an open step waits for.
+ * @throws `task.notOpen` when it is already completed; `task.urgedLately` within an hour of the last reminder
  */
 export async function urge(ctx: Ctx, q: ParsedInputOf<typeof taskApi.urge>): Promise<boolean> {
   const { bizType, bizId, title, ownerIds, assigneeId, assigneeRole } = await openStep(ctx, q.taskId)
@@ -128,7 +128,8 @@ export async function urge(ctx: Ctx, q: ParsedInputOf<typeof taskApi.urge>): Pro
 }
 
 /**
- * Gives an open step to somebody who may approve: the caller's own, or anybody's when he sees the whole organisation.
+ * Transfers an open step to another approver: the caller's own, or anyone's if the caller's scope is the whole
+ * organisation.
  * @throws `workflow.cannotTake`, `workflow.notYours`, `workflow.ownRecord`, `task.notOpen`
  */
 export async function transferTask(ctx: Ctx, q: ParsedInputOf<typeof taskApi.transfer>): Promise<boolean> {
@@ -146,7 +147,7 @@ export async function transferTask(ctx: Ctx, q: ParsedInputOf<typeof taskApi.tra
   return true
 }
 
-/** Ends the approval that an open step belongs to; what becomes of the record is its own domain's. */
+/** Cancels the approval of an open step; the record's own domain handles the consequences. */
 export async function voidTask(ctx: Ctx, q: ParsedInputOf<typeof taskApi.void>): Promise<boolean> {
   const { bizType, bizId } = await openStep(ctx, q.taskId)
   await approvalOf(ctx, bizType).abandon(ctx, bizId, q.reason)

@@ -7,7 +7,7 @@ import { table } from '../../../server/db/table.ts'
 import { jobRuns, jobSummaries } from '../../../server/jobs/history.ts'
 import type { Job, taskApi } from '../api.ts'
 
-/** A job is called by its domain's words: `contract.index` by `contract.job.index`. */
+/** The title of a job is in its domain's words: `contract.index` has `contract.job.index`. */
 function titleOf(ctx: Ctx, name: string): string {
   const key = name.replace('.', '.job.')
   return ctx.platform.messages.has(key) ? ctx.say(key) : name
@@ -15,7 +15,7 @@ function titleOf(ctx: Ctx, name: string): string {
 
 const definitionOf = (ctx: Ctx, name: string) => ctx.platform.jobs.definitions[name] ?? failMissing()
 
-/** Everything the house does behind requests: scheduled work first. */
+/** All background jobs, scheduled ones first. */
 export async function listJobs(ctx: Ctx): Promise<Job[]> {
   const { jobs } = ctx.platform
   const names = Object.keys(jobs.definitions)
@@ -38,13 +38,13 @@ export async function listJobs(ctx: Ctx): Promise<Job[]> {
     .sort((a, b) => Number(b.cron !== '') - Number(a.cron !== '') || (a.name < b.name ? -1 : 1))
 }
 
-/** @throws `common.recordMissing` for a name of nothing */
+/** @throws `common.recordMissing` for an unknown name */
 export async function listRuns(ctx: Ctx, q: ParsedInputOf<typeof taskApi.runs>) {
   definitionOf(ctx, q.name)
   return jobRuns(ctx, q.name, q)
 }
 
-/** Does scheduled work now, for the caller's organisation. @throws `task.notScheduled` for work that needs to be told on what */
+/** Runs a scheduled job now, for the caller's organisation. @throws `task.notScheduled` for a job that needs input */
 export async function runJob(ctx: Ctx, { name }: ParsedInputOf<typeof taskApi.run>): Promise<boolean> {
   if (definitionOf(ctx, name).cron === undefined) fail('task.notScheduled')
   await ctx.platform.jobs.send(ctx, name)
@@ -52,7 +52,7 @@ export async function runJob(ctx: Ctx, { name }: ParsedInputOf<typeof taskApi.ru
   return true
 }
 
-/** Does without scheduled work, or no longer; the provider's word holds for all organisations. */
+/** Pauses or resumes a scheduled job; the provider's setting applies to all organisations. */
 export async function pauseJob(ctx: Ctx, { name, paused }: ParsedInputOf<typeof taskApi.pause>): Promise<boolean> {
   if (definitionOf(ctx, name).cron === undefined) fail('task.notScheduled')
   if (paused)

@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 const expiry = 'duty.remind'
 const jobOf = async (who: Caller, name = expiry) => (await who.ask(taskApi.jobs, {})).find((one) => one.name === name)!
 
-/** Runs of a job once that many have ended. */
+/** The runs of a job once `count` have ended. */
 async function ended(who: Caller, count: number, name = expiry) {
   for (let tries = 0; tries < 300; tries += 1) {
     const { records } = await who.ask(taskApi.runs, { name })
@@ -31,7 +31,7 @@ async function ended(who: Caller, count: number, name = expiry) {
   }
   throw new Error('the job did not come to its end')
 }
-/** Does what the schedule does when work is due. */
+/** Does what the scheduler does when a job is due. */
 async function fire(name: string): Promise<void> {
   const boss = new PgBoss({
     ...(server.database.runtime as object),
@@ -46,7 +46,7 @@ async function fire(name: string): Promise<void> {
 }
 
 describe('steps of approvals', () => {
-  test('are all seen by who sees the whole organisation, by everybody else where he has a part', async () => {
+  test('are all visible with the scope of the whole organisation, otherwise those the user is involved in', async () => {
     await submitted(people)
     const all = await admin.ask(taskApi.query, { state: 'open' })
     expect(all.records).toMatchObject([{ node: 'legal', assigneeRole: 'legal_staff', flowStatus: 3, result: null }])
@@ -57,7 +57,7 @@ describe('steps of approvals', () => {
     expect((await admin.ask(taskApi.query, { keyword: '业务人员', flowStatus: 5 })).total).toBe(0)
   })
 
-  test('say in words what is approved, and are found by it', async () => {
+  test('have the kind of record in words, and are found by it', async () => {
     const kinds = await admin.ask(taskApi.kinds, {})
     expect(kinds).toContainEqual({ value: 'contract', label: '合同' })
     expect(kinds.filter(({ label }) => !/^[\u3400-\u9fff]+$/.test(label))).toEqual([])
@@ -117,7 +117,7 @@ describe('an administrator', () => {
     expect(atHers.records.map((one) => one.bizId)).not.toContain(id)
   })
 
-  test('but nobody else gives away what waits for another', async () => {
+  test('but others cannot transfer what waits for another user', async () => {
     const { id } = await submitted(people, { contractName: '他人的步骤' })
     await decide(people.legal, id)
     const { id: taskId, movable } = await stepOf(people.legal, id)
@@ -162,7 +162,7 @@ describe('work behind requests', () => {
     expect((await people.legal.call(taskApi.jobs, {})).code).toBe(4403)
   })
 
-  test('is done at once when asked, for one organisation alone: handlers hear of contracts that end', async () => {
+  test('runs at once on demand, for one organisation only: handlers are notified of contracts that end', async () => {
     const in30Days = chinaDay(new Date(Date.now() + 30 * 86_400_000))
     const contract = await approved(people, { endDate: in30Days })
     await admin.ask(taskApi.run, { name: expiry })
@@ -189,7 +189,7 @@ describe('work behind requests', () => {
     await ended(stranger, 1)
   })
 
-  test('is done for nobody when the provider says so', async () => {
+  test('runs for no organisation when the provider has paused it', async () => {
     const root = await server.signIn(server.tenants.provider, 'root')
     await root.ask(taskApi.pause, { name: expiry, paused: true })
     const { total } = await admin.ask(taskApi.runs, { name: expiry })
@@ -198,7 +198,7 @@ describe('work behind requests', () => {
     expect((await admin.ask(taskApi.runs, { name: expiry })).total).toBe(total)
   })
 
-  test('that needs to be told on what cannot be asked for, and a name of nothing is refused', async () => {
+  test('that needs input cannot be run on demand, and an unknown name is refused', async () => {
     expect((await admin.call(taskApi.run, { name: 'contract.index' })).code).toBe(-1)
     expect((await admin.call(taskApi.pause, { name: 'nothing', paused: true })).msg).toBe('记录不存在或已删除')
   })

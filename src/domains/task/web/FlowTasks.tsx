@@ -25,7 +25,7 @@ const flowTones = {
   voided: 'archived',
 } as const
 
-/** Steps of approvals, open ones first; each leads to its record. */
+/** Steps of approvals, open ones first; each links to its record. */
 export function FlowTasks() {
   const t = useT()
   const list = useList(taskApi.query)

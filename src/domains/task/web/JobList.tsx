@@ -13,7 +13,7 @@ import { cronWords } from './cron.ts'
 import { RunHistory } from './RunHistory.tsx'
 import { RunTag } from './RunTag.tsx'
 
-/** Everything the house does behind requests: when, with what result, and what it said when it failed. */
+/** All background jobs: schedule, last result, and the error of a failed run. */
 export function JobList() {
   const t = useT()
   const jobs = useCall(taskApi.jobs, {}, { keep: true })

@@ -15,7 +15,7 @@ const SIZE = 10
 const secondsOf = ({ startTime, endTime }: Run): number | undefined =>
   startTime && endTime ? (Date.parse(endTime) - Date.parse(startTime)) / 1000 : undefined
 
-/** Every run of one piece of work that is still kept, with what it said when it failed. */
+/** All stored runs of a job, with the errors of failed ones. */
 export function RunHistory({ job, onClose }: { job: Job; onClose: () => void }) {
   const t = useT()
   const [current, turn] = useState(1)

@@ -11,7 +11,7 @@ const tones = {
   failed: 'refused',
 } as const
 
-/** What became of a piece of work. */
+/** Result of a job run. */
 export function RunTag({ run }: { run: Run }) {
   return (
     <span title={run.error || undefined}>

@@ -8,24 +8,24 @@ import type { FlowTask } from '../api.ts'
 interface Props {
   task: FlowTask
   access: Access
-  /** The word on the buttons that open and do it. */
+  /** Label of the buttons that open and confirm it. */
   word: string
-  /** What happens. */
+  /** Explains the action. */
   text: string
-  /** What the words that are typed are for. */
+  /** Label of the input. */
   label: string
   max: number
   danger?: boolean
   busy: boolean
-  /** Why an open step does not allow it. */
+  /** Why it is not possible for an open step. */
   refusal?: string | false
-  /** Why it cannot be done with what is typed so far. */
+  /** Why it is not possible with the current input. */
   missing?: (words: string) => string | false
   run: (words: string, done: () => void) => void
   children?: ReactNode
 }
 
-/** Something done to an open step, after a word about it. */
+/** An action on an open step, with a dialog for a comment. */
 export function StepAction({
   task,
   access,

@@ -10,7 +10,7 @@ import './task.css'
 
 const tabs = ['flow', 'chain', 'job']
 
-/** What waits for people, and what the house does by itself. */
+/** Approval steps and background jobs. */
 export function TaskPage() {
   const t = useT()
   const [params, setParams] = useSearchParams()

@@ -6,7 +6,7 @@ import { PersonPicker } from '../../user/web/parts.tsx'
 import { taskApi, type FlowTask } from '../api.ts'
 import { StepAction } from './StepAction.tsx'
 
-/** Gives a step to somebody else. */
+/** Transfers a step to another user. */
 export function TransferButton({ task }: { task: FlowTask }) {
   const t = useT()
   const { message } = App.useApp()

@@ -4,7 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { taskApi, type FlowTask } from '../api.ts'
 import { StepAction } from './StepAction.tsx'
 
-/** Asks those whom a step waits for to deal with it. */
+/** Reminds those a step waits for. */
 export function UrgeButton({ task }: { task: FlowTask }) {
   const t = useT()
   const { message } = App.useApp()

@@ -5,7 +5,7 @@ import { taskApi, type FlowTask } from '../api.ts'
 import { flowState } from '../codes.ts'
 import { StepAction } from './StepAction.tsx'
 
-/** Ends the approval that a step belongs to. */
+/** Cancels the approval of a step. */
 export function VoidButton({ task }: { task: FlowTask }) {
   const t = useT()
   const { message } = App.useApp()

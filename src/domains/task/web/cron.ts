@@ -1,6 +1,6 @@
 import type { Translate } from '../../../web/i18n/t.ts'
 
-/** Five fields of cron in words; a rule that has none stands as it is. */
+/** A cron expression of five fields in words; shown unchanged if there are none for it. */
 export function cronWords(t: Translate, cron: string): string {
   if (cron === '') return t('task.cron.onDemand')
   const [minute = '', hour = '', day, month, weekday = ''] = cron.split(' ')

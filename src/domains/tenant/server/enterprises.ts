@@ -18,7 +18,7 @@ import { checkLogo, hangLogo } from './logo.ts'
 import { usersOf } from './service.ts'
 import { invalid } from '../../../server/invalid.ts'
 
-/** What the provider keeps of the organisations that use the product: his own rows. */
+/** The provider's records of the organisations that use the product: rows of the provider's tenant. */
 export const enterprises = recordsOf<'enterprise', Tenant, TenantRow, TenantAction>({
   table: 'enterprise',
   words: 'tenant',
@@ -42,7 +42,7 @@ const wire = <R extends { id: string; stage: Stage; initCoin: number | null }>(r
 
 export const seeTenant = async (ctx: Ctx, id: string): Promise<Tenant> => wire(await enterprises.see(ctx, id))
 
-/** One page of them, with how many accounts and coins each has. */
+/** One page of organisations, with their numbers of accounts and coins. */
 export async function listTenants(ctx: Ctx, q: TenantQuery): Promise<Page<TenantRow>> {
   const page = await enterprises.list(ctx, q, (found) => withUse(found))
   return { ...page, records: page.records.map((row) => wire({ ...row, coinMargin: coinsOf(row.coinMargin) })) }
@@ -57,7 +57,7 @@ const withUse = (found: Rows<'enterprise'>): Rows<'enterprise'> =>
       sql<number>`coalesce(coin_account.balance - coin_account.frozen, 0)`.as('coinMargin'),
     ])
 
-/** Keeps what was typed. What holds for an open organisation holds at once. */
+/** Saves the typed fields. Changes to an open organisation take effect immediately. */
 export async function saveTenant(
   ctx: Ctx,
   { id, version, ...draft }: ParsedInputOf<typeof tenantApi.save>,
@@ -85,7 +85,7 @@ export async function saveTenant(
   return seeTenant(ctx, kept.id)
 }
 
-/** What an open organisation may not lose or change any more; and where its new term puts it. */
+/** Refuses changes that an open organisation does not allow. @returns the stage by its new term */
 async function termsOf(ctx: Ctx, before: Tenant, draft: TenantDraft): Promise<{ stage: Stage }> {
   refuseLacking(ctx, draft)
   for (const name of ['adminLoginName', 'adminName', 'adminPhone', 'initCoin', 'startDate'] as const)
@@ -95,7 +95,7 @@ async function termsOf(ctx: Ctx, before: Tenant, draft: TenantDraft): Promise<{ 
   return { stage: before.stage === 'stopped' ? 'stopped' : stageNow(ctx, draft) }
 }
 
-/** Where a term puts an organisation today. */
+/** The stage by an organisation's term as of today. */
 export const stageNow = (ctx: Ctx, { packageName, endDate }: Pick<TenantDraft, 'packageName' | 'endDate'>): Stage =>
   stageOn(chinaDay(ctx.now), { packageName: packageName!, endDate: endDate! })
 
@@ -118,7 +118,7 @@ async function refuseTaken(ctx: Ctx, draft: Pick<TenantDraft, 'tenantName' | 'cr
   }
 }
 
-/** @throws `record.incomplete` with all that an organisation cannot be opened without */
+/** @throws `record.incomplete` with everything missing for opening the organisation */
 export function refuseLacking(ctx: Ctx, draft: TenantDraft): void {
   refuseIncomplete(ctx, 'tenant', draft, {
     shortName: 'missing',
@@ -140,8 +140,8 @@ export function refuseLacking(ctx: Ctx, draft: TenantDraft): void {
 }
 
 /**
- * Shuts an organisation out, or lets it in again while its term lasts.
- * @throws `tenant.over` when its term and its grace are over
+ * Stops an organisation, or enables it again during its term.
+ * @throws `tenant.over` when its term and its grace days are over
  */
 export async function switchTenant(ctx: Ctx, q: ParsedInputOf<typeof tenantApi.changeStatus>): Promise<Tenant> {
   const tenant = await enterprises.see(ctx, q.id)

@@ -18,7 +18,7 @@ import { tellTerms } from './term-notices.ts'
 import { followTerms } from './terms.ts'
 import { contains } from '../../../server/db/query.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the page's column keys. */
 function columns(ctx: Ctx) {
   const { text, count, number, date, time, coded } = sheetColumns<TenantRow>(ctx, 'tenant')
   return {
@@ -101,14 +101,14 @@ export const records = {
         moduleCodes: moduleCode,
       },
     }),
-    // Coins have hundredths, as yuan have.
+    // Coins have hundredths, like yuan.
     amounts: ['initCoin'],
   },
 }
 
 export const jobs: Record<string, JobDefinition> = {
-  // Just after midnight, so that a term's last day is all of it.
+  // Just after midnight, so that a term includes its whole last day.
   'tenant.terms': { cron: '10 0 * * *', run: (ctx) => followTerms(ctx, chinaDay(ctx.now)) },
-  // In working hours, so that a notice is read on the day it is about.
+  // In working hours, so that a notice is read on the day it refers to.
   'tenant.termNotices': { cron: '0 9 * * *', run: (ctx) => tellTerms(ctx, chinaDay(ctx.now)) },
 }

@@ -21,7 +21,7 @@ export async function checkLogo(ctx: Ctx, [logo]: readonly FileRef[]): Promise<v
   invalid(ctx, 'tenant', { logo: 'tenant.badLogo' })
 }
 
-/** Gives an organisation the picture that its own people see; takes it away without one. */
+/** Sets the logo that an organisation's users see, or removes it. */
 export async function hangLogo(ctx: Ctx, tenantId: string, logo: FileRef | undefined): Promise<void> {
   const found = logo && (await contentOf(ctx, logo.fileId))
   await inTenant(ctx, tenantId, async (inside) => {
@@ -30,7 +30,7 @@ export async function hangLogo(ctx: Ctx, tenantId: string, logo: FileRef | undef
   })
 }
 
-/** The bytes of a file of one piece: a picture of a megabyte at most is one. */
+/** The content of a file stored in one piece, as a picture of up to a megabyte is. */
 async function contentOf(ctx: Ctx, fileId: string): Promise<{ type: string; data: Buffer }> {
   const { sha256, type } = await readFileRow(ctx, fileId)
   const { data } = await table(ctx, 'blob_chunk')
@@ -42,7 +42,7 @@ async function contentOf(ctx: Ctx, fileId: string): Promise<{ type: string; data
   return { type, data }
 }
 
-/** The caller's organisation's picture. @throws `common.recordMissing` when it has none */
+/** The logo of the caller's organisation. @throws `common.recordMissing` when it has none */
 export async function readLogo(ctx: Ctx): Promise<FileReply> {
   const logo = await tx(ctx, (ctx) => table(ctx, 'tenant_logo').select().select(['type', 'data']).executeTakeFirst())
   if (!logo) return failMissing()

@@ -18,8 +18,8 @@ import { endOfTerm, nextTenantCode, provision } from './service.ts'
 import { invalid } from '../../../server/invalid.ts'
 
 /**
- * Opens an organisation, all of it in one transaction: tenant, institution, roles, administrator, coins, code. Said again
- * it finds the organisation open and does nothing; what failed is done anew from the draft, which nothing has changed.
+ * Opens an organisation in one transaction: tenant, institution, roles, administrator, coins, code. Idempotent: for an
+ * open organisation it does nothing; after a failure it starts again from the unchanged draft.
  * @throws `record.incomplete`, `tenant.loginNameTaken`, `record.refusal.state`
  */
 export async function openTenant(ctx: Ctx, { id, version }: ParsedInputOf<typeof tenantApi.submit>): Promise<Tenant> {
@@ -65,7 +65,9 @@ export async function openTenant(ctx: Ctx, { id, version }: ParsedInputOf<typeof
   })
 }
 
-/** One opens an organisation at a time; the second one waits and finds it open. @throws `common.recordMissing` */
+/**
+ * Row lock: of two concurrent calls the second waits and finds the organisation open. @throws `common.recordMissing`
+ */
 async function lock(ctx: Ctx, id: string): Promise<void> {
   const row = await table(ctx, 'enterprise').select().select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) failMissing()
@@ -81,9 +83,11 @@ const tell = (ctx: Ctx, { tenantName, adminLoginName, adminPhone }: Tenant, secr
   sendSms(ctx, adminPhone, ctx.say('tenant.sms', { tenant: tenantName, loginName: adminLoginName, secret }))
 
 /**
- * Gives the first administrator a new first password, by SMS to the account's present phone number; the sessions end. Under
- * the same rules as every reset by the provider: announced, and without messages left to the organisation itself.
- * @throws `common.recordMissing` when the account is gone; `tenant.adminNoPhone`; what `checkProviderReset` says
+ * Sends the first administrator a new first password by SMS to the account's current phone number, and ends its
+ * sessions. The rules are those of every reset by the provider: it is announced, and without SMS it is left to the
+ * organisation.
+ * @throws `common.recordMissing` when the account no longer exists; `tenant.adminNoPhone`; the errors of
+ * `checkProviderReset`
  */
 export async function resetAdmin(ctx: Ctx, { id }: ParsedInputOf<typeof tenantApi.resetAdmin>): Promise<Tenant> {
   const { tenant, admin } = await tx(ctx, async (ctx) => {
@@ -104,7 +108,7 @@ export async function resetAdmin(ctx: Ctx, { id }: ParsedInputOf<typeof tenantAp
   return tenant
 }
 
-/** What an open organisation has and still lacks; counts alone, nothing of what its people write. */
+/** The setup checklist of an open organisation; counts only, none of its data. */
 export async function readChecklist(ctx: Ctx, { id }: ParsedInputOf<typeof tenantApi.checklist>): Promise<Check[]> {
   const tenant = await seeTenant(ctx, id)
   if (tenant.stage === 'draft') return []

@@ -23,7 +23,7 @@ export interface NewTenant {
   code: string
 }
 
-/** Makes a tenant and makes it the one of the running transaction. @returns its id */
+/** Creates a tenant and switches the current transaction to it. @returns its id */
 export async function createTenant(ctx: Ctx, tenant: NewTenant, id: string = newId()): Promise<string> {
   await sql`select tenant_create(${id}, ${tenant.kind}, ${tenant.name}, ${tenant.code})`.execute(ctx.db)
   await actAs(ctx, id)
@@ -42,15 +42,15 @@ export async function isUntouched(ctx: Ctx): Promise<boolean> {
 
 export interface Provisioning extends NewTenant {
   id?: string
-  /** Its 统一社会信用代码, kept at its institution: contracts' texts are compared with it. */
+  /** Its 统一社会信用代码, stored with its institution: contract texts are checked against it. */
   creditCode?: string
-  /** The first account, with the widest role of its side. `passwordHash`: see `passwordHashOf`. */
+  /** The first account, with the role of most permissions on its side. `passwordHash`: see `passwordHashOf`. */
   admin: Omit<NewAccount, 'psnId' | 'roleIds'> & {
     passwordHash: string
-    /** The department that is made for him; he sits immediately in the institution without one. */
+    /** The department created for this account; without it the account is directly in the institution. */
     dept: string | null
   }
-  /** Coins to begin with. */
+  /** Initial coins. */
   gift?: { coins: number; expireTime: Date; bizNo: string; remark: string }
 }
 
@@ -64,9 +64,9 @@ export interface Provisioned {
 }
 
 /**
- * Makes an organisation that somebody can sign in to: tenant, institution, the roles of its side, the first account and
- * its coins. Dictionary, tariffs and numbers need nothing of their own: what the provider keeps for everybody holds at
- * once, and a number's counter begins with the first number. All of it in the caller's transaction.
+ * Creates an organisation ready for sign-in: tenant, institution, the roles of its side, the first account and its
+ * coins, in the caller's transaction. Dictionary, tariffs and number series need no setup: the provider's apply at
+ * once, and a number's counter is created with its first number.
  */
 export async function provision(
   ctx: Ctx,
@@ -102,9 +102,9 @@ export async function provision(
 }
 
 /**
- * Refuses more enabled accounts than the organisation's terms allow. Held to the transaction's end: of two that are added
- * at once, the second one counts the first.
- * @param more how many are about to be added
+ * Refuses more enabled accounts than the organisation's terms allow. Locked until the end of the transaction: of two
+ * concurrent additions the second counts the first.
+ * @param more number of accounts to be added
  * @throws `tenant.full`
  */
 export async function takeSeats(ctx: Ctx, more: number): Promise<void> {
@@ -123,17 +123,17 @@ export async function takeSeats(ctx: Ctx, more: number): Promise<void> {
   if (n + more > tenant.maxUsers) fail('tenant.full', { max: tenant.maxUsers, n })
 }
 
-/** Enabled accounts of an organisation: of any for the provider, of one's own for everybody else. */
+/** Number of enabled accounts of an organisation: any for the provider, else the caller's own. */
 export async function usersOf(ctx: Ctx, tenantId: string): Promise<number> {
   const { rows } = await sql<{ users: number }>`
     select users from tenant_users() where "tenantId" = ${tenantId}`.execute(ctx.db)
   return rows[0]?.users ?? 0
 }
 
-/** The last moment of a term, in China. */
+/** The last second of a term, in China's time. */
 export const endOfTerm = (day: string): Date => new Date(`${day}T23:59:59+08:00`)
 
-/** `QY000001`: given out when an organisation is opened. */
+/** `QY000001`: assigned when an organisation is opened. */
 export const nextTenantCode = async (ctx: Ctx): Promise<string> => (await nextNumber(ctx, 'QY', 6)).replace('-', '')
 
 interface Terms {
@@ -144,8 +144,8 @@ interface Terms {
 const enterprises = crud('enterprise')
 
 /**
- * Lets an organisation in for a further term, also one that was stopped. The caller is the provider.
- * @throws 4403 for anybody else
+ * Extends an organisation's term; also enables a stopped one. The caller is the provider.
+ * @throws 4403 for any other caller
  */
 export async function extendTerm(ctx: Ctx, tenantId: string, terms: Terms): Promise<void> {
   if (!isProvider(ctx)) failNotAllowed()
@@ -156,7 +156,7 @@ export async function extendTerm(ctx: Ctx, tenantId: string, terms: Terms): Prom
   await enterprises.change(ctx, row, row.version, { ...terms, stage, status }, { action: 'enterprise.renew' })
 }
 
-/** Begins to keep an organisation that was there before anything was kept of it. */
+/** Creates the provider's record of an existing organisation that has none. */
 async function adopt(ctx: Ctx, id: string) {
   const { name } = await ctx.db.selectFrom('tenant').select('name').where('id', '=', id).executeTakeFirstOrThrow()
   const [adminId = null] = await inTenant(ctx, id, (inside) => membersOf(inside, 'tenant_admin'))

@@ -51,12 +51,12 @@ async function opened(typed = next()) {
   const { id, version } = await ops.ask(tenantApi.save, typed)
   return { typed, tenant: await ops.ask(tenantApi.submit, { id, version }) }
 }
-/** The last password that was sent to a phone. */
+/** The last password sent to a phone number. */
 async function sentTo(phone: string): Promise<string> {
   return /初始密码：(\w{12})/.exec(await lastMessage(server, phone))![1]!
 }
 
-/** Signs the administrator in with the password that was sent to him, and gives him one of his own. */
+/** Signs the administrator in with the password sent by SMS, and sets a new one. */
 async function firstSignIn(typed: ReturnType<typeof next>, password = 'a password of his own'): Promise<Caller> {
   const browser = newBrowser(server)
   const step = await browser.call(accountApi.doLogin, {
@@ -187,10 +187,10 @@ describe('an organisation', () => {
     await admin.ask(userApi.save, user(2))
   })
 
-  test('gives its administrator a new first password by message, and his sessions end', async () => {
+  test('gives its administrator a new first password by message, and ends the sessions', async () => {
     const { typed, tenant } = await opened()
     const admin = await firstSignIn(typed)
-    // The number that the organisation was opened with may belong to someone else by now.
+    // The phone number used at opening may belong to someone else by now.
     const adminPhone = '13911112222'
     await owner(server, 'update account set phone = $2 where id = $1', [admin.accountId, adminPhone])
     const former = () => owner(server, 'select text from sms_message where phone = $1', [typed.adminPhone])
@@ -238,7 +238,7 @@ test('in the days of grace everything can be read and nothing written; then nobo
   expect((await admin.call(noteApi.update_note, note)).code).toBe(200)
 })
 
-/** The provider at work with nobody signed in. */
+/** A context of the provider without a signed-in user. */
 function asProvider() {
   const ctx = server.server.contextFor(server.tenants.provider.id)
   return ctx.asPerson({ ...ctx.who, tenant: { ...ctx.who.tenant, kind: 'provider' } })
@@ -267,7 +267,7 @@ test('only the provider’s people keep organisations', async () => {
   expect((await finance.call(tenantApi.save, next())).code).toBe(4403)
 })
 
-test('the end of a term is told 30, 15, 7 and 1 days before it, to both sides, each once though a day was missed', async () => {
+test('the end of a term is notified 30, 15, 7 and 1 days before it, to both sides, each once though a day was missed', async () => {
   const typed = { ...next(), endDate: '2031-06-30' }
   const { tenant } = await opened(typed)
   const admin = await firstSignIn(typed)

@@ -6,13 +6,13 @@ import { accountsWith } from '../../account/server/service.ts'
 import { isFirst, notify } from '../../notice/server/service.ts'
 import { daysBetween } from '../codes.ts'
 
-/** Days before the end of a term at which notices are sent, the fewest first. */
+/** Days before the end of a term at which notices are sent, fewest first. */
 const MARKS = [1, 7, 15, 30] as const
 
 /**
- * Sends an organisation's administrators and the provider's operations that its term ends in 30, 15, 7 and 1 days, each once for
- * every end. A day on which the job did not run is made up for by the next run.
- * @param ctx of the provider, who keeps the terms
+ * Notifies an organisation's administrators and the provider's operations staff 30, 15, 7 and 1 days before the end of
+ * its term, each once per end date. If the job did not run on a day, the next run catches up.
+ * @param ctx of the provider, who maintains the terms
  * @param today `YYYY-MM-DD`
  */
 export async function tellTerms(ctx: Ctx, today: string): Promise<void> {

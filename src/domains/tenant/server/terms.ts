@@ -7,8 +7,8 @@ import { stageOn } from '../codes.ts'
 const rows = crud('enterprise')
 
 /**
- * Puts every organisation where its term has come: about to end, in its days of grace (read-only), stopped. Each in a
- * transaction of its own.
+ * Updates the stage of every organisation by its term: expiring, in its grace days (read-only), stopped. Each in its
+ * own transaction.
  */
 export async function followTerms(ctx: Ctx, today: string): Promise<void> {
   const open = await tx(ctx, (ctx) =>

@@ -6,7 +6,7 @@ import { tenantApi } from '../api.ts'
 import { checklistItem } from '../codes.ts'
 import './tenant.css'
 
-/** What a new organisation has, and what its people still have to do before they can work. */
+/** The setup steps of a new organisation, done and open. */
 export function Checklist({ id }: { id: string }) {
   const t = useT()
   const call = useCall(tenantApi.checklist, { id })

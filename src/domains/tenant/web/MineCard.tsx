@@ -9,7 +9,7 @@ import { daysBetween, EXPIRING_DAYS, packageName as packages } from '../codes.ts
 import { useHasTerms } from './parts.tsx'
 import './tenant.css'
 
-/** The caller's organisation: its picture, its term and its seats; nothing for the provider's own. */
+/** The user's organisation: logo, term and seats; not for the provider's own. */
 export function MineCard() {
   const t = useT()
   const call = useCall(tenantApi.mine, {})

@@ -12,12 +12,12 @@ import { packageName, stage } from '../codes.ts'
 import { entryFace, tenantFace } from './face.ts'
 import { stageTones } from './tones.ts'
 
-/** The organisations that use the product, and those that are being entered. */
+/** The organisations that use the product, and the drafts of new ones. */
 export function TenantListPage() {
   const t = useT()
   const list = useList(tenantApi.query)
   const columns = useColumns<TenantRow>('tenant', ({ text, coded, status }) => [
-    // It opens the row, and one that is being entered has no code yet.
+    // The column that links to the record: a draft has no code yet.
     text('tenantName', 220, { sortable: true }),
     text('tenantCode', 110, { sortable: true }),
     text('contact', 90),

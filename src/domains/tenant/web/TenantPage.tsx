@@ -11,7 +11,7 @@ import { entryFace, tenantFace } from './face.ts'
 import { Admin, Basic, Look, Package } from './Sections.tsx'
 import { stageTones } from './tones.ts'
 
-/** An organisation: four steps to its opening, then what it was let in on and what it still needs. */
+/** An organisation: four steps to open it, then its terms and its setup checklist. */
 export function TenantPage() {
   const t = useT()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { tenantApi } from '../api.ts'
 
 const list = { of: tenantApi.query, page: '/EnterOperationsIndex' } as const
 
-/** On the home of the operations: the organisations, and those whose term ends. */
+/** Card of the operations home: the organisations, and those whose term ends. */
 export function TermsCard() {
   const t = useT()
   return (

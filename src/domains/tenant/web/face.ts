@@ -17,9 +17,9 @@ const face: Face<TenantDraft, Tenant> & { api: typeof tenantApi } = {
   actions: tenantActions,
 }
 
-/** An organisation on its way in. */
+/** An organisation that is being registered. */
 export const entryFace = face
-/** One that is open: edited, not entered. */
+/** An open organisation: its pages for editing, not for registration. */
 export const tenantFace: typeof face = {
   ...face,
   pageOf: (state, id) => (state === 'new' ? `/EnterOperationsMain/new/${id}` : `/EnterOperationsEdit/${state}/${id}`),

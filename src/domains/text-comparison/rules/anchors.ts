@@ -1,19 +1,19 @@
 import { matchedLength, type Matches } from './match.ts'
 
-/** Symbols that make up a sample: so many in a row hardly ever meet by chance. */
+/** Symbols in a sample: this many in a row hardly ever match by chance. */
 const sample = 8
 const nowhere = -1
 const often = -2
 
 export interface Anchors {
   chain: Matches
-  /** Symbols of stretches in common that the chain has no place for: what was moved. */
+  /** Number of matching symbols that are not part of the chain: moved text. */
   aside: number
 }
 
 /**
- * Runs that two long sequences have in common and that stand in the same order in both: stretches that occur once in each,
- * grown as far as they match, of which the heaviest chain is taken. Not necessarily the best there is.
+ * Common runs of two long sequences in the same order: samples that occur once in each, extended as far as they match;
+ * of these the heaviest chain. Not necessarily optimal.
  */
 export function anchorsOf(a: Int32Array, b: Int32Array): Anchors {
   const runs = uniqueRuns(a, b)
@@ -48,7 +48,7 @@ const sameAt = (a: Int32Array, x: number, b: Int32Array, y: number) => {
   return true
 }
 
-/** Where each sample stands in either sequence, `often` for more than once, and which slot each place of `a` has. */
+/** The position of each sample in either sequence, `often` for more than one, and the slot of each position of `a`. */
 function samplesOf(a: Int32Array, b: Int32Array) {
   const size = 1 << (32 - Math.clz32(2 * Math.max(a.length, b.length)))
   const inA = new Int32Array(size).fill(nowhere)
@@ -66,7 +66,7 @@ function samplesOf(a: Int32Array, b: Int32Array) {
 
 const base = 0x01000193
 
-/** A hash that rolls over the sequence: what differs falls into one slot now and then, and is then passed over. */
+/** A rolling hash over the sequence. Different samples occasionally share a slot; they are then skipped. */
 function eachSample(of: Int32Array, mask: number, take: (at: number, slot: number) => void): void {
   let leaving = 1
   for (let k = 0; k < sample; k++) leaving = Math.imul(leaving, base)
@@ -78,7 +78,9 @@ function eachSample(of: Int32Array, mask: number, take: (at: number, slot: numbe
   }
 }
 
-/** Of runs in the order of `a` the chain of most symbols whose places rise in `b` too; overlaps are cut off. */
+/**
+ * From runs in the order of `a`, the chain with most symbols whose positions also rise in `b`; overlaps are cut off.
+ */
 export function heaviestChain(runs: Matches): Matches {
   const count = runs.length / 3
   const startOrder = Array.from({ length: count }, (_, i) => i).sort((x, y) => runs[3 * x + 1]! - runs[3 * y + 1]!)

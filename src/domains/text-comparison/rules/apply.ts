@@ -3,8 +3,9 @@ import type { Comparison, ReadText } from './document.ts'
 import type { Symbols } from './symbols.ts'
 
 /**
- * The later text from the earlier one and what a comparison says was put in: the proof that nothing is lost or made up.
- * @param inserted gives what stands in a block of the later text from one offset to another; asked for nothing else
+ * Builds the later text from the earlier one and the insertions of a comparison: proves that nothing is lost or
+ * invented.
+ * @param inserted returns the text of a block of the later text between two offsets; called only for insertions
  */
 export function applyComparison(
   { rows }: Comparison,
@@ -23,7 +24,7 @@ export function applyComparison(
     let [from, at] = [0, 0]
     let text = ''
     for (const [kind, left, right] of row.parts ?? [[0, own.length, own.length]]) {
-      // What is ignored may differ inside what counts as the same.
+      // Text that counts as the same may differ in ignored characters.
       const isTaken = kind === 0 && left === right
       if (isTaken) text += own.slice(from, from + left)
       else if (right > 0) text += inserted(row.right, at, at + right)
@@ -35,13 +36,13 @@ export function applyComparison(
   return lines.join('\n')
 }
 
-/** The later sequence from the earlier one, what both have in common, and what is put in between. */
+/** Builds the later sequence from the earlier one, the matches, and the insertions. */
 export function applyMatches({ a, b }: Symbols, matches: Matches): Int32Array {
   const built = new Int32Array(b.length)
   let at = 0
   for (let run = 0; run <= matches.length; run += 3) {
     const from = matches[run + 1] ?? b.length
-    // What lies between two runs is inserted.
+    // Everything between two runs is inserted.
     for (; at < from; at++) built[at] = b[at]!
     const length = matches[run + 2] ?? 0
     for (let k = 0; k < length; k++) built[at++] = a[matches[run]! + k]!

@@ -30,7 +30,7 @@ function told(before: ReadText, after: ReadText, ignore: Ignore[] = []) {
   ])
 }
 
-/** A text whose lines stand on pages, as those of a PDF do. */
+/** A text whose lines are assigned to pages, as in a PDF. */
 function pagesOf(...pages: string[][]): ReadText {
   const text = documentOf(pages.flat().join('\n'))
   const pageOf = pages.flatMap((lines, at) => lines.map(() => at + 1))
@@ -45,13 +45,13 @@ describe('running heads and feet', () => {
     const two = pagesOf(['内部资料', '运输合同', body[0]!, '1 / 2'], ['内部资料', body[1]!, '2 / 2'])
     expect(told(word, two, ['headerFooter'])).toEqual([])
   })
-  test('are lines that end with which page of how many they stand on, also on a single page', () => {
+  test('are lines that end with page and total, also on a single page', () => {
     const word = documentOf(['运输合同', ...body].join('\n'))
     for (const foot of ['内部资料 1 / 1', '运输合同（第1页 共1页）'])
       expect(told(word, pagesOf(['运输合同', ...body, foot]), ['headerFooter'])).toEqual([])
     expect(told(word, pagesOf(['运输合同', ...body, '定金为价款的 1 / 5']), ['headerFooter'])).toHaveLength(1)
   })
-  test('are not numbers that say something', () => {
+  test('are not numbers with a meaning', () => {
     const word = documentOf([...body, '3000'].join('\n'))
     expect(told(word, pagesOf([...body, '5000']), ['headerFooter'])).toHaveLength(1)
   })
@@ -83,7 +83,7 @@ describe('documents', () => {
     )
   })
 
-  test('tell an inserted article and the new numbers of those after it apart', () => {
+  test('distinguish an inserted article from the new numbers of those after it', () => {
     const before = documentOf('第一条 甲方供货。\n第二条 乙方付款。\n第三条 争议由法院管辖。')
     const after = documentOf(
       '第一条 甲方供货。\n第二条 质保期为两年，自验收之日起算。\n第三条 乙方付款。\n第四条 争议由法院管辖。',
@@ -95,7 +95,7 @@ describe('documents', () => {
     ])
   })
 
-  test('tell a moved block once, with what changed inside', () => {
+  test('report a moved block once, with its changes inside', () => {
     const long = (at: number) => `这是第${at}段没有变化的文字，用来说明合同的背景与目的。`
     const moved = '乙方应当对在履行过程中知悉的商业秘密承担保密义务，期限为三年。'
     const before = documentOf([moved, long(1), long(2), long(3)].join('\n'))
@@ -139,7 +139,7 @@ describe('documents', () => {
     })
   })
 
-  test('tell another picture in the same place', () => {
+  test('report another picture in the same place', () => {
     const of = (digest: string) => ({ ...documentOf(`见图${objectMark(0)}所示。`), objects: [`image:${digest}`] })
     expect(told(of('a'), of('b'))).toEqual([['changed', '▣', '▣']])
     expect(told(of('a'), of('a'))).toEqual([])

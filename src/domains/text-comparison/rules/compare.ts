@@ -6,8 +6,9 @@ import { piecesOf } from './pieces.ts'
 import { normaliser } from './tokens.ts'
 
 /**
- * Compares two documents: which blocks are the same, changed, added, deleted or moved, and what differs inside. Pure.
- * @param step told how much is done, 0 to 1; answers whether there is time to look for the best
+ * Compares two documents: which blocks are the same, changed, added, deleted or moved, and the differences inside.
+ * Pure.
+ * @param step called with the progress, 0 to 1; returns whether there is time to search for the optimum
  */
 export function compareDocuments(
   { before, after, ignore, isWhole = false, isPrinted = false }: Asked,
@@ -19,7 +20,7 @@ export function compareDocuments(
   const keyCut = isPrinted ? 'letters' : 'words'
   const computed = [computedIn(before), computedIn(after)] as const
   const hasComputed = computed.some((numbers) => numbers.size > 0)
-  // Against a PDF a line with nothing but a picture has no words to compare.
+  // In a comparison with a PDF, a line with nothing but a picture has no words to compare.
   const counts = ({ key, lead }: Piece) => !isPrinted || key !== '' || lead.number !== null
   const left = piecesOf(before, rules, normal[0], computed[1], hasComputed, keyCut).filter(counts)
   const right = piecesOf(after, rules, normal[1], computed[0], hasComputed, keyCut).filter(counts)
@@ -43,7 +44,7 @@ export function compareDocuments(
     const isOther = numberOf(a) !== numberOf(b)
     const isEqual = a.key === b.key
     if (isEqual) matched += lengthOf(a) + lengthOf(b)
-    // A number that one side computes and the other shows as text is compared as a number, not as text.
+    // A number that one file computes and the other has as text is compared as a number, not as text.
     const isApart = (a.lead.length === 0) !== (b.lead.length === 0)
     const [textA, textB] = isApart ? [bodyOf(a), bodyOf(b)] : [a.text, b.text]
     if (!isApart && isEqual && a.text === b.text && !isOther) return { kind, ...at }
@@ -90,7 +91,7 @@ const computedIn = ({ blocks }: ReadText): Set<string> =>
   new Set(blocks.flatMap(({ number, numberIsComputed }) => (numberIsComputed && number !== null ? [number] : [])))
 const bodyOf = ({ text, lead }: Piece): string => text.slice(lead.length)
 
-/** The stretches of two blocks with the number in front that one of them has as text. */
+/** The segments of two blocks, with the number before them that one of them has as text. */
 function withLeads(parts: readonly Part[], a: Piece, b: Piece, isOther: boolean): Part[] {
   const [left, right] = [a.lead.length, b.lead.length]
   const [first, ...rest] = parts

@@ -10,22 +10,22 @@ interface Place {
   text: string
 }
 
-/** One difference, for the list to jump through. */
+/** One difference, an entry of the list. */
 export interface Diff {
   seq: number
   type: DiffType
   /** Only numbers differ. */
   isNumber: boolean
-  /** The line of the comparison where it begins. */
+  /** The first line of the comparison that contains it. */
   row: number
   left: Place | null
   right: Place | null
 }
 
-/** Text of a difference is told up to here. */
+/** Maximum number of characters of a difference's text. */
 const shownLength = 400
 
-/** All differences in reading order: neighbouring blocks that were added or deleted are one, inside a block each place is. */
+/** All differences in reading order: adjacent added or deleted blocks are one, inside a block each place is one. */
 export function diffsOf({ rows }: Comparison, before: ReadText, after: ReadText): Diff[] {
   const blocks = { left: byId(before.blocks), right: byId(after.blocks) }
   const diffs: Omit<Diff, 'seq'>[] = []

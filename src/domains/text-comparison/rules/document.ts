@@ -4,22 +4,22 @@ import type { DiffType, Ignore } from '../codes.ts'
 import type { Lead } from './lead.ts'
 import type { Part } from './parts.ts'
 
-/** What the comparison needs of a document. */
+/** The parts of a document that the comparison needs. */
 export type ReadText = Pick<Extracted, 'text' | 'blocks' | 'objects'> & Partial<Pick<Extracted, 'kind'>>
 
 /** A block prepared for comparison. */
 export interface Piece {
   block: Block
-  /** As it stands in the document, typed number included. */
+  /** As in the document, including a typed number. */
   text: string
   lead: Lead
-  /** What it counts as, without its number. */
+  /** Normalised text for comparison, without its number. */
   key: string
 }
 
 /**
- * A line of the comparison, in the order of both documents. `left` and `right` are places in the lists of blocks; a moved block
- * has two lines, one where it was and one where it is, each naming the other side too.
+ * A line of the comparison, in the order of both documents. `left` and `right` are indices in the lists of blocks; a
+ * moved block has two lines, one at its old and one at its new place, each referring to the other side too.
  */
 export interface Row {
   kind: 'same' | DiffType
@@ -27,17 +27,20 @@ export interface Row {
   right: number | null
   /** Of a moved block: which of its two lines this is. */
   side?: 'left' | 'right'
-  /** Only its number is another. */
+  /** Only its number differs. */
   isNumber?: true
-  /** What is the same and what is not inside a block that is on both sides; absent where all of it is the same. */
+  /** Equal and different segments inside a block that is on both sides; absent if all of it is equal. */
   parts?: Part[]
 }
 
 export interface Comparison {
   rows: Row[]
-  /** Per cent of what counts that is on both sides, wherever it stands. */
+  /** Per cent of the compared characters that are on both sides, at any place. */
   similarity: number
-  /** False when time ended before the best was found somewhere: all that is shown is true, but more than needed may be marked. */
+  /**
+   * False when time ran out before an optimum was found: all differences shown are real, but more than necessary may be
+   * marked.
+   */
   isExact: boolean
 }
 
@@ -45,8 +48,8 @@ export interface Asked {
   before: ReadText
   after: ReadText
   ignore: readonly Ignore[]
-  /** Words are taken as wholes, as word processors do. */
+  /** Whole words are compared, as in word processors. */
   isWhole?: boolean
-  /** One of the two is a PDF: blanks and places of pictures and notes are not compared. */
+  /** One of the two is a PDF: blanks and the places of pictures and notes are not compared. */
   isPrinted?: boolean
 }

@@ -1,7 +1,7 @@
 import { heaviestChain } from './anchors.ts'
 import type { Matches } from './match.ts'
 
-/** What block on the other side each block on the left is; -1 for none. Pairs may cross. */
+/** The index on the right of each block on the left; -1 for none. Pairs may cross. */
 export type Pairing = Int32Array
 
 interface Span {
@@ -12,8 +12,9 @@ interface Span {
 }
 
 /**
- * Pairs blocks of equal text in order: what occurs once on both sides is taken first, by the heaviest chain, then its equal
- * neighbours, then again what occurs once between (patience). Numbers of `a` and `b` stand for texts.
+ * Pairs blocks of equal text in order: first those that occur once on both sides, by the heaviest chain, then their
+ * equal neighbours, then again those that occur once in between (patience diff). Numbers of `a` and `b` represent
+ * texts.
  */
 export function pairEqual(a: readonly number[], b: readonly number[], weights: readonly number[]): Pairing {
   const pairing = new Int32Array(a.length).fill(-1)
@@ -33,7 +34,7 @@ export function pairEqual(a: readonly number[], b: readonly number[], weights: r
   return pairing
 }
 
-/** Pairs equal neighbours of what is paired already. */
+/** Pairs equal neighbours of paired blocks. */
 function trimmed(a: readonly number[], b: readonly number[], span: Span, pairing: Pairing): Span {
   let { fromA, toA, fromB, toB } = span
   while (fromA < toA && fromB < toB && a[fromA] === b[fromB]) pairing[fromA++] = fromB++
@@ -55,7 +56,7 @@ function chainOf(
   const inA = once(a, fromA, toA)
   const inB = once(b, fromB, toB)
   const runs: Matches = []
-  // Places are spread so that a run's length can be its weight without touching its neighbours.
+  // Positions are scaled so that a run's length can be its weight without overlapping its neighbours.
   const unit = 1000
   for (let at = fromA; at < toA; at++) {
     const there = inA.get(a[at]!) === at ? (inB.get(a[at]!) ?? -1) : -1

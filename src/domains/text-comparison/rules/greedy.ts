@@ -1,12 +1,12 @@
 import { BackwardMatches, type Matches } from './match.ts'
 
-/** Edits after which it is asked again whether going on is worth it. */
+/** Number of edits between two checks whether continuing is worthwhile. */
 const lookEvery = 64
 
 /**
- * The shortest script between sequences that differ in few places, after Myers (An O(ND) Difference Algorithm, 1986): reaches
- * as far as it can with 0, 1, 2 … edits, and remembers each step.
- * @param most edits to try; time and memory grow with their square
+ * The shortest script between sequences with few differences, by Myers (An O(ND) Difference Algorithm, 1986): extends
+ * as far as possible with 0, 1, 2 … edits, and stores each step.
+ * @param most maximum number of edits; time and memory grow with its square
  * @returns undefined when more are needed
  */
 export function greedyMatches(a: Int32Array, b: Int32Array, most: number): Matches | undefined {
@@ -35,7 +35,7 @@ export function greedyMatches(a: Int32Array, b: Int32Array, most: number): Match
   return undefined
 }
 
-/** Whether what was reached with so many edits says that all of them will not do, by far. */
+/** Whether the distance reached so far shows that the maximum number of edits will be far from enough. */
 function isHopeless(far: Int32Array, zero: number, d: number, eachNeeded: number): boolean {
   let reached = 0
   for (let k = -d; k <= d; k += 2) reached = Math.max(reached, 2 * far[zero + k]! - k)

@@ -1,18 +1,19 @@
 import type { Block } from '../../../kernel/block.ts'
 
-/** The number or bullet in front of a block's own words. */
+/** The number or bullet before a block's text. */
 export interface Lead {
   /** Its number, computed or typed. */
   number: string | null
-  /** Characters of the text that the number and the blanks behind it take; 0 where it is computed. */
+  /** Characters of the number and the blanks after it in the text; 0 if it is computed. */
   length: number
 }
 
 const bullet = /^[•●▪■◆➢✓·○–\uE000-\uF8FF-]\s+/u
 
 /**
- * Separates the number of a block from its words. One file may hold as text a number that the other file computes: text that
- * begins like an automatic number of the other file is a number too (`第十四条`, but not the clause `第十四条与…`); a bullet is none.
+ * Separates the number of a block from its text. A number that one file computes may be typed text in the other: text
+ * that begins like an automatic number of the other file is a number too (`第十四条`, but not the clause `第十四条与…`); a
+ * bullet is not.
  * @param others automatic numbers of the other file
  * @param hasComputed whether one of the files has automatic numbers, and bullets with them
  */
@@ -32,8 +33,8 @@ export function leadOf(
 }
 
 /**
- * The number of a block that was not taken for one, where it begins with the number of its counterpart: 第十四条与… may be a
- * clause or a reference to one, and a PDF may have no blank behind the number of a note.
+ * The number of a block that was not recognised as one, if it begins with the number of its counterpart: 第十四条与… may be
+ * a clause or a reference to one, and a PDF may have no blank after the number of a note.
  */
 export function leadLike(own: string, lead: Lead, { number }: Lead): Lead {
   if (lead.number !== null || lead.length > 0 || number === null || !own.startsWith(number)) return lead
@@ -41,7 +42,7 @@ export function leadLike(own: string, lead: Lead, { number }: Lead): Lead {
   return /^[\p{Nd}.,]/u.test(rest) ? lead : { number, length: own.length - rest.trimStart().length }
 }
 
-/** The longest automatic number that a text begins with, as far as it ends there. */
+/** The longest automatic number that a text begins with, if it ends there. */
 function numberIn(own: string, others: ReadonlySet<string>): string | undefined {
   const longest = 20
   for (let length = Math.min(longest, own.length); length > 0; length--) {

@@ -1,10 +1,10 @@
 /**
- * What two sequences of symbols have in common, in order: triples `from a, from b, length`, each run as long as can be and all
+ * The common symbols of two sequences, in order: triples `from a, from b, length`, each run as long as possible and all
  * of them rising in both. Everything else of `a` is deleted, everything else of `b` inserted.
  */
 export type Matches = number[]
 
-/** Collects runs from the end of both sequences to their beginning, symbol by symbol or run by run. */
+/** Collects runs from the end of both sequences to the beginning, symbol by symbol or run by run. */
 export class BackwardMatches {
   readonly #runs: Matches = []
 
@@ -26,7 +26,7 @@ export class BackwardMatches {
   }
 }
 
-/** Appends a run, as part of the last one where it continues it. */
+/** Appends a run; merges it into the last one if it continues it. */
 export function pushRun(runs: Matches, a: number, b: number, length: number): void {
   if (length === 0) return
   const last = runs.length - 3
@@ -35,7 +35,7 @@ export function pushRun(runs: Matches, a: number, b: number, length: number): vo
   else runs.push(a, b, length)
 }
 
-/** How many symbols match. */
+/** Number of matching symbols. */
 export function matchedLength(runs: Matches): number {
   let sum = 0
   for (let at = 2; at < runs.length; at += 3) sum += runs[at]!

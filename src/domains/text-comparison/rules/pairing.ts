@@ -3,16 +3,16 @@ import { pairEqual } from './equal.ts'
 import { articlesOf } from './pieces.ts'
 import { alignAlike, likest, movedAlike, shapeOf } from './similar.ts'
 
-/** Which blocks belong together: `inOrder` pairs rise on both sides, `moved` ones cross them. Left place → right place. */
+/** Corresponding blocks: `inOrder` pairs rise on both sides, `moved` ones cross them. Left index → right index. */
 export interface Pairs {
   inOrder: Map<number, number>
   moved: Map<number, number>
 }
 
-/** Characters that a block needs for being looked for elsewhere: shorter ones recur by chance. */
+/** Minimum length of a block to be searched at other places: shorter ones recur by chance. */
 const movable = { equal: 8, alike: 20 }
 
-/** Decides what belongs together: equal articles first, then equal blocks, then those that are alike. */
+/** Pairs corresponding blocks: equal articles first, then equal blocks, then similar ones. */
 export function pairBlocks(
   left: readonly Piece[],
   right: readonly Piece[],
@@ -46,7 +46,7 @@ export function pairBlocks(
     for (const [i, j] of alignAlike(shapes(left, inLeft), shapes(right, inRight))) put(inOrder, inLeft[i]!, inRight[j]!)
   }
   for (const [i, j] of alikeElsewhere(left, right, freeLeft(), freeRight(), groupOf)) put(moved, i, j)
-  // A short heading goes with what it stands above.
+  // A short heading is paired with the block it is above.
   const isSame = (i: number, j: number) => left[i] !== undefined && left[i].key === right[j]?.key
   for (const [i, j] of moved)
     for (const by of [-1, 1])
@@ -56,7 +56,7 @@ export function pairBlocks(
 
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
 
-/** Gives equal texts equal numbers. */
+/** Assigns equal texts the same number. */
 function numbering(): (text: string) => number {
   const numbers = new Map<string, number>()
   return (text) => {
@@ -68,7 +68,7 @@ function numbering(): (text: string) => number {
 
 type Run = [from: number, to: number, length: number]
 
-/** Articles of the same words, whatever their number, in the same order and in another. */
+/** Articles with the same words, whatever their number, in the same and in another order. */
 function pairArticles(left: readonly Piece[], right: readonly Piece[]): { inOrder: Run[]; crossing: Run[] } {
   const number = numbering()
   const read = (pieces: readonly Piece[]) =>
@@ -102,7 +102,7 @@ function pairArticles(left: readonly Piece[], right: readonly Piece[]): { inOrde
   return { inOrder, crossing }
 }
 
-/** Equal blocks in order, around pairs that are settled. */
+/** Equal blocks in order, between fixed pairs. */
 function equalBetween(
   left: readonly Piece[],
   right: readonly Piece[],
@@ -131,7 +131,7 @@ function equalBetween(
   return pairs
 }
 
-/** Blocks of equal text that stand elsewhere. */
+/** Blocks of equal text at other places. */
 function equalElsewhere(
   left: readonly Piece[],
   right: readonly Piece[],
@@ -147,7 +147,7 @@ function equalElsewhere(
   })
 }
 
-/** Blocks that are much alike and stand elsewhere; each is taken once, the likest first. */
+/** Similar blocks at other places; each is paired once, the most similar first. */
 function alikeElsewhere(
   left: readonly Piece[],
   right: readonly Piece[],
@@ -169,7 +169,7 @@ function alikeElsewhere(
   })
 }
 
-/** The stretches between pairs in order. */
+/** The gaps between pairs in order. */
 export function gapsOf(inOrder: ReadonlyMap<number, number>, leftLength: number, rightLength: number) {
   const gaps: { fromLeft: number; toLeft: number; fromRight: number; toRight: number }[] = []
   let [fromLeft, fromRight] = [0, 0]

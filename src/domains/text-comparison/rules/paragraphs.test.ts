@@ -27,7 +27,7 @@ test('a paragraph that was moved is gone where it was and new where it is', () =
   expect([lines[0], lines[4]].map((line) => line!.pieces[0]!.text)).toEqual([moved, moved])
 })
 
-test('both versions stand in what is told, whatever they say', () => {
+test('both versions are contained in the result, whatever their text', () => {
   const line = fc.constantFrom(
     '',
     '  ',

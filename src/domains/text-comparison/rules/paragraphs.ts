@@ -1,19 +1,22 @@
 import { compareDocuments } from './compare.ts'
 import type { Asked, ReadText, Row } from './document.ts'
 
-/** A paragraph against its earlier self; the pieces of a changed one say what is the same, gone and new. */
+/** A paragraph compared with its earlier version; a changed one has pieces that are equal, deleted or inserted. */
 export interface ComparedParagraph {
   kind: 'same' | 'added' | 'deleted' | 'changed'
   pieces: { kind: 'same' | 'added' | 'deleted'; text: string }[]
 }
 
-/** How two versions of a plain text differ, in the order of both: every line that is not blank is a paragraph. Pure. */
+/**
+ * The differences of two versions of a plain text, in the order of both: every line that is not blank is a paragraph.
+ * Pure.
+ */
 export function compareParagraphs(before: string, after: string): ComparedParagraph[] {
   const asked = paragraphsOf(before, after)
   return comparedParagraphs(asked, compareDocuments(asked).rows)
 }
 
-/** Two plain texts as documents: a block for each line that is not blank; its id is its place. */
+/** Two plain texts as documents: a block per line that is not blank; its id is its index. */
 export const paragraphsOf = (before: string, after: string): Asked => ({
   before: documentOf(before),
   after: documentOf(after),
@@ -34,7 +37,7 @@ function documentOf(text: string): ReadText {
   return { text, blocks }
 }
 
-/** What a comparison of such documents says; a paragraph that stands elsewhere is deleted where it was and added where it is. */
+/** The result for such documents; a moved paragraph is deleted at its old place and added at its new one. */
 export function comparedParagraphs({ before, after }: Asked, rows: readonly Row[]): ComparedParagraph[] {
   const textIn = ({ text, blocks }: ReadText, id: number) => text.slice(blocks[id]!.start, blocks[id]!.end)
   return rows.map((row): ComparedParagraph => {

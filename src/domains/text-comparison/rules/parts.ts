@@ -4,27 +4,27 @@ import type { Symbols } from './symbols.ts'
 import { type Cut, type Tokens, tokensOf } from './tokens.ts'
 
 /**
- * A stretch of two texts: the same on both sides (0; so many characters left and right, which differ where something is
+ * A segment of two texts: equal on both sides (0; with the lengths left and right, which differ if something is
  * ignored), only left (-1) or only right (1).
  */
 export type Part = readonly [kind: 0 | -1 | 1, left: number, right: number]
 
 export interface Compared {
   parts: Part[]
-  /** Characters left and right that match, of all that count. */
+  /** Matching characters left and right, and all compared characters. */
   matched: number
   counted: number
   isExact: boolean
 }
 
 interface Ways {
-  /** What a word counts as, left and right. */
+  /** The normalised form of a word, left and right. */
   normal: readonly [left: (word: string) => string, right: (word: string) => string]
   cut?: Cut
   step?: () => boolean
 }
 
-/** Differences inside two texts that belong together. */
+/** The differences inside two corresponding texts. */
 export function compareTexts(left: string, right: string, { normal, cut, step }: Ways): Compared {
   const a = tokensOf(left, normal[0], cut)
   const b = tokensOf(right, normal[1], cut)
@@ -37,7 +37,7 @@ export function compareTexts(left: string, right: string, { normal, cut, step }:
   return { parts: partsOf(left, right, a, b, readable(a, b, matches)), matched, counted, isExact: isShortest }
 }
 
-/** Gives equal words equal numbers. */
+/** Assigns equal words the same number. */
 export function numbered(a: string[], b: string[]): Symbols {
   const numbers = new Map<string, number>()
   const read = (words: string[]) =>
@@ -50,8 +50,8 @@ export function numbered(a: string[], b: string[]): Symbols {
 }
 
 /**
- * Matches worth showing: one or two characters in common between larger differences only tear them into pieces. What is
- * left out is shown as deleted and inserted, so nothing is lost.
+ * Removes matches that are not worth showing: one or two common characters between larger differences only fragment
+ * them. Removed matches are shown as deleted and inserted, so nothing is lost.
  */
 function readable(a: Tokens, b: Tokens, matches: Matches): Matches {
   let kept = matches
@@ -78,10 +78,10 @@ function withoutCrumbs(matches: Matches, lengthA: number, lengthB: number): Matc
   }
   return kept
 }
-/** Longer stretches in common are always shown as such. */
+/** Longer matches are always kept. */
 const longestCrumb = 4
 
-/** Shifts pure insertions and deletions so that they end where a sentence or phrase does. */
+/** Shifts pure insertions and deletions so that they end at the end of a sentence or phrase. */
 function slid(matches: Matches, a: string[], b: string[]): Matches {
   const shifted = [...matches]
   for (let at = 3; at < shifted.length; at += 3) {
@@ -102,7 +102,7 @@ function slid(matches: Matches, a: string[], b: string[]): Matches {
 const sentenceEnd = /[。；;！？!?\n]/u
 const phraseEnd = /[\p{P}\s]/u
 
-/** How far the stretch [start, end) can go back or forth, at the place where it reads best. */
+/** The best shift of the range [start, end) back or forth for readability. */
 function bestShift(words: string[], start: number, end: number, roomBefore: number, roomAfter: number): number {
   let best = 0
   let bestValue = valueAt(words, start, end)
@@ -130,7 +130,7 @@ function partsOf(left: string, right: string, a: Tokens, b: Tokens, matches: Mat
     if (last && last[0] === part[0]) parts[parts.length - 1] = [part[0], last[1] + part[1], last[2] + part[2]]
     else parts.push(part)
   }
-  /** What lies between two matches; what is ignored in it counts as the same. */
+  /** The text between two matches; ignored characters in it count as equal. */
   const between = (toA: number, toB: number, toLeft: number, toRight: number) => {
     const endLeft = toA > atA ? a.ends[toA - 1]! : atLeft
     const endRight = toB > atB ? b.ends[toB - 1]! : atRight

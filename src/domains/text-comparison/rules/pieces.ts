@@ -5,8 +5,8 @@ import { leadOf } from './lead.ts'
 import { type Cut, tokensOf } from './tokens.ts'
 
 /**
- * The blocks of a document as they are compared; running heads and page numbers are left out when they are ignored.
- * @param normal what a word counts as
+ * The blocks of a document, prepared for comparison; running heads and page numbers are omitted if they are ignored.
+ * @param normal returns the normalised form of a word
  * @param others automatic numbers of the other document
  * @param hasComputed whether one of the documents has any
  */
@@ -28,7 +28,7 @@ export function piecesOf(
     })
 }
 
-/** Lines at the top or bottom of pages that return on others, whatever number they carry; numbers of pages. */
+/** Page numbers, and lines at the top or bottom of pages that recur on others, whatever number they contain. */
 function runningBlocks(text: string, blocks: readonly Block[]): Set<Block> {
   const byPage = Map.groupBy(
     blocks.filter(({ page, part }) => page !== undefined && part === undefined),
@@ -39,7 +39,7 @@ function runningBlocks(text: string, blocks: readonly Block[]): Set<Block> {
   const shape = ({ start, end }: Block) => text.slice(start, end).replace(/[\s\p{Nd}]+/gu, '0')
   const times = new Map<string, number>()
   for (const block of edges) times.set(shape(block), (times.get(shape(block)) ?? 0) + 1)
-  // On a single page nothing returns: what stands at its top is its title.
+  // On a single page nothing recurs: the line at its top is its title.
   const often = byPage.size === 2 ? 2 : 3
   const isRunning = (block: Block) => {
     const words = text.slice(block.start, block.end)
@@ -52,11 +52,11 @@ function runningBlocks(text: string, blocks: readonly Block[]): Set<Block> {
 }
 /** `3`, `- 3 -`, `3 / 12`, `第3页 共12页`. */
 const pageNumber = /^[\s\-–—·]*(?:第\s*)?(\d{1,4})(?:\s*页)?(?:[\s,，/]*(?:共\s*)?\d{1,4}(?:\s*页)?)?[\s\-–—·]*$/u
-/** `内部资料 1 / 12`, `运输合同 第1页 共12页`: which page of how many, behind any words. */
+/** `内部资料 1 / 12`, `运输合同 第1页 共12页`: page and total, after any words. */
 const numberedEnd = /(\d{1,4})\s*(?:\/|页[\s,，/]*共)\s*(\d{1,4})(?:\s*页)?[\s)）]*$/u
 const longestHead = 120
 
-/** Where the articles of a document begin and end: numbered blocks of one depth with all beneath them. */
+/** Start and end of the articles of a document: numbered blocks of one level with all below them. */
 export function articlesOf(pieces: readonly Piece[]): { from: number; to: number }[] {
   const named = pieces.flatMap(({ block }, at) =>
     /^第.+条|^(?:Article|Clause)\b/i.test(block.number ?? '') ? [at] : [],

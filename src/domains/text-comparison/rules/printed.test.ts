@@ -46,7 +46,7 @@ describe('automatic numbers', () => {
     expect(told(file, { ...printed, kind: 'docx' })).toEqual([])
   })
 
-  test('that are others are told as numbers', () => {
+  test('that differ are reported as numbers', () => {
     const renumbered = print(
       '一、 租赁物',
       '2．甲方将挖掘机两台出租给乙方使用。',
@@ -58,7 +58,7 @@ describe('automatic numbers', () => {
     ])
   })
 
-  test('are told apart from figures that begin a sentence', () => {
+  test('are distinguished from figures at the beginning of a sentence', () => {
     const before = word([line('标的', '1'), line('10 台挖掘机归乙方使用。')])
     expect(told(before, print('1 标的', '11 台挖掘机归乙方使用。'))).toHaveLength(1)
   })
@@ -100,7 +100,7 @@ describe('a file against its print', () => {
     ])
   })
 
-  test('does not tell marks of pictures and notes, which a PDF does not have', () => {
+  test('does not report marks of pictures and notes, which a PDF does not have', () => {
     const file = word([line(`租金${objectMark(0)}每月一万元。`)], ['image:a'])
     expect(told(file, print('租金每月一万元。'))).toEqual([])
     const withLogo = word([line(objectMark(0)), line('租金每月一万元。')], ['image:a'])
@@ -108,7 +108,7 @@ describe('a file against its print', () => {
     expect(told(file, word([line('租金每月一万元。')]))).toHaveLength(1)
   })
 
-  test('is put together again from what the comparison says, but for blanks', () => {
+  test('can be rebuilt from the comparison, except for blanks', () => {
     const words = fc.constantFrom('甲方', '乙方', '租金', '1．', '一万元', '。', ' ', 'Party', ' A ', '；')
     const text = fc.array(words, { minLength: 1, maxLength: 12 }).map((parts) => parts.join(''))
     const numberOf = fc.option(fc.constantFrom('1．', '2．', '一、'), { nil: undefined })

@@ -6,15 +6,15 @@ import { normaliser, tokensOf } from './tokens.ts'
 
 type NumberIn = (line: string) => string | null
 
-/** Most words of both texts for which the paragraphs of a PDF are derived from the other file. */
+/** Maximum number of words of both texts for which the paragraphs of a PDF are derived from the other file. */
 const mostWords = 800_000
 
 /**
- * Prepares the comparison of a file with a PDF that may be its print. A PDF knows neither tables nor paragraphs: rows are
- * taken cell by cell, and lines of the PDF that belong to one paragraph of the file are joined. Other comparisons are
- * returned as they are. No character of either text is lost.
- * @param numberIn the clause number that a line begins with
- * @param step answers whether there is time
+ * Prepares the comparison of a file with a PDF that may be its print. A PDF has neither tables nor paragraphs: table
+ * rows are split into cells, and lines of the PDF that belong to one paragraph of the file are joined. Other
+ * comparisons are returned unchanged. No character of either text is lost.
+ * @param numberIn returns the clause number that a line begins with
+ * @param step returns whether there is time
  */
 export function readyToCompare(asked: Asked, numberIn: NumberIn, step: () => boolean = () => true): Asked {
   const { before, after } = asked
@@ -55,9 +55,9 @@ function linesOf(
 }
 
 /**
- * Marks the headers and footers of a PDF that the other file has too: a short PDF has too few pages to detect them by
- * repetition. Only blocks at the start and the end of a page are taken, and as many blocks stay in the text as the text of the
- * other file has. Each is there once, after the text, with `#` where the file has the number of a page.
+ * Marks the headers and footers of a PDF that the other file also has: a short PDF has too few pages to detect them by
+ * repetition. Only blocks at the start and the end of a page are marked, and as many blocks stay in the text as the
+ * text of the other file has. Each is listed once, after the text, with `#` in place of the file's page number.
  */
 function withParts(print: ReadText, file: ReadText): ReadText {
   const shapeOf = (text: string) => text.replace(/[\s\u{f0000}-\u{ffffd}]+/gu, '').replace(/\p{Nd}+|#/gu, '#')
@@ -83,7 +83,7 @@ function withParts(print: ReadText, file: ReadText): ReadText {
     print.blocks.filter(({ part }) => part === undefined),
     (block) => shapeOf(wordsIn(print, block)),
   )
-  /** How many blocks with the words of a header or footer are left to take out of the text. */
+  /** Number of blocks with the words of a header or footer that remain to be removed from the text. */
   const left = new Map(
     [...shapes.keys()].map((shape) => [shape, (inPrint.get(shape)?.length ?? 0) - (inFile.get(shape)?.length ?? 0)]),
   )
@@ -118,7 +118,7 @@ function withParts(print: ReadText, file: ReadText): ReadText {
 
 interface Words {
   words: string[]
-  /** For each word the place of its block in the list of blocks. */
+  /** For each word the index of its block. */
   blocks: number[]
   /** Start offset of each in the text; -1 for words of automatic numbers. */
   starts: number[]
@@ -145,7 +145,7 @@ function add(all: Words, word: string, block: number, start: number, end: number
   all.ends.push(end)
 }
 
-/** A PDF whose paragraphs are those of the file, as far as both have the same words around their borders. */
+/** A PDF with the paragraphs of the file, where both have the same words around a paragraph break. */
 function byParagraphOf(print: ReadText, file: ReadText, numberIn: NumberIn, step: () => boolean): ReadText {
   const a = wordsOf(file)
   const b = wordsOf(print)
@@ -153,7 +153,7 @@ function byParagraphOf(print: ReadText, file: ReadText, numberIn: NumberIn, step
   const { matches } = diffSymbols(numbered(a.words, b.words), { step })
   /** For each word of the PDF the block of the file that contains it; -1 for words that only the PDF has. */
   const at = new Int32Array(b.words.length).fill(-1)
-  /** Whether it is the last, or the first, word of that block. */
+  /** Whether it is the last or the first word of that block. */
   const [isLast, isFirst] = [new Uint8Array(b.words.length), new Uint8Array(b.words.length)]
   for (let i = 0; i < matches.length; i += 3)
     for (let n = 0; n < matches[i + 2]!; n++) {
@@ -188,7 +188,7 @@ function byParagraphOf(print: ReadText, file: ReadText, numberIn: NumberIn, step
 
 /**
  * For each word the block of the file that contains the nearest common word of the same PDF block.
- * @param by looks back (1) or ahead (-1)
+ * @param by searches back (1) or ahead (-1)
  */
 function nearest(at: Int32Array, blocks: readonly number[], by: 1 | -1): Int32Array {
   const found = Int32Array.from(at)

@@ -4,34 +4,36 @@ import { matchedLength, type Matches, pushRun } from './match.ts'
 import { stripMatches } from './strips.ts'
 import { type Symbols, symbolsOf } from './symbols.ts'
 
-/** Edits up to which the greedy way is quickest. */
+/** Up to this many edits the greedy algorithm is fastest. */
 const fewEdits = 2048
-/** Cells of a gap between anchors that are computed without looking for anchors in it. */
+/** Up to this many cells a gap between anchors is computed without searching for anchors in it. */
 const smallGap = 16_000_000
-/** Cells of the table, after leaving out, up to which a script from anchors is proved or bettered: about half a second. */
+/**
+ * Up to this many cells of the reduced table a script from anchors is proved optimal or improved: about half a second.
+ */
 const provable = 4e9
-/** Share of what is anchored that may stand aside without any doubt about the chain: phrases that recur. */
+/** Share of matching symbols outside the chain up to which the chain is trusted: recurring phrases. */
 const mostAside = 0.03
 
 export interface DiffOptions {
-  /** Told now and then how much is done, 0 to 1; answers false when there is no more time. */
+  /** Called at intervals with the progress, 0 to 1; returns false when there is no more time. */
   step?: ((done: number) => boolean) | undefined
 }
 
 export interface Diff {
   /** In whole characters. */
   matches: Matches
-  /** False when time was short, or for large texts of which proving that there is none shorter would take long. */
+  /** False when time ran out, or for large texts whose proof of optimality would take long. */
   isShortest: boolean
 }
 
-/** What two texts have in common, character by character: the shortest script of deletions and insertions between them. */
+/** The common characters of two texts: the shortest script of deletions and insertions between them. */
 export function diffTexts(before: string, after: string, options: DiffOptions = {}): Diff & { symbols: Symbols } {
   const symbols = symbolsOf(before, after)
   return { ...diffSymbols(symbols, options), symbols }
 }
 
-/** The same for sequences that are numbered already. */
+/** The same for sequences that are already numbered. */
 export function diffSymbols({ a, b, count }: Symbols, options: DiffOptions = {}): Diff {
   const least = Math.min(a.length, b.length)
   let head = 0
@@ -62,11 +64,11 @@ function between(a: Int32Array, b: Int32Array, count: number, { step }: DiffOpti
 
 interface Known {
   matches: Matches
-  /** Nothing in common stands in another order: only a proof could tell the script from the shortest. */
+  /** There is no common text in another order, so only a proof could show a shorter script. */
   isSure: boolean
 }
 
-/** A good script from stretches in common and what is best between them; undefined when too much lies between two of them. */
+/** A good script from common runs and the optimum between them; undefined when a gap is too large. */
 function byAnchors(a: Int32Array, b: Int32Array, count: number): Known | undefined {
   if (a.length * b.length <= smallGap) return { matches: gap(a, b, count), isSure: true }
   const { chain, aside } = anchorsOf(a, b)

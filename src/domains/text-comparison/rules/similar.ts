@@ -1,9 +1,9 @@
 import type { Matches } from './match.ts'
 import { heaviestChain } from './anchors.ts'
 
-/** A block as far as its likeness to others goes: how often each pair of neighbouring characters occurs. */
+/** A block's features for similarity: how often each pair of adjacent characters occurs. */
 export interface Shape {
-  /** Blocks of different groups are never alike. */
+  /** Blocks of different groups are never similar. */
   group: string
   pairs: Map<string, number>
   count: number
@@ -19,7 +19,9 @@ export function shapeOf(text: string, group: string = ''): Shape {
   return { group, pairs, count: framed.length - 1 }
 }
 
-/** Likeness from 0 to 1: pairs in common (Dice 1945); what stands in the other nearly whole is like it, too. */
+/**
+ * Similarity from 0 to 1: pairs in common (Dice 1945); a block that is nearly contained in the other is similar too.
+ */
 function likeness(a: Shape, b: Shape): number {
   if (a.group !== b.group) return 0
   const [few, many] = a.pairs.size < b.pairs.size ? [a, b] : [b, a]
@@ -29,18 +31,18 @@ function likeness(a: Shape, b: Shape): number {
   const least = Math.min(a.count, b.count)
   return least >= longEnough && common >= contained * least ? Math.max(dice, alike + dice / 2) : dice
 }
-/** Pairs that a block needs to be looked for inside another, and how many of them have to stand there. */
+/** Minimum number of pairs of a block to be searched inside another, and the share of them that it must contain. */
 const longEnough = 10
 const contained = 0.8
 
-/** Blocks less alike than this are one deleted and another added. */
+/** Blocks below this similarity count as one deleted and another added. */
 const alike = 0.35
-/** Blocks that stand elsewhere have to be more alike to be the same. */
+/** Blocks at other places must be more similar to be paired. */
 export const movedAlike = 0.6
 const tableCells = 40_000
 
 /**
- * Which of the blocks on the left belong to which on the right, keeping their order: the pairing of most likeness.
+ * Pairs blocks on the left with blocks on the right in order, with the greatest total similarity.
  * @returns pairs of indices, rising in both
  */
 export function alignAlike(left: readonly Shape[], right: readonly Shape[]): [number, number][] {
@@ -74,7 +76,7 @@ function byTable(left: readonly Shape[], right: readonly Shape[]): [number, numb
   return pairs
 }
 
-/** For many blocks: each one's likest partner among those that share something rare with it, then the heaviest chain. */
+/** For many blocks: each block's most similar partner among those that share a rare pair, then the heaviest chain. */
 function byRarePairs(left: readonly Shape[], right: readonly Shape[]): [number, number][] {
   const partners = likest(left, right, alike)
   const runs: Matches = []
@@ -90,7 +92,7 @@ function byRarePairs(left: readonly Shape[], right: readonly Shape[]): [number, 
 
 const common = 12
 
-/** For each block on the left the likest on the right, if they are alike enough. */
+/** For each block on the left the most similar on the right, if it is similar enough. */
 export function likest(
   left: readonly Shape[],
   right: readonly Shape[],

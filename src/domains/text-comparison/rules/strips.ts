@@ -1,34 +1,34 @@
 import { BackwardMatches, type Matches } from './match.ts'
 
-/** Columns are worked on in strips of so many 32-bit words: few enough that most symbols do not occur in one. */
+/** Width of a strip of columns in 32-bit words: so narrow that most symbols do not occur in it. */
 const words = 8
 const width = 32 * words
-/** Rows between two kept states of a strip: what is needed of the table again is computed again from them. */
+/** Rows between two stored states of a strip: needed parts of the table are recomputed from them. */
 const keepEvery = 1024
 
 interface Strip {
-  /** Rows, in words of 32: the band that this strip covers. */
+  /** The band of rows of this strip, in 32-bit words. */
   from: number
   to: number
   /** For each row of the band whether the common length grows in it, at the strip's left edge. */
   left: Int32Array
-  /** Every so many rows the horizontal differences. */
+  /** The horizontal differences, stored every `keepEvery` rows. */
   kept: Int32Array
 }
 
 export interface StripOptions {
-  /** Edits of a script that is known: longer ones are not looked for. */
+  /** Edits of a known script: longer ones are not searched for. */
   most?: number
-  /** Told after each strip; answers whether to go on. */
+  /** Called after each strip with the progress; returns whether to continue. */
   step?: (done: number) => boolean
 }
 
 /**
- * A longest common subsequence by bits: 32 cells of the table at once (Crochemore, Iliopoulos, Pinzon and Reid 2001; Hyyrö
- * 2004), strip by strip, leaving out rows that no script shorter than a known one comes through (Ukkonen 1985). Each strip
- * keeps its left edge and some rows, so that the way back computes only the parts again through which it leads.
+ * A bit-parallel longest common subsequence: 32 cells of the table at once (Crochemore, Iliopoulos, Pinzon and Reid
+ * 2001; Hyyrö 2004), strip by strip, without rows that no script shorter than a known one can reach (Ukkonen 1985).
+ * Each strip stores its left edge and some rows, so that backtracking recomputes only the parts on its path.
  * @param symbols all symbols of both are below it
- * @returns undefined when `step` said to stop, or when `most` edits do not suffice
+ * @returns undefined when `step` returned false, or when `most` edits do not suffice
  */
 export function stripMatches(
   a: Int32Array,
@@ -58,10 +58,10 @@ export function stripMatches(
 
 const rowWords = (a: Int32Array, rows: number) => Math.min(Math.ceil(a.length / 32), Math.ceil(rows / 32))
 const keptStates = (band: { from: number; to: number }) => Math.ceil((32 * (band.to - band.from)) / keepEvery)
-/** How far below the diagonal rows can be, with `ahead` more rows left than columns and so many edits to spare. */
+/** How far below the diagonal rows can be, with `ahead` more rows left than columns and `spare` edits. */
 const reach = (ahead: number, spare: number) => Math.max(ahead, 0) + Math.max(spare, 0) / 2
 
-/** Where each symbol stands in a strip: a row of bits, and row 0 for symbols that do not occur in it. */
+/** Positions of each symbol in a strip: a row of bits, and row 0 for symbols that do not occur in it. */
 class Masks {
   readonly rowOf: Int32Array
   readonly bits = new Int32Array(words * (width + 1))
@@ -142,7 +142,7 @@ interface Edge {
   most: number
 }
 
-/** The rows of the next strip through which a script of at most `most` edits may lead; undefined when there are none. */
+/** The rows of the next strip that a script of at most `most` edits can pass through; undefined when there are none. */
 function narrow(a: Int32Array, b: Int32Array, { band, right, top, column, most }: Edge) {
   const missing = b.length - column
   let common = top
@@ -152,7 +152,7 @@ function narrow(a: Int32Array, b: Int32Array, { band, right, top, column, most }
   for (let word = band.from; word <= band.to; word++) {
     const row = Math.min(32 * word, a.length)
     const ahead = a.length - row - missing
-    // Rows of one word differ from its first by 32 at most, in edits made and in edits to come.
+    // Rows of one word differ from its first by 32 at most, both in past and in future edits.
     const spare = most + 64 - (row + column - 2 * common) - Math.abs(ahead)
     if (spare >= 0) {
       if (from < 0) {
@@ -176,7 +176,7 @@ function popCount(bits: number): number {
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Follows the table from its last cell to its first. */
+/** Backtracks through the table from its last cell to its first. */
 function wayBack(a: Int32Array, b: Int32Array, masks: Masks, strips: Strip[]): Matches {
   const found = new BackwardMatches()
   let row = a.length
@@ -190,7 +190,7 @@ function wayBack(a: Int32Array, b: Int32Array, masks: Masks, strips: Strip[]): M
   return found.forward()
 }
 
-/** The states of a strip's rows from a kept one on, computed again. */
+/** The states of a strip's rows, recomputed from a stored one. */
 function statesFrom(a: Int32Array, { rowOf, bits }: Masks, strip: Strip, firstRow: number, rows: number): Int32Array {
   const states = new Int32Array((rows + 1) * words)
   const at = (firstRow - 32 * strip.from) / keepEvery
@@ -216,7 +216,7 @@ function stepRow(mask: number, bits: Int32Array, state: Int32Array, left: number
   }
 }
 
-/** @returns the row in which the way leaves the strip to the left */
+/** @returns the row in which the path leaves the strip to the left */
 function backThrough(
   a: Int32Array,
   b: Int32Array,

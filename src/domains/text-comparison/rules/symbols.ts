@@ -2,11 +2,11 @@
 export interface Symbols {
   a: Int32Array
   b: Int32Array
-  /** How many different ones there are. */
+  /** Number of different symbols. */
   count: number
 }
 
-/** A number for each character that there can be, 0 where it has none; all 0 between two uses. */
+/** A number for each possible character, 0 if it has none; all 0 between two uses. */
 let numbers: Int32Array | undefined
 
 export function symbolsOf(before: string, after: string): Symbols {

@@ -2,11 +2,11 @@ import { halfWidth } from '../../../kernel/width.ts'
 import { markedObject } from '../../../kernel/object-marks.ts'
 import type { Ignore } from '../codes.ts'
 
-/** A text as what is compared: numbers and Latin words as wholes, every other character by itself. */
+/** A text split into tokens: whole numbers and Latin words, every other character by itself. */
 export interface Tokens {
-  /** What each counts as. */
+  /** The normalised form of each. */
   words: string[]
-  /** Where each stands in the text; what lies between two is ignored. */
+  /** Positions in the text; everything between two tokens is ignored. */
   starts: number[]
   ends: number[]
 }
@@ -14,9 +14,9 @@ export interface Tokens {
 const token = /\p{Nd}+(?:[.,，．]\p{Nd}+)*|[\p{Script=Latin}\p{M}]+|\P{M}\p{M}*|\p{M}+/gu
 
 /**
- * What a token counts as under the rules; nothing when it is ignored.
- * @param objects what the marks in the text stand for
- * @param isPrinted whether the other file is a PDF, which has no marks but the numbers of notes
+ * Returns the normalised form of a token under the rules; empty if it is ignored.
+ * @param objects meaning of the object marks in the text
+ * @param isPrinted whether the other file is a PDF, which has no marks except the numbers of notes
  */
 export function normaliser(
   ignore: ReadonlySet<Ignore>,
@@ -34,7 +34,7 @@ export function normaliser(
   }
 }
 
-/** The number that a PDF shows for the mark of a note; nothing for pictures. */
+/** The number that a PDF shows for the mark of a note; empty for pictures. */
 function noteMark(objects: readonly string[], object: number): string {
   const kind = objects[object]
   if (kind !== 'footnote' && kind !== 'endnote') return ''
@@ -44,14 +44,14 @@ function noteMark(objects: readonly string[], object: number): string {
 const roman = (number: number): string =>
   'x'.repeat(Math.floor(number / 10)) + ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'][number % 10]!
 
-/** Words as word processors mark them: all between blanks and brackets, every character of Chinese by itself. */
+/** Words as word processors mark them: everything between blanks and brackets, every Chinese character by itself. */
 const wordToken =
   /\p{Script=Han}|(?:[^\s\-(),.;、，。；：（）？！\p{Script=Han}\u{f0000}-\u{ffffd}]|(?<=\p{Nd})[.,](?=\p{Nd}))+|./gsu
 
-/** Figures as wholes, every other character by itself: a PDF does not say where words end. */
+/** Whole numbers, every other character by itself: a PDF does not contain word boundaries. */
 const letterToken = /\p{Nd}+(?:[.,，．]\p{Nd}+)*|\P{M}\p{M}*|\p{M}+/gu
 
-/** What a text is cut into: Latin words and figures; words as wholes, whatever they are made of; letters and figures. */
+/** Units of a text: Latin words and numbers; whole words of any characters; letters and numbers. */
 export type Cut = 'words' | 'wholes' | 'letters'
 const tokens: Record<Cut, RegExp> = { words: token, wholes: wordToken, letters: letterToken }
 

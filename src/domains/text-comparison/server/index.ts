@@ -9,7 +9,7 @@ import { report } from './report.ts'
 import { begin, comparisons, kind, read, readResult } from './service.ts'
 import { run } from './work.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the page's column keys. */
 function columns(ctx: Ctx) {
   const { text, count, time, share, coded, codes, worded } = sheetColumns<ComparisonRow>(ctx, 'textComparison')
   const file = (name: 'baseFile' | 'targetFile') => worded(name, 36, (row) => row[name].name)

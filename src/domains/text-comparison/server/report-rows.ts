@@ -2,13 +2,13 @@ import { clauseLabel } from '../../../server/documents/clause-label.ts'
 import type { PaperCell, PaperRun } from '../../../server/paper/paper.ts'
 import type { Difference, Result, ResultRow, Side } from '../api.ts'
 
-/** Unchanged characters that are shown on each side of a change, and of a paragraph that is new or gone as a whole. */
+/** Number of unchanged characters shown on each side of a change, and of an added or deleted paragraph. */
 const around = 60
 const whole = 1200
 
 /**
- * The lines of a report: number, clause, page, type, the sentence before and after. Differences in one paragraph are one
- * line, so that each is read with its sentence.
+ * The lines of a report: number, clause, page, type, the sentence before and after. Differences in one paragraph are
+ * one line, so that each is read with its sentence.
  */
 export function changedRows(
   diffs: readonly Difference[],
@@ -42,7 +42,7 @@ interface PlaceOf {
   clause: string | null
 }
 
-/** Finds the text of a block, and what the clause that it is or belongs to is found by. */
+/** Returns the text of a block, and the reference of the clause that it is or belongs to. */
 function placesOf({ text, blocks }: Side): (id: number | null) => PlaceOf | undefined {
   const indexes = new Map(blocks.map(({ id }, index) => [id, index]))
   return (id) => {
@@ -58,7 +58,7 @@ function sideOf(row: ResultRow, text: string | undefined, side: -1 | 1): PaperCe
   const mark = side === -1 ? 'deleted' : 'inserted'
   if (row.parts === undefined) {
     const shown = text.length > whole ? `${text.slice(0, whole)}…` : text
-    // A paragraph that was moved is the same on both sides.
+    // A moved paragraph is equal on both sides.
     return row.left !== null && row.right !== null ? shown : [{ text: shown, mark }]
   }
   const runs: PaperRun[] = []
@@ -74,7 +74,7 @@ function sideOf(row: ResultRow, text: string | undefined, side: -1 | 1): PaperCe
   return runs
 }
 
-/** What has not changed, without what is far from a change. */
+/** Unchanged text, without the parts that are far from a change. */
 function shortened(text: string, isAfter: boolean, isBefore: boolean): string {
   const kept = (isAfter ? around : 0) + (isBefore ? around : 0)
   if (text.length <= kept + 10) return text

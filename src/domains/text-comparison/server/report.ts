@@ -16,11 +16,11 @@ import { diffType, ignore } from '../codes.ts'
 import { changedRows } from './report-rows.ts'
 import { kind, read, readResult } from './service.ts'
 
-/** Lines of one report; the rest is on the screen. */
+/** Maximum number of lines in a report; the rest is only on the screen. */
 const mostLines = 2000
 
 /**
- * All differences of a comparison as a Word or PDF document. The export is kept in the history.
+ * All differences of a comparison as a Word or PDF document. The export is recorded in the history.
  * @throws `textComparison.notDone` while there is nothing to report
  */
 export async function report(ctx: Ctx, { id, format }: { id: string; format: 'docx' | 'pdf' }): Promise<FileReply> {
@@ -42,7 +42,7 @@ export async function report(ctx: Ctx, { id, format }: { id: string; format: 'do
   const rows = changedRows(found.diffs.slice(0, mostLines), result, (diff) => typeOf(ctx, diff))
   const paper: Paper = {
     title,
-    // The comparison is reckoned by rules alone: no model has a part in it.
+    // No AI label: the comparison is computed by rules, without a model.
     label: null,
     isAi: false,
     id: found.compareNo,
@@ -81,7 +81,7 @@ function introOf(ctx: Ctx, found: Comparison): string[] {
   ]
 }
 
-/** What was not read of each file, and what is not compared with a PDF. */
+/** The unread parts of each file, and what is not compared with a PDF. */
 function unreadOf(ctx: Ctx, { before, after }: Result): string[] {
   const said = (side: 'baseFile' | 'targetFile', { unread }: Result['before']) =>
     unread.map((sentence) =>

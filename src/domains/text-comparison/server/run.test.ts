@@ -6,7 +6,7 @@ import { compareInThread } from './run.ts'
 afterEach(() => void vi.useRealTimers())
 
 const asked = paragraphsOf('第一条 付款\n甲方付款。', '第一条 付款\n甲方三十日内付款。')
-/** The comparison, while two minutes pass before its thread has answered. */
+/** Runs the comparison while two minutes pass before its thread has answered. */
 async function compared(): Promise<number> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const found = compareInThread(asked, () => {})

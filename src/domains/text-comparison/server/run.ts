@@ -8,13 +8,13 @@ import { comparedParagraphs, type ComparedParagraph, compareParagraphs, paragrap
 
 export interface Found extends Comparison {
   diffs: Diff[]
-  /** Both documents with the paragraphs that `rows` name. */
+  /** Both documents with the paragraphs that `rows` refer to. */
   before: ReadText
   after: ReadText
 }
 export type Told = { progress: number } | { found: Found }
 export interface Task extends Asked {
-  /** Milliseconds after which it takes what it has instead of looking for the shortest. */
+  /** Milliseconds after which the result found so far is returned instead of searching for the shortest. */
   patience: number
 }
 
@@ -22,9 +22,9 @@ const patience = 40_000
 const limit = 90_000
 
 /**
- * Compares two documents in a thread of its own.
- * @param onProgress told now and then, 0 to 1
- * @throws `textComparison.tooSlow` when even a rough comparison takes too long, or more memory than it may
+ * Compares two documents in a worker thread.
+ * @param onProgress called at intervals with the progress, 0 to 1
+ * @throws `textComparison.tooSlow` when even a rough comparison exceeds the time or memory limit
  */
 export async function compareInThread(asked: Asked, onProgress: (done: number) => void): Promise<Found> {
   const task: Task = { ...asked, patience: wallOf(patience) }
@@ -48,13 +48,13 @@ export async function compareInThread(asked: Asked, onProgress: (done: number) =
   }
 }
 
-/** Characters of both texts that are compared at once; with more, others would wait for it. */
+/** Up to this many characters of both texts are compared in the main thread; more would block other requests. */
 const short = 20_000
 
 /**
- * How two versions of a plain text differ, paragraph by paragraph; in a thread of its own when they are long.
- * @param of the organisation whose turn it takes
- * @throws as {@link compareInThread}; `common.tooMany` when too many wait for one
+ * The differences of two versions of a plain text, paragraph by paragraph; long texts are compared in a worker thread.
+ * @param of the organisation in whose queue it runs
+ * @throws as {@link compareInThread}; `common.tooMany` when the queue is full
  */
 export async function compareParagraphsAside(of: string, before: string, after: string): Promise<ComparedParagraph[]> {
   if (before.length + after.length <= short) return compareParagraphs(before, after)

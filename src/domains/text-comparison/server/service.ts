@@ -17,7 +17,7 @@ import { type ComparisonAction, comparisonActions } from '../codes.ts'
 
 export { compareParagraphsAside } from './run.ts'
 
-/** Bytes up to which a file is compared. */
+/** Maximum size of a file in bytes. */
 const mostBytes = 20 * 1024 * 1024
 const textTypes = new Set(['docx', 'doc', 'pdf', 'txt', 'md'])
 export const kind = 'text_comparison'
@@ -37,12 +37,13 @@ export const comparisons = recordsOf<typeof kind, Omit<Comparison, 'diffs'>, Com
 })
 export const writes = crud(kind)
 
-/** One use of the module: what is held for it, and taken or given back. The points ledger shows its number. */
+/** One use of the module, for holding, charging or refunding its price. The points ledger shows its number. */
 export const paidUse = ({ compareNo }: { compareNo: string }) => ({ moduleCode: 'TEXT_COMPARE', bizId: compareNo })
 
 /**
- * Begins a comparison: its files become its own, its price is held, and the work is queued.
- * @throws `textComparison.type`, `documents.tooLarge`, `coin.short`; like for a missing file for one of somebody else
+ * Starts a comparison: takes over its files, holds its price, and queues the job.
+ * @throws `textComparison.type`, `documents.tooLarge`, `coin.short`; for another user's file the same as for a missing
+ * one
  */
 export async function begin(ctx: Ctx, q: ParsedInputOf<typeof textComparisonApi.save>): Promise<ComparisonRow> {
   if (q.baseFile.fileId === q.targetFile.fileId) fail('textComparison.sameUpload')

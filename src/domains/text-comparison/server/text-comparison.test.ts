@@ -63,7 +63,7 @@ async function begun(
   return staff.ask(textComparisonApi.save, { baseFile, targetFile, ...more })
 }
 
-/** The comparison when it is not worked on any more: at most twenty seconds. */
+/** Waits at most twenty seconds until the comparison is no longer being processed. */
 async function ended(id: string) {
   for (const until = Date.now() + 20_000; ;) {
     const found = await staff.ask(textComparisonApi.queryById, { id })
@@ -99,14 +99,14 @@ describe('a comparison', () => {
     expect(rows).toHaveLength(7)
   })
 
-  test('that several work on at once is delivered and paid once, and nobody fails', async () => {
+  test('that several jobs process at once is delivered and charged once, and none fails', async () => {
     const { balance } = await account()
     const { id, compareNo } = await begun(before, after)
     const failed: unknown[] = []
     const ctx = server.server.contextFor(server.tenants.a.id)
     const listening = vi.spyOn(ctx.log, 'error').mockImplementation((...said: unknown[]) => void failed.push(said))
     await asOwner(server, async (client) => {
-      // Whoever is first waits with the price until the others have come as far.
+      // The first run waits for the price until the others have caught up.
       await client.query('begin')
       await client.query('select from coin_account where "tenantId" = $1 for update', [server.tenants.a.id])
       const working = Promise.all([run(ctx, id), run(ctx, id)])
@@ -121,20 +121,20 @@ describe('a comparison', () => {
     expect(await account()).toEqual({ balance: balance - price, frozen: 0 })
   })
 
-  test('does not tell what it is to ignore', async () => {
+  test('does not report ignored differences', async () => {
     const { id } = await begun('第一条 总价：ＡＢＣ １００元。', '第一条  总价:abc 100元', undefined, {
       ignore: ['space', 'punctuation', 'width', 'case'],
     })
     expect(await ended(id)).toMatchObject({ status: 3, diffCount: 0, similarity: 100 })
   })
 
-  test('says that both files are the same', async () => {
+  test('reports that both files are the same', async () => {
     const { id, isIdentical } = await begun(before, before)
     expect(isIdentical).toBe(true)
     expect(await ended(id)).toMatchObject({ status: 3, diffCount: 0, similarity: 100 })
   })
 
-  test('says on which side something was not read, so that equal texts are no equal files', async () => {
+  test('reports on which side something was not read, so that equal texts are not reported as equal files', async () => {
     const hidden = '<w:p><w:r><w:t>第一条 租金</w:t></w:r><w:r><w:rPr><w:vanish/></w:rPr><w:t>一万元</w:t></w:r></w:p>'
     const plain = docx({ body: '<w:p><w:r><w:t>第一条 租金</w:t></w:r></w:p>' })
     const { id } = await begun(docx({ body: hidden }), plain, ['原稿.docx', '比对稿.docx'])
@@ -153,7 +153,7 @@ describe('a comparison', () => {
     )
   })
 
-  test('tells the headers, automatic numbers and tracked changes of Word files', async () => {
+  test('reports the headers, automatic numbers and tracked changes of Word files', async () => {
     const levels = list(1, [{ format: 'chineseCounting', text: '%1、' }])
     const by = 'w:author="对方" w:date="2026-03-01T09:00:00Z"'
     const file = (header: string) =>
@@ -208,7 +208,7 @@ describe('a comparison', () => {
     expect(found.similarity).toBeLessThan(60)
   })
 
-  test('leaves as a Word report with each change marked in its sentence, its clause beside it', async () => {
+  test('is exported as a Word report with each change marked in its sentence, with its clause', async () => {
     const { id } = await begun(before, after)
     await ended(id)
     const reply = await server.server.app.inject({
@@ -221,18 +221,18 @@ describe('a comparison', () => {
     const text = strFromU8(parts['word/document.xml']!)
     for (const head of ['序号', '条款', '页', '类型', '原文', '修改后']) expect(text).toContain(`>${head}</w:t>`)
     expect(text).toContain('质保期为验收合格之日起两年')
-    // The clause of a change, as its reader finds it.
+    // The reference of the clause with the change, in the notation of its text.
     const cells = [...text.matchAll(/<w:tc>.*?<\/w:tc>/gs)].map(([cell]) => cell.replaceAll(/<[^>]+>/g, ''))
     expect(cells).toContain('第三条')
     expect(text).toMatch(/<w:strike\/>/)
     expect(text).toMatch(/<w:u w:val="single"\/>/)
     expect(text).toContain('w:orient="landscape"')
-    // Compared by rules: no model has a part in it.
+    // Compared by rules, without a model.
     expect(strFromU8(parts['word/footer1.xml']!)).not.toContain('AI生成')
     expect(parts['docProps/custom.xml'] && strFromU8(parts['docProps/custom.xml'])).not.toContain('AIGC')
   })
 
-  test('is there for nobody of another organisation', async () => {
+  test('is not visible to another organisation', async () => {
     const { id } = await begun(before, after)
     await ended(id)
     const other = await server.signIn(server.tenants.b, 'legal_staff')

@@ -23,10 +23,10 @@ import { compareInThread, type Found } from './run.ts'
 import { kind, paidUse, writes } from './service.ts'
 
 const { processing, finished, aborted } = recordStatus.code
-/** How much of the work reading both files is, in per cent. */
+/** Share of the progress that reading both files takes, in per cent. */
 const readShare = 20
 
-/** Does the work of a comparison that was begun; nothing when it was done or is gone. */
+/** Processes a comparison; no-op if it is already done or deleted. */
 export async function run(ctx: Ctx, id: string): Promise<void> {
   const row = await tx(ctx, (ctx) => opened(ctx, id).executeTakeFirst())
   if (!row) return
@@ -48,7 +48,7 @@ type Stamp = Pick<Selectable<DB[typeof kind]>, 'createPsnId' | 'createPsnName'>
 
 const opened = (ctx: Ctx, id: string) =>
   table(ctx, kind).select().selectAll().where('id', '=', id).where('status', '=', processing)
-/** For whoever ends the work: two who do the same work end it one after the other, and the second finds it done. */
+/** Row lock for finishing a comparison: of two concurrent runs the second waits and finds it finished. */
 const lock = (ctx: Ctx, id: string) => opened(ctx, id).forUpdate().executeTakeFirst()
 
 /** @throws with a key that says why there is nothing to compare */
@@ -65,11 +65,11 @@ async function readFile(ctx: Ctx, { fileId }: FileRef): Promise<Extracted> {
   }
 }
 
-/** Whoever began it has used the module, and stands in the ledger for it, not the queue that does the work. */
+/** A context of the user who started it: the ledger lists them for the charge, not the queue that runs the job. */
 const payer = (ctx: Ctx, { createPsnId, createPsnName }: Stamp): Ctx =>
   ctx.asPerson({ ...ctx.who, accountId: createPsnId, name: createPsnName })
 
-/** How far it has come is no change of the record: no version, no history. */
+/** Progress is no change of the record: no new version, no history entry. */
 async function tell(ctx: Ctx, id: string, progress: number): Promise<void> {
   await tx(ctx, (ctx) =>
     table(ctx, kind)
@@ -81,7 +81,7 @@ async function tell(ctx: Ctx, id: string, progress: number): Promise<void> {
   ).catch((error: unknown) => ctx.log.warn({ err: error }, 'progress not told'))
 }
 
-/** Keeps the result and takes its price, together. */
+/** Stores the result and charges its price, in one transaction. */
 async function deliver(ctx: Ctx, id: string, before: Extracted, after: Extracted, found: Found): Promise<void> {
   const side = ({ kind: type, notices, objects }: Extracted, { text, blocks }: ReadText) =>
     JSON.stringify({ type, text, blocks, notices, objects })
@@ -109,7 +109,7 @@ async function deliver(ctx: Ctx, id: string, before: Extracted, after: Extracted
   })
 }
 
-/** Says why it failed; nothing is paid. */
+/** Stores why it failed; nothing is charged. */
 async function giveUp(ctx: Ctx, id: string, failure: string): Promise<void> {
   await tx(ctx, async (ctx) => {
     const row = await lock(ctx, id)

@@ -15,7 +15,7 @@ import { FileLinks } from '../../attachment/web/parts.tsx'
 import { type Comparison, textComparisonApi } from '../api.ts'
 import { ignore } from '../codes.ts'
 
-/** What is compared, how it came out, and what can be done with it. */
+/** The compared files, the result, and the actions. */
 export function ComparisonHead({ comparison }: { comparison: Comparison }) {
   const t = useT()
   const navigate = useNavigate()

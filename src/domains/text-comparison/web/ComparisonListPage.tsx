@@ -17,7 +17,7 @@ import './comparison.css'
 
 const lookEveryMs = 3000
 
-/** All comparisons that the caller may see. */
+/** All comparisons visible to the caller. */
 export function ComparisonListPage() {
   const t = useT()
   const list = useList(textComparisonApi.query)

@@ -18,7 +18,7 @@ import './comparison.css'
 const lookEveryMs = 1000
 const { processing, finished } = recordStatus.code
 
-/** A comparison: two files to choose, the work on them, or what came of it. */
+/** A comparison: choice of two files, progress, or result. */
 export function ComparisonPage() {
   const { id, isNew } = useRecordMode()
   return isNew ? <NewComparison /> : <Known id={id} />
@@ -43,7 +43,7 @@ function Known({ id }: { id: string }) {
   )
 }
 
-/** Tells what it cost, once, to whoever has seen it end. */
+/** Shows once what it cost, to a user who has watched it finish. */
 function useSettlement(comparison: Comparison | undefined): void {
   const coins = useCoins()
   const wasRunning = useRef(false)

@@ -15,7 +15,7 @@ interface Props {
   around: ReadonlyMap<number, Around>
 }
 
-/** All differences in reading order, by kind; each leads to its place. */
+/** All differences in reading order, filtered by kind; each scrolls to its place. */
 export function DiffList({ diffs, shown, wanted, onWant, current, onChoose, around }: Props) {
   const t = useT()
   const list = useRef<HTMLOListElement>(null)
@@ -23,7 +23,7 @@ export function DiffList({ diffs, shown, wanted, onWant, current, onChoose, arou
   useEffect(() => {
     const item = list.current?.querySelector<HTMLElement>(`[data-item="${current}"]`)
     if (!list.current || !item) return
-    // Not scrollIntoView: it would move the page as well.
+    // Not scrollIntoView: it would scroll the page as well.
     const box = list.current.getBoundingClientRect()
     const { top, bottom } = item.getBoundingClientRect()
     if (top < box.top) list.current.scrollTop -= box.top - top

@@ -5,17 +5,17 @@ import { rowCells, type Cell, type Line, type Stretch } from './lines.ts'
 export type View = 'side' | 'inline'
 
 const chunkLines = 40
-/** Guessed height of a line that was never drawn, in pixels. */
+/** Estimated height in pixels of a line that was never rendered. */
 const lineHeight = 44
 
 interface Props {
   lines: readonly Line[]
-  /** `left` or `right` alone, where each side scrolls by itself. */
+  /** `left` or `right` alone, where each side scrolls separately. */
   shown: View | 'left' | 'right'
   onOther: (seq: number, side: 'left' | 'right') => void
 }
 
-/** All lines; the browser lays out only the chunks near the window, and still finds words in all. */
+/** All lines; the browser lays out only the chunks near the window, but its search finds all text. */
 export const Lines = memo(function Lines({ lines, shown, onOther }: Props) {
   const chunks = Array.from({ length: Math.ceil(lines.length / chunkLines) }, (_, at) =>
     lines.slice(at * chunkLines, (at + 1) * chunkLines),
@@ -64,7 +64,7 @@ function LineView({ line, shown, onOther }: { line: Line } & Omit<Props, 'lines'
   )
 }
 
-/** The number in front of both texts in one, which is the left text where both have it. */
+/** The number before both texts in the inline view: the left text's if both have one. */
 function numberOf({ left, right }: Line): string | null {
   if (left && right && (left.number === null) !== (right.number === null)) return left.number
   return (right ?? left)!.number

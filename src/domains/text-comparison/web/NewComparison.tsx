@@ -11,7 +11,7 @@ import { textComparisonApi } from '../api.ts'
 import { ignore, type Ignore } from '../codes.ts'
 import { type Chosen, SidePicker } from './SidePicker.tsx'
 
-/** Two files to choose, and what is not to be told. */
+/** Form with two files and the kinds of differences to ignore. */
 export function NewComparison() {
   const t = useT()
   const { message } = App.useApp()

@@ -3,13 +3,13 @@ import { kindOf } from './kinds.ts'
 
 interface Props {
   diffs: readonly Difference[]
-  /** Lines of the comparison. */
+  /** Number of lines of the comparison. */
   count: number
   current: number
   onChoose: (seq: number) => void
 }
 
-/** Where in the text the differences are, at a glance; the list beside it says the same to those who do not see it. */
+/** A map of the differences in the text. Hidden from screen readers: the list next to it has the same information. */
 export function Ribbon({ diffs, count, current, onChoose }: Props) {
   return (
     <div

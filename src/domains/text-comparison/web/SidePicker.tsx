@@ -21,7 +21,7 @@ interface Props {
 
 const accept = '.docx,.doc,.pdf,.txt,.md'
 
-/** One side of a comparison: a file, or text that is pasted and kept as one. */
+/** One side of a comparison: a file, or pasted text that is uploaded as a file. */
 export function SidePicker({ title, chosen, onChoose }: Props) {
   const t = useT()
   const [pasted, paste] = useState<string | null>(null)

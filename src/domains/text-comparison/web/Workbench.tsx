@@ -14,7 +14,7 @@ import { isPrinted, isReadInFull, ofSides } from './unread.ts'
 
 /** Below this width one column is easier to read. */
 const wideWindow = 900
-/** Where a difference is shown, as a share of the text's height. */
+/** Position of a chosen difference, as a share of the text's height. */
 const readingHeight = 1 / 3
 const settlingFrames = 4
 
@@ -23,7 +23,7 @@ interface Props {
   result: Result
 }
 
-/** Both texts beside each other or in one, and the list of what differs: choosing there shows it here. */
+/** Both texts side by side or inline, and the list of differences: choosing one scrolls the texts to it. */
 export function Workbench({ comparison, result }: Props) {
   const t = useT()
   const texts = useRef<HTMLDivElement>(null)
@@ -55,14 +55,14 @@ export function Workbench({ comparison, result }: Props) {
     const marks = texts.current!.querySelectorAll(`[data-seq="${current}"]`)
     for (const mark of marks) mark.classList.add('comparison-current')
     return () => marks.forEach((mark) => mark.classList.remove('comparison-current'))
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other marks stand there in another view
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another view has other marks
   }, [current, view, isSynced])
 
   const step = (by: 1 | -1) => {
     const next = at < 0 ? shown.find(({ seq }) => seq > current) : shown[at + by]
     if (next) choose(next.seq)
   }
-  // The keys work wherever the page has its focus; in a list of choices Alt with an arrow opens the list.
+  // The keys work wherever the focus is; in a select, Alt with an arrow opens its list.
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const by = ({ ArrowDown: 1, ArrowUp: -1 } as Record<string, 1 | -1>)[event.key]
     if (!by || !event.altKey || (event.target as Element).closest('.ant-select')) return
@@ -173,7 +173,10 @@ export function Workbench({ comparison, result }: Props) {
   )
 }
 
-/** Scrolls a box until a mark stands at reading height; what was never drawn has a guessed height, so it is corrected. */
+/**
+ * Scrolls a box until a mark is at reading height; text never rendered has an estimated height, so the position is
+ * corrected.
+ */
 function bringIn(box: HTMLElement, mark: Element, frames: number = settlingFrames): void {
   const from = box.getBoundingClientRect()
   const distance = mark.getBoundingClientRect().top - from.top - from.height * readingHeight

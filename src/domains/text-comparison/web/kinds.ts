@@ -1,7 +1,7 @@
 import type { Difference } from '../api.ts'
 import { diffType } from '../codes.ts'
 
-/** Kinds of differences as people choose them: a clause that only has another number is none of the rest. */
+/** Kinds of differences for the filter: a clause with only another number is a separate kind. */
 export const kinds = [...diffType.values, 'number'] as const
 export type Kind = (typeof kinds)[number]
 

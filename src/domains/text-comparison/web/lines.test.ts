@@ -4,7 +4,7 @@ import { aroundOf, type Line, rowCells, type Stretch } from './lines.ts'
 const line = (both: Stretch[]): Line => ({ index: 0, kind: 'changed', left: null, right: null, both })
 const same = (text: string): Stretch => ({ text, kind: 'same' })
 
-test('a difference within a line stands between the words around it', () => {
+test('a difference within a line is listed with the words around it', () => {
   const changed: Stretch[] = [
     { text: '30', kind: 'deleted', seq: 1 },
     { text: '50', kind: 'inserted', seq: 1 },
@@ -26,7 +26,7 @@ test('a difference within a line stands between the words around it', () => {
 
 type Block = Parameters<typeof rowCells>[0]['block']
 
-/** A table row with one cell for each argument: `left` or `up` for a merged cell, undefined for any other. */
+/** A table row with one cell per argument: `left` or `up` for a merged cell, undefined for any other. */
 const blockOf = (merged: readonly ('left' | 'up' | undefined)[]) =>
   ({
     id: 0,

@@ -3,7 +3,7 @@ import { withObjects } from '../codes.ts'
 
 type Block = Side['blocks'][number]
 
-/** A stretch of one side: what it is, and which difference it belongs to. */
+/** A range of one side: its kind, and its difference. */
 export interface Stretch {
   text: string
   kind: 'same' | 'deleted' | 'inserted'
@@ -11,26 +11,26 @@ export interface Stretch {
 }
 export interface Cell {
   block: Block
-  /** Computed in front of the text. */
+  /** Computed number before the text. */
   number: string | null
   stretches: Stretch[]
-  /** Of a row of a table: the widths of its columns, the same in all of its rows (CSS). */
+  /** For a table row: the widths of its columns, the same in all rows of the table (CSS). */
   columns?: string
 }
-/** A line of the comparison, ready to be drawn. */
+/** A line of the comparison, ready for rendering. */
 export interface Line {
   index: number
   kind: ResultRow['kind']
   side?: 'left' | 'right'
-  /** The difference that the line as a whole is. */
+  /** The difference, if the whole line is one. */
   seq?: number
   left: Cell | null
   right: Cell | null
-  /** Both in one, as the inline view shows it. */
+  /** Both sides in one, for the inline view. */
   both: Stretch[]
 }
 
-/** Lays the rows of a result out as lines, once. */
+/** Converts the rows of a result into lines, once. */
 export function linesOf({ before, after, rows }: Result, diffs: readonly Difference[]): Line[] {
   const blocks = { left: byId(before), right: byId(after) }
   const columns = { left: columnsOf(before), right: columnsOf(after) }
@@ -42,7 +42,7 @@ export function linesOf({ before, after, rows }: Result, diffs: readonly Differe
   return rows.map((row, index) => {
     const own = diffsAt.get(index) ?? []
     const isPlain = row.kind === 'added' || row.kind === 'deleted'
-    // Neighbouring blocks that were added or deleted are one difference, told at the first of them.
+    // Adjacent added or deleted blocks are one difference, listed at the first of them.
     if (isPlain) whole = own[0]?.seq ?? whole
     const seq = isPlain ? whole : row.kind === 'moved' ? movedSeq.get(row.left) : row.isNumber && own[0]?.seq
     const left = row.left === null || row.side === 'right' ? null : blocks.left.get(row.left)!
@@ -64,7 +64,7 @@ export function linesOf({ before, after, rows }: Result, diffs: readonly Differe
   })
 }
 
-/** Stretches as people read them. @param same the side whose text stands for what is the same */
+/** Stretches as shown to users. @param same the side whose text is shown for equal stretches */
 const shown = (stretches: Stretch[], same: Side, after: Side): Stretch[] =>
   stretches.map((one) => ({
     ...one,
@@ -82,10 +82,10 @@ function cellOf(block: Block, columns: ReadonlyMap<number, string>, all: Stretch
   }
 }
 
-/** Shares of a column by its longest text: short ones stay narrow, long ones are broken into lines. */
+/** Limits of a column's share by its longest text: short columns stay narrow, long texts are wrapped. */
 const share = { least: 7, most: 24 }
 
-/** The widths of the columns of each table of a document. */
+/** The column widths of each table of a document. */
 function columnsOf(side: Side): Map<number, string> {
   const longest = new Map<number, number[]>()
   for (const { table, cells } of side.blocks) {
@@ -101,9 +101,9 @@ function columnsOf(side: Side): Map<number, string> {
 
 export interface RowCell {
   stretches: Stretch[]
-  /** Columns that it takes. */
+  /** Number of columns. */
   span: number
-  /** It continues the cell above. */
+  /** Continues the cell above. */
   isContinued: boolean
 }
 
@@ -115,7 +115,7 @@ export function rowCells({ block, stretches }: Pick<Cell, 'block' | 'stretches'>
       if (i > 0) parts.push([])
       if (text !== '') parts.at(-1)!.push({ ...stretch, text })
     }
-  // Where cells were added or deleted, their places in the table are not those of this document.
+  // If cells were added or deleted, the positions differ from those of this document.
   const merged = block.cells?.length === parts.length ? block.cells.map((cell) => cell.merged) : []
   const cells: RowCell[] = []
   for (const [column, part] of parts.entries()) {
@@ -126,7 +126,7 @@ export function rowCells({ block, stretches }: Pick<Cell, 'block' | 'stretches'>
   return cells
 }
 
-/** What is the same is shown as it stands on the left. */
+/** Equal stretches have the text of the left side. */
 function stretchesOf(row: ResultRow, { left, right }: { left: string; right: string }, diffs: Difference[]): Stretch[] {
   if (row.left === null) return [{ text: right, kind: 'inserted' }]
   if (row.right === null) return [{ text: left, kind: 'deleted' }]
@@ -145,7 +145,7 @@ function stretchesOf(row: ResultRow, { left, right }: { left: string; right: str
   })
 }
 
-/** The same with what is the same as it stands on the right: where something is ignored, it may differ. */
+/** The same with the text of the right side for equal stretches: ignored characters may differ. */
 function rightOf(row: ResultRow, { right }: { right: string }, both: Stretch[]): Stretch[] {
   if (row.left === null || row.right === null) return both
   if (!row.parts) return [{ text: right, kind: 'same' }]
@@ -157,15 +157,15 @@ function rightOf(row: ResultRow, { right }: { right: string }, both: Stretch[]):
   })
 }
 
-/** What stands unchanged right before and behind a difference within its line. */
+/** The unchanged text directly before and after a difference within its line. */
 export interface Around {
   before: string
   after: string
 }
-/** How many characters tell where in a line one is. */
+/** Number of characters that identify a place in a line. */
 const AROUND = 8
 
-/** Difference → the words around it; those that are a line of their own have none. */
+/** Difference → the text around it; none for differences that are a whole line. */
 export function aroundOf(lines: readonly Line[]): Map<number, Around> {
   const around = new Map<number, Around>()
   for (const { both } of lines)

@@ -1,6 +1,6 @@
 import type { Comparison, Side } from '../api.ts'
 
-/** Sentences of both sides, each with the file that it is about where the other has not the same. */
+/** The messages of both sides, each with its file's name unless the other side has the same. */
 export function ofSides(
   left: readonly string[],
   right: readonly string[],
@@ -16,6 +16,6 @@ export function ofSides(
 export const isPrinted = (before: Pick<Side, 'type'>, after: Pick<Side, 'type'>): boolean =>
   (before.type === 'pdf') !== (after.type === 'pdf')
 
-/** Whether both files were read in full, so that equal texts are all there is to compare. */
+/** Whether both files were read completely, so that equal texts mean equal files. */
 export const isReadInFull = ({ before, after }: { before: Side; after: Side }, { isIdentical }: Comparison): boolean =>
   isIdentical || (before.unread.length === 0 && after.unread.length === 0)

@@ -15,7 +15,7 @@ const dialogs = {
 }
 export type DialogKind = keyof typeof dialogs
 
-/** What an action on a case asks for. */
+/** The dialog of an action on a case. */
 export function CaseDialog({ kind, ...props }: DialogProps & { kind: DialogKind }) {
   const Dialog = dialogs[kind]
   return <Dialog {...props} />

@@ -8,7 +8,7 @@ import { caseApi } from '../../api.ts'
 import { caseFace } from '../face.ts'
 import type { DialogProps } from './types.ts'
 
-/** Lets others read the case. */
+/** Shares the case for reading. */
 export function ShareDialog({ record, onClose }: DialogProps) {
   const t = useT()
   const start = { orgs: record.sharedOrgs, psns: record.sharedPsns }
@@ -24,7 +24,7 @@ export function ShareDialog({ record, onClose }: DialogProps) {
   )
 }
 
-/** Gives the case to another undertaker. */
+/** Offers the case to another undertaker. */
 export function HandOverDialog({ record, onClose }: DialogProps) {
   const t = useT()
   return (

@@ -12,11 +12,11 @@ import { codesAmong } from '../codes-among.ts'
 import { caseFace } from '../face.ts'
 import type { DialogProps } from './types.ts'
 
-/** Goes on to the next stage, with the roles that the parties have in it. */
+/** Enters the next stage, with the parties' roles in it. */
 export function StageDialog({ record, onClose }: DialogProps) {
   const t = useT()
   const { caseType, currentStage, court, parties } = record
-  // Closing and dropping are actions of their own.
+  // Closing and dropping are separate actions.
   const open = caseType ? nextStages(caseType, currentStage).filter((one) => one !== 'end' && one !== 'cancel') : []
   return (
     <ActionDialog
@@ -46,7 +46,7 @@ interface StageProps extends Omit<ComponentProps<typeof CodeSelect>, 'of' | 'ope
   onChange?: (stage: string) => void
 }
 
-/** Choosing a stage carries the roles over that follow from those of the present one. */
+/** Choosing a stage sets the roles that follow from those of the current one. */
 function StageSelect({ record, offered: stages, onChange, ...input }: StageProps) {
   const form = Form.useFormInstance()
   const { caseType, parties, ourRole } = record

@@ -31,7 +31,7 @@ export function HearingDialog({ record, onClose }: DialogProps) {
   )
 }
 
-/** What was decided in the present stage. */
+/** The decision of the current stage. */
 export function ResultDialog({ record, onClose }: DialogProps) {
   return (
     <ActionDialog face={caseFace} record={record} action="judge" by={caseApi.setResult} onClose={onClose}>
@@ -70,7 +70,7 @@ function ResultFields({ record }: Pick<DialogProps, 'record'>) {
   )
 }
 
-/** Ends the case with what came of it. */
+/** Closes the case with its outcome. */
 export function CloseDialog({ record, onClose }: DialogProps) {
   const t = useT()
   return (

@@ -10,7 +10,7 @@ import { caseFace } from '../face.ts'
 import { WorkFields } from '../Work.tsx'
 import type { DialogProps } from './types.ts'
 
-/** Costs, measures of preservation and the time limits of the present stage. */
+/** Costs, preservation measures and the time limits of the current stage. */
 export function WorkDialog({ record, onClose }: DialogProps) {
   const t = useT()
   const { costs, preservation, stages } = record

@@ -4,13 +4,13 @@ import { countTerms, type Term } from '../ranking/terms.ts'
 import type { Answered, Judgment } from './data.ts'
 import { inBytes, vocabulary } from './space.ts'
 
-/** Facts are read up to here. */
+/** Facts are read up to this many characters. */
 const longestFacts = 1200
 const rare = 20
 const common = 0.4
 const rounds = 5
 const rate = 5
-/** 刑法 art. 102 is the first that names a crime; those before say what holds for all. */
+/** 刑法 art. 102 is the first that defines a crime; those before are general provisions. */
 const special = (articles: readonly string[]): ((article: string) => boolean) => {
   const first = articles.indexOf('刑法第一百零二条')
   const known = new Set(articles.slice(first).filter((one) => one.startsWith('刑法第')))
@@ -23,14 +23,14 @@ interface Row {
   classes: number[]
 }
 
-/** Which charge a judgment is about, where it is a single one: 犯盗窃罪. */
+/** The charge of a judgment with a single one: 犯盗窃罪. */
 const chargesIn = (judgment: string): string[] => [
   ...new Set([...judgment.matchAll(/犯([\u4e00-\u9fff、]{2,20}?)罪[，,。；;（(]/g)].map(([, name]) => name!)),
 ]
 
 /**
- * From judgments: how the words of facts speak for the articles of the criminal code that were applied to them (softmax
- * over pairs of characters), and which article a charge by its name means. Questions about other law show what tells of no crime.
+ * Learns from judgments how words of the facts predict the applied articles of the criminal code (softmax over pairs of
+ * characters), and which article a charge's name refers to. Questions about other law serve as negative examples.
  * @param articles all articles of the corpus by key, in order
  */
 export function learnCharges(
@@ -80,7 +80,7 @@ export function learnCharges(
   return { articles: [...classes.keys()], terms, rarity, step, weights: bytes, bias, names: namesOf(useful, classes) }
 }
 
-/** The article that a charge means: the one applied where nothing else was charged, most often. */
+/** The article of each charge: the one applied most often where nothing else was charged. */
 function namesOf(
   cases: readonly { charges: string[]; articles: string[] }[],
   classes: ReadonlyMap<string, number>,
@@ -110,7 +110,7 @@ function softmax(rows: readonly Row[], terms: number, count: number): { weights:
   const shares = new Float32Array(count)
   for (let round = 0; round < rounds; round += 1)
     for (let n = 0; n < rows.length; n += 1) {
-      // A step that shares no divisor with the number of rows visits all of them, mixed.
+      // A step coprime to the number of rows visits all of them in mixed order.
       const row = rows[(n * 7919 + round * 31) % rows.length]!
       shares.set(bias)
       row.terms.forEach((term, i) => {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { IndexedArticle } from '../ranking/article-index.ts'
 
-/** Where public data lies; nothing of it belongs to the project. */
+/** Folder of the public data, which is not part of the project. */
 const dataFolder = resolve(process.env['FAHENG_DATA'] ?? '../shared/data')
 
 export interface CorpusArticle extends IndexedArticle {
@@ -22,7 +22,7 @@ export interface Judgment {
   judgment: string
 }
 
-/** The objects of a file of JSON lines, gzip or not. @throws when it is not there */
+/** The objects of a JSON lines file, gzipped or not. @throws when the file is missing */
 export function lines<T>(file: string): T[] {
   if (!existsSync(file)) throw new Error(`${file} is not there: set FAHENG_DATA`)
   const bytes = readFileSync(file)
@@ -45,7 +45,7 @@ interface CorpusLine {
 export const corpusOf = (file: string): CorpusArticle[] =>
   lines<CorpusLine>(file).map(({ id, title, no, heading, text }) => ({ id, law: title, articleNo: no, heading, text }))
 
-/** What is learned from: articles, the questions for learning, judgments. */
+/** The training data: articles, training questions, judgments. */
 export const learningData = () => ({
   corpus: corpusOf(join(dataFolder, 'stard/corpus.jsonl.gz')),
   questions: lines<Answered>(join(dataFolder, 'stard/questions.jsonl')).filter(({ split }) => split === 'train'),
@@ -53,7 +53,7 @@ export const learningData = () => ({
   judgments: lines<Judgment>(join(dataFolder, 'lecard/docs.jsonl.gz')),
 })
 
-/** The same numbers every time (mulberry32). */
+/** A reproducible random number generator (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

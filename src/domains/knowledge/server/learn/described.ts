@@ -4,10 +4,10 @@ import type { Group } from './forest.ts'
 const steps = 300
 const rate = 0.3
 const drive = 0.9
-/** What weights cost by their squares, so that few questions do not make them large. */
+/** Weight of the squared (L2) penalty, so that few questions do not lead to large weights. */
 const restraint = 0.005
 
-/** Weights by which articles that answer come before others of their question (softmax, gradient steps from 0). */
+/** Learns weights that rank answering articles above the others of their question (softmax, gradient steps from 0). */
 export function learnWeights(groups: readonly Group[]): Float32Array {
   const answered = groups.filter(({ answers }) => answers.includes(1))
   const by = new Float64Array(weights)
@@ -23,7 +23,7 @@ export function learnWeights(groups: readonly Group[]): Float32Array {
   return Float32Array.from(by)
 }
 
-/** Adds by how much one question would have each weight smaller. */
+/** Adds the gradient of one question. */
 function addSlope({ features: rows, answers }: Group, by: Float64Array, slope: Float64Array, share: number): void {
   const scores = Float64Array.from(answers, (_, i) => weigh(by, rows, i * weights))
   const most = scores.reduce((a, b) => Math.max(a, b))

@@ -5,17 +5,17 @@ import { seeded } from './data.ts'
 export interface Group {
   features: Float32Array
   answers: Uint8Array
-  /** How many articles answer it, found or not. */
+  /** Number of articles that answer it, found or not. */
   relevant: number
 }
 
 export interface ForestOptions {
-  /** Forests that are grown apart, each on other questions and features; their mean counts. */
+  /** Number of forests, each grown on other questions and features; their mean is used. */
   forests: number
   trees: number
   leaves: number
   rate: number
-  /** The fewest rows of a leaf. */
+  /** Minimum number of rows in a leaf. */
   least: number
 }
 
@@ -36,7 +36,7 @@ interface Leaf {
   split: { gain: number; feature: number; bin: number } | undefined
 }
 
-/** Cuts each feature where answers, which are few, and every seventh other row divide into equal parts. */
+/** Bins each feature at quantiles of the answers, which are few, and of every seventh other row. */
 function binned(groups: readonly Group[], width: number): Binned {
   const rows = groups.reduce((sum, { answers }) => sum + answers.length, 0)
   const bin = new Uint8Array(rows * width)
@@ -74,7 +74,7 @@ function binned(groups: readonly Group[], width: number): Binned {
 
 const discount = (rank: number): number => 1 / Math.log2(rank + 2)
 
-/** What would better the order: by how much each row should rise, and how firmly (LambdaMART over nDCG). */
+/** The gradients that improve the order: the step for each row, and its weight (LambdaMART over nDCG). */
 function pulls(groups: readonly Group[], scores: Float64Array, pull: Float64Array, weight: Float64Array): void {
   pull.fill(0)
   weight.fill(0)
@@ -109,7 +109,7 @@ interface Node {
   value: number
 }
 
-/** Articles that come this far are all looked at; behind them every third that is no answer. */
+/** The first candidates are all used; of the later ones only the answers and every third of the others. */
 const front = 140
 
 function thinned({ features, answers, relevant }: Group, width: number): Group {
@@ -121,10 +121,10 @@ function thinned({ features, answers, relevant }: Group, width: number): Group {
   }
 }
 
-/** Shares of the questions and of the features that a forest, and a tree, sees. */
+/** Shares of the questions and of the features that a forest, and a tree, is grown on. */
 const seen = { questions: 0.8, features: 0.6 }
 
-/** Forests of trees that put answers in front, one tree after the other correcting those before. */
+/** Grows forests by gradient boosting: each tree corrects those before. */
 export function growForest(groups: readonly Group[], width: number, options: ForestOptions): Trees {
   const nodes: Node[] = []
   const roots: number[] = []

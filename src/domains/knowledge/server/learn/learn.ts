@@ -14,9 +14,9 @@ import { learnSpace, learnWay } from './space.ts'
 
 export interface LearningData {
   corpus: readonly CorpusArticle[]
-  /** Questions as people ask them: what was asked before and what answered it is learned from these alone. */
+  /** Questions in users' words. The statistics of past questions and answers are learned from these alone. */
   questions: readonly Answered[]
-  /** Described situations and the articles that they are under: they only help to choose between candidates. */
+  /** Described situations and the articles that apply to them: used only to rank candidates. */
   situations: readonly Answered[]
   judgments: readonly Judgment[]
 }
@@ -26,7 +26,7 @@ interface Named {
   group: Group
 }
 
-/** All but the trees and the weights for described situations, and what these are grown on. */
+/** Everything except the trees and the weights for described situations, with the rows to grow these on. */
 export interface Prepared {
   learned: Learned
   groups: Named[]
@@ -40,15 +40,18 @@ interface Asked {
 }
 const forest = { forests: 3, trees: 80, leaves: 6, rate: 0.1, least: 100 }
 const folds = 5
-/** Articles among which tempting ones are looked for. */
+/** Number of top articles from which hard negatives are drawn. */
 const tempting = 100
 
-/** Learns from answered questions and judgments all that the search ships; the same data give the same numbers. */
+/**
+ * Learns all parameters of the shipped search from answered questions and judgments; the same data give the same
+ * numbers.
+ */
 export async function learn(data: LearningData, say: (line: string) => void): Promise<Learned> {
   return grown(await prepare(data, say))
 }
 
-/** Grows the trees and weighs what tells of described situations. @param leftOut questions that they are not to know */
+/** Grows the trees and learns the weights for described situations. @param leftOut ids of questions to exclude */
 export function grown({ learned, groups, described }: Prepared, leftOut: ReadonlySet<string> = new Set()): Learned {
   const shown = (all: readonly Named[]) => all.filter(({ id }) => !leftOut.has(id)).map(({ group }) => group)
   return {
@@ -99,7 +102,7 @@ export async function prepare(data: LearningData, say: (line: string) => void): 
     described: new Float32Array(weights),
   }
   const index = await indexArticles(data.corpus, base)
-  // Trees are grown on what was learned without the questions that they are shown.
+  // Cross-fitting: trees are grown on features learned without the questions they are grown on.
   const asked = Array.from({ length: folds }, (_, fold) => {
     const isPart = (i: number) => i % folds === fold
     const without = withPast(
@@ -116,7 +119,7 @@ export async function prepare(data: LearningData, say: (line: string) => void): 
   return { learned: all.learned!, groups: [...asked, ...situations], described }
 }
 
-/** The index with what past answers say. */
+/** The index with the statistics of past answers. */
 function withPast(index: ArticleIndex, questions: readonly Asked[]): ArticleIndex {
   const learned: Learned = {
     ...index.learned!,
@@ -132,7 +135,7 @@ function withPast(index: ArticleIndex, questions: readonly Asked[]): ArticleInde
       learned.lawCount[index.knownLaw[index.lawOf[at]!]!]! += 1 / relevant.length
     }
   }
-  // A term of one question alone says nothing of others.
+  // A term of a single question says nothing of others.
   for (const [term, count] of learned.asked) if (count < 2) learned.asked.delete(term)
   const byLaw = new Map<Term, Map<number, number>>()
   const byArticle = new Map<Term, Map<number, number>>()

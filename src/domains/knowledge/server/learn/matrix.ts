@@ -1,6 +1,6 @@
 import { seeded } from './data.ts'
 
-/** A matrix of which most is 0: row by row the columns that are not, and their values. */
+/** A sparse matrix: row by row the columns of its non-zero values, and the values. */
 export interface Sparse {
   rows: number
   columns: number
@@ -9,7 +9,7 @@ export interface Sparse {
   value: Float32Array
 }
 
-/** Rows → a sparse matrix; every row's squares come to 1. */
+/** Rows → a sparse matrix; every row is normalised to length 1. */
 export function sparse(rows: readonly (readonly [number, number])[][], columns: number): Sparse {
   const from = new Uint32Array(rows.length + 1)
   rows.forEach((row, i) => (from[i + 1] = from[i]! + row.length))
@@ -47,7 +47,7 @@ function turnedTimes(x: Sparse, m: Float32Array, k: number): Float32Array {
   return out
 }
 
-/** Makes the columns of m stand at right angles to each other, each of length 1 (Cholesky, twice for the rounding). */
+/** Makes the columns of m orthonormal (Cholesky, twice because of rounding). */
 function straighten(m: Float32Array, rows: number, k: number): Float32Array {
   for (let pass = 0; pass < 2; pass += 1) {
     const gram = new Float64Array(k * k)
@@ -75,7 +75,7 @@ function straighten(m: Float32Array, rows: number, k: number): Float32Array {
 
 const rounds = 3
 
-/** The `k` directions in which the rows differ most (randomized subspace iteration): columns × k. */
+/** The `k` directions of greatest variance (randomized subspace iteration): columns × k. */
 export function directions(x: Sparse, k: number): Float32Array {
   const random = seeded(7)
   let out: Float32Array = Float32Array.from({ length: x.columns * k }, () => random() + random() + random() - 1.5)

@@ -6,11 +6,11 @@ import { type CorpusArticle, seeded } from './data.ts'
 import { directions, sparse } from './matrix.ts'
 
 const dimensions = 128
-/** Terms of fewer articles, or of more than this share of them, have no place. */
+/** Terms in fewer articles, or in more than this share of them, have no position. */
 const rare = 10
 const common = 0.1
 
-/** Keeps rows of numbers as bytes, each row in steps of its own. */
+/** Quantises rows of numbers to bytes, with a step per row. */
 export function inBytes(rows: Float32Array, width: number): { step: Float32Array; bytes: Int8Array } {
   const step = new Float32Array(rows.length / width)
   const bytes = new Int8Array(rows.length)
@@ -23,7 +23,7 @@ export function inBytes(rows: Float32Array, width: number): { step: Float32Array
   return { step, bytes }
 }
 
-/** How rare the terms are that some of the texts, but not too many, have; sorted. */
+/** Rarity of the terms that occur in some of the texts, but not in too many; sorted. */
 export function vocabulary(texts: readonly ReadonlyMap<Term, number>[], least: number, share: number) {
   const count = new Map<Term, number>()
   for (const text of texts)
@@ -36,7 +36,10 @@ export function vocabulary(texts: readonly ReadonlyMap<Term, number>[], least: n
   }
 }
 
-/** Latent semantic analysis of the articles: where terms lie by the articles they share. The way of questions is none yet. */
+/**
+ * Latent semantic analysis of the articles: positions of terms by shared articles. The matrix for questions is not
+ * learned yet.
+ */
 export function learnSpace(corpus: readonly CorpusArticle[]): Space {
   const counted = corpus.map(({ law, heading, text }) => countTerms(`${law} ${heading} ${text}`))
   const { terms, rarity, numbers } = vocabulary(counted, rare, common)
@@ -54,7 +57,7 @@ export function learnSpace(corpus: readonly CorpusArticle[]): Space {
 export interface Placed {
   place: Float32Array
   relevant: number[]
-  /** Articles that look like answers and are none, among others. */
+  /** Hard negatives: articles that resemble answers. */
   tempting: number[]
 }
 
@@ -64,8 +67,8 @@ const sharpness = 12
 const others = 24
 
 /**
- * The way from where questions lie to where their answers do: a matrix that makes each answer closer than tempting
- * articles, answers of other questions and any others (softmax, gradient steps from the identity).
+ * Learns the map from the position of a question to that of its answer: a matrix that brings each answer closer than
+ * hard negatives, answers of other questions and random articles (softmax, gradient steps from the identity).
  */
 export function learnWay(index: ArticleIndex, size: number, questions: readonly Placed[]): Float32Array {
   const way = Float32Array.from({ length: size ** 2 }, (_, i) => (i % (size + 1) === 0 ? 1 : 0))

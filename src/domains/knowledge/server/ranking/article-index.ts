@@ -6,49 +6,49 @@ import { keepPlace, type Meanings, placeOf as placeInSpace, weightOfCount } from
 import { countTerms, type Term } from './terms.ts'
 import { kindOfTitle } from './text-kind.ts'
 
-/** What is known of an article when it is found by words. */
+/** The data of an article that the index is built from. */
 export interface IndexedArticle {
   /** The law's title. */
   law: string
   articleNo: string
-  /** The headings above it. */
+  /** The headings above it, joined. */
   heading: string
   text: string
 }
 
-/** Articles made ready to be found by words; their texts themselves are not kept. */
+/** An inverted index of articles; their texts are not kept. */
 export interface ArticleIndex {
   size: number
   /** The words of the articles themselves. */
   texts: Postings
-  /** The words of titles and headings, once for all articles under them. */
+  /** The words of titles and headings, stored once for all articles under them. */
   places: Postings
-  /** Under which of the places, and in which law, an article stands. */
+  /** Heading and law of each article. */
   placeOf: Uint32Array
   lawOf: Uint32Array
   laws: string[]
-  /** Of which of the kinds of text each law is. */
+  /** The kind of text of each law, as an index into `kindsOfText`. */
   kindOf: Uint8Array
   learned: Learned | undefined
-  /** Which of the laws and articles that something was learned of these are; -1 for others. */
+  /** Each law's and article's index among those with learned data; -1 for others. */
   knownLaw: Int32Array
   knownArticle: Int32Array
-  /** Which article of the criminal code; -1 for others. */
+  /** Each article's index in the criminal code; -1 for others. */
   knownCharge: Int32Array
-  /** Where those articles stand. */
+  /** Positions of the articles of the criminal code. */
   charged: Uint32Array
-  /** Articles of laws that have answered questions before: they are compared by what they speak of, too. */
+  /** Articles of laws that have answered questions before: they are also compared by meaning. */
   core: Uint32Array
-  /** Where the articles lie in the space. */
+  /** Positions of these articles in the semantic space. */
   meanings: Meanings
 }
 
-/** By what a law is known in what was learned, whoever writes its title: without 中华人民共和国, brackets, blanks. */
+/** Key of a law in the learned data: its title without 中华人民共和国, brackets, blanks. */
 export const lawName = (title: string): string => lawKeyOf(title).replaceAll('中华人民共和国', '')
 
 const numbered = (names: readonly string[] = []) => new Map(names.map((name, i) => [name, i]))
 
-/** Makes an index; the process goes on serving in between. */
+/** Builds an index; yields to the event loop in between. */
 export async function indexArticles(
   articles: Iterable<IndexedArticle> | AsyncIterable<IndexedArticle>,
   learned: Learned | undefined = shipped(),

@@ -1,13 +1,13 @@
-/** Every so many scores one is looked at beforehand, to know what need not be kept. */
+/** Every eighth score is sampled first, to estimate a threshold. */
 const every = 8
 
-/** Where the highest scores above 0 stand, the highest first; of equal ones the first. */
+/** Positions of the highest scores above 0, highest first; of equal scores the earlier one. */
 export function best(scores: Float32Array, limit: number, accepts: (at: number) => boolean = () => true): number[] {
   const likely = above(scores, limit, accepts, leastOf(scores, limit))
   return likely.length < limit ? above(scores, limit, accepts, 0) : likely
 }
 
-/** A score that about twice as many as are asked for will be above; of scores that are hardly more than those, 0. */
+/** A threshold that about twice `limit` scores exceed; 0 if there are hardly more scores than that. */
 function leastOf(scores: Float32Array, limit: number): number {
   const sample = new Float32Array(Math.floor(scores.length / every))
   for (let i = 0; i < sample.length; i += 1) sample[i] = scores[i * every]!
@@ -17,7 +17,7 @@ function leastOf(scores: Float32Array, limit: number): number {
 function above(scores: Float32Array, limit: number, accepts: (at: number) => boolean, from: number): number[] {
   const kept: number[] = []
   let least = from
-  // Twice as many as asked for are kept before they are sorted: few texts come that far.
+  // Up to twice `limit` positions are collected before they are sorted: few scores reach the threshold.
   const cut = (): void => {
     kept.sort((a, b) => scores[b]! - scores[a]! || a - b)
     if (kept.length > limit) kept.length = limit

@@ -1,8 +1,8 @@
-/** Milliseconds of work that requests may have to wait for. */
+/** Longest time in milliseconds that the event loop may be blocked. */
 const longest = 10
 let since = performance.now()
 
-/** Lets what waits go first, once the work of this process on articles has gone on for some milliseconds without. */
+/** Yields to the event loop once indexing has blocked it for some milliseconds. */
 export async function breathe(): Promise<void> {
   if (performance.now() - since < longest) return
   await new Promise((resolve) => setImmediate(resolve))

@@ -7,19 +7,23 @@ import type { Question } from './question.ts'
 import { answerPlace, closenessToAll, placeOf as placeInSpace } from './space.ts'
 import { isPair } from './terms.ts'
 
-/** Terms that nearly every article has tell nothing. */
+/** Terms below this rarity occur in nearly every article and are ignored. */
 const leastRarity = 0.7
-/** How much the words of titles and headings, and those that a saying means, count beside those of the article. */
+/**
+ * Weights of the words of titles and headings, and of terms that sayings map to, relative to the article's own words.
+ */
 const ofPlace = 0.4
 const ofMeaning = 0.2
-/** What a law's and an article's past answers count in the first choice. */
+/** Weights of a law's and an article's past answers in the first selection. */
 const past = { law: 0.12, termLaw: 0.25, termArticle: 0.8 }
-/** Articles that are looked at closely: those of the words, and those that speak of the same. */
+/** Numbers of candidates from each list: first selection, words, meaning, charges. */
 const close = { first: 280, byWords: 120, byMeaning: 60, byCharge: 12 }
 
-/** How a question's words stand in the articles: numbers by article, place of articles, and law. */
+/** Scores of a question: arrays by article, by place (heading) and by law. */
 export interface Scores {
-  /** BM25 of the article, of its title and headings; what is shared of the question's pairs; the same of what sayings mean. */
+  /**
+   * BM25 of the article and of its title and headings; the share of the question's pairs found; BM25 of mapped terms.
+   */
   text: Float32Array
   place: Float32Array
   shared: Float32Array
@@ -27,11 +31,11 @@ export interface Scores {
   meant: Float32Array
   meantPlace: Float32Array
   plain: Float32Array
-  /** Together, in shares of what the question could reach. */
+  /** The combined word score, as a share of the question's maximum. */
   words: Float32Array
-  /** With what was learned: the first choice. */
+  /** The word score with past answers: the first selection. */
   first: Float32Array
-  /** By what there is in `learned`. */
+  /** By index in the learned data. */
   lawPast: Float32Array
   termLaw: Float32Array
   termArticle: Float32Array
@@ -40,13 +44,13 @@ export interface Scores {
   total: number
   totalShared: number
   totalMeant: number
-  /** Where the answer is looked for, and where the question itself lies. */
+  /** The expected position of the answer, and the position of the question itself. */
   answer: Float32Array
   self: Float32Array
   charges: Float32Array | undefined
 }
 
-/** Adds what a term counts for each text that has it. */
+/** Adds the score of a term to each text that contains it. */
 function add(postings: Postings, mean: number, number: number, weight: number, scores: Float32Array): void {
   const { texts, counts, norms, from } = postings
   const { stretch, shift } = normsFor(postings, mean)
@@ -57,7 +61,7 @@ function add(postings: Postings, mean: number, number: number, weight: number, s
   }
 }
 
-/** The same for a text's words, weighed and plain; one loop each, as this is most of the time of a question. */
+/** The same, weighted and unweighted; one loop, because most of the time of a question is spent here. */
 function addBoth(
   postings: Postings,
   mean: number,
@@ -78,14 +82,14 @@ function addBoth(
   }
 }
 
-/** Adds the same to all texts that have a term. */
+/** Adds a constant to all texts that contain a term. */
 function addSame({ texts, from }: Postings, number: number, weight: number, scores: Float32Array): void {
   const end = from[number + 1]!
   for (let i = from[number]!; i < end; i += 1) scores[texts[i]!]! += weight
 }
 
 const sheets = new WeakMap<ArticleIndex['texts'], Float32Array[]>()
-/** One of the arrays that a question fills by article: made once, as nothing waits between one question and the next. */
+/** A reusable score array by article: created once, as questions on an index are never interleaved. */
 function sheet({ texts, size }: ArticleIndex, which: number): Float32Array {
   const all = sheets.get(texts) ?? []
   sheets.set(texts, all)
@@ -93,7 +97,7 @@ function sheet({ texts, size }: ArticleIndex, which: number): Float32Array {
   return all[which].fill(0)
 }
 
-/** The scores of one question; those by article hold until the next one is asked of the same index. */
+/** The scores of one question. The arrays by article are valid until the next question on the same index. */
 export function scoresOf(index: ArticleIndex, question: Question, text: string): Scores {
   const { texts, places, size, learned } = index
   const [textScores, shared, plain, meant] = [sheet(index, 0), sheet(index, 1), sheet(index, 2), sheet(index, 3)]
@@ -151,10 +155,10 @@ export function scoresOf(index: ArticleIndex, question: Question, text: string):
   return { ...scores, ...fromPast(index, question, words), ...meaningOf(learned, question, text) }
 }
 
-/** What a law that never was an answer counts, in answers. */
+/** Count of a law that was never an answer, as a number of answers. */
 const never = 0.05
 
-/** What past answers say, and the first choice that comes of it. */
+/** Scores from past answers, and the first selection based on them. */
 function fromPast(index: ArticleIndex, question: Question, words: Float32Array) {
   const { learned, lawOf, placeOf, knownLaw, knownArticle, size, laws } = index
   const termLaw = new Float32Array(learned?.laws.length ?? 0)
@@ -189,20 +193,20 @@ function meaningOf(learned: Learned | undefined, question: Question, text: strin
   return { self, answer: answerPlace(learned.space, self), charges: chargesOf(learned.charges, text) }
 }
 
-/** How the terms of a question count where it is placed in the space. */
+/** The terms of a question with their weights for its position in the space. */
 export function* weighedForSpace(question: Question): Iterable<[number, number]> {
   for (const [term, tells] of question.terms) if (isPair(term)) yield [term, tells ** 1.5]
   for (const term of question.meant) yield [term, 1]
 }
 
-/** An index that is searched, with the scores of the question there, and which of its articles count. */
+/** A searched index with the question's scores, and which of its articles are accepted. */
 export interface Searched {
   index: ArticleIndex
   scores: Scores
   accepts?: ((at: number) => boolean) | undefined
 }
 
-/** An article to look at closely: which of the searched indexes it is in, and where there. */
+/** A candidate article: the searched index, and its position there. */
 export interface Candidate {
   part: number
   at: number
@@ -210,7 +214,7 @@ export interface Candidate {
 
 type Choice = (one: Searched) => { scores: Float32Array; at?: Uint32Array }
 
-/** The best articles of all indexes together, by scores that are on one scale; `at` says which articles the scores are of. */
+/** The best articles of all indexes, by scores on one scale; `at` maps the scores to articles. */
 export function bestOf(all: readonly Searched[], limit: number, choice: Choice, isWanted?: Wanted): Candidate[] {
   const found = all.flatMap((one, part) => {
     const { scores, at } = choice(one)
@@ -237,7 +241,7 @@ export function distinct(all: readonly Searched[], lists: readonly (readonly Can
   })
 }
 
-/** The articles to look at closely: best by words and past answers, by words alone, then those that speak of the same, then those of charges. */
+/** The candidate articles: best by words and past answers, by words alone, then by meaning, then by charge. */
 export function candidates(all: readonly Searched[]): Candidate[] {
   const first = bestOf(all, close.first, ({ scores }) => ({ scores: scores.first }))
   if (!all[0]?.index.learned) return first

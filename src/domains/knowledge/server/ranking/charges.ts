@@ -1,12 +1,12 @@
 import { type Charges, placeIn } from './learned.ts'
 import { countTerms } from './terms.ts'
 
-/** What naming a charge adds to its article. */
+/** Score added to an article whose charge is named in the text. */
 const named = 6
 
 /**
- * How likely each article of the criminal code is the answer to a text as facts of a crime, by article and then, last,
- * how likely it tells of none: all together 1.
+ * The probability of each article of the criminal code, given a text as the facts of a crime, and last that of no
+ * crime. They add up to 1.
  */
 export function chargesOf(charges: Charges, text: string): Float32Array {
   const { articles, terms, rarity, step, weights, bias, names } = charges
@@ -32,7 +32,7 @@ export function chargesOf(charges: Charges, text: string): Float32Array {
   return sums.map((one) => one / all)
 }
 
-/** The charges that a text names: 盗窃罪, or after 罪名. */
+/** The charges named in a text: 盗窃罪, or after 罪名. */
 function namesIn({ names }: Charges, text: string): string[] {
   const after = /罪名[:：]([^。\n]{1,80})/.exec(text)?.[1] ?? ''
   const listed = new Set(after.split(/[;；、,，\s]/).map((one) => one.replace(/罪$/, '')))

@@ -2,7 +2,7 @@ import type { Question } from './question.ts'
 import type { Candidate, Searched } from './candidates.ts'
 import { closeness } from './space.ts'
 
-/** What the trees look at, in their order. */
+/** The features of the decision trees, in order. */
 export const features = [
   'words',
   'first',

@@ -5,7 +5,7 @@ import { findAmong, findArticles } from './find.ts'
 const subjects = ['买卖', '租赁', '运输', '保管', '承揽', '委托', '借款', '保证', '赠与', '仓储', '合伙', '中介']
 const acts = ['迟延交付', '质量不符', '拒绝付款', '擅自转让', '丢失毁损', '提前终止']
 
-/** Articles of a law for each subject, as laws write them. */
+/** Articles of one law per subject, in the style of laws. */
 const laws: IndexedArticle[] = subjects.flatMap((subject) =>
   acts.map((act, i) => ({
     law: `${subject}合同法`,

@@ -9,26 +9,26 @@ import { judge } from './trees.ts'
 /** An index to search. */
 export interface Part {
   index: ArticleIndex
-  /** Which of the index's articles count. */
+  /** Filters the articles of the index. */
   accepts?: ((at: number) => boolean) | undefined
 }
 
 export interface Found {
-  /** Which of the index's articles. */
+  /** Position of the article in the index. */
   at: number
   score: number
 }
 
-/** From this share and length on a text counts as facts of a crime: the articles of its charges come first. */
+/** Above this share and length a text counts as facts of a crime: the articles of its charges are ranked first. */
 const surelyFacts = 0.5
 const longQuestion = 100
 const ofCourts = /被告人|嫌疑人|公诉机关|检察院|罪名|抓获|经审理查明/
-/** More than any tree says. */
+/** More than the maximum score of the trees. */
 const ofCharge = 100
 
 /**
  * The articles that answer a question, best first.
- * @param accepts which of the index's articles count
+ * @param accepts filters the articles of the index
  */
 export const findArticles = (
   index: ArticleIndex,
@@ -38,9 +38,9 @@ export const findArticles = (
 ): Found[] => findAmong([{ index, accepts }], text, limit).map(({ at, score }) => ({ at, score }))
 
 /**
- * The articles of several indexes that answer a question, best first. Statistics of words, ranks and shares are taken over
- * all indexes together, so an article scores as it would in one index: a small library does not score higher because its
- * words are rare among few texts.
+ * The articles of several indexes that answer a question, best first. Word statistics, ranks and shares are computed
+ * over all indexes together, so an article scores as it would in one index: a small library does not score higher
+ * because its words are rare among few texts.
  */
 export function findAmong(parts: readonly Part[], text: string, limit: number): (Candidate & Found)[] {
   const learned = parts[0]?.index.learned

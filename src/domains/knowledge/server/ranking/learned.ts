@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Term } from './terms.ts'
 
-/** Pairs of a term and something (an article, a law) with how strongly they go together, by term. */
+/** Association strengths of a term with something (an article, a law), by term. */
 export interface Pairs {
   terms: Uint32Array
   from: Uint32Array
@@ -11,7 +11,7 @@ export interface Pairs {
   weights: Float32Array
 }
 
-/** Trees of decisions over the features of an article: what is at most `limit` goes left; leaves have no feature. */
+/** Decision trees over the features of an article: values up to `limit` go left; leaves have no feature. */
 export interface Trees {
   roots: Uint16Array
   feature: Int16Array
@@ -22,14 +22,14 @@ export interface Trees {
 }
 
 /**
- * What was learned from answered questions and judgments: numbers for terms, laws, articles and pairs of them, no question
- * and nothing of a single one. `npm run learn` makes them anew from public data.
+ * Parameters learned from answered questions and judgments: numbers for terms, laws, articles and pairs of them; no
+ * question itself and no data of a single one. `npm run learn` creates them again from public data.
  */
 export interface Learned {
-  /** Laws and articles (民法典第五百七十七条) that the numbers below are about. */
+  /** The laws and articles (民法典第五百七十七条) that the numbers below refer to. */
   laws: string[]
   articles: string[]
-  /** How many questions there were, and of how many a term is a part: what people say whatever they ask counts less. */
+  /** Number of questions, and in how many each term occurs: frequent terms count less. */
   questions: number
   asked: Map<Term, number>
   /** How often laws and articles were the answer. */
@@ -37,10 +37,10 @@ export interface Learned {
   articleCount: Float32Array
   termLaw: Pairs
   termArticle: Pairs
-  /** Places of terms in a space where texts that speak of the same lie close, and the way of questions into it. */
+  /** Positions of terms in a semantic space where related texts are close, and the map of questions into it. */
   space: Space
   trees: Trees
-  /** What the features of an article weigh when the law that a described situation is under is asked for. */
+  /** Feature weights for questions that ask for the law that applies to a described situation. */
   described: Float32Array
   charges: Charges
 }
@@ -48,17 +48,17 @@ export interface Learned {
 export interface Space {
   size: number
   terms: Uint32Array
-  /** How rare a term is, and its place in steps of `step` of its own. */
+  /** Rarity of a term, and its position in units of its own `step`. */
   rarity: Float32Array
   step: Float32Array
   places: Int8Array
-  /** Row by row, `size` × `size`. */
+  /** A matrix, row by row, `size` × `size`. */
   way: Float32Array
 }
 
-/** How terms of criminal facts speak for articles of the criminal code, and which of them a charge by its name means. */
+/** How terms of criminal facts predict articles of the criminal code, and the article of each charge's name. */
 export interface Charges {
-  /** The last of them means: these are no criminal facts. */
+  /** The last entry means: no criminal facts. */
   articles: string[]
   terms: Uint32Array
   rarity: Float32Array
@@ -78,7 +78,7 @@ interface Piece {
   length: number
 }
 
-/** One file: the length of a JSON text, that text, and the arrays of numbers that it names by their places. */
+/** One file: the length of a JSON text, that text, and the arrays that it references by position. */
 export function pack(value: object): Buffer {
   const parts: Buffer[] = []
   let size = 0
@@ -103,7 +103,7 @@ export function pack(value: object): Buffer {
   return Buffer.concat([head, text, ...parts])
 }
 
-/** The other way round. */
+/** The inverse of {@link pack}. */
 function unpack<T>(bytes: Buffer): T {
   const length = bytes.readUInt32LE(0)
   const begin = 4 + length
@@ -120,13 +120,15 @@ function unpack<T>(bytes: Buffer): T {
 export const learnedFile = join(import.meta.dirname, '../../data/ranking.bin.gz')
 let kept: Learned | undefined
 
-/** What was learned, read once a process; undefined where nothing was: then articles are found by their words alone. */
+/**
+ * The learned parameters, read once per process; undefined if there are none: then articles are found by words only.
+ */
 export function learned(): Learned | undefined {
   if (!kept && existsSync(learnedFile)) kept = unpack<Learned>(gunzipSync(readFileSync(learnedFile)))
   return kept
 }
 
-/** Finds a term in a sorted list; -1 where it is not. */
+/** Binary search for a term in a sorted list; -1 if it is missing. */
 export function placeIn(terms: Uint32Array, term: Term): number {
   let low = 0
   let high = terms.length - 1
@@ -140,7 +142,7 @@ export function placeIn(terms: Uint32Array, term: Term): number {
   return -1
 }
 
-/** Adds what the weighted terms say to `sums`, by what they go together with. */
+/** Adds the association strengths of the weighted terms to `sums`. */
 export function addPairs(pairs: Pairs, wanted: Iterable<readonly [Term, number]>, sums: Float32Array): void {
   for (const [term, weight] of wanted) {
     const at = placeIn(pairs.terms, term)

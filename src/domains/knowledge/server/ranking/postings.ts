@@ -1,27 +1,27 @@
 import { breathe } from './breath.ts'
 import type { Term } from './terms.ts'
 
-/** In which texts each term stands, and how often: arrays of numbers, two bytes or five for each. */
+/** An inverted index: the texts that contain each term, and how often. Typed arrays, two or five bytes per entry. */
 export interface Postings {
-  /** How many texts there are. */
+  /** Number of texts. */
   size: number
   /** Terms → their number. */
   terms: ReadonlyMap<Term, number>
-  /** Where the entries of a term begin; those of the last one end at the last element. */
+  /** Start of each term's entries; the last element is the end of the last term's. */
   from: Uint32Array
   texts: Uint32Array
   counts: Uint8Array
   lengths: Float32Array
-  /** What a count is weighed against: longer texts need more. */
+  /** BM25 length norms: longer texts need higher counts. */
   norms: Float32Array
-  /** Terms of a text, on average. */
+  /** Average number of terms per text. */
   mean: number
 }
 
-/** Entries between two breaths of the process. */
+/** Entries processed before yielding to the event loop. */
 const slice = 1 << 16
 
-/** Takes texts one after the other and lists them by their terms. */
+/** Collects texts one by one and indexes their terms. */
 export class PostingsBuilder {
   readonly #terms = new Map<Term, number>()
   readonly #lengths: number[] = []
@@ -67,7 +67,7 @@ export class PostingsBuilder {
     }
   }
 
-  /** The list of all that was added; the process goes on serving in between. */
+  /** The index of all added texts; yields to the event loop in between. */
   async done(): Promise<Postings> {
     const from = new Uint32Array(this.#terms.size + 1)
     await this.#inSlices((i) => (from[this.#numbers[i]! + 1]! += 1))
@@ -97,34 +97,36 @@ export class PostingsBuilder {
   }
 }
 
-/** In fewer texts than this, that many have a term says nothing of how rare it is: they count as if among many. */
+/**
+ * With fewer texts than this the number of texts with a term says nothing of its rarity: it is scaled as if among many.
+ */
 const few = 1000
 const amongMany = 50_000
 
 /** How many texts contain the term with this number. */
 const textsWith = (postings: Postings, number: number): number => postings.from[number + 1]! - postings.from[number]!
 
-/** How rare a term is, as BM25 counts it, when so many of `size` texts contain it. */
+/** The rarity of a term, as in BM25, when `df` of `size` texts contain it. */
 function rarityOf(size: number, df: number): number {
   const among = size < few ? amongMany : size
   return Math.log(1 + (among - df + 0.5) / (df + 0.5))
 }
 
-/** How rare a term is among the texts of one list. */
+/** The rarity of a term among the texts of one index. */
 const rarity = (postings: Postings, number: number): number => rarityOf(postings.size, textsWith(postings, number))
 
 const k1 = 1.2
 const b = 0.75
 
-/** Statistics over several lists of texts, so that scores of their texts are on one scale. */
+/** Statistics over several indexes, so that scores of their texts are on one scale. */
 export interface Statistics {
-  /** The rarity of a term among all texts; undefined where none contains it. */
+  /** The rarity of a term among all texts; undefined if none contains it. */
   rarity: (term: Term) => number | undefined
-  /** Terms of a text, on average over all lists. */
+  /** Average number of terms per text over all indexes. */
   mean: number
 }
 
-/** The statistics of some lists together, as if their texts were in one. */
+/** The statistics of several indexes, as if their texts were in one. */
 export function statisticsOf(lists: readonly Postings[]): Statistics {
   const size = lists.reduce((sum, one) => sum + one.size, 0)
   const length = lists.reduce((sum, one) => sum + one.mean * one.size, 0)
@@ -140,16 +142,16 @@ export function statisticsOf(lists: readonly Postings[]): Statistics {
   }
 }
 
-/** The norms of a list are made for its own mean length; `norm * stretch + shift` is the norm for another mean. */
+/** The norms of an index use its own mean length; `norm * stretch + shift` is the norm for another mean. */
 export function normsFor(postings: Postings, mean: number): { stretch: number; shift: number } {
   const stretch = postings.mean / mean
   return { stretch, shift: k1 * (1 - b) * (1 - stretch) }
 }
 
-/** What a term that stands so often in a text of that norm counts beside its rarity (Okapi BM25, k1 1.2, b 0.75). */
+/** The factor of a term's count in a text with that norm, besides its rarity (Okapi BM25, k1 1.2, b 0.75). */
 export const weightOf = (count: number, norm: number): number => (count * (k1 + 1)) / (count + norm)
 
-/** Adds to `scores` what the terms of a question count for each text, plainly. */
+/** Adds the BM25 scores of a question's terms to `scores`, unweighted. */
 export function bm25(postings: Postings, wanted: Iterable<Term>, scores: Float32Array): void {
   for (const term of wanted) {
     const number = postings.terms.get(term)

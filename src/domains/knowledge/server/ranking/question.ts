@@ -5,39 +5,39 @@ import type { Learned } from './learned.ts'
 import { type Statistics, statisticsOf } from './postings.ts'
 import { countTerms, isPair, type Term } from './terms.ts'
 
-/** How people say it → the words of laws, several apart by blanks. */
+/** Everyday expressions → terms of law, separated by blanks. */
 const sayings = Object.entries(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../data/colloquial.json'), 'utf8')) as Record<string, string>,
 )
 
-/** What words of a question mean in law: the saying, and the words of laws for it. */
+/** The sayings found in a question, with their terms of law. */
 export const mappedIn = (question: string): { said: string; meant: string[] }[] =>
   sayings.filter(([said]) => question.includes(said)).map(([said, meant]) => ({ said, meant: meant.split(' ') }))
 
-/** A question, ready to be compared. */
+/** A parsed question. */
 export interface Question {
   length: number
-  /** Its terms with how much each of them tells. */
+  /** Its terms with their information weight. */
   terms: Map<Term, number>
-  /** Its pairs of characters with weights whose squares come to 1. */
+  /** Its pairs of characters with weights, normalised to length 1. */
   pairs: [Term, number][]
-  /** Terms of law that it does not say itself. */
+  /** Terms of law that are mapped from its sayings and are not in the question itself. */
   meant: Set<Term>
-  /** Statistics of the articles, and of their titles and headings, over all indexes that are searched together. */
+  /** Statistics of the articles, and of their titles and headings, over all searched indexes. */
   texts: Statistics
   places: Statistics
 }
 
-/** A question of more terms than this is asked by those that tell most. */
+/** Longer questions are reduced to this many terms with the highest weights. */
 const mostTerms = 160
-/** How rare a term counts that no article has. */
+/** Rarity assumed for a term that occurs in no article. */
 const unknownRarity = 6
 
-/** How much a term tells by how many questions have it: 有什么 and 怎么办 are part of any. */
+/** Information weight of a term by how many questions contain it: 有什么 and 怎么办 occur in any. */
 export const telling = (learned: Pick<Learned, 'asked' | 'questions'> | undefined, term: Term): number =>
   learned ? Math.min(1, Math.log((learned.questions + 2) / ((learned.asked.get(term) ?? 0) + 1)) / 4.5) : 1
 
-/** @param among the indexes that are searched together: a term counts the same in each of them */
+/** @param among the indexes that are searched together: a term has the same weight in each */
 export function read(among: readonly ArticleIndex[], learned: Learned | undefined, text: string): Question {
   const texts = statisticsOf(among.map((index) => index.texts))
   const places = statisticsOf(among.map((index) => index.places))

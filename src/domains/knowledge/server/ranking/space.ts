@@ -2,7 +2,7 @@ import type { Space } from './learned.ts'
 import { placeIn } from './learned.ts'
 import type { Term } from './terms.ts'
 
-/** Makes the length of a place 1. */
+/** Normalises a vector to length 1. */
 function toLength1(place: Float32Array): Float32Array {
   let sum = 0
   for (const x of place) sum += x * x
@@ -11,7 +11,7 @@ function toLength1(place: Float32Array): Float32Array {
   return place
 }
 
-/** Where a text lies in the space by its terms with their weights. */
+/** The position of a text in the space, from its terms and their weights. */
 export function placeOf(space: Space, weighted: Iterable<readonly [Term, number]>): Float32Array {
   const { size } = space
   const place = new Float32Array(size)
@@ -25,10 +25,10 @@ export function placeOf(space: Space, weighted: Iterable<readonly [Term, number]
   return toLength1(place)
 }
 
-/** How the count of a term in an article weighs. */
+/** Weight of a term's count in an article. */
 export const weightOfCount = (count: number): number => 1 + Math.log(count)
 
-/** Where the answer of a question is looked for, by where the question itself lies. */
+/** The expected position of the answer, given the position of the question. */
 export function answerPlace({ size, way }: Pick<Space, 'size' | 'way'>, place: Float32Array): Float32Array {
   const out = new Float32Array(size)
   for (let i = 0; i < size; i += 1) {
@@ -39,11 +39,11 @@ export function answerPlace({ size, way }: Pick<Space, 'size' | 'way'>, place: F
   return toLength1(out)
 }
 
-/** Steps that a place of an article is kept in. */
+/** Number of quantisation steps of a stored position. */
 const steps = 127
 /**
- * Keeps a place in as many bytes as the space has dimensions; no number of a place is above 1.
- * @returns its length as it is kept
+ * Stores a position in as many bytes as the space has dimensions; no component exceeds 1.
+ * @returns its length after quantisation
  */
 export function keepPlace(place: Float32Array, into: Int8Array, at: number): number {
   let most = 1e-9
@@ -57,19 +57,19 @@ export function keepPlace(place: Float32Array, into: Int8Array, at: number): num
   return Math.sqrt(sum) || 1
 }
 
-/** Kept places, one after the other, and their lengths. */
+/** Stored positions, one after the other, and their lengths. */
 export interface Meanings {
   places: Int8Array
   lengths: Float32Array
 }
 
-/** How close a place lies to a kept one: the cosine of the angle between them. */
+/** Cosine similarity of a position and a stored one. */
 export function closeness(place: Float32Array, { places, lengths }: Meanings, which: number): number {
   const size = place.length
   const from = which * size
   let [a, b, c, d] = [0, 0, 0, 0]
   let j = 0
-  // Four sums at once do not wait for each other.
+  // Four independent sums, so that the additions do not wait for each other.
   for (; j + 3 < size; j += 4) {
     const at = from + j
     a += place[j]! * places[at]!
@@ -81,7 +81,7 @@ export function closeness(place: Float32Array, { places, lengths }: Meanings, wh
   return (a + b + c + d) / lengths[which]!
 }
 
-/** `closeness` to some of the kept places: four at a time, so that each number of the place is read once for all four. */
+/** `closeness` to some stored positions: four at a time, so that each component is read once for all four. */
 export function closenessToAll(place: Float32Array, { places, lengths }: Meanings, some: Uint32Array): Float32Array {
   const size = place.length
   const out = new Float32Array(some.length)

@@ -1,6 +1,6 @@
 const runs = /[\u3400-\u9fff]+|[a-z0-9]+/g
 
-/** 0 to 2^16: one Chinese character; to 2^32: two beside each other; above: a word of letters or figures, hashed. */
+/** 0 to 2^16: one Chinese character; to 2^32: two adjacent ones; above: the hash of a word of letters or digits. */
 export type Term = number
 
 const wordTerm = (word: string): Term => {
@@ -11,8 +11,8 @@ const wordTerm = (word: string): Term => {
 export const pairTerm = (first: number, second: number): Term => first * 0x1_0000 + second
 
 /**
- * What texts are compared by: each Chinese character, each two beside each other, and other words in lower case.
- * Full-width forms count as their ordinary ones.
+ * The terms of a text: each Chinese character, each two adjacent ones, and other words in lower case. Full-width forms
+ * are converted to their ordinary ones.
  */
 function termsIn(text: string): Term[] {
   const out: Term[] = []
@@ -29,7 +29,7 @@ function termsIn(text: string): Term[] {
   return out
 }
 
-/** How often each term stands in a text. */
+/** How often each term occurs in a text. */
 export function countTerms(text: string): Map<Term, number> {
   const counts = new Map<Term, number>()
   for (const term of termsIn(text)) counts.set(term, (counts.get(term) ?? 0) + 1)

@@ -3,7 +3,7 @@ export const kindsOfText = ['statute', 'regulation', 'interpretation', 'other'] 
 
 const addition = /[（(][^）)]*[）)]\s*$/
 
-/** Which kind of text a title names: 民法典, 公司登记条例, 最高人民法院关于…的解释(一), …办法; its number among `kindsOfText`. */
+/** The kind of text according to its title: 民法典, 公司登记条例, 最高人民法院关于…的解释(一), …办法; an index into `kindsOfText`. */
 export function kindOfTitle(title: string): number {
   const plain = title.replace(addition, '')
   if (/最高人民|解释|批复/.test(plain)) return 2

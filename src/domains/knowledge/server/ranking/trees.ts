@@ -1,6 +1,6 @@
 import type { Trees } from './learned.ts'
 
-/** What the trees say of the features that begin at a place. */
+/** The summed value of the trees for the features that begin at `from`. */
 export function judge(trees: Trees, features: Float32Array, from: number): number {
   const { roots, feature, limit, left, right, value } = trees
   let sum = 0

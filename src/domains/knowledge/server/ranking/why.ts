@@ -2,17 +2,19 @@ import type { Learned } from './learned.ts'
 import { mappedIn, telling } from './question.ts'
 import { pairTerm } from './terms.ts'
 
-/** Why an article was found: words that it shares with the question, and words of law that stand for what was said. */
+/**
+ * Why an article was found: words that it shares with the question, and terms of law that the question's words map to.
+ */
 export interface Why {
   words: string[]
   mapped: { said: string; meant: string }[]
 }
 
-/** Pairs that are part of so many questions say nothing. */
+/** Pairs below this information weight occur in too many questions to be shown. */
 const leastTelling = 0.62
 const mostWords = 8
 
-/** @param question as it was asked @param text of the article with its law's title and headings */
+/** @param question the user's text @param text of the article with its law's title and headings */
 export function whyFound(learned: Learned | undefined, question: string, text: string): Why {
   const mapped = mappedIn(question).flatMap(({ said, meant }) =>
     meant.filter((word) => word !== said && text.includes(word)).map((word) => ({ said, meant: word })),
@@ -22,12 +24,12 @@ export function whyFound(learned: Learned | undefined, question: string, text: s
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 const wordsOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment)
-/** Words with their bounds: 过 is no part of 过分 then. */
+/** Words with separators, so that 过 does not match within 过分. */
 const marked = (words: readonly string[]): string => `|${words.join('|')}|`
-/** Words that join others: a run neither begins nor ends with them. */
+/** Function words: a run neither begins nor ends with them. */
 const joining = /^[的了和与及或在是被把就都而且吗呢吧啊我你他她它们要有给对于从向将为之等]$/
 
-/** The longest runs of whole words that both have, first to last in the question. */
+/** The longest runs of whole words in both texts, in the order of the question. */
 function sharedRuns(learned: Learned | undefined, question: string, text: string): string[] {
   const words = wordsOf(question.normalize('NFKC'))
   const there = marked(wordsOf(text))

@@ -31,7 +31,7 @@ test.each([
   expect(findingsOf(source, 'amount.mismatch')).toEqual([])
 })
 
-test('says when capitals cannot be read', () => {
+test('reports malformed capitals', () => {
   expect(quotesOf('总价250,000元（大写：贰拾伍仟万元整）', 'amount.malformed')).toEqual([
     ['250,000元', '贰拾伍仟万元整'],
   ])
@@ -59,6 +59,6 @@ test.each([
   expect(quotesOf(source, 'amount')).toEqual([quotes])
 })
 
-test('numbers beside each other are not one amount', () => {
+test('adjacent numbers are not one amount', () => {
   expect(findingsOf('水泵 20 500元（大写：伍佰元整），型号 100 200（大写：贰佰元整）', 'amount')).toEqual([])
 })

@@ -142,7 +142,7 @@ test.each([
   expect(findingsOf(source, 'arithmetic')).toEqual([])
 })
 
-test('instalments that are too much are found beside damages for ending the contract', () => {
+test('excessive instalments are found next to damages for ending the contract', () => {
   const source = '签订后支付合同总价的60%，验收后支付合同总价的50%。若甲方提前解除，应支付合同总价20%作为补偿金。'
   expect(findingsOf(source, 'arithmetic.shares').map(({ words }) => words)).toEqual([{ sum: '110%' }])
 })

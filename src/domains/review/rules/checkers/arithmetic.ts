@@ -5,7 +5,7 @@ import type { Hit, RuleOf } from '../rule.ts'
 import { firstFrom } from '../search.ts'
 import { theTotal } from './share.ts'
 
-/** Sums, shares, products and taxes that a sentence or payment clause states and that do not come out. */
+/** Sums, shares, products and taxes in a sentence or payment clause that are calculated wrongly. */
 export function checkArithmetic(reading: Reading, rule: RuleOf<'arithmetic'>): Hit[] {
   return tests[rule.test](reading)
 }
@@ -20,9 +20,7 @@ const tests: Readonly<Record<RuleOf<'arithmetic'>['test'], (reading: Reading) =>
 
 type Amount = WrittenAmount & { fen: bigint }
 
-/**
- * Amounts that 元, ¥ or 人民币 marks as money, in order, each once: of one written in figures and in capitals, the figures.
- */
+/** Amounts marked as money by 元, ¥ or 人民币, in order; an amount in figures and in capitals once, by its figures. */
 function moneyIn(reading: Reading): Amount[] {
   const capitals = new Set(reading.once(amountPairs).map((pair) => pair.capitals))
   return reading
@@ -31,7 +29,7 @@ function moneyIn(reading: Reading): Amount[] {
     .filter((amount) => /[元圆圓¥]|人民币|RMB|CNY/.test(textOf(reading, amount)))
 }
 
-/** Those of items in the order of the text that lie in a stretch. */
+/** Those of sorted items that are within a range. */
 function within<T extends Stretch>(items: readonly T[], { start, end }: Stretch): T[] {
   const found: T[] = []
   for (let at = firstFrom(items, (item) => item.start, start); at < items.length && items[at]!.end <= end; at++)
@@ -63,7 +61,9 @@ const PRICE = /合同|总价|总额|价款|金额|总款|货款|工程款|价/
 /** Cumulative payments, choices, damages, taxes and shares of something else. */
 const NO_SHARE =
   /付至|支付至|累计|违约|滞纳|赔偿|罚|利率|利息|税|折扣|比例分|或者|方式[一二三]|第[一二三]种|保函|剩余|余款的|其中|每[月年季期次]|选择|一次性[^,;]{0,4}(?:的|时)(?:$|[,;:话])|丙方/
-/** Payments that are no instalment: for ending the contract, for delay, as security. The instalments end in front of them. */
+/**
+ * Payments that are not instalments: for ending the contract, for delay, as security. The instalments end before them.
+ */
 const NO_INSTALMENT = /补偿|每[一]?[日天]|按[日天]|解除|终止|担保|保证责任/
 const PAYER = /([甲乙丙丁买卖供需][方人])(?:应当?|须|需|再|另|一次性|分期|向[^,;]{1,4}| ){0,4}(?:支付|付款|预付|付)/g
 /** Sentences between two instalments of one payment clause. */
@@ -71,14 +71,14 @@ const NEAR = 2
 
 interface Share extends Stretch {
   percent: number
-  /** What it is a share of, without the words for price; empty where the sentence does not repeat it. */
+  /** The object of the share, without the words for price; empty if the sentence does not repeat it. */
   of: string
 }
 
 const SHARE_OF =
   /((?:本|该)?(?:合同|协议|订单|项目|工程|施工|产品|发货|设备|货物|结算|审定|每?批|采购|服务|总)[^的,，%\d]{0,12})的? {0,2}[\d百]/
 
-/** @param goesOn whether the sentence before spoke of shares of the price */
+/** @param goesOn whether the sentence before was about shares of the price */
 function sharesIn(reading: Reading, sentence: Stretch, goesOn: boolean): Share[] {
   const text = textOf(reading, sentence)
   if (!PRICE.test(text) && !goesOn) return []
@@ -90,12 +90,12 @@ function sharesIn(reading: Reading, sentence: Stretch, goesOn: boolean): Share[]
   }))
 }
 
-/** Words of a rest that is paid besides the shares. */
+/** Words for a remainder that is paid in addition to the shares. */
 const REST = /余款|剩余|尾款|余额|其余|质保|保证金|保修|结清|付清|付至|支付至|定金|首付/
-/** Per cent from which three shares or more are meant to be the whole price. */
+/** From this percentage on, three or more shares are taken to be the whole price. */
 const NEARLY_ALL = 85
 
-/** Instalments of one clause that come to more than the whole price, or to less where the text speaks of no rest. */
+/** Instalments of one clause that exceed the whole price, or fall short of it if the text mentions no remainder. */
 function sharesOfPrice(reading: Reading): Hit[] {
   const hasRest = REST.test(reading.text)
   const hits: Hit[] = []
@@ -141,7 +141,7 @@ const PART =
   /(?:首付款?|首期款?|预付款|定金|订金|进度款|到货款|提货款|发货款|验收款|中期款|第[一二三四五六]期款?|第[一二三四五六]笔款?|尾款|余款|质保金|质量保证金)[^。,;\n\d]{0,12}$/
 const LAST_PART = /(?:尾款|余款)[^。,;\n\d]{0,12}$/
 
-/** Sentences about money that is not the price of this contract, or about something else than its instalments. */
+/** Sentences about money that is not the price of this contract, or about something other than its instalments. */
 const NO_PARTS = /违约|赔偿|罚|退还|返还|扣|缴纳|其中|累计|每|或者|投保|保险|担保|抵押|贷款|借款|丙方|另[签行]|分包/
 
 function partsOfPrice(reading: Reading): Hit[] {
@@ -176,12 +176,12 @@ const SUM =
 const NO_SUM =
   /其中|单价|每[台套个件吨辆只米月年天日人平]|不含税|含税|税[率额]|扣|减|抵|退|返|优惠|折|已付|已支付|垫付|包含|包括|剩余|另|违约|赔偿|注册资本|保证金|以下|以上|至|倍|[x×*]/
 
-/** An amount in parentheses that the item in front of them includes. */
+/** An amount in parentheses that is included in the item before them. */
 const INCLUDED = /\([^()]{0,4}(?:含|包|其中)[^()]*$/
-/** A payment: 支付 with no name of an item behind it. */
+/** A payment: 支付 without the name of an item after it. */
 const PAID = /(?:支付|付款|付)(?:人民币|¥|:|共|计| ){0,4}$/
 
-/** Items of a sum, and null where payments are among them: these are paid out of the items. */
+/** Items of a sum, or null if payments are among them: these are paid out of the items. */
 function itemsOfSum(reading: Reading, sentence: Stretch, amounts: readonly Amount[]): Amount[] | null {
   const before = ({ start }: Amount): string => reading.text.slice(sentence.start, start)
   const items = amounts.filter((amount) => !INCLUDED.test(before(amount)))
@@ -215,14 +215,14 @@ const MONTHS = /(?<![\d.第每])(\d{1,3}) {0,2}(个月|年)(?!\d|[初末底度�
 const UNIT_PRICE = new RegExp(`(?:单价|每(?:${UNIT}))[^。;\\d]{0,10}$`)
 const MONTHLY = /(?:月租金?|每月(?:租金|费用|服务费|管理费)?|月(?:服务费|管理费|费用))[^。;\d]{0,8}$/
 const AMOUNT = /(?:合计|小计|共计|总计|总价款?|总金额|总额|金额|价款|租金总[计额]|总租金)[^。,;\d]{0,8}$/
-/** Words between a comma or price and an amount which say that it is another amount than that of all units or months. */
+/** Words between a comma or price and an amount which show that it is not the amount of all units or months. */
 const OF_A_PART = new RegExp(
   '[每当首半季]|[前后本][期月]|[前后一二三四五六七八九十两]个?月|第[一二三四五六七八九十\\d]+[期批次笔]|定金|订金|预付|首付|尾款|余款|' +
     '进度款|已|未|欠|剩余|退|违约|赔偿|补偿|罚|滞纳|利息|质保|保证金|押金|(?:运|运输|安装|调试|培训|维护|维保|检测|保险)费',
 )
 const NO_PRODUCT = /其中|优惠|折|另|扣除|税|第[一二三]年|递增|上浮|免租|押|起订|以上|以下|至/
 
-/** Words in front of an amount, back to the comma or amount before it. */
+/** Words before an amount, back to the previous comma or amount. */
 const labelOf = (reading: Reading, sentence: Stretch, { start }: Stretch): string =>
   /[^,;:元]*$/.exec(reading.text.slice(sentence.start, start))?.[0] ?? ''
 
@@ -243,10 +243,10 @@ function productInSentence(reading: Reading): Hit[] {
     // Three decimals of a quantity at most.
     const thousandths = BigInt(Math.round(Number(count[1]) * 1000)) * (isMonthly && count[2] === '年' ? 12n : 1n)
     const label = labelOf(reading, sentence, amount).replace(count[0], '')
-    // The amount of a year is that of the whole term if this is twelve months.
+    // The amount of a year is that of the whole term if the term is twelve months.
     if (OF_A_PART.test(label) || (/年/.test(label) && !(isMonthly && thousandths === 12_000n))) return []
     const expected = (price.fen * thousandths) / 1000n
-    // Half a fen of rounding in the unit price is no mistake.
+    // Rounding of half a fen in the unit price is no error.
     if (absolute(expected - amount.fen) <= tolerance(reading, [amount]) + thousandths / 2000n) return []
     const start = sentence.start + count.index
     const places = [{ start, end: start + count[0].length }, price, amount].toSorted((a, b) => a.start - b.start)
@@ -261,11 +261,11 @@ const TAX = /(?:税额|税款|(?<!含)税金|增值税)[^。,;\d%]{0,8}$/
 const GROSS = /(?:价税合计|(?<!不)含税)[^。,;\d]{0,12}$/
 const RATE = /税率[^。,;\d]{0,6}(\d{1,2}(?:\.\d)?) {0,2}%/
 const ANY_SHARE = /(?<!付[^,;]{0,12})(?<![\d.])(\d{1,3}(?:\.\d{1,2})?) {0,2}%/g
-/** A rate that holds for some of the goods or services alone. */
+/** A rate that applies to only some of the goods or services. */
 const RATE_OF_A_PART = /部分|免税|零税率|其中(?!不含税|税前|增值税|税)[^。;]{0,24}税率/
 const PER_UNIT = new RegExp(`单价|每(?:${UNIT})`)
 
-/** The one rate of tax of a sentence, in per cent; null where it names none or several, or one for a part. */
+/** The only tax rate of a sentence, in per cent; null if there is none, or several, or one for a part. */
 function rateOf(text: string): number | null {
   const rate = RATE.exec(text)?.[1]
   if (rate === undefined || RATE_OF_A_PART.test(text)) return null
@@ -284,7 +284,7 @@ function taxOnNet(reading: Reading): Hit[] {
     const perUnit = [net, tax, gross].filter(
       (one) => one !== undefined && PER_UNIT.test(labelOf(reading, sentence, one)),
     )
-    // Prices of one unit do not add up with totals.
+    // Unit prices do not add up with totals.
     if (perUnit.length > 0 && perUnit.length < [net, tax, gross].filter((one) => one !== undefined).length) return []
     const rate = rateOf(textOf(reading, sentence))
     const spare = tolerance(reading, amounts)

@@ -32,7 +32,7 @@ test.each([
   expect(quotesOf(source, rule)).toEqual(quotes)
 })
 
-test('a field that stands on the cover and in the body is one finding with both places', () => {
+test('a field on the cover and in the body is one finding with both places', () => {
   expect(quotesOf('甲方：____\n说明\n甲方：____\n第一条', 'blank.party')).toEqual([['____', '____']])
 })
 

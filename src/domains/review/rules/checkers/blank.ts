@@ -6,11 +6,11 @@ import type { Hit, RuleOf } from '../rule.ts'
 import type { Span } from '../span.ts'
 
 const SHOWN = 6
-/** From so many empty fields on, the document is a form still to be filled: one finding names them all. */
+/** From this many empty fields on, the document is an unfilled form: one finding lists them all. */
 const FORM = 4
 const KEY_FIELDS = new Set(['party', 'amount', 'term', 'subject', 'dispute', 'penalty'])
 
-/** Fields left empty: one hit a label, a clause or a document, as the rule groups them. */
+/** Fields left empty: one hit per label, clause or document, as the rule groups them. */
 export function checkBlank(reading: Reading, rule: RuleOf<'blank'>): Hit[] {
   const key = reading.once(keyFields)
   if (rule.field === 'form') return key.length < FORM ? [] : [hitOf(reading, key)]
@@ -43,7 +43,7 @@ function hitOf(reading: Reading, fields: BlankField[]): Hit {
 const BEFORE = /[^。;,\n\t]{0,16}$/
 const BEHIND = /^[^。;,\n\t]{0,8}/
 
-/** A blank made of nothing but spaces cannot be seen or quoted: the words around it are marked with it. */
+/** A blank made of spaces only cannot be seen or quoted: the words around it are included. */
 function visible(reading: Reading, { start, end }: BlankField): Span {
   if (reading.text.slice(start, end).trim() !== '') return reading.span(start, end)
   const before = BEFORE.exec(reading.text.slice(Math.max(0, start - 16), start))?.[0] ?? ''

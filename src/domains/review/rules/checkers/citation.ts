@@ -9,8 +9,8 @@ const BRACKETED = /《(?:中华人民共和国)?([^《》\n]{2,20})》/g
 const ARTICLE = /^(.+?)(?:（\d{4}年）)?第([零一二三四五六七八九十百千]+)条$/
 
 /**
- * Laws cited by a name that is no longer, or never was, the name of a law: one hit a law, with every place. What is repealed
- * is judged by today's law, in Chinese time.
+ * Laws cited by a name that is no longer, or never was, the name of a law: one hit per law, with every place. Repeal is
+ * judged as of today in China's time.
  */
 export function checkCitation(reading: Reading, rule: RuleOf<'citation'>): Hit[] {
   return rule.status === 'repealed' ? reading.once(repealed) : reading.once(misnamed)
@@ -28,7 +28,7 @@ function repealed(reading: Reading): Hit[] {
   })
 }
 
-/** 外商投资法第四十二条 as a reference; a paper without an article is named as a whole. */
+/** 外商投资法第四十二条 as a reference; a document without an article is cited as a whole. */
 function refOf(source: string): LawRef[] {
   const [, law = source, article = ''] = ARTICLE.exec(source) ?? []
   return [{ law, article: article === '' ? '' : String(parseChineseInteger(article) ?? '') }]

@@ -14,12 +14,12 @@ test('what the law expects of this type and no word of which is found', () => {
   expect(finding?.searched?.some((word) => text.includes(word))).toBe(false)
 })
 
-test('the type comes from the title when nobody gave one', () => {
+test('the type is that of the title if none is given', () => {
   expect(findingsOf(text, 'clause.04')).toHaveLength(1)
   expect(findingsOf(text, 'clause.04', { contractType: '05' })).toEqual([])
 })
 
-test('the category stands for a type, and has requirements of its own', () => {
+test('the category implies a type, and has additional requirements', () => {
   expect(findingsOf(text, 'clause.05', { category: 'QT04' }).length).toBeGreaterThan(0)
   expect(findingsOf(text, 'clause.HG03', { category: 'HG03' }).length).toBeGreaterThan(0)
   expect(findingsOf(text, 'clause.HG03')).toEqual([])

@@ -6,8 +6,8 @@ const SUPPLEMENT = /补充协议|变更协议|解除协议|终止协议|补充�
 const ENOUGH = 200
 
 /**
- * A clause that none of its words shows, in no heading and no sentence. Texts that lean on another contract, texts too
- * short to be one, and texts that are not Chinese are left alone.
+ * A clause is missing if none of its words occurs in a heading or sentence. Texts that refer to another contract, texts
+ * too short to be a contract, and texts that are not Chinese are skipped.
  */
 export function checkClause(reading: Reading, rule: RuleOf<'clause'>): Hit[] {
   const words: readonly string[] = clauses[rule.clause]

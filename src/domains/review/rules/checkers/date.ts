@@ -7,7 +7,7 @@ import type { Hit, RuleOf } from '../rule.ts'
 const LENGTH =
   /(?:共计?|为期|期限为?|租期为?|租赁期为?|有效期为?) {0,3}(\d{1,3}|[一二三四五六七八九十]{1,3}) {0,3}(个月|年)(?!\d|以)/
 
-/** Days that no calendar has, periods that end before they begin, and periods whose stated length is another. */
+/** Dates that do not exist, periods that end before they begin, and periods whose stated length is wrong. */
 export function checkDate(reading: Reading, rule: RuleOf<'date'>): Hit[] {
   if (rule.test === 'impossible') {
     return reading

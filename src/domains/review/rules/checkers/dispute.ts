@@ -3,7 +3,7 @@ import type { Reading, Stretch } from '../reading.ts'
 import { trimmed } from '../reading.ts'
 import type { Hit, RuleOf } from '../rule.ts'
 
-/** Clauses on disputes whose choice does not hold: see the tests of the rule. */
+/** Clauses on dispute resolution whose choice is invalid: see the tests of the rule. */
 export function checkDispute(reading: Reading, rule: RuleOf<'dispute'>): Hit[] {
   return tests[rule.test](reading)
 }
@@ -18,13 +18,13 @@ const tests: Readonly<Record<RuleOf<'dispute'>['test'], (reading: Reading) => Hi
 const ARBITRATION = /仲裁/
 const COURT = /法院[^,。]{0,12}(?:起诉|诉讼|解决|处理|裁决)|起诉|提起诉讼|诉诸|诉讼解决|法院管辖/
 const EITHER = /或|[也亦又均既]可/
-// A choice still to be made, a later agreement, review of an award, and labour disputes are no such clause.
+// An open choice, a later agreement, review of an award, and labour disputes are no such clause.
 const OTHER = /裁决|另行达成|未达成|没有达成|仲裁协议|仲裁条款|不服|执行|保全|撤销|劳动|第[^,。]{0,10}[种项]方?式?/
 
 const textOf = (reading: Reading, { start, end }: Stretch): string => reading.text.slice(start, end)
 const hitOn = (reading: Reading, { start, end }: Stretch): Hit => ({ spans: [trimmed(reading, start, end)] })
 
-/** One sentence that leaves a dispute to arbitration and to a court alike. */
+/** A sentence that submits a dispute to both arbitration and a court. */
 function arbitrationOrCourt(reading: Reading): Hit[] {
   return reading.sentences.flatMap((sentence) =>
     isEither(textOf(reading, sentence)) ? [hitOn(reading, sentence)] : [],
@@ -40,18 +40,18 @@ function isEither(text: string): boolean {
 
 const BODY =
   '(?:国际)?(?:经济)?(?:贸易)?(?:商事|海事|金融|民商事)?仲裁(?:委员会|委|院|中心|协会)|贸仲委?|海仲委?|CIETAC|CMAC|HKIAC|SIAC|ICC|LCIA|SHIAC|SCIA'
-/** Words that say where or of what kind a body is, not which one. */
+/** Words for the place or kind of a body, which do not identify it. */
 const GENERAL =
   /(?:有关|相关|当地|本地|所在地|签订地|签约地|履行地|住所地|有管辖权|管辖|任何|任一|一方|双方|指定|选定|该|向|由|请|交|给|到|至|往|于|在|为|经|某|的|申请|提起)$/
 const LEADING = /^.*(?:提交|提请|申请|起诉|向|由|交由?|送交|至|到|在|或者?|和|与|及|以及|[,、;:( ]|可|应|须|将|的)/
 const BLANK = /[_×*＿[【{□☐]|X{2,}|…| {3}/
 
 interface Body extends Stretch {
-  /** The words in front of 仲裁委员会 and the like, or the short name; _ for a blank. */
+  /** The words before 仲裁委员会 and the like, or the short name; _ for a blank. */
   name: string
 }
 
-/** Arbitral bodies that a text names, each at its first place. */
+/** Arbitral bodies named in a text, each at its first place. */
 function bodiesIn(text: string): Body[] {
   const bodies: Body[] = []
   for (const match of text.matchAll(new RegExp(BODY, 'g'))) {
@@ -73,15 +73,15 @@ const TO_ARBITRATION =
   /(?:提交|提请|申请|提起|交由?|送交|通过|采[用取]|以|进行|由|向)[^,。;]{0,30}仲裁|仲裁(?:机构|机关|委员会|部门)[^,。;]{0,6}(?:管辖|裁决|解决|处理)/
 const NOT_A_CHOICE =
   /期间|费用|不服|执行|保全|撤销|劳动|人事|未达成|另行达成|没有达成|不(?:得)?(?:申请|提交|提起|采用)[^,。]{0,4}仲裁|诉讼、仲裁|仲裁、诉讼|代理[甲乙委]|代为|通知|裁决(?:书|作出|生效)|第[^,。]{0,10}[种项]|约定的仲裁|依照本条/
-/** Seats and bodies elsewhere, where arbitration without an institution can be agreed. */
+/** Seats and bodies abroad, where arbitration without an institution can be agreed. */
 const ABROAD =
   /香港|澳门|伦敦|新加坡|国际商会|美国|英国|英格兰|瑞士|瑞典|斯德哥尔摩|巴黎|纽约|贸法会|UNCITRAL|临时仲裁|仲裁地/
-/** A choice among ways that are numbered, one of which is the court. */
+/** A numbered list of options, one of which is the court. */
 const NUMBERED = /^\s*\(?[1-9一二三①②③][).、．]/
 
 /**
- * A sentence that leaves disputes to arbitration in a document that names no arbitral body (仲裁法 第十六条、第十八条). Blanks
- * for one are left to the rules on blanks.
+ * A sentence that submits disputes to arbitration in a document that names no arbitral body (仲裁法 第十六条、第十八条). Blanks for
+ * one are found by the rules on blanks.
  */
 function withoutInstitution(reading: Reading): Hit[] {
   const clauses = reading.sentences.filter((sentence) => ARBITRATION.test(textOf(reading, sentence)))
@@ -103,13 +103,13 @@ function isOneOfWays(reading: Reading, sentence: Stretch): boolean {
   })
 }
 
-/** Other names of a body: in parentheses that leave no choice, behind a stroke, or in the name of its rules. */
+/** Other names of a body: in parentheses that leave no choice, after a stroke, or in the name of its rules. */
 const OTHER_NAME =
   /\([^()或]*\)|\/[^,;()或/]{0,20}?(?:仲裁(?:委员会|委|院|中心|协会)|[A-Z]{3,6})|[A-Z]{3,6}[^,;]{0,4}规则/g
 const CHOICE_BETWEEN = /或(?!称)|[也亦又]可/
 const CHOICE_BEHIND = /任选|任[意一](?!方)|择一|选其?一|之一|均可/
 
-/** A sentence that names two arbitral bodies to choose from (法释〔2006〕7号 第五条). */
+/** A sentence that names two arbitral bodies as alternatives (法释〔2006〕7号 第五条). */
 function withTwoInstitutions(reading: Reading): Hit[] {
   return reading.sentences.flatMap((sentence) => {
     const text = textOf(reading, sentence).replaceAll(OTHER_NAME, '')
@@ -131,13 +131,13 @@ const CHOSEN_COURT = /(?:争议|纠纷|管辖|起诉|诉讼)[^。]{0,60}人民�
 const MOST_COURTS = 20
 
 /**
- * A court at a place that the document does not name otherwise, although both sides' addresses are stated: parties may
- * choose only among courts with a connection to the dispute (民事诉讼法 第三十五条).
+ * A court at a place that the document does not mention otherwise, although both sides' addresses are stated: parties
+ * may choose only among courts with a connection to the dispute (民事诉讼法 第三十五条).
  */
 function courtElsewhere(reading: Reading): Hit[] {
   if ((reading.text.match(ADDRESS)?.length ?? 0) < 2 || reading.once(findParties).length < 2) return []
   const chosen = reading.sentences.filter((sentence) => CHOSEN_COURT.test(textOf(reading, sentence)))
-  // Contracts choose a court once or twice; each is looked for in the whole text.
+  // Limited, because each court is searched in the whole text; contracts choose one or two.
   return chosen.slice(0, MOST_COURTS).flatMap((sentence) => {
     const text = textOf(reading, sentence)
     for (const match of text.matchAll(NAMED_COURT)) {

@@ -8,7 +8,7 @@ const LENGTH =
   '[^,。;\\n\\t]{0,16}?(?<!第|不得?超过|最长|至多|以|满)(?<!\\d)(\\d{1,3}|[一二三四五六七八九十]{1,4}) {0,3}(年|个月)(?!\\d|[初末底度前月])'
 const REACH = 40
 
-/** A length of time beyond what the law allows, stated in years or months or by its first and last day. */
+/** A period beyond the legal maximum, stated in years or months or by its first and last day. */
 export function checkDuration(reading: Reading, rule: RuleOf<'duration'>): Hit[] {
   if (new RegExp(rule.except).test(reading.text)) return []
   return [...statedLengths(reading, rule), ...datedLengths(reading, rule)]

@@ -3,7 +3,7 @@ import type { Hit } from '../rule.ts'
 
 const ENOUGH = 200
 
-/** Says of a text in another language that most rules could not be applied to it: silence would pass for approval. */
+/** Reports that most rules do not apply to a text in another language: no findings would look like approval. */
 export function checkLanguage(reading: Reading): Hit[] {
   const letters = reading.text.match(/\p{L}/gu)?.length ?? 0
   return reading.chinese || letters < ENOUGH ? [] : [{ spans: [] }]

@@ -3,7 +3,7 @@ import type { Hit, RuleOf } from '../rule.ts'
 
 const SHOWN = 5
 
-/** A second word for something that the contract already calls by the first: the places of the second. */
+/** A second word for something that the contract has already named by the first: the places of the second. */
 export function checkMixed(reading: Reading, rule: RuleOf<'mixed'>): Hit[] {
   const first = new RegExp(rule.words[0]).exec(reading.text)
   if (first === null) return []

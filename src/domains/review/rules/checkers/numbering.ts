@@ -3,7 +3,7 @@ import type { Numbered } from '../outline.ts'
 import type { Reading } from '../reading.ts'
 import type { Hit, RuleOf } from '../rule.ts'
 
-/** Typed article numbers (第…条) that jump or repeat. Computed numbers cannot. */
+/** Typed article numbers (第…条) that are skipped or repeated. Computed numbers cannot be. */
 export function checkNumbering(reading: Reading, rule: RuleOf<'numbering'>): Hit[] {
   const articles = reading.once(outline).filter((entry) => entry.style === 'article' && !entry.computed)
   return rule.test === 'gap' ? gaps(reading, articles) : repeats(reading, articles)
@@ -26,7 +26,7 @@ function repeats(reading: Reading, articles: Numbered[]): Hit[] {
   let highest = 0
   for (const article of articles) {
     const number = article.path[0] ?? 0
-    // Back at 1: an annex or a second contract in the same file begins.
+    // Restarts at 1: an annex or a second contract in the same file.
     if (number === 1 && highest > 1) first.clear()
     highest = number === 1 ? 1 : Math.max(highest, number)
     const key = `${number}-${article.suffix}`
@@ -40,7 +40,7 @@ function repeats(reading: Reading, articles: Numbered[]): Hit[] {
   return hits
 }
 
-/** A line that only begins with a reference (第三条约定的…) is no clause. */
+/** A line that begins with a reference (第三条约定的…) is no clause. */
 function isContinued(reading: Reading, earlier: Numbered, later: Numbered): boolean {
   const next = reading.text.slice(later.end, later.end + 1)
   return /[的之、,和及或中所约规第款项]/.test(next) || reading.text.slice(earlier.end, earlier.end + 1) === '的'

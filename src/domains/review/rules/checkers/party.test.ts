@@ -4,7 +4,7 @@ import { findingsOf, quotesOf } from '../document.fixture.ts'
 const head = '甲方：北京甲科技有限公司\n乙方：上海乙机械厂\n第一条 甲方向乙方购买设备。\n'
 const foot = '第九条 本合同一式两份，自双方盖章之日起生效。\n'
 
-test('a third side that nobody introduced is found once', () => {
+test('a third party that was never introduced is found once', () => {
   expect(quotesOf(`${head}第二条 丙方对乙方的债务承担连带责任，丙方放弃抗辩。`, 'party.undefined')).toEqual([['丙方']])
 })
 

@@ -4,7 +4,10 @@ import { kindOfName } from '../facts.ts'
 import type { Reading } from '../reading.ts'
 import type { Hit, RuleOf } from '../rule.ts'
 
-/** A side that is used but never introduced or named by a class of people, and a side whose name changes between the head and the signature block. */
+/**
+ * A party that is used but never introduced, or is named by a class of people, or whose name differs between the head
+ * and the signature block.
+ */
 export function checkParty(reading: Reading, rule: RuleOf<'party'>): Hit[] {
   const parties = reading.once(findParties)
   if (rule.test === 'undefined') return undefinedSides(reading, parties)
@@ -13,7 +16,7 @@ export function checkParty(reading: Reading, rule: RuleOf<'party'>): Hit[] {
 
 function undefinedSides(reading: Reading, parties: Party[]): Hit[] {
   const known = new Set(parties.map((party) => party.label))
-  // Without two introduced sides the contract names its parties in a way of its own: nothing can be said.
+  // Without two introduced parties the contract names its parties in its own way: nothing can be checked.
   if (!known.has('甲方') || !known.has('乙方')) return []
   const seen = new Set<string>()
   const hits: Hit[] = []
@@ -26,7 +29,7 @@ function undefinedSides(reading: Reading, parties: Party[]): Hit[] {
   return hits
 }
 
-/** Words for many people at once: who of them is bound cannot be told. */
+/** Words for a class of people: it is unclear which of them is bound. */
 const CLASS =
   /(?:学员|员工|职工|客户|用户|会员|业主|住户|租户|商户|经销商|代理商|供应商|村民|股东|买受人|消费者|合伙人)$/
 
@@ -46,7 +49,7 @@ function changedName(party: Party): Hit[] {
   return [{ spans: [first.nameSpan, other.nameSpan], words }]
 }
 
-/** A person's name is believed only where people sign; elsewhere four characters may be any words. */
+/** A person's name is only accepted where people sign; elsewhere four characters may be any words. */
 function differ(first: PartyMention, second: PartyMention): boolean {
   const [a, b] = [first.name ?? '', second.name ?? '']
   if (kindOfName(a) !== kindOfName(b) || a.includes('×') || b.includes('×')) return false

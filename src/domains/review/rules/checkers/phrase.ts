@@ -4,13 +4,13 @@ import type { Hit, RuleOf } from '../rule.ts'
 import type { Span } from '../span.ts'
 import { findTitle } from '../title.ts'
 
-/** How far in front of the wording a 不 may stand that turns it around. */
+/** Maximum distance in characters of a 不 before the wording that negates it. */
 const NEGATION = 4
-/** A sentence longer than this is marked around the wording only. */
+/** In a sentence longer than this only the surroundings of the wording are marked. */
 const LONG = 160
 const AROUND = 60
 
-/** Sentences with a wording whose effect the law settles. */
+/** Sentences with a wording whose effect is determined by law. */
 export function checkPhrase(reading: Reading, rule: RuleOf<'phrase'>): Hit[] {
   if (rule.also !== undefined && !new RegExp(rule.also).test(reading.text)) return []
   if (rule.unless !== undefined && new RegExp(rule.unless).test(reading.text)) return []

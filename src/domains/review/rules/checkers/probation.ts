@@ -7,7 +7,7 @@ import { isAbout } from './subject.ts'
 
 const NUMBER = '(?<![\\d第不得超过])(\\d{1,2}|[一二两三四五六七八九十半壹贰叁]{1,3}) {0,3}'
 const PROBATION = new RegExp(`试用期?限?(?:间)?[^。,;\\n]{0,12}?${NUMBER}(?:个)?(月|天|日|周)`, 'g')
-/** Duties with a term of their own, and the end of the contract, which is no term. */
+/** Obligations with a term of their own, and the end of the contract, which is no term. */
 const OTHER_TERM = '试用|服务|竞业|保密|培训|脱密|解除|终止|[届期]?满|续'
 const FIGURES = '\\d一二两三四五六七八九十半壹贰叁'
 const STARTING = '(?:[自从]?\\d{4}年\\d{1,2}月\\d{1,2}日起(?:算|计算)?,?)?'
@@ -19,16 +19,16 @@ const TERM = new RegExp(
 )
 const OPEN_ENDED = /无固定期限/
 const BY_TASK = /以完成(?:一定)?[^。,;\n]{0,12}(?:工作)?任务(?:为|作为)[^。,;\n]{0,6}期限/
-/** A form that leaves the kind of term to a tick or a blank says nothing yet. */
+/** A form in which the kind of term is still to be ticked or filled in. */
 const FORM = /[□☐_]|\( *\)|第[ _]*种|选择/
 
-/** Probation against 劳动合同法 第十九条、第二十条: its length by the term of the contract, a second one, its pay. */
+/** Probation in breach of 劳动合同法 第十九条、第二十条: its length relative to the contract's term, a second one, its pay. */
 export function checkProbation(reading: Reading, rule: RuleOf<'probation'>): Hit[] {
   if (rule.test === 'twice') return twice(reading)
   return rule.test === 'length' ? tooLong(reading) : lowPay(reading)
 }
 
-/** Most months of probation for a term in months: none below three months and for a task, then one, two and six. */
+/** Maximum months of probation for a term in months: none below three months and for a task, then one, two and six. */
 function mostMonths(term: number): number {
   if (term < 3) return 0
   if (term < 12) return 1
@@ -46,7 +46,7 @@ const CONTRACT = '合同|聘用|劳动|固定'
 const OF_OTHERS = '试用|服务期|保密|竞业|培训|脱密'
 const UNTIL = /^起?(?:生效|开始|履行|入职),?(?:并|将)?(?:有效期)?(?:至|到|于|止于)$/
 
-/** The days on which a contract takes effect and ends: 于2026年1月1日生效，于2026年12月31日终止. */
+/** The dates on which a contract takes effect and ends: 于2026年1月1日生效，于2026年12月31日终止. */
 function effective(reading: Reading): Period[] {
   const dates = reading.once(writtenDates)
   return dates.flatMap((first, i) => {
@@ -57,7 +57,7 @@ function effective(reading: Reading): Period[] {
   })
 }
 
-/** The one term of the contract; null where the text states none, several, or leaves it open. */
+/** The term of the contract; null if the text states none, several, or leaves it open. */
 function termOf(reading: Reading): Term | null {
   const { text } = reading
   const terms: Term[] = []
@@ -96,7 +96,7 @@ function tooLong(reading: Reading): Hit[] {
     if (!isAbout(match[0].slice(0, match[0].lastIndexOf(match[1] ?? '')), PROBATION_NAME)) continue
     const count = match[1] === '半' ? 0.5 : (parseNumber((match[1] ?? '').replace('两', '二')) ?? 0)
     const months = match[2] === '月' ? count : match[2] === '周' ? (count * 7) / 30 : count / 30
-    // More than six months are too long for any term, and found by the rule on that.
+    // More than six months are too long for any term; another rule finds them.
     if (months <= most || months > 6) continue
     const span = reading.span(match.index, match.index + match[0].length)
     return [
@@ -125,7 +125,7 @@ function twice(reading: Reading): Hit[] {
 }
 
 const PAY = '(?:工资|薪酬|薪资|报酬|月薪|待遇)'
-/** Parts of the pay, which may vary or be named beside the whole. */
+/** Parts of the pay, which may vary or be stated next to the total. */
 const PART_OF_PAY = '绩效|奖|提成|津贴|补贴|浮动|基本|其中|中的'
 const SHARE_OF_PAY = new RegExp(
   `试用期?(?:(?!${PART_OF_PAY})[^。;\\n]){0,10}${PAY}(?:(?!${PART_OF_PAY})[^。;\\n]){0,24}?(?:(\\d{1,2}(?:\\.\\d)?) {0,2}%|百分之([一二三四五六七八九十]{1,3}))`,
@@ -134,7 +134,7 @@ const MONEY = '[^。;\\n\\d]{0,12}?(\\d{3,6}(?:\\.\\d{1,2})?|\\d{1,3},\\d{3}) {0
 const BOTH_PAYS = new RegExp(
   `试用期?(?:(?!${PART_OF_PAY})[^。;\\n\\d]){0,14}?${PAY}${MONEY}(?:[,(]其中[^。;\\n转]{0,24})?[^。\\n]{0,10}?(?:转正|试用期满|正式|试用期结束)[^。;\\n]{0,12}?${MONEY}`,
 )
-/** Per cent of the agreed wage that probation pays at least (劳动合同法 第二十条). */
+/** Minimum pay during probation as a percentage of the agreed wage (劳动合同法 第二十条). */
 const LEAST = 80
 
 function lowPay(reading: Reading): Hit[] {

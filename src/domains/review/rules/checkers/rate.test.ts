@@ -63,13 +63,13 @@ const scope = (signedOn: string | null): ReviewScope => ({
 })
 
 test.each([
-  // The rate of the day of signing counts, by the record or by the text, else that of today.
+  // The rate on the day of signing applies, by the record or by the text, else today's.
   ['2021-03-01', '年利率15%。', []],
   ['2021-03-01', '年利率15.5%。', ['15.4%']],
   [null, '年利率15%。', ['12%']],
   [null, '年利率15%。\n签订日期：2021年3月1日', []],
   ['2025-06-01', '年利率15%。\n签订日期：2021年3月1日', ['12%']],
-  // Contracts from before the cap are judged by the rate of today.
+  // Contracts from before the cap are judged by today's rate.
   ['2019-10-01', '年利率15%。', ['12%']],
 ])('signed on %s: %j', (signedOn, source, caps) => {
   expect(findingsOf(source, 'loan.usury', scope(signedOn)).map(({ words }) => words['cap'])).toEqual(caps)
@@ -101,7 +101,7 @@ test.each([
   expect(findingsOf(source, 'penalty.daily')).toEqual([])
 })
 
-test('a daily rate is told as one a year', () => {
+test('a daily rate is reported as a yearly one', () => {
   const [finding] = findingsOf('逾期付款的，每日按逾期金额的5‰支付违约金。', 'penalty.daily')
   expect(finding?.words).toMatchObject({ rate: '182.5%' })
 })

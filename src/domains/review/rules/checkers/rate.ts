@@ -6,7 +6,7 @@ import { ratesIn, type StatedRate } from '../rates.ts'
 import type { Reading } from '../reading.ts'
 import type { Hit, LendingRates, ReviewScope, RuleOf } from '../rule.ts'
 
-/** Rates of interest and of daily damages that come to more than a cap a year. */
+/** Interest rates and daily damages that exceed a yearly cap. */
 export function checkRate(reading: Reading, rule: RuleOf<'rate'>, scope: ReviewScope): Hit[] {
   const isLending = rule.test === 'lending'
   if (isLending && reading.once(findParties).some(({ name }) => name !== null && LICENSED.test(name))) return []
@@ -25,15 +25,15 @@ export function checkRate(reading: Reading, rule: RuleOf<'rate'>, scope: ReviewS
   })
 }
 
-/** Lenders under supervision: the rules on private lending do not apply to them (民间借贷规定 第一条第二款). */
+/** Licensed lenders: the rules on private lending do not apply to them (民间借贷规定 第一条第二款). */
 const LICENSED = /银行|[支分]行$|信用(?:合作)?社|信用联社|信托|小额贷款|消费金融|汽车金融|财务公司|典当|农商行/
 
 const percent = (value: number): string => `${Math.round(value * 100) / 100}%`
 
-/** Four times the one-year rate published last on the day on which the contract was concluded. */
+/** Four times the one-year rate last published before the contract was concluded. */
 function capOn(reading: Reading, { lending = lastKnownRates }: ReviewScope): { cap: number; words: Hit['words'] } {
   const day = lending.signedOn ?? signedOn(reading) ?? lending.today
-  // Contracts from before the cap are judged by the rate of the day of the suit (民间借贷规定 第三十一条).
+  // Contracts from before the cap are judged by the rate on the day of the suit (民间借贷规定 第三十一条).
   const { day: published, oneYear } = rateOn(lending, day < '2020-08-20' ? lending.today : day)
   return { cap: (4 * oneYear) / 100, words: { lpr: percent(oneYear / 100), day: published } }
 }
@@ -43,7 +43,7 @@ const rateOn = ({ rates }: LendingRates, day: string): LendingRates['rates'][num
 
 const SIGNED = new RegExp(sentenceElements.find(({ kind }) => kind === 'signingDate')!.pattern)
 
-/** The day of signing as the text states it. */
+/** The date of signing in the text. */
 function signedOn(reading: Reading): string | null {
   const isSigning = (start: number, end: number): boolean =>
     (start >= reading.signing.start && end <= reading.signing.end) ||

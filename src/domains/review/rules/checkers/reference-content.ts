@@ -16,11 +16,11 @@ interface Clause {
   end: number
   /** Numbers of its items (一), (二) …. */
   items: Set<number>
-  /** Which of the topics its words show, filled when first asked. */
+  /** The topics that its words show; computed on first use. */
   topics: Set<number> | null
 }
 
-/** 第九条第三款 where clause nine lists (一)(二)(三): what is meant is 第(三)项. */
+/** 第九条第三款 where clause nine has a list (一)(二)(三): 第(三)项 is meant. */
 export function itemsCalledParagraphs(reading: Reading): Hit[] {
   const clauses = reading.once(clausesByNumber)
   return clauseReferences(reading).flatMap(({ start, end, article }) => {
@@ -34,7 +34,7 @@ export function itemsCalledParagraphs(reading: Reading): Hit[] {
   })
 }
 
-/** 按第十一条约定的知识产权 where clause eleven does not speak of 知识产权 at all. */
+/** 按第十一条约定的知识产权 where clause eleven is not about 知识产权. */
 export function otherTopics(reading: Reading): Hit[] {
   const clauses = reading.once(clausesByNumber)
   return clauseReferences(reading).flatMap(({ start, end, article }) => {
@@ -60,7 +60,7 @@ function topicsOf(reading: Reading, clause: Clause): Set<number> {
   return clause.topics
 }
 
-/** The clauses by number; a number that stands twice leads to no one clause and is left out. */
+/** The clauses by number; a number that occurs twice is ambiguous and omitted. */
 function clausesByNumber(reading: Reading): Map<number, Clause> {
   const tops: Numbered[] = reading.once(articles)
   const clauses = new Map<number, Clause>()

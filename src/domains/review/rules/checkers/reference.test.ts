@@ -45,7 +45,7 @@ test('English sections', () => {
   expect(quotesOf(`${sections}Subject to Section 2.4.`, 'reference.clause')).toEqual([['Section 2.4']])
 })
 
-test('an article that goes on over the line is no reference', () => {
+test('an article that continues on the next line is no reference', () => {
   expect(findingsOf('第一条 标的\n第二条 价款\n第八条\n附则', 'reference.clause')).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import type { Hit, RuleOf } from '../rule.ts'
 
 const SHOWN = 5
 
-/** References to clauses of this contract and to its annexes that lead nowhere. */
+/** References to clauses and annexes of this contract that do not exist. */
 export function checkReference(reading: Reading, rule: RuleOf<'reference'>): Hit[] {
   if (rule.target === 'clause') return danglingClauses(reading)
   if (rule.target === 'attachment') return absentAttachments(reading)

@@ -11,7 +11,9 @@ const OF_PRICE =
 const TOTAL = /(?:总价款?|总金额|总额|总款|总造价|合同价款?|合同金额|金额总计)$/
 const LINK = /^(?:\s|[:(¥]|人民币|为|共计|计|金额|数额|大写|小写){0,12}$/
 
-/** A deposit or a penalty that is more than `max` percent of the price, as a percentage or as money against the one total. */
+/**
+ * A deposit or penalty above `max` percent of the price, stated as a percentage or as an amount relative to the total.
+ */
 export function checkShare(reading: Reading, rule: RuleOf<'share'>): Hit[] {
   const subject = new RegExp(rule.subject, 'g')
   const except = new RegExp(rule.except)
@@ -90,7 +92,7 @@ function amountAt(reading: Reading, from: number): WrittenAmount | undefined {
   return amounts[firstFrom(amounts, (amount) => amount.start, from)]
 }
 
-/** The one total price of the contract; null when the text names none or several. */
+/** The total price of the contract; null if the text names none or several. */
 export function theTotal(reading: Reading): ReturnType<typeof findAmounts>[number] | null {
   const totals = findAmounts(reading).filter((amount) => TOTAL.test(amount.label))
   const [first] = totals

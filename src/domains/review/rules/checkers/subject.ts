@@ -1,12 +1,12 @@
 const BRACKETS = /\([^()]*\)/g
-/** What is behind the end of a term, or within another one, is not its length. */
+/** The end of a term, or something within another term, is not its length. */
 const BEHIND = /^(?:届?满|期满|结束|之?后)/
 const WITHIN = /包[含括]在|含在|计入|算入/
 
 /**
- * Whether a length of time is that of a subject named before it: in the same sentence, outside brackets that have closed,
- * and without another term in between.
- * @param before normalised text up to the length
+ * Whether a duration belongs to a subject named before it: in the same sentence, outside of closed brackets, and
+ * without another term in between.
+ * @param before normalised text up to the duration
  * @param subject pattern of the subject's names
  * @param others pattern of words that name another term; empty for none
  */

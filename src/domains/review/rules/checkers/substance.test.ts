@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rules } from '../data/rules.ts'
 import { findingsOf, quotesOf } from '../document.fixture.ts'
 
-/** Rule, contract type, a wording that breaks it, and one near it that does not. */
+/** Rule, contract type, a wording that violates it, and a similar one that does not. */
 const cases: [rule: string, type: string, broken: string, fine: string][] = [
   ['silence.assent', '01', '乙方三日内未书面答复的，视为同意甲方的变更。', '乙方未答复的，甲方应再次书面催告。'],
   ['change.oneSided', '01', '甲方有权随时变更采购数量。', '变更采购数量须经双方书面同意。'],
@@ -66,20 +66,20 @@ test('slips of the pen and names of what is no more', () => {
   expect(findingsOf('由其他人施工，作为本合同附件，按本合作协议办理居住证。', 'word')).toEqual([])
 })
 
-test('a clause cited for what it does not say, and items cited as paragraphs', () => {
+test('a clause cited for something it does not contain, and items cited as paragraphs', () => {
   const source =
     '第一条 保密\n（一）不得泄露秘密。\n（二）不得复制资料。\n第二条 违约\n按第一条约定归甲方的知识产权，违反第一条第二款的，承担责任。'
   expect(quotesOf(source, 'reference.topic')).toEqual([['第一条约定归甲方的知识产权']])
   expect(quotesOf(source, 'reference.item')).toEqual([['第一条第二款']])
 })
 
-test('at least sixty rules, for at least ten kinds of contract beside those for all', () => {
+test('at least sixty rules, for at least ten kinds of contract, in addition to those for all', () => {
   expect(rules.length).toBeGreaterThanOrEqual(200)
   const types = new Set(rules.filter((rule) => rule.kind !== 'clause').flatMap((rule) => rule.types ?? []))
   expect(types.size).toBeGreaterThanOrEqual(10)
 })
 
-test('a text in another language says so, once, and nothing about Chinese clauses', () => {
+test('a text in another language is reported once, without findings on Chinese clauses', () => {
   const source = 'This agreement is made between the parties for the delivery of goods and services.\n'.repeat(12)
   const findings = findingsOf(source, '')
   expect(findings.map(({ ruleId, spans }) => [ruleId, spans])).toEqual([['language.other', []]])

@@ -5,7 +5,7 @@ import type { Hit, RuleOf } from '../rule.ts'
 import type { Span } from '../span.ts'
 
 interface Cell {
-  /** The number in the cell as an exact fraction in ten-thousandths; null when it holds no plain number. */
+  /** The number in the cell as an exact fraction in ten-thousandths; null if it is no plain number. */
   value: bigint | null
   text: string
   span: Span
@@ -16,11 +16,11 @@ interface Columns {
   quantity: number
   price: number
   amount: number
-  /** What one unit of price is in units of amount (元 to 万元: 10,000). */
+  /** Units of amount per unit of price (元 to 万元: 10,000). */
   scale: bigint
 }
 
-/** Price lists whose quantity × unit price is not the amount, or whose amounts do not add up to the total. */
+/** Price lists in which quantity × unit price is not the amount, or the amounts do not add up to the total. */
 export function checkTable(reading: Reading, rule: RuleOf<'table'>): Hit[] {
   const rows = reading.doc.blocks.filter((block) => block.kind === 'tableRow' && block.table !== undefined)
   return [...Map.groupBy(rows, (row) => row.table).values()].flatMap((table) => {
@@ -42,7 +42,7 @@ function cellsOf(reading: Reading, row: Block): Cell[] {
   })
 }
 
-/** The three columns, found by their headings; null when one is missing or a discount or tax column stands between. */
+/** The three columns, found by their headings; null if one is missing or the table has a discount or tax column. */
 function columnsOf(rows: Cell[][]): Columns | null {
   for (const [header, row] of rows.entries()) {
     const titles = row.map((cell) => cell.text.replaceAll(/\s/g, ''))
@@ -68,7 +68,7 @@ function products(rows: Cell[][], columns: Columns): Hit[] {
       return []
     const expected = quantity.value * price.value
     const written = amount.value * UNITS * columns.scale
-    // Half a fen of rounding in the unit price and one fen in the amount are no mistake.
+    // Rounding of half a fen in the unit price and one fen in the amount is no error.
     const tolerance = quantity.value * (UNITS / 200n) + UNITS * (UNITS / 100n) * columns.scale
     if (absolute(expected - written) <= tolerance) return []
     const right = decimal(expected / UNITS / columns.scale)

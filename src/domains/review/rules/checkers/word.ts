@@ -4,7 +4,7 @@ import type { Hit, RuleOf } from '../rule.ts'
 
 const SHOWN = 5
 
-/** Words written wrongly, or names of what is no more: one finding a word, with its places. */
+/** Misspelt words, or names of things that no longer exist: one finding per word, with its places. */
 export function checkWord(reading: Reading, rule: RuleOf<'word'>): Hit[] {
   return words[rule.list].flatMap(({ pattern, right }) => {
     const spans = Array.from(reading.text.matchAll(new RegExp(pattern, 'g')), (match) =>

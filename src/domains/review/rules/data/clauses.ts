@@ -1,6 +1,6 @@
 /**
- * The clauses that reviewers look for: each shows itself by any of its words, in a heading or in a sentence. The words are
- * plain text, so that what was searched can be shown to the user as it is.
+ * The clauses that reviewers look for: each is recognised by any of its words, in a heading or sentence. The words are
+ * plain text, so that the searched words can be shown to the user as they are.
  */
 export const clauses = {
   quantity: ['数量', '件数', '数目', '重量', '清单', '订单', '台套', '台数', '吨'],

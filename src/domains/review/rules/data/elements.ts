@@ -1,6 +1,6 @@
 /**
- * How sentences show what they are about, tried on each sentence or line by itself. They are proposals for the fields of
- * a contract's form: somebody confirms them.
+ * Patterns that recognise the subject of a sentence, tried on each sentence or line. The matches are proposals for
+ * fields of the contract form: a user confirms them.
  */
 export const sentenceElements = [
   { kind: 'signingDate', pattern: '(?:签订|签署|签约|订立)(?:时间|日期)|^\\s*日 {0,4}期 {0,4}:|签订于|签署于' },

@@ -6,8 +6,8 @@ const TERM =
   '期限|租期|租赁期|承租期|有效期|工期|合同期|试用期|保用期|服务期|保密期|开发时间|合作时间|借款时间|开工日期|竣工日期|开工|竣工|交货时间|交货日期|交货期|货期|交付时间|交付日期|交货期限|生效日期'
 
 /**
- * What an empty field is about, tried from top to bottom on `label|unit and words behind it` (blanks removed). `skip`
- * fields are rightly empty until the parties sign or the register gives a number.
+ * The kind of an empty field, tried from top to bottom on `label|unit and words after it` (blanks removed). `skip`
+ * fields are empty until the parties sign or a number is assigned.
  */
 export const fields = [
   { field: 'skip', pattern: '^[^|]*(?:合同编号|协议编号|签字|签名|签章|盖章|公章|印章|手印)[^|]*\\||^编号\\|' },

@@ -1,7 +1,7 @@
 import type { Level, LawRef } from '../rule.ts'
 import type { ClauseKind } from './clauses.ts'
 
-/** A clause that contracts of some types should have, with the article that names it. */
+/** A clause that contracts of certain types should have, with the article that requires it. */
 export interface Requirement {
   clause: ClauseKind
   level: Level
@@ -9,7 +9,7 @@ export interface Requirement {
   /** Contract type codes; every type when absent. */
   types?: string[]
   notTypes?: string[]
-  /** Codes of the contract category tree, for branches that no contract type stands for. */
+  /** Codes of the contract category tree, for branches without a contract type. */
   categories?: string[]
 }
 
@@ -17,7 +17,7 @@ const civil = (...articles: number[]): LawRef[] =>
   articles.map((article) => ({ law: '民法典', article: String(article) }))
 const labour = (article: string): LawRef[] => [{ law: '劳动合同法', article }]
 
-/** What follows the types is what the article says the contract "generally" or "shall" contain. */
+/** The clauses after the types are those that the article says the contract "generally" or "shall" contain. */
 export const requirements: Requirement[] = [
   { clause: 'breach', level: 'medium', law: civil(470, 577), notTypes: ['02', '20'] },
   { clause: 'disputeForum', level: 'medium', law: civil(470), notTypes: ['20'] },

@@ -1,4 +1,4 @@
-/** The names by which contracts call their sides. Longer names stand before those they contain. */
+/** The names of parties in contracts. Longer names come before those they contain. */
 export const roles = (
   '委托开发方 研究开发方 购货单位 供货单位 建设单位 施工单位 用人单位 委托单位 受托单位 ' +
   '出租单位 承租单位 被许可方 被许可人 抵押权人 质权人 出质人 抵押人 定作方 定作人 承揽方 ' +

@@ -21,13 +21,16 @@ const blank = (field: Field, level: Level, group: 'label' | 'clause' | 'document
   group,
 })
 
-/** Who pays the payer, and words of that payment. */
+/** The party that pays the payer, and words for that payment. */
 const UPSTREAM =
   '(?:建设单位|建设方|业主方?|总(?:承)?包(?:方|人|单位|商)?|第三方|最终(?:用户|客户)|(?:其|甲方的?|下游)客户|上游(?:客户|单位)?|发包[人方](?:单位)?)'
 const PAID = '(?:支付|付款|付清|拨付|结算|到账|回款|款项|工程款|货款|资金到位|拨款)'
-/** A payment to the other side; wages of workers are due in any case. */
+/** A payment to the other party; workers' wages are due in any case. */
 const PAYING = '(?:支付|付款|付给|付清|结清)(?![^。,，]{0,8}(?:农民工|民工|工人|工资|社会保险))'
-/** A payment that depends on a third party's: as its condition, after its receipt, in its proportion, or not before it. */
+/**
+ * A payment that depends on a third party's: conditional on it, after its receipt, in proportion to it, or not before
+ * it.
+ */
 const backToBack = [
   `${UPSTREAM}[^。]{0,30}(?:支付|付款|到账)[^。]{0,30}(?:为前提|为条件|作为[^。]{0,8}(?:前提|条件)|为先决条件)`,
   `(?:收到|取得|获得|收讫)[^。,，]{0,6}${UPSTREAM}[^。]{0,16}${PAID}[^。]{0,16}(?:后|之日起|起)[^。]{0,20}${PAYING}`,
@@ -364,7 +367,7 @@ const plain: Rule[] = [
   },
 ]
 
-/** All rules. A requirement becomes one rule, so that each missing clause is found, shown and switched on its own. */
+/** All rules. Each requirement becomes a rule, so that each missing clause is found, shown and switched separately. */
 export const rules: Rule[] = [
   ...plain,
   ...wordings,

@@ -35,7 +35,7 @@ const forum = (
   message: 'forum.realEstate',
 })
 
-/** Wordings that the law of one kind of contract judges. */
+/** Wordings that are judged by the law of one kind of contract. */
 export const substance: Rule[] = [
   // Sale (01) and work (08)
   phrase(
@@ -168,7 +168,7 @@ export const substance: Rule[] = [
     },
     { types: ['05', '17'], against: 'payer' },
   ),
-  // A lease of a house and the building of a work are disputes about real estate; of movables, and design, they are not.
+  // Lease of a house and construction are disputes about real estate; lease of movables, and design, are not.
   forum('forum.realEstate', 2, '05', {
     also: HOUSES,
     unless: `(?:租赁物|租赁标的物?|租用|承租|出租|租赁)(?:的|给乙方的)?[^。\\n房屋]{0,10}(?:${MOVABLES})`,
@@ -308,7 +308,7 @@ export const substance: Rule[] = [
     context: '利息|利率|年息|月息|日息|年化|占用费|违约金|滞纳金|罚息',
     except:
       '不超过|不得|本金偿|归还|[上下]浮|加点|' +
-      // An instalment of what is owed.
+      // An instalment of the debt.
       '(?<!按[^,，]{0,5}|未)(?:支付|偿还|清偿)(?:应[付还]|当[期月]|全部|到期){0,2}(?:借款)?(?:本息|利息|本金)(?:总额|余额|金额)?的',
   },
   phrase(
@@ -322,7 +322,7 @@ export const substance: Rule[] = [
     { types: ['03'], against: 'payer' },
   ),
 
-  // Security (04 and what secures)
+  // Security (04 and other types with security)
   phrase('security.equityMortgage', 'medium', civil(440, 443), {
     pattern: '股(?:权|份|票)[^。，,]{0,20}抵押',
     except: '质押',

@@ -1,4 +1,4 @@
-/** What a clause can be about, each with the words that show it: a reference is checked against the clause it leads to. */
+/** Topics of clauses, each with the words that show it: a reference is checked against the clause it refers to. */
 export const topics = [
   '知识产权|著作权|专利|版权|软件|成果',
   '违约金|违约责任|违约|罚|赔偿',

@@ -1,6 +1,6 @@
 /**
- * Contract types (codes of the dictionary list contractType) as titles show them, tried from top to bottom: the special
- * name stands before the general one it contains.
+ * Contract types (codes of the dictionary list contractType) by title, tried from top to bottom: a special name comes
+ * before the general one it contains.
  */
 export const contractTypes = [
   { code: '06', title: '融资租赁' },
@@ -32,7 +32,7 @@ export const contractTypes = [
   { code: '24', title: '服务' },
 ] as const
 
-/** Contract types that the branches of the contract category tree stand for; branches without one type are absent. */
+/** Contract types for branches of the contract category tree; branches without a single type are absent. */
 export const typeOfCategory: Readonly<Record<string, string>> = {
   TZ01: '22',
   TZ02: '22',

@@ -6,7 +6,7 @@ interface Scope {
   against?: Side
 }
 
-/** A rule that one wording breaks. `except` excuses the words it matches, `^$` excuses none. */
+/** A rule that a single wording violates. `except` excludes the words it matches, `^$` excludes none. */
 export function phrase(
   id: string,
   level: Level,

@@ -1,4 +1,4 @@
-/** A word that should not stand in a contract: its pattern, and what is meant or holds today. */
+/** A word that should not be in a contract: its pattern, and the correct or current word. */
 interface Word {
   pattern: string
   right: string
@@ -6,7 +6,7 @@ interface Word {
 
 const word = (pattern: string, right: string): Word => ({ pattern, right })
 
-/** Slips that spelling programs and reviewers of contracts meet again and again; none of them is right in any sentence. */
+/** Frequent misspellings in contracts; none of them is correct in any sentence. */
 const typos: Word[] = [
   word('具他', '其他'),
   word('其他它|其它他', '其他'),
@@ -57,7 +57,7 @@ const typos: Word[] = [
   word('交纳的的', '交纳的'),
 ]
 
-/** Offices, papers and taxes that are no more. */
+/** Authorities, documents and taxes that no longer exist. */
 const outdated: Word[] = [
   word('暂住证', '居住证'),
   word('工商行政管理(?:总局|局|机关|部门|所)|(?<![\\u4e00-\\u9fff])工商局|当地工商局', '市场监督管理部门'),
