@@ -39,6 +39,7 @@ export async function loadWords(language: Language): Promise<void> {
  * Waits for a domain's code and for the words that it shows, loaded in parallel. The build wraps every `import()` of
  * the domains in it.
  * @param domains whose words are loaded
+ * @public
  */
 export async function withWords<T>(domains: readonly string[], code: Promise<T>): Promise<T> {
   for (const domain of domains) wanted.add(domain)
