@@ -96,8 +96,8 @@ function once(work: () => void): () => void {
 
 interface LiveOptions {
   /**
-   * The page was read before the topic was known. A change between the two was not heard: `changed` also runs for a topic
-   * heard a short time ago, and once the first stream is up.
+   * For a page whose data was fetched before its topic was known, so that changes in between were missed: also runs
+   * `changed` for a topic received shortly before, and once the first stream is connected.
    */
   late?: boolean
 }

@@ -36,7 +36,10 @@ const begun = (given: Begun): StageRecord => ({
 export const firstStage = (ctx: Ctx, { court, courtCaseNo, filingDate }: Case): StageRecord =>
   begun({ stage: 'start', startDate: filingDate ?? chinaDay(ctx.now), court, courtCaseNo })
 
-/** Start and end are corrected for a case that was filed, or went further, before it was registered here. */
+/**
+ * Ends a stage on a day. Its start is moved back if needed: a case may have been filed, and gone further, before it was
+ * registered here.
+ */
 const ended = (one: StageRecord, day: string): StageRecord => ({
   ...one,
   startDate: one.startDate < day ? one.startDate : day,

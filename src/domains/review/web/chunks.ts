@@ -2,7 +2,7 @@ import type { Block } from '../../../kernel/block.ts'
 
 /** A block, or the rows of one table: something that is laid out by itself. */
 export type Unit = ({ kind: 'block'; block: Block } & Start) | ({ kind: 'table'; rows: Block[] } & Start)
-/** What begins with a unit: a page, or the headers or footers. */
+/** A page, or the headers or footers, that begins with the unit. */
 interface Start {
   newPage?: number
   newPart?: Block['part']
