@@ -1,5 +1,5 @@
 // A process that does one paid work and stops for ever at a named point: `node paid-work.ts <JSON>`.
-import { gated, hold } from '../../src/domains/coin/server/service.ts'
+import { withCharge, hold } from '../../src/domains/coin/server/service.ts'
 import { audit } from '../../src/server/audit/audit.ts'
 import { tx } from '../../src/server/db/tx.ts'
 import { plainSettings } from '../../src/server/platform.ts'
@@ -34,7 +34,7 @@ const at = (here: (typeof points)[number]): Promise<void> => {
 await at('before')
 if (point === 'held') await tx(ctx, (ctx) => hold(ctx, use, 20))
 await at('held')
-await gated(
+await withCharge(
   ctx,
   use,
   async () => {

@@ -13,7 +13,7 @@ import { isOwnRow, isReadable, type LibraryTable, publishedRows } from '../db/pu
 import { hasColumn, type RecordTable, table } from '../db/table.ts'
 import { columnsOf } from '../db/types.gen.ts'
 import type { RecordHead, RecordKind } from '../records.ts'
-import { inSight, type Sight } from '../scope.ts'
+import { visibleTo, type Visibility } from '../visibility.ts'
 import { stampOf } from '../stamp.ts'
 import { type Asked, filtered, hasWords, madeAt, type Rows } from './filter.ts'
 import { type Links, linksOf } from './links.ts'
@@ -101,7 +101,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
   const amounts = spec.amounts ?? []
   const { recordOf, rowOf, asRecord, asRow, stored } = wireOf<T, R, W>(spec)
   const never = sql<SqlBool>`false`
-  const sightOf = (ctx: Ctx): Sight => ({
+  const visibilityOf = (ctx: Ctx): Visibility => ({
     table: spec.table,
     bizType: spec.table,
     owners: ['createPsnId', ...spec.owners],
@@ -114,7 +114,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     return all as unknown as Rows<T>
   }
   /** The records that the caller may see. */
-  const visible = (ctx: Ctx): Rows<T> => every(ctx).where(inSight(ctx, sightOf(ctx)))
+  const visible = (ctx: Ctx): Rows<T> => every(ctx).where(visibleTo(ctx, visibilityOf(ctx)))
   const hasId = (id: string) => sql<SqlBool>`${sql.ref(`${spec.table}.id`)} = ${id}`
   const one = preparedFor<Ctx, { id: string }, object>(`${spec.table}.see`, (ctx, { id }) =>
     visible(ctx).select(recordOf(ctx)).where(hasId(id)),
@@ -269,7 +269,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
   /** Whether the caller may see the record whose id stands in a column of another row. */
   const isSeen = (ctx: Ctx, idColumn: string): Expression<SqlBool> =>
     sql<SqlBool>`exists (select 1 from ${sql.table(spec.table)}
-          where ${spec.published ? isReadable(ctx, spec.table) : isOwnRow(ctx, spec.table)} and ${sql.ref(`${spec.table}.id`)} = ${sql.ref(idColumn)} and ${inSight(ctx, sightOf(ctx))})`
+          where ${spec.published ? isReadable(ctx, spec.table) : isOwnRow(ctx, spec.table)} and ${sql.ref(`${spec.table}.id`)} = ${sql.ref(idColumn)} and ${visibleTo(ctx, visibilityOf(ctx))})`
 
   /** What hangs on records of this kind asks it here. */
   function kind(more: Pick<RecordKind, 'approval' | 'codes' | 'lists' | 'masked'> = {}): RecordKind {
@@ -314,7 +314,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     narrowed,
     see,
     isSeen,
-    sightOf,
+    visibilityOf,
     ownersOf,
     allow,
     change,

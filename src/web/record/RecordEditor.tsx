@@ -21,7 +21,7 @@ import { leaveFor } from './leave.ts'
 import { MissingList } from './MissingList.tsx'
 import { SaveLine } from './SaveLine.tsx'
 import { callerOf, refusalFor, SheetContext, type Sheet } from './sheet.ts'
-import { washedUp } from './stranded.ts'
+import { restoreDraft } from './stash.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaveKey } from './use-save-key.ts'
 import './record.css'
@@ -58,7 +58,7 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   // Unique per tab: labels find their inputs by it, also when another tab of the same kind is open.
   const formName = `${face.bizType}-${useId()}`
   const [left] = useState(() => (record ? handedOver(record.id) : undefined))
-  const [washed] = useState(() => washedUp(face, record))
+  const [washed] = useState(() => restoreDraft(face, record))
 
   const sectionOf = face.sectionOf ?? {}
   const jump = (name: string) => goToField(form, root.current, name, sectionOf)

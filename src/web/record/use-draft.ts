@@ -8,7 +8,7 @@ import type { RecordChange } from '../pages/types.ts'
 import { isComposing } from './composing.ts'
 import type { Face, Kept } from './face.ts'
 import { keepRecord, markStale, refreshRecords } from './queries.ts'
-import { land, strand, strandable } from './stranded.ts'
+import { dropStash, stashDraft, registerStash } from './stash.ts'
 
 const AUTOSAVE_MS = 3000
 const RETRY_MS = 15_000
@@ -102,7 +102,7 @@ export function useDraft<D extends object, R extends Kept>(
    * updated in the form, unless they have been changed there in the meantime
    */
   function take(record: R, sent?: D): R {
-    land(face, known.current?.id)
+    dropStash(face, known.current?.id)
     known.current = record
     const now = typed()
     if (sent && now) {
@@ -170,7 +170,7 @@ export function useDraft<D extends object, R extends Kept>(
       return kept
     } catch (error) {
       setState(refusalIn(error) ? 'invalid' : 'failed')
-      strand(face, before, typed() ?? now)
+      stashDraft(face, before, typed() ?? now)
       return refuse(error)
     }
   }
@@ -257,14 +257,14 @@ export function useDraft<D extends object, R extends Kept>(
   })
   const strandWhatIsOpen = useEffectEvent(() => {
     const now = typed()
-    if (now && isDirty()) strand(face, known.current, now)
+    if (now && isDirty()) stashDraft(face, known.current, now)
   })
   useEffect(() => {
     const online = () => goOn()
     const pagehide = () => strandWhatIsOpen()
     window.addEventListener('online', online)
     window.addEventListener('pagehide', pagehide)
-    const closed = strandable(pagehide)
+    const closed = registerStash(pagehide)
     return () => {
       closed()
       window.removeEventListener('online', online)

@@ -4,7 +4,7 @@ import { setFailureDesk } from '../api/failures.ts'
 import { RELOGIN_FALLBACK, TOAST_SECONDS } from '../constants.ts'
 import { useT } from '../i18n/t.ts'
 import { storedLoginUrl } from '../session/leave.ts'
-import { strandAll } from '../record/stranded.ts'
+import { stashAll } from '../record/stash.ts'
 import { inOneWindow } from '../session/only-window.ts'
 import { logout } from '../session/session.ts'
 import { unsaved } from './unsaved.ts'
@@ -23,7 +23,7 @@ export function FailureDesk() {
           cancelText: t('ui.cancel'),
           onOk: () => {
             // Keeps the unsaved values; they are restored after sign-in.
-            strandAll()
+            stashAll()
             // The user has just confirmed; the browser must not ask again.
             unsaved.set(new Set())
             return logout(storedLoginUrl() ?? RELOGIN_FALLBACK)

@@ -5,7 +5,7 @@ import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { causeFits } from '../../case/codes.ts'
 import { readCase } from '../../case/server/service.ts'
-import { gated } from '../../coin/server/service.ts'
+import { withCharge } from '../../coin/server/service.ts'
 import { areaName, nameOfLeaf } from '../../dictionary/server/service.ts'
 import { type Analysis, AnalysisDraft, type caseAnalysisApi, type OfCase, type Prediction } from '../api.ts'
 import { failure } from '../codes.ts'
@@ -43,7 +43,7 @@ class TooFew extends Error {
 /**
  * Works on a story that was kept. Its price is held meanwhile and taken with what is delivered; too few similar cases or a
  * failure end it without cost.
- * @throws as `gated`: nothing is done then, and it can be run again
+ * @throws as `withCharge`: nothing is done then, and it can be run again
  */
 export async function run(ctx: Ctx, { id }: { id: string }): Promise<Analysis> {
   const record = await tx(ctx, async (ctx) => {
@@ -52,7 +52,7 @@ export async function run(ctx: Ctx, { id }: { id: string }): Promise<Analysis> {
     return seen
   })
   try {
-    return await gated(
+    return await withCharge(
       ctx,
       { moduleCode: 'CASE_ANALYSIS', bizId: record.analysisNo },
       async () => {

@@ -3,7 +3,7 @@ import { fail, failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { Part } from '../../../server/record/part.ts'
-import { waysToSee } from '../../../server/scope.ts'
+import { reasonsOfVisibility } from '../../../server/visibility.ts'
 import { accountsWith, personOf } from '../../account/server/service.ts'
 import { part as approvalPart } from '../../workflow/server/service.ts'
 import { shareStatus } from '../codes.ts'
@@ -28,7 +28,7 @@ export const casePart: Part = {
 
 /** Whether the caller may only read the case, because it is shared with them or they handled it before. */
 export async function isGuest(ctx: Ctx, id: string): Promise<boolean> {
-  const { scope, owner, member } = waysToSee(ctx, {
+  const { scope, owner, member } = reasonsOfVisibility(ctx, {
     table: 'legal_case',
     bizType: 'legal_case',
     owners: ['createPsnId', 'undertaker'],

@@ -8,7 +8,7 @@ import { tx } from '../../../server/db/tx.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { costStandardApi } from '../../cost-standard/api.ts'
 import { coinApi } from '../api.ts'
-import { expire, firstFault, gated, grant, hold, release, reserve, type Use, withdraw } from './service.ts'
+import { expire, firstFault, withCharge, grant, hold, release, reserve, type Use, withdraw } from './service.ts'
 
 let server: TestServer
 let admin: Caller
@@ -251,7 +251,7 @@ describe('paid work', () => {
   const one = () => ({ moduleCode: 'CASE_ANALYSIS', bizId: newId() })
   test('costs when its result is kept', async () => {
     const work = async () => (await account()).frozen
-    const kept = await gated(ctxOf(), one(), work, (_ctx, frozen) => Promise.resolve(`kept with ${frozen} held`))
+    const kept = await withCharge(ctxOf(), one(), work, (_ctx, frozen) => Promise.resolve(`kept with ${frozen} held`))
     expect(kept).toBe('kept with 10 held')
     expect(await account()).toMatchObject({ balance: 90, frozen: 0 })
     await sound()
@@ -259,8 +259,8 @@ describe('paid work', () => {
   test('costs nothing when it fails, or what it brought is refused', async () => {
     const before = await account()
     const dead = () => Promise.reject(new Error('dead'))
-    await expect(gated(ctxOf(), one(), dead, () => Promise.resolve())).rejects.toThrow('dead')
-    await expect(gated(ctxOf(), one(), () => Promise.resolve(), dead)).rejects.toThrow('dead')
+    await expect(withCharge(ctxOf(), one(), dead, () => Promise.resolve())).rejects.toThrow('dead')
+    await expect(withCharge(ctxOf(), one(), () => Promise.resolve(), dead)).rejects.toThrow('dead')
     expect(await account()).toEqual(before)
     await sound()
   })

@@ -1,5 +1,5 @@
 /**
- * The coin functions for other domains. Paid work goes through {@link gated}: the cost is held before it begins,
+ * The coin functions for other domains. Paid work goes through {@link withCharge}: the cost is held before it begins,
  * charged in the transaction that stores the result, and released if there is no result.
  */
 import { sql } from 'kysely'
@@ -169,7 +169,7 @@ export async function sweep(ctx: Ctx, one: Use): Promise<void> {
  * @param work must end within 15 minutes
  * @param deliver stores the result; if it throws, nothing is charged
  */
-export async function gated<R, T>(
+export async function withCharge<R, T>(
   ctx: Ctx,
   one: Use,
   work: () => Promise<R>,

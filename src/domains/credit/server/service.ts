@@ -9,7 +9,7 @@ import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
-import { gated } from '../../coin/server/service.ts'
+import { withCharge } from '../../coin/server/service.ts'
 import type { Company, creditApi, Report, Subject } from '../api.ts'
 import { FRESH_HOURS } from '../codes.ts'
 import { changesBetween } from '../rules/changes.ts'
@@ -105,7 +105,7 @@ export async function buy(ctx: Ctx, keyword: string): Promise<Looked> {
   const data = companyData(ctx)
   const reportId = newId()
   try {
-    const id = await gated(
+    const id = await withCharge(
       ctx,
       // What the points ledger shows: twice within a second is once.
       { moduleCode: 'CREDIT_QUERY', bizId: `${keyword} ${formatInstant(ctx.now)}` },

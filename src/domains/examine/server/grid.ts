@@ -10,7 +10,7 @@ import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import { listed } from '../../../server/messages.ts'
 import { sheetReply } from '../../../server/http/sheet.ts'
-import { gated } from '../../coin/server/service.ts'
+import { withCharge } from '../../coin/server/service.ts'
 import { announcedElements, elementsOf, type ReadText } from '../../review/server/service.ts'
 import type { Cell, examineApi, GridRow } from '../api.ts'
 import { elementDecision, elementKind, type ElementSet, elementsOfSet, MOST_PLACES } from '../codes.ts'
@@ -61,7 +61,7 @@ export async function extract(ctx: Ctx, asked: Input<'extract'>): Promise<{ bizI
   const bizId = chargeIdOf(fresh)
   const use = { moduleCode: 'ELEMENT_EXTRACT', bizId, quantity: fresh.length }
   const { set } = asked
-  await gated(
+  await withCharge(
     ctx,
     use,
     () => takeAll(ctx, fresh, set),

@@ -9,7 +9,7 @@ import { mimeOf } from '../../../server/documents/detect.ts'
 import { readFileRow, streamContent, takeFile } from '../../../server/files/store.ts'
 import { fileName as nameOfFile } from '../../../server/files/name.ts'
 import { FileReply } from '../../../server/http/reply.ts'
-import { gated } from '../../coin/server/service.ts'
+import { withCharge } from '../../coin/server/service.ts'
 import { contractType } from '../../contract/codes.ts'
 import type { ReviewDocument } from '../../review/codes.ts'
 import { looksLikeContract, partiesOf, typeOfText } from '../../review/server/service.ts'
@@ -103,7 +103,7 @@ export async function run(ctx: Ctx, { id }: Input<'run'>): Promise<ExamineHead> 
     return { head, text: await textOf(ctx, id), own: await ownRules(ctx, head.contractType) }
   })
   try {
-    return await gated(
+    return await withCharge(
       ctx,
       { moduleCode: MODULE, bizId: asked.head.examineNo },
       () => look(ctx, asked.text, asked.head, asked.own),

@@ -4,7 +4,12 @@ import { audit } from '../../../server/audit/audit.ts'
 import { auditView } from '../../../server/audit/view.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changeRow, type RecordTable, table } from '../../../server/db/table.ts'
-import { type Sight, type Way, ways, waysToSee } from '../../../server/scope.ts'
+import {
+  type Visibility,
+  type VisibilityReason,
+  visibilityReasons,
+  reasonsOfVisibility,
+} from '../../../server/visibility.ts'
 import { areaOf, covers, readPath, readRights } from '../../authorization/server/service.ts'
 import { personOf } from '../../account/server/service.ts'
 import type { Protection, RecordLevel, SightReasons } from '../codes.ts'
@@ -20,11 +25,11 @@ interface Maker {
  * Why the caller sees a record: the very conditions of its lists, asked one by one, with the roles and authorizations
  * that lead to it. The caller must already have been let see the record.
  */
-async function reasonsToSee(ctx: Ctx, sight: Sight, id: string): Promise<SightReasons> {
-  const conditions = waysToSee(ctx, sight)
+async function reasonsToSee(ctx: Ctx, sight: Visibility, id: string): Promise<SightReasons> {
+  const conditions = reasonsOfVisibility(ctx, sight)
   const row = sql.ref(sight.table)
-  const { rows } = await sql<Maker & Record<Way, boolean>>`
-    select ${sql.join(ways.map((way) => sql`${conditions[way]} as ${sql.ref(way)}`))},
+  const { rows } = await sql<Maker & Record<VisibilityReason, boolean>>`
+    select ${sql.join(visibilityReasons.map((way) => sql`${conditions[way]} as ${sql.ref(way)}`))},
       ${row}."createPsnFullId", ${row}."createDeptId", ${row}."createOgnId", ${row}."recordLevel"
     from ${sql.table(sight.table)} where ${row}."tenantId" = ${ctx.tenantId} and ${row}.id = ${id}`.execute(ctx.db)
   const found = rows[0]!
@@ -32,7 +37,7 @@ async function reasonsToSee(ctx: Ctx, sight: Sight, id: string): Promise<SightRe
   const rights = await readRights(ctx.db, ctx.tenantId, ctx.who.accountId)
   return {
     level: found.recordLevel,
-    ways: ways.filter((way) => found[way]),
+    ways: visibilityReasons.filter((way) => found[way]),
     roles: rights.roles
       // A session narrowed to one of its roles sees by that one alone.
       .filter((role) => found.scope && ctx.who.roles.includes(role.roleCode) && covers(areaOf([role], path), found))
@@ -66,7 +71,7 @@ async function membersOf(ctx: Ctx, bizType: string, bizId: string): Promise<Sigh
  */
 async function protectRecord(
   ctx: Ctx,
-  { table: name, bizType }: Sight,
+  { table: name, bizType }: Visibility,
   owners: readonly (string | null)[],
   q: Protection,
 ): Promise<void> {
@@ -93,13 +98,13 @@ async function protectRecord(
 }
 
 /** The level of a record of the tenant. */
-export async function levelOf(ctx: Ctx, name: Sight['table'], id: string): Promise<RecordLevel> {
+export async function levelOf(ctx: Ctx, name: Visibility['table'], id: string): Promise<RecordLevel> {
   const { rows } = await sql<{ level: RecordLevel }>`select "recordLevel" as level from ${sql.table(name)}
     where "tenantId" = ${ctx.tenantId} and id = ${id}`.execute(ctx.db)
   return rows[0]!.level
 }
 
-async function setLevel(ctx: Ctx, name: Sight['table'], id: string, level: RecordLevel): Promise<void> {
+async function setLevel(ctx: Ctx, name: Visibility['table'], id: string, level: RecordLevel): Promise<void> {
   await sql`update ${sql.table(name)} set "recordLevel" = ${level}
     where "tenantId" = ${ctx.tenantId} and id = ${id}`.execute(ctx.db)
 }
@@ -107,8 +112,8 @@ async function setLevel(ctx: Ctx, name: Sight['table'], id: string, level: Recor
 /** Gives a record the level and the members of another of the same tenant, from which it was made. */
 export async function inheritProtection(
   ctx: Ctx,
-  from: { bizType: Sight['table']; bizId: string },
-  to: { bizType: Sight['table']; bizId: string },
+  from: { bizType: Visibility['table']; bizId: string },
+  to: { bizType: Visibility['table']; bizId: string },
 ): Promise<void> {
   const level = await levelOf(ctx, from.bizType, from.bizId)
   if (level === 'normal') return
@@ -123,7 +128,7 @@ interface Protectable<R> {
   table: RecordTable
   see(ctx: Ctx, id: string): Promise<R>
   isSeen: (ctx: Ctx, idColumn: string) => Expression<SqlBool>
-  sightOf(ctx: Ctx): Sight
+  visibilityOf(ctx: Ctx): Visibility
   ownersOf(record: R): readonly string[]
 }
 
@@ -136,11 +141,11 @@ export const protectionOf = <R>(records: Protectable<R>) => ({
   },
   async sight(ctx: Ctx, { id }: { id: string }): Promise<SightReasons> {
     await records.see(ctx, id)
-    return reasonsToSee(ctx, records.sightOf(ctx), id)
+    return reasonsToSee(ctx, records.visibilityOf(ctx), id)
   },
   async protect(ctx: Ctx, q: Protection): Promise<R> {
     const record = await records.see(ctx, q.id)
-    await protectRecord(ctx, records.sightOf(ctx), records.ownersOf(record), q)
+    await protectRecord(ctx, records.visibilityOf(ctx), records.ownersOf(record), q)
     return records.see(ctx, q.id)
   },
 })

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { AppError, fail } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
-import { capture, gated } from '../../coin/server/service.ts'
+import { capture, withCharge } from '../../coin/server/service.ts'
 import type { Message, robotApi, Told } from '../api.ts'
 import { moduleCode } from '../codes.ts'
 import { answerTo, type Asking, type Given } from './answer.ts'
@@ -88,7 +88,7 @@ async function paid(ctx: Ctx, questionId: string, begin: () => Promise<Begun>, i
     return { begun, given }
   }
   try {
-    return await gated(ctx, use, work, async (ctx, { begun, given }) => {
+    return await withCharge(ctx, use, work, async (ctx, { begun, given }) => {
       const cost = await capture(ctx, use)
       return keepAnswer(ctx, begun.at, given, isPaid ? 0 : cost)
     })
