@@ -85,7 +85,7 @@ export const legislationShapes = {
 }
 
 /** The fields of a text in a search result. */
-const Face = LegislationRow.pick({
+const RecordConfig = LegislationRow.pick({
   change: true,
   id: true,
   title: true,
@@ -97,7 +97,7 @@ const Face = LegislationRow.pick({
   effectiveDate: true,
   timeliness: true,
 })
-const Hit = Face.extend({
+const Hit = RecordConfig.extend({
   /** The number of articles that contain all of the words, and the first of them. */
   hits: z.number(),
   articles: z.array(z.object({ seq: z.number(), articleNo: z.string(), text: z.string() })),
@@ -122,11 +122,11 @@ const FoundArticle = z.object({
 })
 export type FoundArticle = z.infer<typeof FoundArticle>
 
-const Version = Face.pick({ id: true, title: true, publishDate: true, effectiveDate: true, timeliness: true })
+const Version = RecordConfig.pick({ id: true, title: true, publishDate: true, effectiveDate: true, timeliness: true })
 type Version = z.infer<typeof Version>
 
 /** A text for reading. */
-const Reading = Face.extend({
+const Reading = RecordConfig.extend({
   regionName: z.string().nullable(),
   isPublic: z.boolean(),
   isOwn: z.boolean(),
@@ -145,7 +145,7 @@ const Reading = Face.extend({
 })
 export type Reading = z.infer<typeof Reading>
 
-const LawChoice = Face.pick({ id: true, title: true, docNo: true, publishDate: true, timeliness: true })
+const LawChoice = RecordConfig.pick({ id: true, title: true, docNo: true, publishDate: true, timeliness: true })
 export type LawChoice = z.infer<typeof LawChoice>
 
 const Import = z.object({
@@ -218,7 +218,7 @@ export const knowledgeApi = endpoints('/api/knowledgeServer/legislation', {
     access: view,
     reads: true,
     input: PageQuery.extend({ which: z.enum(['favourite', 'history']) }),
-    output: page(Face.extend({ at: z.string() })),
+    output: page(RecordConfig.extend({ at: z.string() })),
   }),
   /** Texts by title or number, for a select; or those with given ids. */
   choose: post('/choose', {

@@ -5,12 +5,12 @@ import { useT } from '../i18n/t.ts'
 import { ConfirmReason } from './ConfirmReason.tsx'
 import { useServerFields } from '../ui/Field.tsx'
 import { useFileForm } from '../ui/form-files.ts'
-import type { AnyFace, Kept } from './face.ts'
+import type { AnyRecordConfig, Kept } from './config.ts'
 import { useRecordAct } from './queries.ts'
 import { actionWord, doneWord } from './sheet.ts'
 
 interface Props {
-  face: AnyFace
+  config: AnyRecordConfig
   record: Kept
   action: string
   /** Receives the record's id and version with the typed values. */
@@ -25,17 +25,17 @@ interface Props {
 }
 
 /** Dialog for an action that needs input; stays open until the server has accepted the fields. */
-export function ActionDialog({ face, record, action, by, start = {}, onClose, onDone, children }: Props) {
+export function ActionDialog({ config, record, action, by, start = {}, onClose, onDone, children }: Props) {
   const t = useT()
   const { message } = App.useApp()
   const { form, waiting } = useFileForm<object>()
-  const act = useRecordAct(face, by)
+  const act = useRecordAct(config, by)
   useServerFields(form, act.refusal)
-  const word = actionWord(t, face.words, action)
+  const word = actionWord(t, config.words, action)
   return (
     <Modal
       open
-      title={t('record.title', { action: word, name: face.nameOf(record) })}
+      title={t('record.title', { action: word, name: config.nameOf(record) })}
       width="min(640px, 92vw)"
       okText={word}
       confirmLoading={waiting || act.busy}
@@ -44,13 +44,13 @@ export function ActionDialog({ face, record, action, by, start = {}, onClose, on
     >
       <Form
         form={form}
-        name={`${face.bizType}-${action}`}
+        name={`${config.bizType}-${action}`}
         layout="vertical"
         initialValues={start}
         onFinish={(typed) => {
           void act.run({ ...typed, id: record.id, version: record.version }, (done) => {
             if (onDone) onDone(done as object)
-            else void message.success(doneWord(t, face.words, action, face.numberOf(record)))
+            else void message.success(doneWord(t, config.words, action, config.numberOf(record)))
             onClose()
           })
         }}

@@ -16,11 +16,11 @@ interface Props {
 /** The actions of a draft: save, submit, and the rarely used ones. */
 export function EditActions({ busy, save, submit, children }: Props) {
   const t = useT()
-  const { face, draft } = useSheet()
+  const { config, draft } = useSheet()
   return (
     <>
       <ActionButton
-        access={face.api.save.access}
+        access={config.api.save.access}
         type={submit ? 'default' : 'primary'}
         icon={<SaveOutlined />}
         title={t('record.save.hint')}
@@ -31,12 +31,12 @@ export function EditActions({ busy, save, submit, children }: Props) {
       </ActionButton>
       {submit && (
         <ActionButton
-          access={face.api.submit!.access}
+          access={config.api.submit!.access}
           type="primary"
           loading={busy === 'submit'}
           onClick={() => void submit()}
         >
-          {actionWord(t, face.words, 'submit')}
+          {actionWord(t, config.words, 'submit')}
         </ActionButton>
       )}
       {children}

@@ -27,13 +27,13 @@ interface Props {
 /** A field of the record: an input while the page edits, else its value as text. */
 export function Item({ name, label, shown, schema, children, help, ...field }: Props) {
   const t = useT()
-  const { face, record, draft } = useSheet()
-  const title = label ? t(label) : t.label(`${face.words}.field.${name}`)
+  const { config, record, draft } = useSheet()
+  const title = label ? t(label) : t.label(`${config.words}.field.${name}`)
   if (!draft) {
     const value = shown === undefined ? ((record as Record<string, ReactNode> | null)?.[name] ?? null) : shown
     return <Fact label={title} wide={field.wide ?? false} value={value} />
   }
-  const rule = schema ?? (face.draft.schema.shape[name] as z.ZodType)
+  const rule = schema ?? (config.draft.schema.shape[name] as z.ZodType)
   return (
     <Field name={name} label={title} schema={rule} help={help} {...field}>
       {children}

@@ -7,7 +7,7 @@ import { useT } from '../i18n/t.ts'
 import { Field } from '../ui/Field.tsx'
 import { StatusTag, type Tone } from '../ui/StatusTag.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
-import type { AnyFace, Kept } from './face.ts'
+import type { AnyRecordConfig, Kept } from './config.ts'
 import type { RecordAction } from './RecordActions.tsx'
 import { enableTones } from './tones.ts'
 
@@ -49,7 +49,7 @@ export const libraryButtons = (
 ]
 
 interface Props {
-  face: AnyFace
+  config: AnyRecordConfig
   record: Kept
   action: 'pass' | 'refuse'
   by: Endpoint
@@ -57,12 +57,12 @@ interface Props {
 }
 
 /** Approves or rejects a library record; a rejection needs a reason. */
-export function ReviewDialog({ face, record, action, by, onClose }: Props) {
+export function ReviewDialog({ config, record, action, by, onClose }: Props) {
   const t = useT()
   const label = t('record.library.opinion')
   return (
     <ActionDialog
-      face={face}
+      config={config}
       record={record}
       action={action}
       by={by}

@@ -42,7 +42,7 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
   const t = useT()
   const sheet = useSheet()
   const { run, dialog } = useRun()
-  const { words } = sheet.face
+  const { words } = sheet.config
   const known = actions.map((one) => ({ ...one, refusal: refusalFor(sheet, one.action) }))
   const possible = known.filter((one) => one.refusal === undefined && !one.rare && !one.danger)
   const open = [...possible.filter((one) => !one.back), ...possible.filter((one) => one.back)]
@@ -96,43 +96,43 @@ function useRun(): { run: (action: RecordAction) => void; dialog: ReactNode } {
   const { modal, message } = App.useApp()
   const navigate = useNavigate()
   const tab = useContext(TabContext)
-  const { face, record, draft } = useSheet()
+  const { config, record, draft } = useSheet()
   const [asked, ask] = useState<RecordAction | null>(null)
-  const remove = useRecordAct(face, face.api.delete)
-  const act = useRecordAct(face, asked?.by ?? face.api.save)
-  const name = record ? face.nameOf(record) : ''
+  const remove = useRecordAct(config, config.api.delete)
+  const act = useRecordAct(config, asked?.by ?? config.api.save)
+  const name = record ? config.nameOf(record) : ''
 
   function finish(action: string, made?: string | null): void {
-    const number = record ? face.numberOf(record) : ''
-    void message.success(<Done text={doneWord(t, face.words, action, number)} made={made} />)
+    const number = record ? config.numberOf(record) : ''
+    void message.success(<Done text={doneWord(t, config.words, action, number)} made={made} />)
     // The draft has become read-only: opens its view page.
-    if (record && draft) leaveFor(tab, face.pageOf('view', record.id), navigate)
+    if (record && draft) leaveFor(tab, config.pageOf('view', record.id), navigate)
   }
   function erase(id: string): void {
     void modal.confirm({
-      title: t('record.ask', { action: actionWord(t, face.words, 'delete'), name }),
-      content: t('record.delete.text', { number: record ? face.numberOf(record) : '' }),
+      title: t('record.ask', { action: actionWord(t, config.words, 'delete'), name }),
+      content: t('record.delete.text', { number: record ? config.numberOf(record) : '' }),
       okText: t('record.do.delete'),
       okButtonProps: { danger: true },
       cancelText: t('ui.cancel'),
       onOk: () =>
         remove.run({ ids: [id] }, () => {
           void message.success(t('record.delete.done'))
-          leaveFor(tab, face.index, navigate)
+          leaveFor(tab, config.index, navigate)
         }),
     })
   }
   function run(action: RecordAction): void {
     if (!record) return
     if (action.onClick) action.onClick()
-    else if (action.action === 'edit') void navigate(face.pageOf('edit', record.id))
+    else if (action.action === 'edit') void navigate(config.pageOf('edit', record.id))
     else if (action.action === 'delete') erase(record.id)
     else ask(action)
   }
   const dialog = asked && record && (
     <ReasonDialog
-      title={questionOf(t, face.words, asked.word ?? asked.action, name)}
-      button={actionWord(t, face.words, asked.word ?? asked.action)}
+      title={questionOf(t, config.words, asked.word ?? asked.action, name)}
+      button={actionWord(t, config.words, asked.word ?? asked.action)}
       asksReason={asked.reason ?? false}
       danger={asked.danger ?? false}
       busy={act.busy}

@@ -14,7 +14,7 @@ import { RecordPage, type RecordSection } from '../ui/RecordPage.tsx'
 import { ConfirmDialog } from './ConfirmReason.tsx'
 import { ConflictNotice, NewsNotice } from './ConflictNotice.tsx'
 import { EditActions } from './EditActions.tsx'
-import type { Face, Kept } from './face.ts'
+import type { RecordConfig, Kept } from './config.ts'
 import { faultsIn, fieldNames, goToField, inPageOrder } from './faults.ts'
 import { handedOver, handOn, handOver, takeOver, whenSettled } from './handover.ts'
 import { leaveFor } from './leave.ts'
@@ -35,7 +35,7 @@ interface Parts {
 }
 
 interface Props<D extends object, R extends Kept> extends Parts {
-  face: Face<D, R>
+  config: RecordConfig<D, R>
   record: R | null
   /** Title of a record that has no name yet. */
   newTitle: string
@@ -47,7 +47,7 @@ interface Props<D extends object, R extends Kept> extends Parts {
 
 /** Edits a draft: a new one, or one that is already stored. */
 export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R>) {
-  const { face, record, newTitle, begin = {}, more, sections, tags, facts = [], panel } = props
+  const { config, record, newTitle, begin = {}, more, sections, tags, facts = [], panel } = props
   const t = useT()
   const { user, items } = useSession()
   const { message } = App.useApp()
@@ -56,13 +56,13 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   const root = useRef<HTMLDivElement>(null)
   const [form] = Form.useForm<D>()
   // Unique per tab: labels find their inputs by it, also when another tab of the same kind is open.
-  const formName = `${face.bizType}-${useId()}`
+  const formName = `${config.bizType}-${useId()}`
   const [left] = useState(() => (record ? handedOver(record.id) : undefined))
-  const [washed] = useState(() => restoreDraft(face, record))
+  const [washed] = useState(() => restoreDraft(config, record))
 
-  const sectionOf = face.sectionOf ?? {}
+  const sectionOf = config.sectionOf ?? {}
   const jump = (name: string) => goToField(form, root.current, name, sectionOf)
-  const draft = useDraft(face, form, record, left, (names) => inPageOrder(names, root.current, formName, sectionOf))
+  const draft = useDraft(config, form, record, left, (names) => inPageOrder(names, root.current, formName, sectionOf))
   const files = useFormFiles(form)
   const [busy, setBusy] = useState<'save' | 'submit' | null>(null)
   useUnsaved(files.pending > 0 || (draft.state !== 'clean' && draft.state !== 'saved'))
@@ -83,7 +83,7 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
       { values: form.getFieldsValue(true) as object, refusal: draft.refusal, faults: draft.faults },
       formName,
     )
-    leaveFor(tab, face.pageOf('edit', created.id), navigate)
+    leaveFor(tab, config.pageOf('edit', created.id), navigate)
   })
   useEffect(() => {
     return goesOn ? whenSettled(root.current, () => goOn()) : undefined
@@ -105,8 +105,8 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   }, [])
 
   const { look } = draft
-  const editing = { path: face.api.queryById.path, onChange: look }
-  const sheet = { face, record, caller: callerOf(face, user, items, record), draft } as unknown as Sheet
+  const editing = { path: config.api.queryById.path, onChange: look }
+  const sheet = { config, record, caller: callerOf(config, user, items, record), draft } as unknown as Sheet
   /** Keeps the page while work is in progress. Submitting is possible while a save still waits for a file. */
   async function doing(what: 'save' | 'submit', work: () => Promise<void>): Promise<void> {
     if (busy === 'submit' || busy === what) return
@@ -120,30 +120,30 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   async function submit(confirmReason?: string): Promise<void> {
     if (!(await files.arrived())) return
     const given = confirmReason === undefined ? {} : { confirmReason }
-    const submitted = await draft.act((at) => send(face.api.submit!, { ...at, ...given }) as Promise<R>)
+    const submitted = await draft.act((at) => send(config.api.submit!, { ...at, ...given }) as Promise<R>)
     if (!submitted) {
       // A draft that cannot be saved yet is not sent to the server: its faults are found here.
-      if (!face.draft.read(form.getFieldsValue(true))) draft.refuseFields(await faultsIn(form))
+      if (!config.draft.read(form.getFieldsValue(true))) draft.refuseFields(await faultsIn(form))
       return
     }
     void message.success(t('record.submit.done'))
-    leaveFor(tab, face.pageOf('view', submitted.id), navigate)
+    leaveFor(tab, config.pageOf('view', submitted.id), navigate)
   }
   // An approved record may be edited, but is not submitted again.
-  const mayBeSubmitted = face.api.submit && (record === null || refusalFor(sheet, 'submit') === undefined)
+  const mayBeSubmitted = config.api.submit && (record === null || refusalFor(sheet, 'submit') === undefined)
   const saveNow = () => doing('save', save)
   useSaveKey(saveNow)
   const { confirmReason } = draft.faults
 
   return (
     <SheetContext value={sheet}>
-      <AsksForNeeded value={face.api.submit !== undefined}>
+      <AsksForNeeded value={config.api.submit !== undefined}>
         <Form
           component="div"
           form={form}
           name={formName}
           layout="vertical"
-          initialValues={left?.values ?? washed ?? (record ? face.draft.of(record) : face.draft.empty(begin))}
+          initialValues={left?.values ?? washed ?? (record ? config.draft.of(record) : config.draft.empty(begin))}
           onValuesChange={(changed: unknown) => {
             const names = fieldNames(changed)
             form.setFields(names.map((name) => ({ name: name as never, errors: [] })))
@@ -159,7 +159,7 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
                 said={draft.refusal}
                 open={draft.faults}
                 jump={jump}
-                submits={face.api.submit !== undefined}
+                submits={config.api.submit !== undefined}
               />
             ) : (
               <ConfirmDialog
@@ -170,8 +170,8 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
               />
             )}
             <RecordPage
-              number={record ? face.numberOf(record) : face.isNumbered === false ? '' : t('record.numberLater')}
-              title={record ? face.nameOf(record) : newTitle}
+              number={record ? config.numberOf(record) : config.isNumbered === false ? '' : t('record.numberLater')}
+              title={record ? config.nameOf(record) : newTitle}
               tags={tags}
               facts={facts}
               actions={

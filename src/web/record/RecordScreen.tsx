@@ -9,7 +9,7 @@ import { useRecordMode } from '../ui/record-mode.ts'
 import { RecordPage, type RecordSection } from '../ui/RecordPage.tsx'
 import { RecordPanels } from '../ui/RecordPanels.tsx'
 import type { TabItem } from '../ui/Tabs.tsx'
-import type { Face, Kept } from './face.ts'
+import type { RecordConfig, Kept } from './config.ts'
 import { NotAllowed } from './NotAllowed.tsx'
 import { RecordActions, type RecordAction } from './RecordActions.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
@@ -27,7 +27,7 @@ export interface ApprovalPart {
 }
 
 export interface ScreenProps<D extends object, R extends Kept> {
-  face: Face<D, R>
+  config: RecordConfig<D, R>
   /** Title of a new one. */
   newTitle: MessageKey
   /** Initial values of a new record. */
@@ -51,36 +51,38 @@ export function RecordScreen<D extends object, R extends Kept>(props: ScreenProp
   return isNew ? <NewRecord {...props} /> : <KeptRecord key={id} {...props} id={id} editing={isEditing} />
 }
 
-function NewRecord<D extends object, R extends Kept>({ face, newTitle, begin, sections }: ScreenProps<D, R>) {
+function NewRecord<D extends object, R extends Kept>({ config, newTitle, begin, sections }: ScreenProps<D, R>) {
   const t = useT()
   const title = t(newTitle)
   useTabTitle(title)
   // A form that the user may not save is not opened.
-  if (!useGranted(face.api.save.access)) return <NotAllowed />
-  return <RecordEditor face={face} record={null} newTitle={title} {...(begin && { begin })} sections={sections(null)} />
+  if (!useGranted(config.api.save.access)) return <NotAllowed />
+  return (
+    <RecordEditor config={config} record={null} newTitle={title} {...(begin && { begin })} sections={sections(null)} />
+  )
 }
 
 type KeptProps<D extends object, R extends Kept> = ScreenProps<D, R> & { id: string; editing: boolean }
 
 function KeptRecord<D extends object, R extends Kept>({ id, editing, ...props }: KeptProps<D, R>) {
   const t = useT()
-  const { face } = props
-  const call = useCall(face.api.queryById, { id })
+  const { config } = props
+  const call = useCall(config.api.queryById, { id })
   const found = call.data as R | undefined
-  useTabTitle(found && (face.isAbout ? `${t(face.title)} · ${face.nameOf(found)}` : face.nameOf(found)))
+  useTabTitle(found && (config.isAbout ? `${t(config.title)} · ${config.nameOf(found)}` : config.nameOf(found)))
   return <CallState call={call}>{(record) => <Shown {...props} record={record as R} editing={editing} />}</CallState>
 }
 
 type ShownProps<D extends object, R extends Kept> = ScreenProps<D, R> & { record: R; editing: boolean }
 
 function Shown<D extends object, R extends Kept>({ record, editing, ...props }: ShownProps<D, R>) {
-  const { face, newTitle, sections, renderTags, facts, actions, panels, lastPanels, approval, renderActions } = props
+  const { config, newTitle, sections, renderTags, facts, actions, panels, lastPanels, approval, renderActions } = props
   const t = useT()
   const { user, items } = useSession()
   const part = approval?.(record)
   const { hasTask = false, mayWithdraw = false, isLastApprover = false } = part ?? {}
-  const caller = callerOf(face, user, items, record, { hasTask, mayWithdraw, isLastApprover })
-  const sheet = { face, record, caller, draft: null } as Sheet
+  const caller = callerOf(config, user, items, record, { hasTask, mayWithdraw, isLastApprover })
+  const sheet = { config, record, caller, draft: null } as Sheet
   const refusal = refusalFor(sheet, 'edit')
   const shown = {
     sections: sections(record),
@@ -88,7 +90,7 @@ function Shown<D extends object, R extends Kept>({ record, editing, ...props }: 
     facts: facts?.(record) ?? [],
     panel: (
       <RecordPanels
-        bizType={face.bizType}
+        bizType={config.bizType}
         bizId={record.id}
         own={[...(part ? [part.panel] : []), ...(panels?.(record) ?? [])]}
         last={lastPanels?.(record) ?? []}
@@ -102,7 +104,7 @@ function Shown<D extends object, R extends Kept>({ record, editing, ...props }: 
     const more = renderActions?.(record, true) ?? (
       <RecordActions actions={[...own.map((one) => ({ ...one, rare: true as const })), erase]} />
     )
-    return <RecordEditor face={face} record={record} newTitle={t(newTitle)} more={more} {...shown} />
+    return <RecordEditor config={config} record={record} newTitle={t(newTitle)} more={more} {...shown} />
   }
   return (
     <SheetContext value={sheet}>
@@ -112,8 +114,8 @@ function Shown<D extends object, R extends Kept>({ record, editing, ...props }: 
       )}
       <div className={hasTask ? 'record-sheet record-to-decide' : 'record-sheet'}>
         <RecordPage
-          number={face.numberOf(record)}
-          title={face.nameOf(record)}
+          number={config.numberOf(record)}
+          title={config.nameOf(record)}
           actions={
             renderActions?.(record, false) ?? (
               <RecordActions actions={[{ action: 'edit' }, ...(part?.actions ?? []), ...own, erase]} />

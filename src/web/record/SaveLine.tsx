@@ -2,7 +2,7 @@ import { Form } from 'antd'
 import type { z } from 'zod'
 import { separator } from '../i18n/listed.ts'
 import { useT } from '../i18n/t.ts'
-import type { AnyFace } from './face.ts'
+import type { AnyRecordConfig } from './config.ts'
 import { useSheet } from './sheet.ts'
 import type { Draft, SaveState } from './use-draft.ts'
 
@@ -14,7 +14,7 @@ const keys = {
 } as const satisfies Partial<Record<SaveState, string>>
 
 /** The fields without which a draft of the kind is not saved. */
-const neededFor = ({ draft }: AnyFace): string[] =>
+const neededFor = ({ draft }: AnyRecordConfig): string[] =>
   Object.entries(draft.schema.shape)
     .filter(([, field]) => !(field as z.ZodType).safeParse(undefined).success)
     .map(([name]) => name)
@@ -24,14 +24,14 @@ const isBlank = (value: unknown): boolean => (Array.isArray(value) ? value.lengt
 /** Shows whether the typed values have been saved. */
 export function SaveLine({ draft, isNew }: { draft: Pick<Draft, 'state' | 'savedAt' | 'conflict'>; isNew: boolean }) {
   const t = useT()
-  const { face } = useSheet()
+  const { config } = useSheet()
   const form = Form.useFormInstance()
   const { savedAt, conflict } = draft
   // The notice above explains the conflict; this line only shows that there are unsaved changes.
   const state = conflict ? 'dirty' : draft.state
   const isBad = state === 'failed' || (state === 'invalid' && !isNew)
-  const missing = neededFor(face).filter((name) => isBlank(form.getFieldValue(name)))
-  const labels = missing.map((name) => t.label(`${face.words}.field.${name}`))
+  const missing = neededFor(config).filter((name) => isBlank(form.getFieldValue(name)))
+  const labels = missing.map((name) => t.label(`${config.words}.field.${name}`))
   const first = isNew && labels.length > 0 && t('record.save.nameFirst', { fields: labels.join(separator()) })
   return (
     <span className={isBad ? 'save-line save-bad' : 'save-line'} role="status">

@@ -3,21 +3,21 @@ import { reached } from '../../kernel/states.ts'
 import type { Filtering } from '../api/list.ts'
 import { useT } from '../i18n/t.ts'
 import { SelectField } from '../ui/SearchFields.tsx'
-import type { AnyFace } from './face.ts'
+import type { AnyRecordConfig } from './config.ts'
 
 interface Props<F> {
   list: Filtering<F>
-  face: Pick<AnyFace, 'words' | 'actions'>
+  config: Pick<AnyRecordConfig, 'words' | 'actions'>
   name: keyof F & string
   of: Pick<Enumeration<Record<string, CodeValue>>, 'options'>
 }
 
 /** Filter by record state: those states of the general list that records of the kind can have. */
-export function StateField<F>({ list, face, name, of }: Props<F>) {
+export function StateField<F>({ list, config, name, of }: Props<F>) {
   const t = useT()
-  const own = reached(face.actions.transitions, name)
+  const own = reached(config.actions.transitions, name)
   const options = of.options.filter(({ value }) => own.has(value))
   return (
-    <SelectField list={list} name={name} label={t.label(`${face.words}.field.${name}`)} of={{ options }} multiple />
+    <SelectField list={list} name={name} label={t.label(`${config.words}.field.${name}`)} of={{ options }} multiple />
   )
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import { queryClient, refresh, refreshAbout, useAct, type Act } from '../api/query.ts'
-import type { Kept } from './face.ts'
+import type { Kept } from './config.ts'
 
 interface Calls {
   api: { queryById: Endpoint }

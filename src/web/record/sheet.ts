@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react'
 import { type Caller, type Refusal, refusalKey, refusalOf, statesOf } from '../../kernel/actions.ts'
 import { separator } from '../i18n/listed.ts'
 import type { Translate } from '../i18n/t.ts'
-import type { AnyFace, Face, Kept } from './face.ts'
+import type { AnyRecordConfig, RecordConfig, Kept } from './config.ts'
 import type { Draft } from './use-draft.ts'
 
 /** Context of the sections of a record's page. */
 export interface Sheet<R extends Kept = Kept> {
-  face: AnyFace
+  config: AnyRecordConfig
   /** Null until it is first saved. */
   record: R | null
   caller: Caller
@@ -32,7 +32,7 @@ interface Part {
 
 /** What the caller may do with a record: by their permissions, their part in it and in its approval. */
 export const callerOf = <D extends object, R extends Kept>(
-  face: Face<D, R>,
+  config: RecordConfig<D, R>,
   user: { id: string },
   perms: ReadonlySet<string>,
   record: R | null,
@@ -41,16 +41,16 @@ export const callerOf = <D extends object, R extends Kept>(
   perms,
   accountId: user.id,
   ...part,
-  isMaker: record !== null && [record.createPsnId, ...(face.makersOf?.(record) ?? [])].includes(user.id),
-  isOwner: record === null || record.createPsnId === user.id || face.ownersOf(record).includes(user.id),
+  isMaker: record !== null && [record.createPsnId, ...(config.makersOf?.(record) ?? [])].includes(user.id),
+  isOwner: record === null || record.createPsnId === user.id || config.ownersOf(record).includes(user.id),
   ...(record !== null && record.isOwn === false && { isOthers: true }),
 })
 
-type Readable = Pick<Sheet, 'face' | 'record' | 'caller'>
+type Readable = Pick<Sheet, 'config' | 'record' | 'caller'>
 
 /** Why the caller cannot take an action now: `hidden`, a message key, or undefined if they can. */
-export const refusalFor = ({ face, record, caller }: Readable, action: string): Refusal | undefined =>
-  record === null ? 'hidden' : refusalOf(face.actions, record, caller, action)
+export const refusalFor = ({ config, record, caller }: Readable, action: string): Refusal | undefined =>
+  record === null ? 'hidden' : refusalOf(config.actions, record, caller, action)
 
 /** The label of an action: the kind's own, or the general one. */
 export function actionWord(t: Translate, words: string, action: string): string {
@@ -68,10 +68,10 @@ export function doneWord(t: Translate, words: string, action: string, number: st
 const inCapital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** The message of a refusal: for a state that does not allow the action, the allowed states and the current one. */
-export function refusalWord(t: Translate, { face, record }: Readable, action: string, refusal: Refusal): string {
-  const word = actionWord(t, face.words, action)
-  const key = refusalKey(face.words, action, refusal, (one) => t.label(one) !== one)
-  const states = key === 'record.refusal.state' && record ? statesOf(face.actions, record, action) : undefined
+export function refusalWord(t: Translate, { config, record }: Readable, action: string, refusal: Refusal): string {
+  const word = actionWord(t, config.words, action)
+  const key = refusalKey(config.words, action, refusal, (one) => t.label(one) !== one)
+  const states = key === 'record.refusal.state' && record ? statesOf(config.actions, record, action) : undefined
   if (!states) return t.label(key, { action: word })
   const from = states.from.map((one) => t.label(one)).join(separator())
   return t('record.refusal.stateOf', { action: word, from, now: t.label(states.now) })

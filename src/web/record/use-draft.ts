@@ -6,7 +6,7 @@ import { send } from '../api/send.ts'
 import { CallFailed, failureNumber } from '../api/transport.ts'
 import type { RecordChange } from '../pages/types.ts'
 import { isComposing } from './composing.ts'
-import type { Face, Kept } from './face.ts'
+import type { RecordConfig, Kept } from './config.ts'
 import { keepRecord, markStale, refreshRecords } from './queries.ts'
 import { dropStash, stashDraft, registerStash } from './stash.ts'
 
@@ -66,13 +66,13 @@ export interface Draft<R = unknown> {
  * @param inOrder sorts names of fields in the order of the page
  */
 export function useDraft<D extends object, R extends Kept>(
-  face: Pick<Face<D, R>, 'bizType' | 'api' | 'draft'>,
+  config: Pick<RecordConfig<D, R>, 'bizType' | 'api' | 'draft'>,
   form: FormInstance<D>,
   first: R | null,
   found: { refusal: Refusal | null; faults: Faults } = { refusal: null, faults: noFaults },
   inOrder: (names: readonly string[]) => readonly string[] = (names) => names,
 ): Draft<R> {
-  const { api, draft: shape } = face
+  const { api, draft: shape } = config
   const known = useRef(first)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
@@ -102,7 +102,7 @@ export function useDraft<D extends object, R extends Kept>(
    * updated in the form, unless they have been changed there in the meantime
    */
   function take(record: R, sent?: D): R {
-    dropStash(face, known.current?.id)
+    dropStash(config, known.current?.id)
     known.current = record
     const now = typed()
     if (sent && now) {
@@ -112,7 +112,7 @@ export function useDraft<D extends object, R extends Kept>(
       if (names.length > 0) form.setFieldsValue(shape.pick(stored, names))
     }
     wasSaved.current = true
-    keepRecord(face, record)
+    keepRecord(config, record)
     setSavedAt(record.updateTime.slice(11, 16))
     setState(isDirty() ? 'dirty' : 'saved')
     return record
@@ -165,12 +165,12 @@ export function useDraft<D extends object, R extends Kept>(
     try {
       const at = before ? { id: before.id, version: before.version } : {}
       const kept = take((await send(api.save, { ...now, ...at })) as R, now)
-      markStale(face)
+      markStale(config)
       if (!before) setCreated(kept)
       return kept
     } catch (error) {
       setState(refusalIn(error) ? 'invalid' : 'failed')
-      stashDraft(face, before, typed() ?? now)
+      stashDraft(config, before, typed() ?? now)
       return refuse(error)
     }
   }
@@ -189,7 +189,7 @@ export function useDraft<D extends object, R extends Kept>(
       const sent = typed() ?? undefined
       return change({ id: kept.id, version: kept.version }).then((record) => take(record, sent), refuse)
     })
-    void refreshRecords(face)
+    void refreshRecords(config)
     return done
   }
   function touch(): void {
@@ -257,7 +257,7 @@ export function useDraft<D extends object, R extends Kept>(
   })
   const strandWhatIsOpen = useEffectEvent(() => {
     const now = typed()
-    if (now && isDirty()) stashDraft(face, known.current, now)
+    if (now && isDirty()) stashDraft(config, known.current, now)
   })
   useEffect(() => {
     const online = () => goOn()

@@ -12,7 +12,7 @@ import { OrgPicker } from '../../org/web/parts.tsx'
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { auditApi, type AuditRow } from '../api.ts'
 import { auditType } from '../codes.ts'
-import { auditFace } from './face.ts'
+import { auditConfig } from './config.ts'
 
 /** All audits that the caller may see. */
 export function AuditListPage() {
@@ -33,21 +33,21 @@ export function AuditListPage() {
     status('status', recordStatus, statusTones, 85),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton face={auditFace} access="audit:add" word="auditProject.new" />
+  const add = <NewButton config={auditConfig} access="audit:add" word="auditProject.new" />
   return (
     <ListPage
       name="auditProject"
       title={t('auditProject.title')}
       list={list}
       columns={columns}
-      open={(row) => auditFace.pageOf(row.status === recordStatus.code.saved ? 'edit' : 'view', row.id)}
+      open={(row) => auditConfig.pageOf(row.status === recordStatus.code.saved ? 'edit' : 'view', row.id)}
       action={add}
       views={<SavedViews />}
       search={
         <>
           <KeywordField list={list} name="keyword" placeholder={t('auditProject.search')} />
           <SelectField list={list} name="auditType" label={t('auditProject.field.auditType')} of={auditType} />
-          <StateField list={list} face={auditFace} name="status" of={recordStatus} />
+          <StateField list={list} config={auditConfig} name="status" of={recordStatus} />
         </>
       }
       more={

@@ -8,7 +8,7 @@ import { ApprovedScreen } from '../../workflow/web/parts.tsx'
 import { auditApi, type AuditProject } from '../api.ts'
 import { Basic } from './Basic.tsx'
 import { ConcludeDialog, Conclusion } from './Conclusion.tsx'
-import { auditFace } from './face.ts'
+import { auditConfig } from './config.ts'
 import { ProblemsDialog } from './ProblemsDialog.tsx'
 import { Problems } from './Problems.tsx'
 import { RectifyDialog } from './RectifyDialog.tsx'
@@ -30,7 +30,7 @@ export function AuditPage() {
   return (
     <>
       <ApprovedScreen
-        face={auditFace}
+        config={auditConfig}
         newTitle="auditProject.new"
         begin={{ leader: user.id, auditedOrg: org.ognId }}
         sections={(audit) => [

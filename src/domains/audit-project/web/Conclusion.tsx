@@ -6,7 +6,7 @@ import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { Field, FormGrid } from '../../../web/ui/Field.tsx'
 import { FileInput, KeptFile } from '../../attachment/web/parts.tsx'
 import { auditApi, type AuditProject } from '../api.ts'
-import { auditFace } from './face.ts'
+import { auditConfig } from './config.ts'
 
 const kind = 'audit_project'
 
@@ -36,7 +36,7 @@ export function ConcludeDialog({ audit, onClose }: { audit: AuditProject; onClos
   const { id, conclusion, reportFile } = audit
   return (
     <ActionDialog
-      face={auditFace}
+      config={auditConfig}
       record={audit}
       action="conclude"
       by={auditApi.conclude}

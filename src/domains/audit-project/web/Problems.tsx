@@ -11,7 +11,7 @@ import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { LawText } from '../../knowledge/web/parts.tsx'
 import type { AuditProject } from '../api.ts'
 import { problemLevel, problemState } from '../codes.ts'
-import { levelTones, problemTones } from './face.ts'
+import { levelTones, problemTones } from './config.ts'
 
 interface Props {
   audit: AuditProject

@@ -8,7 +8,7 @@ import { Field } from '../../../web/ui/Field.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
 import { auditApi, type AuditProject } from '../api.ts'
 import { problemLevel } from '../codes.ts'
-import { auditFace } from './face.ts'
+import { auditConfig } from './config.ts'
 
 const empty = { desc: '', level: problemLevel.code.medium, basis: '', rectifyDept: null, deadline: null }
 
@@ -18,7 +18,7 @@ export function ProblemsDialog({ audit, onClose }: { audit: AuditProject; onClos
   const start = { problems: audit.problems.length > 0 ? audit.problems : [empty] }
   return (
     <ActionDialog
-      face={auditFace}
+      config={auditConfig}
       record={audit}
       action="problems"
       by={auditApi.saveProblems}

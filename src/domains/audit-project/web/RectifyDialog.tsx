@@ -4,7 +4,7 @@ import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import { auditApi, type AuditProject } from '../api.ts'
 import { problemState } from '../codes.ts'
-import { auditFace } from './face.ts'
+import { auditConfig } from './config.ts'
 
 interface Props {
   audit: AuditProject
@@ -18,7 +18,7 @@ export function RectifyDialog({ audit, problemId, onClose }: Props) {
   const problem = audit.problems.find(({ id }) => id === problemId)
   return (
     <ActionDialog
-      face={auditFace}
+      config={auditConfig}
       record={audit}
       action="rectify"
       by={auditApi.rectify}

@@ -6,7 +6,7 @@ import { TimeInput } from '../../../web/ui/DateInput.tsx'
 import { Field, FormGrid } from '../../../web/ui/Field.tsx'
 import { MoneyInput } from '../../../web/ui/Money.tsx'
 import { type Bid, bidApi, Bidder } from '../api.ts'
-import { bidFace } from './face.ts'
+import { bidConfig } from './config.ts'
 
 interface Props {
   bid: Bid
@@ -17,7 +17,7 @@ interface Props {
 function PublishDialog({ bid, onClose }: Props) {
   const t = useT()
   return (
-    <ActionDialog face={bidFace} record={bid} action="publish" by={bidApi.publish} onClose={onClose}>
+    <ActionDialog config={bidConfig} record={bid} action="publish" by={bidApi.publish} onClose={onClose}>
       <Field name="legalOpinion" label={t('bidTask.field.legalOpinion')} required>
         <Input.TextArea autoFocus maxLength={2000} showCount autoSize={{ minRows: 4, maxRows: 10 }} />
       </Field>
@@ -31,7 +31,14 @@ function BiddersDialog({ bid, onClose }: Props) {
   const t = useT()
   const start = { bidders: bid.bidders }
   return (
-    <ActionDialog face={bidFace} record={bid} action="bidders" by={bidApi.saveBidders} start={start} onClose={onClose}>
+    <ActionDialog
+      config={bidConfig}
+      record={bid}
+      action="bidders"
+      by={bidApi.saveBidders}
+      start={start}
+      onClose={onClose}
+    >
       <Rows name="bidders" words="bidTask.bidder" empty={empty} most={200}>
         {(index) => (
           <>
@@ -60,7 +67,7 @@ function BiddersDialog({ bid, onClose }: Props) {
 function DecideDialog({ bid, onClose }: Props) {
   const t = useT()
   return (
-    <ActionDialog face={bidFace} record={bid} action="decide" by={bidApi.decide} onClose={onClose}>
+    <ActionDialog config={bidConfig} record={bid} action="decide" by={bidApi.decide} onClose={onClose}>
       <Field name="winner" label={t('bidTask.field.winner')} required>
         <Select options={bid.bidders.map(({ name }) => ({ value: name, label: name }))} />
       </Field>
@@ -75,7 +82,7 @@ function DecideDialog({ bid, onClose }: Props) {
 function AgainDialog({ bid, onClose }: Props) {
   const t = useT()
   return (
-    <ActionDialog face={bidFace} record={bid} action="again" by={bidApi.again} onClose={onClose}>
+    <ActionDialog config={bidConfig} record={bid} action="again" by={bidApi.again} onClose={onClose}>
       <FormGrid>
         <Field name="deadline" label={t('bidTask.field.deadline')} help={t('bidTask.deadlineHelp')} required>
           <TimeInput />

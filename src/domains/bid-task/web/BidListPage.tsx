@@ -8,7 +8,7 @@ import { InstantRangeField, KeywordField, SelectField } from '../../../web/ui/Se
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { bidApi, type BidRow } from '../api.ts'
 import * as codes from '../codes.ts'
-import { bidFace, bidTones } from './face.ts'
+import { bidConfig, bidTones } from './config.ts'
 
 /** All biddings that the caller may see. */
 export function BidListPage() {
@@ -30,14 +30,14 @@ export function BidListPage() {
     text('ownerPsnName', 90),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton face={bidFace} access="bid:task:add" word="bidTask.new" />
+  const add = <NewButton config={bidConfig} access="bid:task:add" word="bidTask.new" />
   return (
     <ListPage
       name="bidTask"
       title={t('bidTask.title')}
       list={list}
       columns={columns}
-      open={(row) => bidFace.pageOf(row.status === codes.bidStatus.code.draft ? 'edit' : 'view', row.id)}
+      open={(row) => bidConfig.pageOf(row.status === codes.bidStatus.code.draft ? 'edit' : 'view', row.id)}
       action={add}
       views={<SavedViews />}
       search={

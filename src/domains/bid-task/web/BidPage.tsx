@@ -20,7 +20,7 @@ import { type Bid, bidApi } from '../api.ts'
 import * as codes from '../codes.ts'
 import { Bidders } from './Bidders.tsx'
 import { BidDialog, type DialogKind } from './BidDialog.tsx'
-import { bidFace, bidTones } from './face.ts'
+import { bidConfig, bidTones } from './config.ts'
 import { LawPoints } from './parts.tsx'
 import { StatutoryDates } from './StatutoryDates.tsx'
 
@@ -35,7 +35,7 @@ export function BidPage() {
   return (
     <>
       <RecordScreen
-        face={bidFace}
+        config={bidConfig}
         newTitle="bidTask.new"
         begin={{ ownerPsn: user.id, ownerDept: org.deptId ?? org.ognId, isMandatory: true }}
         sections={(bid) => [

@@ -18,7 +18,7 @@ import { PersonPicker } from '../../user/web/parts.tsx'
 import { type Case, mustBeMajor, type Party } from '../api.ts'
 import * as codes from '../codes.ts'
 import { rolesIn } from '../stages.ts'
-import { useMajorAmount } from './face.ts'
+import { useMajorAmount } from './config.ts'
 import { codesAmong } from './codes-among.ts'
 
 interface Props {

@@ -13,10 +13,10 @@ import { caseApi, type CaseRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import { CaseSearch } from './CaseSearch.tsx'
 import { MajorSetting } from './MajorSetting.tsx'
-import { caseFace, litigationFace } from './face.ts'
+import { caseConfig, litigationConfig } from './config.ts'
 
 /** All visible cases. */
-export const CaseListPage = () => <CaseList name="case" face={caseFace} types={codes.caseType} />
+export const CaseListPage = () => <CaseList name="case" config={caseConfig} types={codes.caseType} />
 CaseListPage.asks = firstOf(caseApi.query)
 
 /** Those before courts. */
@@ -26,19 +26,19 @@ const litigation = {
 }
 const inCourt = litigation.options.map(({ value }) => value)
 export const LitigationListPage = () => (
-  <CaseList name="litigation" face={litigationFace} types={litigation} only={inCourt} />
+  <CaseList name="litigation" config={litigationConfig} types={litigation} only={inCourt} />
 )
 LitigationListPage.asks = firstOf(caseApi.query, { within: inCourt })
 
 interface Props {
   name: string
-  face: typeof caseFace
+  config: typeof caseConfig
   /** The types offered in the search. */
   types: typeof codes.caseType
   only?: codes.CaseType[]
 }
 
-function CaseList({ name, face, types, only }: Props) {
+function CaseList({ name, config, types, only }: Props) {
   const t = useT()
   const list = useList(caseApi.query, only && { within: only })
   const columns = useColumns<CaseRow>('case', ({ text, coded, amount, status }) => [
@@ -61,14 +61,14 @@ function CaseList({ name, face, types, only }: Props) {
     coded('caseProcess', codes.caseProcess, 100, { optional: true }),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton face={face} access="case:add" word="case.new" />
+  const add = <NewButton config={config} access="case:add" word="case.new" />
   return (
     <ListPage
       name={name}
-      title={t(face.title)}
+      title={t(config.title)}
       list={list}
       columns={columns}
-      open={(row) => face.pageOf(row.status === recordStatus.code.saved ? 'edit' : 'view', row.id)}
+      open={(row) => config.pageOf(row.status === recordStatus.code.saved ? 'edit' : 'view', row.id)}
       action={
         <>
           <MajorSetting />
@@ -80,7 +80,7 @@ function CaseList({ name, face, types, only }: Props) {
         <>
           <KeywordField list={list} name="keyword" placeholder={t('case.search')} />
           <SelectField list={list} name="caseType" label={t('case.field.caseType')} of={types} multiple />
-          <StateField list={list} face={caseFace} name="status" of={recordStatus} />
+          <StateField list={list} config={caseConfig} name="status" of={recordStatus} />
         </>
       }
       more={<CaseSearch list={list} />}

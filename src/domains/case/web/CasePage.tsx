@@ -14,19 +14,19 @@ import { type Case, caseApi } from '../api.ts'
 import * as codes from '../codes.ts'
 import { Agent, Basic, Claims } from './Basic.tsx'
 import { CaseDialog, type DialogKind } from './dialogs/CaseDialog.tsx'
-import { caseFace, litigationFace } from './face.ts'
+import { caseConfig, litigationConfig } from './config.ts'
 import { Outcome } from './Outcome.tsx'
 import { Parties } from './Parties.tsx'
 import { Stages } from './Stages.tsx'
 import { Work } from './Work.tsx'
 
-export const CasePage = () => <CaseScreen face={caseFace} />
-export const LitigationPage = () => <CaseScreen face={litigationFace} />
+export const CasePage = () => <CaseScreen config={caseConfig} />
+export const LitigationPage = () => <CaseScreen config={litigationConfig} />
 
 const by = caseApi.changeStatus
 
 /** A case: content, parties, stages, costs and outcome. */
-function CaseScreen({ face }: { face: typeof caseFace }) {
+function CaseScreen({ config }: { config: typeof caseConfig }) {
   const t = useT()
   const navigate = useNavigate()
   const { user, org } = useSession()
@@ -38,7 +38,7 @@ function CaseScreen({ face }: { face: typeof caseFace }) {
   return (
     <>
       <ApprovedScreen
-        face={face}
+        config={config}
         newTitle="case.new"
         begin={{ undertaker: user.id, incidentOrg: org.ognId, agentMode: 'own' }}
         sections={(record) => [

@@ -11,7 +11,7 @@ import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/Searc
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { changeApi, type ChangeRow } from '../api.ts'
 import { changeType } from '../codes.ts'
-import { changeFace } from './face.ts'
+import { changeConfig } from './config.ts'
 
 /** All changes of contracts that the caller may see. */
 export function ChangeListPage() {
@@ -29,21 +29,21 @@ export function ChangeListPage() {
     status('docStatus', documentStatus, documentTones, 90),
     text('createPsnName', 70),
   ])
-  const add = <NewButton face={changeFace} access="contract:change:add" word="change.new" />
+  const add = <NewButton config={changeConfig} access="contract:change:add" word="change.new" />
   return (
     <ListPage
       name="contractChange"
       title={t('change.title')}
       list={list}
       columns={columns}
-      open={(row) => changeFace.pageOf(row.docStatus === documentStatus.code.editing ? 'edit' : 'view', row.id)}
+      open={(row) => changeConfig.pageOf(row.docStatus === documentStatus.code.editing ? 'edit' : 'view', row.id)}
       action={add}
       views={<SavedViews />}
       search={
         <>
           <KeywordField list={list} name="keyword" placeholder={t('change.search')} />
           <SelectField list={list} name="changeType" label={t('change.field.changeType')} of={changeType} />
-          <StateField list={list} face={changeFace} name="docStatus" of={documentStatus} />
+          <StateField list={list} config={changeConfig} name="docStatus" of={documentStatus} />
         </>
       }
       more={<DateRangeField list={list} from="changeDateFrom" to="changeDateTo" label={t('change.field.changeDate')} />}

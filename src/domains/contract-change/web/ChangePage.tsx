@@ -16,7 +16,7 @@ import { ContractLink, ContractPicker, OpenChildren } from '../../contract/web/p
 import { ApprovedScreen } from '../../workflow/web/parts.tsx'
 import type { Change } from '../api.ts'
 import { changeType } from '../codes.ts'
-import { changeFace } from './face.ts'
+import { changeConfig } from './config.ts'
 import { Values } from './Values.tsx'
 
 /** The contract that a change begins from: `/contractChangeMain/change/{contractId}`, or the one in the query. */
@@ -32,7 +32,7 @@ export function ChangePage() {
   const contractId = useContractId()
   return (
     <ApprovedScreen
-      face={changeFace}
+      config={changeConfig}
       newTitle="change.new"
       begin={contractId ? { contractId } : {}}
       sections={(change) => [

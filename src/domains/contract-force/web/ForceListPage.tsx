@@ -11,7 +11,7 @@ import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { forceApi, type ForceRow } from '../api.ts'
 import { forceType } from '../codes.ts'
-import { forceFace } from './face.ts'
+import { forceConfig } from './config.ts'
 
 /** Entries into force and ends by force that the caller may see. */
 export function ForceListPage() {
@@ -28,21 +28,21 @@ export function ForceListPage() {
     text('operateTime', 150, { sortable: true }),
     status('status', recordStatus, statusTones, 90),
   ])
-  const add = <NewButton face={forceFace} access={forceApi.save.access} word="force.new" />
+  const add = <NewButton config={forceConfig} access={forceApi.save.access} word="force.new" />
   return (
     <ListPage
       name="contractForce"
       title={t('force.title')}
       list={list}
       columns={columns}
-      open={(row) => forceFace.pageOf(row.status === recordStatus.code.saved ? 'edit' : 'view', row.id)}
+      open={(row) => forceConfig.pageOf(row.status === recordStatus.code.saved ? 'edit' : 'view', row.id)}
       action={add}
       views={<SavedViews />}
       search={
         <>
           <KeywordField list={list} name="keyword" placeholder={t('force.search')} />
           <SelectField list={list} name="forceType" label={t('force.field.forceType')} of={forceType} />
-          <StateField list={list} face={forceFace} name="status" of={recordStatus} />
+          <StateField list={list} config={forceConfig} name="status" of={recordStatus} />
         </>
       }
       exportTo={forceApi.export}

@@ -16,7 +16,7 @@ import { ContractLink, ContractPicker, OpenChildren } from '../../contract/web/p
 import { ApprovedScreen } from '../../workflow/web/parts.tsx'
 import { forceApi, type Force } from '../api.ts'
 import { forceType, type ForceType, itemOf } from '../codes.ts'
-import { forceFace } from './face.ts'
+import { forceConfig } from './config.ts'
 
 /** A contract's entry into force, or its end by force: the ground for it, and who made it take effect. */
 export function ForcePage() {
@@ -25,7 +25,7 @@ export function ForcePage() {
   const contractId = params.get('contractId')
   return (
     <ApprovedScreen
-      face={forceFace}
+      config={forceConfig}
       newTitle="force.new"
       begin={{ forceType: 'effective', ...(contractId && { contractId }) }}
       sections={(force) => [{ key: 'basic', title: t('force.section.basic'), content: <Basic force={force} /> }]}

@@ -7,7 +7,7 @@ import { Field } from '../../../web/ui/Field.tsx'
 import { readCaseNumber } from '../../case/web/parts.tsx'
 import { caseType } from '../../case/codes.ts'
 import { disputeApi, type Dispute } from '../api.ts'
-import { disputeFace } from './face.ts'
+import { disputeConfig } from './config.ts'
 
 const typeOf = ({ disputeType, handleWay }: Dispute): string => {
   const isArbitrated = handleWay === 'arbitration'
@@ -30,7 +30,7 @@ export function CaseDialog({ dispute, onClose }: { dispute: Dispute; onClose: ()
   }
   return (
     <ActionDialog
-      face={disputeFace}
+      config={disputeConfig}
       record={dispute}
       action="toCase"
       by={disputeApi.toCase}

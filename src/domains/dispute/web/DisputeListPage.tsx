@@ -11,7 +11,7 @@ import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/Searc
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { disputeApi, type DisputeRow } from '../api.ts'
 import * as codes from '../codes.ts'
-import { disputeFace } from './face.ts'
+import { disputeConfig } from './config.ts'
 
 /** All disputes that the caller may see. */
 export function DisputeListPage() {
@@ -32,21 +32,21 @@ export function DisputeListPage() {
     amount('settleAmount', 130, { optional: true }),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton face={disputeFace} access="dispute:add" word="dispute.new" />
+  const add = <NewButton config={disputeConfig} access="dispute:add" word="dispute.new" />
   return (
     <ListPage
       name="dispute"
       title={t('dispute.title')}
       list={list}
       columns={columns}
-      open={(row) => disputeFace.pageOf(row.status === recordStatus.code.saved ? 'edit' : 'view', row.id)}
+      open={(row) => disputeConfig.pageOf(row.status === recordStatus.code.saved ? 'edit' : 'view', row.id)}
       action={add}
       views={<SavedViews />}
       search={
         <>
           <KeywordField list={list} name="keyword" placeholder={t('dispute.search')} />
           <SelectField list={list} name="disputeType" label={t('dispute.field.disputeType')} of={codes.disputeType} />
-          <StateField list={list} face={disputeFace} name="status" of={recordStatus} />
+          <StateField list={list} config={disputeConfig} name="status" of={recordStatus} />
         </>
       }
       more={

@@ -21,7 +21,7 @@ import { PersonPicker } from '../../user/web/parts.tsx'
 import { disputeApi, type Dispute } from '../api.ts'
 import * as codes from '../codes.ts'
 import { CaseDialog } from './CaseDialog.tsx'
-import { disputeFace } from './face.ts'
+import { disputeConfig } from './config.ts'
 import { FinishDialog } from './FinishDialog.tsx'
 import { ProgressDialog, ProgressList } from './Progress.tsx'
 
@@ -33,7 +33,7 @@ export function DisputePage() {
   return (
     <>
       <RecordScreen
-        face={disputeFace}
+        config={disputeConfig}
         newTitle="dispute.new"
         begin={{ handler: user.id, ourOrg: org.ognId }}
         sections={(dispute) => [

@@ -6,13 +6,13 @@ import { Field } from '../../../web/ui/Field.tsx'
 import { MoneyInput } from '../../../web/ui/Money.tsx'
 import { disputeApi, type Dispute } from '../api.ts'
 import { disputeResult } from '../codes.ts'
-import { disputeFace } from './face.ts'
+import { disputeConfig } from './config.ts'
 
 /** Ends a dispute with what came of it. */
 export function FinishDialog({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
   const t = useT()
   return (
-    <ActionDialog face={disputeFace} record={dispute} action="finish" by={disputeApi.finish} onClose={onClose}>
+    <ActionDialog config={disputeConfig} record={dispute} action="finish" by={disputeApi.finish} onClose={onClose}>
       <Field name="result" label={t('dispute.field.result')} required>
         <CodeSelect of={disputeResult} />
       </Field>

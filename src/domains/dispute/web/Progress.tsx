@@ -6,7 +6,7 @@ import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import { disputeApi, type Dispute } from '../api.ts'
-import { disputeFace } from './face.ts'
+import { disputeConfig } from './config.ts'
 
 /** What has happened, the newest first. */
 export function ProgressList({ dispute }: { dispute: Dispute }) {
@@ -39,7 +39,13 @@ export function ProgressList({ dispute }: { dispute: Dispute }) {
 export function ProgressDialog({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
   const t = useT()
   return (
-    <ActionDialog face={disputeFace} record={dispute} action="progress" by={disputeApi.addProgress} onClose={onClose}>
+    <ActionDialog
+      config={disputeConfig}
+      record={dispute}
+      action="progress"
+      by={disputeApi.addProgress}
+      onClose={onClose}
+    >
       <Field name="content" label={t('dispute.field.content')} required>
         <Input.TextArea autoFocus maxLength={2000} showCount autoSize={{ minRows: 4, maxRows: 10 }} />
       </Field>

@@ -3,7 +3,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import { enterpriseCostApi, type Renewal } from '../api.ts'
-import { renewalFace } from './face.ts'
+import { renewalConfig } from './config.ts'
 
 interface Props {
   pass: boolean
@@ -16,7 +16,7 @@ export function DecideDialog({ pass, renewal, onClose }: Props) {
   const t = useT()
   return (
     <ActionDialog
-      face={renewalFace}
+      config={renewalConfig}
       record={renewal}
       action={pass ? 'pass' : 'reject'}
       by={enterpriseCostApi.approve}

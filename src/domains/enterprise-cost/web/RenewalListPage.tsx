@@ -15,7 +15,7 @@ import { TenantField } from '../../coin/web/parts.tsx'
 import { packageName } from '../../tenant/codes.ts'
 import { enterpriseCostApi, type Renewal } from '../api.ts'
 import { payMode } from '../codes.ts'
-import { renewalFace } from './face.ts'
+import { renewalConfig } from './config.ts'
 
 /** Renewals of organisations' terms. */
 export function RenewalListPage() {
@@ -39,26 +39,26 @@ export function RenewalListPage() {
       title: t('ui.list.actions'),
       width: roomFor([t('enterprise-cost.view')]),
       isAction: true,
-      render: (row) => <Link to={renewalFace.pageOf('view', row.id)}>{t('enterprise-cost.view')}</Link>,
+      render: (row) => <Link to={renewalConfig.pageOf('view', row.id)}>{t('enterprise-cost.view')}</Link>,
     },
     text('submitPsnName', 90, { optional: true }),
     text('decidePsnName', 90, { optional: true }),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton face={renewalFace} access="charge:renew:add" word="enterprise-cost.renew" />
+  const add = <NewButton config={renewalConfig} access="charge:renew:add" word="enterprise-cost.renew" />
   return (
     <ListPage
       name="renewal"
       title={t('enterprise-cost.title')}
       list={list}
       columns={columns}
-      open={(row) => renewalFace.pageOf(row.status === documentStatus.code.editing ? 'edit' : 'view', row.id)}
+      open={(row) => renewalConfig.pageOf(row.status === documentStatus.code.editing ? 'edit' : 'view', row.id)}
       action={add}
       search={
         <>
           <KeywordField list={list} name="keyword" placeholder={t('enterprise-cost.search')} />
           <TenantField list={list} />
-          <StateField list={list} face={renewalFace} name="status" of={documentStatus} />
+          <StateField list={list} config={renewalConfig} name="status" of={documentStatus} />
         </>
       }
       more={

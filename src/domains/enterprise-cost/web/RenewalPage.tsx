@@ -11,7 +11,7 @@ import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { packageName } from '../../tenant/codes.ts'
 import { enterpriseCostApi, type Renewal } from '../api.ts'
 import { DecideDialog } from './DecideDialog.tsx'
-import { renewalFace } from './face.ts'
+import { renewalConfig } from './config.ts'
 import { Decision, Terms } from './Terms.tsx'
 
 /** A renewal: what is to hold from when on, and what was decided about it. */
@@ -23,7 +23,7 @@ export function RenewalPage() {
   return (
     <>
       <RecordScreen
-        face={renewalFace}
+        config={renewalConfig}
         newTitle="enterprise-cost.renew"
         begin={{ ...(tenantId && { tenantId }), packageName: 'standard', coin: 0, payMode: 'transfer' }}
         sections={(renewal) => [

@@ -125,16 +125,18 @@ function judge(all: readonly Version[], { articleNo, cited, edition }: Named, to
   const holding = versions.filter(isHolding)
   const having = versions.filter((version) => version.articleNo === articleNo)
   const shown = having.find((version) => holding.includes(version)) ?? having[0]
-  const face = shown ?? holding[0] ?? versions[0]!
-  const { title, publishDate } = face
+  const config = shown ?? holding[0] ?? versions[0]!
+  const { title, publishDate } = config
   const lacked =
-    face.kind !== null && lawKinds.has(face.kind) ? changeOfText({ title, publishDate }, today, articleNo) : undefined
+    config.kind !== null && lawKinds.has(config.kind)
+      ? changeOfText({ title, publishDate }, today, articleNo)
+      : undefined
   // If the library also has the newer text, this one is simply an older version.
   const isReplaced = all.some(
-    (one) => isHolding(one) && one !== face && (one.publishDate ?? '') >= (lacked?.adopted ?? '9999'),
+    (one) => isHolding(one) && one !== config && (one.publishDate ?? '') >= (lacked?.adopted ?? '9999'),
   )
   const change = isReplaced ? undefined : lacked
-  if (!shown) return { verdict: 'noArticle', law: title, ...nothing, publishDate, legislationId: face.id, change }
+  if (!shown) return { verdict: 'noArticle', law: title, ...nothing, publishDate, legislationId: config.id, change }
   const verdict = holding.includes(shown)
     ? change === undefined
       ? 'inForce'

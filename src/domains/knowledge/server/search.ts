@@ -20,8 +20,18 @@ import { paged } from '../../../server/db/query.ts'
 type Input<K extends keyof typeof knowledgeApi> = ParsedInputOf<(typeof knowledgeApi)[K]>
 type Texts = SelectQueryBuilder<DB, 'legislation', object>
 
-const face = ['id', 'title', 'docNo', 'kind', 'issuer', 'level', 'publishDate', 'effectiveDate', 'timeliness'] as const
-const faceColumns = face.map((name) => `legislation.${name}` as const)
+const config = [
+  'id',
+  'title',
+  'docNo',
+  'kind',
+  'issuer',
+  'level',
+  'publishDate',
+  'effectiveDate',
+  'timeliness',
+] as const
+const faceColumns = config.map((name) => `legislation.${name}` as const)
 
 const inForceFirst = sql`case legislation.timeliness when 'inForce' then 0 when 'pending' then 1 when 'amended' then 2 else 3 end`
 

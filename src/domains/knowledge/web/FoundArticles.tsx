@@ -12,7 +12,7 @@ import * as codes from '../codes.ts'
 import { headingMark } from '../articles.ts'
 import { anchorOf, Marked } from './ArticleList.tsx'
 import { ChangeRemark } from './ChangeRemark.tsx'
-import { forceTones } from './face.ts'
+import { forceTones } from './config.ts'
 
 const first = 5
 /** Number of articles requested. */

@@ -18,7 +18,7 @@ import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { knowledgeApi, type LegislationRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import { EmptyLibrary } from './EmptyLibrary.tsx'
-import { legislationFace } from './face.ts'
+import { legislationConfig } from './config.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { ReviewMany } from './ReviewMany.tsx'
 
@@ -61,7 +61,7 @@ export function LegislationListPage() {
     }),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton face={legislationFace} access="knowledge:add" word="knowledge.new" />
+  const add = <NewButton config={legislationConfig} access="knowledge:add" word="knowledge.new" />
   const { labels } = list.filter
   return (
     <>
@@ -71,7 +71,7 @@ export function LegislationListPage() {
         title={t('knowledge.title')}
         list={list}
         columns={columns}
-        open={(row) => legislationFace.pageOf('view', row.id)}
+        open={(row) => legislationConfig.pageOf('view', row.id)}
         action={
           <span className="list-actions">
             <ActionButton access="knowledge:add" icon={<ImportOutlined />} onClick={() => open(true)}>

@@ -13,7 +13,7 @@ import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { knowledgeApi, type Legislation } from '../api.ts'
 import { knowledgeKind, level, timeliness } from '../codes.ts'
 import { Basic } from './Basic.tsx'
-import { forceTones, legislationFace } from './face.ts'
+import { forceTones, legislationConfig } from './config.ts'
 import { FullText } from './FullText.tsx'
 import { CaseLinks } from './RelatedPage.tsx'
 
@@ -24,7 +24,7 @@ export function LegislationPage() {
   return (
     <>
       <RecordScreen
-        face={legislationFace}
+        config={legislationConfig}
         newTitle="knowledge.new"
         begin={{ timeliness: timeliness.code.inForce }}
         sections={(record) => [
@@ -64,7 +64,7 @@ export function LegislationPage() {
         actions={(record) => libraryButtons(record, knowledgeApi.changeStatus, (action) => show({ action, record }))}
       />
       {dialog && (
-        <ReviewDialog face={legislationFace} by={knowledgeApi.review} {...dialog} onClose={() => show(null)} />
+        <ReviewDialog config={legislationConfig} by={knowledgeApi.review} {...dialog} onClose={() => show(null)} />
       )}
     </>
   )

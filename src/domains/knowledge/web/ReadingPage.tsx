@@ -18,7 +18,7 @@ import { knowledgeApi, type Reading } from '../api.ts'
 import * as codes from '../codes.ts'
 import { ArticleList } from './ArticleList.tsx'
 import { Contents } from './Contents.tsx'
-import { forceTones } from './face.ts'
+import { forceTones } from './config.ts'
 import { BackToResults } from './results.tsx'
 import './knowledge.css'
 

@@ -28,12 +28,12 @@ interface Props {
 /** Which firm was chosen, at what fee, by which scores. */
 export function Award({ hire, onAward }: Props) {
   const t = useT()
-  const { face, record, caller } = useSheet<Hire>()
+  const { config, record, caller } = useSheet<Hire>()
   if (!hire.winnerFirmId)
     return (
       <>
         <p className="soft">{t('lawFirmHire.notAwarded')}</p>
-        {record && refusalOf(face.actions, record, caller, 'award') === undefined && (
+        {record && refusalOf(config.actions, record, caller, 'award') === undefined && (
           <Button onClick={onAward}>{t('lawFirmHire.do.award')}</Button>
         )}
       </>

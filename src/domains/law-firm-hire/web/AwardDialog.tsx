@@ -8,7 +8,7 @@ import { MoneyInput } from '../../../web/ui/Money.tsx'
 import { FileField } from '../../file/web/parts.tsx'
 import { type Hire, lawFirmHireApi } from '../api.ts'
 import { contingencyMatter, feeMode, hiringType } from '../codes.ts'
-import { hireFace } from './face.ts'
+import { hireConfig } from './config.ts'
 import { ScoreTable } from './ScoreTable.tsx'
 
 interface Props {
@@ -33,7 +33,7 @@ export function AwardDialog({ hire, onClose }: Props) {
   }
   return (
     <ActionDialog
-      face={hireFace}
+      config={hireConfig}
       record={hire}
       action="award"
       by={lawFirmHireApi.award}

@@ -12,7 +12,7 @@ import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { type HireRow, lawFirmHireApi } from '../api.ts'
 import * as codes from '../codes.ts'
-import { hireFace } from './face.ts'
+import { hireConfig } from './config.ts'
 
 const { saved, returned } = recordStatus.code
 
@@ -37,21 +37,21 @@ export function HireListPage() {
     text('createPsnName', 100, { optional: true }),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton face={hireFace} access="lawhire:add" word="lawFirmHire.new" />
+  const add = <NewButton config={hireConfig} access="lawhire:add" word="lawFirmHire.new" />
   return (
     <ListPage
       name="lawFirmHire"
       title={t('lawFirmHire.title')}
       list={list}
       columns={columns}
-      open={(row) => hireFace.pageOf(row.status === saved || row.status === returned ? 'edit' : 'view', row.id)}
+      open={(row) => hireConfig.pageOf(row.status === saved || row.status === returned ? 'edit' : 'view', row.id)}
       action={add}
       views={<SavedViews />}
       search={
         <>
           <KeywordField list={list} name="keyword" placeholder={t('lawFirmHire.search')} />
           <SelectField list={list} name="hiringType" label={t('lawFirmHire.field.hiringType')} of={codes.hiringType} />
-          <StateField list={list} face={hireFace} name="status" of={recordStatus} />
+          <StateField list={list} config={hireConfig} name="status" of={recordStatus} />
         </>
       }
       more={

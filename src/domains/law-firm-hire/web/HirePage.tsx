@@ -17,7 +17,7 @@ import { Award } from './Award.tsx'
 import { Basic } from './Basic.tsx'
 import { Candidates } from './Candidates.tsx'
 import { ScoreDialog, ScorersDialog } from './dialogs.tsx'
-import { hireFace } from './face.ts'
+import { hireConfig } from './config.ts'
 import { ScoringSection } from './Scoring.tsx'
 
 /** A hiring: what for, among whom, who was chosen, and what the work was worth. */
@@ -27,7 +27,7 @@ export function HirePage() {
   return (
     <>
       <ApprovedScreen
-        face={hireFace}
+        config={hireConfig}
         newTitle="lawFirmHire.new"
         sections={(hire) => [
           {
@@ -81,7 +81,7 @@ export function HirePage() {
       {dialog?.kind === 'award' && <AwardDialog hire={dialog.hire} onClose={() => show(null)} />}
       {dialog?.kind === 'evaluate' && (
         <ActionDialog
-          face={hireFace}
+          config={hireConfig}
           record={dialog.hire}
           action="evaluate"
           by={lawFirmHireApi.evaluate}

@@ -10,7 +10,7 @@ import { PersonPicker } from '../../user/web/parts.tsx'
 import { type Hire, lawFirmHireApi } from '../api.ts'
 import { fewestScorers } from '../codes.ts'
 import { NoConflict } from './AwardDialog.tsx'
-import { hireFace } from './face.ts'
+import { hireConfig } from './config.ts'
 
 interface Props {
   hire: Hire
@@ -22,7 +22,7 @@ export function ScorersDialog({ hire, onClose }: Props) {
   const t = useT()
   return (
     <ActionDialog
-      face={hireFace}
+      config={hireConfig}
       record={hire}
       action="scorers"
       by={lawFirmHireApi.scorers}

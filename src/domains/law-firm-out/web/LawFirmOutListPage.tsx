@@ -12,7 +12,7 @@ import { DictWords } from '../../dictionary/web/parts.tsx'
 import { removalReason } from '../../law-firm/codes.ts'
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { lawFirmOutApi, type LawFirmOutRow } from '../api.ts'
-import { lawFirmOutFace } from './face.ts'
+import { lawFirmOutConfig } from './config.ts'
 
 const { editing, rejected } = documentStatus.code
 
@@ -30,14 +30,16 @@ export function LawFirmOutListPage() {
     text('description', 240, { optional: true }),
     text('createTime', 160, { sortable: true }),
   ])
-  const add = <NewButton face={lawFirmOutFace} access="lawout:add" word="lawFirmOut.new" />
+  const add = <NewButton config={lawFirmOutConfig} access="lawout:add" word="lawFirmOut.new" />
   return (
     <ListPage
       name="lawFirmOut"
       title={t('lawFirmOut.title')}
       list={list}
       columns={columns}
-      open={(row) => lawFirmOutFace.pageOf(row.status === editing || row.status === rejected ? 'edit' : 'view', row.id)}
+      open={(row) =>
+        lawFirmOutConfig.pageOf(row.status === editing || row.status === rejected ? 'edit' : 'view', row.id)
+      }
       action={add}
       views={<SavedViews />}
       search={
@@ -49,7 +51,7 @@ export function LawFirmOutListPage() {
             label={t('lawFirmOut.field.removalReason')}
             of={removalReason}
           />
-          <StateField list={list} face={lawFirmOutFace} name="status" of={documentStatus} />
+          <StateField list={list} config={lawFirmOutConfig} name="status" of={documentStatus} />
         </>
       }
       exportTo={lawFirmOutApi.export}

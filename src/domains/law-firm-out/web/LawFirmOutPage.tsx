@@ -15,14 +15,14 @@ import { removalReason } from '../../law-firm/codes.ts'
 import { FirmLink, FirmPicker } from '../../law-firm/web/parts.tsx'
 import { ApprovedScreen } from '../../workflow/web/parts.tsx'
 import type { LawFirmOut } from '../api.ts'
-import { lawFirmOutFace } from './face.ts'
+import { lawFirmOutConfig } from './config.ts'
 
 /** A law firm's removal from the library, and how it was decided. */
 export function LawFirmOutPage() {
   const t = useT()
   return (
     <ApprovedScreen
-      face={lawFirmOutFace}
+      config={lawFirmOutConfig}
       newTitle="lawFirmOut.new"
       sections={(removal) => [
         { key: 'basic', title: t('lawFirmOut.section.basic'), content: <Basic removal={removal} /> },

@@ -13,7 +13,7 @@ import { AreaPicker, DictWords, useDict } from '../../dictionary/web/parts.tsx'
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { lawFirmApi, type LawFirmRow } from '../api.ts'
 import { libraryStatus } from '../codes.ts'
-import { lawFirmFace } from './face.ts'
+import { lawFirmConfig } from './config.ts'
 import { libraryTones } from './tones.ts'
 
 const { saved, returned } = recordStatus.code
@@ -47,14 +47,14 @@ export function LawFirmListPage() {
     text('outDate', 110, { optional: true }),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton face={lawFirmFace} access="lawfirm:add" word="lawFirm.new" />
+  const add = <NewButton config={lawFirmConfig} access="lawfirm:add" word="lawFirm.new" />
   return (
     <ListPage
       name="lawFirm"
       title={t('lawFirm.title')}
       list={list}
       columns={columns}
-      open={(row) => lawFirmFace.pageOf(row.status === saved || row.status === returned ? 'edit' : 'view', row.id)}
+      open={(row) => lawFirmConfig.pageOf(row.status === saved || row.status === returned ? 'edit' : 'view', row.id)}
       action={add}
       views={<SavedViews />}
       search={
@@ -86,7 +86,7 @@ export function LawFirmListPage() {
             onChange={(region) => list.setFilter({ region })}
           />
           <NumberRangeField list={list} from="scoreFrom" to="scoreTo" label={t('lawFirm.column.score')} max={100} />
-          <StateField list={list} face={lawFirmFace} name="status" of={recordStatus} />
+          <StateField list={list} config={lawFirmConfig} name="status" of={recordStatus} />
         </>
       }
       exportTo={lawFirmApi.export}

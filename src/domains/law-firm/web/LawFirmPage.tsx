@@ -11,7 +11,7 @@ import { Basic, Library } from './Basic.tsx'
 import { BlackDialog, EvaluateDialog, OutDialog } from './dialogs.tsx'
 import { Engagements } from './Engagements.tsx'
 import { FirmEvaluations } from './Evaluations.tsx'
-import { lawFirmFace } from './face.ts'
+import { lawFirmConfig } from './config.ts'
 import { libraryTones } from './tones.ts'
 
 const dialogs = { out: OutDialog, black: BlackDialog, evaluate: EvaluateDialog }
@@ -24,7 +24,7 @@ export function LawFirmPage() {
   return (
     <>
       <ApprovedScreen
-        face={lawFirmFace}
+        config={lawFirmConfig}
         newTitle="lawFirm.new"
         sections={(firm) => [
           { key: 'basic', title: t('lawFirm.section.basic'), content: <Basic firm={firm} /> },

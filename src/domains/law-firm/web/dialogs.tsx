@@ -7,7 +7,7 @@ import { FileField } from '../../file/web/parts.tsx'
 import { type LawFirm, lawFirmApi } from '../api.ts'
 import { blackGround, removalReason } from '../codes.ts'
 import { Engagements } from './Engagements.tsx'
-import { lawFirmFace } from './face.ts'
+import { lawFirmConfig } from './config.ts'
 import { MarkFields } from './Marks.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function OutDialog({ firm, onClose }: Props) {
   const t = useT()
   return (
-    <ActionDialog face={lawFirmFace} record={firm} action="out" by={lawFirmApi.out} onClose={onClose}>
+    <ActionDialog config={lawFirmConfig} record={firm} action="out" by={lawFirmApi.out} onClose={onClose}>
       <p className="soft">{t('lawFirm.outText')}</p>
       <Engagements firm={firm} />
       <Field name="removalReason" label={t('lawFirm.field.removalReason')} required>
@@ -36,7 +36,7 @@ export function OutDialog({ firm, onClose }: Props) {
 export function BlackDialog({ firm, onClose }: Props) {
   const t = useT()
   return (
-    <ActionDialog face={lawFirmFace} record={firm} action="black" by={lawFirmApi.black} onClose={onClose}>
+    <ActionDialog config={lawFirmConfig} record={firm} action="black" by={lawFirmApi.black} onClose={onClose}>
       <p className="soft">{t('lawFirm.blackText')}</p>
       <Engagements firm={firm} />
       <Field name="blackGround" label={t('lawFirm.field.blackGround')} required>
@@ -58,7 +58,7 @@ export function BlackDialog({ firm, onClose }: Props) {
 /** What a firm's work was worth, apart from a single engagement. */
 export function EvaluateDialog({ firm, onClose }: Props) {
   return (
-    <ActionDialog face={lawFirmFace} record={firm} action="evaluate" by={lawFirmApi.evaluate} onClose={onClose}>
+    <ActionDialog config={lawFirmConfig} record={firm} action="evaluate" by={lawFirmApi.evaluate} onClose={onClose}>
       <MarkFields />
     </ActionDialog>
   )

@@ -13,7 +13,7 @@ import { FirmPicker } from '../../law-firm/web/parts.tsx'
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { lawyerApi, type LawyerRow } from '../api.ts'
 import * as codes from '../codes.ts'
-import { lawyerFace } from './face.ts'
+import { lawyerConfig } from './config.ts'
 import { stateTones } from './tones.ts'
 
 /** The lawyers of the law firms. */
@@ -49,14 +49,14 @@ export function LawyerListPage() {
     text('score', 90, { align: 'right', optional: true, sortable: true }),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton face={lawyerFace} access="lawyer:add" word="lawyer.new" />
+  const add = <NewButton config={lawyerConfig} access="lawyer:add" word="lawyer.new" />
   return (
     <ListPage
       name="lawyer"
       title={t('lawyer.title')}
       list={list}
       columns={columns}
-      open={(row) => lawyerFace.pageOf(row.status === recordStatus.code.saved ? 'edit' : 'view', row.id)}
+      open={(row) => lawyerConfig.pageOf(row.status === recordStatus.code.saved ? 'edit' : 'view', row.id)}
       action={add}
       views={<SavedViews />}
       search={

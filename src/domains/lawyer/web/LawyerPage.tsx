@@ -10,7 +10,7 @@ import { EvaluationList, MarkFields } from '../../law-firm/web/parts.tsx'
 import { type Lawyer, lawyerApi } from '../api.ts'
 import { lawyerState } from '../codes.ts'
 import { Person } from './Person.tsx'
-import { lawyerFace } from './face.ts'
+import { lawyerConfig } from './config.ts'
 import { stateTones } from './tones.ts'
 
 /** A lawyer: personal data, practice, and evaluations. */
@@ -20,7 +20,7 @@ export function LawyerPage() {
   return (
     <>
       <RecordScreen
-        face={lawyerFace}
+        config={lawyerConfig}
         newTitle="lawyer.new"
         sections={(lawyer) => [
           { key: 'person', title: t('lawyer.section.person'), content: <Person lawyer={lawyer} /> },
@@ -56,7 +56,7 @@ export function LawyerPage() {
       />
       {evaluated && (
         <ActionDialog
-          face={lawyerFace}
+          config={lawyerConfig}
           record={evaluated}
           action="evaluate"
           by={lawyerApi.evaluate}

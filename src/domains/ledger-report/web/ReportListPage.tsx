@@ -13,7 +13,7 @@ import { ReportOrgField } from '../../ledger/web/parts.tsx'
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { ledgerReportApi, type LedgerReportRow } from '../api.ts'
 import { reportType } from '../codes.ts'
-import { ledgerReportFace } from './face.ts'
+import { ledgerReportConfig } from './config.ts'
 import { periodOptions } from './periods.ts'
 
 /** All reports that the caller may see. */
@@ -32,14 +32,14 @@ export function ReportListPage() {
     text('createPsnName', 90, { optional: true }),
     text('createTime', 150, { optional: true, sortable: true }),
   ])
-  const add = <NewButton face={ledgerReportFace} access="ledger:report:create" word="ledgerReport.new" />
+  const add = <NewButton config={ledgerReportConfig} access="ledger:report:create" word="ledgerReport.new" />
   return (
     <ListPage
       name="ledgerReport"
       title={t('ledgerReport.title')}
       list={list}
       columns={columns}
-      open={(row) => ledgerReportFace.pageOf(row.status === documentStatus.code.editing ? 'edit' : 'view', row.id)}
+      open={(row) => ledgerReportConfig.pageOf(row.status === documentStatus.code.editing ? 'edit' : 'view', row.id)}
       action={add}
       views={<SavedViews />}
       search={
@@ -47,7 +47,7 @@ export function ReportListPage() {
           <KeywordField list={list} name="keyword" placeholder={t('ledgerReport.search')} />
           <SelectField list={list} name="reportType" label={t('ledgerReport.field.reportType')} of={reportType} />
           <SelectField list={list} name="ledgerType" label={t('ledgerReport.field.ledgerType')} of={ledgerType} />
-          <StateField list={list} face={ledgerReportFace} name="status" of={documentStatus} />
+          <StateField list={list} config={ledgerReportConfig} name="status" of={documentStatus} />
         </>
       }
       more={

@@ -14,7 +14,7 @@ import { OrgPicker } from '../../org/web/parts.tsx'
 import { ApprovedScreen } from '../../workflow/web/parts.tsx'
 import { ledgerReportApi, type LedgerReport } from '../api.ts'
 import { reportType, type ReportType } from '../codes.ts'
-import { ledgerReportFace } from './face.ts'
+import { ledgerReportConfig } from './config.ts'
 import { periodOptions } from './periods.ts'
 import { ReportRows } from './ReportRows.tsx'
 
@@ -23,14 +23,14 @@ export function ReportPage() {
   const t = useT()
   const { org } = useSession()
   const { message } = App.useApp()
-  const act = useRecordAct(ledgerReportFace, ledgerReportApi.generate)
+  const act = useRecordAct(ledgerReportConfig, ledgerReportApi.generate)
   const generate = ({ id, version }: LedgerReport) =>
     void act.run({ id, version }, ({ rows }) => {
       void message.success(t('ledgerReport.generated', { count: rows.reduce((sum, row) => sum + row.count, 0) }))
     })
   return (
     <ApprovedScreen
-      face={ledgerReportFace}
+      config={ledgerReportConfig}
       newTitle="ledgerReport.new"
       begin={{ reportOrg: org.ognId, reportType: 'month', ledgerType: 'contract' }}
       sections={(report) => [

@@ -17,7 +17,7 @@ import { ledgerApi, type LedgerRow } from '../api.ts'
 import { ledgerSource, ledgerType } from '../codes.ts'
 import { BatchActions } from './BatchActions.tsx'
 import { columnsOf } from './columns.tsx'
-import { ledgerFace } from './face.ts'
+import { ledgerConfig } from './config.ts'
 import { GenerateButton } from './GenerateButton.tsx'
 import { lastMonths, ReportOrgField } from './parts.tsx'
 import { PrintBook } from './PrintBook.tsx'
@@ -43,7 +43,7 @@ export function LedgerListPage() {
         {t('ledger.import')}
       </ImportSheet>
       <GenerateButton known={list.filter} />
-      <NewButton face={ledgerFace} access="ledger:add" word="ledger.new" />
+      <NewButton config={ledgerConfig} access="ledger:add" word="ledger.new" />
     </div>
   )
   return (
@@ -53,7 +53,7 @@ export function LedgerListPage() {
       title={t('ledger.title')}
       list={list}
       columns={columns}
-      open={(row) => ledgerFace.pageOf(row.status === recordStatus.code.saved ? 'edit' : 'view', row.id)}
+      open={(row) => ledgerConfig.pageOf(row.status === recordStatus.code.saved ? 'edit' : 'view', row.id)}
       action={actions}
       views={<SavedViews />}
       search={
@@ -66,7 +66,7 @@ export function LedgerListPage() {
             label={t('ledger.field.period')}
             of={lastMonths().map((month) => ({ value: month, label: month }))}
           />
-          <StateField list={list} face={ledgerFace} name="status" of={recordStatus} />
+          <StateField list={list} config={ledgerConfig} name="status" of={recordStatus} />
         </>
       }
       more={

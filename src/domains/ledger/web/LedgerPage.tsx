@@ -16,7 +16,7 @@ import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
 import { ledgerApi, type Ledger } from '../api.ts'
 import { bookColumns, type BookColumn, contentText, ledgerSource, ledgerType, type LedgerType } from '../codes.ts'
-import { ledgerFace } from './face.ts'
+import { ledgerConfig } from './config.ts'
 import { lastMonths, MonthSelect } from './parts.tsx'
 import { recordPage } from './record-page.ts'
 
@@ -26,7 +26,7 @@ export function LedgerPage() {
   const { org } = useSession()
   return (
     <RecordScreen
-      face={ledgerFace}
+      config={ledgerConfig}
       newTitle="ledger.new"
       begin={{ ledgerType: 'contract', period: lastMonths()[0]!, reportOrg: org.ognId }}
       sections={(line) => [

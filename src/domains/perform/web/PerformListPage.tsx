@@ -9,7 +9,7 @@ import { performState } from '../../contract/codes.ts'
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { performApi, type PerformRow } from '../api.ts'
 import { overdue, queue } from '../codes.ts'
-import { performFace } from './face.ts'
+import { performConfig } from './config.ts'
 import { performTones } from './tones.ts'
 import './perform.css'
 
@@ -32,14 +32,14 @@ export function PerformListPage() {
     text('handlerName', 90, { optional: true }),
     text('performNo', 140, { optional: true }),
   ])
-  const add = <NewButton face={performFace} access="contract:perform:plan" word="perform.new" />
+  const add = <NewButton config={performConfig} access="contract:perform:plan" word="perform.new" />
   return (
     <ListPage
       name="contractPerform"
       title={t('perform.title')}
       list={list}
       columns={columns}
-      open={(row) => performFace.pageOf('view', row.id)}
+      open={(row) => performConfig.pageOf('view', row.id)}
       action={add}
       views={<SavedViews />}
       search={

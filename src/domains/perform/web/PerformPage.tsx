@@ -12,7 +12,7 @@ import { ContractLink, ContractPicker } from '../../contract/web/parts.tsx'
 import { PersonPicker } from '../../user/web/parts.tsx'
 import { performApi, type Perform } from '../api.ts'
 import { AbnormalDialog, FinishDialog, RecordDialog } from './dialogs.tsx'
-import { performFace } from './face.ts'
+import { performConfig } from './config.ts'
 import { usePlanOf } from './parts.tsx'
 import { Plan } from './Plan.tsx'
 import { Register } from './Register.tsx'
@@ -32,7 +32,7 @@ export function PerformPage() {
   return (
     <>
       <RecordScreen
-        face={performFace}
+        config={performConfig}
         newTitle="perform.new"
         begin={contractId ? { contractId } : {}}
         sections={(perform) => [

@@ -10,7 +10,7 @@ import { MoneyInput } from '../../../web/ui/Money.tsx'
 import { FileInput } from '../../attachment/web/parts.tsx'
 import { performApi, type Perform } from '../api.ts'
 import { itemType } from '../codes.ts'
-import { performFace } from './face.ts'
+import { performConfig } from './config.ts'
 
 interface Props {
   perform: Perform
@@ -24,7 +24,7 @@ export function RecordDialog({ perform, onClose }: Props) {
   const open = perform.planItems.find((line) => line.state !== 'done') ?? perform.planItems[0]
   return (
     <ActionDialog
-      face={performFace}
+      config={performConfig}
       record={perform}
       action="record"
       by={performApi.record}
@@ -67,7 +67,7 @@ export function AbnormalDialog({ perform, onClose }: Props) {
   const t = useT()
   return (
     <ActionDialog
-      face={performFace}
+      config={performConfig}
       record={perform}
       action="markAbnormal"
       by={performApi.markAbnormal}
@@ -85,7 +85,7 @@ export function FinishDialog({ perform, onClose }: Props) {
   const t = useT()
   const isOpen = perform.nextPlanDate !== null || perform.progress < 100
   return (
-    <ActionDialog face={performFace} record={perform} action="finish" by={performApi.finish} onClose={onClose}>
+    <ActionDialog config={performConfig} record={perform} action="finish" by={performApi.finish} onClose={onClose}>
       <p className="soft">{isOpen ? t('perform.finishOpen') : t('perform.finishDone')}</p>
       <Field name="reason" label={t('perform.finishReason')} required={isOpen}>
         <Input.TextArea autoFocus maxLength={500} showCount autoSize={{ minRows: 3, maxRows: 8 }} />

@@ -14,7 +14,7 @@ import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { precedentApi, type PrecedentRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import { CaseFilters } from './CaseFilters.tsx'
-import { precedentFace } from './face.ts'
+import { precedentConfig } from './config.ts'
 
 const libraries = {
   options: [
@@ -48,14 +48,14 @@ export function PrecedentListPage() {
     }),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton face={precedentFace} access="caselib:add" word="precedent.new" />
+  const add = <NewButton config={precedentConfig} access="caselib:add" word="precedent.new" />
   return (
     <ListPage
       name="precedent"
       title={t('precedent.title')}
       list={list}
       columns={columns}
-      open={(row) => precedentFace.pageOf('view', row.id)}
+      open={(row) => precedentConfig.pageOf('view', row.id)}
       action={
         <span className="list-actions">
           <ImportSheet

@@ -10,7 +10,7 @@ import { useSheet } from '../../../web/record/sheet.ts'
 import { precedentApi, type Precedent } from '../api.ts'
 import { typicalLevel } from '../codes.ts'
 import { Basic, Text } from './Basic.tsx'
-import { precedentFace } from './face.ts'
+import { precedentConfig } from './config.ts'
 import { Gist } from './Gist.tsx'
 
 /** A case of the library as it is kept: where and what was decided, what it teaches, and its words. */
@@ -20,7 +20,7 @@ export function PrecedentPage() {
   return (
     <>
       <RecordScreen
-        face={precedentFace}
+        config={precedentConfig}
         newTitle="precedent.new"
         sections={(record) => [
           {
@@ -45,7 +45,9 @@ export function PrecedentPage() {
         ]}
         actions={(record) => libraryButtons(record, precedentApi.changeStatus, (action) => show({ action, record }))}
       />
-      {dialog && <ReviewDialog face={precedentFace} by={precedentApi.review} {...dialog} onClose={() => show(null)} />}
+      {dialog && (
+        <ReviewDialog config={precedentConfig} by={precedentApi.review} {...dialog} onClose={() => show(null)} />
+      )}
     </>
   )
 }

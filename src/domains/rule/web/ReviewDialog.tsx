@@ -3,14 +3,14 @@ import { useT } from '../../../web/i18n/t.ts'
 import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import { contentFields, type Rule, ruleApi } from '../api.ts'
-import type { RuleFace } from './face.ts'
+import type { RuleConfig } from './config.ts'
 
 /** Passes a rule, or refuses it with an opinion. */
-export function ReviewDialog({ face, rule, onClose }: { face: RuleFace; rule: Rule; onClose: () => void }) {
+export function ReviewDialog({ config, rule, onClose }: { config: RuleConfig; rule: Rule; onClose: () => void }) {
   const t = useT()
   return (
     <ActionDialog
-      face={face}
+      config={config}
       record={rule}
       action="review"
       by={ruleApi.review}

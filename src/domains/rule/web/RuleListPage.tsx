@@ -22,16 +22,16 @@ import { LabelPicker } from '../../label/web/parts.tsx'
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { ruleApi, type RuleRow } from '../api.ts'
 import { mayKeep, riskLevel, ruleKind, type RuleKind } from '../codes.ts'
-import { faces, intentFace, riskTones, type RuleFace } from './face.ts'
+import { faces, intentConfig, riskTones, type RuleConfig } from './config.ts'
 import { ScopeSelect, ScopeWords } from './Scope.tsx'
 import './rule.css'
 
 interface Tab {
   kind: RuleKind
-  face: RuleFace
+  config: RuleConfig
   word: MessageKey
 }
-const tab = (kind: RuleKind): Tab => ({ kind, face: faces[kind], word: `rule.kind.${kind}` })
+const tab = (kind: RuleKind): Tab => ({ kind, config: faces[kind], word: `rule.kind.${kind}` })
 
 const chosen = (tabs: readonly Tab[], params: URLSearchParams): Tab =>
   tabs.find((one) => one.kind === params.get('tab')) ?? tabs[0]!
@@ -56,7 +56,7 @@ const listOf = (name: string, title: MessageKey, tabs: readonly Tab[]) =>
 export const AnswerListPage = listOf('ruleAnswer', 'rule.list.answer', [tab('answer')])
 /** Rules for intents, review points and weights of cases. */
 export const RuleListPage = listOf('rule', 'rule.list.rule', [
-  { kind: 'answer', face: intentFace, word: 'rule.intent' },
+  { kind: 'answer', config: intentConfig, word: 'rule.intent' },
   tab('examine'),
   tab('case'),
 ])
@@ -68,7 +68,7 @@ export const ExtractListPage = listOf('ruleExtract', 'rule.list.extract', [tab('
 function Listed({ name, title, tabs }: { name: string; title: MessageKey; tabs: readonly Tab[] }) {
   const t = useT()
   const [params, setParams] = useSearchParams()
-  const { kind, face } = chosen(tabs, params)
+  const { kind, config } = chosen(tabs, params)
   const list = useList(ruleApi.query, { ruleKind: kind })
   const columns = useColumns<RuleRow>('rule', ({ text, coded, status }) => [
     text('ruleCode', 155, { sortable: true }),
@@ -86,7 +86,7 @@ function Listed({ name, title, tabs }: { name: string; title: MessageKey; tabs: 
     text('reviewerName', 100, { optional: true }),
     text('updateTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton face={face} access="rule:add" word="rule.new" />
+  const add = <NewButton config={config} access="rule:add" word="rule.new" />
   const isScoped = kind !== 'answer' && kind !== 'extract'
   return (
     <ListPage
@@ -94,7 +94,7 @@ function Listed({ name, title, tabs }: { name: string; title: MessageKey; tabs: 
       title={t(title)}
       list={list}
       columns={columns}
-      open={(row) => face.pageOf('view', row.id)}
+      open={(row) => config.pageOf('view', row.id)}
       action={
         <span className="rule-tools">
           <ImportSheet template={ruleApi.importTemplate} check={ruleApi.importCheck} write={ruleApi.importData}>

@@ -14,23 +14,23 @@ import { Basic } from './Basic.tsx'
 import { Basis } from './Basis.tsx'
 import { Bench } from './Bench.tsx'
 import { Elements } from './Elements.tsx'
-import { faces, intentFace, type RuleFace } from './face.ts'
+import { faces, intentConfig, type RuleConfig } from './config.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { Samples } from './Samples.tsx'
 import { Versions } from './Versions.tsx'
 import { Weights } from './Weights.tsx'
 import './rule.css'
 
-export const AnswerPage = () => <RuleScreen face={faces.answer} kind="answer" />
-export const IntentPage = () => <RuleScreen face={intentFace} kind="answer" />
-export const DocumentPage = () => <RuleScreen face={faces.document} kind="document" />
-export const ContractPage = () => <RuleScreen face={faces.contract} kind="contract" />
-export const ExaminePage = () => <RuleScreen face={faces.examine} kind="examine" />
-export const CasePage = () => <RuleScreen face={faces.case} kind="case" />
-export const ExtractPage = () => <RuleScreen face={faces.extract} kind="extract" />
+export const AnswerPage = () => <RuleScreen config={faces.answer} kind="answer" />
+export const IntentPage = () => <RuleScreen config={intentConfig} kind="answer" />
+export const DocumentPage = () => <RuleScreen config={faces.document} kind="document" />
+export const ContractPage = () => <RuleScreen config={faces.contract} kind="contract" />
+export const ExaminePage = () => <RuleScreen config={faces.examine} kind="examine" />
+export const CasePage = () => <RuleScreen config={faces.case} kind="case" />
+export const ExtractPage = () => <RuleScreen config={faces.extract} kind="extract" />
 
 /** A rule: its content, its test bench, and its earlier versions. */
-function RuleScreen({ face, kind }: { face: RuleFace; kind: RuleKind }) {
+function RuleScreen({ config, kind }: { config: RuleConfig; kind: RuleKind }) {
   const t = useT()
   const navigate = useNavigate()
   const copy = useAct(ruleApi.copy)
@@ -40,7 +40,7 @@ function RuleScreen({ face, kind }: { face: RuleFace; kind: RuleKind }) {
   return (
     <>
       <RecordScreen
-        face={face}
+        config={config}
         newTitle={`rule.newOf.${kind}`}
         begin={{ ruleKind: kind }}
         sections={(rule) => {
@@ -77,10 +77,10 @@ function RuleScreen({ face, kind }: { face: RuleFace; kind: RuleKind }) {
           { action: 'copy', rare: true, onClick: () => void duplicate(rule.id) },
         ]}
         panels={(rule) => [
-          { key: 'versions', title: t('rule.versions'), content: <Versions face={face} rule={rule} /> },
+          { key: 'versions', title: t('rule.versions'), content: <Versions config={config} rule={rule} /> },
         ]}
       />
-      {reviewed && <ReviewDialog face={face} rule={reviewed} onClose={() => review(null)} />}
+      {reviewed && <ReviewDialog config={config} rule={reviewed} onClose={() => review(null)} />}
     </>
   )
 }

@@ -11,16 +11,16 @@ import { hasElements } from '../codes.ts'
 import { Basic } from './Basic.tsx'
 import { Basis } from './Basis.tsx'
 import { Elements } from './Elements.tsx'
-import type { RuleFace } from './face.ts'
+import type { RuleConfig } from './config.ts'
 import { Samples } from './Samples.tsx'
 import { Weights } from './Weights.tsx'
 
 /** The versions that have passed a review, with a button to restore one. */
-export function Versions({ face, rule }: { face: RuleFace; rule: Rule }) {
+export function Versions({ config, rule }: { config: RuleConfig; rule: Rule }) {
   const t = useT()
   const { modal, message } = App.useApp()
   const call = useCall(ruleApi.versions, { id: rule.id })
-  const back = useRecordAct(face, ruleApi.rollback)
+  const back = useRecordAct(config, ruleApi.rollback)
   const [shown, show] = useState<RuleVersion | null>(null)
   const sheet = useSheet()
   const refusal = refusalFor(sheet, 'rollback')

@@ -1,5 +1,5 @@
 import type { RuleKind } from '../codes.ts'
-import { faces } from './face.ts'
+import { faces } from './config.ts'
 
 /** The address of a kind's list, with a filter such as `reviewStatus=0`. */
 export function listOf(kind: RuleKind, filter = ''): string {

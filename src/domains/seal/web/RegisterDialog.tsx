@@ -7,7 +7,7 @@ import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import { FileInput } from '../../attachment/web/parts.tsx'
 import { sealApi, type Seal } from '../api.ts'
-import { sealFace } from './face.ts'
+import { sealConfig } from './config.ts'
 
 /** Registers that the seal was used. */
 export function RegisterDialog({ seal, onClose }: { seal: Seal; onClose: () => void }) {
@@ -15,7 +15,7 @@ export function RegisterDialog({ seal, onClose }: { seal: Seal; onClose: () => v
   const [today] = useState(() => chinaDay(new Date()))
   return (
     <ActionDialog
-      face={sealFace}
+      config={sealConfig}
       record={seal}
       action="register"
       by={sealApi.register}

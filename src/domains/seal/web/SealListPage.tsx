@@ -11,7 +11,7 @@ import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/Searc
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { sealApi, type SealRow } from '../api.ts'
 import { sealType } from '../codes.ts'
-import { sealFace } from './face.ts'
+import { sealConfig } from './config.ts'
 
 /** All applications for seals that the caller may see. */
 export function SealListPage() {
@@ -30,21 +30,21 @@ export function SealListPage() {
     text('sealOrgName', 180, { optional: true }),
     text('sealKeeperName', 100, { optional: true }),
   ])
-  const add = <NewButton face={sealFace} access={sealApi.save.access} word="seal.new" />
+  const add = <NewButton config={sealConfig} access={sealApi.save.access} word="seal.new" />
   return (
     <ListPage
       name="contractSeal"
       title={t('seal.title')}
       list={list}
       columns={columns}
-      open={(row) => sealFace.pageOf(row.status === recordStatus.code.saved ? 'edit' : 'view', row.id)}
+      open={(row) => sealConfig.pageOf(row.status === recordStatus.code.saved ? 'edit' : 'view', row.id)}
       action={add}
       views={<SavedViews />}
       search={
         <>
           <KeywordField list={list} name="keyword" placeholder={t('seal.search')} />
           <SelectField list={list} name="sealType" label={t('seal.field.sealType')} of={sealType} />
-          <StateField list={list} face={sealFace} name="status" of={recordStatus} />
+          <StateField list={list} config={sealConfig} name="status" of={recordStatus} />
         </>
       }
       more={<DateRangeField list={list} from="applyDateFrom" to="applyDateTo" label={t('seal.field.applyDate')} />}

@@ -20,7 +20,7 @@ import { OrgPicker } from '../../org/web/parts.tsx'
 import { ApprovedScreen } from '../../workflow/web/parts.tsx'
 import { sealApi, type Seal } from '../api.ts'
 import { sealActions, sealType } from '../codes.ts'
-import { sealFace } from './face.ts'
+import { sealConfig } from './config.ts'
 import { RegisterDialog } from './RegisterDialog.tsx'
 
 /** An application for seals on a contract: what is sealed and why, and what the keeper has registered. */
@@ -33,7 +33,7 @@ export function SealPage() {
   return (
     <>
       <ApprovedScreen
-        face={sealFace}
+        config={sealConfig}
         newTitle="seal.new"
         begin={{ sealOrg: org.ognId, copies: 2, ...(contractId && { contractId }) }}
         sections={(seal) => [

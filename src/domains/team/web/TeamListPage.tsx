@@ -10,7 +10,7 @@ import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { teamApi, type TeamRow } from '../api.ts'
 import { teamType } from '../codes.ts'
-import { teamFace } from './face.ts'
+import { teamConfig } from './config.ts'
 
 /** The teams of the organisation. */
 export function TeamListPage() {
@@ -26,14 +26,14 @@ export function TeamListPage() {
     status('enable', enableStatus, enableTones, 100),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton face={teamFace} access="team:add" word="team.new" />
+  const add = <NewButton config={teamConfig} access="team:add" word="team.new" />
   return (
     <ListPage
       name="team"
       title={t('team.title')}
       list={list}
       columns={columns}
-      open={(row) => teamFace.pageOf('view', row.id)}
+      open={(row) => teamConfig.pageOf('view', row.id)}
       action={add}
       views={<SavedViews />}
       search={

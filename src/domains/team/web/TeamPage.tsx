@@ -14,7 +14,7 @@ import { DictSelect, DictWords } from '../../dictionary/web/parts.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
 import { type Team, teamApi } from '../api.ts'
 import { teamType } from '../codes.ts'
-import { teamFace } from './face.ts'
+import { teamConfig } from './config.ts'
 import { Members } from './Members.tsx'
 import { WhoInput } from './WhoInput.tsx'
 
@@ -24,7 +24,7 @@ export function TeamPage() {
   const { user, org } = useSession()
   return (
     <RecordScreen
-      face={teamFace}
+      config={teamConfig}
       newTitle="team.new"
       begin={{
         teamType: teamType.code.internal,

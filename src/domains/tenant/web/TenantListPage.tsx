@@ -9,7 +9,7 @@ import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/Searc
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { tenantApi, type TenantRow } from '../api.ts'
 import { packageName, stage } from '../codes.ts'
-import { entryFace, tenantFace } from './face.ts'
+import { entryConfig, tenantConfig } from './config.ts'
 import { stageTones } from './tones.ts'
 
 /** The organisations that use the product, and the drafts of new ones. */
@@ -34,14 +34,14 @@ export function TenantListPage() {
     text('regionName', 150, { optional: true }),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton face={entryFace} access="tenant:add" word="tenant.new" />
+  const add = <NewButton config={entryConfig} access="tenant:add" word="tenant.new" />
   return (
     <ListPage
       name="tenant"
       title={t('tenant.title')}
       list={list}
       columns={columns}
-      open={(row) => (row.stage === 'draft' ? entryFace.pageOf('edit', row.id) : tenantFace.pageOf('view', row.id))}
+      open={(row) => (row.stage === 'draft' ? entryConfig.pageOf('edit', row.id) : tenantConfig.pageOf('view', row.id))}
       action={add}
       views={<SavedViews />}
       search={

@@ -7,7 +7,7 @@ import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { tenantApi } from '../api.ts'
 import { packageName, stage } from '../codes.ts'
 import { Checklist } from './Checklist.tsx'
-import { entryFace, tenantFace } from './face.ts'
+import { entryConfig, tenantConfig } from './config.ts'
 import { Admin, Basic, Look, Package } from './Sections.tsx'
 import { stageTones } from './tones.ts'
 
@@ -20,7 +20,7 @@ export function TenantPage() {
   const isEntry = isNew || pathname.startsWith('/EnterOperationsMain/')
   return (
     <RecordScreen
-      face={isEntry ? entryFace : tenantFace}
+      config={isEntry ? entryConfig : tenantConfig}
       newTitle="tenant.newTitle"
       begin={{ packageName: packageName.code.standard, maxUsers: 20, initCoin: 0 }}
       sections={(tenant) => [

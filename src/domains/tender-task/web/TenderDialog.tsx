@@ -6,7 +6,7 @@ import { Field } from '../../../web/ui/Field.tsx'
 import { MoneyInput } from '../../../web/ui/Money.tsx'
 import { type Tender, tenderApi } from '../api.ts'
 import { bondState, tenderResult } from '../codes.ts'
-import { tenderFace } from './face.ts'
+import { tenderConfig } from './config.ts'
 
 interface Props {
   tender: Tender
@@ -19,7 +19,7 @@ const reviewDialog = (action: 'pass' | 'return') =>
     const t = useT()
     return (
       <ActionDialog
-        face={tenderFace}
+        config={tenderConfig}
         record={tender}
         action={action}
         by={tenderApi.review}
@@ -41,7 +41,7 @@ function HandInDialog({ tender, onClose }: Props) {
   const start = { quote: tender.quote }
   return (
     <ActionDialog
-      face={tenderFace}
+      config={tenderConfig}
       record={tender}
       action="tender"
       by={tenderApi.tender}
@@ -60,7 +60,7 @@ const results = { options: tenderResult.options.filter(({ value }) => value !== 
 function ResultDialog({ tender, onClose }: Props) {
   const t = useT()
   return (
-    <ActionDialog face={tenderFace} record={tender} action="result" by={tenderApi.setResult} onClose={onClose}>
+    <ActionDialog config={tenderConfig} record={tender} action="result" by={tenderApi.setResult} onClose={onClose}>
       <Field name="result" label={t('tenderTask.field.result')} required>
         <CodeSelect of={results} />
       </Field>
@@ -73,7 +73,7 @@ function BondDialog({ tender, onClose }: Props) {
   const start = { bondState: tender.bondState }
   return (
     <ActionDialog
-      face={tenderFace}
+      config={tenderConfig}
       record={tender}
       action="bond"
       by={tenderApi.setBond}

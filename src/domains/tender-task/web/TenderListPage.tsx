@@ -8,7 +8,7 @@ import { InstantRangeField, KeywordField, SelectField } from '../../../web/ui/Se
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { tenderApi, type TenderRow } from '../api.ts'
 import * as codes from '../codes.ts'
-import { tenderFace, tenderTones } from './face.ts'
+import { tenderConfig, tenderTones } from './config.ts'
 
 /** All tenders that the caller may see. */
 export function TenderListPage() {
@@ -27,14 +27,14 @@ export function TenderListPage() {
     text('ownerName', 90),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton face={tenderFace} access="bid:tender:add" word="tenderTask.new" />
+  const add = <NewButton config={tenderConfig} access="bid:tender:add" word="tenderTask.new" />
   return (
     <ListPage
       name="tenderTask"
       title={t('tenderTask.title')}
       list={list}
       columns={columns}
-      open={(row) => tenderFace.pageOf(row.status === codes.tenderStatus.code.draft ? 'edit' : 'view', row.id)}
+      open={(row) => tenderConfig.pageOf(row.status === codes.tenderStatus.code.draft ? 'edit' : 'view', row.id)}
       action={add}
       views={<SavedViews />}
       search={

@@ -19,7 +19,7 @@ import { ContractLink, begunContract } from '../../contract/web/parts.tsx'
 import { PersonPicker } from '../../user/web/parts.tsx'
 import { type Tender, tenderApi } from '../api.ts'
 import * as codes from '../codes.ts'
-import { tenderFace, tenderTones } from './face.ts'
+import { tenderConfig, tenderTones } from './config.ts'
 import { type DialogKind, TenderDialog } from './TenderDialog.tsx'
 
 /** A tender of ours: what we offer to whom, its review and what came of it. */
@@ -34,7 +34,7 @@ export function TenderPage() {
   return (
     <>
       <RecordScreen
-        face={tenderFace}
+        config={tenderConfig}
         newTitle="tenderTask.new"
         begin={{ owner: user.id }}
         sections={(tender) => [

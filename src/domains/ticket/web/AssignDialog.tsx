@@ -6,7 +6,7 @@ import { Field } from '../../../web/ui/Field.tsx'
 import { DictWords } from '../../dictionary/web/parts.tsx'
 import { type Candidate, ticketApi } from '../api.ts'
 import type { DialogProps } from './dialogs.tsx'
-import { ticketFace } from './face.ts'
+import { ticketConfig } from './config.ts'
 
 /** Offers a ticket to a lawyer; the best stands first, with what speaks for and against each. */
 export function AssignDialog({ ticket, onClose }: DialogProps) {
@@ -20,7 +20,7 @@ export function AssignDialog({ ticket, onClose }: DialogProps) {
   }
   return (
     <ActionDialog
-      face={ticketFace}
+      config={ticketConfig}
       record={ticket}
       action="assign"
       by={ticketApi.assign}

@@ -10,7 +10,7 @@ import { useFileForm, useFormFiles } from '../../../web/ui/form-files.ts'
 import { FileField } from '../../file/web/parts.tsx'
 import { type Ticket, ticketApi } from '../api.ts'
 import { ticketRefusal } from '../codes.ts'
-import { ticketFace } from './face.ts'
+import { ticketConfig } from './config.ts'
 
 interface Typed {
   content: string
@@ -26,7 +26,7 @@ export function Composer({ ticket }: { ticket: Ticket }) {
   const { form, waiting } = useFileForm<Typed>()
   const { pending } = useFormFiles(form)
   const [hasFiles, showFiles] = useState(false)
-  const reply = useRecordAct(ticketFace, ticketApi.reply)
+  const reply = useRecordAct(ticketConfig, ticketApi.reply)
   const content = Form.useWatch('content', form) ?? ''
   const files = Form.useWatch('files', form) ?? []
   const mayAsk = ticketRefusal(ticket, user.id, items, 'ask') === undefined

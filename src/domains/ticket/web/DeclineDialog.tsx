@@ -9,7 +9,7 @@ import { doneWord } from '../../../web/record/sheet.ts'
 import { TabContext } from '../../../web/shell/tab-title.ts'
 import { ticketApi } from '../api.ts'
 import type { DialogProps } from './dialogs.tsx'
-import { ticketFace } from './face.ts'
+import { ticketConfig } from './config.ts'
 
 /** The lawyer does not take it: from then on it is none of his, and its page gives way to his list. */
 export function DeclineDialog({ ticket, onClose }: DialogProps) {
@@ -17,7 +17,7 @@ export function DeclineDialog({ ticket, onClose }: DialogProps) {
   const { message } = App.useApp()
   const navigate = useNavigate()
   const tab = useContext(TabContext)
-  const decline = useRecordAct(ticketFace, ticketApi.changeStatus)
+  const decline = useRecordAct(ticketConfig, ticketApi.changeStatus)
   const { id, version, title: name } = ticket
   const leave = () => {
     void message.success(doneWord(t, 'ticket', 'decline', ticket.ticketNo))

@@ -12,7 +12,7 @@ import { TenantField } from '../../coin/web/parts.tsx'
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { ticketApi, type TicketRow } from '../api.ts'
 import * as codes from '../codes.ts'
-import { ticketFace } from './face.ts'
+import { ticketConfig } from './config.ts'
 import { ticketTones, urgencyTones } from './tones.ts'
 
 const titles: Readonly<Record<codes.Side, MessageKey>> = {
@@ -50,21 +50,21 @@ export function TicketList({ side }: { side: codes.Side }) {
     text('score', 90, { align: 'right', sortable: true, optional: true }),
     text('coin', 90, { align: 'right', optional: true }),
   ])
-  const add = side === 'user' && <NewButton face={ticketFace} access="ticket:user:add" word="ticket.new" />
+  const add = side === 'user' && <NewButton config={ticketConfig} access="ticket:user:add" word="ticket.new" />
   return (
     <ListPage
       name={`ticket-${side}`}
       title={t(titles[side])}
       list={list}
       columns={columns}
-      open={(row) => ticketFace.pageOf(row.status === codes.ticketStatus.code.saved ? 'edit' : 'view', row.id)}
+      open={(row) => ticketConfig.pageOf(row.status === codes.ticketStatus.code.saved ? 'edit' : 'view', row.id)}
       action={add}
       views={<SavedViews />}
       search={
         <>
           <KeywordField list={list} name="keyword" placeholder={t('ticket.search')} />
           <SelectField list={list} name="ticketType" label={t('ticket.field.ticketType')} of={codes.ticketType} />
-          <StateField list={list} face={ticketFace} name="status" of={codes.ticketStatus} />
+          <StateField list={list} config={ticketConfig} name="status" of={codes.ticketStatus} />
         </>
       }
       more={

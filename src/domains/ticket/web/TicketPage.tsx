@@ -16,7 +16,7 @@ import { CostNote } from '../../coin/web/parts.tsx'
 import { FileField } from '../../file/web/parts.tsx'
 import { type Ticket, ticketApi } from '../api.ts'
 import { ticketStatus, ticketType, urgency } from '../codes.ts'
-import { ticketFace } from './face.ts'
+import { ticketConfig } from './config.ts'
 import { TicketFiles } from './TicketFiles.tsx'
 import { TicketView } from './TicketView.tsx'
 import { ticketTones } from './tones.ts'
@@ -41,7 +41,7 @@ function Draft() {
   const { user } = useSession()
   return (
     <RecordScreen
-      face={ticketFace}
+      config={ticketConfig}
       newTitle="ticket.new"
       begin={{ urgency: 'normal', contactPhone: /^1\d{10}$/.test(user.phone) ? user.phone : '' }}
       sections={(ticket) => [

@@ -16,7 +16,7 @@ import { AssignDialog } from './AssignDialog.tsx'
 import { Conversation } from './Conversation.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { AbortDialog, DeliverDialog, MakeDialog, RateDialog, RejectDialog, ReturnDialog } from './dialogs.tsx'
-import { ticketFace } from './face.ts'
+import { ticketConfig } from './config.ts'
 import { Result, TicketFacts } from './TicketFacts.tsx'
 import { ticketTones, urgencyTones } from './tones.ts'
 import './ticket.css'
@@ -38,10 +38,15 @@ type Dialog = keyof typeof dialogs
 export function TicketView({ ticket }: { ticket: Ticket }) {
   const t = useT()
   useTabTitle(ticket.title)
-  useLive(topics.notice, () => void refreshRecords(ticketFace))
+  useLive(topics.notice, () => void refreshRecords(ticketConfig))
   const { user, items, org } = useSession()
   const [dialog, show] = useState<Dialog | null>(null)
-  const sheet = { face: ticketFace, record: ticket, caller: callerOf(ticketFace, user, items, ticket), draft: null }
+  const sheet = {
+    config: ticketConfig,
+    record: ticket,
+    caller: callerOf(ticketConfig, user, items, ticket),
+    draft: null,
+  }
   const opens = (action: Dialog) => ({ action, onClick: () => show(action) })
   const by = ticketApi.changeStatus
   const facts = <TicketFacts ticket={ticket} />
@@ -91,7 +96,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
         panel={
           ticket.tenantId === org.tenantId ? (
             <RecordPanels
-              bizType={ticketFace.bizType}
+              bizType={ticketConfig.bizType}
               bizId={ticket.id}
               own={[{ key: 'facts', title: t('ticket.section.request'), content: facts }]}
             />

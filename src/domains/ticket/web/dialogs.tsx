@@ -9,7 +9,7 @@ import { grouped } from '../../../web/ui/grouped.ts'
 import { FileField } from '../../file/web/parts.tsx'
 import { type Ticket, ticketApi } from '../api.ts'
 import { madeInto, ticketStatus } from '../codes.ts'
-import { ticketFace } from './face.ts'
+import { ticketConfig } from './config.ts'
 import { pageOfMade } from './made.ts'
 
 export interface DialogProps {
@@ -25,7 +25,7 @@ export function DeliverDialog({ ticket, onClose }: DialogProps) {
   const t = useT()
   return (
     <ActionDialog
-      face={ticketFace}
+      config={ticketConfig}
       record={ticket}
       action="deliver"
       by={ticketApi.deliver}
@@ -50,7 +50,7 @@ export function DeliverDialog({ ticket, onClose }: DialogProps) {
 export function ReturnDialog({ ticket, onClose }: DialogProps) {
   const t = useT()
   return (
-    <ActionDialog face={ticketFace} record={ticket} action="return" by={ticketApi.return} onClose={onClose}>
+    <ActionDialog config={ticketConfig} record={ticket} action="return" by={ticketApi.return} onClose={onClose}>
       <Field name="checkOpinion" label={t('ticket.field.checkOpinion')} required>
         <Words max={1000} />
       </Field>
@@ -64,7 +64,7 @@ export function RateDialog({ ticket, onClose }: DialogProps) {
   const isOver = ticket.status === ticketStatus.code.ended
   return (
     <ActionDialog
-      face={ticketFace}
+      config={ticketConfig}
       record={ticket}
       action={isOver ? 'rate' : 'confirm'}
       by={isOver ? ticketApi.rate : ticketApi.confirm}
@@ -86,7 +86,7 @@ export function RateDialog({ ticket, onClose }: DialogProps) {
 export function RejectDialog({ ticket, onClose }: DialogProps) {
   const t = useT()
   return (
-    <ActionDialog face={ticketFace} record={ticket} action="reject" by={ticketApi.reject} onClose={onClose}>
+    <ActionDialog config={ticketConfig} record={ticket} action="reject" by={ticketApi.reject} onClose={onClose}>
       <p className="soft">{t('ticket.rejectHelp')}</p>
       <Field name="reason" label={t('record.reason')} required>
         <Words max={500} />
@@ -100,7 +100,7 @@ export function AbortDialog({ ticket, onClose }: DialogProps) {
   const t = useT()
   return (
     <ActionDialog
-      face={ticketFace}
+      config={ticketConfig}
       record={ticket}
       action="abort"
       by={ticketApi.abort}
@@ -124,7 +124,7 @@ export function MakeDialog({ ticket, onClose }: DialogProps) {
   const start = { into: ticket.ticketType === 'review' ? 'contract' : 'dispute' }
   return (
     <ActionDialog
-      face={ticketFace}
+      config={ticketConfig}
       record={ticket}
       action="make"
       by={ticketApi.make}
@@ -132,7 +132,7 @@ export function MakeDialog({ ticket, onClose }: DialogProps) {
       onClose={onClose}
       onDone={(done) =>
         void message.success(
-          <Done text={doneWord(t, ticketFace.words, 'make', ticket.ticketNo)} made={pageOfMade(done as Ticket)} />,
+          <Done text={doneWord(t, ticketConfig.words, 'make', ticket.ticketNo)} made={pageOfMade(done as Ticket)} />,
         )
       }
     >

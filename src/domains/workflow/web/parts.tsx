@@ -2,7 +2,7 @@ import type { Endpoint } from '../../../kernel/endpoint.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { later } from '../../../web/pages/later.tsx'
-import type { Face, Kept } from '../../../web/record/face.ts'
+import type { RecordConfig, Kept } from '../../../web/record/config.ts'
 import { RecordScreen, type ApprovalPart, type ScreenProps } from '../../../web/record/RecordScreen.tsx'
 import { useRecordMode } from '../../../web/ui/record-mode.ts'
 import { flowApi } from '../api.ts'
@@ -18,16 +18,16 @@ interface ApprovalCalls {
   withdraw: Endpoint
   approve: Endpoint
 }
-type Props<D extends object, R extends Kept> = Omit<ScreenProps<D, R>, 'approval' | 'face'> & {
-  face: Face<D, R> & { api: ApprovalCalls }
+type Props<D extends object, R extends Kept> = Omit<ScreenProps<D, R>, 'approval' | 'config'> & {
+  config: RecordConfig<D, R> & { api: ApprovalCalls }
 }
 
 /** The page of a record that is approved: with its path, the caller's own step, and taking back what he submitted. */
 export function ApprovedScreen<D extends object, R extends Kept>(props: Props<D, R>) {
   const t = useT()
-  const { face } = props
+  const { config } = props
   const { isNew, id } = useRecordMode()
-  const asked = useCall(flowApi.part, { bizType: face.bizType, bizId: id }, { enabled: !isNew, keep: true })
+  const asked = useCall(flowApi.part, { bizType: config.bizType, bizId: id }, { enabled: !isNew, keep: true })
   const task = asked.data?.task ?? null
   const approval = (record: R): ApprovalPart => ({
     hasTask: task !== null,
@@ -35,16 +35,16 @@ export function ApprovedScreen<D extends object, R extends Kept>(props: Props<D,
     isLastApprover: asked.data?.isLastApprover ?? false,
     actions: [
       { action: 'approve', word: 'decide', onClick: goToDecision },
-      { action: 'withdraw', by: face.api.withdraw, back: true },
+      { action: 'withdraw', by: config.api.withdraw, back: true },
     ],
     panel: {
       key: 'approval',
       title: t('workflow.approval.title'),
       content: (
         <ApprovalPanel
-          bizType={face.bizType}
+          bizType={config.bizType}
           task={task}
-          of={{ api: face.api, id: record.id, version: record.version, name: face.nameOf(record) }}
+          of={{ api: config.api, id: record.id, version: record.version, name: config.nameOf(record) }}
         />
       ),
     },

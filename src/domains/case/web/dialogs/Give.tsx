@@ -5,7 +5,7 @@ import { Field } from '../../../../web/ui/Field.tsx'
 import { OrgPicker } from '../../../org/web/parts.tsx'
 import { PersonPicker } from '../../../user/web/parts.tsx'
 import { caseApi } from '../../api.ts'
-import { caseFace } from '../face.ts'
+import { caseConfig } from '../config.ts'
 import type { DialogProps } from './types.ts'
 
 /** Shares the case for reading. */
@@ -13,7 +13,7 @@ export function ShareDialog({ record, onClose }: DialogProps) {
   const t = useT()
   const start = { orgs: record.sharedOrgs, psns: record.sharedPsns }
   return (
-    <ActionDialog face={caseFace} record={record} action="share" by={caseApi.share} start={start} onClose={onClose}>
+    <ActionDialog config={caseConfig} record={record} action="share" by={caseApi.share} start={start} onClose={onClose}>
       <Field name="orgs" label={t('case.field.orgs')} help={t('case.shareHelp')}>
         <OrgPicker multiple />
       </Field>
@@ -28,7 +28,7 @@ export function ShareDialog({ record, onClose }: DialogProps) {
 export function HandOverDialog({ record, onClose }: DialogProps) {
   const t = useT()
   return (
-    <ActionDialog face={caseFace} record={record} action="handOver" by={caseApi.handOver} onClose={onClose}>
+    <ActionDialog config={caseConfig} record={record} action="handOver" by={caseApi.handOver} onClose={onClose}>
       <Field name="undertaker" label={t('case.field.undertaker')} help={t('case.handOverHelp')} required>
         <PersonPicker />
       </Field>

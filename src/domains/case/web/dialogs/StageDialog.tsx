@@ -9,7 +9,7 @@ import { type Case, caseApi, type Party } from '../../api.ts'
 import * as codes from '../../codes.ts'
 import { carriedRole, isFiled, nextStages, rolesIn } from '../../stages.ts'
 import { codesAmong } from '../codes-among.ts'
-import { caseFace } from '../face.ts'
+import { caseConfig } from '../config.ts'
 import type { DialogProps } from './types.ts'
 
 /** Enters the next stage, with the parties' roles in it. */
@@ -20,7 +20,7 @@ export function StageDialog({ record, onClose }: DialogProps) {
   const open = caseType ? nextStages(caseType, currentStage).filter((one) => one !== 'end' && one !== 'cancel') : []
   return (
     <ActionDialog
-      face={caseFace}
+      config={caseConfig}
       record={record}
       action="stage"
       by={caseApi.enterStage}

@@ -9,13 +9,13 @@ import { MoneyInput } from '../../../../web/ui/Money.tsx'
 import { caseApi } from '../../api.ts'
 import * as codes from '../../codes.ts'
 import { hasForms } from '../../stages.ts'
-import { caseFace } from '../face.ts'
+import { caseConfig } from '../config.ts'
 import type { DialogProps } from './types.ts'
 
 export function HearingDialog({ record, onClose }: DialogProps) {
   const t = useT()
   return (
-    <ActionDialog face={caseFace} record={record} action="hearing" by={caseApi.addHearing} onClose={onClose}>
+    <ActionDialog config={caseConfig} record={record} action="hearing" by={caseApi.addHearing} onClose={onClose}>
       <FormGrid>
         <Field name="time" label={t('case.field.time')} required>
           <TimeInput />
@@ -34,7 +34,7 @@ export function HearingDialog({ record, onClose }: DialogProps) {
 /** The decision of the current stage. */
 export function ResultDialog({ record, onClose }: DialogProps) {
   return (
-    <ActionDialog face={caseFace} record={record} action="judge" by={caseApi.setResult} onClose={onClose}>
+    <ActionDialog config={caseConfig} record={record} action="judge" by={caseApi.setResult} onClose={onClose}>
       <ResultFields record={record} />
     </ActionDialog>
   )
@@ -74,7 +74,7 @@ function ResultFields({ record }: Pick<DialogProps, 'record'>) {
 export function CloseDialog({ record, onClose }: DialogProps) {
   const t = useT()
   return (
-    <ActionDialog face={caseFace} record={record} action="close" by={caseApi.close} onClose={onClose}>
+    <ActionDialog config={caseConfig} record={record} action="close" by={caseApi.close} onClose={onClose}>
       <FormGrid>
         <Field name="result" label={t('case.field.result')} required>
           <CodeSelect of={codes.caseResult} />

@@ -6,7 +6,7 @@ import { DateInput } from '../../../../web/ui/DateInput.tsx'
 import { Field } from '../../../../web/ui/Field.tsx'
 import { caseApi } from '../../api.ts'
 import { deadlineType } from '../../codes.ts'
-import { caseFace } from '../face.ts'
+import { caseConfig } from '../config.ts'
 import { WorkFields } from '../Work.tsx'
 import type { DialogProps } from './types.ts'
 
@@ -16,7 +16,14 @@ export function WorkDialog({ record, onClose }: DialogProps) {
   const { costs, preservation, stages } = record
   const start = { costs, preservation, deadlines: stages.at(-1)?.deadlines ?? [] }
   return (
-    <ActionDialog face={caseFace} record={record} action="work" by={caseApi.saveWork} start={start} onClose={onClose}>
+    <ActionDialog
+      config={caseConfig}
+      record={record}
+      action="work"
+      by={caseApi.saveWork}
+      start={start}
+      onClose={onClose}
+    >
       <WorkFields />
       <br />
       <Rows name="deadlines" words="case.deadline" empty={{ type: 'evidence', date: null }} most={50}>

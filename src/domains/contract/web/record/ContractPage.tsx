@@ -10,7 +10,7 @@ import { useRecordMode } from '../../../../web/ui/record-mode.ts'
 import { contractApi, type ContractParts } from '../../api.ts'
 import { contractActions } from '../../codes.ts'
 import { approvalPanel, contractPanels } from '../panels/panels.tsx'
-import { contractFace } from './face.ts'
+import { contractConfig } from './config.ts'
 import { headFacts, StateTags } from './head.tsx'
 import { MoreActions } from './MoreActions.tsx'
 import { NextAction } from './NextAction.tsx'
@@ -30,7 +30,7 @@ function KeptContract({ id, editing }: { id: string; editing: boolean }) {
   const contract = useCall(contractApi.queryById, { id }).data
   const parts = useCall(contractApi.parts, { id })
   const refusal =
-    contract && refusalOf(contractActions, contract, callerOf(contractFace, user, items, contract), 'edit')
+    contract && refusalOf(contractActions, contract, callerOf(contractConfig, user, items, contract), 'edit')
   // What hangs on a contract may come later while it is edited: a new one goes on being typed in.
   if (editing && !refusal) return <Screen parts={parts.data ?? null} />
   return (
@@ -49,7 +49,7 @@ function Screen({ parts }: { parts: ContractParts | null }) {
   return (
     <PartsContext value={parts}>
       <RecordScreen
-        face={contractFace}
+        config={contractConfig}
         newTitle="contract.create"
         begin={{ handlerPsnId: user.id }}
         sections={() => contractSections(t)}

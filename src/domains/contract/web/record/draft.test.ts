@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contractDraft } from './face.ts'
+import { contractDraft } from './config.ts'
 
 const base = { ...contractDraft.empty({}), contractName: '办公用品采购合同', subject: '纸张', amount: '1200.00' }
 

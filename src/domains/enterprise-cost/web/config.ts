@@ -1,9 +1,9 @@
 import { draftShape } from '../../../web/record/draft.ts'
-import type { Face } from '../../../web/record/face.ts'
+import type { RecordConfig } from '../../../web/record/config.ts'
 import { enterpriseCostApi, type Renewal, RenewalDraft } from '../api.ts'
 import { renewalActions } from '../codes.ts'
 
-export const renewalFace: Face<RenewalDraft, Renewal> & { api: typeof enterpriseCostApi } = {
+export const renewalConfig: RecordConfig<RenewalDraft, Renewal> & { api: typeof enterpriseCostApi } = {
   bizType: 'renewal',
   words: 'enterprise-cost',
   title: 'enterprise-cost.title',

@@ -1,9 +1,9 @@
 import { draftShape } from '../../../web/record/draft.ts'
-import type { Face } from '../../../web/record/face.ts'
+import type { RecordConfig } from '../../../web/record/config.ts'
 import { teamApi, TeamDraft, type Team } from '../api.ts'
 import { teamActions } from '../codes.ts'
 
-export const teamFace: Face<TeamDraft, Team> = {
+export const teamConfig: RecordConfig<TeamDraft, Team> = {
   bizType: 'team',
   words: 'team',
   title: 'team.title',

@@ -1,9 +1,9 @@
 import { draftShape } from '../../../web/record/draft.ts'
-import type { Face } from '../../../web/record/face.ts'
+import type { RecordConfig } from '../../../web/record/config.ts'
 import { lawFirmApi, LawFirmDraft, type LawFirm } from '../api.ts'
 import { lawFirmActions } from '../codes.ts'
 
-export const lawFirmFace: Face<LawFirmDraft, LawFirm> & { api: typeof lawFirmApi } = {
+export const lawFirmConfig: RecordConfig<LawFirmDraft, LawFirm> & { api: typeof lawFirmApi } = {
   bizType: 'law_firm',
   words: 'lawFirm',
   title: 'lawFirm.title',

@@ -1,9 +1,9 @@
 import { draftShape } from '../../../web/record/draft.ts'
-import type { Face } from '../../../web/record/face.ts'
+import type { RecordConfig } from '../../../web/record/config.ts'
 import { performApi, PerformDraft, type Perform } from '../api.ts'
 import { performActions } from '../codes.ts'
 
-export const performFace: Face<PerformDraft, Perform> = {
+export const performConfig: RecordConfig<PerformDraft, Perform> = {
   bizType: 'contract_perform',
   words: 'perform',
   title: 'perform.title',

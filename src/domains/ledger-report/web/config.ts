@@ -1,9 +1,9 @@
 import { draftShape } from '../../../web/record/draft.ts'
-import type { Face } from '../../../web/record/face.ts'
+import type { RecordConfig } from '../../../web/record/config.ts'
 import { ledgerReportApi, LedgerReportDraft, type LedgerReport } from '../api.ts'
 import { ledgerReportActions } from '../codes.ts'
 
-export const ledgerReportFace: Face<LedgerReportDraft, LedgerReport> & { api: typeof ledgerReportApi } = {
+export const ledgerReportConfig: RecordConfig<LedgerReportDraft, LedgerReport> & { api: typeof ledgerReportApi } = {
   bizType: 'ledger_report',
   words: 'ledgerReport',
   title: 'ledgerReport.title',

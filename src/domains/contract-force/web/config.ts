@@ -1,9 +1,9 @@
 import { draftShape } from '../../../web/record/draft.ts'
-import type { Face } from '../../../web/record/face.ts'
+import type { RecordConfig } from '../../../web/record/config.ts'
 import { forceApi, ForceDraft, type Force } from '../api.ts'
 import { forceActions } from '../codes.ts'
 
-export const forceFace: Face<ForceDraft, Force> & { api: typeof forceApi } = {
+export const forceConfig: RecordConfig<ForceDraft, Force> & { api: typeof forceApi } = {
   bizType: 'contract_force',
   words: 'force',
   title: 'force.title',

@@ -1,10 +1,10 @@
 import { draftShape } from '../../../web/record/draft.ts'
-import type { Face } from '../../../web/record/face.ts'
+import type { RecordConfig } from '../../../web/record/config.ts'
 import type { Tone } from '../../../web/ui/StatusTag.tsx'
 import { knowledgeApi, LegislationDraft, type Legislation } from '../api.ts'
 import { knowledgeActions, type timeliness } from '../codes.ts'
 
-export const legislationFace: Face<LegislationDraft, Legislation> & { api: typeof knowledgeApi } = {
+export const legislationConfig: RecordConfig<LegislationDraft, Legislation> & { api: typeof knowledgeApi } = {
   bizType: 'legislation',
   words: 'knowledge',
   title: 'knowledge.title',

@@ -1,10 +1,10 @@
 import { draftShape } from '../../../web/record/draft.ts'
-import type { Face } from '../../../web/record/face.ts'
+import type { RecordConfig } from '../../../web/record/config.ts'
 import type { Tone } from '../../../web/ui/StatusTag.tsx'
 import { tenderApi, TenderDraft, type Tender } from '../api.ts'
 import { tenderActions, type tenderStatus } from '../codes.ts'
 
-export const tenderFace: Face<TenderDraft, Tender> = {
+export const tenderConfig: RecordConfig<TenderDraft, Tender> = {
   bizType: 'tender_task',
   words: 'tenderTask',
   title: 'tenderTask.title',

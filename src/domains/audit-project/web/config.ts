@@ -1,10 +1,10 @@
 import { draftShape } from '../../../web/record/draft.ts'
-import type { Face } from '../../../web/record/face.ts'
+import type { RecordConfig } from '../../../web/record/config.ts'
 import type { Tone } from '../../../web/ui/StatusTag.tsx'
 import { auditApi, AuditDraft, type AuditProject } from '../api.ts'
 import { auditActions, type problemLevel, type problemState } from '../codes.ts'
 
-export const auditFace: Face<AuditDraft, AuditProject> & { api: typeof auditApi } = {
+export const auditConfig: RecordConfig<AuditDraft, AuditProject> & { api: typeof auditApi } = {
   bizType: 'audit_project',
   words: 'auditProject',
   title: 'auditProject.title',

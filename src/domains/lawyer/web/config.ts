@@ -1,9 +1,9 @@
 import { draftShape } from '../../../web/record/draft.ts'
-import type { Face } from '../../../web/record/face.ts'
+import type { RecordConfig } from '../../../web/record/config.ts'
 import { lawyerApi, LawyerDraft, type Lawyer } from '../api.ts'
 import { lawyerActions } from '../codes.ts'
 
-export const lawyerFace: Face<LawyerDraft, Lawyer> = {
+export const lawyerConfig: RecordConfig<LawyerDraft, Lawyer> = {
   bizType: 'lawyer',
   words: 'lawyer',
   title: 'lawyer.title',

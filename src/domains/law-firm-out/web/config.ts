@@ -1,9 +1,9 @@
 import { draftShape } from '../../../web/record/draft.ts'
-import type { Face } from '../../../web/record/face.ts'
+import type { RecordConfig } from '../../../web/record/config.ts'
 import { lawFirmOutApi, LawFirmOutDraft, type LawFirmOut } from '../api.ts'
 import { lawFirmOutActions } from '../codes.ts'
 
-export const lawFirmOutFace: Face<LawFirmOutDraft, LawFirmOut> & { api: typeof lawFirmOutApi } = {
+export const lawFirmOutConfig: RecordConfig<LawFirmOutDraft, LawFirmOut> & { api: typeof lawFirmOutApi } = {
   bizType: 'law_firm_out',
   words: 'lawFirmOut',
   title: 'lawFirmOut.title',

@@ -1,9 +1,9 @@
 import { draftShape } from '../../../web/record/draft.ts'
-import type { Face } from '../../../web/record/face.ts'
+import type { RecordConfig } from '../../../web/record/config.ts'
 import { precedentApi, PrecedentDraft, type Precedent } from '../api.ts'
 import { precedentActions } from '../codes.ts'
 
-export const precedentFace: Face<PrecedentDraft, Precedent> & { api: typeof precedentApi } = {
+export const precedentConfig: RecordConfig<PrecedentDraft, Precedent> & { api: typeof precedentApi } = {
   bizType: 'precedent',
   words: 'precedent',
   title: 'precedent.title',

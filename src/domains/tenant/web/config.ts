@@ -1,9 +1,9 @@
 import { draftShape } from '../../../web/record/draft.ts'
-import type { Face } from '../../../web/record/face.ts'
+import type { RecordConfig } from '../../../web/record/config.ts'
 import { type Tenant, tenantApi, TenantDraft } from '../api.ts'
 import { tenantActions } from '../codes.ts'
 
-const face: Face<TenantDraft, Tenant> & { api: typeof tenantApi } = {
+const config: RecordConfig<TenantDraft, Tenant> & { api: typeof tenantApi } = {
   bizType: 'enterprise',
   words: 'tenant',
   title: 'tenant.title',
@@ -18,9 +18,9 @@ const face: Face<TenantDraft, Tenant> & { api: typeof tenantApi } = {
 }
 
 /** An organisation that is being registered. */
-export const entryFace = face
+export const entryConfig = config
 /** An open organisation: its pages for editing, not for registration. */
-export const tenantFace: typeof face = {
-  ...face,
+export const tenantConfig: typeof config = {
+  ...config,
   pageOf: (state, id) => (state === 'new' ? `/EnterOperationsMain/new/${id}` : `/EnterOperationsEdit/${state}/${id}`),
 }

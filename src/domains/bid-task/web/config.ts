@@ -1,10 +1,10 @@
 import { draftShape } from '../../../web/record/draft.ts'
-import type { Face } from '../../../web/record/face.ts'
+import type { RecordConfig } from '../../../web/record/config.ts'
 import type { Tone } from '../../../web/ui/StatusTag.tsx'
 import { bidApi, BidDraft, type Bid } from '../api.ts'
 import { bidActions, type bidStatus } from '../codes.ts'
 
-export const bidFace: Face<BidDraft, Bid> = {
+export const bidConfig: RecordConfig<BidDraft, Bid> = {
   bizType: 'bid_task',
   words: 'bidTask',
   title: 'bidTask.title',

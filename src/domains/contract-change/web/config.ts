@@ -1,11 +1,11 @@
 import { draftShape } from '../../../web/record/draft.ts'
-import type { Face } from '../../../web/record/face.ts'
+import type { RecordConfig } from '../../../web/record/config.ts'
 import { changeApi, ChangeDraft, type Change } from '../api.ts'
 import { changeActions } from '../codes.ts'
 
 const states = { new: 'changeandnew', edit: 'changeandedit', view: 'view' } as const
 
-export const changeFace: Face<ChangeDraft, Change> & { api: typeof changeApi } = {
+export const changeConfig: RecordConfig<ChangeDraft, Change> & { api: typeof changeApi } = {
   bizType: 'contract_change',
   words: 'change',
   title: 'change.title',

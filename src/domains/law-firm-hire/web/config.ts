@@ -1,9 +1,9 @@
 import { draftShape } from '../../../web/record/draft.ts'
-import type { Face } from '../../../web/record/face.ts'
+import type { RecordConfig } from '../../../web/record/config.ts'
 import { lawFirmHireApi, HireDraft, type Hire } from '../api.ts'
 import { hireActions } from '../codes.ts'
 
-export const hireFace: Face<HireDraft, Hire> & { api: typeof lawFirmHireApi } = {
+export const hireConfig: RecordConfig<HireDraft, Hire> & { api: typeof lawFirmHireApi } = {
   bizType: 'law_firm_hire',
   words: 'lawFirmHire',
   title: 'lawFirmHire.title',

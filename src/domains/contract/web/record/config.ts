@@ -1,5 +1,5 @@
 import { draftShape } from '../../../../web/record/draft.ts'
-import type { Face } from '../../../../web/record/face.ts'
+import type { RecordConfig } from '../../../../web/record/config.ts'
 import { contractApi, ContractDraft, type Contract } from '../../api.ts'
 import { contractActions } from '../../codes.ts'
 
@@ -13,7 +13,7 @@ export const contractDraft = draftShape(ContractDraft, (draft) => {
   return { ...draft, explanations, ...(draft.noFixedTerm && { startDate: null, endDate: null }) }
 })
 
-export const contractFace: Face<ContractDraft, Contract> = {
+export const contractConfig: RecordConfig<ContractDraft, Contract> = {
   bizType: 'contract',
   words: 'contract',
   title: 'contract.queryIndex',

@@ -1,5 +1,5 @@
 import { draftShape } from '../../../web/record/draft.ts'
-import type { Face } from '../../../web/record/face.ts'
+import type { RecordConfig } from '../../../web/record/config.ts'
 import { ledgerApi, LedgerDraft, type Ledger } from '../api.ts'
 import { bookColumns, ledgerActions } from '../codes.ts'
 
@@ -10,7 +10,7 @@ function tidy(draft: LedgerDraft): LedgerDraft {
   return { ...draft, content: Object.fromEntries(filled) as Record<string, string> }
 }
 
-export const ledgerFace: Face<LedgerDraft, Ledger> = {
+export const ledgerConfig: RecordConfig<LedgerDraft, Ledger> = {
   bizType: 'ledger',
   words: 'ledger',
   title: 'ledger.title',

@@ -1,5 +1,5 @@
 import { draftShape } from '../../../web/record/draft.ts'
-import type { Face } from '../../../web/record/face.ts'
+import type { RecordConfig } from '../../../web/record/config.ts'
 import { answered, useCall } from '../../../web/api/query.ts'
 import { type Case, caseApi, CaseDraft, defaultMajorAmount, withMajor } from '../api.ts'
 import { caseActions } from '../codes.ts'
@@ -9,7 +9,7 @@ const majorAmount = (): string => answered(caseApi.setting, {})?.data.majorAmoun
 /** The organisation's threshold of major cases. */
 export const useMajorAmount = (): string => useCall(caseApi.setting, {}).data?.majorAmount ?? defaultMajorAmount
 
-export const caseFace: Face<CaseDraft, Case> & { api: typeof caseApi } = {
+export const caseConfig: RecordConfig<CaseDraft, Case> & { api: typeof caseApi } = {
   bizType: 'legal_case',
   words: 'case',
   title: 'case.title',
@@ -25,8 +25,8 @@ export const caseFace: Face<CaseDraft, Case> & { api: typeof caseApi } = {
 }
 
 /** The same cases on the pages for litigation only. */
-export const litigationFace: typeof caseFace = {
-  ...caseFace,
+export const litigationConfig: typeof caseConfig = {
+  ...caseConfig,
   title: 'case.litigation',
   index: '/litigationIndex',
   pageOf: (state, id) => `/litigationMain/${state}/${id}`,

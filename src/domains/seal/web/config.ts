@@ -1,9 +1,9 @@
 import { draftShape } from '../../../web/record/draft.ts'
-import type { Face } from '../../../web/record/face.ts'
+import type { RecordConfig } from '../../../web/record/config.ts'
 import { sealApi, SealDraft, type Seal } from '../api.ts'
 import { sealActions } from '../codes.ts'
 
-export const sealFace: Face<SealDraft, Seal> & { api: typeof sealApi } = {
+export const sealConfig: RecordConfig<SealDraft, Seal> & { api: typeof sealApi } = {
   bizType: 'contract_seal',
   words: 'seal',
   title: 'seal.title',

@@ -1,10 +1,10 @@
 import { withCode } from '../../../kernel/number.ts'
 import { draftShape } from '../../../web/record/draft.ts'
-import type { Face } from '../../../web/record/face.ts'
+import type { RecordConfig } from '../../../web/record/config.ts'
 import { type Ticket, ticketApi, TicketDraft } from '../api.ts'
 import { ticketActions } from '../codes.ts'
 
-export const ticketFace: Face<TicketDraft, Ticket> = {
+export const ticketConfig: RecordConfig<TicketDraft, Ticket> = {
   bizType: 'service_ticket',
   words: 'ticket',
   title: 'ticket.title',

@@ -1,9 +1,9 @@
 import { draftShape } from '../../../web/record/draft.ts'
-import type { Face } from '../../../web/record/face.ts'
+import type { RecordConfig } from '../../../web/record/config.ts'
 import { disputeApi, DisputeDraft, type Dispute } from '../api.ts'
 import { disputeActions } from '../codes.ts'
 
-export const disputeFace: Face<DisputeDraft, Dispute> = {
+export const disputeConfig: RecordConfig<DisputeDraft, Dispute> = {
   bizType: 'dispute',
   words: 'dispute',
   title: 'dispute.title',
