@@ -4,7 +4,7 @@ import { failFields } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { hasAny } from '../../../server/record/filter.ts'
 import { recordsOf } from '../../../server/record/records.ts'
-import { part } from '../../workflow/server/service.ts'
+import { part } from '../../workflow/server/facade.ts'
 import { type AuditProject, type AuditRow, auditShapes, auditApi } from '../api.ts'
 import { type AuditAction, auditActions } from '../codes.ts'
 

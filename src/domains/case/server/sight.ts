@@ -5,7 +5,7 @@ import { table } from '../../../server/db/table.ts'
 import type { Part } from '../../../server/record/part.ts'
 import { reasonsOfVisibility } from '../../../server/visibility.ts'
 import { accountsWith, personOf } from '../../account/server/service.ts'
-import { part as approvalPart } from '../../workflow/server/service.ts'
+import { part as approvalPart } from '../../workflow/server/facade.ts'
 import { shareStatus } from '../codes.ts'
 
 const has = (column: string, ids: readonly string[]) =>

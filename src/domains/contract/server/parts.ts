@@ -4,7 +4,7 @@ import { fail, failMissing } from '../../../kernel/errors.ts'
 import { sayNotices, type Stored } from '../../../server/documents/notices.ts'
 import { filesOf, takeFile, type StoredFile } from '../../../server/files/store.ts'
 import { countOpenFindings } from '../../review/server/service.ts'
-import { hasUndecidedSubmission, myTask } from '../../workflow/server/service.ts'
+import { hasUndecidedSubmission, myTask } from '../../workflow/server/facade.ts'
 import type { Contract, ContractParts } from '../api.ts'
 import { contracts } from './records.ts'
 

@@ -3,7 +3,7 @@ import { chinaDay } from '../../../kernel/dates.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { recordsOf } from '../../../server/record/records.ts'
-import { part } from '../../workflow/server/service.ts'
+import { part } from '../../workflow/server/facade.ts'
 import { Contract, contractApi, ContractRow } from '../api.ts'
 import { type ContractAction, contractActions } from '../codes.ts'
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { beginContract } from '../../contract/server/service.ts'
 import { totalOf } from '../../law-firm/codes.ts'
 import { engageable, rateEngagement } from '../../law-firm/server/service.ts'
-import { approvals } from '../../workflow/server/service.ts'
+import { approvals } from '../../workflow/server/facade.ts'
 import type { Hire, lawFirmHireApi } from '../api.ts'
 import { hires, refuseLacking } from './service.ts'
 

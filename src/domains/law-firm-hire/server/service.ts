@@ -14,7 +14,7 @@ import { readCase } from '../../case/server/service.ts'
 import { refuseUnlisted } from '../../dictionary/server/service.ts'
 import { engageable } from '../../law-firm/server/service.ts'
 import { notify } from '../../notice/server/service.ts'
-import { part, voidFlow } from '../../workflow/server/service.ts'
+import { part, voidFlow } from '../../workflow/server/facade.ts'
 import { type Hire, type HireRow, hireShapes, lawFirmHireApi } from '../api.ts'
 import { fewestCandidates, type HireAction, hireActions, hiringType, renewalTotal, hireLists } from '../codes.ts'
 

@@ -10,7 +10,7 @@ import { refuseUnlisted } from '../../dictionary/server/service.ts'
 import { tellCasesOfFirm } from '../../case/server/service.ts'
 import { stopHirings } from '../../law-firm-hire/server/service.ts'
 import { engageable, removeByDocument } from '../../law-firm/server/service.ts'
-import { approvals, part } from '../../workflow/server/service.ts'
+import { approvals, part } from '../../workflow/server/facade.ts'
 import { type LawFirmOut, lawFirmOutApi, type LawFirmOutRow, lawFirmOutShapes } from '../api.ts'
 import { type LawFirmOutAction, lawFirmOutActions, removalLists } from '../codes.ts'
 

@@ -13,7 +13,7 @@ import { hasAny } from '../../../server/record/filter.ts'
 import type { Part } from '../../../server/record/part.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { areaName, refuseUnlisted } from '../../dictionary/server/service.ts'
-import { part } from '../../workflow/server/service.ts'
+import { part } from '../../workflow/server/facade.ts'
 import { type LawFirm, lawFirmApi, type LawFirmQuery, type LawFirmRow, lawFirmShapes } from '../api.ts'
 import {
   type LawFirmAction,

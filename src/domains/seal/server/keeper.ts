@@ -2,7 +2,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { blindTo } from '../../../server/records.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { notify } from '../../notice/server/service.ts'
-import { finalApprover } from '../../workflow/server/service.ts'
+import { finalApprover } from '../../workflow/server/facade.ts'
 import type { Seal } from '../api.ts'
 
 /**

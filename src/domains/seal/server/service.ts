@@ -13,7 +13,7 @@ import { archiveStatus, contractStatus, docStatus, sealStatus } from '../../cont
 import { approvedText, contracts, follow } from '../../contract/server/service.ts'
 import { settle } from '../../notice/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
-import { approvals, part } from '../../workflow/server/service.ts'
+import { approvals, part } from '../../workflow/server/facade.ts'
 import { type Seal, sealApi, type SealQuery, type SealRow, sealShapes } from '../api.ts'
 import { type SealAction, sealActions } from '../codes.ts'
 import { keepersOf, notifyKeepers } from './keeper.ts'

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import { type Todo, TODO_LIMIT } from '../../../server/todo.ts'
-import { lastApproverOf } from '../../workflow/server/service.ts'
+import { lastApproverOf } from '../../workflow/server/facade.ts'
 import { sealActions } from '../codes.ts'
 import { seals } from './service.ts'
 

@@ -9,7 +9,7 @@ import { table } from '../../../server/db/table.ts'
 import { approvalOf, approvedKinds, isOpenRecord, titleOf } from '../../../server/records.ts'
 import { accountsWith, membersOf } from '../../account/server/service.ts'
 import { notify, wasTold } from '../../notice/server/service.ts'
-import { giveStep, isInvolved, seatIn, transfer } from '../../workflow/server/service.ts'
+import { giveStep, isInvolved, seatIn, transfer } from '../../workflow/server/facade.ts'
 import type { FlowTask, taskApi } from '../api.ts'
 import { contains, paged } from '../../../server/db/query.ts'
 
