@@ -15,17 +15,20 @@ interface State {
   enable: number
 }
 
+const enableCode = enableStatus.code
+const reviewStatusCode = reviewStatus.code
+
 /**
  * Transitions of a library entry: review 0 → 1 or -1, and independently enabled 0 or disabled 1. An edit sets the
  * review back to 0.
  */
 export const libraryTransitions = transitions<State>()({
-  edit: { from: {}, to: { reviewStatus: 0 } },
+  edit: { from: {}, to: { reviewStatus: reviewStatusCode.waiting } },
   delete: { from: {}, to: {} },
-  pass: { from: { reviewStatus: [0] }, to: { reviewStatus: 1 } },
-  refuse: { from: { reviewStatus: [0] }, to: { reviewStatus: -1 } },
-  enable: { from: { enable: [1] }, to: { enable: 0 } },
-  disable: { from: { enable: [0] }, to: { enable: 1 } },
+  pass: { from: { reviewStatus: [reviewStatusCode.waiting] }, to: { reviewStatus: reviewStatusCode.passed } },
+  refuse: { from: { reviewStatus: [reviewStatusCode.waiting] }, to: { reviewStatus: reviewStatusCode.refused } },
+  enable: { from: { enable: [enableCode.disabled] }, to: { enable: enableCode.enabled } },
+  disable: { from: { enable: [enableCode.enabled] }, to: { enable: enableCode.disabled } },
 })
 export type LibraryAction = keyof typeof libraryTransitions
 

@@ -134,6 +134,12 @@ describe('the house', () => {
     const pairs = [...ways].map((way) => way.split(' ')).filter(([a, b]) => a! < b! && ways.has(`${b} ${a}`))
     expect(pairs.map((pair) => pair.join(' ')).sort()).toEqual(Object.keys(twoWay).sort())
   })
+  test('names the codes in its transition tables', () => {
+    const bare = files.filter((file) =>
+      /\b(?:from|to): \{[^{}]*: (?:-?\d|\[[^\]]*(?<![\w.])-?\d)/.test(readFileSync(join(root, file), 'utf8')),
+    )
+    expect(bare).toEqual([])
+  })
   test('has no any', () => {
     const anys = files.filter((file) =>
       /(?::|\bas|<|\||=>|,)\s*any\b(?!\s*[:(])/.test(

@@ -19,22 +19,23 @@ interface State {
   status: number
 }
 
-/** Saved 1, in progress 9, in approval 8, returned 4, finished 3, on file 11, aborted 5. */
+const s = recordStatus.code
+
 const auditTransitions = transitions<State>()({
-  edit: { from: { status: [1] }, to: {} },
-  delete: { from: { status: [1] }, to: {} },
-  submit: { from: { status: [1] }, to: { status: 9 } },
-  problems: { from: { status: [9, 4] }, to: {} },
-  rectify: { from: { status: [9, 4, 3] }, to: {} },
-  conclude: { from: { status: [9, 4] }, to: {} },
-  report: { from: { status: [9, 4] }, to: { status: 8 } },
-  withdraw: { from: { status: [8] }, to: { status: 9 } },
-  pass: { from: { status: [8] }, to: {} },
-  approve: { from: { status: [8] }, to: { status: 3 } },
-  return: { from: { status: [8] }, to: { status: 4 } },
-  reject: { from: { status: [8] }, to: { status: 5 } },
-  abort: { from: { status: [9, 4] }, to: { status: 5 } },
-  archive: { from: { status: [3] }, to: { status: 11 } },
+  edit: { from: { status: [s.saved] }, to: {} },
+  delete: { from: { status: [s.saved] }, to: {} },
+  submit: { from: { status: [s.saved] }, to: { status: s.processing } },
+  problems: { from: { status: [s.processing, s.returned] }, to: {} },
+  rectify: { from: { status: [s.processing, s.returned, s.finished] }, to: {} },
+  conclude: { from: { status: [s.processing, s.returned] }, to: {} },
+  report: { from: { status: [s.processing, s.returned] }, to: { status: s.inApproval } },
+  withdraw: { from: { status: [s.inApproval] }, to: { status: s.processing } },
+  pass: { from: { status: [s.inApproval] }, to: {} },
+  approve: { from: { status: [s.inApproval] }, to: { status: s.finished } },
+  return: { from: { status: [s.inApproval] }, to: { status: s.returned } },
+  reject: { from: { status: [s.inApproval] }, to: { status: s.aborted } },
+  abort: { from: { status: [s.processing, s.returned] }, to: { status: s.aborted } },
+  archive: { from: { status: [s.finished] }, to: { status: s.archived } },
 })
 export type AuditAction = keyof typeof auditTransitions
 

@@ -27,18 +27,20 @@ export const bidStatus = enumeration('bidTask.status', {
 interface State {
   status: number
 }
+const s = bidStatus.code
+
 const bidTransitions = transitions<State>()({
-  edit: { from: { status: [0] }, to: {} },
-  delete: { from: { status: [0] }, to: {} },
-  submit: { from: { status: [0] }, to: { status: 1 } },
-  return: { from: { status: [1] }, to: { status: 0 } },
-  publish: { from: { status: [1] }, to: { status: 2 } },
-  bidders: { from: { status: [2, 3] }, to: {} },
-  open: { from: { status: [2] }, to: { status: 3 } },
-  decide: { from: { status: [3] }, to: { status: 4 } },
-  fail: { from: { status: [2, 3] }, to: { status: 6 } },
-  again: { from: { status: [6] }, to: { status: 2 } },
-  contract: { from: { status: [4] }, to: { status: 8 } },
+  edit: { from: { status: [s.draft] }, to: {} },
+  delete: { from: { status: [s.draft] }, to: {} },
+  submit: { from: { status: [s.draft] }, to: { status: s.review } },
+  return: { from: { status: [s.review] }, to: { status: s.draft } },
+  publish: { from: { status: [s.review] }, to: { status: s.inviting } },
+  bidders: { from: { status: [s.inviting, s.evaluating] }, to: {} },
+  open: { from: { status: [s.inviting] }, to: { status: s.evaluating } },
+  decide: { from: { status: [s.evaluating] }, to: { status: s.awarded } },
+  fail: { from: { status: [s.inviting, s.evaluating] }, to: { status: s.failed } },
+  again: { from: { status: [s.failed] }, to: { status: s.inviting } },
+  contract: { from: { status: [s.awarded] }, to: { status: s.signed } },
 })
 export type BidAction = keyof typeof bidTransitions
 

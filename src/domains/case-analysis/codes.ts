@@ -29,13 +29,14 @@ export const isDefending = (role: PartyRole): boolean => defending.includes(role
 interface State {
   status: number
 }
-/** In work 9, finished 3, aborted 5. */
+const s = recordStatus.code
+
 const analysisTransitions = transitions<State>()({
-  edit: { from: { status: [9, 3, 5] }, to: {} },
-  run: { from: { status: [9] }, to: { status: 3 } },
-  fail: { from: { status: [9] }, to: { status: 5 } },
-  saveToCase: { from: { status: [3] }, to: {} },
-  delete: { from: { status: [9, 3, 5] }, to: {} },
+  edit: { from: { status: [s.processing, s.finished, s.aborted] }, to: {} },
+  run: { from: { status: [s.processing] }, to: { status: s.finished } },
+  fail: { from: { status: [s.processing] }, to: { status: s.aborted } },
+  saveToCase: { from: { status: [s.finished] }, to: {} },
+  delete: { from: { status: [s.processing, s.finished, s.aborted] }, to: {} },
 })
 export type AnalysisAction = keyof typeof analysisTransitions
 

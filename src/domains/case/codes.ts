@@ -137,35 +137,38 @@ interface State {
   shareStatus: number
 }
 
-/**
- * Saved 1, in approval 8, returned 4, handled 9, suspended 5, dropped 6, closed 3, archived 11. Transitions between
- * stages are in `stages.ts`.
- */
+const s = recordStatus.code
+const share = shareStatus.code
+
+/** Transitions between stages are in `stages.ts`. */
 const caseTransitions = transitions<State>()({
-  edit: { from: { status: [1, 4] }, to: {} },
-  delete: { from: { status: [1, 4] }, to: {} },
-  submit: { from: { status: [1, 4] }, to: { status: 8 } },
-  withdraw: { from: { status: [8] }, to: { status: 1 } },
-  pass: { from: { status: [8] }, to: {} },
-  approve: { from: { status: [8] }, to: { status: 9 } },
-  return: { from: { status: [8] }, to: { status: 4 } },
-  reject: { from: { status: [8] }, to: { status: 7 } },
-  stage: { from: { status: [9] }, to: {} },
-  hearing: { from: { status: [9] }, to: {} },
-  judge: { from: { status: [9] }, to: {} },
-  work: { from: { status: [9] }, to: {} },
-  suspend: { from: { status: [9] }, to: { status: 5 } },
-  resume: { from: { status: [5] }, to: { status: 9 } },
-  drop: { from: { status: [9] }, to: { status: 6 } },
-  close: { from: { status: [9] }, to: { status: 3 } },
-  reopen: { from: { status: [3, 6] }, to: { status: 9 } },
-  share: { from: { shareStatus: [-2, -1] }, to: { shareStatus: 1 } },
-  unshare: { from: { shareStatus: [1] }, to: { shareStatus: -1 } },
-  handOver: { from: { status: [8, 9, 5] }, to: {} },
+  edit: { from: { status: [s.saved, s.returned] }, to: {} },
+  delete: { from: { status: [s.saved, s.returned] }, to: {} },
+  submit: { from: { status: [s.saved, s.returned] }, to: { status: s.inApproval } },
+  withdraw: { from: { status: [s.inApproval] }, to: { status: s.saved } },
+  pass: { from: { status: [s.inApproval] }, to: {} },
+  approve: { from: { status: [s.inApproval] }, to: { status: s.processing } },
+  return: { from: { status: [s.inApproval] }, to: { status: s.returned } },
+  reject: { from: { status: [s.inApproval] }, to: { status: s.cancelled } },
+  stage: { from: { status: [s.processing] }, to: {} },
+  hearing: { from: { status: [s.processing] }, to: {} },
+  judge: { from: { status: [s.processing] }, to: {} },
+  work: { from: { status: [s.processing] }, to: {} },
+  suspend: { from: { status: [s.processing] }, to: { status: s.aborted } },
+  resume: { from: { status: [s.aborted] }, to: { status: s.processing } },
+  drop: { from: { status: [s.processing] }, to: { status: s.ended } },
+  close: { from: { status: [s.processing] }, to: { status: s.finished } },
+  reopen: { from: { status: [s.finished, s.ended] }, to: { status: s.processing } },
+  share: {
+    from: { shareStatus: [share.notShared, share.ended] },
+    to: { shareStatus: share.shared },
+  },
+  unshare: { from: { shareStatus: [share.shared] }, to: { shareStatus: share.ended } },
+  handOver: { from: { status: [s.inApproval, s.processing, s.aborted] }, to: {} },
   /** By the account to which it was offered, or by the one that withdraws the offer. */
-  answerHandover: { from: { status: [8, 9, 5] }, to: {} },
-  archive: { from: { status: [3] }, to: { status: 11 } },
-  toLibrary: { from: { status: [3, 11] }, to: {} },
+  answerHandover: { from: { status: [s.inApproval, s.processing, s.aborted] }, to: {} },
+  archive: { from: { status: [s.finished] }, to: { status: s.archived } },
+  toLibrary: { from: { status: [s.finished, s.archived] }, to: {} },
   analyse: { from: {}, to: {} },
 })
 export type CaseAction = keyof typeof caseTransitions

@@ -17,16 +17,17 @@ interface State {
   docStatus: number
 }
 
-/** Edited 1, in approval 2, in effect 3, refused for good 4, given back 5. */
+const doc = documentStatus.code
+
 const changeTransitions = transitions<State>()({
-  edit: { from: { docStatus: [1, 5] }, to: { docStatus: 1 } },
-  delete: { from: { docStatus: [1, 5] }, to: {} },
-  submit: { from: { docStatus: [1, 5] }, to: { docStatus: 2 } },
-  withdraw: { from: { docStatus: [2] }, to: { docStatus: 1 } },
-  pass: { from: { docStatus: [2] }, to: {} },
-  approve: { from: { docStatus: [2] }, to: { docStatus: 3 } },
-  return: { from: { docStatus: [2] }, to: { docStatus: 5 } },
-  reject: { from: { docStatus: [2] }, to: { docStatus: 4 } },
+  edit: { from: { docStatus: [doc.editing, doc.rejected] }, to: { docStatus: doc.editing } },
+  delete: { from: { docStatus: [doc.editing, doc.rejected] }, to: {} },
+  submit: { from: { docStatus: [doc.editing, doc.rejected] }, to: { docStatus: doc.inApproval } },
+  withdraw: { from: { docStatus: [doc.inApproval] }, to: { docStatus: doc.editing } },
+  pass: { from: { docStatus: [doc.inApproval] }, to: {} },
+  approve: { from: { docStatus: [doc.inApproval] }, to: { docStatus: doc.finished } },
+  return: { from: { docStatus: [doc.inApproval] }, to: { docStatus: doc.rejected } },
+  reject: { from: { docStatus: [doc.inApproval] }, to: { docStatus: doc.ended } },
 })
 export type ChangeAction = keyof typeof changeTransitions
 

@@ -17,18 +17,19 @@ interface State {
   status: number
 }
 
-/** Saved 1, in approval 8, returned 4, refused 5, in effect 3, revoked 7. */
+const s = recordStatus.code
+
 const forceTransitions = transitions<State>()({
-  edit: { from: { status: [1, 4] }, to: {} },
-  delete: { from: { status: [1, 4] }, to: {} },
-  confirm: { from: { status: [1] }, to: { status: 3 } },
-  submit: { from: { status: [1, 4] }, to: { status: 8 } },
-  withdraw: { from: { status: [8] }, to: { status: 1 } },
-  pass: { from: { status: [8] }, to: {} },
-  approve: { from: { status: [8] }, to: { status: 3 } },
-  return: { from: { status: [8] }, to: { status: 4 } },
-  reject: { from: { status: [8] }, to: { status: 5 } },
-  revoke: { from: { status: [3] }, to: { status: 7 } },
+  edit: { from: { status: [s.saved, s.returned] }, to: {} },
+  delete: { from: { status: [s.saved, s.returned] }, to: {} },
+  confirm: { from: { status: [s.saved] }, to: { status: s.finished } },
+  submit: { from: { status: [s.saved, s.returned] }, to: { status: s.inApproval } },
+  withdraw: { from: { status: [s.inApproval] }, to: { status: s.saved } },
+  pass: { from: { status: [s.inApproval] }, to: {} },
+  approve: { from: { status: [s.inApproval] }, to: { status: s.finished } },
+  return: { from: { status: [s.inApproval] }, to: { status: s.returned } },
+  reject: { from: { status: [s.inApproval] }, to: { status: s.aborted } },
+  revoke: { from: { status: [s.finished] }, to: { status: s.cancelled } },
 })
 export type ForceAction = keyof typeof forceTransitions
 

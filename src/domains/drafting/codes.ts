@@ -42,13 +42,15 @@ export const freeType = 'free'
 interface State {
   status: number
 }
-/** Draft 1, finished 3; editing a finished text creates its next version. */
+const s = documentStatus.code
+
+/** Editing a finished text creates its next version. */
 const draftTransitions = transitions<State>()({
-  edit: { from: { status: [1] }, to: {} },
-  delete: { from: { status: [1, 3] }, to: {} },
-  generate: { from: { status: [1] }, to: {} },
-  finish: { from: { status: [1] }, to: { status: 3 } },
-  reopen: { from: { status: [3] }, to: { status: 1 } },
+  edit: { from: { status: [s.editing] }, to: {} },
+  delete: { from: { status: [s.editing, s.finished] }, to: {} },
+  generate: { from: { status: [s.editing] }, to: {} },
+  finish: { from: { status: [s.editing] }, to: { status: s.finished } },
+  reopen: { from: { status: [s.finished] }, to: { status: s.editing } },
 })
 export type DraftAction = keyof typeof draftTransitions
 

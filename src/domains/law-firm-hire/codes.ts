@@ -49,23 +49,24 @@ interface State {
   contractId: string | null
 }
 
-/** Saved 1, in approval 8, returned 4, running 9, evaluated 3, refused for good 5. */
+const s = recordStatus.code
+
 const hireTransitions = transitions<State>()({
-  edit: { from: { status: [1, 4] }, to: {} },
-  delete: { from: { status: [1, 4] }, to: {} },
-  scorers: { from: { status: [1, 4] }, to: {} },
-  score: { from: { status: [1, 4] }, to: {} },
-  award: { from: { status: [1, 4] }, to: {} },
-  submit: { from: { status: [1, 4] }, to: { status: 8 } },
-  withdraw: { from: { status: [8] }, to: { status: 1 } },
-  pass: { from: { status: [8] }, to: {} },
-  approve: { from: { status: [8] }, to: { status: 9 } },
-  return: { from: { status: [8] }, to: { status: 4 } },
-  reject: { from: { status: [8] }, to: { status: 5 } },
+  edit: { from: { status: [s.saved, s.returned] }, to: {} },
+  delete: { from: { status: [s.saved, s.returned] }, to: {} },
+  scorers: { from: { status: [s.saved, s.returned] }, to: {} },
+  score: { from: { status: [s.saved, s.returned] }, to: {} },
+  award: { from: { status: [s.saved, s.returned] }, to: {} },
+  submit: { from: { status: [s.saved, s.returned] }, to: { status: s.inApproval } },
+  withdraw: { from: { status: [s.inApproval] }, to: { status: s.saved } },
+  pass: { from: { status: [s.inApproval] }, to: {} },
+  approve: { from: { status: [s.inApproval] }, to: { status: s.processing } },
+  return: { from: { status: [s.inApproval] }, to: { status: s.returned } },
+  reject: { from: { status: [s.inApproval] }, to: { status: s.aborted } },
   /** One of its firms has left the library. */
-  stop: { from: { status: [1, 4, 8] }, to: { status: 4 } },
-  contract: { from: { status: [9], contractId: [null] }, to: {} },
-  evaluate: { from: { status: [9] }, to: { status: 3 } },
+  stop: { from: { status: [s.saved, s.returned, s.inApproval] }, to: { status: s.returned } },
+  contract: { from: { status: [s.processing], contractId: [null] }, to: {} },
+  evaluate: { from: { status: [s.processing] }, to: { status: s.finished } },
 })
 export type HireAction = keyof typeof hireTransitions
 

@@ -6,16 +6,18 @@ interface State {
   status: number
 }
 
-/** Written 1, in approval 2, approved 3, refused for good 4, sent back 5; one that came back is written again. */
+const s = documentStatus.code
+
+/** An application that was sent back is edited again. */
 const lawFirmOutTransitions = transitions<State>()({
-  edit: { from: { status: [1, 5] }, to: { status: 1 } },
-  delete: { from: { status: [1, 5] }, to: {} },
-  submit: { from: { status: [1, 5] }, to: { status: 2 } },
-  withdraw: { from: { status: [2] }, to: { status: 1 } },
-  pass: { from: { status: [2] }, to: {} },
-  approve: { from: { status: [2] }, to: { status: 3 } },
-  return: { from: { status: [2] }, to: { status: 5 } },
-  reject: { from: { status: [2] }, to: { status: 4 } },
+  edit: { from: { status: [s.editing, s.rejected] }, to: { status: s.editing } },
+  delete: { from: { status: [s.editing, s.rejected] }, to: {} },
+  submit: { from: { status: [s.editing, s.rejected] }, to: { status: s.inApproval } },
+  withdraw: { from: { status: [s.inApproval] }, to: { status: s.editing } },
+  pass: { from: { status: [s.inApproval] }, to: {} },
+  approve: { from: { status: [s.inApproval] }, to: { status: s.finished } },
+  return: { from: { status: [s.inApproval] }, to: { status: s.rejected } },
+  reject: { from: { status: [s.inApproval] }, to: { status: s.ended } },
 })
 export type LawFirmOutAction = keyof typeof lawFirmOutTransitions
 

@@ -39,7 +39,6 @@ export type Marks = z.infer<typeof Marks>
 export const totalOf = (marks: Marks): number => markNames.reduce((sum, name) => sum + marks[name], 0)
 
 export type Grade = 'A' | 'B' | 'C' | 'D'
-/** A from 90, B from 75, C from 60, else D. */
 export const gradeOf = (total: number): Grade => (total >= 90 ? 'A' : total >= 75 ? 'B' : total >= 60 ? 'C' : 'D')
 /** Whether the evaluations, oldest first, call for the firm's removal: the last one is a D, or the last two are C. */
 export function suggestsRemoval(totals: readonly number[]): boolean {
@@ -55,23 +54,40 @@ interface State {
   libraryStatus: number | null
 }
 
-/** Saved 1, in approval 8, returned 4, decided 3, refused for good 5; in the library 2, out 4, blacklisted 6. */
+const library = libraryStatus.code
+const s = recordStatus.code
+
 const lawFirmTransitions = transitions<State>()({
-  edit: { from: { status: [1, 3, 4], libraryStatus: [null, 2, 4] }, to: {} },
-  delete: { from: { status: [1, 4], libraryStatus: [null] }, to: {} },
-  submit: { from: { status: [1, 4], libraryStatus: [null] }, to: { status: 8 } },
-  reenter: { from: { status: [3], libraryStatus: [4] }, to: { status: 8 } },
-  unblack: { from: { status: [3], libraryStatus: [6] }, to: { status: 8 } },
-  withdraw: { from: { status: [8] }, to: { status: 1 } },
-  pass: { from: { status: [8] }, to: {} },
-  approve: { from: { status: [8] }, to: { status: 3 } },
-  return: { from: { status: [8] }, to: { status: 4 } },
-  reject: { from: { status: [8] }, to: { status: 5 } },
-  out: { from: { status: [3], libraryStatus: [2] }, to: { status: 8 } },
-  black: { from: { status: [3], libraryStatus: [2, 4] }, to: { status: 8 } },
+  edit: {
+    from: {
+      status: [s.saved, s.finished, s.returned],
+      libraryStatus: [null, library.in, library.out],
+    },
+    to: {},
+  },
+  delete: { from: { status: [s.saved, s.returned], libraryStatus: [null] }, to: {} },
+  submit: { from: { status: [s.saved, s.returned], libraryStatus: [null] }, to: { status: s.inApproval } },
+  reenter: { from: { status: [s.finished], libraryStatus: [library.out] }, to: { status: s.inApproval } },
+  unblack: {
+    from: { status: [s.finished], libraryStatus: [library.blacklist] },
+    to: { status: s.inApproval },
+  },
+  withdraw: { from: { status: [s.inApproval] }, to: { status: s.saved } },
+  pass: { from: { status: [s.inApproval] }, to: {} },
+  approve: { from: { status: [s.inApproval] }, to: { status: s.finished } },
+  return: { from: { status: [s.inApproval] }, to: { status: s.returned } },
+  reject: { from: { status: [s.inApproval] }, to: { status: s.aborted } },
+  out: { from: { status: [s.finished], libraryStatus: [library.in] }, to: { status: s.inApproval } },
+  black: {
+    from: { status: [s.finished], libraryStatus: [library.in, library.out] },
+    to: { status: s.inApproval },
+  },
   /** By an approved removal document. */
-  leave: { from: { status: [3], libraryStatus: [2] }, to: { libraryStatus: 4 } },
-  evaluate: { from: { status: [3], libraryStatus: [2, 4] }, to: {} },
+  leave: {
+    from: { status: [s.finished], libraryStatus: [library.in] },
+    to: { libraryStatus: library.out },
+  },
+  evaluate: { from: { status: [s.finished], libraryStatus: [library.in, library.out] }, to: {} },
 })
 export type LawFirmAction = keyof typeof lawFirmTransitions
 

@@ -17,15 +17,20 @@ interface State {
   lawyerState: number | null
 }
 
-/** Saved 1, registered 3; then active 1, suspended 2, or left the firm 3. */
+const working = lawyerState.code
+const s = recordStatus.code
+
 const lawyerTransitions = transitions<State>()({
-  edit: { from: { status: [1, 3], lawyerState: [null, 1, 2] }, to: {} },
-  delete: { from: { status: [1] }, to: {} },
-  submit: { from: { status: [1] }, to: { status: 3, lawyerState: 1 } },
-  disable: { from: { lawyerState: [1] }, to: { lawyerState: 2 } },
-  enable: { from: { lawyerState: [2] }, to: { lawyerState: 1 } },
-  leave: { from: { lawyerState: [1] }, to: { lawyerState: 3 } },
-  evaluate: { from: { lawyerState: [1, 2] }, to: {} },
+  edit: {
+    from: { status: [s.saved, s.finished], lawyerState: [null, working.active, working.suspended] },
+    to: {},
+  },
+  delete: { from: { status: [s.saved] }, to: {} },
+  submit: { from: { status: [s.saved] }, to: { status: s.finished, lawyerState: working.active } },
+  disable: { from: { lawyerState: [working.active] }, to: { lawyerState: working.suspended } },
+  enable: { from: { lawyerState: [working.suspended] }, to: { lawyerState: working.active } },
+  leave: { from: { lawyerState: [working.active] }, to: { lawyerState: working.left } },
+  evaluate: { from: { lawyerState: [working.active, working.suspended] }, to: {} },
 })
 export type LawyerAction = keyof typeof lawyerTransitions
 

@@ -105,13 +105,14 @@ interface State {
   status: number
 }
 
-/** Saved 1, submitted 2, confirmed 3 for good, returned 4. */
+const s = recordStatus.code
+
 export const ledgerTransitions = transitions<State>()({
-  edit: { from: { status: [1, 4] }, to: {} },
-  delete: { from: { status: [1, 4] }, to: {} },
-  submit: { from: { status: [1, 4] }, to: { status: 2 } },
-  confirm: { from: { status: [2] }, to: { status: 3 } },
-  return: { from: { status: [2] }, to: { status: 4 } },
+  edit: { from: { status: [s.saved, s.returned] }, to: {} },
+  delete: { from: { status: [s.saved, s.returned] }, to: {} },
+  submit: { from: { status: [s.saved, s.returned] }, to: { status: s.submitted } },
+  confirm: { from: { status: [s.submitted] }, to: { status: s.finished } },
+  return: { from: { status: [s.submitted] }, to: { status: s.returned } },
 })
 export type LedgerAction = keyof typeof ledgerTransitions
 

@@ -39,16 +39,17 @@ interface State {
   performState: number
 }
 
-/** Not begun 0, performing 1, performed 2, abnormal 3, suspended 4, terminated 5: the contract's own codes. */
+const p = performState.code
+
 const performTransitions = transitions<State>()({
-  edit: { from: { performState: [0, 1, 3] }, to: {} },
-  delete: { from: { performState: [0, 1] }, to: {} },
-  record: { from: { performState: [0, 1, 3] }, to: {} },
-  markAbnormal: { from: { performState: [1] }, to: { performState: 3 } },
-  recover: { from: { performState: [3] }, to: { performState: 1 } },
-  suspend: { from: { performState: [1] }, to: { performState: 4 } },
-  resume: { from: { performState: [4] }, to: { performState: 1 } },
-  finish: { from: { performState: [1, 3] }, to: { performState: 2 } },
+  edit: { from: { performState: [p.notStarted, p.performing, p.abnormal] }, to: {} },
+  delete: { from: { performState: [p.notStarted, p.performing] }, to: {} },
+  record: { from: { performState: [p.notStarted, p.performing, p.abnormal] }, to: {} },
+  markAbnormal: { from: { performState: [p.performing] }, to: { performState: p.abnormal } },
+  recover: { from: { performState: [p.abnormal] }, to: { performState: p.performing } },
+  suspend: { from: { performState: [p.performing] }, to: { performState: p.suspended } },
+  resume: { from: { performState: [p.suspended] }, to: { performState: p.performing } },
+  finish: { from: { performState: [p.performing, p.abnormal] }, to: { performState: p.performed } },
 })
 export type PerformAction = keyof typeof performTransitions
 

@@ -1,5 +1,5 @@
 import { enumeration } from '../../kernel/codes.ts'
-import type { reviewStatus } from '../../kernel/library.ts'
+import { reviewStatus } from '../../kernel/library.ts'
 import { transitions } from '../../kernel/states.ts'
 
 /** State of the payout: pending, paid, or not to be paid. */
@@ -18,11 +18,16 @@ export interface RefundState {
   stage: (typeof stage.values)[number]
 }
 
+const review = reviewStatus.code
+
 /** Until it is paid it can be withdrawn, even when approved: the bank may have refused the payout. */
 export const refundTransitions = transitions<RefundState>()({
-  pass: { from: { reviewStatus: [0], stage: ['open'] }, to: { reviewStatus: 1 } },
-  refuse: { from: { reviewStatus: [0], stage: ['open'] }, to: { reviewStatus: -1, stage: 'refused' } },
-  withdraw: { from: { reviewStatus: [0, 1], stage: ['open'] }, to: { stage: 'withdrawn' } },
-  pay: { from: { reviewStatus: [1], stage: ['open'] }, to: { stage: 'paid' } },
+  pass: { from: { reviewStatus: [review.waiting], stage: ['open'] }, to: { reviewStatus: review.passed } },
+  refuse: {
+    from: { reviewStatus: [review.waiting], stage: ['open'] },
+    to: { reviewStatus: review.refused, stage: 'refused' },
+  },
+  withdraw: { from: { reviewStatus: [review.waiting, review.passed], stage: ['open'] }, to: { stage: 'withdrawn' } },
+  pay: { from: { reviewStatus: [review.passed], stage: ['open'] }, to: { stage: 'paid' } },
 })
 export type RefundAction = keyof typeof refundTransitions

@@ -15,19 +15,20 @@ interface State {
   status: number
 }
 
-/** Saved 1, in approval 8, returned 4, refused 5, waiting for the keeper of the seal 9, finished 3, cancelled 7. */
+const s = recordStatus.code
+
 const sealTransitions = transitions<State>()({
-  edit: { from: { status: [1, 4] }, to: {} },
-  delete: { from: { status: [1, 4] }, to: {} },
-  submit: { from: { status: [1, 4] }, to: { status: 8 } },
-  withdraw: { from: { status: [8] }, to: { status: 1 } },
-  pass: { from: { status: [8] }, to: {} },
-  approve: { from: { status: [8] }, to: { status: 9 } },
-  return: { from: { status: [8] }, to: { status: 4 } },
-  reject: { from: { status: [8] }, to: { status: 5 } },
-  register: { from: { status: [9] }, to: { status: 3 } },
-  giveUp: { from: { status: [9] }, to: { status: 5 } },
-  cancel: { from: { status: [1, 4] }, to: { status: 7 } },
+  edit: { from: { status: [s.saved, s.returned] }, to: {} },
+  delete: { from: { status: [s.saved, s.returned] }, to: {} },
+  submit: { from: { status: [s.saved, s.returned] }, to: { status: s.inApproval } },
+  withdraw: { from: { status: [s.inApproval] }, to: { status: s.saved } },
+  pass: { from: { status: [s.inApproval] }, to: {} },
+  approve: { from: { status: [s.inApproval] }, to: { status: s.processing } },
+  return: { from: { status: [s.inApproval] }, to: { status: s.returned } },
+  reject: { from: { status: [s.inApproval] }, to: { status: s.aborted } },
+  register: { from: { status: [s.processing] }, to: { status: s.finished } },
+  giveUp: { from: { status: [s.processing] }, to: { status: s.aborted } },
+  cancel: { from: { status: [s.saved, s.returned] }, to: { status: s.cancelled } },
 })
 export type SealAction = keyof typeof sealTransitions
 

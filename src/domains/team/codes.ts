@@ -9,12 +9,13 @@ interface State {
   enable: number
 }
 
-/** Enabled 0, disabled 1. */
+const enable = enableStatus.code
+
 const teamTransitions = transitions<State>()({
-  edit: { from: { enable: [0] }, to: {} },
+  edit: { from: { enable: [enable.enabled] }, to: {} },
   delete: { from: {}, to: {} },
-  disable: { from: { enable: [0] }, to: { enable: 1 } },
-  enable: { from: { enable: [1] }, to: { enable: 0 } },
+  disable: { from: { enable: [enable.enabled] }, to: { enable: enable.disabled } },
+  enable: { from: { enable: [enable.disabled] }, to: { enable: enable.enabled } },
 })
 export type TeamAction = keyof typeof teamTransitions
 

@@ -32,17 +32,19 @@ export const statusAfter = { won: 4, lost: 5, failed: 6 } as const
 interface State {
   status: number
 }
+const s = tenderStatus.code
+
 const tenderTransitions = transitions<State>()({
-  edit: { from: { status: [0, 2] }, to: {} },
-  delete: { from: { status: [0] }, to: {} },
-  submit: { from: { status: [0] }, to: { status: 1 } },
-  return: { from: { status: [1] }, to: { status: 0 } },
-  pass: { from: { status: [1] }, to: { status: 2 } },
-  tender: { from: { status: [2] }, to: { status: 3 } },
-  abandon: { from: { status: [2] }, to: { status: 7 } },
-  result: { from: { status: [3] }, to: {} },
-  bond: { from: { status: [2, 3, 4, 5, 6, 7, 8] }, to: {} },
-  contract: { from: { status: [4] }, to: { status: 8 } },
+  edit: { from: { status: [s.draft, s.preparing] }, to: {} },
+  delete: { from: { status: [s.draft] }, to: {} },
+  submit: { from: { status: [s.draft] }, to: { status: s.review } },
+  return: { from: { status: [s.review] }, to: { status: s.draft } },
+  pass: { from: { status: [s.review] }, to: { status: s.preparing } },
+  tender: { from: { status: [s.preparing] }, to: { status: s.tendered } },
+  abandon: { from: { status: [s.preparing] }, to: { status: s.abandoned } },
+  result: { from: { status: [s.tendered] }, to: {} },
+  bond: { from: { status: [s.preparing, s.tendered, s.won, s.lost, s.failed, s.abandoned, s.signed] }, to: {} },
+  contract: { from: { status: [s.won] }, to: { status: s.signed } },
 })
 export type TenderAction = keyof typeof tenderTransitions
 

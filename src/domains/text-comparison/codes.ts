@@ -27,12 +27,13 @@ interface State {
   status: number
 }
 
-/** Processing 9, finished 3, failed 5. */
+const s = recordStatus.code
+
 const comparisonTransitions = transitions<State>()({
-  edit: { from: { status: [3, 5] }, to: {} },
-  delete: { from: { status: [3, 5] }, to: {} },
-  finish: { from: { status: [9] }, to: { status: 3 } },
-  abort: { from: { status: [9] }, to: { status: 5 } },
+  edit: { from: { status: [s.finished, s.aborted] }, to: {} },
+  delete: { from: { status: [s.finished, s.aborted] }, to: {} },
+  finish: { from: { status: [s.processing] }, to: { status: s.finished } },
+  abort: { from: { status: [s.processing] }, to: { status: s.aborted } },
 })
 export type ComparisonAction = keyof typeof comparisonTransitions
 

@@ -6,10 +6,12 @@ export const sex = enumeration('user.sex', { male: 0, female: 1 })
 /** Whether a user may sign in. */
 export const userStatus = enumeration('user.status', { enabled: 0, disabled: 1 })
 
+const s = userStatus.code
+
 export type UserAction = 'enable' | 'disable'
 export const userTransitions = transitions<{ status: number }>()<UserAction>({
-  enable: { from: { status: [1] }, to: { status: 0 } },
-  disable: { from: { status: [0] }, to: { status: 1 } },
+  enable: { from: { status: [s.disabled] }, to: { status: s.enabled } },
+  disable: { from: { status: [s.enabled] }, to: { status: s.disabled } },
 })
 
 /** How a login name is written; compared without regard to case, one of a kind in the installation. */
