@@ -40,7 +40,7 @@ test('server and PostgreSQL both killed: the next start recovers from the lock f
   await next.stop()
 })
 
-test('only the server killed: PostgreSQL keeps running, and the next server joins and, as the last, stops it', async () => {
+test('only the server killed: PostgreSQL keeps running, and the next server joins and stops it', async () => {
   const held = await hold(folder)
   const pid = postmasterPid(folder)
   await kill9(held.child)

@@ -89,7 +89,7 @@ test('history is sealed within a second, with a separate chain for each tenant',
   expectReached('audit chain', { sealed: Number(verdict.sealed) })
 })
 
-test('the server itself can neither change, remove nor arbitrarily seal entries', async () => {
+test('the server itself can neither change nor remove it, nor seal what it likes', async () => {
   for (const sql of [
     `update audit_entry set note = 'changed'`,
     `update audit_entry set xid = '1'`,

@@ -87,7 +87,7 @@ describe('every role × every endpoint', () => {
     }
     expect(wrong).toEqual([])
   })
-  test('without a session, or with an unknown token', async () => {
+  test('signed out, or with a token of nobody', async () => {
     const versions = await readVersions(server)
     const forged = ['', 'x'.repeat(64), 'root-token', 'tenant_admin-token']
     for (const call of calls.filter(({ endpoint }) => endpoint.access !== 'open'))
@@ -99,7 +99,7 @@ describe('every role × every endpoint', () => {
   test('both sides of the table were reached', () => expectReached('roles', reached))
 })
 
-test('fields that only the server writes cannot be written by any caller', { timeout: 120_000 }, async () => {
+test('fields that only the server writes cannot be written by anybody', { timeout: 120_000 }, async () => {
   const text = `poison${dice.letters(10)}`
   const number = 7_000_000 + dice.below(999_999)
   const poison = {

@@ -81,7 +81,7 @@ async function comparisons(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a guesser', () => {
-  test('gets the same reply for unknown, wrong, disabled and locked names, for the same work', async () => {
+  test('hears the same about unknown, wrong, disabled and locked names, for the same work', async () => {
     const said = new Map<string, string>()
     const costs = new Map<string, number>()
     const ask = async (what: string, username: string, word: string) => {
@@ -107,7 +107,7 @@ describe('a guesser', () => {
     })
     expectReached('guesser', { answers: said.size })
   })
-  test('learns that an account is disabled only with the right password', async () => {
+  test('is told that an account is disabled only after the right password', async () => {
     await owner('update account set status = 1 where id = $1', [idOf('auditor')])
     const wrong = JSON.parse((await guess(nameOf('auditor'), 'wrong')).body) as { msg: string }
     const right = JSON.parse((await guess(nameOf('auditor'), password)).body) as { msg: string; code: number }
@@ -270,7 +270,7 @@ describe('a token', () => {
 })
 
 describe('<role>-token', () => {
-  test('is not accepted without the companion cookie of a live session whose user has the role', async () => {
+  test('is nothing without the companion cookie of a live session whose user has the role', async () => {
     const { companion } = await signIn('tenant_admin')
     expect(dataOf(await info('tenant_admin-token', companion)).roles).toEqual(['tenant_admin'])
     for (const role of ['admin', 'root', 'legal_staff', 'ops_admin', '__proto__', ''])
@@ -365,7 +365,7 @@ describe('the sources of a token', () => {
     })
     expect(answer.text).not.toMatch(/access-control-allow/i)
   })
-  test('the header takes precedence over the cookie', async () => {
+  test('the header wins over the cookie', async () => {
     const mine = await signIn('business_user')
     const others = await signIn('tenant_admin')
     const answer = await request({
@@ -384,7 +384,7 @@ describe('the sources of a token', () => {
       ).code,
     ).toBe(signedOut)
   })
-  test('the query is read by one call only', async () => {
+  test('the address is read by one call alone', async () => {
     const { token } = await signIn('business_user')
     const answers = new Map<string, number | undefined>()
     for (const { endpoint, key } of (await readCalls()).filter((call) => call.endpoint.access !== 'open')) {
