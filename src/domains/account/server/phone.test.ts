@@ -49,7 +49,7 @@ describe('codes by text message', () => {
     // No account has any of these numbers: all replies are alike, and no message was sent.
     expect(await countOf('sms_message')).toBe(0)
   })
-  test('are sent to a number once in 60 s, five times an hour, ten times a day, from the third on with a captcha', async () => {
+  test('are limited per number to one in 60 s, five an hour, ten a day, with a captcha from the third', async () => {
     let address = 0
     const ask = async (solved: boolean) => {
       address += 1
