@@ -12,6 +12,6 @@ export const userMoves = moves<{ status: number }>()<UserAction>({
   disable: { from: { status: [0] }, to: { status: 1 } },
 })
 
-/** How a login name is written; compared without regard to case, one of a kind in the installation. */
+/** Format of login names, which are case-insensitive and unique in the installation. */
 export const loginNamePattern = /^[A-Za-z0-9_.@-]{4,50}$/
 export const phonePattern = /^1[3-9]\d{9}$/
