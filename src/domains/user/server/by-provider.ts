@@ -32,8 +32,8 @@ export async function checkProviderReset(
 
 /**
  * Refuses actions that would give the provider access to an account of an organisation.
- * @param options `firstOne`: the account is the only administrator's and was never used, so that its first access is
- *   allowed
+ * @param options `firstOne`: the account was never used; the only administrator of the organisation may then be given
+ *   access
  * @throws `user.resetByOwn` while the organisation has another administrator; `user.rootOnly` where it has none and the
  *   caller is not root
  */

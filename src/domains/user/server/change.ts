@@ -106,7 +106,7 @@ function refuseOwnContact(before: User, draft: Draft): void {
 }
 
 /**
- * Replaces a user's roles. A user whose roles change is signed out.
+ * Replaces a user's roles, and ends the user's sessions.
  * @throws `user.notOwnRoles`, `user.aboveLevel`, `user.aboveRole`, `user.lastAdministrator`
  */
 export async function giveRoles(ctx: Ctx, q: ParsedInputOf<typeof userApi.role>): Promise<true> {
