@@ -40,7 +40,7 @@ test('server and PostgreSQL both killed: the next start recovers from the lock f
   await next.stop()
 })
 
-test('only the server killed: PostgreSQL lives on, the next one finds it and, being the last, stops it', async () => {
+test('only the server killed: PostgreSQL keeps running, and the next server joins and stops it', async () => {
   const held = await hold(folder)
   const pid = postmasterPid(folder)
   await kill9(held.child)
@@ -51,7 +51,7 @@ test('only the server killed: PostgreSQL lives on, the next one finds it and, be
   expect(() => postmasterPid(folder)).toThrow('ENOENT')
 })
 
-test('a lock file whose process number now belongs to somebody else does not lock the folder', async ({
+test('a lock file whose process id now belongs to another process does not lock the folder', async ({
   skip,
   onTestFinished,
 }) => {

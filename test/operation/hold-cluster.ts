@@ -1,5 +1,5 @@
-// Child process of the tests: starts or joins the PostgreSQL of a folder, says how it went in one line of JSON, and
-// lets go of it on SIGTERM.
+// Child process of the tests: starts or joins the PostgreSQL of a folder, reports the result in one line of JSON, and
+// releases it on SIGTERM.
 import { startEmbedded } from '../../src/server/db/embedded/start.ts'
 
 const dataDir = process.argv[2] ?? ''

@@ -31,7 +31,7 @@ afterAll(async () => {
 const lawOf = (title: string, made = '2020年1月2日 国务院令第777号公布') =>
   `# ${title}\n\n${made}\n\n<!-- INFO END -->\n\n${Array.from({ length: articles }, (_, i) => `第${i + 1}条 灯塔应当按时点灯。`).join('\n\n')}\n`
 
-/** An archive in the way of tar, with a name that is too long for its header. */
+/** A tar archive with a name that is too long for its header. */
 function local(): Uint8Array {
   const name = 'DLC/河南地方法规/地方性法规/河南/郑州市灯塔管理条例(2021-03-04).md'
   const made =
@@ -57,7 +57,7 @@ function entry(type: string, name: string, content: Buffer): Buffer[] {
   return [header, content, Buffer.alloc((512 - (content.length % 512)) % 512)]
 }
 
-/** The command as people give it, and what it has said. */
+/** Runs the import command. @returns the process, and its output at the end */
 function command(from = join(folder, 'laws')): { child: ChildProcess; ended: Promise<string> } {
   const child = spawn(process.execPath, ['src/set-up/import-laws.ts', from], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -84,7 +84,7 @@ const kept = async () => {
   return row!
 }
 
-test('an import that is killed goes on where it was, and a third one changes nothing', async () => {
+test('a killed import continues where it stopped, and a third one changes nothing', async () => {
   const killed = command()
   while ((await kept()).laws === 0) await sleep(5)
   await kill9(killed.child)
@@ -92,7 +92,7 @@ test('an import that is killed goes on where it was, and a third one changes not
   expect(begun).toBeGreaterThan(0)
   expect(begun).toBeLessThan(laws)
 
-  // Somebody else begins it at the same time: each law comes in once all the same.
+  // Two imports start at the same time: each law is still imported once.
   const said = await Promise.all([command().ended, command().ended])
   const added = said.map((output) => Number(/1201 of 1201: (\d+) added, 0 changed/.exec(output)?.[1] ?? Number.NaN))
   expect(added[0]! + added[1]!, said.join('\n')).toBe(laws + 1 - begun)
@@ -108,7 +108,7 @@ test('an import that is killed goes on where it was, and a third one changes not
   expect(regionName).toBe('河南省郑州市')
 }, 120_000)
 
-test('laws of a git repository come in by its address, and what is no address is named', async () => {
+test('laws of a git repository are imported by its address, and an invalid address is named', async () => {
   const work = join(folder, 'work')
   const bare = join(folder, 'laws.git')
   mkdirSync(join(work, '民法典'), { recursive: true })

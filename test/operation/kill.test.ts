@@ -14,7 +14,7 @@ interface Acknowledged {
   files: Map<string, string>
 }
 
-/** Saves and uploads without end, and notes what was acknowledged, until the server is gone. */
+/** Saves and uploads continuously, and records what was acknowledged, until the server has ended. */
 async function work(caller: HttpCaller, seen: Acknowledged): Promise<void> {
   for (;;) {
     const name = `合同 ${randomUUID()}`
@@ -70,7 +70,7 @@ test(
       expect(lost).toEqual([])
       expect(seen.contracts.size).toBeGreaterThan(30 * kills - 1)
       expect(seen.files.size).toBeGreaterThan(kills)
-      // Not acknowledged ones may have been written too, one for each writer and kill at most; none twice.
+      // Unacknowledged ones may have been written too, at most one for each writer and kill; none twice.
       expect(total.data.total).toBeGreaterThanOrEqual(seen.contracts.size)
       expect(total.data.total).toBeLessThanOrEqual(seen.contracts.size + killedInFlight)
       expect(await server.stop()).toBe(0)

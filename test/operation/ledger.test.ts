@@ -17,8 +17,8 @@ import { type ServerProcess, startProcess } from '../support/process.ts'
 import { type Caller, secretKey, testServer, type TestServer } from '../support/server.ts'
 import { kill9, urlOf } from './support.ts'
 
-// Several processes over one PostgreSQL move the coins of one organisation. LEDGER_CALLS says how many paid actions are
-// asked for in all, LEDGER_DEATHS how often a process dies in the middle of paid work.
+// Several processes on one PostgreSQL charge coins of one organisation. LEDGER_CALLS is the total number of requested
+// paid actions, LEDGER_DEATHS the number of processes that die during paid work.
 const processes = 4
 const said = 5
 const calls = Number(process.env['LEDGER_CALLS'] ?? 1000)
@@ -42,16 +42,16 @@ const tenantId = () => server.tenants.a.id
 const inside = <T>(work: Parameters<typeof tx<T>>[1]) => tx(server.server.contextFor(tenantId()), work)
 const account = () => finance.ask(coinApi.account, { tenantId: tenantId() })
 
-/** Leaves so many coins. */
+/** Sets the organisation's balance. */
 async function give(coins: number): Promise<void> {
   const { remainderCoin } = await account()
   if (remainderCoin > 0) await inside((ctx) => withdraw(ctx, remainderCoin, newId(), 'emptied'))
   await inside((ctx) => grant(ctx, { source: 'recharge', coins, paid: coins * 100, bizNo: newId() }))
 }
 
-/** A text to be written, which is paid for with it: `civil-complaint` costs 5 coins, `sale-contract` 10. */
+/** A paid action that drafts a text: `civil-complaint` costs 5 coins, `sale-contract` 10. */
 interface Wish {
-  /** Whose it is: a key is one thing of one account, and an account asks for so many texts a minute only. */
+  /** Session of the account: keys belong to an account, and texts are limited per account and minute. */
   token: string
   docType: 'civil-complaint' | 'sale-contract'
   key: string
@@ -100,9 +100,9 @@ test(
             body: JSON.stringify({ docType, mode: 'edit', title: key, elements: [], caseId: null, contractId: null }),
           })
           const { code, msg, data } = (await reply.json()) as { code: number; msg: string; data: Draft }
-          // A lock was waited for too long on a busy machine, and nothing was written: a keyed write is sent again.
+          // Lock timeout on a busy machine; nothing was written: the write is sent again with its key.
           if (msg === '系统繁忙，请稍后重试') queue.unshift(wish)
-          // An account asks for so many a minute only, and nothing was written either.
+          // Limit per account and minute; nothing was written either.
           else if (msg.startsWith('操作过于频繁')) {
             queue.unshift(wish)
             await pause(1000)
@@ -114,7 +114,7 @@ test(
       const byThing = Map.groupBy(answers, ({ wish }) => wish)
       const accepted = wishes.filter((wish) => byThing.get(wish)!.some(({ docNo }) => docNo !== undefined))
       const refused = wishes.filter((wish) => !accepted.includes(wish))
-      // The balance only falls, so whoever was let in once is told the same for ever, and whoever was not never is.
+      // The balance only falls, so an accepted key always gets the same reply, and a refused one is never accepted.
       const numbers = accepted.map((wish) => {
         const [docNo, ...others] = new Set(byThing.get(wish)!.map((one) => one.docNo))
         expect(others).toEqual([])
@@ -148,7 +148,7 @@ test(
   },
 )
 
-/** Starts paid work in a process of its own and waits until it stands at the point, or has ended. */
+/** Starts paid work in a child process and waits until it has stopped at the point, or has ended. */
 async function workUntil(point: string, bizId: string): Promise<ChildProcess> {
   const facts = {
     runtime: server.database.runtime,
@@ -196,7 +196,7 @@ test(
       `paid work: ${deaths} deaths, ${charged.rows.length} delivered and charged, nothing held after ${waited.toFixed(1)} s`,
     )
     expectReached('paid work', { delivered: delivered.rows.length, deaths })
-    // A promised deadline of 60 seconds, three times that here.
+    // The documented deadline is 60 seconds; the test allows three times that.
     expect(waited).toBeLessThanOrEqual(180)
   },
 )
@@ -209,7 +209,7 @@ test.skipIf(!thorough)(
     const bizId = newId()
     await inside((ctx) => hold(ctx, { moduleCode: 'CASE_ANALYSIS', bizId }, 1))
     expect((await account()).frozen).toBeGreaterThan(0)
-    // A process takes the piece of work that gives it back, and dies.
+    // A process takes the job that releases the coins, and dies.
     const { rowCount } = await asOwner(server, (client) =>
       client.query(
         `update pgboss.job set state = 'active', started_on = now() where name = 'coin.sweep' and data->>'bizId' = $1`,

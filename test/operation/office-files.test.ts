@@ -21,10 +21,10 @@ import { servedWorlds } from '../probes/support/worlds.ts'
 import { readOffice } from '../support/office-reader.ts'
 import type { Caller, TestServer } from '../support/server.ts'
 
-// Our files as programs open them that are not ours. LibreOffice is asked where it is installed:
+// Opens our files with independent programs. LibreOffice is used where it is installed:
 // apt-get install -y libreoffice-writer-nogui libreoffice-calc-nogui --no-install-recommends
 const office = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find((path) => existsSync(path))
-/** What of LibreOffice is installed: its packages can be had one by one. */
+/** Libraries of LibreOffice's modules, which can be installed separately. */
 const modules = { docx: 'libswlo.so', xlsx: 'libsclo.so', pdf: 'libsdlo.so' }
 const opens = (kind: keyof typeof modules): boolean =>
   office !== undefined && existsSync(join('/usr/lib/libreoffice/program', modules[kind]))
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What LibreOffice makes of a file. */
+/** Converts a file with LibreOffice. */
 async function converted(bytes: Uint8Array, from: string, to: string): Promise<Buffer> {
   await writeFile(join(folder, `file.${from}`), bytes)
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
@@ -121,11 +121,11 @@ describe.skipIf(!opens('docx'))('in LibreOffice', { timeout: 300_000 }, () => {
   })
 })
 
-/** Files that are what somebody has uploaded, as it came: they say nothing of how ours are made. */
+/** Calls that return uploaded files unchanged, which are not created by the product. */
 const asUploaded =
   /^(?!drafting\.).*\.(?:download|original|logo|proof|voucher|view)$|^(?:attachment|file|review)\.|^refund\.file$/
 
-describe('the files that the product gives out', { timeout: 300_000 }, () => {
+describe('the files that the product creates', { timeout: 300_000 }, () => {
   let server: TestServer
   let world: World
   let callers: Caller[]
@@ -136,7 +136,7 @@ describe('the files that the product gives out', { timeout: 300_000 }, () => {
   }, 300_000)
   afterAll(() => server.stop())
 
-  /** What a call gives one of the callers; undefined where none is given a file. */
+  /** The file that a call returns to one of the callers; undefined where none gets a file. */
   async function fileOf(call: Call, more: object): Promise<Buffer | undefined> {
     const versions = await readVersions(server)
     for (const { token } of callers) {
@@ -156,7 +156,7 @@ describe('the files that the product gives out', { timeout: 300_000 }, () => {
     return undefined
   }
 
-  test('are opened by a reader that is not ours, each kind of report, list and form', async () => {
+  test('are opened by an independent reader, each kind of report, list and form', async () => {
     const calls = (await readCalls()).filter(({ key, endpoint }) => endpoint.reply === 'file' && !asUploaded.test(key))
     const kinds = new Map<string, string>()
     const faults: string[] = []
@@ -192,7 +192,7 @@ describe('the files that the product gives out', { timeout: 300_000 }, () => {
     expect([...kinds.values()].filter((kind) => kind === 'xlsx').length).toBeGreaterThan(40)
   })
 
-  test('a reader that is not ours finds what is broken', async () => {
+  test('the independent reader detects broken files', async () => {
     const call = (await readCalls()).find(({ key }) => key === 'contract.export')!
     const parts = unzipSync((await fileOf(call, {}))!)
     const sheet = Object.keys(parts).find((name) => name.startsWith('xl/worksheets/sheet'))!

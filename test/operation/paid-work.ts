@@ -1,4 +1,4 @@
-// A process that does one paid work and stops for ever at a named point: `node paid-work.ts <JSON>`.
+// A process that runs one paid action and blocks forever at a named point: `node paid-work.ts <JSON>`.
 import { withCharge, hold } from '../../src/domains/coin/server/service.ts'
 import { audit } from '../../src/server/audit/audit.ts'
 import { tx } from '../../src/server/db/tx.ts'

@@ -60,7 +60,7 @@ const until = async (holds: () => boolean | Promise<boolean>) => {
   while (!(await holds())) await sleep(20)
 }
 
-/** Starts a process and keeps its reading waiting until `during` is done with it. */
+/** Starts a process and blocks its read-ahead until `during` has finished. */
 async function whileItReads(
   during: (started: ServerProcess, holds: (sql: string) => Promise<boolean>) => Promise<void>,
 ): Promise<ServerProcess> {
@@ -83,7 +83,7 @@ const stopping = (started: ServerProcess) => {
   return until(() => started.output().includes('stopping'))
 }
 const agent = new Agent({ keepAlive: true })
-/** Asks over a connection that is kept open for more, as those of browsers are. */
+/** Sends a request over a keep-alive connection, like a browser. */
 const ask = async (started: ServerProcess, { token }: HttpCaller) => {
   const headers = { 'content-type': 'application/json', satoken: token }
   const asked = request(started.url + path, { method: 'POST', agent, headers })
@@ -94,7 +94,7 @@ const ask = async (started: ServerProcess, { token }: HttpCaller) => {
 const staff = (started: ServerProcess) =>
   signInOver(started.url, server.tenants.a.accounts['legal_staff']!.loginName, password)
 
-test('a process reads the library before anybody asks', async () => {
+test('a process reads the library before the first request', async () => {
   const started = await start()
   await until(() => isRead.test(started.output()))
   expect((await ask(started, await staff(started))).data[0]).toMatchObject({ law: '浮标法', articleNo: '第二条' })
@@ -102,18 +102,18 @@ test('a process reads the library before anybody asks', async () => {
   expect(await started.stop()).toBe(0)
 })
 
-test('a process that ends reads on for nobody', async () => {
+test('a stopping process stops reading', async () => {
   const started = await whileItReads(stopping)
   expect(await started.stop()).toBe(0)
   expect(started.output()).not.toMatch(isRead)
 })
 
-test('a process that ends reads on for a question that waits', async () => {
+test('a stopping process continues reading for a waiting question', async () => {
   let answer: ReturnType<typeof ask> | undefined
   const started = await whileItReads(async (one, holds) => {
     const caller = await staff(one)
     answer = ask(one, caller)
-    // The transaction of the question is open, and it is not the one that waits for the lock.
+    // The question's transaction is open, and is not the one that waits for the lock.
     await until(() =>
       holds(`select from pg_locks as l where ${here} and granted and relation = 'legislation'::regclass
         and not exists (select from pg_locks as w where w.pid = l.pid and not w.granted)`),

@@ -15,7 +15,7 @@ const start = () => startEmbedded(folder, { durable: false })
 const made = async () => (await start()).stop()
 const refusal = (sentence: string) => expect(start()).rejects.toMatchObject({ name: 'StartError', message: sentence })
 
-test('a damaged data folder is told as such, and left as it is', async () => {
+test('a damaged data folder is reported as such, and left unchanged', async () => {
   await made()
   const control = join(folder, 'pg', 'global', 'pg_control')
   truncateSync(control)
@@ -28,13 +28,13 @@ test('a damaged data folder is told as such, and left as it is', async () => {
   await refusal(sentence)
 })
 
-test('a data folder of another PostgreSQL is told with both versions', async () => {
+test('a data folder of another PostgreSQL is reported with both versions', async () => {
   await made()
   writeFileSync(join(folder, 'pg', 'PG_VERSION'), '17\n')
   await expect(start()).rejects.toThrow(/was made by PostgreSQL 17, but this version of Faheng carries PostgreSQL 18/)
 })
 
-test('a full disk is told as such, at the first start and later, and nothing is lost', async ({ skip }) => {
+test('a full disk is reported as such, at the first start and later, and nothing is lost', async ({ skip }) => {
   skip(!isRoot || !mounted(folder), 'needs the right to mount a small disk')
   try {
     const sentence = `The disk is full: free some space on the disk of ${folder} and start again; nothing was lost.`
@@ -71,7 +71,7 @@ test('a data folder with a long path has its socket elsewhere; where that is too
   )
 })
 
-/** Mounts a disk of 160 MB in memory. */
+/** Mounts a memory disk of 160 MB. @returns whether that is possible */
 function mounted(at: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=700', 'tmpfs', at], { stdio: 'ignore' })
@@ -81,7 +81,7 @@ function mounted(at: string): boolean {
   }
 }
 
-/** Writes one file that leaves so many megabytes of its disk free. */
+/** Writes a file that leaves `leftFree` megabytes of its disk free. */
 function fill(file: string, leftFree: number): void {
   const { bavail, bsize } = statfsSync(dirname(file))
   writeFileSync(file, Buffer.alloc(bavail * bsize - leftFree * 1_000_000))

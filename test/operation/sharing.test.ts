@@ -22,11 +22,11 @@ test('three first starts at once on one folder share one PostgreSQL, which the l
   expect(() => postmasterPid(folder)).toThrow('ENOENT')
 })
 
-test('a start while the last user is stopping waits and starts it anew', async () => {
+test('a start while the last user is stopping waits and starts PostgreSQL again', async () => {
   const first = await hold(folder)
   const [others, second] = await Promise.all([first.release(), hold(folder)])
   expect(second.refused).toBeUndefined()
-  // Whoever was faster: either the leaver saw the newcomer, or the newcomer found it stopped.
+  // Depends on timing: either the stopping process saw the new one, or the new one found the server stopped.
   expect(others).toEqual(second.started === 'found' ? [`${second.child.pid}`] : [])
   expect(await query(second.connection, 'select 1 as alive')).toEqual([{ alive: 1 }])
   await second.release()

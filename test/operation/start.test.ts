@@ -60,7 +60,7 @@ describe('the first start', () => {
     expect(existsSync(join(dataDir, 'pg', 'postmaster.pid'))).toBe(false)
   })
 
-  test('without demo nobody can sign in until the token is used, once', async () => {
+  test('without demo no account exists until the token is used, once', async () => {
     const dataDir = folder()
     const server = await startProcess({ DATA_DIR: dataDir, DEMO: 'off' })
     const token = readFileSync(join(dataDir, 'set-up-token'), 'utf8').trim()
@@ -90,7 +90,7 @@ describe('the first start', () => {
   })
 })
 
-test('a first start whose process is killed is gone on with by the next, to the same demo', async () => {
+test('the next start completes a killed first start, to the same demo', async () => {
   const databases = await Promise.all([1, 2].map(() => testCluster().createDatabase('template0')))
   const [killed, whole] = databases as [TestDatabase, TestDatabase]
   const envOf = (database: TestDatabase) => ({
@@ -115,7 +115,7 @@ test('a first start whose process is killed is gone on with by the next, to the 
   first.kill('SIGKILL')
   expect((await gone)[1]).toBe('SIGKILL')
   const made = await steps()
-  // It was in the middle: the whole is noted last.
+  // The start was interrupted: the step `whole` is recorded last.
   expect((await client.query(`select from demo_step where step = 'whole'`)).rowCount).toBe(0)
   await client.end()
 
@@ -129,7 +129,7 @@ test('a first start whose process is killed is gone on with by the next, to the 
   for (const database of databases) await database.drop()
 }, 480_000)
 
-describe('what cannot start says why in a sentence', () => {
+describe('a failed start prints the reason in a sentence', () => {
   const run = (env: Record<string, string>) =>
     spawnSync(process.execPath, ['src/server/main.ts'], {
       env: { ...process.env, ...env },
@@ -141,7 +141,7 @@ describe('what cannot start says why in a sentence', () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise((ready) => taken.once('listening', ready))
     const { port } = taken.address() as { port: number }
-    // The listener lives in this process: the server is run without blocking it.
+    // The listener is in this process, so the server is started without blocking it.
     await expect(startProcess({ DATA_DIR: folder(), DEMO: 'off', PORT: String(port) })).rejects.toThrow(
       `Port ${port} of 127.0.0.1 is taken`,
     )
@@ -156,7 +156,7 @@ describe('what cannot start says why in a sentence', () => {
   })
 })
 
-/** A folder with the demo for tests that leave it usable. */
+/** A folder with the demo, shared by tests that do not damage it. */
 let shared: string
 let password: string
 beforeAll(async () => {
@@ -193,7 +193,7 @@ test('two servers on one database behave as one: sessions, lists, notices and jo
   const draft = { title: '两个进程的公告', content: '一处发布，处处看到' }
   const saved = await admin.post<{ id: string; version: number }>(announcementApi.save.path, draft)
   await admin.post(announcementApi.publish.path, { id: saved.data.id, version: saved.data.version })
-  // A job of either process tells it, and the stream of the other one says so.
+  // A job of either process sends the notice, and the stream of the other one reports it.
   for (let topic = ''; topic !== 'notice';) topic = (await stream.next())!.topic
   const told = async (who: HttpCaller) =>
     (await who.post<Page>(noticeApi.query.path, { kind: 'announcement' })).data.records.filter(
@@ -206,7 +206,7 @@ test('two servers on one database behave as one: sessions, lists, notices and jo
   await reader.post(accountApi.logout.path, {})
   expect(await there.post(announcementApi.current.path, {})).toMatchObject({ code: 4401 })
   stream.close()
-  // A stream that somebody follows holds up nobody.
+  // An open stream does not delay the stop.
   expect([await first.stop(), await second.stop()]).toEqual([0, 0])
 })
 

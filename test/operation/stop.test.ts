@@ -27,7 +27,7 @@ async function setUp(url: string): Promise<void> {
   expect(((await reply.json()) as { code: number }).code).toBe(200)
 }
 
-/** Sends one write over a connection that is kept. @returns its HTTP status, or how the connection failed */
+/** Sends one write over a keep-alive connection. @returns its HTTP status, or the failure of the connection */
 function write(agent: Agent, url: string, satoken: string, content: string): Promise<number | string> {
   return new Promise((done) => {
     let isSent = false
@@ -61,7 +61,7 @@ test(
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       for (;;) {
         const answer = await write(agent, server.url, token, `${n}`)
-        // The port is given back: nothing was sent.
+        // The port is closed: nothing was sent.
         if (answer === 'not connected') break
         answers.push(answer)
         if (typeof answer === 'string' && isStopping) break

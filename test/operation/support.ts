@@ -8,7 +8,7 @@ import { Client, type ClientConfig } from 'pg'
 import { vi } from 'vitest'
 import { startEmbedded } from '../../src/server/db/embedded/start.ts'
 
-// These tests start whole clusters; on a busy machine that takes its time, and none of it is a promise.
+// These tests start whole clusters, which takes long on a busy machine; their duration is not tested.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 export const isRoot = process.getuid?.() === 0
@@ -18,24 +18,24 @@ export function closedFolder(): string {
   return mkdtempSync(join(tmpdir(), 'faheng-operation-'))
 }
 
-/** Stops whatever PostgreSQL is left in the folder, and removes it. */
+/** Stops a PostgreSQL that is left in the folder, and removes the folder. */
 export async function removeFolder(dataDir: string): Promise<void> {
   const left = await startEmbedded(dataDir, { durable: false }).catch(() => undefined)
   await left?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** What the child process said in its first line. */
+/** The child process, with the first line of its output. */
 export interface Held {
   child: ChildProcess
   started?: string
   connection: ClientConfig
   refused?: string
-  /** Ends the child in order. @returns process numbers of the other users of its PostgreSQL */
+  /** Stops the child with SIGTERM. @returns process ids of the other users of its PostgreSQL */
   release(): Promise<string[]>
 }
 
-/** Starts or joins the PostgreSQL of a folder in a process of its own. */
+/** Starts or joins the PostgreSQL of a folder in a child process. */
 export async function hold(dataDir: string, prefix: string[] = [], env: Record<string, string> = {}): Promise<Held> {
   const script = join(import.meta.dirname, 'hold-cluster.ts')
   const [command, ...args] = [...prefix, process.execPath, script, dataDir]
@@ -53,7 +53,7 @@ export async function hold(dataDir: string, prefix: string[] = [], env: Record<s
   return { child, ...said, release }
 }
 
-/** Ends a process as a power failure would, and waits until it is gone. */
+/** Kills a process with SIGKILL and waits until it has exited. */
 export async function kill9(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
@@ -64,14 +64,14 @@ export function postmasterPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** An address of a database for the settings; a folder stands for a socket. */
+/** The address of a database for the settings. A host that is a folder is the folder of a socket. */
 export function urlOf({ user, password: secret, host, port, database }: ClientConfig): string {
   const socket = host?.startsWith('/') ? `?host=${encodeURIComponent(host)}` : ''
   const place = socket ? 'localhost' : `${host}:${port}`
   return `postgresql://${user}${secret === undefined ? '' : `:${encodeURIComponent(String(secret))}`}@${place}/${database}${socket}`
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function query<T extends object>(connection: ClientConfig, sql: string): Promise<T[]> {
   const client = new Client(connection)
   client.on('error', () => undefined)

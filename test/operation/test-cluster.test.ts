@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('the owner makes the extensions, and trigrams know Chinese', async () => {
+test('the owner creates the extensions, and trigrams support Chinese', async () => {
   const owner = new Client(database.owner)
   await owner.connect()
   await owner.query(
@@ -19,7 +19,7 @@ test('the owner makes the extensions, and trigrams know Chinese', async () => {
   await owner.end()
 })
 
-test('neither role is a superuser or passes row-level security, and the runtime role owns nothing', async () => {
+test('neither role is a superuser or bypasses row-level security, and the runtime role owns nothing', async () => {
   const runtime = new Client(database.runtime)
   await runtime.connect()
   const { rows } = await runtime.query(

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => removeFolder(folder))
 
-// An ordinary user who can still read a project that only root may enter.
+// Runs as an ordinary user who can still read a project that only root may enter.
 const ordinaryUser: [string, ...string[]] = [
   'setpriv',
   '--securebits=+no_setuid_fixup',
@@ -37,7 +37,7 @@ const works = (prefix: [string, ...string[]]) => {
   }
 }
 
-test('the caller, root in a closed folder too, makes a cluster and starts it again', async () => {
+test('the current user, also root in a closed folder, creates a cluster and starts it again', async () => {
   const first = await startEmbedded(folder, { durable: true })
   expect(first.started).toBe('created')
   await query(first.connection('owner'), 'create table kept as select 42 as answer')
@@ -51,9 +51,7 @@ test('the caller, root in a closed folder too, makes a cluster and starts it aga
   await second.stop()
 })
 
-test('root where user namespaces are forbidden runs it under another id, and the folder stays usable', async ({
-  skip,
-}) => {
+test('root without user namespaces runs PostgreSQL under another id, and the folder stays usable', async ({ skip }) => {
   skip(!isRoot || !works(['setpriv', '--']), 'needs root on Linux')
   const before = await startEmbedded(folder, { durable: true })
   await query(before.connection('owner'), 'create table kept as select 42 as answer')
@@ -74,7 +72,7 @@ test('root where user namespaces are forbidden runs it under another id, and the
   await after.stop()
 })
 
-test('an ordinary user makes and starts a cluster', async ({ skip }) => {
+test('an ordinary user creates and starts a cluster', async ({ skip }) => {
   skip(!isRoot || !works(whoReadsAll), 'needs root to become another user; as an ordinary user the first test says it')
   chownSync(folder, 65534, 65534)
   const held = await hold(folder, whoReadsAll)
@@ -83,7 +81,7 @@ test('an ordinary user makes and starts a cluster', async ({ skip }) => {
   await held.release()
 })
 
-test("an ordinary user is told when the folder is somebody else's", async ({ skip }) => {
+test('a data folder of another user is reported to an ordinary user', async ({ skip }) => {
   skip(!isRoot || !works(whoReadsAll), 'needs root to become another user')
   const held = await hold(join(folder, 'data'), whoReadsAll)
   expect(held.refused).toBe(
@@ -91,7 +89,7 @@ test("an ordinary user is told when the folder is somebody else's", async ({ ski
   )
 })
 
-test('missing links between the libraries are named, with the command that mends them', async ({ skip }) => {
+test('missing links between the libraries are named, with the command that repairs them', async ({ skip }) => {
   skip(process.platform === 'win32', 'there are no links on Windows')
   const binaries = await findBinaries()
   const bin = join(folder, 'native', 'bin')

@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Runs a statement as the server does: as the runtime role, for tenant A. */
+/** Runs a statement like the server: as the runtime role, for tenant A. */
 async function asServer<R extends object>(sql: string): Promise<R[]> {
   await runtime.query('begin')
   try {
@@ -47,7 +47,7 @@ interface Verdict {
 }
 const verify = async () => (await asServer<Verdict>('select * from audit_verify()'))[0]!
 
-/** Promised within a second; waited for three times as long. */
+/** Waits until all entries are sealed: three seconds, although sealing should take at most one. */
 async function sealed(): Promise<Verdict> {
   for (let tries = 0; tries < 60; tries += 1) {
     const verdict = await verify()
@@ -66,7 +66,7 @@ const chain = async () =>
       tenantA(),
     )
   ).map((row) => ({ seq: row['seq']!, id: row['id']! }))
-/** Runs `deed` against a table's rows of tenant A, looks at the verdict, and puts the rows back. */
+/** Runs the manipulation `deed` on tenant A's rows of a table, returns the verdict, and restores the rows. */
 async function afterDeed(name: string, deed: string, values: unknown[]): Promise<Verdict> {
   await owner(`create table kept as select * from ${name} where "tenantId" = '${server.tenants.a.id}'`)
   try {
@@ -79,7 +79,7 @@ async function afterDeed(name: string, deed: string, values: unknown[]): Promise
   }
 }
 
-test('history is sealed within a second, each tenant in a chain of its own', async () => {
+test('history is sealed within a second, with a separate chain for each tenant', async () => {
   const verdict = await sealed()
   expect(verdict).toMatchObject({ brokenSeq: null, brokenId: null, unsealed: '0' })
   const rows = await owner(`select seq::int, entries from audit_seal where "tenantId" = $1 order by seq`, tenantA())
@@ -132,7 +132,7 @@ test('one changed byte in any column names the entry', async () => {
   expectReached('audit chain', { columns: Object.keys(changes).length })
 })
 
-test('a seal that was changed, removed or cut off shows', async () => {
+test('a changed, removed or truncated seal is detected', async () => {
   await author.ask(noteApi.update_note, { content: 'one seal' })
   await sealed()
   await author.ask(noteApi.update_note, { content: 'another seal' })
@@ -170,7 +170,7 @@ test('an entry removed from the middle or the end is named', async () => {
   expect(await verify()).toMatchObject({ brokenId: null })
 })
 
-test('an entry put between others later is named', async () => {
+test('an entry inserted between others later is named', async () => {
   await sealed()
   const after = (await chain())[3]!
   const columns = '"tenantId", at, "accountId", "psnName", action, changes'
@@ -179,7 +179,7 @@ test('an entry put between others later is named', async () => {
   expect(await verify()).toMatchObject({ brokenId: null })
 })
 
-test('one that says it is older than it can be is named when it is sealed', async () => {
+test('an entry with an id older than possible is named when it is sealed', async () => {
   await sealed()
   const old =
     "insert into audit_entry (\"tenantId\", id, at, action) values ($1, $2, now() - interval '2 hours', 'old')"
@@ -199,14 +199,14 @@ test('one that says it is older than it can be is named when it is sealed', asyn
     .toBe(id)
 })
 
-test('what came after goes on in the chain', async () => {
+test('later entries continue the chain', async () => {
   const before = await sealed()
   await author.ask(noteApi.update_note, { content: 'one more' })
   const after = await sealed()
   expect(after).toMatchObject({ brokenId: null, unsealed: '0', sealed: String(Number(before.sealed) + 1) })
 })
 
-test('an entry whose transaction ends after later ones were sealed is sealed too', async () => {
+test('an entry is sealed although its transaction ends after later entries were sealed', async () => {
   const before = await sealed()
   const slow = new Client(server.database.owner)
   await slow.connect()
@@ -222,7 +222,7 @@ test('an entry whose transaction ends after later ones were sealed is sealed too
   expect(await sealed()).toMatchObject({ sealed: String(Number(before.sealed) + 2), unsealed: '0', brokenId: null })
 })
 
-test('a chain brought here by a dump, where transactions count anew, goes on', async () => {
+test('a chain restored from a dump, where transaction ids restart, continues', async () => {
   const before = await sealed()
   const later = (what: string) => `(${what}::text::bigint + 900000000)`
   await owner(`

@@ -7,7 +7,7 @@ import { publishedTables, sharedTables, unguardedTables } from './support/catalo
 import { tablesWithoutTenant } from './support/first-wall.ts'
 import { expectReached } from './support/reach.ts'
 
-// What PostgreSQL's own catalogue says about the walls between tenants. The lists of exceptions are read by people.
+// Checks the isolation of tenants in PostgreSQL's catalogue. The lists of exceptions are reviewed by people.
 const reviewed = JSON.parse(readFileSync(join(import.meta.dirname, 'reviewed.json'), 'utf8')) as {
   tablesWithoutTenant: Record<string, string>
   schemas: Record<string, string>
@@ -56,19 +56,19 @@ describe('tables', () => {
         and not exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenantId') order by 1`)
     expect(names).toEqual(Object.keys(reviewed.tablesWithoutTenant).sort())
   })
-  test('stand in no schema but the reviewed ones', async () => {
+  test('are in the reviewed schemas only', async () => {
     const names = await list(`
       select distinct n.nspname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema' order by 1`)
     expect(names).toEqual(Object.keys(reviewed.schemas).sort())
   })
-  test('that the provider reads in all tenants are on the reviewed list', async () => {
+  test('that the provider reads across tenants are on the reviewed list', async () => {
     expect(await sharedTables(owner)).toEqual(Object.keys(reviewed.shared).sort())
   })
-  test('of which everybody reads what the provider has published are on the reviewed list', async () => {
+  test('with rows that the provider publishes to all tenants are on the reviewed list', async () => {
     expect(await publishedTables(owner)).toEqual(Object.keys(reviewed.published).sort())
   })
-  test('ask for the tenant before they ask whether the provider reads or has published a row', async () => {
+  test('check the tenant before the conditions for the provider and for published rows', async () => {
     const others = await list(`
       select relname as name from pg_class where oid in (select polrelid from pg_policy where polpermissive and polname <> 'tenant')
       order by 1`)
@@ -76,17 +76,17 @@ describe('tables', () => {
     for (const name of others) {
       const { rows } = await runtime.query<{ 'QUERY PLAN': string }>(`explain select from "${name}"`)
       const filter = rows.map((row) => row['QUERY PLAN']).find((line) => line.includes('Filter:')) ?? ''
-      // What is asked first stands first; tenant's own row is known by its id.
+      // Conditions are evaluated in this order; a row of the table tenant is identified by its id.
       if (!/Filter: \(+(?:"tenantId"|id) = NULLIF\(current_setting\('app\.tenant'/.test(filter))
         late.push(`${name}: ${filter}`)
     }
     expect(late).toEqual([])
     expectReached('catalogue', { 'tables with another policy': others.length })
   })
-  test('are asked for with the tenant by table(ctx): select, insert, update and delete', () => {
+  test('are accessed with the tenant by table(ctx): select, insert, update and delete', () => {
     expect(tablesWithoutTenant()).toEqual([])
   })
-  test('refer to each other only together with the tenant', async () => {
+  test('have foreign keys that include the tenant', async () => {
     const simple = await list(`
       select f.conrelid::regclass || ' → ' || f.confrelid::regclass as name from pg_constraint f
       join pg_attribute t on t.attrelid = f.conrelid and t.attname = 'tenantId'
@@ -102,7 +102,7 @@ describe('tables', () => {
 })
 
 describe('the runtime role', () => {
-  test('is nobody special, owns nothing, and may neither truncate nor change tables', async () => {
+  test('has no special attributes, owns nothing, and may neither truncate nor alter tables', async () => {
     const { rows } = await runtime.query(`
       select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication,
         (select count(*)::int from pg_class where pg_has_role(r.oid, relowner, 'member')) as tables,
@@ -143,7 +143,7 @@ describe('the runtime role', () => {
     ]
     for (const sql of tries) expect(await refused(sql), sql).toBe(insufficientPrivilege)
   })
-  test('can neither change nor remove what is append-only', async () => {
+  test('can neither update nor delete rows of append-only tables', async () => {
     const marked = await list(
       `select c.relname as name from pg_class c join pg_description d on d.objoid = c.oid and d.objsubid = 0 where d.description like '[append-only]%' order by 1`,
     )
@@ -153,7 +153,7 @@ describe('the runtime role', () => {
       expect(await refused(`delete from "${name}"`)).toBe(insufficientPrivilege)
     }
   })
-  test('can only read what functions alone write', async () => {
+  test('can only read tables that only functions write', async () => {
     const marked = `from pg_class c join pg_description d on d.objoid = c.oid and d.objsubid = 0 where d.description like '[read-only]%'`
     expect(await list(`select c.relname as name ${marked} order by 1`)).toEqual(reviewed.readOnly)
     const written = await list(`
@@ -161,7 +161,7 @@ describe('the runtime role', () => {
       where c.oid in (select c.oid ${marked}) and has_table_privilege('faheng_app', c.oid, p)`)
     expect(written).toEqual([])
   })
-  test('cannot even look into tables that belong to functions alone', async () => {
+  test('cannot read tables that only functions use', async () => {
     const marked = await list(
       `select c.relname as name from pg_class c join pg_description d on d.objoid = c.oid and d.objsubid = 0 where d.description like '[owner-only]%' order by 1`,
     )
@@ -172,7 +172,7 @@ describe('the runtime role', () => {
 
 describe('functions and views', () => {
   test('that run as the owner are on the reviewed list, with a fixed search path', async () => {
-    // A body that was bound when the function was made looks no name up any more.
+    // A body that was bound when the function was created does not look up names.
     const { rows } = await owner.query<{ name: string; path: string[] | null; isBound: boolean }>(`
       select p.oid::regprocedure::text as name, p.proconfig as path, p.prosqlbody is not null as "isBound" from pg_proc p
       where p.prosecdef and p.pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace) order by 1`)
@@ -183,7 +183,7 @@ describe('functions and views', () => {
     expect(everybodys).toEqual([])
     expect(rows.filter((row) => !row.isBound && !row.path?.includes('search_path=public, pg_temp'))).toEqual([])
   })
-  test('that are views show what their reader may see', async () => {
+  test('that are views run with the privileges of their reader', async () => {
     expect(
       await list(`
         select oid::regclass::text as name from pg_class where relkind = 'v' and relnamespace::regnamespace::text in ('public', 'pgboss')

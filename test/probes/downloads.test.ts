@@ -10,13 +10,14 @@ import { send } from './support/wire.ts'
 import { asOwner, type World } from './support/world.ts'
 import { servedWorlds } from './support/worlds.ts'
 
-/** Files without data of records: empty import templates. */
+/** Calls for files without data of records: import templates. */
 const notOfRecords = /\.importTemplate$/
-/** Calls that the probes' worlds have no file for. */
+/** Calls for which the probes' worlds have no file. */
 const notTried = new Set([
-  // Of no record: the organisation's own logo.
+  // Belongs to no record: the organisation's own logo.
   'tenant.logo',
-  // An analysis has a report when there are ten comparable precedents: case-analysis.test.ts reads the history after one.
+  // An analysis has a report when there are ten comparable precedents: case-analysis.test.ts reads the history after
+  // one.
   'case-analysis.report',
 ])
 
@@ -37,7 +38,7 @@ const linesInHistory = () =>
     return Number(rows[0]!.n)
   })
 
-test('every call that answers with a file leaves a line in the history', { timeout: 120_000 }, async () => {
+test('every call that returns a file writes a history entry', { timeout: 120_000 }, async () => {
   const calls = (await readCalls()).filter(({ key, endpoint }) => endpoint.reply === 'file' && !notTried.has(key))
   const reached = { files: 0, 'files of records': 0 }
   const untraced: string[] = []
@@ -60,11 +61,11 @@ test('every call that answers with a file leaves a line in the history', { timeo
   }
   expectReached('downloads', reached)
   expect(untraced).toEqual([])
-  // A call that nobody was given a file by has not been tried.
+  // A call that returned no caller a file was not tested.
   expect(unanswered).toEqual([])
 })
 
-test('an exported list says what it was narrowed by in words', { timeout: 120_000 }, async () => {
+test('an exported list describes its filters in words', { timeout: 120_000 }, async () => {
   const calls = (await readCalls()).filter(({ key }) => /\.export\w*$/.test(key))
   const reached = { exports: 0, filters: 0 }
   const raw: string[] = []
@@ -72,7 +73,7 @@ test('an exported list says what it was narrowed by in words', { timeout: 120_00
     const { properties = {} } = inputSchema(call.endpoint)
     const versions = await readVersions(server)
     const own = inputOf(call, world, versions, dice) as object
-    // Each filter alone: two of them together may be refused.
+    // Each filter separately: two of them together may be refused.
     for (const [name, schema] of Object.entries(properties).filter(([key]) => !(key in own))) {
       const input = { ...own, [name]: sample(schema, dice, () => undefined, name) }
       for (const caller of callers) {

@@ -29,7 +29,7 @@ const serverFaults = new Set([500, 502, 5500])
 const inside =
   /\n\s+at \S|node_modules|\.ts:\d+|syntax error at or near|violates|relation "|invalid input syntax|out of range for type|duplicate key|ECONNRE|errcode|\bpg_/
 
-/** What a reply must never be, whatever was asked. */
+/** The fault of a reply that no request may cause; undefined for acceptable replies. */
 function faultOf(answer: Answer): string | undefined {
   if (answer.status >= 500) return `HTTP ${answer.status}`
   if (answer.code !== undefined && serverFaults.has(answer.code)) return `code ${answer.code}`
@@ -50,7 +50,9 @@ async function ask(kind: string, options: InjectOptions, what: string): Promise<
 }
 
 const address = { 'x-forwarded-for': '203.0.113.9' }
-/** Signed in, except for signing out, which would end the session that the other requests need. */
+/**
+ * Headers of a signed-in caller; without a session for signing out, which would end the session of the other requests.
+ */
 const headersOf = (call: Call) => ({
   ...address,
   satoken: call.key === 'account.logout' ? 'nobody' : dice.pick([world.admin, world.staff, world.business]).token,
@@ -59,7 +61,7 @@ const headersOf = (call: Call) => ({
 const json = { 'content-type': 'application/json' }
 const show = (text: string) => JSON.stringify(text.slice(0, 300))
 
-/** One request with an input that its schema did not expect. */
+/** Sends one request with a mutated input. */
 async function fuzzInput(call: Call, valid: unknown): Promise<void> {
   const { endpoint } = call
   const input = mutated(call, valid, dice)
@@ -164,9 +166,9 @@ const hostileHeaders: Record<string, string>[] = [
   { host: 'evil.example', origin: 'https://evil.example' },
 ]
 
-describe('whatever is sent', () => {
+describe('fuzzed requests', () => {
   const total = requests(3000)
-  test(`${total} requests end in a reply that the server meant`, { timeout: 900_000 }, async () => {
+  test(`${total} requests get an intended reply`, { timeout: 900_000 }, async () => {
     let versions = await readVersions(server)
     const before = calls.reduce((sum, call) => sum + call.entered(), 0)
     for (const body of bodies) {
@@ -224,7 +226,7 @@ describe('whatever is sent', () => {
     await stillAnswers()
   })
 
-  test('broken HTTP on the socket leaves the server standing', async () => {
+  test('malformed HTTP on the socket does not crash the server', async () => {
     const url = new URL(await server.server.app.listen({ port: 0, host: '127.0.0.1' }))
     const lines = [
       'GARBAGE\r\n\r\n',
@@ -241,7 +243,7 @@ describe('whatever is sent', () => {
   })
 })
 
-/** Says something on a socket, hangs up after a moment, and gives what was said back. */
+/** Sends text on a socket, closes it after a moment, and returns the received text. */
 function speak(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let said = ''
@@ -263,7 +265,7 @@ async function stillAnswers(): Promise<void> {
   expect(list.total).toBeGreaterThan(0)
 }
 
-test('text that cannot be kept is refused at the door, by the name of its field', async () => {
+test('text that cannot be stored is refused with the name of its field', async () => {
   for (const bad of ['a\u0000b', 'a\ud800', '\udc00b']) {
     const reply = await world.admin.call(contractApi.save, {
       contractName: bad,
@@ -284,7 +286,7 @@ test('text that cannot be kept is refused at the door, by the name of its field'
   ).toBe(0)
 })
 
-describe('at the edge of what is allowed', () => {
+describe('at the limits', () => {
   const pair = '😀'
   test.each([498, 499, 500, 501])(
     'a pair of surrogates after %d characters is kept whole, in the history too',
@@ -303,11 +305,11 @@ describe('at the edge of what is allowed', () => {
         amount,
         contractCategory: 'HG05',
       })
-    // By their name: what was sent at random before may have made contracts of any category.
+    // Filtered by name: random requests before may have created contracts of any category.
     const buckets = await world.admin.ask(contractChartApi.statistics, { by: 'category', keyword: 'fen to the brim' })
     expect(buckets.map((bucket) => [bucket.count, bucket.amount])).toEqual([[12, '119999999999999.88']])
   })
-  test('references to records that are not there', async () => {
+  test('references to missing records', async () => {
     for (const field of ['ourParty', 'handlerPsnId', 'parentContractId']) {
       const reply = await world.admin.call(contractApi.save, { contractName: 'reference', [field]: dice.id() })
       expect(reply).toMatchObject({ code: -1, msg: '记录不存在或已删除' })

@@ -48,10 +48,10 @@ const openings: ((condition: string) => string)[] = [
   (c) => `\u02bc ${c} --`,
   (c) => `$$ ${c} $$`,
 ]
-/** 120 ways to leave a string and go on in SQL. */
+/** 120 ways to end a string literal and continue with SQL. */
 const payloads = openings.flatMap((open) => conditions.map(open))
 
-test('no text of a list or a query is ever read as SQL', { timeout: thorough ? 3_600_000 : 900_000 }, async () => {
+test('no input text of a list or query is run as SQL', { timeout: thorough ? 3_600_000 : 900_000 }, async () => {
   const calls = (await readCalls()).filter((call) => reads(call.endpoint) && call.endpoint.access !== 'open')
   const versions = await readVersions(server)
   const before = await rows()
@@ -60,7 +60,7 @@ test('no text of a list or a query is ever read as SQL', { timeout: thorough ? 3
   for (const call of calls) {
     const schema = inputSchema(call.endpoint)
     const valid = inputOf(call, world, versions, dice)
-    // A regular expression is read as one, and refused when it does not compile.
+    // Regular expressions are excluded: they are refused when they do not compile.
     const texts = placesOf(schema).filter((place) => isText(place.schema) && place.path.at(-1) !== 'regex')
     reached.calls += 1
     for (const place of texts) {
@@ -78,7 +78,8 @@ test('no text of a list or a query is ever read as SQL', { timeout: thorough ? 3
           if (answer.code === 200) reached['answered with success'] += 1
           return said(answer, text)
         }
-        // Harmless text of the same length, so that limits of length answer alike. What a pattern keeps out is refused.
+        // Harmless text of the same length, so that length limits answer alike. Text that does not match a pattern is
+        // refused.
         const harmless = known.get(payload.length) ?? (await ask(dice.letters(payload.length)))
         known.set(payload.length, harmless)
         const answered = await ask(payload)
@@ -94,14 +95,14 @@ test('no text of a list or a query is ever read as SQL', { timeout: thorough ? 3
   expectReached('injection', reached)
 })
 
-/** Where two answers part. */
+/** The text around the first difference of two answers. */
 function aroundDifference(one: string, other: string): string {
   const at = [...one].findIndex((sign, place) => sign !== other[place])
   const from = Math.max(0, at - 100)
   return `${one.slice(from, from + 300)}\n  ${other.slice(from, from + 300)}`
 }
 
-/** An answer without the text that was asked with, as JSON writes it or as the XML parts of an Excel file do. */
+/** An answer without the text of the request, as written in JSON or in the XML parts of an Excel file. */
 const said = (answer: Answer, text: string) =>
   [JSON.stringify(text).slice(1, -1), text].reduce(
     (rest, written) => rest.replaceAll(written, '…'),
@@ -110,7 +111,7 @@ const said = (answer: Answer, text: string) =>
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const unescaped = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name]!)
 
-/** How many rows every table has, but for those that grow by being asked. */
+/** Row counts of all tables, except those that grow with every request. */
 const rows = () =>
   asOwner(server, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(

@@ -23,7 +23,7 @@ test(
     const before = await checksum(server, other.tenant.id)
 
     const probed = await probe(server, calls, [mine.admin, mine.staff, mine.business], worlds, dice)
-    // What only the provider's staff may call is asked by them.
+    // Calls that only the provider's staff may use are made by them.
     const operator = await server.signIn(server.tenants.provider, 'root')
     const provided = await probe(
       server,

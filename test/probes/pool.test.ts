@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 
 interface Side {
   caller: Caller
-  /** Stands in every text of this tenant and nowhere else. */
+  /** Occurs in every text of this tenant and nowhere else. */
   word: string
   contracts: string[]
 }
@@ -35,7 +35,7 @@ async function makeSide(tenant: 'a' | 'b', count: number): Promise<Side> {
   return { caller, word, contracts }
 }
 
-/** What is asked; a bad one fails after statements of its own inside the transaction. */
+/** Draws a request. A bad one fails inside the transaction, after some of its statements. */
 function draw(side: Side, bad: boolean): { endpoint: Endpoint; input: object; expected?: number } {
   if (bad)
     return dice.pick([
@@ -55,7 +55,7 @@ function draw(side: Side, bad: boolean): { endpoint: Endpoint; input: object; ex
   ])
 }
 
-test('no request sees the tenant of the one before it on the same connection', { timeout: 600_000 }, async () => {
+test('no request uses the tenant of the previous one on the same connection', { timeout: 600_000 }, async () => {
   const sides = [await makeSide('a', 5), await makeSide('b', 8)]
   const total = requests(1000)
   const reached = { answered: 0, failed: 0, counted: 0 }

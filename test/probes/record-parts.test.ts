@@ -29,10 +29,10 @@ afterAll(() => server.stop())
 
 const notAllowed = 4403
 
-// Of every part one call is drawn for each role and kind.
+// For each role and kind, one call of every part is drawn.
 const parts = ['history', 'comment', 'attachment', 'label', 'follower', 'workflow', 'duty']
 
-describe('every role × every kind of record × every part that hangs on it', () => {
+describe('every role × every kind of record × every part attached to it', () => {
   const reached = { 'kinds the role may view': 0, 'kinds it may not': 0 }
   test.each(roles)('%s', async (role) => {
     const tenant = server.tenants.a.accounts[role] ? server.tenants.a : server.tenants.provider
@@ -45,7 +45,7 @@ describe('every role × every kind of record × every part that hangs on it', ()
         const { code } = await send(server.server, endpoint, caller.token, input)
         const allowed = may(role, view, false) && may(role, endpoint.access, !reads(endpoint))
         reached[allowed ? 'kinds the role may view' : 'kinds it may not'] += 1
-        // The record is not there: a caller who may view its kind learns just that.
+        // The record does not exist: a caller who may view its kind gets only that refusal.
         if ((code === notAllowed) === allowed) wrong.push(`${key} on ${kind}: ${allowed ? 'may' : 'may not'}, ${code}`)
       }
     expect(wrong).toEqual([])
@@ -56,7 +56,7 @@ describe('every role × every kind of record × every part that hangs on it', ()
   })
 })
 
-test('what hangs on a dispute is closed to a caller who sees all data but may not view disputes', async () => {
+test('parts of a dispute are refused to a caller who sees all data but may not view disputes', async () => {
   const tenant = server.tenants.a
   const staff = await server.signIn(tenant, 'legal_staff')
   const { id } = await staff.ask(disputeApi.save, { title: '仓储损失纠纷' })

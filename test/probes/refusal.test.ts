@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Why a server does not start; undefined when it does. */
+/** The error that prevents a server's start; undefined when it starts. */
 async function refusal(runtime: ClientConfig): Promise<unknown> {
   try {
     const server = await startServer({
@@ -75,7 +75,7 @@ describe('a server does not start', () => {
       await as(superuser(), `drop role ${role}`)
     }
   })
-  test('as a role that may pass row-level security', async () => {
+  test('as a role that may bypass row-level security', async () => {
     const role = `bypass_${database.name}`
     await as(superuser(), `create role ${role} login bypassrls`)
     try {
@@ -99,7 +99,7 @@ describe('a server does not start', () => {
       `Tables without row-level security: ${table}. Nothing is served until each has its policy.`,
     )
   })
-  test('but does over a database that nobody touched', async () => {
+  test('but does with an unmodified database', async () => {
     expect(await refusal(database.runtime)).toBeUndefined()
   })
 })

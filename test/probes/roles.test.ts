@@ -12,7 +12,8 @@ import { send } from './support/wire.ts'
 import { asOwner, type World } from './support/world.ts'
 import { servedWorlds } from './support/worlds.ts'
 
-// The oracle is the reviewed table role × item, the access that every endpoint states, and that of the kind whose record is named.
+// Expected results come from the reviewed table role × item, the access of every endpoint, and that of the kind of the
+// record.
 const dice = newDice('roles')
 let server: TestServer
 let calls: Call[]
@@ -27,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /**
- * Which roles ask a call: all of them when thorough; else one that may and one that may not, so that both sides of every call
- * are seen, and of the others a third.
+ * The roles that make a call: all of them in a thorough run; else one that may and one that may not, so that both sides
+ * of every call are tested, and a third of the others.
  */
 const askers = new Map<string, Set<string>>()
 function isAsked(role: string, { key, endpoint }: Call): boolean {
@@ -44,12 +45,12 @@ function isAsked(role: string, { key, endpoint }: Call): boolean {
   return chosen.has(role)
 }
 
-/** Calls that also refuse a caller who has the item but is no party of the record. */
+/** Calls that also refuse a caller who has the item but is not a party of the record. */
 const ofParties = new Set(['ticket.reply'])
 const notAllowed = 4403
 const signedOut = 4401
 async function tokenOf(role: string) {
-  // The calls to sign in that are part of the matrix fail on purpose, and would lock the name.
+  // The sign-in calls of the matrix fail on purpose, and would lock the name.
   await asOwner(server, (client) => client.query('delete from sign_in_failure'))
   return server.signIn(server.tenants.a.accounts[role] ? server.tenants.a : server.tenants.provider, role)
 }
@@ -67,7 +68,7 @@ describe('every role × every endpoint', () => {
       const answer = await send(server.server, call.endpoint, token, input)
       const allowed = may(role, call.endpoint.access, !reads(call.endpoint))
       reached[allowed ? 'allowed' : 'denied'] += 1
-      // What hangs on a record asks for the permission of the record's kind too, which its handler checks.
+      // Calls about parts of a record also require the permission of its kind, which the handler checks.
       if (
         allowed &&
         isOnRecord(call.endpoint) &&
@@ -139,7 +140,7 @@ test('fields that only the server writes cannot be written by anybody', { timeou
   const reached = { writes: 0, 'writes that were done': 0, 'protected fields sent': 0 }
   for (const caller of [world.admin, world.staff, world.business]) {
     const writes = calls.filter((one) => !reads(one.endpoint) && one.key !== 'account.logout')
-    // A quick run asks everything as the administrator, and a third of it as each of the others.
+    // A quick run makes all calls as the administrator, and a third of them as each of the others.
     for (const call of writes.filter(() => thorough || caller === world.admin || dice.below(3) === 0)) {
       const known = Object.keys(inputSchema(call.endpoint).properties ?? {})
       const extra = Object.fromEntries(Object.entries(poison).filter(([name]) => !known.includes(name)))
@@ -149,7 +150,7 @@ test('fields that only the server writes cannot be written by anybody', { timeou
       reached.writes += 1
       reached['protected fields sent'] += Object.keys(extra).length
       if (answer.code === 200) reached['writes that were done'] += 1
-      // And the version, which is only ever compared: a jump ahead must not be written.
+      // The version is only compared: a higher one must not be written.
       if (known.includes('version')) {
         const jumped = await send(server.server, call.endpoint, caller.token, { ...(input as object), version: number })
         expect([-1, notAllowed], `${call.key} with version ${number}`).toContain(jumped.code)
@@ -157,18 +158,18 @@ test('fields that only the server writes cannot be written by anybody', { timeou
     }
   }
   expectReached('protected fields', reached)
-  // The number by itself: ids and moments hold any digits by chance.
+  // The number as a separate word: ids and times may contain any digits.
   expect(await rowsWith(`${text}|1999-01-01|(^|[^0-9A-Za-z.-])${number}([^0-9A-Za-z]|$)`)).toEqual([])
 })
 
-/** The input with the fields beside every object's own, at every depth. */
+/** The input with additional fields in every object, at every depth. */
 function poisoned(input: unknown, extra: Record<string, unknown>): unknown {
   if (Array.isArray(input)) return input.map((one) => poisoned(one, extra))
   if (typeof input !== 'object' || input === null) return input
   return { ...Object.fromEntries(Object.entries(input).map(([k, v]) => [k, poisoned(v, extra)])), ...extra }
 }
 
-/** Rows of any table, of any tenant, that hold what an expression says. */
+/** Rows of any table and tenant that match a regular expression. */
 function rowsWith(expression: string): Promise<string[]> {
   return asOwner(server, async (client) => {
     const tables = await client.query<{ name: string }>(

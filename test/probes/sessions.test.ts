@@ -45,7 +45,7 @@ const guess = (username: string, word: string) =>
     headers: { cookie: 'language=zh' },
   })
 
-/** Signs in as a browser does, and keeps token and companion. */
+/** Signs in like a browser. @returns token and companion */
 async function signIn(role: string): Promise<{ token: string; companion: string }> {
   const reply = await server.server.app.inject({
     method: 'POST',
@@ -62,7 +62,7 @@ const info = (token: string, companion?: string) =>
     url: accountApi.info.path,
     headers: { satoken: token, ...(companion === undefined ? {} : { cookie: `sacompanion=${companion}` }) },
   })
-/** A read in the ordinary transaction of a call. */
+/** Reads with a call that runs in the ordinary transaction. */
 const notes = (token: string) =>
   request({ method: noteApi.query_note.method, url: noteApi.query_note.path, headers: { satoken: token } })
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -73,7 +73,7 @@ interface Info {
 }
 const dataOf = (answer: Answer) => (JSON.parse(answer.body) as { data: Info }).data
 
-/** How many passwords were compared while something was done. */
+/** The number of password comparisons during some work. */
 async function comparisons(work: () => Promise<unknown>): Promise<number> {
   const before = vi.mocked(verify).mock.calls.length
   await work()
@@ -97,7 +97,7 @@ describe('a guesser', () => {
     await owner('update account set status = 0 where id = $1', [idOf('auditor')])
 
     expect(new Set(said.values()).size).toBe(1)
-    // A locked name costs nothing, whether somebody has it or not; every other one costs one comparison.
+    // A locked name costs nothing, whether it exists or not; every other one costs one comparison.
     expect(Object.fromEntries(costs)).toEqual({
       unknown: 1,
       wrong: 1,
@@ -115,13 +115,13 @@ describe('a guesser', () => {
     expect(right.code).toBe(-1)
     expect(right.msg).not.toBe(wrong.msg)
   })
-  test('gets three comparisons of one name, however many he tries at once', async () => {
+  test('gets three comparisons of one name, also with concurrent attempts', async () => {
     const compared = await comparisons(() =>
       Promise.all(Array.from({ length: 30 }, () => guess(nameOf('legal_staff'), dice.letters(9)))),
     )
     expect(compared).toBe(3)
   })
-  test('gets no more by writing the name otherwise', async () => {
+  test('gets no more with other spellings of the name', async () => {
     const name = nameOf('legal_manager')
     const compared = await comparisons(async () => {
       for (const written of [name, name.toUpperCase(), ` ${name}`, `${name} `, `\t${name}`, name, name.toUpperCase()])
@@ -129,7 +129,7 @@ describe('a guesser', () => {
     })
     expect(compared).toBe(3)
   })
-  test('who is right starts anew', async () => {
+  test('has the count reset by the right password', async () => {
     for (let n = 0; n < 2; n += 1) await guess(nameOf('business_user'), 'wrong')
     await signIn('business_user')
     for (let n = 0; n < 2; n += 1) await guess(nameOf('business_user'), 'wrong')
@@ -138,9 +138,9 @@ describe('a guesser', () => {
 })
 
 describe('a token', () => {
-  test('is worth nothing as it is stored', async () => {
+  test('cannot be used in its stored form', async () => {
     const { token, companion } = await signIn('tenant_admin')
-    // A browser keys every write, also a sign-in while a session is open; and so are resets that show a password.
+    // Browsers send a key with every write, also with a sign-in during a session and a reset that returns a password.
     const keyed = async (url: string, payload: object, n: number) => {
       const headers = {
         satoken: token,
@@ -179,7 +179,7 @@ describe('a token', () => {
       'signing out',
       (token) => request({ method: 'POST', url: accountApi.logout.path, payload: {}, headers: { satoken: token } }),
     ],
-    // What another process of the server does reaches this one through the tables alone.
+    // A change by another server process is visible here only through the tables.
     ['signing out elsewhere', (token) => owner('select session_close($1)', [hashOf(token)])],
     ['disabling the account', () => owner('update account set status = 1 where id = $1', [idOf('business_user')])],
     [
@@ -213,7 +213,7 @@ describe('a token', () => {
   ]
   test.each(ends)('ends at once by %s', async (_what, end) => {
     const { token, companion } = await signIn('business_user')
-    // Read, then looked up, then known to hold: whichever it has come to, it ends.
+    // Three calls: the session is read, then found in the cache, then confirmed. It must end in each state.
     for (let call = 0; call < 3; call += 1) {
       expect((await info(token)).code).toBe(200)
       expect((await info('business_user-token', companion)).code).toBe(200)
@@ -226,7 +226,7 @@ describe('a token', () => {
     await owner('update account set status = 0, "deletedAt" = null where id = $1', [idOf('business_user')])
     await owner('update tenant set status = 0, "idleMinutes" = 120 where id = $1', [server.tenants.a.id])
   })
-  test('goes on when another of its tenant ends', async () => {
+  test('stays valid when another session of its tenant ends', async () => {
     const [{ token }, other] = [await signIn('business_user'), await signIn('legal_staff')]
     for (let call = 0; call < 3; call += 1) expect((await notes(token)).code).toBe(200)
     await owner('select session_close($1)', [hashOf(other.token)])
@@ -238,7 +238,7 @@ describe('a token', () => {
     const [row] = await owner(`select max("expiresAt") - now() <= interval '24 hours' as within from session`)
     expect(row).toEqual({ within: true })
   })
-  test('of somebody else is left alone by signing out', async () => {
+  test('of another account is not affected by signing out', async () => {
     const mine = await signIn('auditor')
     const others = await signIn('tenant_admin')
     await request({
@@ -250,7 +250,7 @@ describe('a token', () => {
     expect((await info(others.token)).code).toBe(200)
     expect((await info(mine.token)).code).toBe(signedOut)
   })
-  test('does at once what a change of roles leaves of it', async () => {
+  test('has the permissions of changed roles at once', async () => {
     const { token } = await signIn('legal_staff')
     const list = () =>
       request({ method: 'POST', url: contractApi.query.path, payload: {}, headers: { satoken: token } })
@@ -315,9 +315,9 @@ describe('<role>-token', () => {
   })
 })
 
-describe('where a token is read from', () => {
+describe('the sources of a token', () => {
   const host = 'faheng.example'
-  test('a write with the cookie alone has to come from a page of our own', async () => {
+  test('a write with only the cookie must come from our own pages', async () => {
     const { token } = await signIn('business_user')
     const write = (headers: Record<string, string>) =>
       request({
@@ -339,7 +339,7 @@ describe('where a token is read from', () => {
     ]
     for (const origin of foreign) expect((await write({ origin })).code, origin).toBe(signedOut)
     expect((await write({})).code).toBe(signedOut)
-    // Forms of other sites can send these types without asking.
+    // Forms of other sites can send these types without a preflight request.
     for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
       expect(
         (

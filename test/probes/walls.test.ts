@@ -10,8 +10,8 @@ import { unguardedTables } from './support/catalogue.ts'
 import { asOwner, type World } from './support/world.ts'
 import { servedWorlds } from './support/worlds.ts'
 
-// The probe is only worth something if it would notice. Here the walls are taken down in this process alone: statements
-// lose their tenant predicate on the way to PostgreSQL, policies are opened by the owner of this test's database.
+// Verifies that the isolation probe detects leaks. In this process only, statements are sent without their tenant
+// predicate, and policies are opened by the owner of this test's database.
 const bare = vi.hoisted(() => new Set<string>())
 vi.mock('../../src/server/db/transactions/kysely.ts', async (original) => {
   const real = await original<typeof Kysely>()
@@ -27,7 +27,7 @@ vi.mock('../../src/server/db/transactions/kysely.ts', async (original) => {
     },
     transactionOf: (db: Kysely.Db) => real.transactionOf(whole.get(db) ?? db),
     builder: real.builder.withPlugin(withoutTenant(bare)),
-    // What was compiled once would keep the words it had before; it is carried out by the builder that is bound.
+    // Compiled statements would keep their predicates: they are built again and run by the bound builder.
     preparedFor: ((what, build) => (ctx, values) =>
       real.prepared(what, (blanks) => build(ctx, blanks as never))(
         whole.get(ctx.db) ?? ctx.db,
@@ -39,8 +39,8 @@ vi.mock('../../src/server/db/transactions/kysely.ts', async (original) => {
 })
 
 /**
- * Table → the tables on the way to it, which a caller passes before (a text is only read through its contract), and the
- * word of it that gives the leak away. Notes are not here: only their author sees them, whatever the tenant.
+ * Table → the tables that are read before it (a text is only read through its contract), and the tag of its words, by
+ * which a leak is detected. Notes are not listed: they are visible only to their author.
  */
 const ways: Record<string, { through: string[]; tag: string }> = {
   account: { through: ['org_node'], tag: 'person' },
@@ -73,8 +73,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /**
- * What the probe finds while some tables have no predicate and some no policy.
- * @param until the word that is looked for: once it is found, nobody asks any further
+ * Runs the probe while some tables have no predicate and some no policy. @returns the found words
+ * @param until the word to find: the probe stops once it is found
  */
 async function found(
   predicates: string[],
@@ -119,7 +119,7 @@ describe('sampled tables', () => {
     expect([...both.tags], 'both walls down').toContain(tag)
     asked += both.requests
 
-    // And each fault alone is named by the test of its own wall.
+    // Each single fault is also detected by its own test.
     bare.add(table)
     expect(tablesWithoutTenant()).toEqual([table])
     bare.clear()
@@ -129,7 +129,7 @@ describe('sampled tables', () => {
     expect(tablesWithoutTenant()).toEqual([])
     expect(await asOwner(server, unguardedTables)).toEqual([])
   })
-  test('give nothing away while one wall stands, even where the other is down for all of them', async () => {
+  test('leak nothing while predicates or policies are active, even without the other for all tables', async () => {
     const callers = thorough ? [mine.admin, mine.staff] : [dice.pick([mine.admin, mine.staff])]
     const withoutPredicates = await found(sampled, [], callers)
     expect([...withoutPredicates.tags], 'predicates alone removed').toEqual([])
@@ -137,13 +137,13 @@ describe('sampled tables', () => {
     expect([...withoutPolicies.tags], 'policies alone removed').toEqual([])
     asked += withoutPredicates.requests + withoutPolicies.requests
   }, 300_000)
-  test('were really asked for', () => expectReached('walls', { tables: sampled.length, requests: asked }))
+  test('were really requested', () => expectReached('walls', { tables: sampled.length, requests: asked }))
 })
 
-test('a write that gets past both walls changes the checksum', async () => {
+test('a write without predicates and policies changes the checksum', async () => {
   const revoke = all.filter((call) => call.key === 'archive.revoke')
   const written = ['contract', 'contract_archive']
-  // The scan of the file is read for the reply: while that wall stood, nothing would be written.
+  // The file's scan is read for the reply: with its isolation active, nothing would be written.
   const tables = [...written, 'file']
   const ask = () => probe(server, revoke, [mine.admin], { mine, other }, dice, (one) => one.kind === 'foreign')
   const before = await checksum(server, other.tenant.id)

@@ -26,7 +26,7 @@ const Seat = z.object({
   psnFullName: z.string(),
   tenantId: z.string(),
   tenantName: z.string(),
-  /** Where its people sign in; empty where that is nothing of its own. */
+  /** The organisation's own sign-in address; empty without one. */
   loginUrl: z.string(),
 })
 const Surroundings = z.object({
@@ -38,7 +38,7 @@ const Surroundings = z.object({
   ckEditorUrl: z.string(),
   envConfig: z.object({
     driverUrl: z.string(),
-    /** Where the colour picker fetches its stylesheet. */
+    /** Address of the colour picker's stylesheet. */
     themeCssUrl: z.string(),
     articlePlatform: z.string(),
     captcha: z.boolean(),
@@ -46,9 +46,9 @@ const Surroundings = z.object({
   }),
 })
 
-/** An account that a verified phone number belongs to. */
+/** An account with the verified phone number. */
 const Choice = z.object({ userId: z.string(), tenantName: z.string(), loginName: z.string() })
-/** A session, or what has to be done before there is one: the ticket is good once, for `finishLogin`. */
+/** A session, or the next step of signing in, with a ticket for one call of `finishLogin`. */
 const SignedIn = z.union([
   Surroundings.extend({ token: z.string() }),
   z.object({
@@ -68,7 +68,7 @@ const SmsCode = z
   .trim()
   .regex(/^\d{6}$/, { message: 'account.smsWrong' })
 const Ticket = z.string().min(1).max(128)
-/** The bounds of every new password; what else is asked of it, the server says. */
+/** The length of every new password. The server checks further rules. */
 const NewPassword = z
   .string()
   .min(8, { message: 'account.passwordLength' })
@@ -77,7 +77,7 @@ const captcha = { captcha: z.string().max(8).optional(), uuid: z.string().max(64
 const claimedIp = { ip: z.string().max(64).optional() }
 const open = { access: 'open', tx: 'own' } as const
 
-/** Signing in and out, and who one is. */
+/** Sign-in, sign-out, and the current user. */
 export const accountApi = endpoints('/api/auth', {
   doLogin: post('/doLogin', {
     secretReply: true,
@@ -91,7 +91,7 @@ export const accountApi = endpoints('/api/auth', {
     input: z.object({ phone: Phone, smsCode: SmsCode, username: z.string().max(64).optional(), ...claimedIp }),
     output: SignedIn,
   }),
-  /** The next step of signing in, with the ticket of the one before. */
+  /** The next step of signing in, with the ticket of the previous one. */
   finishLogin: post('/finishLogin', {
     secretReply: true,
     ...open,
@@ -104,7 +104,7 @@ export const accountApi = endpoints('/api/auth', {
     }),
     output: SignedIn,
   }),
-  /** A new password for an account of a phone number that was verified for `reset`. */
+  /** Sets a new password for an account of a phone number that was verified for `reset`. */
   resetByPhone: post('/resetByPhone', {
     ...open,
     input: z.object({ phone: Phone, ticket: Ticket, userId: Id, password: NewPassword }),
@@ -116,14 +116,14 @@ export const accountApi = endpoints('/api/auth', {
     input: z.object({ token: z.string().max(128).optional() }),
     output: Surroundings.extend({
       roles: z.array(z.string()),
-      /** Role code → name, for the roles that a tenant has made itself. */
+      /** Role code → name of all roles of the account; tenants may rename them. */
       roleNames: z.record(z.string(), z.string()),
       perms: z.array(z.object({ val: z.string() })),
-      /** Which of the two homes the widest of the user's roles has: 0 enterprise, 1 operations. */
+      /** The user's home page: 0 enterprise, 1 operations. The highest value among the user's roles. */
       homeIndex: z.number(),
     }),
   }),
-  /** Makes the provider and its first administrator, once, with the token of the first start. */
+  /** Creates the provider and its first administrator, once, with the token of the first start. */
   setUp: post('/setUp', {
     ...open,
     input: z.object({
@@ -141,7 +141,7 @@ export const accountApi = endpoints('/api/auth', {
     input: z.object({ usertoken: z.string().max(128).optional() }),
     output: z.boolean(),
   }),
-  /** A link that a portal has signed; see docs/operator.md for what is signed. */
+  /** Signs in with a link signed by a portal; docs/operator.md describes the signature. */
   ssoLogin: post('/ssoLogin', {
     secretReply: true,
     ...open,
@@ -156,14 +156,14 @@ export const accountApi = endpoints('/api/auth', {
     }),
     output: z.object({ token: z.string() }),
   }),
-  /** Where the browser has to go to be recognised by an OpenID provider. */
+  /** Returns the address at which an OpenID provider authenticates the browser. */
   ssoStart: post('/ssoStart', {
     secretReply: true,
     ...open,
     input: z.object({ client: z.string().trim().min(1).max(50) }),
     output: z.object({ url: z.string() }),
   }),
-  /** What the OpenID provider has sent the browser back with. */
+  /** Takes the query with which the OpenID provider redirected the browser back. */
   ssoCallback: post('/ssoCallback', {
     secretReply: true,
     ...open,
@@ -186,7 +186,7 @@ export const accountApi = endpoints('/api/auth', {
   }),
 })
 
-/** The one call whose token stands at the top of the reply. */
+/** The only call whose token is at the top level of the reply. */
 export const ticketApi = endpoints('', {
   ssoLoginKlaw: post('/auth/ssoLoginKlaw', {
     secretReply: true,
@@ -197,7 +197,7 @@ export const ticketApi = endpoints('', {
   }),
 })
 
-/** Codes by text message, and what they prove. */
+/** Codes by text message, and the calls that use them. */
 export const phoneApi = endpoints('/api/chargeServer/loginRegister', {
   getSmsCode: post('/getSmsCode', {
     ...open,
@@ -216,7 +216,10 @@ export const phoneApi = endpoints('/api/chargeServer/loginRegister', {
     input: z.object({ phone: Phone, ticket: Ticket }),
     output: z.object({ userId: z.string(), users: z.array(Choice) }),
   }),
-  /** Changes the caller's own phone number: a code to the new one, and a ticket of the old one or the password. */
+  /**
+   * Changes the caller's own phone number. Requires a code sent to the new one, and a ticket of the old one or the
+   * password.
+   */
   updatePhoneByUserId: post('/updatePhoneByUserId', {
     access: 'signedIn',
     inGrace: true,
@@ -236,7 +239,7 @@ export const captchaApi = endpoints('/sys_common', {
   getCheckCode: get('/getCheckCode', {
     ...open,
     input: z.object({
-      /** The name that is being signed in with, and the picture that this one replaces. */
+      /** The entered login name, and the id of the captcha to replace. */
       username: z.string().max(64).optional(),
       uuid: z.string().max(64).optional(),
     }),
@@ -244,7 +247,7 @@ export const captchaApi = endpoints('/sys_common', {
       uuid: z.string(),
       /** A `data:` address of a PNG. */
       img: z.string(),
-      /** Whether signing in asks for it now. */
+      /** Whether signing in currently requires it. */
       enabled: z.boolean(),
       ip: z.string(),
     }),

@@ -16,7 +16,7 @@ const Grant = z.object({
   granteeType: granteeType.schema,
   granteeId: Id,
   granteeName: z.string(),
-  /** Institutions and departments above the grantee, uppermost first, with its own name at the end. */
+  /** Names of the institutions and departments above the grantee, from the top, and of the grantee. */
   granteeFullName: z.string(),
   roles: z.array(z.object({ id: Id, roleCode: z.string(), roleName: z.string(), builtIn: z.boolean() })),
   dataScope: z.enum(givenScopes).nullable(),
@@ -24,7 +24,7 @@ const Grant = z.object({
   startTime: z.string(),
   endTime: z.string(),
   reason: z.string(),
-  /** Neither revoked nor over. */
+  /** Neither revoked nor ended. */
   enabled: z.boolean(),
   state: authState.schema,
   createTime: z.string(),
@@ -48,9 +48,9 @@ export const authorizationApi = endpoints('/api/systemServer/sys_authorization',
     reads: true,
     input: PageQuery.extend({
       authType: authType.schema.optional(),
-      /** Name of the giver or of whom it is given to. */
+      /** Name of the granter or the grantee. */
       keyword: text(100).optional(),
-      /** Whom it is given to. */
+      /** The grantee. */
       granteeId: Id.optional(),
       enabled: z.boolean().optional(),
     }),
@@ -62,7 +62,7 @@ export const authorizationApi = endpoints('/api/systemServer/sys_authorization',
     input: z.object({ id: Id }),
     output: Grant,
   }),
-  /** Roles that the caller may give to others, and those he holds and may leave to a delegate. */
+  /** Roles that the caller may grant to others, and held roles that the caller may delegate. */
   choices: post('/choices', {
     access: 'signedIn',
     reads: true,
@@ -82,14 +82,14 @@ export const authorizationApi = endpoints('/api/systemServer/sys_authorization',
   }),
   revoke: post('/revoke', { access: 'system:auth:revoke', input: Versioned, output: Grant }),
   extend: post('/extend', { access: 'system:auth:add', input: Later, output: Grant }),
-  /** The caller's delegations: what he has left to others, and what others have left to him, newest first. */
+  /** Delegations from and to the caller, newest first. */
   mine: post('/mine', {
     access: 'signedIn',
     reads: true,
     input: z.object({}),
     output: z.object({ given: z.array(Grant), taken: z.array(Grant) }),
   }),
-  /** Leaves the caller's own approvals to a colleague for a time. */
+  /** Delegates the caller's own approvals to a colleague for a time. */
   delegate: post('/delegate', { access: 'signedIn', input: Delegate, output: Grant }),
   revokeMine: post('/revokeMine', { access: 'signedIn', input: Versioned, output: Grant }),
   extendMine: post('/extendMine', { access: 'signedIn', input: Later, output: Grant }),

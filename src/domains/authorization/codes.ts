@@ -1,15 +1,15 @@
 import { enumeration } from '../../kernel/codes.ts'
 
-/** What an authorization gives for a time: roles, a wider view of records, or the giver's own approvals. */
+/** What an authorization grants for a time: roles, a wider data scope, or the granter's own approvals. */
 export const authType = enumeration('authorization.type', { role: 'role', data: 'data', delegate: 'delegate' })
 export type AuthType = (typeof authType.values)[number]
 
 export const granteeType = enumeration('authorization.grantee', { ogn: 'ogn', dept: 'dept', psn: 'psn' })
 
-/** Whether an authorization still counts or will: neither revoked nor over. */
+/** Whether an authorization is valid now or later: neither revoked nor ended. */
 export const stillGood = enumeration('authorization.enabled', { yes: true, no: false })
 
-/** Where an authorization stands; time alone moves it from coming to running to expired. */
+/** The state of an authorization. Time alone changes it from coming to running to expired. */
 export const authState = enumeration('authorization.state', {
   coming: 'coming',
   running: 'running',
@@ -18,10 +18,10 @@ export const authState = enumeration('authorization.state', {
 })
 export type AuthState = (typeof authState.values)[number]
 
-/** The data scopes that can be given to others: one's own records are nobody else's to be given. */
+/** The data scopes that can be granted: all except the own records. */
 export const givenScopes = ['dept', 'deptBelow', 'ogn', 'ognBelow', 'all', 'custom'] as const
 
-/** @param now and the other moments as the wire carries them: they sort as texts */
+/** @param now the current time in the format of the wire, like the times of the row, so that they compare as text */
 export function stateOf(row: { enabled: boolean; startTime: string; endTime: string }, now: string): AuthState {
   if (!row.enabled) return 'revoked'
   if (row.endTime <= now) return 'expired'

@@ -8,24 +8,24 @@ import { confidence, failure, outcome } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
-/** What people tell of a case. */
+/** The description of a case that users enter. */
 export const AnalysisDraft = z.object({
   facts: text(5000).min(20),
   caseType: caseType.schema,
-  /** Recognised by itself when it is left open. */
+  /** Recognised automatically when left empty. */
   causeOfAction: Words(64),
   /** Code of an administrative division. */
   region: Words(12),
   ourRole: partyRole.schema,
   amount: Yuan.nullable().default(null),
-  /** The case of the organisation that it is about. */
+  /** The organisation's legal case that the analysis is about. */
   caseId: Ref,
 })
 export type AnalysisDraft = z.output<typeof AnalysisDraft>
 
 const Percent = z.number().min(0).max(100)
 
-/** A case of the library, and why it is like this one. */
+/** A case of the library, and why it is similar. */
 const SimilarCase = z.object({
   caseLibraryId: z.string(),
   libNo: z.string(),
@@ -37,7 +37,7 @@ const SimilarCase = z.object({
   gist: z.string(),
   result: z.string(),
   outcome: outcome.schema,
-  /** Per cent by element; null where one of both says nothing of it. */
+  /** Percentages by element; null where one of the two cases lacks the element. */
   reasons: z.object({
     facts: Percent,
     cause: Percent,
@@ -46,30 +46,30 @@ const SimilarCase = z.object({
     amount: Percent.nullable(),
     region: Percent.nullable(),
   }),
-  /** Telling words that both have. */
+  /** Distinctive words that both contain. */
   words: z.array(z.string()),
-  /** Articles that the nearest cases rest on and this one too. */
+  /** Articles cited by this case and by the nearest cases. */
   articles: z.array(z.string()),
 })
 export type SimilarCase = z.output<typeof SimilarCase>
 
-/** A sentence of the page's own words with what stands in it. */
+/** A message key with variables, for a sentence on the page. */
 const Said = z.object({ key: z.string(), vars: z.record(z.string(), z.union([z.string(), z.number()])) })
 
 export const Prediction = z.object({
   winRate: Percent,
   partialRate: Percent,
   loseRate: Percent,
-  /** Bounds of the rate of success, 95 of 100 times. */
+  /** 95 % confidence interval of the win rate. */
   winBounds: z.tuple([Percent, Percent]),
-  /** What is awarded in the middle half of the cases, yuan; of `cases` cases. */
+  /** Interquartile range of the awarded amounts in yuan, from `cases` cases. */
   amountRange: z.object({ low: z.string(), high: z.string(), cases: z.number(), isShare: z.boolean() }).nullable(),
-  /** Days from filing to the decision, and of how many cases that is known. */
+  /** Days from filing to the decision, from `cases` cases where both are known. */
   duration: z.object({ days: z.number(), cases: z.number() }).nullable(),
   focus: z.array(z.string()),
   basis: z.array(z.object({ article: z.string(), cases: z.number() })),
   suggestions: z.array(Said),
-  /** How many cases it rests on, and what came of them for whoever claimed. */
+  /** Number of cases behind the prediction, and their outcomes for the claimant. */
   sample: z.number(),
   distribution: z.array(z.object({ outcome: outcome.schema, cases: z.number() })),
   confidence: confidence.schema,
@@ -85,10 +85,10 @@ export const Analysis = Kept.extend(AnalysisDraft.shape).extend({
   regionName: z.string().nullable(),
   caseNo: z.string().nullable(),
   elements: z.array(AnalysisElement),
-  /** The rule that the elements were weighed by. */
+  /** Name of the rule that weights the elements. */
   ruleName: z.string().nullable(),
   similarCases: z.array(SimilarCase),
-  /** The most alike of those that ended against us. */
+  /** The most similar cases with an outcome against the user's side. */
   adverseCases: z.array(SimilarCase),
   prediction: Prediction.nullable(),
   winRate: z.number().nullable(),
@@ -118,7 +118,7 @@ const AnalysisQuery = listQuery(['analysisNo', 'winRate', 'similarCount'], {
 export type AnalysisQuery = z.output<typeof AnalysisQuery>
 export const analysisShapes = { draft: AnalysisDraft, record: Analysis, row: AnalysisRow, query: AnalysisQuery }
 
-/** An analysis as it stands with a case. */
+/** An analysis that was saved to a case. */
 const OfCase = Analysis.pick({ id: true, analysisNo: true, createPsnName: true, createTime: true })
   .extend(Prediction.pick({ winRate: true, partialRate: true, loseRate: true, sample: true }).shape)
   .extend({ mayOpen: z.boolean() })
@@ -127,16 +127,16 @@ export type OfCase = z.output<typeof OfCase>
 const access = 'ai:case:use'
 const { query, queryById, delete: remove } = recordCalls({ view: access, add: access, edit: access }, analysisShapes)
 
-/** Similar cases of the library and what they let one expect. */
+/** Analyses of a case: similar cases of the library, and a prediction from them. */
 export const caseAnalysisApi = endpoints('/api/aiServer/caseAnalysis', {
   query,
   queryById,
   delete: remove,
-  /** Keeps what was told; {@link run} works on it. */
+  /** Stores the description; `run` analyses it. */
   start: post('/start', { access, input: AnalysisDraft, output: Analysis }),
-  /** Works and costs coins, unless there are too few similar cases: then it says so and costs nothing. */
+  /** Runs the analysis, which costs coins, except when there are too few similar cases. */
   run: post('/run', { access, tx: 'own', perMinute: 60, input: z.object({ id: Id }), output: Analysis }),
-  /** What a story may be a case of, the likeliest first; costs nothing. */
+  /** The possible causes of action of a description, the likeliest first; free of charge. */
   recognise: post('/recognise', {
     access,
     reads: true,
@@ -152,8 +152,8 @@ export const caseAnalysisApi = endpoints('/api/aiServer/caseAnalysis', {
     input: z.object({ id: Id, format: z.enum(['docx', 'pdf']).default('docx') }),
     output: z.unknown(),
   }),
-  /** What was saved to a case, for whoever sees that case. */
+  /** The analyses saved to a case, for callers to whom the case is visible. */
   ofCase: post('/ofCase', { access, reads: true, input: z.object({ caseId: Id }), output: z.array(OfCase) }),
-  /** Puts it with a case of the organisation, where those who may see that case find it. */
+  /** Saves the analysis to a case of the organisation, where it is listed for users to whom the case is visible. */
   saveToCase: post('/saveToCase', { access, input: At.extend({ caseId: Id }), output: Analysis }),
 })

@@ -4,7 +4,7 @@ import { recordStatus } from '../../kernel/record.ts'
 import { transitions } from '../../kernel/states.ts'
 import type { PartyRole } from '../case/codes.ts'
 
-/** What came of a case for whoever claimed. */
+/** Outcome of a case for the claimant. */
 export const outcome = enumeration('caseAnalysis.outcome', {
   won: 'won',
   partly: 'partly',
@@ -19,10 +19,10 @@ export type Confidence = (typeof confidence.values)[number]
 /** Why there is no prediction. */
 export const failure = enumeration('caseAnalysis.failure', { tooFew: 'tooFew', broken: 'broken' })
 
-/** On fewer cases with a known outcome nothing is foretold. */
+/** Minimum number of cases with a known outcome for a prediction. */
 export const FEWEST = 10
 
-/** Those who answer a claim; all others are seen as those who make it. */
+/** The defending roles; all others count as claimants. */
 const defending: readonly PartyRole[] = ['defendant', 'appellee', 'originalDefendant', 'respondent', 'executed']
 export const isDefending = (role: PartyRole): boolean => defending.includes(role)
 

@@ -15,16 +15,16 @@ const CreditCode = text(18)
 const counts = Object.fromEntries(
   risk.values.map((one) => [one, z.coerce.number().int().min(0).max(100_000).default(0)]),
 ) as Record<(typeof risk.values)[number], z.ZodDefault<z.ZodCoercedNumber>>
-/** How many cases there are of each kind. */
+/** Number of cases of each kind of risk. */
 const Risks = z.object(counts)
 
-/** What a source tells of a company. */
+/** Data of a company from a source. */
 export const Company = z.object({
   base: z.object({
     name: text(200).min(2),
     creditCode: CreditCode,
     legalPerson: text(100).default(''),
-    /** As it is registered, such as `5000万元人民币`. */
+    /** Text of the registration, such as `5000万元人民币`. */
     regCapital: text(100).default(''),
     foundDate: z
       .string()
@@ -47,7 +47,7 @@ export const Company = z.object({
 })
 export type Company = z.output<typeof Company>
 
-/** A company that the organisation has asked about, as it was known last. */
+/** A company that the organisation has queried, with its latest data. */
 const Subject = z.object({
   id: Id,
   version: z.number(),
@@ -60,7 +60,7 @@ const Subject = z.object({
   level: level.schema,
   queryTime: z.string(),
   monitored: z.boolean(),
-  /** Why it stands on the blacklist; null when it does not. */
+  /** Reason of the blacklisting; null when the company is not on the blacklist. */
   blackReason: z.string().nullable(),
   blackPsnName: z.string().nullable(),
   blackTime: z.string().nullable(),
@@ -73,7 +73,7 @@ const Report = Subject.extend({
   source: source.schema,
   createPsnName: z.string(),
   factors: z.array(z.object({ factor: z.string(), count: z.number(), points: z.number() })),
-  /** Against the report before. */
+  /** Changes since the previous report. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   /** All reports of the company, the newest first. */
   history: z.array(
@@ -91,14 +91,14 @@ export type Report = z.infer<typeof Report>
 
 const OfReport = z.object({
   id: Id,
-  /** One of the history; the newest when absent. */
+  /** One of the history; by default the newest. */
   reportId: Id.optional(),
 })
 const Keyword = text(100).min(2)
 const Candidate = z.object({ name: z.string(), creditCode: z.string() })
 export type Candidate = z.infer<typeof Candidate>
 
-/** A line of the operator's own register. */
+/** A row of the operator's own register. */
 const Listed = z.object({
   id: Id,
   creditCode: z.string(),
@@ -108,7 +108,7 @@ const Listed = z.object({
 })
 const useIt = 'ai:credit:use'
 
-/** Asking about companies: registration, people, risks, and a score by the product's own rule. */
+/** Company queries: registration, people, risks, and a score by the product's own rule. */
 export const creditApi = endpoints('/api/aiServer/credit', {
   query: post('/query', {
     access: useIt,
@@ -123,7 +123,7 @@ export const creditApi = endpoints('/api/aiServer/credit', {
     output: page(Subject),
   }),
   queryById: post('/queryById', { access: useIt, reads: true, input: OfReport, output: Report }),
-  /** Names that begin to fit; costs nothing. */
+  /** Suggests companies by part of a name; free of charge. */
   candidates: post('/candidates', {
     access: useIt,
     reads: true,
@@ -131,7 +131,7 @@ export const creditApi = endpoints('/api/aiServer/credit', {
     input: z.object({ keyword: Keyword }),
     output: z.array(Candidate),
   }),
-  /** Asks about a company by its whole name or its code. Costs coins unless it was asked within a day. */
+  /** Queries a company by its full name or its code. Costs coins unless it was queried within a day. */
   look: post('/look', {
     access: useIt,
     tx: 'own',
@@ -146,16 +146,16 @@ export const creditApi = endpoints('/api/aiServer/credit', {
     input: OfReport,
     output: z.unknown(),
   }),
-  /** Has the company looked at again every week, or not any more. */
+  /** Starts or stops querying the company again every week. */
   monitor: post('/monitor', { access: useIt, input: At.extend({ on: z.boolean() }), output: Subject }),
-  /** Puts the company on the blacklist: contracts with it are not submitted any more. */
+  /** Adds the company to the blacklist: contracts with it cannot be submitted. */
   black: post('/black', {
     access: 'contract:approve',
     input: At.extend({ reason: text(500).min(1) }),
     output: Subject,
   }),
   unblack: post('/unblack', { access: 'contract:approve', input: At, output: Subject }),
-  /** The operator's register, from which companies are told of when there is no data service. */
+  /** The operator's register, the source of company data without a data service. */
   register: post('/register', {
     access: 'manage',
     reads: true,
@@ -170,7 +170,7 @@ export const creditApi = endpoints('/api/aiServer/credit', {
     input: Nothing,
     output: z.unknown(),
   }),
-  /** All faults of a sheet; nothing is written. */
+  /** Checks a sheet and returns all faults; writes nothing. */
   importCheck: post('/importCheck', {
     access: 'manage',
     reads: true,
@@ -179,7 +179,7 @@ export const creditApi = endpoints('/api/aiServer/credit', {
     input: Nothing,
     output: SheetImport,
   }),
-  /** All rows of a sheet or, with a single fault, none; a company that is there already is written anew. */
+  /** Imports all rows of a sheet or, with any fault, none. Existing companies are updated. */
   importData: post('/importData', {
     access: 'manage',
     tx: 'own',

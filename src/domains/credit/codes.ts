@@ -1,6 +1,6 @@
 import { enumeration } from '../../kernel/codes.ts'
 
-/** Whether a company is in business, as its registration says. */
+/** Business status of a company in its registration. */
 export const regStatus = enumeration('credit.regStatus', {
   active: 'active',
   suspended: 'suspended',
@@ -26,7 +26,7 @@ export const level = enumeration('credit.level', {
 })
 export type Level = (typeof level.values)[number]
 
-/** What is counted against a company. */
+/** Kinds of risk that lower a company's score. */
 export const risk = enumeration('credit.risk', {
   litigations: 'litigations',
   executed: 'executed',
@@ -38,10 +38,10 @@ export const risk = enumeration('credit.risk', {
 })
 export type Risk = (typeof risk.values)[number]
 
-/** Who told about the company: a data service, or what the operator has imported. */
+/** Source of the data: a data service, or the operator's imported register. */
 export const source = enumeration('credit.source', { online: 'online', local: 'local' })
 
-/** Hours for which what is known of a company is good enough: asked for again meanwhile, it costs nothing. */
+/** Hours for which a report is current: a query within this time is free of charge. */
 export const FRESH_HOURS = 24
-/** Days after which a company that is watched is looked at again. */
+/** Days after which a watched company is queried again. */
 export const WATCH_DAYS = 7

@@ -20,7 +20,7 @@ const TreeNode = Choice.extend({
   version: z.number(),
   parentId: Id.nullable(),
   enabled: z.boolean(),
-  /** Nothing that the tree shows stands below it. */
+  /** Whether the tree shows nothing below it. */
   isLeaf: z.boolean(),
 })
 export type TreeNode = z.infer<typeof TreeNode>
@@ -44,13 +44,13 @@ const Node = NodeRow.extend({
   creditCode: z.string(),
   leaderId: Id.nullable(),
   phone: z.string(),
-  /** Of a person who can sign in. */
+  /** For a person with an account. */
   loginName: z.string().nullable(),
   fullId: z.string(),
   fullName: z.string(),
-  /** Departments and institutions in which a person has a further seat. */
+  /** Departments and institutions in which a person has a further position. */
   otherSeats: z.array(Choice),
-  /** Everything below, however deep. */
+  /** Number of nodes below, at any depth. */
   below: z.object({ ogn: z.number(), dept: z.number(), psn: z.number() }),
 })
 export type OrgNode = z.infer<typeof Node>
@@ -68,7 +68,7 @@ const typed = {
   /** The person in charge. */
   leaderId: Id.nullable().default(null),
   phone: z.string().trim().max(20).default(''),
-  /** Of a person: further departments or institutions in which he has a seat. */
+  /** For a person: departments or institutions of further positions. */
   otherSeatIds: z.array(Id).max(20).default([]),
 }
 export const NodeDraft = z.object(typed)
@@ -77,9 +77,9 @@ const Filter = z.object({
   queryString: z.string().trim().max(50).optional(),
   nodeType: nodeType.schema.optional(),
   enabled: z.boolean().optional(),
-  /** Only what stands below this node … */
+  /** Only nodes below this one … */
   under: Id.optional(),
-  /** … however deep, or immediately. */
+  /** … at any depth, or directly. */
   deep: z.boolean().optional(),
 })
 const order = {
@@ -92,7 +92,7 @@ const view = 'system:org:view'
 const edit = 'system:org:edit'
 const Seen = z.object({ id: Id, version: z.number().int() })
 
-/** The organisation of a tenant: institutions, departments and the seats of people. */
+/** The organisation of a tenant: institutions, departments and people. */
 export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
   query: post('/query', {
     access: view,
@@ -100,7 +100,7 @@ export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
     input: PageQuery.extend({ ...Filter.shape, ...order }),
     output: page(NodeRow),
   }),
-  /** Institutions and departments immediately below a node; the uppermost ones without it. */
+  /** Institutions and departments directly below a node; without one, the top level. */
   children: post('/children', {
     access: view,
     reads: true,
@@ -108,7 +108,10 @@ export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
     output: z.array(TreeNode),
   }),
   queryById: post('/queryById', { access: view, reads: true, input: z.object({ id: Id }), output: Node }),
-  /** Nodes in use whose name, code or sound begins with a word, best match first; or those of given ids, whatever their state. */
+  /**
+   * Enabled nodes whose name, code or pinyin begins with a word, best match first; or the nodes of given ids, in any
+   * state.
+   */
   choose: post('/choose', {
     access: 'signedIn',
     reads: true,
@@ -125,13 +128,13 @@ export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
     output: Node,
   }),
   edit: post('/edit', { access: edit, input: NodeDraft.extend(Seen.shape), output: Node }),
-  /** Puts a node below another one, before one of its children or behind them all. */
+  /** Moves a node below another one, before one of its children or after all of them. */
   move: post('/move', {
     access: edit,
     input: Seen.extend({ parentId: Id, beforeId: Id.nullable().default(null) }),
     output: Node,
   }),
-  /** Switching off takes everything below along, users included; switching on is done one by one. */
+  /** Disabling also disables everything below, users included. Enabling applies to the node only. */
   changeStatus: post('/changeStatus', {
     access: edit,
     input: Seen.extend({ action: z.enum(['enable', 'disable']) }),
@@ -154,7 +157,7 @@ export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
     input: Nothing,
     output: z.unknown(),
   }),
-  /** All faults of a sheet; nothing is written. */
+  /** Checks a sheet and returns all faults; writes nothing. */
   importCheck: post('/importCheck', {
     access: 'system:org:add',
     reads: true,
@@ -163,7 +166,7 @@ export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
     input: Nothing,
     output: SheetImport,
   }),
-  /** All rows of a sheet or, with a single fault, none. */
+  /** Imports all rows of a sheet or, with any fault, none. */
   importData: post('/importData', {
     access: 'system:org:add',
     tx: 'own',

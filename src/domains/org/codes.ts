@@ -1,11 +1,11 @@
 import { enumeration } from '../../kernel/codes.ts'
 import { transitions } from '../../kernel/states.ts'
 
-/** What a node of the organisation is: an institution, a department, a person's seat. */
+/** Type of a node of the organisation: an institution, a department, a person. */
 export const nodeType = enumeration('org.nodeType', { ogn: 'ogn', dept: 'dept', psn: 'psn' })
 export type NodeType = (typeof nodeType.values)[number]
 
-/** What may stand below what. */
+/** The types that are allowed below each type. */
 export const childTypes: Readonly<Record<NodeType, readonly NodeType[]>> = {
   ogn: ['ogn', 'dept', 'psn'],
   dept: ['dept', 'psn'],

@@ -14,10 +14,10 @@ const RoleRow = z.object({
   roleCode: z.string(),
   roleName: z.string(),
   dataScope: dataScope.schema,
-  /** Accounts that hold it as their own. */
+  /** Number of accounts that hold it permanently. */
   userCount: z.number(),
   enabled: z.boolean(),
-  /** One of those that every tenant starts with: read-only. */
+  /** One of the read-only roles that every tenant starts with. */
   builtIn: z.boolean(),
   createTime: z.string(),
 })
@@ -27,9 +27,9 @@ const Role = RoleRow.extend({
   home: roleHome.schema,
   remark: z.string(),
   perms: z.array(z.string()),
-  /** What a scope of one's own choice covers. */
+  /** The nodes of a `custom` scope. */
   scopeNodes: z.array(z.object({ id: Id, name: z.string() })),
-  /** Message key of why the caller may not change or give it; null when he may. */
+  /** Message key of the reason why the caller may not change or assign it; null when allowed. */
   refusal: z.string().nullable(),
 })
 export type Role = z.infer<typeof Role>
@@ -39,7 +39,7 @@ const RoleUser = z.object({
   name: z.string(),
   loginName: z.string(),
   deptName: z.string().nullable(),
-  /** The moment up to which an authorization gives the role; null for those whose own it is. */
+  /** The end of the authorization that grants the role; null for permanent holders. */
   until: z.string().nullable(),
 })
 
@@ -63,7 +63,7 @@ export const roleApi = endpoints('/api/systemServer/sys_role', {
     input: z.object({}),
     output: z.object({ items: z.array(z.string()) }),
   }),
-  /** A new role without `id`; otherwise the role seen in `version` is written anew. */
+  /** Adds a role without `id`; otherwise updates the role that was read in `version`. */
   save: post('/save', {
     access: ['system:role:add', 'system:role:edit'],
     input: z.object({
@@ -99,7 +99,7 @@ export const roleApi = endpoints('/api/systemServer/sys_role', {
     input: z.object({ id: Id }),
     output: z.array(RoleUser),
   }),
-  /** Gives the role to people as their own, and takes it from others. */
+  /** Assigns the role permanently to some users, and removes it from others. */
   grant: post('/grant', {
     access: 'system:role:grant',
     input: z.object({
@@ -111,10 +111,10 @@ export const roleApi = endpoints('/api/systemServer/sys_role', {
   }),
 })
 
-/** How somebody comes to hold an item. */
+/** The source of a held item. */
 const Source = z.object({
   kind: z.enum(['role', 'authorization', 'delegation']),
-  /** The role; for a delegation who left his approvals. */
+  /** Name of the role; for a delegation, of the delegating user. */
   name: z.string(),
   roleCode: z.string().nullable(),
   grantId: Id.nullable(),
@@ -122,17 +122,17 @@ const Source = z.object({
 export type Source = z.infer<typeof Source>
 
 const Explanation = z.object({
-  /** Of the person. */
+  /** Name of the user. */
   name: z.string(),
   held: z.boolean(),
   sources: z.array(Source),
-  /** Message keys of why not, with what they name; empty when held. */
+  /** Message keys of the reasons why the item is not held, with the names they mention; empty when held. */
   obstacles: z.array(z.object({ key: z.string(), names: z.array(z.string()) })),
 })
 export type Explanation = z.infer<typeof Explanation>
 
 export const permissionApi = endpoints('/api/systemServer/sys_permission', {
-  /** Every permission item with the calls it opens, from the endpoints themselves, and the roles that have it. */
+  /** Every permission item with the calls that require it, read from the endpoints, and the roles that have it. */
   items: post('/query', {
     access: 'system:permission:view',
     reads: true,
@@ -145,14 +145,14 @@ export const permissionApi = endpoints('/api/systemServer/sys_permission', {
       }),
     ),
   }),
-  /** Everybody who holds an item now. */
+  /** The users who currently hold an item. */
   who: post('/who', {
     access: 'system:permission:view',
     reads: true,
     input: z.object({ val: Item }),
     output: z.array(z.object({ id: Id, name: z.string(), deptName: z.string().nullable(), sources: z.array(Source) })),
   }),
-  /** Why somebody may do something, or why not. */
+  /** Why a user holds an item, or why not. */
   explain: post('/explain', {
     access: 'system:permission:view',
     reads: true,

@@ -4,7 +4,7 @@ import { enumeration } from '../../kernel/codes.ts'
 import { post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 
-/** How far a role lets its holders see records of others, from the seat they act from. */
+/** The data scope of a role: records of others that its holders see, relative to their place in the organisation. */
 export const dataScope = enumeration('permission.scope', {
   self: 'self',
   dept: 'dept',
@@ -16,7 +16,7 @@ export const dataScope = enumeration('permission.scope', {
 })
 export type DataScope = (typeof dataScope.values)[number]
 
-/** How far a record is open to data scopes; those to whom it belongs and those who take part always see it. */
+/** Confidentiality level of a record for data scopes. Owners and participants always see the record. */
 export const recordLevel = enumeration('permission.level', {
   normal: 'normal',
   internal: 'internal',
@@ -24,7 +24,7 @@ export const recordLevel = enumeration('permission.level', {
 })
 export type RecordLevel = (typeof recordLevel.values)[number]
 
-/** What a permission item stands for: a set of routes, a page, or something done on it. */
+/** The type of a permission item: a set of routes, a page, or an action. */
 export const itemType = enumeration('permission.type', { set: 'set', menu: 'menu', button: 'button' })
 export type ItemType = (typeof itemType.values)[number]
 
@@ -49,12 +49,12 @@ export function partsOfItem(val: string): ItemParts {
   return { val, module: val.slice(0, at), action, type: action === 'view' || action === 'use' ? 'menu' : 'button' }
 }
 
-/** Message keys of an item's two words; `:` becomes `.`. */
+/** Message keys of an item's module and action; `:` becomes `.`. */
 export const moduleKey = (module: string): string => `permission.module.${module.replaceAll(':', '.')}`
 export const actionKey = ({ module, action }: Pick<ItemParts, 'module' | 'action'>): string =>
   module === 'routes' ? `permission.set.${action}` : `permission.action.${action}`
 
-/** Why somebody sees a record, and who else may beside those whom data scopes lead to it. */
+/** Why a record is visible to the caller, and its members, who see it in addition to data scopes. */
 export const SightReasons = z.object({
   level: recordLevel.schema,
   ways: z.array(z.enum(['scope', 'shared', 'owner', 'part', 'member'])),
@@ -64,7 +64,7 @@ export const SightReasons = z.object({
 })
 export type SightReasons = z.infer<typeof SightReasons>
 
-/** A level of a record and its members, for a record as its writer has seen it. */
+/** The level and members to set for a record that was read in `version`. */
 export const Protection = z.object({
   id: Id,
   version: z.number().int(),
@@ -73,12 +73,12 @@ export const Protection = z.object({
 })
 export type Protection = z.infer<typeof Protection>
 
-/** The calls of kinds whose records have a level and members: why the caller sees a record, and who else may. */
+/** The calls of kinds whose records have a confidentiality level and members. */
 export const protectionCalls = <R extends z.ZodRawShape>(
   items: { view: Access; edit: Access },
   record: z.ZodObject<R>,
 ) => ({
   sight: post('/sight', { access: items.view, reads: true, input: z.object({ id: Id }), output: SightReasons }),
-  /** Closes the record to data scopes or opens it again, and names its members. */
+  /** Sets the record's level and members. */
   protect: post('/protect', { access: items.edit, input: Protection, output: record }),
 })

@@ -12,11 +12,11 @@ import * as codes from './codes.ts'
 const text = (max: number) => z.string().trim().max(max)
 const coded = <T>(list: { schema: z.ZodType<T, T> }) => list.schema.nullable().default(null)
 
-/** An article that a case rests on; its law's title is the server's. */
+/** An article on which a case is based. The server sets the law's title. */
 const Basis = z.object({ legislationId: Id, title: z.string().max(300).default(''), articleNo: text(30).default('') })
 type Basis = z.output<typeof Basis>
 
-/** What people type of a case; all but its title may come later. */
+/** The fields of a case that users enter. All except the title may be added later. */
 export const PrecedentDraft = z.object({
   title: text(300).min(2),
   caseType: coded(caseType),
@@ -71,7 +71,7 @@ export type PrecedentQuery = z.output<typeof PrecedentQuery>
 
 export const precedentShapes = { draft: PrecedentDraft, record: Precedent, row: PrecedentRow, query: PrecedentQuery }
 
-/** A case as it is read. */
+/** A case for readers. */
 const Reading = Precedent.omit({ reviewOpinion: true }).extend({ isFavourite: z.boolean() })
 export type Reading = z.output<typeof Reading>
 
@@ -87,7 +87,7 @@ const sheet = { access: 'caselib:add', tx: 'own', input: Nothing } as const
 export const precedentApi = endpoints('/api/caseServer/caseLibrary', {
   ...recordCalls(items, precedentShapes),
   ...libraryCalls({ view, edit: 'caselib:edit', review: 'caselib:review' }, Precedent),
-  /** Reviewed and enabled cases of the own organisation and the provider, by words and filters. */
+  /** Searches reviewed and enabled cases of the own organisation and the provider by keyword and filters. */
   search: post('/search', {
     access: view,
     reads: true,
@@ -95,7 +95,7 @@ export const precedentApi = endpoints('/api/caseServer/caseLibrary', {
     output: page(PrecedentRow.omit({ basis: true }).extend({ focus: z.string() })),
   }),
   read: post('/read', { access: view, reads: true, input: z.object({ id: Id }), output: Reading }),
-  /** How many cases there are to read, by level, by procedure and by cause of action. */
+  /** Numbers of readable cases by level, procedure and cause of action. */
   overview: post('/overview', {
     access: view,
     reads: true,
@@ -119,7 +119,7 @@ export const precedentApi = endpoints('/api/caseServer/caseLibrary', {
       }),
     ),
   }),
-  /** Cases by title or number, for a field; or those of given ids. */
+  /** Cases by title or number, for a picker; or the cases of given ids. */
   choose: post('/choose', {
     access: view,
     reads: true,

@@ -21,7 +21,7 @@ export const docType = enumeration('precedent.docType', {
   mediation: 'mediation',
   award: 'award',
 })
-/** How much a case weighs, the most first (最高人民法院关于案例指导工作的规定). */
+/** Authority of a case, the highest first (最高人民法院关于案例指导工作的规定). */
 export const typicalLevel = enumeration('precedent.typicalLevel', {
   guiding: 'guiding',
   gazette: 'gazette',

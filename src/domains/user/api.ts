@@ -44,7 +44,7 @@ export const profile = {
   sex: sex.schema,
   phone: Phone,
   email: z.union([z.literal(''), z.email(wording('email')).max(100)]).default(''),
-  /** Address of a picture of our own origin. */
+  /** Path of a picture on our own origin. */
   photo: z
     .string()
     .trim()
@@ -60,11 +60,11 @@ export const UserDraft = z.object({
   version: z.number().int().optional(),
   loginName: z.string().trim().regex(loginNamePattern, wording('loginName')),
   ...profile,
-  /** Institution and, below it, department of the main seat. */
+  /** Institution of the main position and, below it, the department. */
   ognId: Id,
   deptId: Id.nullable().default(null),
   roleIds: z.array(Id).min(1, wording('roleIds')).max(20),
-  /** Of a new user; absent: a one-time secret is made. Either way it has to be changed at the first sign-in. */
+  /** For a new user; without it a one-time password is generated. Either must be changed at the first sign-in. */
   password: z.string().min(8).max(128).optional(),
 })
 
@@ -94,7 +94,7 @@ const order = {
 
 const view = 'system:user:view'
 const edit = 'system:user:edit'
-/** A list of ids, or several ids in one text, joined by commas, as a query carries them. */
+/** A list of ids, or a text of ids separated by commas, as in a query string. */
 const Ids = z.union([
   z.array(Id).min(1).max(500),
   z
@@ -103,10 +103,10 @@ const Ids = z.union([
     .transform((text) => text.split(','))
     .pipe(z.array(Id).min(1).max(500)),
 ])
-/** A new user's or a new password's one-time secret: shown once, stored nowhere, to be changed at the next sign-in. */
+/** A one-time password: returned once, not stored in plain text, and to be changed at the next sign-in. */
 const Secret = z.string().nullable()
 
-/** The users of a tenant, as administrators keep them and as colleagues choose them. */
+/** The users of a tenant: administration, and choosing of colleagues. */
 export const userApi = endpoints('', {
   query: post('/sys_user/query', {
     access: view,
@@ -122,9 +122,9 @@ export const userApi = endpoints('', {
   }),
   remove: del('/sys_user', { access: 'system:user:delete', input: z.object({ ids: Ids }), output: z.boolean() }),
   /**
-   * The caller's own profile. A phone number other than the present one is refused: it is a factor of sign-in and reset, and
-   * changes with proof by `updatePhoneByUserId` alone. Another e-mail address needs the password, because single sign-on may
-   * match by it.
+   * Changes the caller's own profile. Another phone number is refused: it is a factor of sign-in and reset, and is
+   * changed only with proof by `updatePhoneByUserId`. Another e-mail address requires the password, because single
+   * sign-on may match by it.
    */
   info: patch('/sys_user/info', {
     access: 'signedIn',
@@ -140,7 +140,7 @@ export const userApi = endpoints('', {
     input: z.object({ userId: Id, roleIds: z.array(Id).min(1, wording('roleIds')).max(20) }),
     output: z.boolean(),
   }),
-  /** The caller's own password. His other sessions end. */
+  /** Changes the caller's own password, and ends the caller's other sessions. */
   updatePass: post('/sys_user/updatePass', {
     access: 'signedIn',
     inGrace: true,
@@ -152,7 +152,7 @@ export const userApi = endpoints('', {
     }),
     output: z.boolean(),
   }),
-  /** Oneself, or a user whom one administers. */
+  /** The caller, or a user whom the caller administers. */
   queryUserInfo: post('/sys_user/queryUserInfo', {
     access: 'signedIn',
     reads: true,
@@ -167,7 +167,7 @@ export const userApi = endpoints('', {
     input: z.object({ ids: z.array(Id).min(1).max(500), action: z.enum(['enable', 'disable']) }),
     output: z.number(),
   }),
-  /** Somebody else's password: his sessions end, and the secret has to be changed at his next sign-in. */
+  /** Resets another user's password and ends the user's sessions. The secret must be changed at the next sign-in. */
   resetPas: post('/api/applicationManageServer/sysOrg/resetPas', {
     secretReply: true,
     access: ['system:user:resetPas', 'system:org:resetPas'],
@@ -175,7 +175,7 @@ export const userApi = endpoints('', {
     input: z.object({ userId: Id }),
     output: z.object({ secret: z.string() }),
   }),
-  /** The same for several at once: one after another, each with a secret of his own. */
+  /** The same for several users, each with a different secret. */
   resetMany: post('/sys_user/resetMany', {
     secretReply: true,
     access: 'system:user:resetPas',
@@ -183,14 +183,14 @@ export const userApi = endpoints('', {
     input: z.object({ ids: z.array(Id).min(1).max(100) }),
     output: z.array(z.object({ id: Id, name: z.string(), loginName: z.string(), secret: z.string() })),
   }),
-  /** Users who can sign in, whose name, login name or sound begins with a word; or those of given ids, whatever their state. */
+  /** Enabled users whose name, login name or pinyin begins with a word; or the users of given ids, in any state. */
   choose: post('/sys_user/choose', {
     access: 'signedIn',
     reads: true,
     input: z.object({ queryString: z.string().trim().max(50).default(''), ids: z.array(Id).max(100).optional() }),
     output: z.array(Person),
   }),
-  /** The roles of the tenant, and which of them the caller may give. */
+  /** The roles of the tenant, and which of them the caller may assign. */
   roles: post('/sys_user/roles', {
     access: view,
     reads: true,
@@ -213,7 +213,7 @@ export const userApi = endpoints('', {
     input: Nothing,
     output: z.unknown(),
   }),
-  /** All faults of a sheet; nothing is written. */
+  /** Checks a sheet and returns all faults; writes nothing. */
   importCheck: post('/sys_user/importCheck', {
     access: 'system:user:add',
     reads: true,
@@ -222,7 +222,7 @@ export const userApi = endpoints('', {
     input: Nothing,
     output: SheetImport,
   }),
-  /** All rows of a sheet or, with a single fault, none. */
+  /** Imports all rows of a sheet or, with any fault, none. */
   importData: post('/sys_user/importData', {
     access: 'system:user:add',
     tx: 'own',

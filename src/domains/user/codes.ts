@@ -14,6 +14,6 @@ export const userTransitions = transitions<{ status: number }>()<UserAction>({
   disable: { from: { status: [s.enabled] }, to: { status: s.disabled } },
 })
 
-/** How a login name is written; compared without regard to case, one of a kind in the installation. */
+/** Format of login names, which are case-insensitive and unique in the installation. */
 export const loginNamePattern = /^[A-Za-z0-9_.@-]{4,50}$/
 export const phonePattern = /^1[3-9]\d{9}$/

@@ -86,9 +86,7 @@ function parse<T>(output: string): Answer<T> {
   }
 }
 
-/**
- * Waits for the child's output. The first of output, error and limits decides, and the child is killed in every case.
- */
+/** Waits for the child's output. The child is killed when it exceeds a limit, and when this process exits. */
 function collect(child: ChildProcess, wall: number): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const chunks: Buffer[] = []

@@ -49,7 +49,7 @@ const send = async (key: string, content: string, token = author.token) => {
 }
 const count = async (keyword: string) => (await author.ask(noteApi.query_note, { keyword })).total
 
-test('a write repeated with its key gets the same reply and runs once, concurrently or later', async () => {
+test('a write sent again with its key is answered again and done once, at once or later', async () => {
   const key = newId()
   const replies = await Promise.all(Array.from({ length: 8 }, () => send(key, '只记一次')))
   replies.push(await send(key, '只记一次'))

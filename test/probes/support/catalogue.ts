@@ -1,13 +1,13 @@
 import type { ClientBase } from 'pg'
 
-/** The rule that every policy of a tenant's table has to be, as PostgreSQL writes it down. */
+/** The required condition of every policy of a tenant's table, in PostgreSQL's spelling. */
 const rule = '("tenantId" = app_tenant())'
-/** And the one that a second policy may be, for reading alone. Restrictive policies only narrow what these open. */
+/** The allowed condition of a second policy, for reading only. Restrictive policies only narrow access. */
 const providerReads = 'provider_acts()'
-/** What a library's second policy may let be read: published rows of the provider, some of them without a session. */
+/** The allowed condition of a library's second policy: published rows of the provider, some also without a session. */
 const published = (open: string) =>
   `(("reviewStatus" = 1) AND (enable = 0) AND ("deletedAt" IS NULL) AND ${open}("tenantId" = tenant_provider()))`
-/** And that of their parts: whatever the whole lets be read. */
+/** The allowed conditions by table. Parts of a library are readable with their whole. */
 const libraries: Readonly<Record<string, string>> = {
   legislation: published('((app_tenant() IS NOT NULL) OR "isPublic") AND '),
   legislation_article: 'legislation_readable("tenantId", "legislationId")',
@@ -15,7 +15,7 @@ const libraries: Readonly<Record<string, string>> = {
   ai_rule: published(''),
 }
 
-/** Tables with a tenant that are not, or not only, guarded by the one rule for reading and for writing. */
+/** Tables with a tenant whose policies differ from the required condition for reading and writing. */
 export async function unguardedTables(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `
@@ -35,7 +35,7 @@ export async function unguardedTables(client: ClientBase): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-/** Tables of which everybody reads what the provider has published. */
+/** Tables with rows that the provider publishes to all tenants. */
 export async function publishedTables(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid where p.polname = 'library' order by 1`,
@@ -43,7 +43,7 @@ export async function publishedTables(client: ClientBase): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-/** Tables whose rows the provider reads in all tenants. */
+/** Tables whose rows the provider reads across tenants. */
 export async function sharedTables(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid where p.polname = 'provider' order by 1`,

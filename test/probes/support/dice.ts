@@ -1,7 +1,7 @@
-/** Random choices that can be made again: every run prints its seed, `PROBE_SEED` repeats one. */
+/** Reproducible random choices: every run prints its seed, and `PROBE_SEED` repeats one. */
 export interface Dice {
   readonly seed: number
-  /** From 0 up to, but without, `n`. */
+  /** An integer from 0 to `n` - 1. */
   below(n: number): number
   pick<T>(from: readonly T[]): T
   shuffled<T>(from: readonly T[]): T[]
@@ -35,12 +35,12 @@ export function newDice(what: string): Dice {
         .sort((a, b) => a.at - b.at)
         .map(({ value }) => value),
     letters: (length) => text(length, 'abcdefghijklmnopqrstuvwxyz'),
-    // Ids begin with their time.
+    // The first digit is 0, as in the time at the beginning of real ids.
     id: () => `0${text(31, '0123456789ABCDEF')}`,
   }
 }
 
-/** Without `PROBE_REQUESTS` the probes are quick, so that they can run on every change. */
+/** Whether `PROBE_REQUESTS` is set. Without it the probes are quick, so that they can run on every change. */
 export const thorough: boolean = process.env['PROBE_REQUESTS'] !== undefined
-/** How many requests a probe makes: `quick`, or what `PROBE_REQUESTS` says. */
+/** The number of requests of a probe: `PROBE_REQUESTS`, or `quick`. */
 export const requests = (quick: number): number => Number(process.env['PROBE_REQUESTS'] ?? quick)

@@ -9,10 +9,10 @@ const tenantTables = Object.entries(columnsOf)
   .filter(([, columns]) => (columns as readonly string[]).includes('tenantId'))
   .map(([name]) => name as TenantTable)
 
-/** The test of the first wall: tables whose statements made by `table(ctx)` do not name the tenant of the ctx. */
+/** Returns the tables whose statements of `table(ctx)` do not contain the tenant of the ctx. */
 export function tablesWithoutTenant(): string[] {
   const tenantId = 'F'.repeat(32)
-  // Nothing is sent: statements are only compiled.
+  // Statements are only compiled, not sent.
   const silent = new DbTransaction({} as PoolClient)
   const ctx = new Context({ now: new Date() } as ConstructorParameters<typeof Context>[0], systemWho(tenantId), silent)
   return tenantTables.filter((name) => {

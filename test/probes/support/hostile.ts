@@ -2,7 +2,7 @@ import type { Dice } from './dice.ts'
 import { inputSchema, isId, type Place, placesOf, put, type Schema } from './schema.ts'
 import type { Call } from './registry.ts'
 
-/** Raw JSON text, for what JavaScript's own values cannot say: 1e309, the same key twice, numbers beyond precision. */
+/** Raw JSON text, for values that JavaScript cannot express: 1e309, duplicate keys, numbers beyond precision. */
 class Raw {
   readonly json: string
   constructor(json: string) {
@@ -10,7 +10,7 @@ class Raw {
   }
 }
 
-/** JSON text of a value in which {@link Raw} parts stand as they are. */
+/** JSON text of a value; {@link Raw} parts are inserted unchanged. */
 export function toJson(value: unknown): string {
   const parts: string[] = []
   const text = JSON.stringify(value ?? null, (_key, one: unknown) => {
@@ -23,7 +23,7 @@ export function toJson(value: unknown): string {
 
 const nested = (depth: number, open: string, close: string) => new Raw(open.repeat(depth) + '1' + close.repeat(depth))
 
-/** Values that software trips over. */
+/** Values that often cause errors. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -119,7 +119,7 @@ export const hostileValues: readonly unknown[] = [
   Array.from({ length: 20_000 }, () => 0),
 ]
 
-/** A valid input with one or several of its fields replaced, left out, doubled or added. */
+/** A valid input with one or several fields replaced, removed, duplicated or added. */
 export function mutated(call: Call, valid: unknown, dice: Dice): unknown {
   const schema = inputSchema(call.endpoint)
   const places = placesOf(schema)
@@ -129,7 +129,7 @@ export function mutated(call: Call, valid: unknown, dice: Dice): unknown {
   return input
 }
 
-/** The input of a call that adds or changes, as one that adds. */
+/** Removes id and version of an input, where they are optional, so that the call adds a record. */
 function asNew(schema: Schema, valid: unknown): unknown {
   if (schema.required?.includes('id')) return valid
   const { id: _id, version: _version, ...rest } = valid as Record<string, unknown>
@@ -156,7 +156,7 @@ function mutateOne(schema: Schema, input: unknown, place: Place, dice: Dice): un
 const numbers = [0, 1, -1, 2, 7, 0.5, 99, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1, -(2 ** 53) + 1]
 const texts = hostileValues.filter((one) => typeof one === 'string')
 
-/** A value of the right type, so that it gets past the door: what is wrong with it, only the handler can see. */
+/** A value of the right type, which passes validation, so that only the handler can detect that it is wrong. */
 function likely(schema: Schema, dice: Dice): unknown {
   if (schema.enum) return dice.pick(schema.enum)
   if (isId(schema)) return dice.id()

@@ -13,10 +13,10 @@ import type { Dice } from './dice.ts'
 import type { Call } from './registry.ts'
 import { inputSchema, sample } from './schema.ts'
 
-/** Record id → version now; a contract's archive is `<contract>/archive`. */
+/** Record id → current version; a contract's archive has the key `<contract>/archive`. */
 export type Versions = ReadonlyMap<string, number>
 
-/** Tables whose rows are written by id and version. */
+/** Tables whose rows are updated by id and version. */
 const versioned = [
   ...proofs.map((proof) => proof.kind),
   'account',
@@ -45,7 +45,7 @@ export async function readVersions(test: TestServer): Promise<Versions> {
 
 type Make = (w: World, version: (id: string) => number) => object
 
-/** A contract in the state that the call asks for, so that the call is right in all but who makes it. */
+/** Input with a contract in the state that the call requires, so that the call is valid except for the caller. */
 const on =
   (state: keyof World['contracts'], more: (w: World) => object = () => ({})): Make =>
   (w, version) => ({ id: w.contracts[state].id, version: version(w.contracts[state].id), ...more(w) })
@@ -58,14 +58,14 @@ const filed =
   })
 
 let made = 0
-/** An item that no call before has made. */
+/** A new dictionary item, different for each call. */
 const newItem = () => ({ dicCode: `made${(made += 1)}`, dicName: 'made' })
 const node =
   (name: string, more: (w: World) => object = () => ({})): Make =>
   (w, version) => ({ id: w.ids[name], version: version(w.ids[name]!), ...more(w) })
 const period = () => ({ startTime: inSeconds(5 * hour), endTime: inSeconds(6 * hour), reason: 'reason' })
 
-/** Inputs that are right for the records of a world; calls that are not named here are made up from their schema. */
+/** Valid inputs for the records of a world. Inputs of other calls are generated from their schema. */
 const written: Record<string, Make> = {
   'account.doLogin': (w) => ({ username: w.manager.loginName, password: 'not the password' }),
   'account.doLoginByPhone': () => ({ phone: '13900000000', smsCode: '000000' }),
@@ -493,7 +493,7 @@ const written: Record<string, Make> = {
   'workflow.history': (w) => ({ bizType: 'contract', bizId: w.ids['bizId'] }),
 }
 
-/** What a field called `id` means, by domain. */
+/** The meaning of a field `id`, by domain. */
 const idOf: Record<string, string> = {
   comment: 'commentId',
   contract: 'contractId',
@@ -507,7 +507,7 @@ const idOf: Record<string, string> = {
   permission: 'ownRoleId',
 }
 
-/** A valid input of a call about the records of a world. */
+/** A valid input of a call for the records of a world. */
 export function inputOf(call: Call, world: World, versions: Versions, dice: Dice): unknown {
   const make = written[call.key]
   const version = (id: string) => versions.get(id) ?? 0

@@ -10,26 +10,26 @@ import { type Answer, send } from './wire.ts'
 
 export interface Probed {
   requests: number
-  /** How many requests of each kind were made. */
+  /** Number of requests of each kind. */
   kinds: Record<string, number>
-  /** Tags of the other tenant's words that came back, with where. */
+  /** Tags of the other tenant's words that were returned, with the call. */
   canaries: Map<string, string>
-  /** Requests that were answered otherwise than the same about nobody's records. */
+  /** Requests whose answer differs from that for unknown records. */
   differences: string[]
-  /** Calls that were answered with success at least once for the caller's own records. */
+  /** Calls that succeeded at least once for the caller's own records. */
   served: Set<string>
 }
 
-/** Calls that show some fields of all tenants on purpose: those fields, and the inputs that find rows by them. */
+/** Calls that return some fields of all tenants on purpose: those fields, and the inputs that search them. */
 const { acrossTenants, providerActs } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../reviewed.json'), 'utf8'),
 ) as {
   acrossTenants: Record<string, { fields: string[]; searched: string[] }>
-  /** Calls of the provider alone about whichever organisation they name: asked for no other one's here. */
+  /** Calls in which the provider acts for any organisation: they are not tested with the other organisation's data. */
   providerActs: Record<string, string>
 }
 
-/** Asks, as somebody of `mine`, every call in every way for what belongs to `other`. */
+/** Makes every call, as accounts of `mine`, with all inputs that request data of `other`. */
 export async function probe(
   test: TestServer,
   calls: readonly Call[],
@@ -43,11 +43,11 @@ export async function probe(
   let versions = await readVersions(test)
   for (const call of calls) {
     for (const [at, caller] of callers.entries()) {
-      // A quick run asks everything as the first caller, and what is drawn of it as the others; of writes always the right
-      // one, which may be done once only: what follows is then refused alike.
+      // A quick run makes all requests as the first caller and random ones as the others. Writes of own records are
+      // always included: they succeed only once, and later ones are then refused alike.
       const isAsked = (one: Case) =>
         thorough || at === 0 || (one.kind === 'own' && !reads(call.endpoint)) || dice.below(4) === 0
-      // What only reads leaves them as they are.
+      // Reads do not change the versions.
       if (!reads(call.endpoint)) versions = await readVersions(test)
       const cases = casesOf(call, worlds.mine, worlds.other, versions, dice).filter(
         (one) => only(one) && isAsked(one) && (one.kind === 'own' || !(call.key in providerActs)),
@@ -81,7 +81,7 @@ export async function probe(
   return probed
 }
 
-/** Signing out must not end the session that the other requests need. */
+/** The token for a call. Signing out gets a separate session, because the other requests need theirs. */
 async function tokenFor(test: TestServer, call: Call, caller: Caller, mine: World): Promise<string> {
   if (call.key !== 'account.logout') return caller.token
   const role = Object.entries(mine.tenant.accounts).find(([, account]) => account.id === caller.accountId)![0]
@@ -91,7 +91,7 @@ async function tokenFor(test: TestServer, call: Call, caller: Caller, mine: Worl
 const isSearchedAcross = (call: Call, { field }: Case) =>
   field !== undefined && (acrossTenants[call.key]?.searched.includes(field) ?? false)
 
-/** A reply without what its call may show of other tenants; all else in the same rows stays. */
+/** A reply without the fields of other tenants that its call may show. */
 function withoutShown(call: Call, answer: Answer): Answer {
   const shown = acrossTenants[call.key]
   if (!shown || answer.code !== 200) return answer
@@ -101,18 +101,18 @@ function withoutShown(call: Call, answer: Answer): Answer {
   return { ...answer, body, text: answer.text.replace(answer.body, () => body) }
 }
 
-/** The words of the other tenant in a reply, whatever way it left: body, header, file (unpacked), error. */
+/** The words of the other tenant in any part of a reply: body, header, file (unpacked), error. */
 function canariesIn(answer: Answer, word: string): string[] {
   return [...answer.text.matchAll(new RegExp(`${word}(\\w*)`, 'g'))].map((hit) => hit[1]!)
 }
 
-/** A reply without the ids and words that the request itself brought. */
+/** A reply without the ids and words of the request. */
 function neutral(answer: Answer, input: unknown): string {
   const sent = JSON.stringify(input ?? null).match(/[0-9A-F]{32}|[a-z]{6,}/g) ?? []
   const brought = new Set(sent.filter((text) => /^[0-9A-F]{32}$/.test(text) || text.length > 12))
   let text = `${answer.status} ${answer.text}`
   for (const one of brought) text = text.replaceAll(one, '…')
-  // What is drawn by chance, and the second of the answer, differ each time, whoever asks for whatever.
+  // Random values and the time of the answer differ in every reply.
   text = text.replaceAll(
     /data:image\/png;base64,[\w+/=]+|"uuid":"[0-9A-F]{32}"|sabrowser=[\w-]+|"time":"[\d :-]{19}"/g,
     '…',
@@ -120,7 +120,7 @@ function neutral(answer: Answer, input: unknown): string {
   return text.replaceAll(/"content-length",("\d+"|\d+)/g, '"content-length"')
 }
 
-/** Table → md5 over all rows of a tenant, read past every wall. */
+/** Table → md5 over all rows of a tenant, read as the owner without row-level security. */
 export function checksum(test: TestServer, tenantId: string): Promise<Record<string, string>> {
   return asOwner(test, async (client) => {
     const tables = await client.query<{ name: string; column: string }>(`

@@ -4,8 +4,8 @@ import { loadDomains } from '../../../src/server/domain.ts'
 import { inputSchema } from './schema.ts'
 
 /**
- * The access that `queryById` of each kind of record asks for, by kind: the oracle of what hangs on its records. Read from
- * the registered endpoints, not from what the kinds say of themselves.
+ * The access of each kind's `queryById`, by kind: the expected access to parts of its records. Read from the registered
+ * endpoints, not from the registered kinds.
  */
 export async function viewsOfKinds(): Promise<Map<string, Access>> {
   const views = new Map<string, Access>()
@@ -18,7 +18,7 @@ export async function viewsOfKinds(): Promise<Map<string, Access>> {
   return views
 }
 
-/** Whether a call is about what hangs on a record of any kind, named by `bizType` and `bizId`. */
+/** Whether a call is about a part of a record of any kind, referenced by `bizType` and `bizId`. */
 export function isOnRecord(endpoint: Endpoint): boolean {
   const fields = inputSchema(endpoint).properties ?? {}
   return 'bizType' in fields && 'bizId' in fields

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../src/kernel/endpoint.ts'
 import type { analysisApi } from '../../../src/domains/analysis/api.ts'
 
-/** A question to the figures that every organisation can answer. */
+/** An analysis query that is valid for every organisation. */
 export const question = (): InputOf<typeof analysisApi.query> => ({
   subject: 'contract',
   dimension: ['type'],

@@ -6,14 +6,14 @@ export interface Call {
   key: string
   domain: string
   endpoint: Endpoint
-  /** How often its handler was entered since {@link readCalls}: past session, rights and validation. */
+  /** Number of calls of its handler since {@link readCalls}, after session, permission and validation. */
   readonly entered: () => number
 }
 
-/** Whether a call changes nothing by its own account. */
+/** Whether a call is declared as reading only. */
 export const reads = (endpoint: Endpoint): boolean => endpoint.method === 'GET' || endpoint.reads === true
 
-/** Every endpoint of every domain, with its handler counted. The server of this process serves the same objects. */
+/** Every endpoint of every domain, with counted handlers. The server of this process serves the same objects. */
 export async function readCalls(): Promise<Call[]> {
   const domains = await loadDomains()
   return domains.flatMap((domain) =>

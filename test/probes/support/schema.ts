@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../../src/kernel/endpoint.ts'
 import type { Dice } from './dice.ts'
 
-/** What of a JSON Schema the inputs of endpoints use. */
+/** The parts of JSON Schema that endpoint inputs use. */
 export interface Schema {
   type?: string | string[]
   properties?: Record<string, Schema>
@@ -19,7 +19,7 @@ export interface Schema {
   additionalProperties?: Schema | boolean
 }
 
-/** A field of an input and where it stands; `0` is the first item of a list. */
+/** A field of an input and its path; `0` is the first item of a list. */
 export interface Place {
   path: readonly string[]
   schema: Schema
@@ -32,7 +32,7 @@ const plain = (schema: Schema): Schema => schema.anyOf?.find((one) => one.type !
 export const isId = (schema: Schema): boolean => plain(schema).pattern === '^[0-9A-F]{32}$'
 export const isText = (schema: Schema): boolean => [plain(schema).type].flat().includes('string')
 
-/** A value that fits: only what is required. `hint` may know better, by the name of the field. */
+/** A valid value with only the required fields. `hint` may return a value by the field's name. */
 export function sample(
   given: Schema,
   dice: Dice,
@@ -73,7 +73,7 @@ export function placesOf(given: Schema, path: readonly string[] = []): Place[] {
   return own
 }
 
-/** A copy of `input` with `value` at `path`; what has to stand around it is made up. */
+/** A copy of `input` with `value` at `path`. Missing enclosing objects are generated. */
 export function put(schema: Schema, input: unknown, path: readonly string[], value: unknown, dice: Dice): unknown {
   const [head, ...rest] = path
   if (head === undefined) return value
@@ -91,6 +91,6 @@ export function put(schema: Schema, input: unknown, path: readonly string[], val
   }
 }
 
-/** What stands at a path, if anything. */
+/** The value at a path, if any. */
 export const at = (input: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], input)

@@ -12,7 +12,7 @@ import {
   type WhereNode,
 } from 'kysely'
 
-/** Takes `"<table>"."tenantId" = …` out of the conditions of statements on the tables named in `bare`. */
+/** Removes `"<table>"."tenantId" = …` from the conditions of statements on the tables in `bare`. */
 export function withoutTenant(bare: ReadonlySet<string>): KyselyPlugin {
   const transformer = new (class extends OperationNodeTransformer {
     protected override transformWhere(node: WhereNode): WhereNode {

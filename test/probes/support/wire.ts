@@ -8,22 +8,22 @@ import type { Endpoint } from '../../../src/kernel/endpoint.ts'
 import { forgetCalls } from '../../../src/server/http/throttle.ts'
 import type { Server } from '../../../src/server/start.ts'
 
-/** A reply with all that left the server: body as text (binary as latin1), headers, and the envelope's code if any. */
+/** A complete reply: body as text (binary as latin1), headers, and the envelope's code if any. */
 export interface Answer {
   status: number
   code: number | undefined
-  /** Body and headers without those that differ from request to request. */
+  /** Body and headers, without headers that differ between requests. */
   text: string
   body: string
 }
 
-/** Where the probes' requests come from: failed sign-ins count against this address, not against that of the tests. */
+/** The client address of the probes, so that failed sign-ins do not count against the address of the tests. */
 const address = { 'x-forwarded-for': '203.0.113.7' }
 const perRequest = new Set(['x-request-id', 'date', 'connection', 'keep-alive'])
 
-/** Calls an endpoint with any input at all, as a client would. */
+/** Calls an endpoint with any input, like a client. */
 export async function send(server: Server, endpoint: Endpoint, token: string, input: unknown): Promise<Answer> {
-  // A probe asks one call hundreds of times a minute; a refusal for that would hide what the call answers.
+  // A probe makes one call hundreds of times a minute; the rate limit would hide the actual answers.
   forgetCalls(server.platform)
   if (endpoint.body === 'multipart')
     return inject(server, await uploadOf(endpoint, token, 'a note of no weight', 'a.txt'))
@@ -41,12 +41,12 @@ export async function send(server: Server, endpoint: Endpoint, token: string, in
   )
 }
 
-/** Streams that were left are let go a moment later: until then there may be too many of them. */
+/** Milliseconds before a retry: closed streams are released with a delay, and count against the limit until then. */
 const FREE_AGAIN_MS = 250
 const MOST_TRIES = 40
 
 export async function inject(server: Server, options: InjectOptions, tries = MOST_TRIES): Promise<Answer> {
-  // A stream has no end of its own: it is left once it has begun.
+  // A stream does not end by itself: it is closed after it has begun.
   const reply = await server.app.inject({ ...options, payloadAsStream: true })
   if (reply.statusCode === 429 && Number(reply.headers['retry-after']) <= 5 && tries > 1) {
     reply.stream().resume()
@@ -56,7 +56,7 @@ export async function inject(server: Server, options: InjectOptions, tries = MOS
   const isStream = String(reply.headers['content-type']).startsWith('text/event-stream')
   const raw = isStream ? await beginning(reply.stream()) : await buffer(reply.stream())
   const body = typeof raw === 'string' ? raw : unpacked(raw)
-  // How long an archive is depends on the moment that is written in it.
+  // The length of an archive depends on the time stored in it.
   const isArchive = typeof raw !== 'string' && isPacked(raw)
   const head = Object.entries(reply.headers).filter(
     ([name]) => !perRequest.has(name) && !(isArchive && name === 'content-length'),
@@ -75,7 +75,7 @@ async function beginning(stream: Readable): Promise<string> {
 const isPacked = (payload: Buffer): boolean => payload.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))
 
 const nearMs = 10 * 60_000
-/** An Office file says when it was made, which is another moment for each request: moments of now are left out. */
+/** Replaces current times, which Office files contain as their time of creation. */
 const withoutNow = (body: string): string =>
   body.replaceAll(/(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d)?Z?/g, (found, day: string, time: string) =>
     ['Z', '+08:00'].some((zone) => Math.abs(Date.parse(`${day}T${time}:00${zone}`) - Date.now()) < nearMs)
@@ -83,7 +83,7 @@ const withoutNow = (body: string): string =>
       : found,
   )
 
-/** What a person would read in a reply: the parts of an Office file, everything else as it is. */
+/** The readable text of a reply: the unpacked parts of an Office file; other content unchanged. */
 function unpacked(payload: Buffer): string {
   if (!isPacked(payload)) return payload.toString('utf8')
   const parts = Object.entries(unzipSync(payload)).sort(([a], [b]) => (a < b ? -1 : 1))

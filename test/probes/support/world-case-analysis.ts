@@ -8,7 +8,7 @@ const draft = (word: string) => ({
   ourRole: 'plaintiff' as const,
 })
 
-/** An analysis that waits to be run. */
+/** Creates an analysis that waits to be run. */
 export const makeAnalysis = async (admin: Caller, word: string): Promise<{ analysisId: string }> => ({
   analysisId: (await admin.ask(caseAnalysisApi.start, draft(word))).id,
 })

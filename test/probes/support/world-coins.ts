@@ -2,7 +2,7 @@ import { coinApi } from '../../../src/domains/coin/api.ts'
 import { spend } from '../../support/coins.ts'
 import type { Caller, TestServer, TestTenant } from '../../support/server.ts'
 
-/** Coins that the provider's people gave and are asked for, and one use of them. */
+/** Creates granted coins, a pending request for coins, and one use. */
 export async function giveCoins(test: TestServer, tenant: TestTenant, admin: Caller, word: string) {
   const [asking, deciding] = (await Promise.all(
     ['ops_finance', 'ops_admin'].map((role) => test.signIn(test.tenants.provider, role)),

@@ -8,7 +8,7 @@ const text = (word: string, much: string) =>
   `${word}comparison\n第一条 甲方采购设备${much}台。\n第二条 ${word}争议由法院管辖。\n`
 const patience = 30_000
 
-/** A comparison that is done, one to be deleted, and uploads for another. */
+/** Creates a finished comparison, one to be deleted, and uploads for another. */
 export async function makeComparisons(who: Caller, word: string) {
   const uploads = async () => ({
     baseFile: { fileId: await who.upload(text(word, '两'), `${word}before.txt`) },
@@ -33,7 +33,7 @@ export async function makeComparisons(who: Caller, word: string) {
 
 const one = (w: World) => ({ id: w.ids['comparisonId'] })
 
-/** Inputs for them that are right in all but who makes the call. */
+/** Inputs for them that are valid except for the caller. */
 export const comparisonInputs: Record<string, (w: World) => object> = {
   'text-comparison.query': () => ({}),
   'text-comparison.queryById': one,

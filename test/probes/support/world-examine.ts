@@ -1,7 +1,7 @@
 import { examineApi } from '../../../src/domains/examine/api.ts'
 import type { Caller } from '../../support/server.ts'
 
-/** A review with a result, of which a finding is decided on, and one that waits. */
+/** Creates a review with a result and a decided finding, and a waiting one. */
 export async function makeReviews(admin: Caller, contractId: string, text: string, word: string) {
   const upload = () => admin.upload(text, `${word}file.txt`)
   const typed = { contractType: '24', stance: 'A', strength: 'balanced' } as const

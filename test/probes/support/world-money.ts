@@ -12,7 +12,7 @@ import type { World } from './world.ts'
 const code = '91110108MADX0Q7L75'
 const pdf = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'
 
-/** Orders that wait, are paid and are invoiced, money that is asked back, and a company that was asked about. */
+/** Creates waiting, paid and invoiced orders, a refund request, and a company query. */
 export async function makeMoney(test: TestServer, admin: Caller, manager: Caller, word: string) {
   const finance = await test.signIn(test.tenants.provider, 'ops_finance')
   await setUnitPrice(test, {
@@ -76,7 +76,7 @@ const one =
   (name: string, more: (w: World) => object = () => ({})): Make =>
   (w) => ({ id: w.ids[name], ...more(w) })
 
-/** Inputs for them that are right in all but who makes the call. */
+/** Inputs for them that are valid except for the caller. */
 export const moneyInputs: Record<string, Make> = {
   'order.query': () => ({}),
   'order.income': () => ({}),

@@ -2,14 +2,14 @@ import type { Caller, TestServer, TestTenant } from '../../support/server.ts'
 import { proofs } from '../../records/index.ts'
 import type { Ground } from '../../records/proof.ts'
 
-/** A record of a kind, and what each call about it needs besides its id and version, by the call's key. */
+/** A record of a kind, and the inputs of calls about it without id and version, by the call's key. */
 export interface KnownRecord {
   id: string
   kind: string
   inputs: Readonly<Record<string, object>>
 }
 
-/** One complete record of every proven kind, by the domain's name. */
+/** Creates one complete record of every proven kind. @returns the records by the domain's name */
 export async function makeRecords(
   test: TestServer,
   tenant: TestTenant,
@@ -47,7 +47,7 @@ export async function makeRecords(
   return records
 }
 
-/** An input that is right for the record in all but who makes the call; undefined for calls about no record. */
+/** An input for the record that is valid except for the caller; undefined for calls that are not about a record. */
 export function inputOfRecord(
   { id, inputs }: KnownRecord,
   call: string,

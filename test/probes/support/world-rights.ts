@@ -4,7 +4,7 @@ import { roleApi } from '../../../src/domains/permission/api.ts'
 import type { Caller } from '../../support/server.ts'
 import { hour, inSeconds } from '../../support/people.ts'
 
-/** Roles of the tenant's own, and what is given by them for a time. */
+/** Creates the tenant's own roles, and temporary grants of them. */
 export async function giveRights(admin: Caller, word: string, { nodeId }: { nodeId: string }) {
   const role = (code: string) =>
     admin.ask(roleApi.save, {

@@ -32,7 +32,7 @@ import { question } from './question.ts'
 import { type KnownRecord, makeRecords } from './world-records.ts'
 import type { Caller, TestServer, TestTenant } from '../../support/server.ts'
 
-/** One tenant with records in every state; every text that can be typed begins with `word`. */
+/** One tenant with records in every state. Every text that users can enter begins with `word`. */
 export interface World {
   tenant: TestTenant
   word: string
@@ -43,7 +43,7 @@ export interface World {
   contracts: Record<ContractState, { id: string; textId: string }>
   /** A record of every proven kind, by domain. */
   records: Record<string, KnownRecord>
-  /** Records by what fields call them. */
+  /** Ids of records, by the names of fields that reference them. */
   ids: Record<string, string>
 }
 const contractStates = [
@@ -66,7 +66,7 @@ const pdf = (word: string) => `%PDF-1.4\n% ${word}\n1 0 obj<<>>endobj\ntrailer<<
 const contractText = (word: string) =>
   `${word}text 服务合同\n\n第一条 服务内容\n乙方向甲方提供${word}text系统维护服务。\n\n第二条 合同价款\n合同总价为人民币100000元（大写：壹万元整）。\n\n第三条 定金\n甲方支付合同总价30%的定金。\n`
 
-/** Fills a tenant through the front door. Names of people and seats, which nobody can type yet, are set by the owner. */
+/** Fills a tenant through the API. Names of people and nodes, which users cannot enter, are set as the owner. */
 export async function makeWorld(test: TestServer, tenant: TestTenant, word: string): Promise<World> {
   await nameSeats(test, tenant, word)
   const [admin, staff, manager, business] = (await Promise.all(
@@ -201,7 +201,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
   const clientOf = (code: string) =>
     admin.ask(ssoApi.save, { code, name: `${word}client`, kind: 'link', matchBy: 'loginName', enabled: true })
   const client = await clientOf(`${word}client`)
-  // One to be deleted: single sign-on must stay configured.
+  // A second one to be deleted: single sign-on must stay configured.
   const spare = await clientOf(`${word}spare`)
   const todo = await staff.ask(flowApi.myTodo, {})
   const task = todo.records.find((one) => one.bizId === contracts.waiting.id)!
@@ -209,7 +209,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
   const given = await giveRights(admin, word, seated)
   const coins = await giveCoins(test, tenant, admin, word)
   const reviews = await makeReviews(admin, contracts.draft.id, contractText(word), word)
-  // It waits as long as the probes ask: what nobody begins is ended after minutes.
+  // Keeps the review waiting during the probes: one that is not started is ended after some minutes.
   await asOwner(test, (owner) =>
     owner.query(`update examine set "updateTime" = now() + interval '1 day' where id = $1`, [reviews.examineWaitingId]),
   )
@@ -300,7 +300,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
   }
 }
 
-/** A department with two users in it, and a node that nothing hangs on. */
+/** Creates a department with two users, and an empty node. */
 async function seatPeople(admin: Caller, tenant: TestTenant, word: string) {
   const node = (code: string) =>
     admin.ask(orgApi.add, {
@@ -328,7 +328,7 @@ async function seatPeople(admin: Caller, tenant: TestTenant, word: string) {
   return { nodeId: dept.id, deptId: dept.id, spareNodeId: spare.id, userId: kept.id, goneUserId: gone.id, roleId }
 }
 
-/** Files, takes off file with a reason (which stands in the history alone), and files again. */
+/** Archives a contract, revokes it with a reason (which is stored only in the history), and archives it again. */
 async function file(admin: Caller, contractId: string, word: string): Promise<void> {
   const { version } = await saveFile(admin, contractId, word)
   const filed = await admin.ask(archiveApi.archive, { contractId, version })
@@ -368,7 +368,7 @@ async function nameSeats(test: TestServer, tenant: TestTenant, word: string): Pr
   })
 }
 
-/** Waits until the texts can be searched and the history is sealed: what jobs do behind requests is then done. */
+/** Waits until the texts can be searched and the history is sealed, which background jobs do. */
 async function settled(test: TestServer, admin: Caller, word: string): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const { total } = await admin.ask(contractApi.query, { fullText: `${word}text`, size: 1 })
@@ -387,7 +387,7 @@ async function settled(test: TestServer, admin: Caller, word: string): Promise<v
   throw new Error('the jobs behind the requests did not come to rest')
 }
 
-/** Works on the test's database as the owner of its tables, past every wall. */
+/** Runs `work` on the test's database as the owner of its tables, without row-level security. */
 export async function asOwner<T>(test: TestServer, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(test.database.owner)
   await client.connect()

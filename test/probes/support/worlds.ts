@@ -8,7 +8,7 @@ import { clearSchedule } from '../../support/schedule.ts'
 import { newDice } from './dice.ts'
 import { makeWorld, type World } from './world.ts'
 
-/** A server over both organisations filled alike, with the records of each. */
+/** A server with two organisations of equal content, and the records of each. */
 export interface Worlds {
   server: TestServer
   mine: World
@@ -16,14 +16,14 @@ export interface Worlds {
 }
 
 const callers = ['admin', 'staff', 'manager', 'business'] as const
-/** What is written down of a world: its callers by their sessions. */
+/** The stored form of a world, with the sessions of its callers. */
 type Kept = Omit<World, (typeof callers)[number]> & {
   callers: Record<(typeof callers)[number], Pick<Caller, 'token' | 'accountId' | 'loginName'>>
 }
 
 /**
- * Serves a copy of the worlds, which are made once for all probes of a run: filling one takes 20 seconds of a processor.
- * `stop` of its server removes the copy.
+ * Serves a copy of the worlds, which are created once for all probes of a run: filling one takes 20 seconds of
+ * processor time. `stop` of the server removes the copy.
  */
 export async function servedWorlds(): Promise<Worlds> {
   const cluster = testCluster()
@@ -31,7 +31,7 @@ export async function servedWorlds(): Promise<Worlds> {
   const template = await cluster.template(
     'faheng_worlds',
     async (database) => {
-      // Left by one that failed.
+      // Removes the folder of a failed attempt.
       await rm(folder, { recursive: true, force: true })
       await mkdir(folder)
       const server = await serveOver(database, join(folder, 'data'))

@@ -5,15 +5,15 @@ import { addressKey } from '../../../server/http/address-key.ts'
 import { deviceOf } from './session.ts'
 
 /**
- * Failed checks of a name within a quarter of an hour after which a captcha is asked for. An address needs ten times as many,
- * of whatever names: a whole office may share it (see `sign_in_needs_captcha`).
+ * Failed checks of a name within 15 minutes after which a captcha is required. For an address ten times as many
+ * failures of any names are required, because an office may share it (see `sign_in_needs_captcha`).
  */
 const plain = 3
-/** Those of one browser that the name is known in, or of one address that solves captchas. */
+/** The limit for a browser in which the name has signed in before, or for an address that solves captchas. */
 const own = 5
 const byAddress = 50
 
-/** Whether signing in as this name from here needs a captcha. */
+/** Whether signing in with this name from the caller's address requires a captcha. */
 export async function needsCaptcha(ctx: Ctx, name: string): Promise<boolean> {
   if (ctx.platform.settings.captcha === 'always') return true
   const asked = await tx(ctx, (ctx) =>
@@ -30,18 +30,17 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt before anything is compared, so that guesses at once cannot pass the limit together; a right one
- * takes it back. It is kept in the database: all processes count together, and a restart forgets nothing.
- * @param key a login name, whether anybody has it or not
- * @returns undefined when nothing may be compared any more
+ * Counts an attempt before the password is compared, so that concurrent guesses cannot exceed the limit; a correct one
+ * is removed again. Attempts are stored in the database: all processes share the count, and it survives restarts.
+ * @param key a login name, which need not exist
+ * @returns undefined when the limit is reached and the password must not be compared
  */
 export function attempt(ctx: Ctx, key: string, solved: boolean): Promise<Attempt | undefined> {
   return count(ctx, key, addressKey(ctx.ip), deviceOf(ctx), solved)
 }
 
 /**
- * Counts an attempt at a secret of somebody whose password is known already, wherever it comes from: five in all within a
- * quarter of an hour.
+ * Counts an attempt at another secret of an identified account, from any address: five in total within 15 minutes.
  */
 export const attemptAt = (ctx: Ctx, what: string, accountId: string): Promise<Attempt | undefined> =>
   count(ctx, `${what} ${accountId}`, `${what} ${accountId}`, null, true)

@@ -4,7 +4,7 @@ import { hashOf, newSecret } from './secrets.ts'
 const name = 'sabrowser'
 const day = 24 * 60 * 60
 
-/** Hash of the value that tells this browser from others before anybody is signed in; it is given one if need be. */
+/** Hash of the value that identifies this browser before sign-in. The cookie is set if it is missing. */
 export function markBrowser(ctx: Ctx): string {
   const known = ctx.cookie(name)
   const value = known && known.length === 64 ? known : newSecret()
@@ -12,5 +12,5 @@ export function markBrowser(ctx: Ctx): string {
   return hashOf(value)
 }
 
-/** The same of a browser that should have one; of any other the hash of nothing, which no mark has. */
+/** The same for a browser that should have the cookie; without it the hash of empty text, which matches no browser. */
 export const browserOf = (ctx: Ctx): string => hashOf(ctx.cookie(name) ?? '')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 
-/** An account that may be the one that wants to sign in. */
+/** An account that a sign-in may be for. */
 export interface Candidate {
   tenantId: string
   accountId: string
@@ -10,13 +10,15 @@ export interface Candidate {
   tenantName: string
   tenantKind: 'provider' | 'tenant'
   passwordHash: string
-  /** 0 enabled, 1 disabled, 2 waits until an administrator of its organisation has confirmed it. */
+  /** 0 enabled, 1 disabled, 2 waits for confirmation by an administrator of its organisation. */
   status: number
   tenantStatus: number
   mustChangePassword: boolean
 }
 
-/** Living accounts of a name, phone, address or id, whoever used them last first; of all tenants unless one is named. */
+/**
+ * Existing accounts with a name, phone, mail address or id, the last used first; of all tenants unless one is given.
+ */
 export async function candidates(
   ctx: Ctx,
   by: 'loginName' | 'phone' | 'email' | 'id',

@@ -1,4 +1,4 @@
-/** Strokes of the captcha's characters on a grid of 4 × 6; none of them looks like another. */
+/** Strokes of the captcha's characters on a grid of 4 × 6. No two characters look alike. */
 export const glyphs: Readonly<Record<string, string>> = {
   '2': '01 10 30 41 42 06 46',
   '3': '00 40 22 33 44 45 36 16 05',

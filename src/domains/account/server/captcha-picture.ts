@@ -5,8 +5,9 @@ const width = 110
 const height = 40
 
 /**
- * Draws a word as a picture that people read and simple programs do not: every character leans, the line waves, strokes cross.
- * @param random gives numbers from 0 to below 1
+ * Draws a word as a picture that is hard to read for simple programs: characters are slanted, the line waves, strokes
+ * cross it.
+ * @param random returns numbers from 0 to below 1
  * @returns a `data:` address of a PNG of 110 × 40 pixels
  */
 export function drawCaptcha(word: string, random: () => number): string {
@@ -43,7 +44,7 @@ export function drawCaptcha(word: string, random: () => number): string {
 
 type Point = readonly [number, number]
 
-/** A line with round ends, as thick as twice its `radius`. */
+/** Draws a line with round ends and a width of twice the `radius`. */
 function line(paper: Uint8Array, from: Point, to: Point, radius: number, ink: number): void {
   const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) * 2) || 1
   for (let step = 0; step <= steps; step += 1) {

@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 beforeEach(() => owner(server, 'delete from sign_in_failure'))
 
 describe('a captcha', () => {
-  test('works once, however many use it at the same time', async () => {
+  test('can be used once, also concurrently', async () => {
     const browser = newBrowser(server)
     const answer = await knownCaptcha(server, browser)
     const said = await Promise.all(
@@ -26,14 +26,14 @@ describe('a captcha', () => {
     expectReached('captcha', { uses: said.length, passed: passed.length })
     expect(passed.map(({ msg }) => msg)).toEqual(['用户名或密码错误'])
   })
-  test('is burned by a wrong answer', async () => {
+  test('is used up by a wrong answer', async () => {
     const browser = newBrowser(server)
     const answer = await knownCaptcha(server, browser)
     const refused = await browser.call(accountApi.doLogin, { ...login, ...answer, captcha: 'WXYZ' })
     expect(refused).toMatchObject({ code: -1, msg: wrong, data: { fields: { captcha: wrong } } })
     expect((await browser.call(accountApi.doLogin, { ...login, ...answer })).msg).toBe(wrong)
   })
-  test('is over after two minutes', async () => {
+  test('expires after two minutes', async () => {
     const browser = newBrowser(server)
     const early = await knownCaptcha(server, browser)
     await timePasses(server, '115 seconds')
@@ -42,7 +42,7 @@ describe('a captcha', () => {
     await timePasses(server, '121 seconds')
     expect((await browser.call(accountApi.doLogin, { ...login, ...late })).msg).toBe(wrong)
   })
-  test('is worth nothing in another browser, nor under another id', async () => {
+  test('is invalid in another browser and under another id', async () => {
     const mine = newBrowser(server)
     const answer = await knownCaptcha(server, mine)
     expect((await newBrowser(server).call(accountApi.doLogin, { ...login, ...answer })).msg).toBe(wrong)
@@ -50,7 +50,7 @@ describe('a captcha', () => {
     const moved = { captcha: 'ABCD', uuid: other.data['uuid'] as string }
     expect((await mine.call(accountApi.doLogin, { ...login, ...moved })).msg).toBe(wrong)
   })
-  test('is asked for after three failures of a name, whoever has failed, and of nobody else behind the address', async () => {
+  test('is required after three failures of a name in any browser, but not for other names', async () => {
     const browser = newBrowser(server, '198.51.100.40')
     const asked = async (who = browser, username = login.username) =>
       (await who.call(captchaApi.getCheckCode, { username })).data['enabled']
@@ -63,7 +63,7 @@ describe('a captcha', () => {
     expect(await asked(browser, 'somebody_else')).toBe(false)
     expect(await asked(newBrowser(server, '198.51.100.41'), 'somebody_else')).toBe(false)
   })
-  test('is asked for everybody behind an address that tries many names, and behind its IPv6 network', async () => {
+  test('is required for all names of an address, or its IPv6 network, that tries many names', async () => {
     const asked = async (address: string) =>
       (await newBrowser(server, address).call(captchaApi.getCheckCode, { username: 'a colleague' })).data['enabled']
     const at = (n: number) => `2001:db8:7:1:${n.toString(16)}::${n.toString(16)}`
@@ -82,7 +82,7 @@ test('pictures are PNGs, and never the same twice', () => {
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([110, 40])
 })
 
-test('where it is configured, every sign-in asks for one', async () => {
+test('every sign-in requires one where that is configured', async () => {
   server.server.platform.settings.captcha = 'always'
   const browser = newBrowser(server, '198.51.100.50')
   const { data } = await browser.call(captchaApi.getCheckCode, {})

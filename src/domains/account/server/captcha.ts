@@ -12,7 +12,7 @@ const seconds = 120
 const characters = Object.keys(glyphs)
 const random = () => randomInt(2 ** 32) / 2 ** 32
 
-/** What was typed for a captcha, and its id. */
+/** The entered text of a captcha, and its id. */
 export interface CaptchaAnswer {
   captcha?: string | undefined
   uuid?: string | undefined
@@ -21,7 +21,7 @@ export interface CaptchaAnswer {
 const answerHash = (ctx: Ctx, id: string, answer: string) =>
   ctx.platform.keys.mac('captcha', `${id}\n${answer.trim().toUpperCase()}`)
 
-/** A new captcha of four characters for this browser; an older one that it replaces is void. */
+/** A new captcha of four characters for this browser. The one that it replaces becomes invalid. */
 export async function newCaptcha(ctx: Ctx, former?: string): Promise<{ uuid: string; img: string }> {
   const uuid = newId()
   const word = Array.from({ length: 4 }, () => characters[randomInt(characters.length)]!).join('')
@@ -34,9 +34,9 @@ export async function newCaptcha(ctx: Ctx, former?: string): Promise<{ uuid: str
 }
 
 /**
- * Uses a captcha up if one was answered.
- * @returns whether one was solved; false when none was given
- * @throws `account.captchaWrong` for a wrong, expired, used or foreign one
+ * Uses up a captcha if one was sent.
+ * @returns whether one was solved; false when none was sent
+ * @throws `account.captchaWrong` for one that is wrong, expired, used or of another browser
  */
 export async function solvedCaptcha(ctx: Ctx, { captcha = '', uuid }: CaptchaAnswer): Promise<boolean> {
   if (!uuid) return false
@@ -47,5 +47,5 @@ export async function solvedCaptcha(ctx: Ctx, { captcha = '', uuid }: CaptchaAns
   return taken.rows[0]!.good || failField('account.captchaWrong', 'captcha')
 }
 
-/** @throws a refusal that names the captcha's field: it has to be solved first */
+/** @throws `account.captchaNeeded` at the captcha's field */
 export const needCaptcha = (): never => failField('account.captchaNeeded', 'captcha')

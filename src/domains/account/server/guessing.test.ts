@@ -34,7 +34,7 @@ beforeAll(async () => {
     const psnId = await addNode(ctx, { parentId: a.ognId, kind: 'psn', name: 'guessed' })
     await addAccount(ctx, { loginName: names[0]!, name: names[0]!, password: right, psnId, roleIds: [role!.id] })
   })
-  // The others have the same password: hashing it once is enough.
+  // The others have the same password, so that it is hashed only once.
   await owner(
     server,
     `insert into account ("tenantId", id, "loginName", name, "passwordHash", "psnId")
@@ -68,7 +68,7 @@ async function guess(url: string, username: string, password: string, address: s
   })
   return reply.text()
 }
-/** Every comparison of a password leaves one line until it was right. */
+/** Number of password comparisons by name: each stores a row, which a correct password removes. */
 const compared = () =>
   owner<{ name: string; n: number }>(
     server,
@@ -79,12 +79,12 @@ test(
   'guesses through two processes get at most five comparisons of a name, also after a restart',
   { timeout: 180_000 },
   async () => {
-    // The owner of one of the names has signed in here before.
+    // One of the names has signed in with this browser before.
     const home = newBrowser(server, '198.51.100.20')
     expect((await home.call(accountApi.doLogin, { username: names[7]!, password: right })).code).toBe(200)
 
     const said = new Set<string>()
-    // Of these names, somebody with many addresses uses up all that strangers have.
+    // For these names, a guesser with many addresses uses up all attempts of unknown browsers.
     for (let n = 0; n < 8; n += 1)
       for (const name of names.slice(5, 10))
         said.add(await guess(processes[n % 2]!.url, name, dice.letters(10), `203.0.113.${n * 10 + 1}`))
@@ -102,7 +102,7 @@ test(
     expectReached('guessing', { guesses, names: counts.length, comparisons: total, 'most of one name': most })
     expect(most).toBeLessThanOrEqual(5)
     expect(counts.filter(({ n }) => n === most).length).toBeGreaterThanOrEqual(5)
-    // All were told the same, whether anything was compared or not.
+    // All replies are equal, whether a password was compared or not.
     expect(said.size).toBe(1)
     expect([...said][0]).toContain('用户名或密码错误')
 
@@ -111,7 +111,7 @@ test(
     for (const name of names) await guess(processes[0].url, name, right, dice.pick(addresses))
     expect((await compared()).reduce((sum, { n }) => sum + n, 0)).toBe(total)
 
-    // Whoever the names belong to gets in all the same: at home, or with a captcha.
+    // The owners of the names can still sign in: with a known browser, or with a captcha.
     expect((await home.call(accountApi.doLogin, { username: names[7]!, password: right })).code).toBe(200)
     const abroad = newBrowser(server, '198.51.100.21')
     const login = { username: names[8]!, password: right }
@@ -119,12 +119,12 @@ test(
     expect((await abroad.call(accountApi.doLogin, { ...login, ...(await knownCaptcha(server, abroad)) })).code).toBe(
       200,
     )
-    // And what strangers did stays counted.
+    // The failures of others stay counted.
     expect((await compared()).find(({ name }) => name === names[8])).toBeDefined()
   },
 )
 
-test('a solved captcha does not make guessing free', async () => {
+test('solved captchas do not allow unlimited guessing', async () => {
   const browser = newBrowser(server, '198.51.100.30')
   const said: string[] = []
   for (let n = 0; n < 8; n += 1) {

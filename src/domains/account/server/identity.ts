@@ -20,18 +20,18 @@ interface SessionRow {
     introduction: string
     visitor: boolean
   }
-  /** From the seat up to the root. */
+  /** From the person's node up to the root. */
   path: PathNode[] | null
 }
 
 const roleToken = /^([a-z][a-z0-9_]{0,49})-token$/
-/** What is known of a session's caller. It expires by time where an authorization begins or ends. */
+/** Cached callers by credentials. An entry expires when a temporary authorization begins or ends. */
 const cached = new Map<string, { who: Who; until: number }>()
 const mostCached = 5000
 
 const keyOf = (c: Credentials) => `${c.token}\n${roleToken.test(c.token) ? (c.companion ?? '') : ''}`
 
-/** Sessions of accounts. */
+/** The platform's {@link Identity}, based on the sessions of accounts. */
 export const accountIdentity: Identity = {
   cached(credentials) {
     const known = cached.get(keyOf(credentials))

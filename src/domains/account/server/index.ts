@@ -17,7 +17,10 @@ import { finishSignIn, type Step } from './steps.ts'
 
 export const identity = accountIdentity
 
-/** Each captcha is a row for two minutes. Bounds what one address makes; an office that signs in together stays below it. */
+/**
+ * Limits the captchas of one address, each of which is stored for two minutes. An office that signs in together stays
+ * below the limit.
+ */
 const limitCaptchas = throttle(120)
 
 function surroundings(ctx: Ctx, who: Who) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What a handler gets that serves this caller. */
+/** The context of a handler that serves this caller. */
 async function contextOf(caller: Caller): Promise<Context> {
   const base = server.server.contextFor()
   const credentials = { token: caller.token, companion: undefined }
@@ -44,7 +44,7 @@ describe('a password', () => {
   ])('%s: %s', (text, fault) => expect(faultOfPassword(text, owner)).toBe(fault))
 })
 
-test('changed by its owner, it ends his other sessions, and none of the last three comes back', async () => {
+test('a change by the user ends the other sessions, and the last three passwords are refused', async () => {
   const other = await server.signIn(server.tenants.a, 'legal_staff')
   const ctx = await contextOf(staff)
   await expect(changePassword(ctx, 'not the password', 'the second password')).rejects.toMatchObject({
@@ -62,7 +62,7 @@ test('changed by its owner, it ends his other sessions, and none of the last thr
   await changePassword(ctx, 'the fourth password', password)
 })
 
-test('reset by an administrator, it is good for one sign-in, which changes it; a foreign account is out of reach', async () => {
+test('a reset by an administrator allows one sign-in, with a new password; foreign accounts are refused', async () => {
   const admin = await contextOf(await server.signIn(server.tenants.a, 'tenant_admin'))
   const victim = await server.signIn(server.tenants.a, 'business_user')
   await expect(resetPassword(admin, server.tenants.b.accounts['business_user']!.id)).rejects.toMatchObject({
@@ -86,7 +86,7 @@ test('reset by an administrator, it is good for one sign-in, which changes it; a
   expect((await login('my own password now')).data['token']).toHaveLength(64)
 })
 
-test('strict sites do not read a token out of an address', async () => {
+test('the token in the query is ignored where that is switched off', async () => {
   const info = () => server.server.app.inject({ method: 'GET', url: `${accountApi.info.path}?token=${staff.token}` })
   const { settings } = server.server.platform
   expect((await info()).json<{ code: number }>().code).toBe(200)

@@ -16,7 +16,7 @@ const common: ReadonlySet<string> = new Set(
     .filter((line) => line && !line.startsWith('#')),
 )
 
-/** What a password must not be, because somebody who knows the account would try it first. */
+/** Facts about the account that must not be its password, because they would be guessed first. */
 export interface PasswordOwner {
   loginName: string
   phone?: string
@@ -24,8 +24,8 @@ export interface PasswordOwner {
 }
 
 /**
- * Why a password is refused, as a message key; undefined when it may be used. Characters are not prescribed: length and
- * the list of the commonest ones are what helps (NIST SP 800-63B, 5.1.1.2).
+ * Message key of the reason why a password is refused; undefined when it may be used. Only the length and the list of
+ * common passwords are checked, no classes of characters (NIST SP 800-63B, 5.1.1.2).
  */
 export function faultOfPassword(password: string, of: PasswordOwner): string | undefined {
   const length = [...password].length
@@ -45,8 +45,8 @@ export function checkNewPassword(password: string, of: PasswordOwner): void {
 const refuse = (key: string): never => failField(key, 'password')
 
 /**
- * Gives an account a new password and ends its sessions. Passwords are hashed outside of any transaction.
- * @param options.mustChange whether it is a one-time secret; `options.keep` hash of the session that goes on
+ * Sets an account's password and ends its sessions. Passwords are hashed outside of any transaction.
+ * @param options `mustChange` for a one-time password; `keep` is the hash of the session to keep
  * @throws a refusal of the field `password` when it may not be used, or is one of the last three
  */
 export async function setPassword(
@@ -67,7 +67,7 @@ export async function setPassword(
       .where('passwordHash', '=', before.hashes[0]!)
       .returning('id')
       .executeTakeFirst()
-    // Somebody changed it at the same moment: what was checked does not hold any more.
+    // Changed concurrently: the checks above no longer apply.
     if (!changed) fail('common.busy')
     await table(ctx, 'password_former')
       .insert({ id: newId(), accountId: who.accountId, passwordHash: before.hashes[0]! })
@@ -77,7 +77,7 @@ export async function setPassword(
   })
 }
 
-/** The last passwords of an account, the present one first, and what it is called. */
+/** Hashes of an account's last passwords, the current one first, and its names. */
 async function passwordsOf(ctx: Ctx, accountId: string): Promise<Required<PasswordOwner> & { hashes: string[] }> {
   const account = await table(ctx, 'account')
     .select()

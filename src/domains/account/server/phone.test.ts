@@ -27,7 +27,7 @@ const countOf = async (sql: string) =>
   (await owner<{ n: number }>(server, `select count(*)::int as n from ${sql}`))[0]!.n
 
 describe('codes by text message', () => {
-  test('cannot be used to bomb: 1,000 wishes for 100 numbers from 5 addresses', { timeout: 120_000 }, async () => {
+  test('do not allow flooding: 1,000 requests, 100 numbers, 5 addresses', { timeout: 120_000 }, async () => {
     const browsers = Array.from({ length: 5 }, (_, i) => newBrowser(server, `192.0.2.${i + 101}`))
     const numbers = Array.from({ length: 100 }, (_, i) => `139222${String(i).padStart(5, '0')}`)
     const said = { sent: 0, refused: 0, retryAfter: 0 }
@@ -46,10 +46,10 @@ describe('codes by text message', () => {
     expect(said.retryAfter).toBe(said.refused)
     expect(await countOf('(select ip from sms_code group by ip having count(*) > 20) s')).toBe(0)
     expect(await countOf('(select phone from sms_code group by phone having count(*) > 1) s')).toBe(0)
-    // None of these numbers belongs to anybody: all were answered alike, and nothing left.
+    // No account has any of these numbers: all replies are alike, and no message was sent.
     expect(await countOf('sms_message')).toBe(0)
   })
-  test('go to one number once in 60 seconds, five times an hour, ten times a day, with a captcha from the third on', async () => {
+  test('are limited per number to one in 60 s, five an hour, ten a day, with a captcha from the third', async () => {
     let address = 0
     const ask = async (solved: boolean) => {
       address += 1
@@ -77,7 +77,7 @@ describe('codes by text message', () => {
     await timePasses(server, '1 hour')
     expect(await inHours(2)).toBe(0)
   })
-  test('are not told from the answer to a number of nobody', async () => {
+  test('get the same reply for a number without an account', async () => {
     const browser = newBrowser(server)
     const known = await browser.call(phoneApi.getSmsCode, { phone, type: 'reset' })
     const unknown = await browser.call(phoneApi.getSmsCode, { phone: '13911112222', type: 'reset' })
@@ -112,7 +112,7 @@ describe('codes by text message', () => {
     expect((await check(guessed)).msg).toBe(wrong)
     expect(await countOf('sms_code where tries > 5')).toBe(0)
   })
-  test('work once, however many use one at the same time', async () => {
+  test('can be used once, also concurrently', async () => {
     const browser = newBrowser(server)
     const code = await codeFor(server, browser, phone, 'login')
     const said = await Promise.all(
@@ -123,7 +123,7 @@ describe('codes by text message', () => {
 })
 
 describe('signing in by phone', () => {
-  test('asks whoever has several accounts which one is meant', async () => {
+  test('asks for the account when several have the number', async () => {
     const other = server.tenants.b.accounts['legal_staff']!
     await owner(server, 'update account set phone = $2 where id = $1', [other.id, phone])
     const browser = newBrowser(server)
@@ -180,7 +180,7 @@ describe('a new password or phone number', () => {
     })
     expect((await reset({ ticket: next.data['ticket'], userId: other.id })).code).toBe(-1)
   })
-  test('of another account is out of reach; of one’s own needs the present number', async () => {
+  test('is refused for another account; for the own account it needs the current number', async () => {
     const browser = newBrowser(server)
     const business = server.tenants.a.accounts['business_user']!
     await owner(server, 'update account set phone = $2 where id = $1', [business.id, '13900002222'])
@@ -202,7 +202,7 @@ describe('a new password or phone number', () => {
     expect(await owner(server, 'select phone from account where id = $1', [business.id])).toEqual([{ phone: next }])
     expect(await owner(server, 'select phone from account where id = $1', [staff.id])).toEqual([{ phone }])
   })
-  test('a phone number names no account without its proof', async () => {
+  test('the accounts of a phone number are not returned without its proof', async () => {
     const browser = newBrowser(server)
     expect((await browser.call(phoneApi.getUserIdByPhone, { phone, ticket: 'none' })).code).toBe(-1)
     expect((await browser.call(phoneApi.getSmsCode, { phone, type: 'bind' })).code).toBe(4401)

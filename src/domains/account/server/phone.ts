@@ -13,7 +13,7 @@ import { spendCode } from './sms-codes.ts'
 import { type Choice, chooseAccount, choiceOf, proceed, type Step } from './steps.ts'
 import { newTicket, seeTicket, takeTicket } from './tickets.ts'
 
-/** Signs in by a phone number and the code sent to it; whoever has several accounts there is asked which. */
+/** Signs in with a phone number and the code sent to it. With several accounts the next step is to choose one. */
 export async function signInByPhone(ctx: Ctx, phone: string, code: string): Promise<Step> {
   await spendCode(ctx, phone, 'login', code)
   const found = (await candidates(ctx, 'phone', phone)).filter(isUsable)
@@ -21,7 +21,7 @@ export async function signInByPhone(ctx: Ctx, phone: string, code: string): Prom
   return found[0] ? proceed(ctx, found[0]) : fail('account.smsWrong')
 }
 
-/** A ticket that proves a phone number, for ten minutes and the one purpose. */
+/** Returns a ticket that proves a phone number, for ten minutes and one purpose. */
 export async function verifyCode(
   ctx: Ctx,
   q: ParsedInputOf<typeof phoneApi.verifiedSmsCode>,
@@ -30,7 +30,7 @@ export async function verifyCode(
   return { verified: true, ticket: await newTicket(ctx, `phone:${q.type}`, { phone: q.phone }) }
 }
 
-/** The accounts of a phone number that was verified for a new password. @throws `account.phoneUnknown` when it has none */
+/** The accounts of a phone number that was verified for a reset. @throws `account.phoneUnknown` when there is none */
 export async function accountsOfPhone(
   ctx: Ctx,
   q: ParsedInputOf<typeof phoneApi.getUserIdByPhone>,
@@ -42,8 +42,8 @@ export async function accountsOfPhone(
 }
 
 /**
- * Sets a new password for an account of a verified phone number; its sessions end.
- * @throws `account.stepOver` without the proof; what is wrong with the password, in its field
+ * Sets a new password for an account of a verified phone number, and ends its sessions.
+ * @throws `account.stepOver` without the proof; a refusal at the field `password`
  */
 export async function resetByPhone(ctx: Ctx, q: ParsedInputOf<typeof accountApi.resetByPhone>): Promise<void> {
   const ticket = await takeTicket(ctx, 'phone:reset', q.ticket)
@@ -61,9 +61,9 @@ export async function resetByPhone(ctx: Ctx, q: ParsedInputOf<typeof accountApi.
 }
 
 /**
- * Changes the caller's own phone number. The new one is proved by its code; that he is who he says, by a ticket of the
- * present number, or by the password while there is none.
- * @throws `common.recordMissing` for anybody else's id; `account.phoneTaken`; `account.proofNeeded`
+ * Changes the caller's own phone number. The new number is proved by its code; the caller's identity by a ticket of the
+ * current number, or by the password without one.
+ * @throws `common.recordMissing` for another account's id; `account.phoneTaken`; `account.proofNeeded`
  */
 export async function changePhone(ctx: Ctx, q: ParsedInputOf<typeof phoneApi.updatePhoneByUserId>): Promise<void> {
   if (q.userId !== ctx.who.accountId) return failMissing()
@@ -82,14 +82,15 @@ export async function changePhone(ctx: Ctx, q: ParsedInputOf<typeof phoneApi.upd
   })
 }
 
-/** Checks the caller's own password again. @throws `account.passwordWrong` in its field */
+/** Checks the caller's own password again. @throws `account.passwordWrong` at its field */
 export async function provePassword(ctx: Ctx, stored: string, password: string): Promise<void> {
   if (!(await isOwnPassword(ctx, stored, password))) failField('account.passwordWrong', 'password')
 }
 
 /**
- * Whether this is the caller's password, so that a session left open is no way to guess it.
- * @throws `common.tooMany` after five wrong ones within a quarter of an hour, without a look
+ * Whether this is the caller's password. Attempts are limited, so that an unattended session cannot be used to guess
+ * it.
+ * @throws `common.tooMany` after five wrong ones within 15 minutes, without a comparison
  */
 async function isOwnPassword(ctx: Ctx, stored: string, password: string): Promise<boolean> {
   const counted = await attemptAt(ctx, 'password of', ctx.who.accountId)

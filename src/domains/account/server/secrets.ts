@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 /** An opaque value of 64 characters (384 bits). */
 export const newSecret = (): string => randomBytes(48).toString('base64url')
 
-/** What is stored of a secret value; the value itself is nowhere. */
+/** The stored hash of a secret value. The value itself is not stored. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 /** Argon2id with OWASP's parameters (19 MiB, two passes). */
@@ -13,8 +13,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let decoy: Promise<string> | undefined
 
 /**
- * Compares a password with a stored hash. Without one, as much work is done in vain, so that an unknown name costs
- * what a wrong password costs.
+ * Compares a password with a stored hash. Without one it is compared with a dummy hash, so that an unknown name takes
+ * as long as a wrong password.
  */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(newSecret())

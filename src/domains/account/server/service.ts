@@ -16,7 +16,7 @@ export { newLinkTicket } from './tickets.ts'
 export { provePassword } from './phone.ts'
 export { endSessions } from './session.ts'
 
-/** Offers the token of the first start; a former one is worthless then. @returns null once anything has been set up */
+/** Creates the token of the first start, which replaces a former one. @returns null once the installation is set up */
 export async function offerSetUpToken(ctx: Ctx): Promise<string | null> {
   const token = newSecret()
   const result = await sql<{ offered: boolean }>`select set_up_offer(${hashOf(token)}) as offered`.execute(ctx.db)
@@ -30,9 +30,9 @@ export interface NewAccount {
   psnId: string
   roleIds: string[]
   visitor?: boolean
-  /** Whether the password is a first one, to be changed at the first sign-in. */
+  /** Whether the password must be changed at the first sign-in. */
   mustChangePassword?: boolean
-  /** Whether the provider makes it for an organisation. */
+  /** Whether the provider creates it for an organisation. */
   madeByProvider?: boolean
   phone?: string
   email?: string
@@ -40,7 +40,7 @@ export interface NewAccount {
   introduction?: string
 }
 
-/** Makes an account of the caller's tenant. @returns its id */
+/** Creates an account of the caller's tenant. @returns its id */
 export async function addAccount(ctx: Ctx, account: NewAccount & { password: string }): Promise<string> {
   const id = newId()
   const { password, ...rest } = account
@@ -49,7 +49,7 @@ export async function addAccount(ctx: Ctx, account: NewAccount & { password: str
   return id
 }
 
-/** Makes many accounts of the caller's tenant. `passwordHash`: see {@link passwordHashOf}. */
+/** Creates many accounts of the caller's tenant. `passwordHash`: see {@link passwordHashOf}. */
 export async function addAccounts(
   ctx: Ctx,
   accounts: readonly (NewAccount & { id: string; passwordHash: string })[],
@@ -67,8 +67,9 @@ export async function addAccounts(
 }
 
 /**
- * Changes the caller's own password; his other sessions end. For handlers with transactions of their own.
- * @throws a refusal of the field `password` for a wrong present one, of `newPassword` for one that may not be used
+ * Changes the caller's own password and ends the caller's other sessions. For handlers that open their own
+ * transactions.
+ * @throws a refusal at the field `password` for a wrong current one, at `newPassword` for one that may not be used
  */
 export async function changePassword(ctx: Ctx, present: string, next: string): Promise<void> {
   const { accountId, sessionHash } = ctx.who
@@ -83,9 +84,9 @@ export async function changePassword(ctx: Ctx, present: string, next: string): P
 }
 
 /**
- * Gives an account of the caller's tenant a one-time password, which its owner has to change at once; its sessions end. Who
- * may do that to whom, the caller has checked. For handlers with transactions of their own.
- * @returns the password, which exists nowhere else
+ * Sets a one-time password for an account of the caller's tenant, which the user must change at the next sign-in, and
+ * ends the account's sessions. Callers check the permission. For handlers that open their own transactions.
+ * @returns the password, which is not stored
  * @throws `common.recordMissing`
  */
 export async function resetPassword(ctx: Ctx, accountId: string): Promise<string> {
@@ -96,7 +97,7 @@ export async function resetPassword(ctx: Ctx, accountId: string): Promise<string
   return secret
 }
 
-/** Enabled accounts of the tenant that hold a permission now, by a role of their own or one given for a time. */
+/** Enabled accounts of the tenant that currently hold a permission, by a permanent or a temporary role. */
 export async function accountsWith(ctx: Ctx, item: string): Promise<{ id: string; name: string }[]> {
   return table(ctx, 'account')
     .select()
@@ -110,7 +111,7 @@ export async function accountsWith(ctx: Ctx, item: string): Promise<{ id: string
     .execute()
 }
 
-/** Accounts with their department; enabled ones unless told otherwise. */
+/** Query of accounts with their department. Callers filter by status. */
 const people = (ctx: Ctx) =>
   table(ctx, 'account')
     .select()
@@ -126,12 +127,12 @@ export interface Person {
   deptName: string | null
 }
 
-/** Everybody who can be chosen: enabled accounts, by name; at most 2,000. */
+/** The accounts to choose from: enabled ones, by name; at most 2,000. */
 export function listPeople(ctx: Ctx): Promise<Person[]> {
   return people(ctx).where('account.status', '=', 0).orderBy('account.name').limit(2000).execute()
 }
 
-/** Enabled accounts of the people below a department or institution. */
+/** Ids of the enabled accounts below a department or institution. */
 export async function membersBelow(ctx: Ctx, nodeId: string): Promise<string[]> {
   const found = await people(ctx)
     .where('account.status', '=', 0)
@@ -145,7 +146,7 @@ export async function personOf(ctx: Ctx, id: string): Promise<Person> {
   return (await people(ctx).where('account.id', '=', id).executeTakeFirst()) ?? failMissing()
 }
 
-/** Some accounts of the tenant: their names, and whether they can sign in. */
+/** Names of some accounts of the tenant, and whether they are enabled. */
 export async function accountsAmong(ctx: Ctx, ids: readonly string[]): Promise<Map<string, AccountFacts>> {
   const rows = await table(ctx, 'account')
     .select()
@@ -159,12 +160,12 @@ interface AccountFacts {
   isEnabled: boolean
 }
 
-/** Accounts that hold a role now, of their own or for a time, and can sign in, but for those of `except`. */
+/** Enabled accounts that currently hold a role, permanently or temporarily, without those of `except`. */
 export async function membersOf(ctx: Ctx, roleCode: string, except: readonly string[] = []): Promise<string[]> {
   const own = sql<SqlBool>`exists (select 1 from account_role ar
     join role r on r."tenantId" = ar."tenantId" and r.id = ar."roleId" and r.enabled and r."deletedAt" is null
     where ar."tenantId" = account."tenantId" and ar."accountId" = account.id and r."roleCode" = ${roleCode})`
-  // Whom an authorization reaches is dear to find out: asked only where one gives this role at all.
+  // Evaluating authorizations is expensive: done only where one grants this role.
   const lent = sql<SqlBool>`(exists (select 1 from auth_grant g
       join auth_grant_role gr on gr."tenantId" = g."tenantId" and gr."grantId" = g.id
       join role r on r."tenantId" = gr."tenantId" and r.id = gr."roleId" and r."roleCode" = ${roleCode}
@@ -181,10 +182,10 @@ export async function membersOf(ctx: Ctx, roleCode: string, except: readonly str
   return members.map(({ id }) => id)
 }
 
-/** What of a password is stored. Slow on purpose: not to be waited for inside a transaction. */
+/** The stored hash of a password. Slow by design: must not be awaited inside a transaction. */
 export const passwordHashOf = (password: string): Promise<string> => hashPassword(password)
 
-/** Twelve characters that cannot be mistaken for each other (about 70 bits), for a password that is used once. */
+/** A one-time password of twelve unambiguous characters (about 70 bits). */
 export function newOneTimePassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   return Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')

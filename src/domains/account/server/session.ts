@@ -14,23 +14,23 @@ const day = 24 * 60 * 60
 const deviceDays = 180
 const devicesPerAccount = 10
 
-/** The account a session is opened for. */
+/** The account of a session. */
 export interface Owner {
   tenantId: string
   accountId: string
   loginName: string
 }
 
-/** Hash of the value by which this browser is known, if it has one. */
+/** Hash of the cookie value that identifies this browser, if it has one. */
 export const deviceOf = (ctx: Ctx): string | null => {
   const value = ctx.cookie('sadevice')
   return value ? hashOf(value) : null
 }
 
 /**
- * Opens a session and keeps its companion, and that the account is at home in this browser, in cookies.
- * @param how what the history says, such as `account.signIn`
- * @returns the token (a value that exists nowhere else) and who it is
+ * Opens a session, and sets the cookies of its companion and of this browser as a known device of the account.
+ * @param how action in the history, such as `account.signIn`
+ * @returns the token, which is stored only as a hash, and the caller
  */
 export async function openSession(ctx: Ctx, owner: Owner, how: string): Promise<{ token: string; who: Who }> {
   const token = newSecret()
@@ -69,7 +69,7 @@ async function keepDevice(ctx: Ctx, accountId: string, deviceHash: string): Prom
     .execute()
 }
 
-/** Writes into the history of the running tenant about an account that is not signed in yet. */
+/** Writes a history entry of the transaction's tenant about an account that is not signed in yet. */
 export async function record(ctx: Ctx, owner: Owner, action: string, note = ''): Promise<void> {
   const person = await table(ctx, 'account')
     .select()
@@ -80,7 +80,7 @@ export async function record(ctx: Ctx, owner: Owner, action: string, note = ''):
     .insert({
       id: newId(),
       accountId: owner.accountId,
-      // As in all that he does afterwards.
+      // The same name as in the account's later entries.
       psnName: person?.name ?? owner.loginName,
       ip: ctx.ip,
       requestId: ctx.requestId,
@@ -96,11 +96,11 @@ async function whoIs(ctx: Ctx, token: string): Promise<Who> {
   return who ?? fail('account.disabled')
 }
 
-/** Ends the session of the presented token, also when it stands for one role; a token of nobody is no error. */
+/** Ends the session of the sent token, also of one narrowed to a role. An unknown token is not an error. */
 export async function signOut(ctx: Ctx): Promise<void> {
   ctx.reply.setCookie('sacompanion', '', { httpOnly: true, maxAgeSeconds: 0 })
   if (ctx.token === undefined) return
-  // A token narrowed to a role names no session by itself; whoever it was found to be has one.
+  // A token narrowed to a role does not identify a session; the caller found with it has the session.
   const hash = ctx.signedIn ? ctx.who.sessionHash : hashOf(ctx.token)
   await tx(ctx, async (ctx) => {
     await sql`select session_close(${hash})`.execute(ctx.db)
@@ -109,8 +109,8 @@ export async function signOut(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Ends all sessions of accounts of the tenant, but for the one with the given hash: their next call is refused.
- * @param keep hash of the token of the session that goes on
+ * Ends all sessions of accounts of the tenant, except the one to keep: their next call is refused.
+ * @param keep hash of the token of the session to keep
  */
 export async function endSessions(ctx: Ctx, accountIds: readonly string[], keep: string | null = null): Promise<void> {
   await sql`select sessions_end(${accountIds}, ${keep})`.execute(ctx.db)

@@ -9,8 +9,8 @@ import { checkNewPassword } from './passwords.ts'
 import { hashOf, hashPassword } from './secrets.ts'
 
 /**
- * Makes the provider's organisation and its root account.
- * @throws `account.setUpRefused` for a token that is wrong or used up
+ * Creates the provider's organisation and its root account.
+ * @throws `account.setUpRefused` for a wrong or used token
  */
 export async function setUp(ctx: Ctx, q: ParsedInputOf<typeof accountApi.setUp>): Promise<void> {
   checkNewPassword(q.password, q)

@@ -10,7 +10,7 @@ interface SignInSettings {
   secondFactor: boolean
 }
 
-/** What the tenant has set about signing in, and who uses an authenticator app. */
+/** The tenant's sign-in settings, and the accounts with an authenticator app. */
 export async function readSettings(ctx: Ctx) {
   const enrolled = await enrolledAccounts(ctx)
   const people = enrolled.length
@@ -24,7 +24,7 @@ export async function readSettings(ctx: Ctx) {
   return { ...(await settingsOf(ctx)), enrolled: people }
 }
 
-/** Sets minutes of rest after which a session ends, and whether authenticator apps may be used. */
+/** Sets the minutes of inactivity after which a session ends, and whether authenticator apps may be used. */
 export async function saveSettings(ctx: Ctx, next: SignInSettings): Promise<void> {
   const before = await settingsOf(ctx)
   await sql`select tenant_sign_in_set(${next.idleMinutes}, ${next.secondFactor})`.execute(ctx.db)

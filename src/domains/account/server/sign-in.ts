@@ -9,9 +9,9 @@ import { record } from './session.ts'
 import { proceed, type Step } from './steps.ts'
 
 /**
- * Checks name and password and opens a session, or says what has to be done first.
- * @throws `account.wrong` for an unknown name, a wrong password and a used-up name alike; `account.disabled` and
- * `account.tenantExpired` only after a right password; `account.captchaWrong` before anything is looked at
+ * Checks name and password, and opens a session or returns the next step.
+ * @throws `account.wrong` both for an unknown name, a wrong password and a locked name; `account.disabled` and
+ *   `account.tenantExpired` only with the right password; `account.captchaWrong` before anything else is checked
  */
 export async function signIn(ctx: Ctx, login: string, password: string, answer: CaptchaAnswer): Promise<Step> {
   const name = login.trim()

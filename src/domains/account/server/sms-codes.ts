@@ -17,10 +17,11 @@ const codeHash = (ctx: Ctx, phone: string, purpose: SmsPurpose, code: string) =>
   ctx.platform.keys.mac('sms', `${phone}\n${purpose}\n${code}`)
 
 /**
- * Sends a code of six digits, good for five minutes, one purpose and one use. A phone of nobody gets the same answer after
- * the same work, and no message.
- * @throws `common.tooMany` past one in 60 seconds, five an hour and ten a day for a phone, or twenty an hour from an address;
- * a refusal of the field `captcha` from the third one of a day on; `account.smsOff` where no message can be sent
+ * Sends a code of six digits, valid for five minutes, one purpose and one use. A number without an account gets the
+ * same reply after the same work, but no message.
+ * @throws `common.tooMany` above one in 60 seconds, five an hour and ten a day for a phone, or twenty an hour from an
+ *   address; a refusal at the field `captcha` from the third one of a day on; `account.smsOff` where no message can be
+ *   sent
  */
 export async function sendCode(
   ctx: Ctx,
@@ -28,7 +29,7 @@ export async function sendCode(
 ): Promise<{ expireSeconds: number; resendSeconds: number }> {
   if (q.type === 'bind' && !ctx.signedIn) return failSignedOut()
   if (smsWay(ctx) === 'off') return fail('account.smsOff')
-  // Whoever is signed in is no program that tries numbers.
+  // Signed-in callers need no captcha.
   const solved = (await solvedCaptcha(ctx, q)) || ctx.signedIn
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const verdict = await tx(ctx, async (ctx) => {
@@ -47,7 +48,7 @@ export async function sendCode(
 
 /**
  * Uses up the code that was sent to a phone for a purpose.
- * @throws `account.smsWrong` in its field: wrong, expired, used, or sent for something else
+ * @throws `account.smsWrong` at its field for a code that is wrong, expired, used, or for another purpose
  */
 export async function spendCode(ctx: Ctx, phone: string, purpose: SmsPurpose, code: string): Promise<void> {
   const taken = await tx(ctx, (ctx) =>

@@ -12,8 +12,8 @@ const flow = 'sasso'
 const flowSeconds = 600
 
 /**
- * Signs in whom a portal's signed link names. Off until a client is configured.
- * @throws `common.notAllowed` while there is none; `account.ssoFailed` for whatever else is wrong
+ * Signs in the account named by a portal's signed link. Disabled until a client is configured.
+ * @throws `common.notAllowed` without a client; `account.ssoFailed` for every other fault
  */
 export async function signInByLink(ctx: Ctx, link: ParsedInputOf<typeof accountApi.ssoLogin>): Promise<string> {
   if (!(await isSsoOn(ctx))) throw new AppError('common.notAllowed', {}, { code: 4403 })
@@ -22,7 +22,7 @@ export async function signInByLink(ctx: Ctx, link: ParsedInputOf<typeof accountA
   return token
 }
 
-/** Where the browser goes to be recognised; what has to be remembered stands sealed in a cookie of it. */
+/** Returns the address of the OpenID provider. The state of the flow is stored encrypted in a cookie. */
 export async function beginSso(ctx: Ctx, code: string): Promise<{ url: string }> {
   const started = (await startOidc(ctx, code)) ?? fail('account.ssoUnknownClient')
   ctx.reply.setCookie(flow, ctx.platform.keys.seal('sso flow', started.memory), {
@@ -32,7 +32,7 @@ export async function beginSso(ctx: Ctx, code: string): Promise<{ url: string }>
   return { url: started.url }
 }
 
-/** Takes what the OpenID provider answered. @returns a ticket for this browser, good for 60 seconds and once */
+/** Processes the reply of the OpenID provider. @returns a ticket for this browser, valid once within 60 seconds */
 export async function returnFromSso(ctx: Ctx, search: string): Promise<string> {
   const memory = ctx.platform.keys.open('sso flow', ctx.cookie(flow) ?? '')
   ctx.reply.setCookie(flow, '', { httpOnly: true, maxAgeSeconds: 0 })
@@ -49,7 +49,10 @@ export async function signInByTicket(ctx: Ctx, value: string): Promise<string> {
   return token
 }
 
-/** The one account of the client's own tenant that is meant; never one of the provider's, nor one above the client's maker. */
+/**
+ * The named account of the client's tenant: never one of the provider, nor one with more rights than the client's
+ * creator.
+ */
 async function accountOf(ctx: Ctx, vouched: Vouched): Promise<Candidate> {
   const found = await candidates(ctx, vouched.by, vouched.value, vouched.tenantId)
   const [one] = found

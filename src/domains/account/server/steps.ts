@@ -15,18 +15,18 @@ export interface Choice {
   tenantName: string
   loginName: string
 }
-/** A session, or the one thing that has to be done first. */
+/** A session, or the step required before it. */
 export type Step =
   | { token: string; who: Who }
   | { token: ''; step: 'account' | 'secondFactor' | 'password'; ticket: string; users: Choice[] }
 
 const codesPerTicket = 5
-/** By an account's status: an enabled one is refused for its organisation. */
+/** Message keys by the account's status. An enabled account is refused because of its organisation. */
 const refusals: Record<number, string> = { 0: 'account.tenantExpired', 2: 'account.awaitsConfirmation' }
 
 /**
- * Goes on from a right password or phone code: to the second factor if the account has one, to a new password if it has
- * to be changed, else to the session.
+ * Continues after a correct password or phone code: with the second factor if the account has one, with a new password
+ * if it must be changed, else with the session.
  * @throws `account.disabled`, `account.awaitsConfirmation` and `account.tenantExpired`
  */
 export async function proceed(
@@ -45,7 +45,7 @@ export async function proceed(
   return openSession(ctx, who, done.how ?? 'account.signIn')
 }
 
-/** Lets the owner of a phone number say which of his accounts he means. */
+/** Requests the choice of one of the phone number's accounts. */
 export const chooseAccount = (ctx: Ctx, phone: string, of: Candidate[]): Promise<Step> =>
   stop(ctx, 'account', { phone }, of.map(choiceOf))
 
@@ -65,8 +65,8 @@ async function stop(
 }
 
 /**
- * Takes the ticket of the step before and does the next one.
- * @throws `account.stepOver` for a ticket that is none (any more); what is wrong with code or password, in its field
+ * Takes the ticket of the previous step and runs the next one.
+ * @throws `account.stepOver` for an invalid or expired ticket; a refusal at the field of the code or password
  */
 export async function finishSignIn(ctx: Ctx, q: ParsedInputOf<typeof accountApi.finishLogin>): Promise<Step> {
   if (q.userId !== undefined) {

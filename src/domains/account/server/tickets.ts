@@ -5,8 +5,8 @@ import { browserOf, markBrowser } from './browser.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 /**
- * What is proved: a phone number for one purpose; for single sign-on who somebody is; on the way to a session the right
- * password or code, with one step left; `first` is a link to choose the first password by, handed over in person.
+ * What a ticket proves: a phone number for one purpose; an account, for single sign-on; the correct password or code of
+ * the previous sign-in step. `first` is a link for setting the first password, handed over in person.
  */
 export type TicketKind =
   | 'phone:login'
@@ -33,12 +33,15 @@ export interface Ticket {
   tenantId: string | null
   accountId: string | null
   phone: string
-  /** Wrong codes that were tried with it. */
+  /** Number of wrong codes tried with it. */
   tries: number
 }
 type NewTicket = { account?: { tenantId: string; accountId: string }; phone?: string; tries?: number }
 
-/** A new ticket for this browser, or one that was taken put back under its `value`. @returns its value, which exists nowhere else */
+/**
+ * Creates a ticket for this browser, or restores a taken one under its `value`. @returns its value, which is stored
+ * only as a hash
+ */
 export async function newTicket(ctx: Ctx, kind: TicketKind, of: NewTicket, value = newSecret()): Promise<string> {
   const browser = markBrowser(ctx)
   await tx(ctx, (ctx) =>
@@ -48,7 +51,10 @@ export async function newTicket(ctx: Ctx, kind: TicketKind, of: NewTicket, value
   return value
 }
 
-/** A ticket for whichever browser, or one that was taken put back under its `value`. @returns its value, which exists nowhere else */
+/**
+ * Creates a ticket for any browser, or restores a taken one under its `value`. @returns its value, which is stored only
+ * as a hash
+ */
 export async function newLinkTicket(
   ctx: Ctx,
   account: { tenantId: string; accountId: string },
@@ -61,9 +67,11 @@ export async function newLinkTicket(
   return value
 }
 
-/** Uses a ticket of this browser up, once whoever else tries at the same time; undefined when it is none. */
+/**
+ * Uses up a ticket of this browser; one of several concurrent calls succeeds. @returns undefined for an invalid ticket
+ */
 export const takeTicket = (ctx: Ctx, kind: TicketKind, value: string) => read(ctx, kind, value, true)
-/** What a ticket stands for, leaving it good. */
+/** Reads a ticket without using it up. */
 export const seeTicket = (ctx: Ctx, kind: TicketKind, value: string) => read(ctx, kind, value, false)
 
 async function read(ctx: Ctx, kind: TicketKind, value: string, use: boolean): Promise<Ticket | undefined> {

@@ -16,7 +16,7 @@ interface Typed {
   smsCode: string
 }
 
-/** Changes one's own phone number, with proof of the present one or, without one, of the password. */
+/** Changes the user's own phone number, with proof of the current number or, without one, of the password. */
 export function PhoneTab() {
   const t = useT()
   const { message } = App.useApp()
@@ -24,7 +24,7 @@ export function PhoneTab() {
   const [form] = Form.useForm<Typed>()
   const verify = useAct(phoneApi.verifiedSmsCode)
   const change = useAct(phoneApi.updatePhoneByUserId)
-  // A proof of the present number is good for one change; a refused new code must not ask for another.
+  // A proof of the current number is kept for the next attempt when the new code is refused.
   const [proof, setProof] = useState<string | null>(null)
   useServerFields(form, change.refusal)
   useServerFields(form, renamed(verify.refusal))
@@ -74,7 +74,7 @@ export function PhoneTab() {
   )
 }
 
-/** The code of the present number has another name in this form. */
+/** Maps the field of the verification call to its name in this form. */
 function renamed(refusal: Refusal | null): Refusal | null {
   const code = refusal?.fields['smsCode']
   return refusal && code ? { no: refusal.no, fields: { oldCode: code } } : refusal
@@ -87,7 +87,7 @@ interface CodeInputProps {
   phone: () => string | Promise<string>
 }
 
-/** Six digits, and the button that has them sent. */
+/** An input of six digits, with the button that sends the code. */
 function CodeInput({ phone, value = '', onChange, ...rest }: CodeInputProps) {
   const t = useT()
   const send = useAct(phoneApi.getSmsCode)

@@ -8,7 +8,7 @@ import { roleWordByCode } from '../../permission/web/parts.tsx'
 import { RoleSwitch } from './RoleSwitch.tsx'
 import './account.css'
 
-/** The personal centre: who one is, in which role, and what other domains add. */
+/** The personal centre: the user's data and roles, and the tabs of other domains. */
 export function ProfilePage() {
   const t = useT()
   const { user, org, roles, roleNames, items } = useSession()
@@ -43,7 +43,7 @@ export function ProfilePage() {
   )
 }
 
-/** Of our own: Ant Design's descriptions ask for the window's width again whenever their tab comes back. */
+/** Not Ant Design's Descriptions, which query the window's width again whenever their tab is shown. */
 function Facts({ facts }: { facts: readonly [label: string, value: string][] }) {
   return (
     <dl className="profile-facts">

@@ -6,7 +6,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { changeRole, useSession } from '../../../web/session/session.ts'
 import { roleWordByCode } from '../../permission/web/parts.tsx'
 
-/** Narrows the session to one of the user's roles; open tabs and fetched data go. */
+/** Narrows the session to one of the user's roles. Open tabs and fetched data are discarded. */
 export function RoleSwitch({ roles }: { roles: readonly string[] }) {
   const t = useT()
   const { message } = App.useApp()

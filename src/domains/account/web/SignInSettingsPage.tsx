@@ -15,7 +15,7 @@ import './account.css'
 
 type Settings = OutputOf<typeof accountApi.signInSettings>
 
-/** What an organisation sets about signing in, and who uses an authenticator app. */
+/** An organisation's sign-in settings, and the accounts with an authenticator app. */
 export function SignInSettingsPage() {
   const t = useT()
   const settings = useCall(accountApi.signInSettings, {})

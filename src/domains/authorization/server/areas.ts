@@ -1,7 +1,7 @@
 import type { DataScope } from '../../permission/codes.ts'
 import type { Scope } from '../../../server/session/who.ts'
 
-/** A node of the way from somebody's seat up to the root of the organisation. */
+/** A node on the path from a person up to the root of the organisation. */
 export interface PathNode {
   id: string
   kind: 'ogn' | 'dept' | 'psn'
@@ -12,7 +12,7 @@ export interface PathNode {
   parentId: string | null
 }
 
-/** A data scope as it is kept: relative to the seat, or the paths of chosen nodes. */
+/** A stored data scope: relative to the person's place, or the paths of chosen nodes. */
 export interface ScopeWord {
   dataScope: DataScope
   /** Paths of the chosen nodes; empty unless the scope is `custom`. */
@@ -20,9 +20,9 @@ export interface ScopeWord {
 }
 
 /**
- * What data scopes cover together, worked out for a seat. A scope whose department or institution the seat does not
- * have covers nothing beyond the holder's own records; the whole of the root institution is everything.
- * @param path from the seat up to the root
+ * The union of data scopes, evaluated for a person's place. A scope of a department or institution that the person does
+ * not have covers nothing beyond the own records; the whole root institution covers everything.
+ * @param path from the person up to the root
  */
 export function areaOf(words: readonly ScopeWord[], path: readonly PathNode[]): Scope {
   const dept = path.find((node) => node.kind === 'dept')
@@ -42,7 +42,7 @@ export function areaOf(words: readonly ScopeWord[], path: readonly PathNode[]): 
   return { all, below: [...below], depts: [...depts], ogns: [...ogns] }
 }
 
-/** Whether records made from a seat lie in the area. */
+/** Whether records created at a place of the organisation are in the area. */
 export function covers(
   area: Scope,
   maker: { createPsnFullId: string; createDeptId: string | null; createOgnId: string },

@@ -53,7 +53,7 @@ describe('a role given for a time', () => {
     expect((await admin.call(authorizationApi.revoke, { id: grant.id, version: revoked.version })).code).toBe(-1)
   })
 
-  test('to a department reaches everybody in and below it', async () => {
+  test('to a department applies to all users in and below it', async () => {
     const group = await addUnit(server, a, dept, 'dept', '市场一组')
     const deep = await addPerson(server, a, { parentId: group, name: '小吴', roles: ['business_user'] })
     const outside = await addPerson(server, a, { parentId: a.ognId, name: '小郑', roles: ['business_user'] })
@@ -85,7 +85,7 @@ describe('a role given for a time', () => {
     expect((await admin.call(authorizationApi.extend, late)).code).toBe(-1)
   })
 
-  test('is refused with all its faults by field', async () => {
+  test('is refused with all faults by field', async () => {
     const own = await seatOf(server, a, admin.accountId)
     const faulty = await admin.call(authorizationApi.save, {
       ...draft({ granteeId: own, roleIds: [], startTime: inSeconds(hour), endTime: inSeconds(0) }),
@@ -98,19 +98,19 @@ describe('a role given for a time', () => {
     expect(Object.keys(faults).toSorted()).toEqual(['roleIds', 'scopeNodeIds'])
   })
 
-  test('is not given twice to the same people for one time', async () => {
+  test('is not granted twice to the same users for overlapping times', async () => {
     const grant = await admin.ask(authorizationApi.save, draft())
     expect(Object.keys(fieldsOf(await admin.call(authorizationApi.save, draft())))).toEqual(['startTime'])
     const later = draft({ startTime: inSeconds(hour), endTime: inSeconds(2 * hour) })
     const next = await admin.ask(authorizationApi.save, later)
-    // Extended into the next one it would be there twice again.
+    // Extended into the next one, the two would overlap.
     const longer = { id: grant.id, version: grant.version, endTime: inSeconds(hour + 60) }
     expect(Object.keys(fieldsOf(await admin.call(authorizationApi.extend, longer)))).toEqual(['startTime'])
     for (const one of [grant, next]) await admin.ask(authorizationApi.revoke, { id: one.id, version: one.version })
   })
 })
 
-test('nobody gives what he does not hold, nor a wider view than his own', async () => {
+test('callers cannot grant rights that they do not hold, nor a wider scope than their own', async () => {
   const perms = ['common', 'system:auth:view', 'system:auth:add', 'system:auth:revoke']
   const role = await admin.ask(roleApi.save, { roleCode: 'giver', roleName: '授权员', dataScope: 'deptBelow', perms })
   const giver = await addPerson(server, a, { parentId: dept, name: '授权人', roles: ['business_user'] })
@@ -130,7 +130,7 @@ test('nobody gives what he does not hold, nor a wider view than his own', async 
   expect((await giver.call(authorizationApi.save, draft({ roleIds: [role.id] }))).code).toBe(200)
 })
 
-test('what somebody has for a time he cannot give on, to himself or to others', async () => {
+test('temporary rights cannot be passed on, to the holder or to others', async () => {
   const { id, version } = await admin.ask(
     authorizationApi.save,
     draft({ roleIds: [await roleIdOf(server, a, 'tenant_admin')] }),
@@ -148,7 +148,7 @@ test('what somebody has for a time he cannot give on, to himself or to others', 
   expect(await holds(somebody)).toBe(false)
 })
 
-test('the list finds by type, name and whether it still counts', async () => {
+test('the list filters by type, name and validity', async () => {
   const grant = await admin.ask(authorizationApi.save, draft({ authType: 'data', dataScope: 'dept', roleIds: [] }))
   const found = async (q: InputOf<typeof authorizationApi.query>) =>
     (await admin.ask(authorizationApi.query, { size: 100, ...q })).records.map((row) => row.id)
@@ -161,7 +161,7 @@ test('the list finds by type, name and whether it still counts', async () => {
   expect(await found({ enabled: false })).toContain(grant.id)
 })
 
-test('another tenant’s authorizations, people and roles are as if they were not there', async () => {
+test('another tenant’s authorizations, people and roles are refused like missing ones', async () => {
   const grant = await admin.ask(authorizationApi.save, draft())
   const other = await server.signIn(server.tenants.b, 'tenant_admin')
   const missing = { code: -1, msg: '记录不存在或已删除' }

@@ -5,7 +5,7 @@ import { bookOf } from '../../../server/record/book.ts'
 const giver = sql`(select name from account a where a."tenantId" = auth_grant."tenantId" and a.id = auth_grant."granterId")`
 const taker = sql`(select name from org_node o where o."tenantId" = auth_grant."tenantId" and o.id = auth_grant."granteeId")`
 
-/** Authorizations as the standing book lists them, under the institution of whoever gave them. They have no number. */
+/** Authorizations in the ledger, under the granter's institution. They have no number. */
 export const authorizationBook = bookOf({
   table: 'auth_grant',
   item: 'system:auth:view',

@@ -18,11 +18,12 @@ async function refuseFaults(ctx: Ctx, plan: Plan): Promise<void> {
   if (fields.length > 0) invalid(ctx, 'authorization', faults)
 }
 
-/** Gives roles, a wider view, or the caller's own approvals for a time; all faults are told at once. */
+/** Grants roles, a wider scope, or the caller's own approvals for a time. All faults are reported at once. */
 export async function give(ctx: Ctx, q: Draft): Promise<Grant> {
   const { scopeNodeIds, roleIds, ...typed } = q
   const { dataScope } = typed
-  // What does not belong to the kind is refused below, not passed over: nobody shall believe that he has given it.
+  // Fields that do not belong to the type are refused below, not ignored, so that the caller does not believe they were
+  // granted.
   const chosen = await scopeNodes(ctx, scopeNodeIds, 'scopeNodeIds')
   const roles = [...new Set(roleIds)]
   const granterId = ctx.who.accountId
@@ -39,13 +40,13 @@ export async function give(ctx: Ctx, q: Draft): Promise<Grant> {
   return readGrant(ctx, id)
 }
 
-/** One of the caller's own delegations; another's is answered like a missing one. */
+/** The id of one of the caller's own delegations. @throws `common.recordMissing` also for those of others */
 export async function ownGrant(ctx: Ctx, id: string): Promise<string> {
   const grant = await grants.get(ctx, id)
   return grant.authType === 'delegate' && grant.granterId === ctx.who.accountId ? id : failMissing()
 }
 
-/** Takes an authorization back; it counts no more from the next call on. @throws `authorization.overAlready` */
+/** Revokes an authorization from the next call on. @throws `authorization.overAlready` */
 export async function revoke(ctx: Ctx, { id, version }: { id: string; version: number }): Promise<Grant> {
   if (!(await readGrant(ctx, id)).enabled) fail('authorization.overAlready')
   await grants.change(ctx, await grants.get(ctx, id), version, { enabled: false }, { action: 'auth_grant.revoke' })
@@ -53,8 +54,9 @@ export async function revoke(ctx: Ctx, { id, version }: { id: string; version: n
 }
 
 /**
- * Lets an authorization run longer, under the rules for giving it anew.
- * @throws `authorization.overAlready` when it was revoked or is over; naming `endTime` when it would not be later
+ * Extends an authorization, under the rules for granting it.
+ * @throws `authorization.overAlready` when it was revoked or has ended; a refusal at `endTime` when the new end is not
+ *   later
  */
 export async function extend(
   ctx: Ctx,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 let n = 0
-/** Somebody who may approve nothing by himself. */
+/** Adds a user without own approval rights. */
 const delegate = () => {
   n += 1
   return addPerson(server, a, { parentId: dept, name: `代理人${n}`, roles: ['business_user'] })
@@ -47,7 +47,7 @@ const end = (who: Caller, { id, version }: { id: string; version: number }) =>
   who.ask(authorizationApi.revokeMine, { id, version })
 
 describe('a delegate', () => {
-  test('sees and decides the approvals of the other, and history says in whose place', async () => {
+  test('sees and decides the granter’s approvals, and the history names the granter', async () => {
     const { manager, legal, author } = people
     const deputy = await delegate()
     const { id } = await submitted(people, { contractName: '代理审批合同' })
@@ -67,12 +67,12 @@ describe('a delegate', () => {
     expect(history.at(-1)).toMatchObject({ psnName: deputy.name, note: '代法务负责人审批。 同意' })
     expect((await deputy.ask(flowApi.myDone, {})).records[0]).toMatchObject({ bizId: id, onBehalfOfName: '法务负责人' })
     await end(manager, given)
-    // What he decided stays in his sight; what waits now does not come into it.
+    // Decided records stay visible to the delegate; records that wait now are not.
     expect((await deputy.call(contractApi.queryById, { id })).code).toBe(200)
     expect((await manager.call(contractApi.queryById, { id })).code).toBe(200)
   })
 
-  test('gets nothing but approvals: no other item of the role, no record that does not wait', async () => {
+  test('gets only approvals: no other item of the role, no record without an open step', async () => {
     const { manager } = people
     const deputy = await delegate()
     const own = await admin.ask(contractApi.save, { contractName: '与代理无关' })
@@ -89,7 +89,7 @@ describe('a delegate', () => {
     expect(await todo(deputy, '')).toEqual([])
   })
 
-  test('decides nothing any more once the time is over, or the other has lost the role', async () => {
+  test('cannot decide after the end, or after the granter has lost the role', async () => {
     const { legal } = people
     const giver = await addPerson(server, a, {
       parentId: dept,
@@ -113,7 +113,7 @@ describe('a delegate', () => {
     await end(giver, given)
   })
 
-  test('does not decide what the other submitted, nor what he submitted himself', async () => {
+  test('cannot decide records submitted by the granter or by the delegate', async () => {
     const { manager, legal } = people
     const deputy = await delegate()
     const boss = await addPerson(server, a, {
@@ -135,7 +135,7 @@ describe('a delegate', () => {
     await end(boss, given)
   })
 
-  test('also does a step that waits for the other by name', async () => {
+  test('can also decide a step assigned to the granter by name', async () => {
     const { manager, legal } = people
     const deputy = await delegate()
     const { id } = await submitted(people, { contractName: '点名办理' })
@@ -149,7 +149,7 @@ describe('a delegate', () => {
 })
 
 describe('delegations', () => {
-  test('never lead back to the giver, however long the way, while their times meet', async () => {
+  test('never lead back to the granter, over any number of steps, while their times overlap', async () => {
     const role = await roleIdOf(server, a, 'business_user')
     const [one, two, three] = [await delegate(), await delegate(), await delegate()]
     const leave = (from: Caller, taker: Seated, more: Partial<Draft> = {}) =>
@@ -162,17 +162,17 @@ describe('delegations', () => {
     const circle = fieldsOf(await leave(three, one))
     expect(Object.keys(circle)).toEqual(['granteeId'])
     expect(circle['granteeId']).toMatch(/代理人\d+ → 代理人\d+ → 代理人\d+/)
-    // After the others are over it is no circle.
+    // After the end of the others it is not a circle.
     const after = { startTime: inSeconds(2 * hour), endTime: inSeconds(3 * hour) }
     expect((await leave(three, one, after)).code).toBe(200)
-    // Extended into that time it would be one.
+    // Extended into that time, it would be one.
     const longer = { id: first.data.id, version: first.data.version, endTime: inSeconds(3 * hour) }
     expect((await one.call(authorizationApi.extendMine, longer)).code).toBe(200)
     const closing = { id: second.data.id, version: second.data.version, endTime: inSeconds(3 * hour) }
     expect(Object.keys(fieldsOf(await two.call(authorizationApi.extendMine, closing)))).toEqual(['granteeId'])
   })
 
-  test('go to one person at a time, who is somebody else, with an account, with roles that the giver has', async () => {
+  test('have one delegate at a time, another user with an account, and roles of the granter', async () => {
     const { manager } = people
     const [one, two] = [await delegate(), await delegate()]
     const refused = async (draft: Draft) =>
@@ -191,7 +191,7 @@ describe('delegations', () => {
     expect(await refused(to(two))).toEqual([])
   })
 
-  test('made at the same moment do not both pass', async () => {
+  test('that conflict cannot both be created concurrently', async () => {
     const giver = await delegate()
     const takers = [await delegate(), await delegate(), await delegate(), await delegate()]
     const roleIds = [await roleIdOf(server, a, 'business_user')]
@@ -201,7 +201,7 @@ describe('delegations', () => {
     expect(codes.toSorted((x, y) => x - y)).toEqual([-1, -1, -1, 200])
   })
 
-  test('are the giver’s own to revoke and extend, beside the administrator', async () => {
+  test('can be revoked and extended by the granter and by administrators', async () => {
     const giver = await delegate()
     const taker = await delegate()
     const roleIds = [await roleIdOf(server, a, 'business_user')]

@@ -9,9 +9,9 @@ import type { DataScope } from '../../permission/codes.ts'
 import { circleOf, lockedLinks } from './periods.ts'
 import { readRights } from './service.ts'
 
-/** An authorization as it would be. */
+/** A planned authorization. */
 export interface Plan {
-  /** Of the one that is extended. */
+  /** Id of an authorization to extend. */
   id?: string
   authType: AuthType
   granterId: string
@@ -26,7 +26,7 @@ export interface Plan {
 }
 export type Faults = Record<string, { key: string; vars?: Vars }>
 
-/** Everything that speaks against an authorization, by field; empty when nothing does. */
+/** All faults of a planned authorization, by field; empty when there are none. */
 export async function faultsOf(ctx: Ctx, plan: Plan): Promise<Faults> {
   const faults: Faults = {}
   const fault = (field: string, key: string, vars: Vars = {}) => {
@@ -80,7 +80,7 @@ function checkView(ctx: Ctx, { dataScope, nodes, roleIds }: Plan, fault: Fault):
   else if (refusalToGive(ctx, { perms: [], dataScope, nodes })) fault('dataScope', 'scopeBeyondOwn')
 }
 
-/** Roles to give must not go beyond what the caller holds; roles to leave to a delegate must be the giver's. */
+/** Granted roles must not exceed the caller's rights; delegated roles must be the granter's. */
 async function checkRoles(ctx: Ctx, plan: Plan, fault: Fault): Promise<void> {
   if (plan.dataScope !== null) fault('dataScope', 'notForType')
   if (plan.nodes.length > 0) fault('scopeNodeIds', 'notForType')
@@ -96,7 +96,7 @@ async function checkRoles(ctx: Ctx, plan: Plan, fault: Fault): Promise<void> {
   return undefined
 }
 
-/** One delegate at a time, and no way that leads back to the giver. */
+/** Allows one delegate at a time, and no chain that leads back to the granter. */
 async function checkChain(ctx: Ctx, plan: Plan, fault: Fault): Promise<void> {
   const links = await lockedLinks(ctx, plan.id)
   const overlapping = links.find(
@@ -109,7 +109,7 @@ async function checkChain(ctx: Ctx, plan: Plan, fault: Fault): Promise<void> {
   return circle && fault('granteeId', 'circle', { way: circle.join(' → ') })
 }
 
-/** The same role or view is not given to the same people twice for one time. */
+/** Refuses to grant the same role or scope twice to the same grantee for overlapping times. */
 async function checkTwice(ctx: Ctx, plan: Plan, fault: Fault): Promise<void> {
   const { rows } = await sql<{ start: string; end: string }>`
     select g."startTime" as start, g."endTime" as "end" from auth_grant g

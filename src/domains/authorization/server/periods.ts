@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 
-/** One running or coming delegation, from account to account. */
+/** One current or future delegation between accounts. */
 export interface Link {
   from: string
   fromName: string
@@ -12,8 +12,8 @@ export interface Link {
 }
 
 /**
- * Follows delegations from one person on, as long as their periods have a moment in common.
- * @returns the names along the way when it leads back to `target`; undefined when it does not
+ * Follows delegations from an account, as long as their periods overlap.
+ * @returns the names along the chain when it leads back to `target`; undefined when it does not
  */
 export function circleOf(
   links: readonly Link[],
@@ -36,7 +36,7 @@ export function circleOf(
   return walk(from, start, end, [from])
 }
 
-/** Delegations that are neither revoked nor over, one at a time for each tenant from here to the transaction's end. */
+/** Delegations that are neither revoked nor ended, under an advisory lock per tenant until the transaction ends. */
 export async function lockedLinks(ctx: Ctx, except: string | undefined): Promise<Link[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('delegation ' || ${ctx.tenantId}, 0))`.execute(ctx.db)
   const { rows } = await sql<Link>`

@@ -32,7 +32,7 @@ const grants = (ctx: Ctx) =>
       j.onRef('taker.tenantId', '=', 'auth_grant.tenantId').onRef('taker.id', '=', 'auth_grant.granteeId'),
     )
 
-/** What a list or a record shows of the grants that are chosen. */
+/** Converts a query of grants to the output of lists and records. */
 async function shown(ctx: Ctx, rows: ReturnType<typeof grants>): Promise<Grant[]> {
   const found = await rows
     .select([
@@ -91,7 +91,7 @@ export async function readGrant(ctx: Ctx, id: string): Promise<Grant> {
   return (await shown(ctx, grants(ctx).where('auth_grant.id', '=', id)))[0] ?? failMissing()
 }
 
-/** The caller's delegations, given and taken, newest first; at most 100 each. */
+/** Delegations from and to the caller, newest first; at most 100 each. */
 export async function ownDelegations(ctx: Ctx): Promise<OutputOf<typeof authorizationApi.mine>> {
   const some = (mine: Expression<SqlBool>) =>
     shown(ctx, grants(ctx).where('authType', '=', 'delegate').where(mine).orderBy('auth_grant.id', 'desc').limit(100))
@@ -101,7 +101,7 @@ export async function ownDelegations(ctx: Ctx): Promise<OutputOf<typeof authoriz
   }
 }
 
-/** Enabled roles that the caller may give away, and those that he holds and may leave to a delegate. */
+/** Enabled roles that the caller may grant, and held roles that the caller may delegate. */
 export async function choices(ctx: Ctx): Promise<OutputOf<typeof authorizationApi.choices>> {
   const roles = (await readRoleGifts(ctx)).filter((role) => role.enabled)
   const held = new Set((await readRights(ctx.db, ctx.tenantId, ctx.who.accountId)).roles.map((role) => role.id))

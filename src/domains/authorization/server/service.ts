@@ -7,43 +7,43 @@ import type { PathNode, ScopeWord } from './areas.ts'
 export { areaOf, covers, type PathNode } from './areas.ts'
 export { authorizationBook } from './book.ts'
 
-/** A role that somebody holds now. */
+/** A role that an account currently holds. */
 interface HeldRole extends ScopeWord {
   id: string
   roleCode: string
   roleName: string
   home: number
   perms: string[]
-  /** The authorization it comes from; null for the person's own. */
+  /** The authorization that grants it; null for a permanent role. */
   grantId: string | null
 }
 
-/** Approvals that somebody may do in another's place now. */
+/** Approvals that are currently delegated to an account. */
 interface HeldDelegation extends Delegation {
-  /** The giver's items that approving needs. */
+  /** The granter's permission items for approving. */
   perms: string[]
 }
 
-/** A wider view that somebody has been given for a time. */
+/** A temporary wider data scope of an account. */
 interface HeldView extends ScopeWord {
   grantId: string
   granterName: string
-  /** China wall time. */
+  /** In China's local time. */
   until: string
 }
 
-/** All that somebody may do and see at this moment beyond his own records. */
+/** The current rights of an account: permissions, and visibility beyond the own records. */
 export interface Rights {
   roles: HeldRole[]
   views: HeldView[]
   delegations: HeldDelegation[]
-  /** Milliseconds until some authorization of the tenant begins or ends; null when none will. */
+  /** Milliseconds until the next begin or end of an authorization of the tenant; null for none. */
   goodForMs: number | null
 }
 
 /**
- * Reads somebody's rights as they are at this moment. What a delegation gives is asked of its giver anew: of his roles
- * those that he still holds, of their items those that approve; nothing while he cannot sign in himself.
+ * Reads the current rights of an account. A delegation is evaluated with the granter's current rights: only roles that
+ * the granter still holds and their approval items, and nothing while the granter cannot sign in.
  */
 export async function readRights(db: Db, tenantId: string, accountId: string): Promise<Rights> {
   const { rows } = await sql<{ rights: Rights }>`
@@ -84,8 +84,8 @@ export async function readRights(db: Db, tenantId: string, accountId: string): P
 }
 
 /**
- * Accounts of those to whom one of these has left his approvals for this moment.
- * @param role only approvals of this role; null for what waits for the givers by name
+ * Accounts to which one of the granters has currently delegated approvals.
+ * @param role only approvals of this role; null for steps assigned to the granters by name
  */
 export async function deputiesOf(ctx: Ctx, givers: readonly string[], role: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -99,7 +99,7 @@ export async function deputiesOf(ctx: Ctx, givers: readonly string[], role: stri
   return rows.map(({ id }) => id)
 }
 
-/** The way from somebody's seat up to the root. */
+/** The path from an account's person node up to the root. */
 export async function readPath(db: Db, tenantId: string, accountId: string): Promise<PathNode[]> {
   const { rows } = await sql<PathNode>`
     with recursive up as (

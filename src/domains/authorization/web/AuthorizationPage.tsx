@@ -16,7 +16,7 @@ import { givenWord, minute, stateTones } from './words.ts'
 
 const everybody = ['ogn', 'dept', 'psn'] as const
 
-/** What is given for a time in this tenant, newest first; one opens beside the list. */
+/** The authorizations of the tenant, newest first. One opens next to the list. */
 export function AuthorizationPage() {
   const t = useT()
   const [params, setParams] = useSearchParams()

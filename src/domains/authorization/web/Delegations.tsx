@@ -14,7 +14,7 @@ import { Revoke } from './Revoke.tsx'
 import { givenWord, minute, stateTones } from './words.ts'
 import './authorization.css'
 
-/** In the personal centre: to whom I have left my approvals, and who has left his to me. */
+/** In the personal centre: the delegations of approvals from and to the user. */
 export function Delegations() {
   const t = useT()
   const { user } = useSession()

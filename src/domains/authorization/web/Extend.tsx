@@ -9,11 +9,11 @@ import type { authorizationApi, Grant } from '../api.ts'
 
 interface Props {
   grant: Grant
-  /** The administrator's call, or everybody's for his own. */
+  /** The administrator's call, or the call for the user's own delegation. */
   endpoint: typeof authorizationApi.extend
 }
 
-/** Lets an authorization run longer. */
+/** Extends an authorization. */
 export function Extend({ grant, endpoint }: Props) {
   const t = useT()
   const { message } = App.useApp()

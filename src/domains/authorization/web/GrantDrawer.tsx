@@ -11,12 +11,12 @@ import { Revoke } from './Revoke.tsx'
 import { givenWord, minute, stateTones } from './words.ts'
 
 interface Props {
-  /** An authorization's id, `new`, or null while nothing is open. */
+  /** An authorization's id, `new`, or null while none is open. */
   grant: string | null
   show: (grant: string | null) => void
 }
 
-/** One authorization beside the list: read, taken back, extended or made. */
+/** The drawer of one authorization next to the list, for reading, revoking, extending or adding. */
 export function GrantDrawer({ grant, show }: Props) {
   const t = useT()
   const isNew = grant === 'new'

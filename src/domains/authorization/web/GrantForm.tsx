@@ -14,13 +14,13 @@ import './authorization.css'
 type Values = InputOf<typeof authorizationApi.save>
 
 interface Props {
-  /** Any kind for whoever administers; one's own delegation for everybody. */
+  /** `save` for administrators, with all types; `delegate` for the user's own delegation. */
   endpoint: typeof authorizationApi.save | typeof authorizationApi.delegate
   onDone: (id: string) => void
   onCancel: () => void
 }
 
-/** Gives roles, a wider view or one's own approvals for a time. */
+/** The form for granting roles, a wider scope or the user's own approvals for a time. */
 export function GrantForm({ endpoint, onDone, onCancel }: Props) {
   const t = useT()
   const { message } = App.useApp()
@@ -57,7 +57,7 @@ export function GrantForm({ endpoint, onDone, onCancel }: Props) {
         <Radio.Group
           optionType="button"
           options={authType.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))}
-          // What was chosen for one kind means something else for another.
+          // Chosen values of one type are not valid for another.
           onChange={() => form.setFieldsValue({ roleIds: [], dataScope: null, scopeNodeIds: [] })}
         />
       </Field>

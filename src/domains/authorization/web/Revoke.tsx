@@ -7,11 +7,11 @@ import { authType } from '../codes.ts'
 
 interface Props {
   grant: Grant
-  /** The administrator's call, or everybody's for his own. */
+  /** The administrator's call, or the call for the user's own delegation. */
   endpoint: typeof authorizationApi.revoke
 }
 
-/** Takes an authorization back. */
+/** Revokes an authorization. */
 export function Revoke({ grant, endpoint }: Props) {
   const t = useT()
   const { message } = App.useApp()

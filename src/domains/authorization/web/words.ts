@@ -5,7 +5,7 @@ import { dataScope } from '../../permission/codes.ts'
 import { roleWord } from '../../permission/web/parts.tsx'
 import type { Grant } from '../api.ts'
 
-/** What an authorization gives: its roles, or its scope with the chosen units. */
+/** The content of an authorization in words: its roles, or its scope with the chosen units. */
 export function givenWord(t: Translate, grant: Grant): string {
   if (grant.dataScope === null) return grant.roles.map((role) => roleWord(t, role)).join(separator())
   const scope = t.label(dataScope.labelKey(grant.dataScope))
@@ -13,7 +13,7 @@ export function givenWord(t: Translate, grant: Grant): string {
   return nodes ? `${scope}${colon()}${nodes}` : scope
 }
 
-/** The minutes are enough to read. */
+/** A time without its seconds. */
 export const minute = (at: string): string => written(at.slice(0, 16))
 
 export const stateTones = { coming: 'running', running: 'done', expired: 'draft', revoked: 'refused' } as const

@@ -2,12 +2,12 @@ import { formatYuan } from '../../../kernel/money.ts'
 import type { Prediction } from '../api.ts'
 import { type Confidence, FEWEST, type Outcome, outcome } from '../codes.ts'
 
-/** What is known of a similar case. */
+/** The known facts of a similar case. */
 export interface Known {
   outcome: Outcome
-  /** 0 to 1. */
+  /** From 0 to 1. */
   similarity: number
-  /** Fen. */
+  /** In fen. */
   awarded: number | null
   claimed: number | null
   days: number | null
@@ -18,20 +18,20 @@ export interface Known {
 type Suggestion = Prediction['suggestions'][number]
 
 export interface Forecasting {
-  /** The most alike first; those whose outcome is not known count for nothing. */
+  /** The most similar first. Cases with an unknown outcome are ignored. */
   cases: readonly Known[]
-  /** We answer the claim. */
+  /** Whether the user's side defends. */
   isDefending: boolean
-  /** What is at stake, fen. */
+  /** Amount in dispute, in fen. */
   amount: number | null
-  /** Names of weighty elements that the story does not tell of. */
+  /** Names of important elements that the description lacks. */
   missing: readonly string[]
 }
 
 const mostFocus = 5
 const mostBasis = 8
 
-/** What similar cases let one expect; null on fewer than ten with a known outcome. */
+/** The prediction from similar cases; null with fewer than ten known outcomes. */
 export function forecast({ cases, isDefending, amount, missing }: Forecasting): Prediction | null {
   const known = cases.filter((one) => one.outcome !== 'other')
   if (known.length < FEWEST) return null
@@ -63,7 +63,9 @@ export function forecast({ cases, isDefending, amount, missing }: Forecasting): 
   }
 }
 
-/** Whole per cents that sum to 100: what rounding leaves goes to the largest remainders, among equal ones to the middle. */
+/**
+ * Whole percentages that sum to 100, by the largest remainder method; of equal remainders the middle one is preferred.
+ */
 export function shares(counts: readonly number[]): number[] {
   const all = counts.reduce((sum, n) => sum + n, 0)
   const exact = counts.map((n) => (n * 100) / all)
@@ -78,7 +80,7 @@ export function shares(counts: readonly number[]): number[] {
 }
 
 const Z = 1.96
-/** Wilson's bounds of a share, in per cent: honest on small numbers. */
+/** Wilson's confidence interval of a share, in percent, which is also valid for small numbers. */
 export function wilson(hits: number, n: number): [number, number] {
   const share = hits / n
   const middle = share + Z ** 2 / (2 * n)
@@ -87,7 +89,7 @@ export function wilson(hits: number, n: number): [number, number] {
   return [Math.max(bound(middle - spread), 0), Math.min(bound(middle + spread), 100)]
 }
 
-/** The value below which a part of the sorted values lies, between neighbours in proportion. */
+/** A quantile of sorted values, with linear interpolation. */
 function quantile(sorted: readonly number[], part: number): number {
   const at = (sorted.length - 1) * part
   const [low, high] = [sorted[Math.floor(at)]!, sorted[Math.ceil(at)]!]
@@ -98,7 +100,10 @@ const median = (values: readonly number[]) => quantile(ascending(values), 0.5)
 
 const fewestAmounts = 3
 
-/** Awarded amounts of the middle half; as shares of what was claimed where both that and our amount are known. */
+/**
+ * Interquartile range of awarded amounts; computed from shares of the claimed amounts where those and our amount are
+ * known.
+ */
 function amountsOf(known: readonly Known[], amount: number | null) {
   const parts = known.flatMap(({ awarded, claimed }) =>
     awarded !== null && claimed !== null && claimed > 0 ? [Math.min(awarded / claimed, 1)] : [],
@@ -128,7 +133,7 @@ function basisOf(known: readonly Known[]): Prediction['basis'] {
     .slice(0, mostBasis)
 }
 
-/** By the number of cases and how alike they are on average. */
+/** Confidence by the number of cases and their mean similarity. */
 function confidenceOf(known: readonly Known[]): Confidence {
   const alike = known.reduce((sum, one) => sum + one.similarity, 0) / known.length
   if (known.length >= 30 && alike >= 0.5) return 'high'

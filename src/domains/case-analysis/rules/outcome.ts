@@ -10,8 +10,8 @@ const PARTLY =
   /部分支持|部分胜诉|酌情|酌定|酌减|调减|减轻|其他(?:的)?(?:诉讼)?请求|其余|超出部分|[一二三四五六七八九]成|主要责任|次要责任|同等责任/
 
 /**
- * What came of a case for whoever claimed, by the fixed wording of what was decided; `other` where that says nothing of it,
- * as when an appeal was dismissed and the first judgment is not told.
+ * The outcome of a case for the claimant, by the fixed wording of the decision; `other` where it is unknown, for
+ * example when an appeal was dismissed and the text does not contain the first judgment.
  */
 export function outcomeOf(result: string): Outcome {
   if (SETTLED.test(result)) return 'mediated'
@@ -27,7 +27,7 @@ export function outcomeOf(result: string): Outcome {
 const MONEY = /(\d[\d,]*(?:\.\d+)?)\s*(亿|万)?元/g
 const times: Readonly<Record<string, number>> = { 亿: 100_000_000, 万: 10_000 }
 
-/** The greatest amount that a text names, in fen; null when it names none. */
+/** The largest amount in a text, in fen; null when there is none. */
 export function greatestAmount(text: string): number | null {
   const found = Array.from(text.matchAll(MONEY), ([, digits, unit]) =>
     Math.round(Number(digits!.replaceAll(',', '')) * (times[unit ?? ''] ?? 1) * 100),
@@ -36,7 +36,7 @@ export function greatestAmount(text: string): number | null {
 }
 
 const CLAIMS = /请求|诉请|要求|主张/
-/** What was claimed, as far as a judgment's text says so. */
+/** The claimed amount in a judgment's text, in fen, if it is stated. */
 export const claimedAmount = (text: string): number | null =>
   greatestAmount(
     text
@@ -47,10 +47,10 @@ export const claimedAmount = (text: string): number | null =>
 
 const FILED = /(\d{4})年(\d{1,2})月(\d{1,2})日[^。]{0,10}(?:立案|受理|提起诉讼|起诉至|申请仲裁)/
 const dayMs = 86_400_000
-/** Days of which no trial takes more are a misreading. */
+/** Longer durations are considered reading errors. */
 const mostDays = 3650
 
-/** Days from filing to the decision; null where the text does not say when it was filed. */
+/** Days from filing to the decision; null where the text has no filing date. */
 export function daysTaken(text: string, judgeDate: string | null): number | null {
   const [, year, month, day] = FILED.exec(text) ?? []
   if (judgeDate === null || year === undefined) return null

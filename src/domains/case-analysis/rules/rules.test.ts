@@ -19,11 +19,11 @@ test.each([
   ['驳回上诉，维持原判：被告支付货款', 'other'],
   ['驳回起诉', 'other'],
   ['', 'other'],
-])('what was decided is read: %s', (text, outcome) => {
+])('the outcome is read: %s', (text, outcome) => {
   expect(outcomeOf(text)).toBe(outcome)
 })
 
-test('amounts and days are read where the text tells them', () => {
+test('amounts and days are read where the text has them', () => {
   expect(greatestAmount('支付货款12.5万元及违约金3,000元')).toBe(12_500_000)
   expect(greatestAmount('三成责任')).toBeNull()
   expect(claimedAmount('合同价款500万元。原告请求支付80万元。')).toBe(80_000_000)
@@ -46,18 +46,18 @@ const asked = { isDefending: false, amount: null, missing: [] }
 const many = (n: number, one: Known): Known[] => Array.from({ length: n }, () => one)
 
 describe('a forecast', () => {
-  test('is refused on nine cases with a known outcome, whatever else there is', () => {
+  test('is not given for nine cases with a known outcome', () => {
     expect(forecast({ ...asked, cases: [...many(9, known('won')), ...many(20, known('other'))] })).toBeNull()
     expect(forecast({ ...asked, cases: many(10, known('won')) })).toMatchObject({ winRate: 100, sample: 10 })
   })
 
-  test('sees a claim from the side that it is asked for', () => {
+  test('is made for the given side', () => {
     const cases = [...many(7, known('won')), ...many(2, known('partly')), known('mediated'), ...many(2, known('lost'))]
     expect(forecast({ ...asked, cases })).toMatchObject({ winRate: 58, partialRate: 25, loseRate: 17 })
     expect(forecast({ ...asked, isDefending: true, cases })).toMatchObject({ winRate: 17, loseRate: 58 })
   })
 
-  test('gives rates that sum to 100, always', () => {
+  test('has rates that always sum to 100', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(50), { minLength: 3, maxLength: 3 }), (counts) => {
         fc.pre(counts.some((n) => n > 0))
@@ -71,7 +71,7 @@ describe('a forecast', () => {
     )
   })
 
-  test('takes our amount by the share that was awarded, or what was awarded alone', () => {
+  test('applies awarded shares to our amount, or uses the awarded amounts', () => {
     const one = known('partly', { claimed: 100_000, awarded: 80_000, days: 90, articles: ['民法典第577条'] })
     const told = forecast({ ...asked, amount: 1_000_000, cases: many(12, one) })
     expect(told).toMatchObject({
@@ -83,7 +83,7 @@ describe('a forecast', () => {
     expect(told!.suggestions.map(({ key }) => key)).toContain('share')
   })
 
-  test('says how sure it is', () => {
+  test('states its confidence', () => {
     expect(forecast({ ...asked, cases: many(10, known('won')) })!.confidence).toBe('low')
     expect(forecast({ ...asked, cases: many(20, known('won')) })!.confidence).toBe('middle')
     expect(forecast({ ...asked, cases: many(40, known('won')) })!.confidence).toBe('high')
@@ -92,7 +92,7 @@ describe('a forecast', () => {
   })
 })
 
-test('what is not known counts for nothing', () => {
+test('unknown values are ignored', () => {
   expect(overall(0.5, { elements: null, amount: null, region: null })).toBe(0.5)
   expect(overall(0.5, { elements: 1, amount: null, region: null })).toBeGreaterThan(0.5)
   expect(likeAmounts(100, 100)).toBe(1)

@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('nine similar cases foretell nothing: what was found is told, and costs nothing', async () => {
+test('nine similar cases give no prediction: they are returned free of charge', async () => {
   const before = await account()
   const { id, status, analysisNo } = await staff.ask(api.start, draft)
   expect({ status, analysisNo }).toMatchObject({
@@ -86,7 +86,7 @@ test('nine similar cases foretell nothing: what was found is told, and costs not
   await expect(staff.ask(api.run, { id })).rejects.toThrow()
 })
 
-test('ten do: rates, amounts, duration, articles and adverse cases, for the price once', async () => {
+test('ten give rates, amounts, duration, articles and adverse cases, and are charged once', async () => {
   await addCases(staff, manager, 3, '乙')
   const before = await account()
   const { id } = await staff.ask(api.start, draft)
@@ -121,21 +121,21 @@ test('ten do: rates, amounts, duration, articles and adverse cases, for the pric
   expect(await account()).toEqual({ ...before, balance: before.balance - PRICE })
 })
 
-test('the other side sees the same cases the other way round', async () => {
+test('the other side gets the opposite rates from the same cases', async () => {
   const { id } = await staff.ask(api.start, { ...draft, ourRole: 'defendant' })
   const { prediction, adverseCases } = await staff.ask(api.run, { id })
   expect(prediction).toMatchObject({ winRate: 33, partialRate: 34, loseRate: 33 })
   expect(adverseCases.every(({ outcome }) => outcome === 'won')).toBe(true)
 })
 
-test('without coins nothing is worked on, and it can be gone on with later', async () => {
+test('without coins nothing is analysed, and the analysis can be run later', async () => {
   const theirs = await stranger.ask(api.start, draft)
   const refused = await stranger.call(api.run, { id: theirs.id })
   expect(refused.code).toBe(-1)
   expect(await stranger.ask(api.queryById, { id: theirs.id })).toMatchObject({ status: 9 })
 })
 
-test('run twice at once it is delivered and paid once', async () => {
+test('two concurrent runs are delivered and charged once', async () => {
   const before = await account()
   const { id } = await staff.ask(api.start, draft)
   await Promise.all([staff.call(api.run, { id }), staff.call(api.run, { id })])
@@ -143,7 +143,7 @@ test('run twice at once it is delivered and paid once', async () => {
   expect(await account()).toEqual({ ...before, balance: before.balance - PRICE })
 })
 
-test('another organisation finds none of these cases, and sees none of the analyses', async () => {
+test('another organisation gets none of these cases and analyses', async () => {
   await tx(server.server.contextFor(server.tenants.b.id), (ctx) =>
     grant(ctx, { source: 'recharge', coins: 100, paid: 10_000, bizNo: newId() }),
   )
@@ -160,14 +160,14 @@ test('another organisation finds none of these cases, and sees none of the analy
   expect((await stranger.ask(api.query, {})).records.every((row) => row.createPsnId !== ours.createPsnId)).toBe(true)
 })
 
-test('what the provider publishes is compared by everybody', async () => {
+test('published cases of the provider are compared for all organisations', async () => {
   const operator = await server.signIn(server.tenants.provider, 'ops_knowledge')
   await addCases(operator, operator, 2, '公共')
   const { id } = await stranger.ask(api.start, draft)
   expect((await stranger.ask(api.run, { id })).compared).toBe(2)
 })
 
-test('a story is recognised by its words, and refused when it is too short', async () => {
+test('the cause of a description is recognised by its words; a short one is refused', async () => {
   expect((await staff.ask(api.recognise, { facts, caseType: 'msss' }))[0]).toMatchObject({ causeOfAction: '041011' })
   const lease = '承租人拖欠租金六个月，经催告仍不支付，出租人请求解除租赁合同并腾退房屋。'
   expect((await stranger.ask(api.recognise, { facts: lease, caseType: 'msss' }))[0]).toMatchObject({
@@ -177,7 +177,7 @@ test('a story is recognised by its words, and refused when it is too short', asy
     expect((await staff.call(api.start, { ...draft, ...wrong })).code).toBe(-1)
 })
 
-test('a report comes as a Word file and as a PDF, and the history says who took it', async () => {
+test('a report is available as a Word file and as a PDF, and downloads are in the history', async () => {
   const { records } = await staff.ask(api.query, { status: [3] })
   for (const format of ['docx', 'pdf']) {
     const { rawPayload } = await server.server.app.inject({
@@ -186,14 +186,14 @@ test('a report comes as a Word file and as a PDF, and the history says who took 
       headers: { satoken: staff.token, cookie: 'language=zh' },
       payload: { id: records[0]!.id, format },
     })
-    // By a reader that is not ours.
+    // Read by independent code.
     expect(await readOffice(rawPayload)).toMatchObject({ kind: format, text: expect.stringContaining('胜诉率') })
   }
   const history = await staff.ask(historyApi.query, { bizType: 'case_analysis', bizId: records[0]!.id })
   expect(history.records.map(({ note }) => note)).toEqual(expect.arrayContaining(['docx', 'pdf']))
 })
 
-test('it is saved to a case, where whoever sees the case finds it, and nobody else', async () => {
+test('an analysis saved to a case is listed for users to whom the case is visible, and for no others', async () => {
   const ground = await groundOf(server)
   const made = await staff.ask(caseApi.save, caseProof.minimum(ground) as never)
   const { records } = await staff.ask(api.query, { status: [3] })

@@ -3,26 +3,26 @@ import { tx } from '../../../server/db/tx.ts'
 import { type RuleInForce, rulesInForce, runBounded } from '../../rule/server/service.ts'
 import type { AnalysisElement } from '../api.ts'
 
-/** What the rules in force take out of a story and out of the cases beside it. */
+/** The elements that the active rules extract from a description and from the compared cases. */
 export interface Elements {
   ruleName: string | null
   found: AnalysisElement[]
-  /** Labels of weighty elements that the story does not tell of. */
+  /** Labels of important elements that the description lacks. */
   missing: string[]
   weights: ReadonlyMap<string, number>
   ours: ReadonlySet<string>
-  /** Keys that each case has, in the order of the cases. */
+  /** Element keys of each case, in the order of the cases. */
   theirs: ReadonlySet<string>[]
 }
 
 const none: Elements = { ruleName: null, found: [], missing: [], weights: new Map(), ours: new Set(), theirs: [] }
-/** Elements of at least this weight are asked for when they are missing. */
+/** Minimum weight of elements that are reported when missing. */
 const weighty = 20
 const mostValue = 200
 
 /**
- * Elements by the case rule of the cause with the lowest priority, and by all extraction rules that fit the story. A rule whose
- * pattern runs wild is ended and left out.
+ * Extracts elements by the cause's case rule with the lowest priority number, and by all extraction rules that apply to
+ * the description. A rule whose pattern takes too long is aborted and skipped.
  */
 export async function elementsIn(
   ctx: Ctx,
@@ -85,7 +85,7 @@ async function tried<T>(ctx: Ctx, rule: RuleInForce, work: () => Promise<T[]>): 
   }
 }
 
-/** How much of the weight of our elements a case has too; null where no rule finds any in ours. */
+/** Share of the weight of our elements that a case has too; null where the description has none. */
 export function agreement({ weights, ours, theirs }: Elements, i: number): number | null {
   const sum = (keys: Iterable<string>) => [...keys].reduce((total, key) => total + (weights.get(key) ?? 0), 0)
   const all = sum(ours)

@@ -9,19 +9,19 @@ import cues from '../data/cues.json' with { type: 'json' }
 interface Recognised {
   causeOfAction: string
   causeName: string
-  /** Of all that speaks for any, 0 to 1. */
+  /** Share of the total evidence, 0 to 1. */
   share: number
 }
 const mostShown = 3
-/** Less than this is a guess that helps nobody. */
+/** Minimum share of a returned cause. */
 const fewest = 0.2
-/** A name of a cause that stands in the story counts as much as this many cues. */
+/** A cause's name in the description counts as much as this many cues. */
 const named = 2
 
 /**
- * What a story may be a case of: by the words that are usual for each cause, and by what the most similar cases of the library
- * are about.
- * @param ctx without a transaction of its own (`tx: 'own'`)
+ * Recognises the cause of action of a description, by typical words of each cause and by the causes of the most similar
+ * cases of the library.
+ * @param ctx without an open transaction (`tx: 'own'`)
  */
 export async function recognise(
   ctx: Ctx,

@@ -24,6 +24,6 @@ export const analyses = recordsOf<'case_analysis', Analysis, AnalysisRow, Analys
 
 export const list = (ctx: Ctx, { causeOfAction, ...q }: AnalysisQuery): Promise<Page<AnalysisRow>> =>
   analyses.list(ctx, q, (rows) =>
-    // A cause stands for those beneath it: their codes begin with its own.
+    // A cause includes those below it, whose codes begin with its code.
     causeOfAction ? rows.where(sql<SqlBool>`starts_with(case_analysis."causeOfAction", ${causeOfAction})`) : rows,
   )

@@ -15,7 +15,7 @@ import type { Analysis, caseAnalysisApi, Prediction, SimilarCase } from '../api.
 import { confidence, outcome } from '../codes.ts'
 import { analyses } from './records.ts'
 
-/** An analysis as a Word file or PDF, with the label of machine-written content on every page. @throws `caseAnalysis.noResult` */
+/** An analysis as a Word file or PDF. @throws `caseAnalysis.noResult` */
 export async function report(
   ctx: Ctx,
   { id, format }: ParsedInputOf<typeof caseAnalysisApi.report>,
@@ -29,7 +29,7 @@ export async function report(
   const paper: Paper = {
     title: ctx.say('caseAnalysis.report.title'),
     blocks: blocksOf(ctx, record, record.prediction!),
-    // Counted from earlier cases: no model has a part in it.
+    // No AI label: the result is computed from earlier cases, without a language model.
     label: null,
     isAi: false,
     id: record.analysisNo,

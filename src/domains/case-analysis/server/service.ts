@@ -17,7 +17,7 @@ const mostOfCase = 50
 
 type Input<K extends keyof typeof caseAnalysisApi> = ParsedInputOf<(typeof caseAnalysisApi)[K]>
 
-/** Keeps what somebody tells of a case, to be worked on. */
+/** Stores the description of a case for an analysis. */
 export async function start(ctx: Ctx, draft: Input<'start'>): Promise<Analysis> {
   const { causeOfAction, region, caseId } = draft
   const causeName = causeOfAction === null ? null : await nameOfLeaf(ctx, 'causeOfAction', causeOfAction)
@@ -31,7 +31,7 @@ export async function start(ctx: Ctx, draft: Input<'start'>): Promise<Analysis> 
 
 const wrong = (ctx: Ctx, field: string): never => invalid(ctx, 'caseAnalysis', { [field]: 'dictionary.unlisted' })
 
-/** There are too few similar cases to foretell anything: what was found is told all the same, and costs nothing. */
+/** Too few similar cases for a prediction. The found cases are still returned, free of charge. */
 class TooFew extends Error {
   readonly found: Found
   constructor(found: Found) {
@@ -41,9 +41,9 @@ class TooFew extends Error {
 }
 
 /**
- * Works on a story that was kept. Its price is held meanwhile and taken with what is delivered; too few similar cases or a
- * failure end it without cost.
- * @throws as `withCharge`: nothing is done then, and it can be run again
+ * Runs a stored analysis. The price is held meanwhile, and captured with the result; too few similar cases or a failure
+ * end it free of charge.
+ * @throws as `gated`: nothing is done then, and it can be run again
  */
 export async function run(ctx: Ctx, { id }: { id: string }): Promise<Analysis> {
   const record = await tx(ctx, async (ctx) => {
@@ -72,7 +72,7 @@ export async function run(ctx: Ctx, { id }: { id: string }): Promise<Analysis> {
   }
 }
 
-/** The work itself has failed, not what stands around it. */
+/** The analysis itself has failed, not the charging around it. */
 class Broken extends Error {}
 
 async function begun(ctx: Ctx, record: Analysis): Promise<Found> {
@@ -86,7 +86,7 @@ async function begun(ctx: Ctx, record: Analysis): Promise<Found> {
 const end = (ctx: Ctx, record: Analysis, values: object): Promise<Analysis> =>
   tx(ctx, (ctx) => analyses.transition(ctx, record, record.version, 'fail', { ...values }))
 
-/** Puts an analysis with a case that the caller sees. */
+/** Saves an analysis to a case that is visible to the caller. */
 export async function saveToCase(ctx: Ctx, { id, version, caseId }: Input<'saveToCase'>): Promise<Analysis> {
   const record = await analyses.see(ctx, id)
   await analyses.allow(ctx, record, 'saveToCase')
@@ -94,7 +94,7 @@ export async function saveToCase(ctx: Ctx, { id, version, caseId }: Input<'saveT
   return analyses.transition(ctx, record, version, 'saveToCase', { caseId, caseNo }, caseNo)
 }
 
-/** The finished analyses of a case, the newest first; its number alone leads on for whoever may not open one. */
+/** The finished analyses of a case, newest first. `mayOpen` is false for analyses that the caller may not open. */
 export async function ofCase(ctx: Ctx, { caseId }: { caseId: string }): Promise<OfCase[]> {
   await readCase(ctx, caseId)
   const [rows, mine] = await Promise.all([

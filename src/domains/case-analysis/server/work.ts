@@ -10,7 +10,7 @@ import { overall, likeAmounts } from '../rules/likeness.ts'
 import { agreement, type Elements, elementsIn } from './elements.ts'
 import { recognise } from './recognise.ts'
 
-/** What is delivered. */
+/** The result of an analysis. */
 export type Found = Pick<
   Analysis,
   | 'causeOfAction'
@@ -25,16 +25,16 @@ export type Found = Pick<
   | 'compared'
 >
 
-/** Looked at for the sample. */
+/** Maximum number of cases in the sample. */
 const mostSampled = 60
 const mostShown = 10
 const mostAdverse = 5
-/** Cases of another cause say nothing of how this one ends. */
+/** Minimum similarity of causes: cases of other causes do not predict the outcome. */
 const sameCause = 0.5
-/** As little as this in common is chance. */
+/** Minimum similarity: lower values may be coincidence. */
 const fewestLike = 0.2
 
-/** Everything that is found out of a story. Long work: outside of any transaction. */
+/** Analyses a description. Long-running: call it outside of any transaction. */
 export async function work(ctx: Ctx, draft: AnalysisDraft, typedName: string | null): Promise<Found> {
   const { causeOfAction, causeName } = await causeOf(ctx, draft, typedName)
   const { compared, cases } = await similarCases(ctx, {
@@ -75,7 +75,7 @@ export async function work(ctx: Ctx, draft: AnalysisDraft, typedName: string | n
   }
 }
 
-/** The cause that was named or, when none was, the likeliest one if it is likely enough. */
+/** The given cause or, without one, the likeliest recognised one, if any. */
 async function causeOf(ctx: Ctx, draft: AnalysisDraft, typedName: string | null) {
   if (draft.causeOfAction !== null) return { causeOfAction: draft.causeOfAction, causeName: typedName }
   const [likeliest] = await recognise(ctx, draft)
@@ -96,7 +96,7 @@ interface Looked extends Known {
   place: number
 }
 
-/** One case with all that makes it like ours, and what came of it. */
+/** One case with its similarities to ours and its outcome. */
 function look(one: Compared, { draft, elements, i }: Looking): Looked {
   const claimed = claimedAmount(one.fullText)
   const awarded = greatestAmount(one.result)
@@ -145,7 +145,7 @@ function look(one: Compared, { draft, elements, i }: Looking): Looked {
   }
 }
 
-/** Whether a court lies in the division's province, 1 or 0; null when its name tells no place. */
+/** Whether a court is in the division's province, 1 or 0; null when its name contains no place. */
 function isIn(region: string, court: string): number | null {
   const names = provinceNames()
   const isOf = (province: string) => (names.get(province) ?? []).some((name) => court.includes(name))

@@ -13,7 +13,7 @@ import { partyRole } from '../../case/codes.ts'
 import { DictTreeSelect } from '../../dictionary/web/parts.tsx'
 import { type AnalysisRow, caseAnalysisApi } from '../api.ts'
 
-/** What was analysed before. */
+/** The list of earlier analyses. */
 export function AnalysisListPage() {
   const t = useT()
   const navigate = useNavigate()

@@ -15,14 +15,14 @@ import { AnalysisDraft, caseAnalysisApi } from '../api.ts'
 import { beginRun } from './begun.ts'
 
 interface Props {
-  /** The case of the organisation that it is about. */
+  /** The organisation's legal case that the analysis is about. */
   caseId: string | null
-  /** An earlier analysis whose words it begins with. */
+  /** An earlier analysis whose description is the initial text. */
   againId: string | null
 }
 type Typed = Partial<AnalysisDraft>
 
-/** Asks for the story; what is known of a case or was told before stands there already. */
+/** The form for the description, filled with the data of a case or of an earlier analysis. */
 export function AskPage({ caseId, againId }: Props) {
   const known = useCase(caseId)
   const before = useCall(caseAnalysisApi.queryById, { id: againId ?? '' }, { enabled: againId !== null })
@@ -59,7 +59,7 @@ function Ask({ start, caseId, caseNo }: { start: Typed; caseId: string | null; c
   async function begin(typed: AnalysisDraft): Promise<void> {
     if (!(await coins.check('CASE_ANALYSIS'))) return
     const { facts, ourRole } = typed
-    // A field that was never touched stands there as undefined.
+    // Untouched fields are undefined.
     const { amount, causeOfAction, region }: Partial<AnalysisDraft> = typed
     await act.run(
       {
@@ -128,7 +128,7 @@ function Ask({ start, caseId, caseNo }: { start: Typed; caseId: string | null; c
 
 const fewestSigns = 20
 
-/** What the story may be a case of; one press takes it over. */
+/** The recognised causes of the description. A click chooses one. */
 function Recognised({
   facts,
   type,

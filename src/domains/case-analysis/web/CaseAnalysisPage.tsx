@@ -4,7 +4,7 @@ import { AskPage } from './AskPage.tsx'
 import { ResultPage } from './ResultPage.tsx'
 import './case-analysis.css'
 
-/** One address for all of it: past analyses, one of them (`?id=`), or a new one (`?new`, or `?caseId=` about a case). */
+/** One path for all pages: the list, one analysis (`?id=`), or a new one (`?new`, or `?caseId=` about a case). */
 export function CaseAnalysisPage() {
   const [params] = useSearchParams()
   const id = params.get('id')

@@ -3,7 +3,7 @@ import { Fact } from '../../../web/record/Item.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import type { Analysis } from '../api.ts'
 
-/** What the rules took out of the story. */
+/** The elements that the rules extracted from the description. */
 export function Elements({ record: { elements, ruleName } }: { record: Analysis }) {
   const t = useT()
   if (elements.length === 0) return <p className="soft">{t('caseAnalysis.noElements')}</p>

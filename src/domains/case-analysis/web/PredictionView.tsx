@@ -11,7 +11,7 @@ interface Props {
   told: Prediction
 }
 
-/** What is to be expected, on how many cases that rests, and how sure it is. */
+/** The prediction, with the number of cases behind it and its confidence. */
 export function PredictionView({ record, told }: Props) {
   const t = useT()
   const [low, high] = told.winBounds
@@ -92,7 +92,7 @@ function Amounts({ told: { amountRange } }: { told: Prediction }) {
   )
 }
 
-/** Lines under a title; every article that they name opens beside the page. */
+/** Lines below a title. The articles that they mention open next to the page. */
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (

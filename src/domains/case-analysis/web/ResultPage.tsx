@@ -28,7 +28,7 @@ import { PredictionView } from './PredictionView.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
 import { SimilarCases } from './SimilarCases.tsx'
 
-/** An analysis while it works, and what came of it. */
+/** The page of an analysis, while it runs and with its result. */
 export function ResultPage({ id }: { id: string }) {
   const call = useCall(caseAnalysisApi.queryById, { id })
   const status = call.data?.status
@@ -118,7 +118,7 @@ function Result({ record }: { record: Analysis }) {
   )
 }
 
-/** Runs what this page has begun; what somebody else has begun is waited for, and can be gone on with. */
+/** Runs an analysis that was started on this page. One started elsewhere is waited for, and can be resumed. */
 function Working({ id }: { id: string }) {
   const t = useT()
   const { message } = App.useApp()
@@ -134,7 +134,7 @@ function Working({ id }: { id: string }) {
   const [isOn, go] = useState(mine)
   useEffect(() => {
     if (mine) void run()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, for what was begun here
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for an analysis started here
   }, [])
   if (isOn && (act.busy || mine))
     return (

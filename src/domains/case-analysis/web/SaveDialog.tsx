@@ -4,7 +4,7 @@ import { FormDialog } from '../../../web/ui/FormDialog.tsx'
 import { CasePicker } from '../../case/web/parts.tsx'
 import { type Analysis, caseAnalysisApi } from '../api.ts'
 
-/** Chooses the case that an analysis is kept with. */
+/** Chooses the case to which an analysis is saved. */
 export function SaveDialog({ record, onClose }: { record: Analysis; onClose: () => void }) {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
 import type { SimilarCase } from '../api.ts'
 import { outcome } from '../codes.ts'
 
-/** For whoever claimed. */
+/** Tones of the outcomes for the claimant. */
 const tones: Readonly<Record<keyof typeof outcome.code, Tone>> = {
   won: 'done',
   partly: 'waiting',
@@ -16,7 +16,7 @@ const tones: Readonly<Record<keyof typeof outcome.code, Tone>> = {
 }
 const elements = ['cause', 'facts', 'statutes', 'elements', 'amount', 'region'] as const
 
-/** Cases with how alike they are, by element, and what came of them. */
+/** Similar cases with their similarity by element and their outcome. */
 export function SimilarCases({ cases }: { cases: readonly SimilarCase[] }) {
   const t = useT()
   return (

@@ -1,8 +1,8 @@
-/** Analyses that this page has just begun: their page runs them, once. */
+/** Analyses that were just started in this browser tab: their page runs them once. */
 const begun = new Set<string>()
 
 export const beginRun = (id: string): void => {
   begun.add(id)
 }
-/** @returns whether it is still to be run; said once */
+/** @returns true once for a started analysis that must be run */
 export const takeRun = (id: string): boolean => begun.delete(id)

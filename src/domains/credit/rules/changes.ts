@@ -1,9 +1,9 @@
 import type { Company } from '../api.ts'
 import { risk } from '../codes.ts'
 
-/** Something that is otherwise than it was. */
+/** A changed field. */
 export interface Change {
-  /** Name of the field; a risk by its name. */
+  /** Name of the field or the risk. */
   field: string
   before: string
   after: string
@@ -11,7 +11,7 @@ export interface Change {
 
 const plain = ['name', 'legalPerson', 'regCapital', 'regStatus', 'regAddress', 'scope'] as const
 
-/** In what two states of a company differ: registration, shareholders, executives, and each count of risks. */
+/** The differences between two states of a company: registration, shareholders, executives, and each count of risks. */
 export function changesBetween(before: Company, after: Company): Change[] {
   const pairs: [string, string, string][] = [
     ...plain.map((field) => [field, before.base[field], after.base[field]] as [string, string, string]),

@@ -22,7 +22,7 @@ describe('a company', () => {
   ])('%s', (_, more, risks, score, level) => {
     expect(rated(more, risks)).toMatchObject({ score, level })
   })
-  test('is told every reason, which add up', () => {
+  test('gets a score with all reasons, which add up', () => {
     const { score, factors } = rated({ foundDate: '2025-01-01' }, { executed: 2, equityFreeze: 9 })
     expect(factors).toEqual([
       { factor: 'executed', count: 2, points: -20 },

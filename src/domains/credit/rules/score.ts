@@ -1,23 +1,23 @@
 import type { Level, RegStatus, Risk } from '../codes.ts'
 
-/** What the score goes by. */
+/** Input of the score. */
 export interface Rated {
   regStatus: RegStatus
-  /** `YYYY-MM-DD`; null when nobody knows. */
+  /** `YYYY-MM-DD`; null when unknown. */
   foundDate: string | null
   risks: Readonly<Record<Risk, number>>
 }
 
-/** One reason for points off: a risk, the registration, or how long the company has been there. */
+/** One reason for a deduction: a risk, the registration, or the age of the company. */
 export interface Factor {
   factor: Risk | 'registration' | 'age'
-  /** How often. */
+  /** Number of occurrences. */
   count: number
-  /** Below nothing. */
+  /** Negative. */
   points: number
 }
 
-/** Points off for each case, and at most. */
+/** Deducted points for each case, and at most. */
 const deductions: Readonly<Record<Risk, readonly [each: number, most: number]>> = {
   dishonest: [40, 60],
   consumptionLimit: [15, 30],
@@ -50,9 +50,9 @@ const levels: readonly (readonly [from: number, level: Level])[] = [
 ]
 
 /**
- * The credit score of a company: 100 points, less what its registration, its age (under one year 10, under three years 5)
- * and each case against it take off, in whole points from 0 to 100; the level by tens. The rule is the product's own: it
- * orders what is publicly registered and is no rating in the sense of the law on rating agencies.
+ * The credit score of a company: 100 points, minus deductions for its registration, its age (under one year 10, under
+ * three years 5) and each case against it, in whole points from 0 to 100; levels by tens. The rule is the product's
+ * own: it sorts publicly registered data and is not a rating in the sense of the law on rating agencies.
  * @param today `YYYY-MM-DD`
  */
 export function rate(

@@ -67,7 +67,7 @@ describe('the operator’s register', () => {
   beforeAll(() => begin())
   afterAll(() => server.stop())
 
-  test('is filled by a sheet whose faults are all named by line, and not at all with a single one', async () => {
+  test('is filled by a sheet; with any fault nothing is written, and all faults are reported by row', async () => {
     const faulty = sheet(
       lines.good,
       '甲有限公司,91110108MADX0Q7L7X,,,,,,,,',
@@ -131,7 +131,7 @@ describe('the operator’s register', () => {
     expect(await inside(firstFault)).toBeUndefined()
   })
 
-  test('takes nothing when it knows no such company, or there are too few coins', async () => {
+  test('charges nothing when the company is unknown, or there are too few coins', async () => {
     const before = await account()
     expect((await staff.call(creditApi.look, { keyword: '没有这家公司' })).msg).toContain('未查到该企业')
     expect(await account()).toEqual(before)
@@ -143,7 +143,7 @@ describe('the operator’s register', () => {
     })
   })
 
-  test('is looked into again every week for whoever watches, who hears what has changed', async () => {
+  test('is queried every week for watched companies, and the watching user is notified of changes', async () => {
     const one = (await staff.ask(creditApi.query, {})).records[0]!
     await staff.ask(creditApi.monitor, { id: one.id, version: one.version, on: true })
     await sendSheet(root, 'importData', sheet(lines.good.replace('张三,2012', '王五,2012').replace(',2,0', ',2,1')))
@@ -153,7 +153,7 @@ describe('the operator’s register', () => {
     await run()
     expect(await balance()).toBe(before)
     await past(8 * 24)
-    // What is asked twice within a second is charged once, and somebody has just asked.
+    // Two queries within a second are charged once, and there was one just before.
     await sleep(1000)
     await run()
     await run()
@@ -168,7 +168,7 @@ describe('the operator’s register', () => {
     expect(report).toMatchObject({ level: 'BB', monitored: true })
   })
 
-  test('names the counterparties of the blacklist, whose contracts are not submitted', async () => {
+  test('has a blacklist of counterparties, whose contracts are not submitted', async () => {
     const manager = await server.signIn(server.tenants.a, 'legal_manager')
     const { id } = await staff.ask(creditApi.look, { keyword: other })
     const { version } = await staff.ask(creditApi.queryById, { id })
@@ -199,7 +199,7 @@ describe('the operator’s register', () => {
     expect((await staff.call(contractApi.submit, { ...at, confirmReason: '另一项目' })).code).toBe(200)
   })
 
-  test('of one organisation is not told to another', async () => {
+  test('does not show data of one organisation to another', async () => {
     const one = (await staff.ask(creditApi.query, {})).records[0]!
     const foreign = await server.signIn(server.tenants.b, 'legal_manager')
     for (const call of [
@@ -261,7 +261,7 @@ describe('a data service', () => {
     answer = [200, { companies: [{ name: '云端科技有限公司', creditCode: good }] }]
     expect(await staff.ask(creditApi.candidates, { keyword: '云端' })).toHaveLength(1)
   })
-  test('that says nonsense, nothing, or fails costs nothing; after five failures it is left alone', async () => {
+  test('that fails or replies nonsense costs nothing; after five failures calls are suspended', async () => {
     const before = await account()
     answer = [200, { company: null }]
     expect((await staff.call(creditApi.look, { keyword: '没有' })).msg).toContain('未查到该企业')

@@ -9,16 +9,16 @@ import type { Gateway } from '../../../server/platform.ts'
 import { type Candidate, Company } from '../api.ts'
 import type { source } from '../codes.ts'
 
-/** Whoever tells about companies. */
+/** A source of company data. */
 export interface CompanyData {
   source: (typeof source.values)[number]
-  /** The company of a whole name or code; undefined when there is none. @throws `credit.portDown` */
+  /** The company with a full name or code; undefined when there is none. @throws `credit.portDown` */
   find(keyword: string): Promise<Company | undefined>
-  /** At most ten companies whose names have the words. @throws `credit.portDown` */
+  /** At most ten companies whose names contain the words. @throws `credit.portDown` */
   suggest(words: string): Promise<Candidate[]>
 }
 
-/** What the operator has imported. */
+/** The operator's imported register. */
 const local = (ctx: Ctx): CompanyData => ({
   source: 'local',
   find: (keyword) =>
@@ -35,10 +35,12 @@ const Suggested = z.object({
   companies: z.array(z.object({ name: z.string().max(200), creditCode: z.string().max(18) })).max(100),
 })
 
-/** Of each service, how it has been doing in this process. */
+/** Circuit breakers by service, in this process. */
 const breakers = new WeakMap<Gateway, Breaker>()
 
-/** A data service over HTTP, asked by signed POSTs of `{action, keyword}`; see docs/operator.md for what it answers. */
+/**
+ * A data service over HTTP, called with signed POSTs of `{action, keyword}`; docs/operator.md describes its replies.
+ */
 function online(gateway: Gateway, log: Ctx['log']): CompanyData {
   const breaker = breakers.get(gateway) ?? new Breaker()
   breakers.set(gateway, breaker)
@@ -57,6 +59,6 @@ function online(gateway: Gateway, log: Ctx['log']): CompanyData {
   }
 }
 
-/** The service that the operator has set up, else his own register. */
+/** The data service configured by the operator, else the operator's own register. */
 export const companyData = (ctx: Ctx): CompanyData =>
   ctx.platform.companyData ? online(ctx.platform.companyData, ctx.log) : local(ctx)

@@ -8,10 +8,10 @@ import type { creditApi, Report } from '../api.ts'
 import { regStatus, risk, source } from '../codes.ts'
 import { readReport } from './service.ts'
 
-/** `count` is how often a factor of the score was found. */
+/** `count` is the number of occurrences of a factor of the score. */
 type Line = [section: string, item: string, value: string | number, count?: number]
 
-/** A report as an Excel file: one line for each fact. */
+/** A report as an Excel file, with one row for each fact. */
 export async function downloadReport(ctx: Ctx, q: ParsedInputOf<typeof creditApi.download>): Promise<FileReply> {
   const report = await tx(ctx, async (ctx) => {
     const found = await readReport(ctx, q)

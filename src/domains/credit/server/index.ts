@@ -25,7 +25,7 @@ export const routes = serve(creditApi)({
   importData,
 })
 
-/** For comments, followers and history of a company that was asked about. */
+/** For comments, followers and history of a queried company. */
 export const records = {
   credit_subject: {
     words: 'credit',

@@ -62,7 +62,7 @@ export async function listRegister(ctx: Ctx, q: ParsedInputOf<typeof creditApi.r
   )
 }
 
-/** An empty sheet with a made-up company in it. */
+/** An import template with a fictitious company. */
 export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
   sheetTemplate(
     ctx,
@@ -89,7 +89,7 @@ export async function checkImport(ctx: Ctx): Promise<SheetImport> {
   return reading.result()
 }
 
-/** Writes all companies of the sheet or, with a single fault, none; one that is there already is written anew. */
+/** Writes all companies of the sheet or, with any fault, none. Existing companies are updated. */
 export async function importData(ctx: Ctx): Promise<SheetImport> {
   const reading = await readSheet(ctx, form)
   const companies = companiesOf(ctx, reading)
@@ -99,7 +99,7 @@ export async function importData(ctx: Ctx): Promise<SheetImport> {
 
 const atOnce = 500
 
-/** Writes companies into the register, with one line in the history. */
+/** Writes companies into the register, with one history entry. */
 export async function register(ctx: Ctx, companies: readonly Company[], from: string): Promise<void> {
   for (let i = 0; i < companies.length; i += atOnce)
     await table(ctx, 'company')
@@ -125,7 +125,7 @@ const rowOf = (company: Company) => ({
   info: JSON.stringify(company),
 })
 
-/** The companies of a sheet; notes codes that stand there twice and words that are no status. */
+/** The companies of a sheet. Adds faults for duplicate codes and unknown statuses. */
 function companiesOf(ctx: Ctx, reading: SheetReading<Row>): Company[] {
   const statusOf = statusWords(ctx)
   const seen = new Set<string>()
@@ -153,7 +153,7 @@ const pairsOf = (text: string): [string, string][] =>
       return [first.trim(), rest.join(':').trim()]
     })
 
-/** Words of the registers that mean the same as ours. */
+/** Synonyms of our status labels in public registers. */
 const otherWords: Readonly<Record<string, RegStatus>> = {
   在业: 'active',
   在营: 'active',

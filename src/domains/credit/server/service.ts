@@ -23,7 +23,7 @@ const subjectOf = (row: Row): Subject => row as unknown as Subject
 
 export const readSubject = async (ctx: Ctx, id: string): Promise<Subject> => subjectOf(await subjects.get(ctx, id))
 
-/** Companies that the organisation has asked about, the last asked first. */
+/** Companies that the organisation has queried, the last queried first. */
 export async function listSubjects(ctx: Ctx, q: ParsedInputOf<typeof creditApi.query>): Promise<Page<Subject>> {
   let all = table(ctx, 'credit_subject').select()
   const has = (column: string, words: string) => sql<SqlBool>`strpos(${sql.ref(column)}, ${words}) > 0`
@@ -38,7 +38,7 @@ export async function listSubjects(ctx: Ctx, q: ParsedInputOf<typeof creditApi.q
   return pageOf(rows.map(subjectOf), n, q)
 }
 
-/** A company with one of its reports, what changed since the one before, and all others by name. */
+/** A company with one of its reports, the changes since the previous one, and the list of all reports. */
 export async function readReport(ctx: Ctx, q: ParsedInputOf<typeof creditApi.queryById>): Promise<Report> {
   const subject = await readSubject(ctx, q.id)
   const reports = await table(ctx, 'credit_report')
@@ -71,7 +71,7 @@ interface Looked {
   id: string
   known: boolean
 }
-/** Somebody else has asked about the same company meanwhile: nothing more is to be paid. */
+/** Another user has queried the same company meanwhile: nothing more is charged. */
 class Known extends Error {
   readonly id: string
   constructor(id: string) {
@@ -84,9 +84,9 @@ const isFresh = (ctx: Ctx) =>
   sql<SqlBool>`"queryTime" > ${ctx.now}::timestamptz - make_interval(hours => ${FRESH_HOURS}::integer)`
 
 /**
- * Asks about a company. What was told within a day is good enough and costs nothing; else its price is held, and taken
- * together with the report that is kept.
- * @throws `credit.notFound`, `credit.portDown`, `coin.short`: nothing is taken then
+ * Queries a company. A report from within a day is returned free of charge; else the price is held, and captured in the
+ * transaction that stores the report.
+ * @throws `credit.notFound`, `credit.portDown`, `coin.short`: nothing is charged then
  */
 export async function look(ctx: Ctx, keyword: string): Promise<Looked> {
   const known = await tx(ctx, (ctx) =>
@@ -100,14 +100,14 @@ export async function look(ctx: Ctx, keyword: string): Promise<Looked> {
   return known ? { id: known.id, known: true } : buy(ctx, keyword)
 }
 
-/** The same whatever is known. */
+/** The same without using a stored report. */
 export async function buy(ctx: Ctx, keyword: string): Promise<Looked> {
   const data = companyData(ctx)
   const reportId = newId()
   try {
     const id = await withCharge(
       ctx,
-      // What the points ledger shows: twice within a second is once.
+      // The id in the points ledger: two queries within a second are charged once.
       { moduleCode: 'CREDIT_QUERY', bizId: `${keyword} ${formatInstant(ctx.now)}` },
       async () => (await data.find(keyword)) ?? fail('credit.notFound'),
       (ctx, company) => keep(ctx, company, reportId, data.source),
@@ -119,7 +119,7 @@ export async function buy(ctx: Ctx, keyword: string): Promise<Looked> {
   }
 }
 
-/** Keeps what was told. @throws {@link Known} when the same was kept while the source was asked */
+/** Stores a report. @throws {@link Known} when a report of the company was stored while the source was queried */
 async function keep(ctx: Ctx, company: Company, reportId: string, source: string): Promise<string> {
   const { base } = company
   await sql`select pg_advisory_xact_lock(hashtext(${`credit ${ctx.tenantId} ${base.creditCode}`}))`.execute(ctx.db)
@@ -158,21 +158,21 @@ async function change(ctx: Ctx, { id, version }: Version, patch: object, action:
   return subjectOf(await subjects.change(ctx, before, version, patch, { action: `credit.${action}` }))
 }
 
-/** Has a company looked at again every week, for whoever asks; or not any more. */
+/** Starts or stops weekly queries of a company for the caller. */
 export const monitor = (ctx: Ctx, { on, ...at }: ParsedInputOf<typeof creditApi.monitor>): Promise<Subject> =>
   change(ctx, at, { monitored: on, monitorPsnId: on ? ctx.who.accountId : null }, on ? 'monitor' : 'unmonitor')
 
-/** Puts a company on the blacklist of counterparties. */
+/** Adds a company to the blacklist of counterparties. */
 export const black = (ctx: Ctx, { reason, ...at }: ParsedInputOf<typeof creditApi.black>): Promise<Subject> =>
   change(ctx, at, { blackReason: reason, blackPsnName: ctx.who.name, blackTime: ctx.now }, 'black')
 
-/** Takes it off again. */
+/** Removes a company from the blacklist. */
 export const unblack = (ctx: Ctx, at: Version): Promise<Subject> =>
   change(ctx, at, { blackReason: null, blackPsnName: null, blackTime: null }, 'unblack')
 
 /**
- * Which counterparties stand on the blacklist, by code or, where they have none, by name.
- * @returns the reason of each, by its place in `parties`
+ * Finds the counterparties on the blacklist, by code or, without one, by name.
+ * @returns the reason of each, by its index in `parties`
  */
 export async function blacklisted(
   ctx: Ctx,

@@ -17,8 +17,8 @@ interface Watched {
 }
 
 /**
- * Looks again at companies that are watched and were not asked about for a week, each at its price, and tells whoever
- * watches them what has changed, or why it could not be found out.
+ * Queries watched companies that were not queried for a week, each at its price, and notifies the watching user of
+ * changes, or of the reason why the query failed.
  */
 export async function watch(ctx: Ctx): Promise<void> {
   const due = await tx(ctx, (ctx) =>

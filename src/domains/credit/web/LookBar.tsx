@@ -9,7 +9,7 @@ import { creditApi } from '../api.ts'
 
 const MIN = 2
 
-/** Asks about a company: its name is completed, and the price is only taken for a report. */
+/** The query of a company, with name completion. The price is charged only for a report. */
 export function LookBar() {
   const t = useT()
   const { message } = App.useApp()

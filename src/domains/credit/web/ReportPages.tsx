@@ -19,10 +19,10 @@ import './credit.css'
 
 type Part = 'base' | 'shareholders' | 'executives' | 'risks' | 'score' | 'changes' | 'history'
 
-/** The company as its registration has it. */
+/** The report page that begins with the registration. */
 export const ReportPage = () => <Asked parts={['base', 'shareholders', 'executives', 'risks', 'history']} />
 
-/** The company as one judges it: the score and its reasons first, then what has changed. */
+/** The report page that begins with the score and its reasons, then the changes. */
 export const NewReportPage = () => (
   <Asked parts={['score', 'changes', 'risks', 'base', 'shareholders', 'executives', 'history']} isNew />
 )

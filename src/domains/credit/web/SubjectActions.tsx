@@ -12,7 +12,7 @@ import { Field } from '../../../web/ui/Field.tsx'
 import { FormDialog } from '../../../web/ui/FormDialog.tsx'
 import { creditApi, type Subject } from '../api.ts'
 
-/** Whether a company is watched or on the blacklist. */
+/** Tags of a company that is watched or on the blacklist. */
 export function Flags({ subject }: { subject: Subject }) {
   const t = useT()
   return (
@@ -25,13 +25,13 @@ export function Flags({ subject }: { subject: Subject }) {
 
 interface Props {
   subject: Subject
-  /** Of the report's history; the newest when absent. */
+  /** One of the report's history; by default the newest. */
   reportId?: string | undefined
-  /** Few and small ones, as a row of a list has room for. */
+  /** Shows fewer and smaller buttons, for a row of a list. */
   isInRow?: boolean
 }
 
-/** What can be done with a company that was asked about. */
+/** The actions on a queried company. */
 export function SubjectActions({ subject, reportId, isInRow = false }: Props) {
   const t = useT()
   const { id } = subject

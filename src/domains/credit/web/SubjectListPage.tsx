@@ -13,7 +13,7 @@ import { Flags, SubjectActions } from './SubjectActions.tsx'
 import { levelTones, regTones } from './tones.ts'
 import './credit.css'
 
-/** Companies that the organisation has asked about. */
+/** The companies that the organisation has queried. */
 export function SubjectListPage() {
   const t = useT()
   const list = useList(creditApi.query)

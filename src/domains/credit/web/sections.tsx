@@ -8,7 +8,7 @@ import { FormGrid } from '../../../web/ui/Field.tsx'
 import type { Report } from '../api.ts'
 import { regStatus, risk, source } from '../codes.ts'
 
-/** Rows below titles; says so when there are none. */
+/** A table with titles, or a message when it has no rows. */
 function Table({ heads, rows, empty }: { heads: readonly string[]; rows: readonly ReactNode[][]; empty: string }) {
   if (rows.length === 0) return <EmptyState title={empty} />
   return (
@@ -25,7 +25,7 @@ function Table({ heads, rows, empty }: { heads: readonly string[]; rows: readonl
         </thead>
         <tbody>
           {rows.map((cells, i) => (
-            // Rows have nothing of their own to be known by, and never move.
+            // Rows have no id, and are never reordered.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={i}>
               {cells.map((cell, j) => (
@@ -74,7 +74,7 @@ export function Risks({ risks }: { risks: Report['risks'] }) {
   )
 }
 
-/** The score with all that was taken off, so that anybody can add it up. */
+/** The score with all deductions, so that the sum can be checked. */
 export function Score({ report: { score, level, factors } }: { report: Report }) {
   const t = useT()
   return (

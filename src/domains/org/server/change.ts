@@ -16,7 +16,7 @@ import { lastPlace, lockTree, nodeInReach, parentFor, rewritePaths, rowOf } from
 const nodes = crud('org_node')
 type Draft = Omit<ParsedInputOf<typeof orgApi.edit>, 'id' | 'version'>
 
-/** Adds a node behind all that stands below its parent. */
+/** Adds a node as the last child of its parent. */
 export async function addOrgNode(ctx: Ctx, draft: ParsedInputOf<typeof orgApi.add>): Promise<OrgNode> {
   await lockTree(ctx)
   const parent = await parentFor(ctx, draft.parentId, draft.nodeType)
@@ -29,7 +29,7 @@ export async function addOrgNode(ctx: Ctx, draft: ParsedInputOf<typeof orgApi.ad
   return readNode(ctx, id)
 }
 
-/** Changes what a node is called and what is known of it; paths below follow its name. */
+/** Changes a node's name and data. The paths of nodes below are updated. */
 export async function editOrgNode(ctx: Ctx, draft: ParsedInputOf<typeof orgApi.edit>): Promise<OrgNode> {
   await lockTree(ctx)
   const node = await nodeInReach(ctx, draft.id)
@@ -69,7 +69,7 @@ async function hasAccount(ctx: Ctx, psnId: string): Promise<boolean> {
   return account !== undefined
 }
 
-/** Puts a person's further seats in place of the former ones; only people have any. */
+/** Replaces a person's further positions. Other nodes have none. */
 async function keepSeats(ctx: Ctx, psnId: string, type: NodeType, nodeIds: readonly string[]): Promise<void> {
   if (type !== 'psn') return nodeIds.length > 0 ? fail('org.seatsOfPeople') : undefined
   const wanted = [...new Set(nodeIds)]
@@ -82,7 +82,7 @@ async function keepSeats(ctx: Ctx, psnId: string, type: NodeType, nodeIds: reado
 }
 
 /**
- * Puts a node below another one; its own order among the others there is kept.
+ * Moves a node below another one, at the given place among its children.
  * @throws `org.underItself`, `org.rootStays`, `org.cannotHold`, `org.parentDisabled`
  */
 export async function moveOrgNode(ctx: Ctx, q: ParsedInputOf<typeof orgApi.move>): Promise<OrgNode> {
@@ -98,7 +98,7 @@ export async function moveOrgNode(ctx: Ctx, q: ParsedInputOf<typeof orgApi.move>
   return readNode(ctx, node.id)
 }
 
-/** Numbers what stands below a node anew, with one of them before another or behind all. People keep an order of their own. */
+/** Renumbers the children of a node, with one of them before another or at the end. People are ordered separately. */
 async function putBefore(
   ctx: Ctx,
   parentId: string,
@@ -127,9 +127,9 @@ async function putBefore(
 }
 
 /**
- * Switches a node on, or off together with everything below it: people who sit there are signed out and cannot sign in
- * until they are switched on again.
- * @throws `common.wrongState`, `org.rootStays`, `org.parentDisabled`, and what switching off the users refuses
+ * Enables a node, or disables it together with everything below it: its users are signed out and cannot sign in until
+ * they are enabled again.
+ * @throws `common.wrongState`, `org.rootStays`, `org.parentDisabled`, and the refusals of disabling the users
  */
 export async function changeNodeStatus(ctx: Ctx, q: ParsedInputOf<typeof orgApi.changeStatus>): Promise<OrgNode> {
   await lockTree(ctx)
@@ -154,7 +154,7 @@ export async function changeNodeStatus(ctx: Ctx, q: ParsedInputOf<typeof orgApi.
   return readNode(ctx, node.id)
 }
 
-/** Deletes a node to which nothing refers. @throws `org.inUse` with what hangs on it */
+/** Deletes a node without references. @throws `org.inUse` with the kinds of references */
 export async function deleteOrgNode(ctx: Ctx, q: ParsedInputOf<typeof orgApi.delete>): Promise<true> {
   await lockTree(ctx)
   const node = await nodeInReach(ctx, q.id)

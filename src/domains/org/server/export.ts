@@ -13,7 +13,7 @@ import { allNodes } from './read.ts'
 
 const mostRows = 50_000
 
-/** The list of nodes as an Excel file: the filter, order and columns of the screen. @throws `org.exportTooMany` */
+/** The list of nodes as an Excel file, with the filter, order and columns of the screen. @throws `org.exportTooMany` */
 export async function exportNodes(ctx: Ctx, q: ParsedInputOf<typeof orgApi.export>): Promise<FileReply> {
   const rows = await tx(ctx, async (ctx) => {
     const found = await allNodes(ctx, q, mostRows + 1)

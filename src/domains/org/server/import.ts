@@ -20,7 +20,7 @@ import { insertNodes, lockTree, reachOf } from './service.ts'
 
 const { shape } = NodeDraft
 const ImportRow = z.object({
-  /** Code of the node above, of the organisation or of the sheet itself. */
+  /** Code of the parent, an existing node or another row of the sheet. */
   parentCode: z.string().max(64),
   name: shape.name,
   code: shape.code,
@@ -32,7 +32,7 @@ const ImportRow = z.object({
 type Row = z.output<typeof ImportRow>
 const form: SheetForm<typeof ImportRow> = { domain: 'org', row: ImportRow }
 
-/** An empty sheet with a department and a person in it. */
+/** An import template with an example department and person. */
 export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
   sheetTemplate(
     ctx,
@@ -51,7 +51,7 @@ export async function checkImport(ctx: Ctx): Promise<SheetImport> {
   return reading.result()
 }
 
-/** Adds all nodes of the sheet or, with a single fault, none. */
+/** Adds all nodes of the sheet or, with any fault, none. */
 export async function importData(ctx: Ctx): Promise<SheetImport> {
   const reading = await readSheet(ctx, form)
   return tx(ctx, async (ctx) => {
@@ -76,7 +76,7 @@ interface Place {
   enabled: boolean
 }
 
-/** Finds every row's place, those below other rows of the sheet included, and notes what has none. */
+/** Finds the parent of every row, also among other rows of the sheet. Adds a fault for a missing one. */
 async function place(ctx: Ctx, reading: SheetReading<Row>) {
   const existing = await table(ctx, 'org_node')
     .select()
@@ -117,7 +117,7 @@ async function place(ctx: Ctx, reading: SheetReading<Row>) {
     const { parentCode: _, nodeType: __, ...fields } = value
     const node = { ...fields, id, kind: kind ?? ('dept' as const), parentId: parent.id, parent }
     nodes.push(node)
-    // The first one of a code that stands twice is meant; the second has been noted.
+    // For a duplicate code the first row is used; the second already has a fault.
     if (!places.has(value.code)) {
       places.set(value.code, {
         id,
@@ -135,7 +135,7 @@ async function place(ctx: Ctx, reading: SheetReading<Row>) {
   return nodes
 }
 
-/** The words for the types of nodes, in every language of the product. */
+/** The labels of node types in every language of the product. */
 function typeWords(ctx: Ctx): Map<string, NodeType> {
   const words = nodeType.values.flatMap((value) =>
     languages.map(

@@ -28,7 +28,7 @@ const move = (node: OrgNode, parentId: string, beforeId: string | null = null) =
 const missing = { code: -1, msg: '记录不存在或已删除' }
 
 describe('the tree', () => {
-  test('takes institutions, departments and people, each only where it may stand', async () => {
+  test('accepts institutions, departments and people only below allowed parents', async () => {
     const branch = await add('苏州分公司', 'ogn', root)
     const dept = await add('生产部', 'dept', branch.id)
     const person = await add('钱大有', 'psn', dept.id, { phone: '13800000001' })
@@ -48,7 +48,7 @@ describe('the tree', () => {
       expect(await admin.call(orgApi.add, { name: '错', code: 'X', nodeType, parentId })).toMatchObject({ code: -1 })
   })
 
-  test('keeps codes one of a kind in the tenant, not beyond it', async () => {
+  test('has codes that are unique in the tenant', async () => {
     await add('编码甲', 'dept', root, { code: 'SAME' })
     const twice = await admin.call(orgApi.add, { name: '编码乙', code: 'SAME', nodeType: 'dept', parentId: root })
     expect(twice).toMatchObject({
@@ -60,7 +60,7 @@ describe('the tree', () => {
     expect(await stranger.call(orgApi.add, elsewhere)).toMatchObject({ code: 200 })
   })
 
-  test('rewrites the paths of all below when a node is renamed or moved', async () => {
+  test('updates the paths below when a node is renamed or moved', async () => {
     const from = await add('甲中心', 'dept', root)
     const to = await add('乙中心', 'dept', root)
     const group = await add('一组', 'dept', from.id)
@@ -75,7 +75,7 @@ describe('the tree', () => {
     expect(await read(from.id)).toMatchObject({ below: { dept: 0, psn: 0 } })
   })
 
-  test('never ties a knot', async () => {
+  test('never contains a circle', async () => {
     const a = await add('上级', 'dept', root)
     const b = await add('下级', 'dept', a.id)
     expect(await move(await read(a.id), b.id)).toMatchObject({ code: -1, msg: '“上级”不能移到自己的下级' })
@@ -103,7 +103,7 @@ describe('the tree', () => {
     expect(await names()).toEqual(['三', '二', '一'])
   })
 
-  test('tells whoever writes second who was first', async () => {
+  test('refuses the second of two concurrent changes, with the author of the first', async () => {
     const node = await add('两人同改', 'dept', root)
     await admin.ask(orgApi.edit, { id: node.id, version: node.version, name: '先改', code: node.code })
     const reply = await admin.call(orgApi.edit, { id: node.id, version: node.version, name: '后改', code: node.code })
@@ -113,8 +113,8 @@ describe('the tree', () => {
   })
 })
 
-describe('what is in use', () => {
-  test('is not deleted, and it is said what hangs on it', async () => {
+describe('a node in use', () => {
+  test('is not deleted, and the refusal names the references', async () => {
     const dept = await add('有人的部门', 'dept', root)
     const person = await add('有人', 'psn', dept.id)
     const other = await add('别处', 'dept', root, { leaderId: person.id })
@@ -127,7 +127,7 @@ describe('what is in use', () => {
     expect(await admin.call(orgApi.queryById, { id: dept.id })).toMatchObject(missing)
   })
 
-  test('an institution with contracts stays', async () => {
+  test('is not deleted when it is an institution with contracts', async () => {
     const branch = await add('签约公司', 'ogn', root)
     await admin.ask(contractApi.save, { contractName: '占用机构', ourParty: branch.id })
     const reply = await admin.call(orgApi.delete, { id: branch.id, version: branch.version })
@@ -154,7 +154,7 @@ describe('what is in use', () => {
 })
 
 describe('finding', () => {
-  test('goes by name, code and the beginnings of sounds', async () => {
+  test('uses name, code and pinyin initials', async () => {
     await add('法律合规部', 'dept', root, { code: 'LAW-01' })
     const names = async (queryString: string) =>
       (await admin.ask(orgApi.choose, { queryString })).map(({ name }) => name)
@@ -175,7 +175,7 @@ describe('finding', () => {
     expect(await names({ deep: true, enabled: false })).toEqual([])
   })
 
-  test('a person may sit in several departments, and only there', async () => {
+  test('a person may have positions in several departments', async () => {
     const dept = await add('主岗部', 'dept', root)
     const side = await add('兼岗部', 'dept', root)
     const person = await add('身兼数职', 'psn', dept.id, { otherSeatIds: [side.id] })

@@ -9,7 +9,7 @@ import type { NodeRow, orgApi, OrgChoice, OrgNode, TreeNode } from '../api.ts'
 import { reachOf } from './service.ts'
 import { contains, paged } from '../../../server/db/query.ts'
 
-/** Nodes with the names of what stands above and of who is in charge. */
+/** Query of nodes with the names of their parent and of the person in charge. */
 const rows = (ctx: Ctx) =>
   table(ctx, 'org_node')
     .select()
@@ -33,10 +33,10 @@ const rows = (ctx: Ctx) =>
     ])
     .where((e) => inReach(ctx, e.ref('org_node.fullId')))
 
-/** Whether a path lies in the part of the organisation that the caller administers. */
+/** SQL condition: a path is in the part of the organisation that the caller administers. */
 const inReach = (ctx: Ctx, fullId: Expression<string>) => sql<SqlBool>`${fullId} ^@ any(${reachOf(ctx)}::text[])`
 
-/** Name or code with the word in it, or a name that sounds like it. */
+/** SQL condition: name or code contains the word, or the name's pinyin matches it. */
 function matching(word: string) {
   const like = contains(word)
   const sound = pinyinPattern(word)
@@ -73,7 +73,7 @@ export async function allNodes(ctx: Ctx, q: ParsedInputOf<typeof orgApi.export>,
   return (await ordered(filtered(ctx, q), q).limit(most).execute()) as NodeRow[]
 }
 
-/** Institutions before departments before people, as the tree has them, unless asked otherwise. */
+/** Default order: institutions, departments, people, each in the order of the tree. */
 function ordered(found: ReturnType<typeof rows>, q: { sort: 'name' | 'code' | 'sort'; order: 'asc' | 'desc' }) {
   if (q.sort !== 'sort') return found.orderBy(`org_node.${q.sort}`, q.order).orderBy('org_node.id')
   return found
@@ -90,7 +90,7 @@ const choiceColumns = [
   'org_node.fullId',
 ] as const
 
-/** Institutions and departments immediately below a node; the uppermost that the caller administers without one. */
+/** Institutions and departments directly below a node; without one, the top level that the caller administers. */
 export async function listChildren(ctx: Ctx, parentId: string | null): Promise<TreeNode[]> {
   const reach = reachOf(ctx)
   const found = await table(ctx, 'org_node')
@@ -125,7 +125,7 @@ export async function listChildren(ctx: Ctx, parentId: string | null): Promise<T
   return found as TreeNode[]
 }
 
-/** One node with all that is known of it. @throws `common.recordMissing` */
+/** One node with all its data. @throws `common.recordMissing` */
 export async function readNode(ctx: Ctx, id: string): Promise<OrgNode> {
   const node =
     (await rows(ctx)

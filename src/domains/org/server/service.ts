@@ -14,11 +14,11 @@ export interface NewNode {
   code?: string
   sort?: number
   phone?: string
-  /** Of institutions. */
+  /** For institutions. */
   creditCode?: string
 }
 
-/** Adds a node below its parent and writes down its path. @returns its id */
+/** Adds a node with its path below its parent. @returns its id */
 export async function addNode(ctx: Ctx, node: NewNode): Promise<string> {
   const id = newId()
   const parent = node.parentId === null ? null : await getRow(ctx, 'org_node', node.parentId)
@@ -28,7 +28,7 @@ export async function addNode(ctx: Ctx, node: NewNode): Promise<string> {
   return id
 }
 
-/** What is stored of a node that is added below `parent`. */
+/** The row of a node added below `parent`. */
 export function rowOf(node: NewNode, id: string, parent: { fullId: string; fullName: string } | null) {
   return {
     id,
@@ -45,7 +45,7 @@ export function rowOf(node: NewNode, id: string, parent: { fullId: string; fullN
   }
 }
 
-/** Institutions of the tenant that are in use, in the order of the tree. */
+/** Enabled institutions of the tenant, in the order of the tree. */
 export function listInstitutions(ctx: Ctx): Promise<{ id: string; name: string; code: string }[]> {
   return table(ctx, 'org_node')
     .select()
@@ -57,21 +57,21 @@ export function listInstitutions(ctx: Ctx): Promise<{ id: string; name: string; 
     .execute()
 }
 
-/** The credit code of an institution of the tenant; '' when it is not kept. */
+/** The credit code of an institution of the tenant; '' when there is none. */
 export async function creditCodeOf(ctx: Ctx, id: string): Promise<string> {
   const row = await table(ctx, 'org_node').select().select('creditCode').where('id', '=', id).executeTakeFirst()
   return row?.creditCode ?? ''
 }
 
-/** Whether a column names an institution or one of those below it. */
+/** SQL condition: a column contains the id of an institution or of one below it. */
 export const isBeneath = (ctx: Ctx, column: string, ogn: string) =>
   sql<SqlBool>`${sql.ref(column)} in (select n.id from org_node n join org_node top
     on top."tenantId" = n."tenantId" and top.id = ${ogn}
     where n."tenantId" = ${ctx.tenantId} and starts_with(n."fullId", top."fullId"))`
 
 /**
- * The parts of the organisation that the caller administers, by his data scope; at least his own seat.
- * @returns the beginnings of the `fullId` of every node in them; one empty text for all of the tenant
+ * The parts of the organisation that the caller administers, by the caller's data scope; at least the own person node.
+ * @returns prefixes of the `fullId` of their nodes; one empty text for the whole tenant
  */
 export function reachOf(ctx: Ctx): string[] {
   const { scope, seat } = ctx.who
@@ -88,8 +88,8 @@ export async function nodeInReach(ctx: Ctx, id: string) {
 }
 
 /**
- * The node below which something is to stand.
- * @throws `org.cannotHold` when nothing of this type stands below it; `org.parentDisabled`
+ * A node as the parent of a node of some type.
+ * @throws `org.cannotHold` when the type is not allowed below it; `org.parentDisabled`
  */
 export async function parentFor(ctx: Ctx, id: string, type: NodeType) {
   const parent = await nodeInReach(ctx, id)
@@ -99,12 +99,15 @@ export async function parentFor(ctx: Ctx, id: string, type: NodeType) {
   return parent
 }
 
-/** One change of a tenant's tree at a time: two moves at once could otherwise tie a knot. Held to the transaction's end. */
+/**
+ * Advisory lock for changes of a tenant's tree, because concurrent moves could create a circle. Held until the
+ * transaction ends.
+ */
 export async function lockTree(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`org ${ctx.tenantId}`}, 0))`.execute(ctx.db)
 }
 
-/** The place behind all that stands below a node. */
+/** The sort number after the last child of a node. */
 export async function lastPlace(ctx: Ctx, parentId: string): Promise<number> {
   const { last } = await table(ctx, 'org_node')
     .select()
@@ -114,7 +117,7 @@ export async function lastPlace(ctx: Ctx, parentId: string): Promise<number> {
   return (last ?? -1) + 1
 }
 
-/** Rewrites the paths of a node and of everything below it after it was renamed or moved. */
+/** Updates the paths of a node and of everything below it after it was renamed or moved. */
 export async function rewritePaths(
   ctx: Ctx,
   before: { fullId: string; fullName: string },
@@ -130,7 +133,7 @@ export async function rewritePaths(
     .execute()
 }
 
-/** Keeps a person's node in step with his account; with `parentId` he sits there from now on. Under {@link lockTree}. */
+/** Updates a person's node from the account; with `parentId` also moves it. Under {@link lockTree}. */
 export async function renamePerson(
   ctx: Ctx,
   id: string,
@@ -157,7 +160,7 @@ export async function renamePerson(
     .execute()
 }
 
-/** Takes a person out of the tree: his further seats go, and what he was in charge of is vacant. */
+/** Removes a person from the tree, with further positions, and as the person in charge of other nodes. */
 export async function retirePerson(ctx: Ctx, id: string): Promise<void> {
   await table(ctx, 'org_seat').remove().where('psnId', '=', id).execute()
   await table(ctx, 'org_node').update().set({ leaderId: null }).where('leaderId', '=', id).execute()
@@ -171,7 +174,7 @@ export interface PlacedNode extends Omit<NewNode, 'sort'> {
   shortName?: string
 }
 
-/** Adds many nodes, each behind what stands below its parent already. Under {@link lockTree}. */
+/** Adds many nodes, each as the last child of its parent. Under {@link lockTree}. */
 export async function insertNodes(ctx: Ctx, nodes: readonly PlacedNode[]): Promise<void> {
   const last = await table(ctx, 'org_node')
     .select()
@@ -199,7 +202,7 @@ export async function institutionName(ctx: Ctx, id: string): Promise<string | nu
   return node?.name ?? null
 }
 
-/** The name of a node of these types of the tenant. @throws `common.recordMissing` for any other id */
+/** The name of a node of the tenant with one of these types. @throws `common.recordMissing` for any other id */
 export async function unitName(ctx: Ctx, id: string, types: NodeType[] = ['ogn', 'dept']): Promise<string> {
   const node = await table(ctx, 'org_node')
     .select()

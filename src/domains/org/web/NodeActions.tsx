@@ -18,7 +18,7 @@ interface Props {
   choose: (id: string) => void
 }
 
-/** What can be done with a node; what cannot says why. */
+/** The actions on a node. Disabled ones show the reason. */
 export function NodeActions({ node, choose }: Props) {
   const t = useT()
   const { message } = App.useApp()
@@ -103,7 +103,7 @@ export function NodeActions({ node, choose }: Props) {
   )
 }
 
-/** Moving without a mouse: the new place is chosen by name. */
+/** Moves a node without drag and drop: the new parent is chosen by name. */
 function MoveForm({ node, close }: { node: OrgNode; close: () => void }) {
   const t = useT()
   const { move, busy } = useMove()

@@ -8,7 +8,7 @@ import type { NodeType } from '../codes.ts'
 import { OrgPicker } from './parts.tsx'
 
 interface Props {
-  /** The node that is changed, or below which one is added. */
+  /** The node to change, or the parent of the new one. */
   node: OrgNode
   form: NodeType | 'edit'
   close: () => void

@@ -20,7 +20,7 @@ const widths: Partial<Record<(typeof nodeColumns)[number], number>> = {
   enabled: 80,
 }
 
-/** What stands below a node: institutions, departments, people. */
+/** The list of nodes below a node: institutions, departments, people. */
 export function NodeList({ node }: { node: OrgNode }) {
   const t = useT()
   const list = useList(orgApi.query, { under: node.id })

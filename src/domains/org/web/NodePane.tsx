@@ -15,7 +15,7 @@ interface Props {
   choose: (id: string) => void
 }
 
-/** What is known of a node, what can be done with it, and below it what it holds. */
+/** A node's data and actions, followed by the list of nodes below it. */
 export function NodePane({ node, choose }: Props) {
   const t = useT()
   const isPerson = node.nodeType === 'psn'

@@ -8,7 +8,7 @@ import { OrgTree } from './OrgTree.tsx'
 import { OrgNav } from './parts.tsx'
 import './org.css'
 
-/** The organisation: its tree on the left, the chosen node with what stands below it on the right. */
+/** The organisation: the tree on the left, the selected node and the nodes below it on the right. */
 export function OrgPage() {
   const t = useT()
   const [params, setParams] = useSearchParams()

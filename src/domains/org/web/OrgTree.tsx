@@ -9,12 +9,12 @@ import { DragPlaces, useDrag } from './drag.tsx'
 import { useTree, type Branch, type Tree } from './use-tree.ts'
 
 interface Props {
-  /** Id of the node that is shown beside. */
+  /** Id of the selected node. */
   chosen: string | null
   choose: (id: string) => void
 }
 
-/** Institutions and departments: search, unfold, drag to another place. */
+/** The tree of institutions and departments, with search, expanding, and drag and drop. */
 export function OrgTree({ chosen, choose }: Props) {
   const t = useT()
   const tree = useTree()
@@ -49,7 +49,7 @@ export function OrgTree({ chosen, choose }: Props) {
 
 function Branches({ tree, chosen, choose }: Props & { tree: Tree }) {
   const t = useT()
-  // A virtual list wants its height in pixels.
+  // A virtual list requires its height in pixels.
   const [height] = useState(() => Math.max(320, window.innerHeight - 230))
   return (
     <DragPlaces tree={tree}>
@@ -60,7 +60,7 @@ function Branches({ tree, chosen, choose }: Props & { tree: Tree }) {
         height={height}
         treeData={tree.branches}
         expandedKeys={[...tree.unfolded]}
-        // What is unfolded is asked for by the tree's own state.
+        // Children are loaded by `useTree`, not by this component.
         loadedKeys={[...tree.unfolded]}
         loadData={nothing}
         onExpand={(keys) => tree.setUnfolded(keys.map(String))}

@@ -5,7 +5,7 @@ import { childTypes } from '../codes.ts'
 import { useMove } from './use-move.tsx'
 import type { Tree } from './use-tree.ts'
 
-/** Where something is let go: in front of a node, into it, or behind it. */
+/** The drop position: before a node, into it, or after it. */
 type Where = 'before' | 'into' | 'after'
 
 interface Drag {
@@ -18,7 +18,7 @@ interface Drag {
 }
 const DragContext = createContext<Drag | null>(null)
 
-/** The upper and the lower quarter of a line stand for the places around it, its middle for the node itself. */
+/** The upper quarter of a row means before the node, the lower quarter after it, the middle into it. */
 function whereOf(event: DragEvent<HTMLElement>): Where {
   const { top, height } = event.currentTarget.getBoundingClientRect()
   const part = (event.clientY - top) / height
@@ -30,7 +30,7 @@ function fits(dragged: TreeNode, target: TreeNode, where: Where): boolean {
   return where === 'into' ? childTypes[target.nodeType].includes(dragged.nodeType) : target.parentId !== null
 }
 
-/** Lets the nodes below it be dragged to another place of the tree. */
+/** Provides drag and drop of nodes for the tree inside it. */
 export function DragPlaces({ tree, children }: { tree: Tree; children: ReactNode }) {
   const mayMove = useGranted(orgApi.move.access)
   const { move, busy } = useMove()
@@ -64,7 +64,7 @@ export function DragPlaces({ tree, children }: { tree: Tree; children: ReactNode
   )
 }
 
-/** The handlers and the mark of a line that can be dragged and dropped on. */
+/** The event handlers and the CSS class of a row for drag and drop. */
 export function useDrag(node: TreeNode) {
   const drag = useContext(DragContext)
   if (!drag?.may) return { handlers: {}, mark: '' }

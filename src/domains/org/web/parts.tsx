@@ -7,13 +7,13 @@ import { orgApi, type OrgChoice } from '../api.ts'
 import type { NodeType } from '../codes.ts'
 
 interface Props extends PickerProps {
-  /** What can be chosen; institutions and departments when absent. */
+  /** The types to choose from; by default institutions and departments. */
   nodeTypes?: readonly NodeType[]
 }
 
 /**
- * Institutions, departments or seats of people, found by name, code or the beginnings of their sounds (`fwb` finds 法务部). The value is
- * the id of the node, or a list of ids with `multiple`.
+ * Picker of institutions, departments or people by name, code or pinyin initials (`fwb` finds 法务部). The value is the id
+ * of the node, or a list of ids with `multiple`.
  */
 export const OrgPicker = ({ nodeTypes = ['ogn', 'dept'], ...props }: Props) => (
   <RemoteSelect {...props} choose={orgApi.choose} among={{ nodeTypes }} labelOf={nameOf} render={renderNode} />
@@ -22,7 +22,7 @@ export const OrgPicker = ({ nodeTypes = ['ogn', 'dept'], ...props }: Props) => (
 const nameOf = (node: OrgChoice): string => node.name
 const renderNode = (node: OrgChoice) => <OrgLine node={node} />
 
-/** A node by its name, and where it stands when that says more. */
+/** A node's name, followed by its parent's name. */
 function OrgLine({ node }: { node: OrgChoice }) {
   const above = node.fullName.slice(0, -(node.name.length + 1))
   return (
@@ -35,7 +35,7 @@ function OrgLine({ node }: { node: OrgChoice }) {
 
 const sides = { structure: '/system/org/index', users: '/system/user/index' } as const
 
-/** Turns between the structure of the organisation and its users, which share one place in the menu. */
+/** Switches between the structure and the users of the organisation, which share one menu entry. */
 export function OrgNav({ shown }: { shown: keyof typeof sides }) {
   const t = useT()
   const navigate = useNavigate()

@@ -5,13 +5,13 @@ import { orgApi } from '../api.ts'
 
 interface Place {
   parentId: string
-  /** The node that follows; null for the last place. */
+  /** The node after it; null for the last place. */
   beforeId: string | null
 }
 
 const UNDO_SECONDS = 8
 
-/** Moves a node and offers to take it back: whoever drags may let go too early. */
+/** Moves a node and offers undo, because a dragged node may be dropped by mistake. */
 export function useMove() {
   const t = useT()
   const { message } = App.useApp()

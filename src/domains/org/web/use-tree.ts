@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '../../../web/api/send.ts'
 import { orgApi, type TreeNode } from '../api.ts'
 
-/** A node as Ant Design's tree takes it. */
+/** A node for Ant Design's tree. */
 export interface Branch {
   key: string
   node: TreeNode
@@ -14,8 +14,8 @@ export interface Branch {
 const noNodes: readonly TreeNode[] = []
 
 /**
- * The part of the organisation that is unfolded: children are asked for when their parent is unfolded, and again when a
- * write has changed the organisation.
+ * The expanded part of the organisation. Children are fetched when their parent is expanded, and again after a write
+ * has changed the organisation.
  */
 export function useTree() {
   const [unfolded, setUnfolded] = useState<readonly string[] | null>(null)
@@ -28,7 +28,7 @@ export function useTree() {
   })
   const below = new Map(parents.map((parentId, i) => [parentId, answers[i]?.data]))
   const roots = below.get(null)
-  // The uppermost nodes stand unfolded as soon as they are known.
+  // Top-level nodes are expanded as soon as they are loaded.
   if (unfolded === null && roots) setUnfolded(roots.filter((node) => !node.isLeaf).map(({ id }) => id))
 
   const branches = (parentId: string | null): Branch[] =>

@@ -39,7 +39,7 @@ test('an item names the calls that it opens and the roles that have it', async (
   ])
 })
 
-describe('why somebody may do something, or may not', () => {
+describe('the explanation of a permission', () => {
   const item = 'contract:seal:register'
   const why = () => admin.ask(permissionApi.explain, { accountId: person.accountId, val: item })
 
@@ -94,14 +94,14 @@ describe('why somebody may do something, or may not', () => {
     expect(off.obstacles[0]).toEqual({ key: 'permission.why.disabledRole', names: ['用印员'] })
   })
 
-  test('says when no role has it, and when there is no such item', async () => {
+  test('reports that no role has the item, or that it does not exist', async () => {
     const ask = async (val: string) =>
       (await admin.ask(permissionApi.explain, { accountId: person.accountId, val })).obstacles.map((one) => one.key)
     expect(await ask('tenant:edit')).toEqual(['permission.why.nobody'])
     expect(await ask('no:such')).toEqual(['permission.why.unknown'])
   })
 
-  test('a visitor reads only', async () => {
+  test('reports that a visitor may only read', async () => {
     const visitor = a.accounts['visitor']!.id
     const reading = await admin.ask(permissionApi.explain, { accountId: visitor, val: 'contract:query:view' })
     expect(reading.held).toBe(true)
@@ -111,7 +111,7 @@ describe('why somebody may do something, or may not', () => {
     expect(writing.obstacles.map((one) => one.key)).toEqual(['permission.why.visitor'])
   })
 
-  test('of another tenant’s people nothing is told', async () => {
+  test('is refused for users of another tenant', async () => {
     const other = server.tenants.b.accounts['legal_staff']!.id
     expect(await admin.call(permissionApi.explain, { accountId: other, val: item })).toMatchObject({
       code: -1,

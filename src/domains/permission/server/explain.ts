@@ -7,7 +7,7 @@ import type { Explanation, permissionApi, Source } from '../api.ts'
 import { partsOfItem } from '../codes.ts'
 import { knownItems } from './service.ts'
 
-/** What of somebody's rights gives him an item. */
+/** The sources of an item among a user's rights. */
 function sourcesOf(rights: Rights, val: string): Source[] {
   return [
     ...rights.roles
@@ -26,7 +26,7 @@ function sourcesOf(rights: Rights, val: string): Source[] {
 
 type Holder = OutputOf<typeof permissionApi.who>[number]
 
-/** Everybody who can sign in and holds an item at this moment, with where it comes from. At most 500, by name. */
+/** Enabled users who currently hold an item, with its sources. At most 500, by name. */
 export async function whoHolds(ctx: Ctx, val: string): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     select a.id, a.name, up.name as "deptName", held.sources from account a
@@ -56,7 +56,7 @@ interface Near {
   reason: 'disabledRole' | 'future' | 'past' | 'revoked'
 }
 
-/** Why somebody may do what an item stands for, or what stands in his way. @throws `common.recordMissing` */
+/** Why a user holds an item, or what prevents it. @throws `common.recordMissing` */
 export async function explain(ctx: Ctx, accountId: string, val: string): Promise<Explanation> {
   const account = await getRow(ctx, 'account', accountId)
   const sources = sourcesOf(await readRights(ctx.db, ctx.tenantId, accountId), val)
@@ -86,7 +86,7 @@ async function notGiven(ctx: Ctx, val: string): Promise<Explanation['obstacles']
     : { key: 'permission.why.nobody', names: [] }
 }
 
-/** What would give the item, were it switched on or running. */
+/** Disabled roles and inactive authorizations that would grant the item. */
 async function nearMisses(ctx: Ctx, accountId: string, val: string): Promise<Near[]> {
   const { rows } = await sql<Near>`
     select r."roleName" as name, 'disabledRole' as reason from account_role ar

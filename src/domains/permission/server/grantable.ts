@@ -6,32 +6,32 @@ import type { Scope } from '../../../server/session/who.ts'
 import type { DataScope } from '../codes.ts'
 import { invalid } from '../../../server/invalid.ts'
 
-/** What a role, or something that gives roles, would give away. */
+/** The rights that an assignment of a role or an authorization would give. */
 export interface Gift {
   perms: readonly string[]
   dataScope: DataScope
-  /** Paths of the nodes of a scope of one's own choice. */
+  /** Paths of the nodes of a `custom` scope. */
   nodes: readonly string[]
 }
 
 /**
- * Why the caller may not give this away, as a message key; undefined when he may. Nobody gives what he does not hold
- * himself: no permission item, and no wider view of records than his own. What he has for a time, by an authorization or
- * in another's place, is not his to give: it would outlast its end.
+ * Message key of the reason why the caller may not give these rights; undefined when allowed. Callers can give only
+ * permission items that they hold, and no wider data scope than their own. Temporary rights, by an authorization or a
+ * delegation, cannot be given: they would outlast their end.
  */
 export function refusalToGive(ctx: Ctx, gift: Gift): string | undefined {
   if (gift.perms.some((item) => !ctx.who.lasting.perms.has(item))) return 'permission.beyondOwn'
   return reaches(ctx.who.lasting.scope, gift, ctx) ? undefined : 'permission.scopeBeyondOwn'
 }
 
-/** Scopes relative to a seat stay inside the giver's view where his own is as wide as any seat's of that kind below him. */
+/** Whether a data scope is within the giver's own. Relative scopes are evaluated for the giver's own place. */
 function reaches(own: Scope, { dataScope, nodes }: Gift, ctx: Ctx): boolean {
   if (own.all || dataScope === 'self') return true
   const has = (path: string) => own.below.some((mine) => path.startsWith(mine))
   if (dataScope === 'all') return false
   if (dataScope === 'custom') return nodes.every(has)
   const { ognId, deptId } = ctx.who.seat
-  // Whoever gives a relative scope may give it to somebody of his own seat: he must see as much from there himself.
+  // A relative scope may be given to a colleague at the giver's own place, so the giver must see as much from there.
   const path = (id: string) => ctx.who.seat.psnFullId.slice(0, ctx.who.seat.psnFullId.indexOf(id) + id.length + 1)
   if (dataScope === 'ognBelow') return has(path(ognId))
   if (dataScope === 'ogn') return own.ogns.includes(ognId) || has(path(ognId))
@@ -40,7 +40,7 @@ function reaches(own: Scope, { dataScope, nodes }: Gift, ctx: Ctx): boolean {
   return own.depts.includes(deptId) || own.ogns.includes(ognId) || has(path(deptId))
 }
 
-/** Whether a seat, department or institution lies in what the caller sees: beyond it he gives nobody anything. */
+/** Whether a node is within the caller's data scope. Callers can give rights only to users within it. */
 export const isInReach = ({ who: { scope } }: Ctx, fullId: string): boolean =>
   scope.all || scope.below.some((path) => fullId.startsWith(path))
 
@@ -52,7 +52,7 @@ interface RoleGift extends Gift {
   enabled: boolean
 }
 
-/** The tenant's roles with what each gives, switched on or not, in the order they were made. */
+/** The tenant's roles with their rights, enabled or not, in the order of creation. */
 export async function readRoleGifts(ctx: Ctx, ids?: readonly string[]): Promise<RoleGift[]> {
   let roles = table(ctx, 'role').select()
   if (ids) roles = roles.where('role.id', 'in', [...ids])
@@ -71,7 +71,7 @@ export async function readRoleGifts(ctx: Ctx, ids?: readonly string[]): Promise<
   return rows.map((row) => ({ ...row, dataScope: row.dataScope as DataScope }))
 }
 
-/** Living institutions and departments by their ids. @throws naming the field when one is not there */
+/** Existing institutions and departments by their ids. @throws a refusal at the field when one is missing */
 export async function scopeNodes(
   ctx: Ctx,
   ids: readonly string[],
@@ -89,9 +89,9 @@ export async function scopeNodes(
 }
 
 /**
- * Checks that the caller may give these roles to somebody, or take them from him.
+ * Checks that the caller may assign or remove these roles.
  * @returns the roles
- * @throws `common.recordMissing` for a role that is not there, `permission.beyondOwn` and `permission.scopeBeyondOwn`
+ * @throws `common.recordMissing` for a missing role, `permission.beyondOwn` and `permission.scopeBeyondOwn`
  */
 export async function checkGrantable(
   ctx: Ctx,

@@ -10,7 +10,7 @@ type Call = Items[number]['calls'][number]
 
 let opened: Promise<ReadonlyMap<string, Call[]>> | undefined
 
-/** Item → the calls it opens, read from the endpoints of all domains. */
+/** Item → the calls that require it, read from the endpoints of all domains. */
 async function readCalls(): Promise<ReadonlyMap<string, Call[]>> {
   const calls = new Map<string, Call[]>()
   for (const { routes = [] } of await loadDomains()) {
@@ -25,7 +25,7 @@ async function readCalls(): Promise<ReadonlyMap<string, Call[]>> {
   return calls
 }
 
-/** Every permission item with what it opens and which roles of the tenant have it. */
+/** Every permission item with the calls that require it and the tenant's roles that have it. */
 export async function listItems(ctx: Ctx): Promise<Items> {
   const calls = await (opened ??= readCalls())
   const roles = await table(ctx, 'role')

@@ -15,10 +15,10 @@ import { historyApi } from '../../history/api.ts'
 
 let server: TestServer
 let ground: Awaited<ReturnType<typeof groundOf>>
-/** Makes the records, and sees all of the legal department's. */
+/** Creates the records, and sees those of the legal department. */
 let staff: Caller
 let manager: Caller
-/** Sees all data of the organisation. */
+/** Has the scope of the whole organisation. */
 let admin: Caller
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe.each([
     await staff.ask(api.protect, closed)
   })
 
-  test('is seen by its owners and members alone, with all that hangs on it', async () => {
+  test('is visible only to its owners and members, with all its parts', async () => {
     const where = { bizType, bizId: record.id }
     expect(await admin.call(api.queryById, { id: record.id })).toMatchObject(missing)
     expect(await admin.call(historyApi.query, where)).toMatchObject(missing)
@@ -68,14 +68,14 @@ describe.each([
     })
   })
 
-  test('says nothing in the log to those who may not see it, neither shown nor found', async () => {
+  test('has log entries whose content is neither shown to nor found by other users', async () => {
     const { records } = await admin.ask(auditLogApi.query, { bizId: record.id, size: 100 })
     expect(records.length).toBeGreaterThan(2)
     for (const entry of records) expect([entry.note, entry.changes]).toEqual(['涉密记录，内容不显示', []])
     expect((await admin.ask(auditLogApi.query, { text: word })).records).toEqual([])
   })
 
-  test('leaves a line in its history when it is opened, once an hour for each reader', async () => {
+  test('gets a history entry when it is opened, once an hour for each reader', async () => {
     for (let i = 0; i < 3; i += 1) await manager.ask(api.queryById, { id: record.id })
     const { records } = await staff.ask(historyApi.query, { bizType, bizId: record.id, size: 100 })
     const views = records.filter(({ action, psnName }) => action === '查看' && psnName === '法务负责人')
@@ -83,7 +83,7 @@ describe.each([
   })
 })
 
-describe('what is made from a secret contract', () => {
+describe('records created from a secret contract', () => {
   let contract: Kept
   beforeAll(async () => {
     contract = await staff.ask(contractApi.save, { contractName: '涉密采购合同' })
@@ -100,7 +100,7 @@ describe('what is made from a secret contract', () => {
     })
   })
 
-  test('a dispute, the case it becomes, and a draft are at least as closed', async () => {
+  test('a dispute, its case, and a draft are at least as confidential', async () => {
     const typed = (await disputeProof.complete(ground)) as InputOf<typeof disputeApi.save>
     const dispute = await staff.ask(disputeApi.save, { ...typed, contractId: contract.id })
     expect(await admin.call(disputeApi.queryById, { id: dispute.id })).toMatchObject(missing)

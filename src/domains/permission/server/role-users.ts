@@ -10,7 +10,7 @@ import { checkGrantable, isInReach } from './grantable.ts'
 
 type Users = OutputOf<typeof roleApi.users>
 
-/** Everybody who holds a role: as his own, or by an authorization that runs now. */
+/** The users who hold a role permanently, or currently by an authorization. */
 export async function listUsers(ctx: Ctx, roleId: string): Promise<Users> {
   await getRow(ctx, 'role', roleId)
   const { rows } = await sql<Users[number]>`
@@ -31,9 +31,9 @@ export async function listUsers(ctx: Ctx, roleId: string): Promise<Users> {
 }
 
 /**
- * Gives a role to people as their own and takes it from others.
- * @throws `permission.beyondOwn` when the role gives more than the caller holds; `permission.lastRole` when somebody
- * would be left without any that is switched on, because nobody can sign in like that
+ * Assigns a role permanently to some users and removes it from others.
+ * @throws `permission.beyondOwn` when the role has more rights than the caller; `permission.lastRole` when a user would
+ *   have no enabled role left, without which users cannot sign in
  */
 export async function grantRole(ctx: Ctx, q: ParsedInputOf<typeof roleApi.grant>): Promise<Users> {
   const [role] = await checkGrantable(ctx, [q.id])

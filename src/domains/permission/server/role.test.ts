@@ -65,7 +65,7 @@ describe('a role', () => {
     expect((await admin.ask(roleApi.query, { enabled: false })).records.map((row) => row.id)).toContain(role.id)
   })
 
-  test('in use is not deleted, and the refusal says by whom', async () => {
+  test('in use is not deleted, and the refusal names its users', async () => {
     const role = await admin.ask(roleApi.save, draft())
     await admin.ask(roleApi.grant, { id: role.id, add: [somebody.accountId] })
     expect(await admin.call(roleApi.delete, { ids: [role.id] })).toMatchObject({
@@ -77,14 +77,14 @@ describe('a role', () => {
     expect(await admin.call(roleApi.queryById, { id: role.id })).toMatchObject({ code: -1, msg: '记录不存在或已删除' })
   })
 
-  test('that is somebody’s last one is not taken from him', async () => {
+  test('that is a user’s last one is not removed', async () => {
     const business = await roleIdOf(server, a, 'business_user')
     const answer = await admin.call(roleApi.grant, { id: business, remove: [somebody.accountId] })
     expect(answer).toMatchObject({ code: -1, msg: expect.stringContaining('路人') as string })
     expect((await admin.ask(roleApi.users, { id: business })).map((user) => user.id)).toContain(somebody.accountId)
   })
 
-  test('tells all its faults at once, by field', async () => {
+  test('is refused with all faults at once, by field', async () => {
     const { code, data } = await admin.call(roleApi.save, {
       roleCode: 'root',
       roleName: '越权',
@@ -100,7 +100,7 @@ describe('a role', () => {
     expect((unknown.data as unknown as { fields: { perms: string } }).fields.perms).toContain('no:such')
   })
 
-  test('changed by somebody else meanwhile is refused', async () => {
+  test('that was changed meanwhile is refused', async () => {
     const role = await admin.ask(roleApi.save, draft())
     const again = { ...draft({ roleCode: role.roleCode }), id: role.id, version: role.version }
     await admin.ask(roleApi.save, again)
@@ -108,8 +108,8 @@ describe('a role', () => {
   })
 })
 
-describe('nobody gives more than he holds', () => {
-  test('no item that he has not himself', async () => {
+describe('callers cannot give more than they hold', () => {
+  test('no item that they do not hold', async () => {
     const beyond = [...roleItems.get('root')!].filter((item) => !roleItems.get('tenant_admin')!.includes(item))
     expect(beyond.length).toBeGreaterThan(10)
     for (const item of beyond)
@@ -137,12 +137,12 @@ describe('nobody gives more than he holds', () => {
     const mine = await clerk.ask(roleApi.queryById, { id: own.id })
     const put = (more: Partial<Draft>) =>
       clerk.call(roleApi.save, { ...draft({ roleCode: mine.roleCode, ...more }), id: own.id, version: mine.version })
-    // More items, a wider scope, everything, or a scope of choice outside his department.
+    // More items, a wider scope, everything, or a custom scope outside the clerk's department.
     expect((await put({ perms: [...mine.perms, 'contract:approve'] })).code).toBe(-1)
     for (const dataScope of ['ogn', 'ognBelow', 'all'] as const)
       expect([dataScope, (await put({ perms: mine.perms, dataScope })).code]).toEqual([dataScope, -1])
     expect((await put({ perms: mine.perms, dataScope: 'custom', scopeNodeIds: [a.ognId] })).code).toBe(-1)
-    // A role of others that holds more than he does: neither changed, switched, deleted nor given.
+    // Another role with more rights than the clerk's: neither changed, enabled, disabled, deleted nor assigned.
     const adminRole = await admin.ask(
       roleApi.save,
       draft({ perms: ['common', 'contract:approve', 'system:user:role'] }),
@@ -154,7 +154,7 @@ describe('nobody gives more than he holds', () => {
     expect((await clerk.call(roleApi.grant, { id: adminRole.id, add: [clerk.accountId] })).code).toBe(-1)
     const tenantAdmin = await roleIdOf(server, a, 'tenant_admin')
     expect((await clerk.call(roleApi.grant, { id: tenantAdmin, add: [clerk.accountId] })).code).toBe(-1)
-    // What he holds he may give, but only to people whom he sees.
+    // The clerk may give held rights, but only to visible users.
     expect((await clerk.call(roleApi.grant, { id: own.id, add: [somebody.accountId] })).msg).toContain('路人')
     expect((await put({ perms: ['common', 'system:role:view'], dataScope: 'dept' })).code).toBe(200)
   })
@@ -172,7 +172,7 @@ describe('nobody gives more than he holds', () => {
       expect(answer).toMatchObject({ code: -1, msg: expect.stringContaining('系统预置') as string })
   })
 
-  test('without the item to add one, the item to edit does not do', async () => {
+  test('adding a role requires its own item; the item to edit does not suffice', async () => {
     const editor = await admin.ask(roleApi.save, draft({ perms: ['common', 'system:role:view', 'system:role:edit'] }))
     const person = await addPerson(server, a, { parentId: a.ognId, name: '编辑', roles: ['business_user'] })
     await admin.ask(roleApi.grant, { id: editor.id, add: [person.accountId] })
@@ -180,7 +180,7 @@ describe('nobody gives more than he holds', () => {
   })
 })
 
-test('another tenant’s roles, people and units are as if they were not there', async () => {
+test('another tenant’s roles, people and units are refused like missing ones', async () => {
   const other = await server.signIn(server.tenants.b, 'tenant_admin')
   const role = await admin.ask(roleApi.save, draft())
   const seen = { id: role.id, version: role.version }

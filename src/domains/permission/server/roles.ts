@@ -23,7 +23,7 @@ const holders = (ctx: Ctx) => sql<number>`(select count(*)::int from account_rol
   join account a on a."tenantId" = ar."tenantId" and a.id = ar."accountId" and a."deletedAt" is null
   where ar."tenantId" = ${ctx.tenantId} and ar."roleId" = role.id)`
 
-/** The roles of the tenant: those it started with, then its own. */
+/** The roles of the tenant: the built-in ones, then its own. */
 export async function listRoles(ctx: Ctx, q: ParsedInputOf<typeof roleApi.query>): Promise<Page<RoleRow>> {
   let rows = table(ctx, 'role').select()
   if (q.keyword) {
@@ -46,7 +46,7 @@ export async function listRoles(ctx: Ctx, q: ParsedInputOf<typeof roleApi.query>
   )
 }
 
-/** One role with what it gives. */
+/** One role with its rights. */
 export async function readRole(ctx: Ctx, id: string): Promise<Role> {
   const row = await roles.get(ctx, id)
   const [gift] = await readRoleGifts(ctx, [id])
@@ -75,7 +75,10 @@ export async function readRole(ctx: Ctx, id: string): Promise<Role> {
   }
 }
 
-/** A role that the caller may change. @throws `permission.builtIn`; `permission.beyondOwn` when it gives more than he holds */
+/**
+ * A role that the caller may change. @throws `permission.builtIn`; `permission.beyondOwn` when it has more rights than
+ * the caller
+ */
 async function changeable(ctx: Ctx, id: string): Promise<Row> {
   const row = await roles.get(ctx, id)
   if (row.builtIn) fail('permission.builtIn')
@@ -83,7 +86,7 @@ async function changeable(ctx: Ctx, id: string): Promise<Row> {
   return row
 }
 
-/** Adds or changes a role; all faults are told at once. */
+/** Adds or changes a role. All faults are reported at once. */
 export async function saveRole(ctx: Ctx, { id, version, perms, scopeNodeIds, ...typed }: Draft): Promise<Role> {
   const before = id === undefined ? undefined : await changeable(ctx, id)
   if (!ctx.who.perms.has(before ? 'system:role:edit' : 'system:role:add')) failNotAllowed()
@@ -140,7 +143,7 @@ async function refuseFaults(
   if (Object.keys(faults).length > 0) invalid(ctx, 'permission', faults)
 }
 
-/** Switches a role on or off; its holders feel it with their next call. */
+/** Enables or disables a role, which applies to the next call of its holders. */
 export async function switchRole(ctx: Ctx, q: ParsedInputOf<typeof roleApi.changeStatus>): Promise<Role> {
   const before = await changeable(ctx, q.id)
   const enabled = q.action === 'enable'
@@ -151,7 +154,7 @@ export async function switchRole(ctx: Ctx, q: ParsedInputOf<typeof roleApi.chang
   return readRole(ctx, q.id)
 }
 
-/** Takes roles out of the tenant. @throws `permission.inUse` with who holds one of them, or to whom it is given for a time */
+/** Deletes roles. @throws `permission.inUse` with the names of permanent or temporary holders */
 export async function deleteRoles(ctx: Ctx, ids: readonly string[]): Promise<number> {
   for (const id of new Set(ids)) {
     const row = await changeable(ctx, id)

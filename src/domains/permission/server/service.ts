@@ -9,7 +9,7 @@ export { isInReach, readRoleGifts, refusalToGive, scopeNodes } from './grantable
 
 const data = join(import.meta.dirname, '../data')
 
-/** A role that every tenant of its side starts with. */
+/** A built-in role of every tenant of its side. */
 export interface RoleTemplate {
   roleCode: string
   roleName: string
@@ -23,10 +23,10 @@ export const roleTemplates = JSON.parse(readFileSync(join(data, 'roles.json'), '
 
 const itemTable = readFileSync(join(data, 'role-items.csv'), 'utf8')
 
-/** Role code → its permission items: the one reviewed table of who has what. */
+/** Role code → its permission items, from the reviewed table. */
 export const roleItems: ReadonlyMap<string, readonly string[]> = readRoleItems(itemTable)
 
-/** Every permission item there is, in the order of that table. */
+/** Every permission item, in the order of that table. */
 export const knownItems: readonly string[] = itemTable
   .trim()
   .split(/\r?\n/)
@@ -46,7 +46,7 @@ function readRoleItems(csv: string): Map<string, string[]> {
   return items
 }
 
-/** Gives the caller's tenant the roles of its side. @returns role code → id */
+/** Creates the built-in roles of the caller's tenant. @returns role code → id */
 export async function addTemplateRoles(ctx: Ctx, side: 'provider' | 'tenant'): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const role of roleTemplates.filter((r) => r.side === side)) {

@@ -22,8 +22,8 @@ interface Maker {
 }
 
 /**
- * Why the caller sees a record: the very conditions of its lists, asked one by one, with the roles and authorizations
- * that lead to it. The caller must already have been let see the record.
+ * Why a record is visible to the caller: evaluates the visibility conditions of its lists one by one, and returns the
+ * roles and authorizations that apply. Call it only after checking that the record is visible.
  */
 async function reasonsToSee(ctx: Ctx, sight: Visibility, id: string): Promise<SightReasons> {
   const conditions = reasonsOfVisibility(ctx, sight)
@@ -39,7 +39,7 @@ async function reasonsToSee(ctx: Ctx, sight: Visibility, id: string): Promise<Si
     level: found.recordLevel,
     ways: visibilityReasons.filter((way) => found[way]),
     roles: rights.roles
-      // A session narrowed to one of its roles sees by that one alone.
+      // In a session narrowed to one role only that role counts.
       .filter((role) => found.scope && ctx.who.roles.includes(role.roleCode) && covers(areaOf([role], path), found))
       .map(({ roleCode, roleName, dataScope }) => ({ roleCode, roleName, dataScope })),
     authorizations: rights.views
@@ -49,7 +49,7 @@ async function reasonsToSee(ctx: Ctx, sight: Visibility, id: string): Promise<Si
   }
 }
 
-/** Those who are named as members of a record. */
+/** The members of a record. */
 async function membersOf(ctx: Ctx, bizType: string, bizId: string): Promise<SightReasons['members']> {
   return table(ctx, 'record_member')
     .select()
@@ -64,10 +64,10 @@ async function membersOf(ctx: Ctx, bizType: string, bizId: string): Promise<Sigh
 }
 
 /**
- * Says how far a record is open to data scopes, and who may see it beside them. Its maker and those who handle it may, in
- * any state: what is confidential stays so after the record has ended.
- * @param owners the accounts to whom the record belongs
- * @throws `permission.sight.notOwner`; `permission.sight.belowLinked` for a level below that of a record it names
+ * Sets the confidentiality level and the members of a record. Owners may do so in any state of the record:
+ * confidentiality also matters after it has ended.
+ * @param owners the accounts that own the record
+ * @throws `permission.sight.notOwner`; `permission.sight.belowLinked` for a level below that of a referenced record
  */
 async function protectRecord(
   ctx: Ctx,
@@ -77,7 +77,7 @@ async function protectRecord(
 ): Promise<void> {
   if (!owners.includes(ctx.who.accountId)) fail('permission.sight.notOwner')
   const before = await levelOf(ctx, name, q.id)
-  // Counts as a write of the record, so that a caller who has seen an older version is refused.
+  // Increments the version, so that a caller with an older version is refused.
   await changeRow(ctx, name as RecordTable, q.id, q.version, {})
   await setLevel(ctx, name, q.id, q.level)
   if ((await levelOf(ctx, name, q.id)) !== q.level) fail('permission.sight.belowLinked')
@@ -109,7 +109,7 @@ async function setLevel(ctx: Ctx, name: Visibility['table'], id: string, level: 
     where "tenantId" = ${ctx.tenantId} and id = ${id}`.execute(ctx.db)
 }
 
-/** Gives a record the level and the members of another of the same tenant, from which it was made. */
+/** Copies level and members to a record from the one of the same tenant from which it was created. */
 export async function inheritProtection(
   ctx: Ctx,
   from: { bizType: Visibility['table']; bizId: string },
@@ -132,9 +132,9 @@ interface Protectable<R> {
   ownersOf(record: R): readonly string[]
 }
 
-/** What answers the calls of `protectionCalls` for a kind of record of the kit. */
+/** The handlers of `protectionCalls` for a kind of records. */
 export const protectionOf = <R>(records: Protectable<R>) => ({
-  /** The record, with a line in the history when it is a secret one. */
+  /** Returns the record, and writes a history entry for a secret one. */
   async queryById(ctx: Ctx, { id }: { id: string }): Promise<R> {
     const [record] = await Promise.all([records.see(ctx, id), auditView(ctx, records.table, id, records.isSeen)])
     return record
@@ -150,7 +150,7 @@ export const protectionOf = <R>(records: Protectable<R>) => ({
   },
 })
 
-/** Replaces the members of a record. @returns who they were and who they are, for its history */
+/** Replaces the members of a record. @returns the former and the new names, for its history */
 async function setMembers(
   ctx: Ctx,
   bizType: string,

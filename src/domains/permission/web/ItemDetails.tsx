@@ -14,7 +14,7 @@ import { Why } from './Why.tsx'
 
 type Item = OutputOf<typeof permissionApi.items>[number]
 
-/** What one permission item allows, who has it, and why somebody has it or not. */
+/** Details of a permission item: its calls and pages, its holders, and why a user holds it or not. */
 export function ItemDetails({ item }: { item: Item }) {
   const t = useT()
   const who = useCall(permissionApi.who, { val: item.val })

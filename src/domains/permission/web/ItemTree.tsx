@@ -6,15 +6,15 @@ import { useT, type Translate } from '../../../web/i18n/t.ts'
 import { actionKey, moduleKey, partsOfItem, type ItemParts } from '../codes.ts'
 
 interface Props {
-  /** Every item there is, in its order. */
+  /** All items, in their order. */
   items: readonly string[]
-  /** The ticked items; without them the tree is there to read, or to choose one. */
+  /** The ticked items; without them the tree is read-only, or for selecting one item. */
   value?: readonly string[]
   onChange?: (value: string[]) => void
-  /** The one item that is looked at. */
+  /** The selected item. */
   selected?: string | undefined
   onSelect?: (val: string) => void
-  /** Items that may be ticked; absent: none. */
+  /** Items that may be ticked; by default none. */
   own?: ReadonlySet<string>
 }
 
@@ -26,7 +26,7 @@ interface Module {
 
 const moduleNode = (module: string) => `module ${module}`
 
-/** The modules with their actions; with words, only what has them in its name or value. */
+/** The modules with their actions; with search words, only those with a match in name or value. */
 function modulesOf(t: Translate, items: readonly string[], words: string): Module[] {
   const wanted = words.trim().toLowerCase()
   const modules = Map.groupBy(items.map(partsOfItem), (item) => item.module)
@@ -38,7 +38,7 @@ function modulesOf(t: Translate, items: readonly string[], words: string): Modul
   })
 }
 
-/** Permission items as a tree of modules and actions, with search; to tick some, or to look at one. */
+/** Permission items as a tree of modules and actions, with search, for ticking or selecting. */
 export function ItemTree({ items, value, onChange, selected, onSelect, own }: Props) {
   const t = useT()
   const [words, setWords] = useState('')
@@ -60,7 +60,7 @@ export function ItemTree({ items, value, onChange, selected, onSelect, own }: Pr
   const shown = new Set(modules.flatMap((module) => module.items.map((item) => item.val)))
   const tick = (keys: readonly Key[]) => {
     const now = keys.map(String).filter((key) => shown.has(key))
-    // What the search hides stays as it is.
+    // Items hidden by the search keep their state.
     onChange?.(items.filter((item) => (shown.has(item) ? now.includes(item) : ticked.has(item))))
   }
   return (

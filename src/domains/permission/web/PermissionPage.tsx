@@ -11,7 +11,7 @@ import { ItemDetails } from './ItemDetails.tsx'
 import { ItemTree } from './ItemTree.tsx'
 import './permission.css'
 
-/** All permission items as a tree, and beside it what the chosen one allows and who has it. */
+/** All permission items as a tree, and next to it the details of the selected one. */
 export function PermissionPage() {
   const t = useT()
   const [params, setParams] = useSearchParams()

@@ -14,7 +14,7 @@ interface Props {
   close: () => void
 }
 
-/** What can be done with a role as a whole. */
+/** The actions on a role. */
 export function RoleActions({ role, edit, copy, close }: Props) {
   const t = useT()
   const { message } = App.useApp()

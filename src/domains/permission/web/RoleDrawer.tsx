@@ -10,14 +10,14 @@ import { RoleForm } from './RoleForm.tsx'
 import { RoleReading } from './RoleReading.tsx'
 
 interface Props {
-  /** A role's id, `new`, or null while nothing is open. */
+  /** A role's id, `new`, or null while no role is open. */
   role: string | null
-  /** The role that a new one begins as. */
+  /** The role to copy for a new one. */
   copyOf: string | null
   show: (role: string | null, copyOf?: string) => void
 }
 
-/** One role beside the list: read, changed, copied or made. */
+/** The drawer of one role next to the list, for reading, editing, copying or adding. */
 export function RoleDrawer({ role, copyOf, show }: Props) {
   const t = useT()
   const asked = role === 'new' ? copyOf : role

@@ -14,14 +14,14 @@ import { permissionCalls, useItems } from './queries.ts'
 type Values = Omit<InputOf<typeof roleApi.save>, 'id' | 'version'>
 
 interface Props {
-  /** What the form begins with. */
+  /** The initial values. */
   from: Role | null
   isNew: boolean
   onDone: (id: string) => void
   onCancel: () => void
 }
 
-/** A role of the tenant's own, new or changed. Only what the editor holds himself can be ticked. */
+/** The form of a tenant's own role. Only items that the editor holds can be ticked. */
 export function RoleForm({ from, isNew, onDone, onCancel }: Props) {
   const t = useT()
   const { message } = App.useApp()
@@ -39,7 +39,7 @@ export function RoleForm({ from, isNew, onDone, onCancel }: Props) {
     scopeNodeIds: from?.scopeNodes.map((node) => node.id) ?? [],
     home: from?.home ?? (homeIndex() === 1 ? roleHome.code.operations : roleHome.code.enterprise),
     remark: from?.remark ?? '',
-    // A copy takes over what its maker may give.
+    // A copy contains only items that its creator may give.
     perms: from ? from.perms.filter((item) => !isNew || own.has(item)) : ['common'],
   }
   const submit = (values: Values) =>

@@ -14,7 +14,7 @@ import { roleWord } from './parts.tsx'
 import { switchTones } from './tones.ts'
 import { RoleDrawer } from './RoleDrawer.tsx'
 
-/** The roles of the tenant; one opens beside the list, and the address says which. */
+/** The roles of the tenant. A role opens next to the list; the address contains its id. */
 export function RolePage() {
   const t = useT()
   const [params, setParams] = useSearchParams()

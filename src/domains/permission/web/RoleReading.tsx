@@ -9,7 +9,7 @@ import { ItemTree } from './ItemTree.tsx'
 import { RoleUsers } from './RoleUsers.tsx'
 import { roleWord } from './parts.tsx'
 
-/** A role as it is: what it gives, and who has it. */
+/** Read-only view of a role: its rights and its holders. */
 export function RoleReading({ role }: { role: Role }) {
   const t = useT()
   const [params] = useSearchParams()

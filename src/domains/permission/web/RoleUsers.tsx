@@ -12,7 +12,7 @@ import { roleApi, type Role } from '../api.ts'
 import { permissionCalls } from './queries.ts'
 import { roleWord } from './parts.tsx'
 
-/** Who holds a role; it can be given to others and taken back. */
+/** The holders of a role, with actions to assign and remove it. */
 export function RoleUsers({ role }: { role: Role }) {
   const t = useT()
   const { message } = App.useApp()
@@ -20,7 +20,7 @@ export function RoleUsers({ role }: { role: Role }) {
   const grant = useAct(roleApi.grant, permissionCalls)
   const [chosen, setChosen] = useState<string[]>([])
   const name = roleWord(t, role)
-  // A built-in role cannot be changed, but it can be given.
+  // A built-in role cannot be changed, but it can be assigned.
   const refusal =
     role.refusal !== null && role.refusal !== 'permission.builtIn' && t.label(role.refusal, { role: name })
   const give = () =>

@@ -2,7 +2,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { dataScope, type SightReasons } from '../codes.ts'
 import { roleWordByCode } from './role-words.ts'
 
-/** Why the reader sees a record, in sentences. */
+/** The reasons why a record is visible to the user, as sentences. */
 export function SightList({ sight }: { sight: SightReasons }) {
   const t = useT()
   const scopeOf = (scope: (typeof dataScope.values)[number]) => t.label(dataScope.labelKey(scope))

@@ -18,11 +18,11 @@ interface Props {
   /** The calls of the record's kind. */
   api: { queryById: Endpoint; sight: ReturnType<typeof protectionCalls>['sight']; protect: Endpoint<typeof Protection> }
   record: { id: string; version: number }
-  /** Accounts to whom the record belongs: only they change who sees it. */
+  /** Accounts that own the record. Only they may change its level and members. */
   owners: readonly (string | null)[]
 }
 
-/** Why the reader sees a record, how far it is open, and who else may see it. */
+/** Shows why a record is visible to the user, its confidentiality level, and its members. */
 export function SightPanel(props: Props) {
   const { api, record, owners } = props
   const t = useT()
@@ -55,7 +55,7 @@ export function SightPanel(props: Props) {
   )
 }
 
-/** Closes a record to data scopes or opens it again, and names its members. */
+/** The form for a record's level and members. */
 function ProtectForm({ api, record, sight, close }: Props & { sight: SightReasons; close: () => void }) {
   const t = useT()
   const { message } = App.useApp()

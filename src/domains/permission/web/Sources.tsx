@@ -4,7 +4,7 @@ import type { Source } from '../api.ts'
 import { roleWordByCode } from './parts.tsx'
 import { sourceKey } from './queries.ts'
 
-/** How somebody comes to hold an item: by which roles, for a time or not, or in whose place. */
+/** The sources of a held item: permanent and temporary roles, and delegations. */
 export function Sources({ of }: { of: readonly Source[] }) {
   const t = useT()
   const word = (source: Source) =>

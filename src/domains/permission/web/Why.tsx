@@ -8,7 +8,7 @@ import { PersonPicker } from '../../user/web/parts.tsx'
 import { permissionApi } from '../api.ts'
 import { Sources } from './Sources.tsx'
 
-/** Asks of one person why he may do what the item stands for, or why not. */
+/** Explains for a chosen user why the item is held or not. */
 export function Why({ val }: { val: string }) {
   const t = useT()
   const [accountId, setAccountId] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-/** A cause of action or charge without what all of them have in common. */
+/** Character pairs of a cause of action or charge, without the parts common to all of them. */
 function pairsOf(cause: string): Set<string> {
   const core = cause.replace(/纠纷$|罪$/, '').replace(/、|非法/g, '')
   const pairs = new Set<string>()
@@ -15,7 +15,7 @@ function knownPairs(cause: string): Set<string> {
   return found
 }
 
-/** How much of the shorter of two names stands in the other, 0 to 1: 贩卖毒品罪 is one of 走私、贩卖、运输、制造毒品罪. */
+/** Share of the shorter of two names contained in the other, 0 to 1: 贩卖毒品罪 is contained in 走私、贩卖、运输、制造毒品罪. */
 export function causeLikeness(one: string, other: string): number {
   if (one === other) return 1
   const [left, right] = [knownPairs(one), knownPairs(other)]
@@ -28,7 +28,7 @@ const best = (cause: string, others: readonly string[]): number =>
   others.reduce((most, other) => Math.max(most, causeLikeness(cause, other)), 0)
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** How alike two cases are by all of their causes: the harmonic mean of what each has of the other. */
+/** Similarity of two cases by all their causes: the harmonic mean of recall and precision. */
 export function causesLikeness(asked: readonly string[], found: readonly string[]): number {
   if (asked.length === 0 || found.length === 0) return 0
   const recall = mean(asked.map((cause) => best(cause, found)))
@@ -36,6 +36,6 @@ export function causesLikeness(asked: readonly string[], found: readonly string[
   return recall + precision === 0 ? 0 : (2 * recall * precision) / (recall + precision)
 }
 
-/** The same where the causes are only likely: probability of each → how much of that a case has. */
+/** The same for causes with probabilities: the probable causes that a case has, weighted by probability. */
 export const likelyCauses = (likely: ReadonlyMap<string, number>, found: readonly string[]): number =>
   [...likely].reduce((sum, [cause, share]) => sum + share * best(cause, found), 0)

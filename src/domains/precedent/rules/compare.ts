@@ -2,12 +2,12 @@ import type { Comparable } from './rank.ts'
 import { articleOf, articlesOf, chargesOf, factsOf } from './reading.ts'
 import { termsOf, wordHash, wordsOf } from './terms.ts'
 
-/** Of a case's facts as much is compared: what matters is told first, and memory is bounded. */
+/** Maximum compared length of a case's facts: the important ones come first, and memory is bounded. */
 export const mostSigns = 3000
-/** Of a whole text as much is read for charges and articles. */
+/** Maximum length of a text that is read for charges and articles. */
 const mostRead = 200_000
 
-/** A case of the library, as far as it is compared. */
+/** The compared fields of a case of the library. */
 export interface Told {
   id: string
   causeName: string | null
@@ -18,7 +18,7 @@ export interface Told {
   basis: readonly { title: string; articleNo: string }[]
 }
 
-/** What is compared of a case: its point and its facts as terms, its cause or charges, the articles it rests on. */
+/** Converts a case to its comparable form: focus and facts as terms, cause or charges, and cited articles. */
 export function comparableOf({ id, causeName, focus, gist, result, fullText, basis }: Told): Comparable {
   const text = fullText.slice(0, mostRead)
   const cited = basis.flatMap(({ title, articleNo }) => (articleNo === '' ? [] : [articleOf(title, articleNo)]))
@@ -42,7 +42,7 @@ const has = ({ terms }: Comparable, term: number): boolean => {
 
 const mostWords = 200
 
-/** The words of an asked text that say most, the rarest among the cases first. */
+/** The most distinctive words of a text, the rarest among the cases first. */
 export function tellingWords(text: string, cases: readonly Comparable[]): string[] {
   const counted = [...new Set(wordsOf(text))].slice(0, mostWords).map((word) => {
     const hash = wordHash(word)
@@ -54,6 +54,6 @@ export function tellingWords(text: string, cases: readonly Comparable[]): string
     .map(({ word }) => word)
 }
 
-/** Which of some words stand in a case. */
+/** The words among these that a case contains. */
 export const wordsIn = (one: Comparable, words: readonly string[]): string[] =>
   words.filter((word) => has(one, wordHash(word)))

@@ -2,7 +2,7 @@ import { causesLikeness, likelyCauses } from './causes.ts'
 import { scoreTexts } from './score.ts'
 import type { Terms } from './terms.ts'
 
-/** A case as it is compared: its facts as terms, its causes of action or charges, the articles that it cites. */
+/** A case in comparable form: its facts as terms, its causes of action or charges, the articles that it cites. */
 export interface Comparable extends Terms {
   id: string
   causes: readonly string[]
@@ -11,11 +11,11 @@ export interface Comparable extends Terms {
 
 export interface Asked {
   facts: Terms
-  /** Named by whoever asks; when there are none, they are read off the cases with the most alike facts. */
+  /** Given by the caller; without any, they are derived from the cases with the most similar facts. */
   causes: readonly string[]
 }
 
-/** How alike a case is, 0 to 1, in all and by element. */
+/** Similarity of a case, 0 to 1, in total and by element. */
 export interface Likeness {
   score: number
   facts: number
@@ -26,27 +26,27 @@ export interface Ranked<C extends Comparable> extends Likeness {
   case: C
 }
 
-/** Cases whose causes and articles tell what those of the asked one will be. */
+/** Number of nearest cases from whose causes and articles the expected ones are derived. */
 const NEIGHBOURS = 40
-/** Cases that are looked at for them when the cause is given. */
+/** Number of cases from which they are chosen when the cause is given. */
 const SHORTLIST = 400
-/** A text that has as much of the asked one is the same case and tells nothing new. */
+/** A text with more than this share of the asked one is considered the same case, and is not used. */
 const SAME = 0.75
-/** A most alike text that has less of the asked one than this is alike by comparison alone. */
+/** If even the most similar text has less than this share of the asked one, similarities are scaled down. */
 const FULL = 0.3
-/** What counts how much: a cause that was named is worth more than one that was guessed. */
+/** Weights of the elements. A given cause has more weight than a derived one. */
 const guessed = { facts: 3, cause: 2, statutes: 1 }
 const given = { facts: 3, cause: 3, statutes: 1 }
 
-/** What is likely of the asked case, each from 0 to 1. */
+/** The expected causes and articles of the asked case, each with a probability from 0 to 1. */
 export interface Expected {
   causes: Map<string, number>
   articles: Map<string, number>
 }
 
 /**
- * All cases by likeness to what is asked, the most alike first; equal ones in the given order. The same input gives the same
- * order, always.
+ * Ranks all cases by similarity to the asked one, the most similar first; equal ones in the given order. The result is
+ * deterministic.
  */
 export function rankSimilar<C extends Comparable>(
   cases: readonly C[],
@@ -69,13 +69,13 @@ export function rankSimilar<C extends Comparable>(
       asked.causes.length > 0 ? causesLikeness(asked.causes, one.causes) : likelyCauses(expected.causes, one.causes)
     const statutes = citedAlike(one.articles, expected.articles, rarity, length)
     const score = (weights.facts * facts + weights.cause * cause + weights.statutes * statutes) / total
-    // The same for all of them: the order stays, and what has little in common does not look alike.
+    // The same scale for all: the order stays, and cases with little in common get low similarities.
     return { case: one, score: score * (0.4 + 0.6 * scale), facts: facts * scale, cause, statutes }
   })
   return { ranked: ranked.toSorted((a, b) => b.score - a.score), expected }
 }
 
-/** Causes and articles of the nearest cases, by how near these are. */
+/** Causes and articles of the nearest cases, weighted by similarity. */
 function expect(cases: readonly Comparable[], { causes }: Asked, order: number[], scores: Float64Array): Expected {
   const near = (causes.length > 0 ? order.slice(0, SHORTLIST) : order.slice(0, NEIGHBOURS)).map((i) => ({
     one: cases[i]!,
@@ -101,7 +101,7 @@ const add = (votes: Map<string, number>, key: string, weight: number) => {
   votes.set(key, (votes.get(key) ?? 0) + weight)
 }
 
-/** What an article says of a case: one that all of them cite says nothing. */
+/** The weight of each article: one that all cases cite has little weight. */
 function rarityOf(cases: readonly Comparable[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { articles } of cases) for (const article of articles) add(counts, article, 1)
@@ -111,7 +111,7 @@ function rarityOf(cases: readonly Comparable[]): Map<string, number> {
 const norm = (expected: ReadonlyMap<string, number>, rarity: ReadonlyMap<string, number>): number =>
   Math.sqrt([...expected].reduce((sum, [article, share]) => sum + share ** 2 * (rarity.get(article) ?? 0), 0))
 
-/** The cosine between the articles of a case and the expected ones. */
+/** Cosine similarity between the articles of a case and the expected ones. */
 function citedAlike(
   articles: readonly string[],
   expected: ReadonlyMap<string, number>,

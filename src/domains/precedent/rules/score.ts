@@ -6,18 +6,18 @@ const B = 0.75
 
 interface Scored {
   scores: Float64Array
-  /** How much of the asked text, by the worth of its terms, stands in each of the others: 0 to 1. */
+  /** Share of the asked text that each of the others contains, weighted by term: 0 to 1. */
   shares: Float64Array
 }
 
 /**
- * BM25 of every text for an asked one.
- * @param once every term of the asked text counts once, however often it stands there: in a long story what is repeated is
- * names and functions, not what matters; false is the textbook's way, for comparison
+ * BM25 scores of all texts for an asked one.
+ * @param once counts every term of the asked text once: repeated terms of a long description are names and function
+ *   words; false is standard BM25, for comparison
  */
 export function scoreTexts(texts: readonly Terms[], asked: Terms, once = true): Scored {
   const { slotOf, size } = slots(asked.terms)
-  // What matched, text by text: place of the term and its count in one number.
+  // The matches of each text: slot of the term and its count in one number.
   const matched: number[] = []
   const ends = new Uint32Array(texts.length)
   const having = new Uint32Array(size)
@@ -51,7 +51,7 @@ export function scoreTexts(texts: readonly Terms[], asked: Terms, once = true): 
   return { scores, shares }
 }
 
-/** Finds a term's place among those asked for in constant time, without boxing numbers. */
+/** Hash table from terms to slots, without boxing numbers. */
 function slots(terms: Uint32Array): { slotOf: (term: number) => number; size: number } {
   const width = 2 ** Math.ceil(Math.log2(Math.max(terms.length, 1) * 4))
   const places = new Int32Array(width).fill(-1)

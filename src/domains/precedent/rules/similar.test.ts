@@ -21,19 +21,19 @@ const library = [
   told('quality', '买卖合同纠纷', '买方以钢材质量不合格为由拒付货款，检验报告显示强度不足。依照民法典。'),
 ]
 
-test('the most alike case comes first, and the order is the same every time', () => {
+test('the most similar case is first, and the order is deterministic', () => {
   const ask = () => rankSimilar(library, { facts: termsOf(goods), causes: [] }).ranked.map((one) => one.case.id)
   expect(ask().slice(0, 2)).toEqual(['goods', 'quality'])
   expect(ask()).toEqual(ask())
 })
 
-test('a cause that is given counts more than one that is guessed', () => {
+test('a given cause has more weight than a derived one', () => {
   const by = (causes: string[]) => rankSimilar(library, { facts: termsOf(goods), causes }).ranked
   expect(by(['租赁合同纠纷']).find((one) => one.case.id === 'lease')).toMatchObject({ cause: 1 })
   expect(by(['买卖合同纠纷'])[0]!.case.id).toBe('goods')
 })
 
-test('a query term counts once however often it is told, unless it is asked the textbook’s way', () => {
+test('a repeated query term counts once, except in standard BM25', () => {
   const texts = [termsOf('钢材'), termsOf('货款')]
   const repeated = termsOf('钢材钢材钢材，货款')
   const { scores } = scoreTexts(texts, repeated)
@@ -42,12 +42,12 @@ test('a query term counts once however often it is told, unless it is asked the 
   expect(plain[0]).toBeGreaterThan(plain[1]! * 2)
 })
 
-test('nothing is alike in an empty library, nor to an empty story', () => {
+test('an empty library and an empty description have no similar cases', () => {
   expect(rankSimilar([], { facts: termsOf(goods), causes: [] }).ranked).toEqual([])
   expect(rankSimilar(library, { facts: termsOf(''), causes: [] }).ranked.every(({ score }) => score === 0)).toBe(true)
 })
 
-test('causes are compared by what their names share', () => {
+test('causes are compared by the common parts of their names', () => {
   expect(causeLikeness('贩卖毒品罪', '走私、贩卖、运输、制造毒品罪')).toBeGreaterThan(0.6)
   expect(causeLikeness('非法拘禁罪', '非法持有毒品罪')).toBe(0)
   expect(causesLikeness(['盗窃罪', '抢劫罪'], ['盗窃罪'])).toBeCloseTo(2 / 3)
@@ -67,7 +67,7 @@ test('a judgment is read for its charges, articles and facts', () => {
   expect(factsOf(`${'原告某公司，住所地某市。'.repeat(5)}${facts}本院认为，应当付款。`)).toBe(facts)
 })
 
-test('shared words are those that tell something', () => {
+test('shared words are distinctive ones', () => {
   const words = tellingWords(goods, library)
   expect(wordsIn(library[1]!, words)).toContain('账单')
   expect(wordsIn(library[2]!, words)).not.toContain('账单')

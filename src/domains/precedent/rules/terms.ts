@@ -1,13 +1,13 @@
 /**
- * What texts are compared by: words, and pairs of neighbouring characters. Words tell 盗窃 from 窃取; pairs find what the
- * word list does not know. Latin words count as words, numbers say nothing about a case.
+ * The terms for comparing texts: words, and pairs of adjacent characters. Words distinguish 盗窃 from 窃取; pairs cover
+ * words that are not in the word list. Latin words are words; numbers are ignored.
  */
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 const RUN = /\p{Script=Han}+|[a-z0-9]+/gu
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** The words of a text, of two characters or more, in their order. */
+/** The words of a text with at least two characters, in order. */
 export function* wordsOf(text: string): Generator<string> {
   for (const [run] of plain(text).matchAll(RUN)) {
     if (/^[a-z0-9]/.test(run)) {
@@ -23,11 +23,11 @@ function* pairsOf(text: string): Generator<string> {
   }
 }
 
-/** Words and pairs are told apart, as the same two characters may be both. */
+/** Hash seeds that distinguish words from pairs of the same two characters. */
 const WORD = 0x9e3779b9
 const PAIR = 0x85ebca6b
 
-/** A term as a number (FNV-1a over its characters): no list of terms has to be kept. */
+/** A term as a number (FNV-1a over its characters), so that no list of terms must be stored. */
 function hashOf(term: string, kind: number): number {
   let hash = kind
   for (let i = 0; i < term.length; i += 1) hash = Math.imul(hash ^ term.charCodeAt(i), 0x01000193)
@@ -36,7 +36,7 @@ function hashOf(term: string, kind: number): number {
 }
 export const wordHash = (word: string): number => hashOf(word, WORD)
 
-/** A text as its terms: numbers in ascending order, how often each stands there (255 at most), and how many in all. */
+/** The terms of a text: hashes in ascending order, the count of each (255 at most), and the total number. */
 export interface Terms {
   terms: Uint32Array
   counts: Uint8Array

@@ -44,7 +44,7 @@ const Row = z.object({
 type Row = z.output<typeof Row>
 const form: SheetForm<typeof Row> = { domain: 'precedent', row: Row }
 
-/** An empty sheet with one case in it. */
+/** An import template with one example case. */
 export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
   sheetTemplate(
     ctx,
@@ -82,7 +82,7 @@ export async function checkImport(ctx: Ctx): Promise<SheetImport> {
   return reading.result()
 }
 
-/** Adds all cases of the sheet or, with a single fault, none; each waits for its review. */
+/** Adds all cases of the sheet or, with any fault, none. Each then waits for review. */
 export async function importData(ctx: Ctx): Promise<SheetImport> {
   const reading = await readSheet(ctx, form)
   return tx(ctx, async (ctx) => {
@@ -96,7 +96,7 @@ export async function importData(ctx: Ctx): Promise<SheetImport> {
 type Codes = Pick<Enumeration<Record<string, CodeValue>>, 'options'>
 const lists = { caseType, courtLevel, procedure, docType, typicalLevel } satisfies Record<string, Codes>
 
-/** What a sheet says in words as codes; all that does not fit is noted by row and column. */
+/** Converts the words of a sheet to codes. Adds a fault with row and column for unknown ones. */
 async function resolve(ctx: Ctx, reading: SheetReading<Row>): Promise<PrecedentDraft[]> {
   const say = (language: (typeof languages)[number], key: string) => ctx.platform.messages.say(language, key)
   const codeOf = (list: Codes, word: string) =>

@@ -10,7 +10,7 @@ import { checkImport, importData, importTemplate } from './import.ts'
 import { choose, favourite, mine, noteRead, overview, read, search } from './search.ts'
 import { list, precedents, review, save } from './service.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, with the page's names. */
 function columns(ctx: Ctx) {
   const { text, date, time, coded, worded } = sheetColumns<PrecedentRow>(ctx, 'precedent')
   return {

@@ -68,7 +68,7 @@ test('a docket number stands once, and a review passes only what is complete', a
   expect(fieldsOf(reply)).toHaveLength(12)
 })
 
-test('what a case rests on are articles of the library, under their titles', async () => {
+test('a case is based on articles of the library, with their titles', async () => {
   const law = await staff.ask(knowledgeApi.save, { title: '租船管理法' })
   const basis = [{ legislationId: law.id, title: '别的', articleNo: '第八条' }]
   const kept = await staff.ask(api.save, typed('有依据', { basis }))
@@ -77,7 +77,7 @@ test('what a case rests on are articles of the library, under their titles', asy
   expect((await staff.call(api.save, typed('无依据', { basis: unknown }))).msg).toBe('记录不存在或已删除')
 })
 
-test('a closed case becomes an internal one of the library, without names, and only once', async () => {
+test('a closed case is added to the library as internal, without names, and only once', async () => {
   const ground = await groundOf(server)
   const complete = (await caseProof.complete(ground)) as { parties: { name: string }[] }
   let record = await staff.ask(caseApi.save, complete as never)
@@ -111,7 +111,7 @@ const titles = ['案例标题', '案件类型', '案由', '审理法院', '案�
 const words = ['争议焦点', '裁判要旨', '裁判结果', '全文']
 const sheet = (rows: string[][]) => writeXlsxFile([[...titles, ...words], ...rows]).toBuffer()
 
-test('cases come from a sheet: all faults at once and nothing written, or all of them', async () => {
+test('an imported sheet reports all faults and writes nothing, or adds all cases', async () => {
   const good = [
     '表格案',
     '民事诉讼',

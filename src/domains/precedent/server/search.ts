@@ -16,7 +16,7 @@ import { paged } from '../../../server/db/query.ts'
 type Input<K extends keyof typeof precedentApi> = ParsedInputOf<(typeof precedentApi)[K]>
 type Output<K extends keyof typeof precedentApi> = OutputOf<(typeof precedentApi)[K]>
 
-/** Cases that are there to be read: reviewed and enabled, of the own organisation and the provider's. */
+/** Query of readable cases: reviewed and enabled ones of the own organisation and the provider. */
 const readable = (ctx: Ctx): Rows<'precedent'> =>
   publishedRows(ctx, 'precedent').where('precedent.reviewStatus', '=', 1).where('precedent.enable', '=', 0)
 

@@ -66,17 +66,17 @@ const library = libraryOf(precedents, (ctx, record) =>
 )
 export const review = library.review
 
-/** Whether the words stand in a case, by the index. */
+/** SQL condition: the index finds the words in a case. */
 export const hasTerms = (terms: readonly string[]) =>
   sql<SqlBool>`precedent.id in (select precedent_search(${[...terms]}::text[], 5000))`
 
-/** The filters that are no plain comparison of a column. */
+/** Applies the filters that are not a simple comparison of a column. */
 export function narrow(
   rows: Rows<'precedent'>,
   { court, labels, causeOfAction }: Pick<PrecedentQuery, 'court' | 'labels' | 'causeOfAction'>,
 ): Rows<'precedent'> {
   let found = court ? rows.where(hasWords(['precedent.court'], court)) : rows
-  // A cause stands for those beneath it: their codes begin with its own.
+  // A cause includes those below it, whose codes begin with its code.
   if (causeOfAction) found = found.where(sql<SqlBool>`starts_with(precedent."causeOfAction", ${causeOfAction})`)
   return labels?.length ? found.where(hasAny('precedent.labels', labels)) : found
 }
@@ -94,7 +94,7 @@ export function list(ctx: Ctx, q: PrecedentQuery): Promise<Page<PrecedentRow>> {
 type Fault = { key: string; vars?: Record<string, string> }
 const wrong = (ctx: Ctx, field: string, fault: Fault): never => invalid(ctx, 'precedent', { [field]: fault })
 
-/** The organisation's case that has a court's number already. */
+/** The library number of the organisation's other case with a docket number, if any. */
 export async function takenBy(ctx: Ctx, judgeCaseNo: string, id = ''): Promise<string | undefined> {
   if (judgeCaseNo === '') return undefined
   const other = await table(ctx, 'precedent')
@@ -129,15 +129,15 @@ async function keep(
   return library.save(ctx, seen, { ...draft, causeName, basis, ...more })
 }
 
-/** Keeps what was typed; whatever was reviewed waits for its review again. */
+/** Saves a case. A reviewed one waits for review again. */
 export const save = (ctx: Ctx, { id, version, ...draft }: Input<'save'>): Promise<Precedent> =>
   keep(ctx, { id, version }, draft)
 
-/** A case of the organisation becomes one of its library, with what is known of it. */
+/** Adds a legal case of the organisation to its library, with the known data. */
 export const addFromCase = (ctx: Ctx, caseId: string, known: InputOf<typeof precedentApi.save>): Promise<Precedent> =>
   keep(ctx, {}, PrecedentDraft.parse(known), { caseId })
 
-/** The cases of these ids that the caller may read, in their order. */
+/** The readable cases among these ids, in their order. */
 export async function casesOf(
   ctx: Ctx,
   ids: readonly string[],

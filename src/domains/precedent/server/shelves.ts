@@ -1,22 +1,22 @@
 import type { Comparable } from '../rules/rank.ts'
 
 export type Compared = Comparable
-/** A case as the database names it for whoever asks. */
+/** Id, version and organisation of a case, read from the database for the caller. */
 export interface Heading {
   id: string
   version: number
   tenantId: string
 }
 
-/** What is kept of the cases of one organisation. */
+/** The cached cases of one organisation. */
 type Shelf = Map<string, { version: number; one: Compared }>
 
-/** Terms in memory, five bytes each: 100 MB. The organisation that was asked for longest ago goes first. */
+/** Maximum number of cached terms, five bytes each: 100 MB. The least recently used organisation is dropped first. */
 const mostTerms = 20_000_000
 
 /**
- * Cases as numbers, a shelf for each organisation. A shelf gives only what it is asked for by id and version, and those come
- * from the database under the caller's own sight.
+ * Cache of cases in comparable form, separate for each organisation. Cases are returned only by id and version, which
+ * are read from the database with the caller's visibility.
  */
 class Shelves {
   readonly all = new Map<string, Shelf>()
@@ -29,7 +29,7 @@ class Shelves {
 
   put({ id, version, tenantId }: Heading, one: Compared): void {
     const shelf = this.all.get(tenantId) ?? new Map<string, { version: number; one: Compared }>()
-    // The last one used stands last.
+    // Inserted again, so that the map is ordered by last use.
     this.all.delete(tenantId)
     this.all.set(tenantId, shelf)
     this.terms += one.terms.length - (shelf.get(id)?.one.terms.length ?? 0)
@@ -40,14 +40,14 @@ export type { Shelves }
 
 const known = new WeakMap<object, Shelves>()
 
-/** The shelves of a running server. */
+/** The cache of a running server. */
 export function shelvesOf(platform: object): Shelves {
   const found = known.get(platform) ?? new Shelves()
   known.set(platform, found)
   return found
 }
 
-/** Takes whole shelves away until what is left may stay. */
+/** Drops whole organisations, the least recently used first, until the cache is within its limit. */
 export function forget(shelves: Shelves): void {
   for (const [tenantId, shelf] of shelves.all) {
     if (shelves.terms <= mostTerms) return

@@ -8,16 +8,16 @@ import { type Compared, forget, type Heading, shelvesOf } from './shelves.ts'
 
 export interface SimilarAsked {
   facts: string
-  /** Name of the cause of action, when it is known. */
+  /** Name of the cause of action, if known. */
   causeName?: string | null | undefined
   caseType?: string | null | undefined
-  /** A case of the organisation's own: what the library has made of it is not like it, it is it. */
+  /** Id of a legal case whose own copy in the library is excluded. */
   withoutCaseId?: string | null | undefined
-  /** How many are wanted. */
+  /** Maximum number of results. */
   most: number
 }
 
-/** A case of the library with why it is like the asked one. */
+/** A case of the library, and why it is similar to the asked one. */
 export interface SimilarCase {
   id: string
   libNo: string
@@ -34,27 +34,28 @@ export interface SimilarCase {
   fullText: string
   articles: readonly string[]
   likeness: Likeness
-  /** Telling words that both have, the rarest first. */
+  /** Distinctive words that both contain, the rarest first. */
   words: string[]
 }
 
 export interface Similar {
-  /** How many cases were compared. */
+  /** Number of compared cases. */
   compared: number
   cases: SimilarCase[]
-  /** What the nearest cases are about and rest on. */
+  /** Causes and articles of the nearest cases. */
   expected: Expected
 }
 
-/** As many cases are compared, the latest first: what that takes of memory and time is bounded. */
+/** Maximum number of compared cases, the latest first, which bounds memory and time. */
 const mostCompared = 12_000
 const atOnce = 100
 const shownWords = 8
 
 /**
- * The cases of the own library and the provider's published one that are most like a story, with what makes them so. Each
- * organisation's cases are read anew under its own sight; what is kept in memory is numbers alone, apart for each of them.
- * @param ctx without a transaction of its own (`tx: 'own'`)
+ * The cases of the own library and the provider's published one that are most similar to a description, with the
+ * reasons. The visible cases are queried for each call; the cache contains only term hashes, separate for each
+ * organisation.
+ * @param ctx without an open transaction (`tx: 'own'`)
  */
 export async function similarCases(ctx: Ctx, asked: SimilarAsked): Promise<Similar> {
   const headings = await tx(ctx, (ctx) => headingsOf(ctx, asked))
@@ -90,7 +91,7 @@ async function headingsOf(ctx: Ctx, { caseType, withoutCaseId }: SimilarAsked): 
   return rows.orderBy('judgeDate', 'desc').orderBy('id', 'desc').limit(mostCompared).execute()
 }
 
-/** The cases as they are compared: those that are known in this version, and the others read and made so. */
+/** The cases in comparable form: cached ones of the same version; the others are read and converted. */
 async function comparedOf(ctx: Ctx, headings: readonly Heading[]): Promise<Compared[]> {
   const shelves = shelvesOf(ctx.platform)
   const known = headings.map((one) => shelves.find(one))
@@ -112,7 +113,7 @@ async function comparedOf(ctx: Ctx, headings: readonly Heading[]): Promise<Compa
       const one = comparableOf(row as never)
       made.set(row.id, one)
       shelves.put(row, one)
-      // Other requests are answered in between.
+      // Lets other requests run in between.
       await new Promise(setImmediate)
     }
   }

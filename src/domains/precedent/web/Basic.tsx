@@ -13,7 +13,7 @@ import { LabelsField, LabelWords } from '../../label/web/parts.tsx'
 import type { Precedent } from '../api.ts'
 import * as codes from '../codes.ts'
 
-/** Where and by whom a case was decided. */
+/** The section with title, court and decision of a case. */
 export function Basic({ record }: { record: Precedent | null }) {
   const t = useT()
   return (
@@ -67,7 +67,7 @@ export function Basic({ record }: { record: Precedent | null }) {
   )
 }
 
-/** The words of the judgment. */
+/** The section with the text of the judgment. */
 export function Text({ record }: { record: Precedent | null }) {
   return (
     <FormGrid>

@@ -7,7 +7,7 @@ import { LabelPicker } from '../../label/web/parts.tsx'
 import type { precedentApi } from '../api.ts'
 import * as codes from '../codes.ts'
 
-/** The filters that lists and searches of cases share. */
+/** The common filters of lists and searches of cases. */
 export function CaseFilters({ list }: { list: Filtering<FilterOf<typeof precedentApi.search>> }) {
   const t = useT()
   const { causeOfAction, labels } = list.filter

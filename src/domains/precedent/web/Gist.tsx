@@ -11,7 +11,7 @@ import './precedent.css'
 
 const long = { minRows: 3, maxRows: 10 }
 
-/** What a case teaches and what it rests on. */
+/** The section with the gist of a case and the articles on which it is based. */
 export function Gist({ record }: { record: Precedent | null }) {
   const t = useT()
   const { draft } = useSheet()
@@ -69,7 +69,7 @@ export function Gist({ record }: { record: Precedent | null }) {
   )
 }
 
-/** Articles that open beside the page. */
+/** The cited articles, which open next to the page. */
 export function BasisList({ basis }: { basis: Precedent['basis'] }) {
   const t = useT()
   if (basis.length === 0) return '—'

@@ -17,7 +17,7 @@ const levels: ReadonlySet<string> = new Set(typicalLevel.values)
 const wordOf = (t: ReturnType<typeof useT>, value: string | null) =>
   value !== null && levels.has(value) ? codeWord(t, typicalLevel, value) : null
 
-/** What there is to learn from: how many cases of each kind, the latest, and what the reader keeps. */
+/** The start page of the library: numbers of cases, the latest ones, and the user's favourites. */
 export function HomePage() {
   const t = useT()
   const navigate = useNavigate()
@@ -85,7 +85,7 @@ function Counts({ title, name, counts }: CountsProps) {
   )
 }
 
-/** The reader's favourites and what he has read lately. */
+/** The user's favourites and recently read cases. */
 function Kept() {
   const t = useT()
   const [which, show] = useState<'favourite' | 'history'>('favourite')

@@ -28,7 +28,7 @@ export function PrecedentListPage() {
   const t = useT()
   const list = useList(precedentApi.query)
   const columns = useColumns<PrecedentRow>('precedent', ({ text, coded, status }) => [
-    // Each library counts its own numbers.
+    // Numbers are unique per library only.
     text('libNo', 160, {
       sortable: true,
       render: ({ libNo, isOwn }) => (isOwn ? libNo : `${libNo} · ${t('precedent.shared')}`),

@@ -13,7 +13,7 @@ import { Basic, Text } from './Basic.tsx'
 import { precedentConfig } from './config.ts'
 import { Gist } from './Gist.tsx'
 
-/** A case of the library as it is kept: where and what was decided, what it teaches, and its words. */
+/** The page for editing a case of the library: decision, gist and text. */
 export function PrecedentPage() {
   const t = useT()
   const [dialog, show] = useState<{ action: 'pass' | 'refuse'; record: Precedent } | null>(null)
@@ -52,7 +52,7 @@ export function PrecedentPage() {
   )
 }
 
-/** What a review means for whoever writes, and where the case is read. */
+/** Notice about the state of the review, with the link to the reading page. */
 function Reviewed({ record }: { record: Precedent | null }) {
   const t = useT()
   const { draft } = useSheet()

@@ -12,7 +12,7 @@ import * as codes from '../codes.ts'
 import { BasisList } from './Gist.tsx'
 import './precedent.css'
 
-/** A case as it is read: `?id=…`. */
+/** The reading page of a case: `?id=…`. */
 export function ReadingPage() {
   const t = useT()
   const id = useSearchParams()[0].get('id') ?? ''

@@ -2,7 +2,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { HomeTotals } from '../../../web/ui/HomeTotals.tsx'
 import { precedentApi } from '../api.ts'
 
-/** On the home of the operations: cases of the library that wait for their review. */
+/** Card on the operations home page: cases of the library that wait for review. */
 export function ReviewCard() {
   const t = useT()
   const waiting = {

@@ -14,7 +14,7 @@ import { typicalLevel } from '../codes.ts'
 import { CaseFilters } from './CaseFilters.tsx'
 import './precedent.css'
 
-/** Finds cases by words and filters, the weightiest first. */
+/** Searches cases by keyword and filters, the highest authority first. */
 export function SearchPage() {
   const t = useT()
   const list = useList(precedentApi.search)

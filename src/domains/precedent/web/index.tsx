@@ -25,7 +25,7 @@ export const pages: readonly PageDef[] = [
   },
   {
     path: '/caseInquiry',
-    // The child differs from its parent in the case of one letter: the address of either leads to the first child.
+    // The two paths differ only in the case of one letter; both redirect to the first child.
     also: ['/CaseInquiry'],
     title: 'precedent.inquiry',
     access: view,

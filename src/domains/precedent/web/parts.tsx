@@ -2,7 +2,7 @@ import { useCall } from '../../../web/api/query.ts'
 import { type PickerProps, RemoteSelect } from '../../../web/ui/RemoteSelect.tsx'
 import { type Choice, precedentApi } from '../api.ts'
 
-/** Cases of the library, found by title or number. The value is an id, or several. */
+/** Picker of cases of the library by title or number. The value is an id, or several. */
 export const CasePicker = (props: PickerProps) => (
   <RemoteSelect {...props} choose={precedentApi.choose} labelOf={({ title }) => title} render={renderCase} />
 )

@@ -4,12 +4,13 @@ import { membersOf } from '../../account/server/service.ts'
 import { notifyAdministrators } from '../../notice/server/service.ts'
 import { smsWay } from '../../sms/server/service.ts'
 
-/** Administrators of the organisation that `inside` works in who can sign in, but for one account. */
+/** Enabled administrators of the organisation of `inside`, without some accounts. */
 const administrators = (inside: Ctx, ...except: string[]) => membersOf(inside, 'tenant_admin', except)
 
 /**
- * Whether an administrator whom the provider makes needs the word of one of the organisation's own: always while there is one.
- * @throws `user.rootOnly` where there is none and the caller is not root
+ * Whether an administrator created by the provider must be confirmed by one of the organisation: always while it has
+ * one.
+ * @throws `user.rootOnly` where it has none and the caller is not root
  */
 export async function needsConfirmation(inside: Ctx): Promise<boolean> {
   if ((await administrators(inside)).length > 0) return true
@@ -17,9 +18,9 @@ export async function needsConfirmation(inside: Ctx): Promise<boolean> {
 }
 
 /**
- * What a reset by the provider needs: where no message can be sent, the provider would read the secret itself, so that the
- * organisation's own administrators have to do it. The reset of an administrator is announced to all of them.
- * @throws what {@link refuseWhileAdministered} says
+ * Checks a password reset by the provider. Where no message can be sent, the provider would see the secret itself, so
+ * the organisation's own administrators must reset. The reset of an administrator is notified to all of them.
+ * @throws as {@link refuseWhileAdministered}
  */
 export async function checkProviderReset(
   inside: Ctx,
@@ -30,9 +31,11 @@ export async function checkProviderReset(
 }
 
 /**
- * Refuses the provider what would show it a way into an account.
- * @param options.firstOne whether the account was never used: an only administrator is let in for the first time
- * @throws `user.resetByOwn` while the organisation has another administrator; `user.rootOnly` where there is none, to all but root
+ * Refuses actions that would give the provider access to an account of an organisation.
+ * @param options `firstOne`: the account was never used; the only administrator of the organisation may then be given
+ *   access
+ * @throws `user.resetByOwn` while the organisation has another administrator; `user.rootOnly` where it has none and the
+ *   caller is not root
  */
 export async function refuseWhileAdministered(
   inside: Ctx,

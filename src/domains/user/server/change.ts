@@ -28,7 +28,7 @@ const accounts = crud('account')
 type Draft = ParsedInputOf<typeof userApi.save>
 type ProfileField = 'name' | 'sex' | 'email' | 'photo' | 'introduction'
 
-/** Adds a user, or changes one that is named. */
+/** Adds a user, or changes the one with the given id. */
 export async function saveUser(ctx: Ctx, draft: Draft): Promise<OutputOf<typeof userApi.save>> {
   const right = draft.id === undefined ? 'system:user:add' : 'system:user:edit'
   if (!granted(ctx.who.perms, right)) failNotAllowed()
@@ -37,8 +37,8 @@ export async function saveUser(ctx: Ctx, draft: Draft): Promise<OutputOf<typeof 
 }
 
 /**
- * Adds a user with a seat of his own in the department, or else immediately in the institution.
- * @returns the user, and his one-time secret unless a password was given
+ * Adds a user with a person node in the department or, without one, directly in the institution.
+ * @returns the user, and the one-time password unless a password was given
  */
 async function addUser(ctx: Ctx, draft: Draft): Promise<OutputOf<typeof userApi.save>> {
   await refuseRolesAbove(ctx, draft.roleIds)
@@ -67,7 +67,7 @@ async function addUser(ctx: Ctx, draft: Draft): Promise<OutputOf<typeof userApi.
   return { ...user, secret: draft.password === undefined ? secret : null }
 }
 
-/** The node in which a new or moved person sits: the department, which must lie in the institution, or the institution. */
+/** The parent node of a new or moved person: the department, which must be in the institution, or the institution. */
 async function seatFor(ctx: Ctx, draft: Pick<Draft, 'ognId' | 'deptId'>): Promise<string> {
   await lockTree(ctx)
   const ogn = await nodeInReach(ctx, draft.ognId)
@@ -78,7 +78,7 @@ async function seatFor(ctx: Ctx, draft: Pick<Draft, 'ognId' | 'deptId'>): Promis
   return dept.id
 }
 
-/** Changes a user: what he is called, how he is reached, where he sits and which roles he has. */
+/** Changes a user's names, contact data, position and roles. */
 async function changeUser(ctx: Ctx, id: string, draft: Draft): Promise<User> {
   const before = await readUser(ctx, id)
   const row = await accounts.get(ctx, id)
@@ -99,14 +99,14 @@ async function changeUser(ctx: Ctx, id: string, draft: Draft): Promise<User> {
   return readUser(ctx, id)
 }
 
-/** An administrator's own phone number and e-mail address need the same proof as everyone's. @throws by the field */
+/** Refuses changes of the caller's own phone number and e-mail address, which require proof. @throws at the field */
 function refuseOwnContact(before: User, draft: Draft): void {
   if (draft.phone !== before.phone) failField('user.ownPhone', 'phone')
   if (draft.email !== before.email) failField('user.ownEmail', 'email')
 }
 
 /**
- * Puts roles in place of the former ones. Whoever loses or gains rights is signed out elsewhere and starts anew with them.
+ * Replaces a user's roles, and ends the user's sessions.
  * @throws `user.notOwnRoles`, `user.aboveLevel`, `user.aboveRole`, `user.lastAdministrator`
  */
 export async function giveRoles(ctx: Ctx, q: ParsedInputOf<typeof userApi.role>): Promise<true> {
@@ -133,7 +133,7 @@ export async function giveRoles(ctx: Ctx, q: ParsedInputOf<typeof userApi.role>)
   return true
 }
 
-/** Deletes users together with their seats. @throws `user.notSelf`, `user.aboveLevel`, `user.lastAdministrator` */
+/** Deletes users and their person nodes. @throws `user.notSelf`, `user.aboveLevel`, `user.lastAdministrator` */
 export async function removeUsers(ctx: Ctx, ids: readonly string[]): Promise<true> {
   if (ids.includes(ctx.who.accountId)) fail('user.notSelf')
   const users = []
@@ -150,7 +150,7 @@ export async function removeUsers(ctx: Ctx, ids: readonly string[]): Promise<tru
   return true
 }
 
-/** Switches users whom the caller administers on or off. @returns how many were switched */
+/** Enables or disables users whom the caller administers. @returns the number of changed users */
 export async function changeStatus(ctx: Ctx, q: ParsedInputOf<typeof userApi.changeStatus>): Promise<number> {
   const users = []
   for (const id of new Set(q.ids)) users.push(await readUser(ctx, id))
@@ -158,8 +158,9 @@ export async function changeStatus(ctx: Ctx, q: ParsedInputOf<typeof userApi.cha
 }
 
 /**
- * Changes the caller's own profile; fields that are not sent keep their values.
- * @throws `user.ownPhone` for another phone number; a refusal of the field `password` for another e-mail address without it
+ * Changes the caller's own profile. Fields that are not sent keep their values.
+ * @throws `user.ownPhone` for another phone number; a refusal at the field `password` for another e-mail address
+ *   without it
  */
 export async function changeProfile(
   ctx: Ctx,

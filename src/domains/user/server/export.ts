@@ -14,7 +14,9 @@ import { readUsers } from './read.ts'
 const mostRows = 50_000
 type Name = (typeof userColumns)[number]
 
-/** The list of users as an Excel file: the filter, order and columns of the screen. @throws `user.exportTooMany` */
+/**
+ * The list of users as an Excel file, with the filter, order and columns of the screen. @throws `user.exportTooMany`
+ */
 export async function exportUsers(ctx: Ctx, q: ParsedInputOf<typeof userApi.export>): Promise<FileReply> {
   const rows = await tx(ctx, async (ctx) => {
     const found = await readUsers(ctx, q, { limit: mostRows + 1, offset: 0 })

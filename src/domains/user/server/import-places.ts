@@ -15,8 +15,8 @@ interface Node extends SeatNode {
 }
 
 /**
- * Where people can be seated, by what a sheet calls it: name, code, or the path from an institution on. Only what is in
- * use and what the caller administers.
+ * Finds the institutions and departments of an imported sheet by name, code, or path from an institution on. Only
+ * enabled ones that the caller administers.
  */
 export async function seatsByName(ctx: Ctx): Promise<{
   institutions(word: string): SeatNode[]

@@ -69,7 +69,7 @@ describe('an Excel sheet of the organisation', () => {
     expect(await rowsOf(orgApi.importTemplate, {})).toHaveLength(1)
   })
 
-  test('with a fault in it changes nothing, and every fault is named', async () => {
+  test('with a fault changes nothing, and every fault is reported', async () => {
     const file = await sheet([
       titles,
       ['TA', '好部门', 'GOOD', '部门'],
@@ -96,7 +96,7 @@ describe('an Excel sheet of the organisation', () => {
 })
 
 describe('an Excel sheet of users', () => {
-  test('of 5,000 rows with 40 faults names all 40 and imports nobody', { timeout: 120_000 }, async () => {
+  test('of 5,000 rows with 40 faults reports all 40 and imports no row', { timeout: 120_000 }, async () => {
     const before = await total()
     const wrong: Record<number, string>[] = [
       { 0: '中文名' },
@@ -140,7 +140,7 @@ describe('an Excel sheet of users', () => {
     },
   )
 
-  test('is written as the screen shows it', async () => {
+  test('is exported as shown on the screen', async () => {
     const q = { queryString: 'staff12', sort: 'loginName', order: 'asc' } as const
     const { records } = await admin.ask(userApi.query, { ...q, size: 500 })
     expect(records.length).toBeGreaterThan(100)

@@ -30,7 +30,7 @@ const ImportRow = z.object({
   sex: z.string().max(20),
   phone,
   email,
-  /** Name, code or path of the institution, and of the department in it. */
+  /** Name, code or path of the institution, and of its department. */
   ognName: z.string().max(500),
   deptName: z.string().max(500).optional(),
   /** Names of roles, separated by 、 or a comma. */
@@ -40,7 +40,7 @@ const ImportRow = z.object({
 type Row = z.output<typeof ImportRow>
 const form: SheetForm<typeof ImportRow> = { domain: 'user', row: ImportRow }
 
-/** An empty sheet with one user in it. */
+/** An import template with one example user. */
 export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
   sheetTemplate(
     ctx,
@@ -67,8 +67,8 @@ export async function checkImport(ctx: Ctx): Promise<SheetImport> {
 }
 
 /**
- * Adds all users of the sheet or, with a single fault, none. None has a password that anybody knows: each gets in with a
- * one-time secret that an administrator makes for him, or with a code sent to his phone.
+ * Adds all users of the sheet or, with any fault, none. Their passwords are random and unknown: users sign in with a
+ * one-time password that an administrator sets by a reset, or with a code sent to their phone.
  */
 export async function importData(ctx: Ctx): Promise<SheetImport> {
   const reading = await readSheet(ctx, form)
@@ -107,7 +107,7 @@ export async function importData(ctx: Ctx): Promise<SheetImport> {
   })
 }
 
-/** What each row stands for; notes every name that is taken, and every place and role that is not there. */
+/** Resolves the rows to users. Adds faults for names in use, and for missing units and roles. */
 async function resolve(ctx: Ctx, reading: SheetReading<Row>) {
   const values = reading.rows.map(({ value }) => value)
   await noteTaken(ctx, reading, values)

@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Every call by which the helpdesk can get hold of an account or shut its owner out. */
+/** Every call with which the helpdesk could take over an account or lock its user out. */
 async function tries(victim: Seated): Promise<[name: string, code: number, msg: string][]> {
   const userId = victim.accountId
   const tenantId = a.id
@@ -69,7 +69,7 @@ const refusedAll = (made: Awaited<ReturnType<typeof tries>>, name: string) => {
   for (const [what, code, msg] of made) expect([what, code, msg]).toEqual([what, -1, `“${name}”的权限高于您，不能操作`])
 }
 
-test('an account that was lent more than the caller holds, or will be, is out of the caller’s reach', async () => {
+test('an account with a current or future authorization beyond the caller’s rights cannot be changed', async () => {
   const lend = async (victim: Seated, more: Partial<InputOf<typeof authorizationApi.save>>) =>
     admin.ask(authorizationApi.save, {
       authType: 'role',
@@ -100,7 +100,7 @@ test('an account that was lent more than the caller holds, or will be, is out of
   refusedAll(await tries(deputy), '代办之人')
 })
 
-test('an authorization that was revoked puts nobody out of reach', async () => {
+test('a revoked authorization does not prevent changes of the account', async () => {
   const victim = await addVictim('已收回')
   const grant = await admin.ask(authorizationApi.save, {
     authType: 'role',

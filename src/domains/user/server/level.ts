@@ -6,8 +6,8 @@ import type { DataScope } from '../../permission/codes.ts'
 import { readRoleGifts, refusalToGive } from '../../permission/server/service.ts'
 
 /**
- * The tenant's roles in use, and whether the caller may give them: nobody gives, and nobody touches whoever has, more than
- * he has himself.
+ * The tenant's enabled roles, and whether the caller may assign them. Callers may neither assign more rights than they
+ * hold, nor change accounts that hold more.
  */
 export async function listRoles(
   ctx: Ctx,
@@ -18,7 +18,7 @@ export async function listRoles(
     .map((role) => ({ ...role, grantable: refusalToGive(ctx, role) === undefined }))
 }
 
-/** @throws `user.roleMissing` for a role that is not there, `user.aboveRole` for one beyond the caller's own rights */
+/** @throws `user.roleMissing` for a missing role, `user.aboveRole` for one beyond the caller's own rights */
 export async function refuseRolesAbove(ctx: Ctx, roleIds: readonly string[]): Promise<void> {
   const roles = new Map((await listRoles(ctx)).map((role) => [role.id, role]))
   for (const id of roleIds) {
@@ -28,9 +28,9 @@ export async function refuseRolesAbove(ctx: Ctx, roleIds: readonly string[]): Pr
 }
 
 /**
- * Refuses when one of the accounts holds more than the caller: by a role of its own, in use or not, or by an authorization
- * that runs or is still to begin (a role, a delegation, a wider view). A caller who got hold of the account could wait for
- * the beginning.
+ * Refuses when one of the accounts holds more rights than the caller: by a permanent role, enabled or not, or by a
+ * current or future authorization (a role, a delegation, a wider scope). Future ones count because a caller who takes
+ * the account over could wait for them.
  * @throws `user.aboveLevel` with the name of one such account
  */
 export async function refuseAbove(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
@@ -57,7 +57,7 @@ export async function refuseAbove(ctx: Ctx, accountIds: readonly string[]): Prom
   if (above) fail('user.aboveLevel', { name: above.name })
 }
 
-/** Authorizations that reach one of the accounts by its seat, its department or its institution, and are not over. */
+/** Authorizations of the accounts, by their person node, department or institution, that have not ended. */
 async function grantsOf(ctx: Ctx, accountIds: readonly string[]) {
   const { rows } = await sql<{ name: string; dataScope: DataScope | null; roleIds: string[]; nodes: string[] }>`
     select a.name, g."dataScope",
@@ -73,17 +73,17 @@ async function grantsOf(ctx: Ctx, accountIds: readonly string[]) {
   return rows
 }
 
-/** Changes of who may administer come one after another. */
+/** Serializes changes that affect who may administer, by an advisory lock per tenant. */
 export async function lockAdministrators(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`administrators ${ctx.tenantId}`}, 0))`.execute(ctx.db)
 }
 
-/** What somebody needs who keeps a tenant's users and roles. */
+/** The permission items required to administer a tenant's users and roles. */
 const administration = ['system:user:role', 'system:role:grant']
 
 /**
  * Called after a change, under {@link lockAdministrators}.
- * @throws `user.lastAdministrator` when nobody is left who can sign in and administer users and roles
+ * @throws `user.lastAdministrator` when no enabled account is left that may administer users and roles
  */
 export async function refuseWithoutAdministrator(ctx: Ctx): Promise<void> {
   const left = await table(ctx, 'account')

@@ -21,7 +21,7 @@ const works = async (who: Caller) => (await who.call(noteApi.query_note, {})).co
 const change = (who: Caller, oldPassword: string, newPassword: string, confirmPassword = newPassword) =>
   who.call(userApi.updatePass, { oldPassword, newPassword, confirmPassword })
 
-test('a password is changed by whoever knows it; the other sessions end', async () => {
+test('a password is changed with the former one, and the other sessions end', async () => {
   const here = await server.signIn(tenant(), 'legal_staff')
   const elsewhere = await server.signIn(tenant(), 'legal_staff')
   expect(await change(here, old, 'quite another one')).toMatchObject({ code: 200, data: true })
@@ -31,7 +31,7 @@ test('a password is changed by whoever knows it; the other sessions end', async 
   expect(await attempt(here.loginName, 'quite another one')).toMatchObject({ code: 200 })
 })
 
-test('without the former one, or with two that differ, nothing changes', async () => {
+test('without the former one, or with two different ones, nothing changes', async () => {
   const self = await server.signIn(tenant(), 'legal_manager')
   const elsewhere = await server.signIn(tenant(), 'legal_manager')
   expect(await change(self, 'not the one', 'quite another one')).toMatchObject({
@@ -46,7 +46,7 @@ test('without the former one, or with two that differ, nothing changes', async (
   expect(await works(elsewhere)).toBe(200)
 })
 
-test('an open session is no way to guess the password', async () => {
+test('an open session cannot be used to guess the password', async () => {
   const self = await server.signIn(tenant(), 'business_user')
   for (let i = 0; i < 5; i += 1) expect((await change(self, `guess number ${i}`, 'quite another one')).code).toBe(-1)
   const next = await change(self, old, 'quite another one')
@@ -83,7 +83,7 @@ test('several users are reset together or not at all', async () => {
   for (const { loginName, secret } of reset) expect(await attempt(loginName, secret)).toMatchObject({ code: 200 })
 })
 
-test('nobody takes an account over', async () => {
+test('no caller can take over an account', async () => {
   const victim = await server.signIn(tenant(), 'tenant_admin')
   const attackers = [
     ...(await Promise.all(
@@ -104,7 +104,7 @@ test('nobody takes an account over', async () => {
     tries.push(['role', who.call(userApi.role, { userId: id, roleIds: ['A'.repeat(32)] })])
     tries.push(['remove', who.call(userApi.remove, { ids: [id] })])
     tries.push(['disable', who.call(userApi.changeStatus, { ids: [id], action: 'disable' })])
-    // A foreign id beside the fields: what is meant is the caller himself, or nobody.
+    // A foreign id in addition to the fields: the call must affect the caller or fail.
     tries.push([
       'updatePass',
       who.call(userApi.updatePass, {
@@ -129,7 +129,7 @@ test('nobody takes an account over', async () => {
   expect(await victim.call(userApi.resetPas, { userId: victim.accountId })).toMatchObject({ code: -1 })
 })
 
-test('the profile call changes what needs no proof, of the caller alone', async () => {
+test('the profile call changes only fields of the caller that need no proof', async () => {
   const self = await server.signIn(tenant(), 'visitor').catch(() => null)
   const user = await server.signIn(tenant(), 'tenant_admin')
   const changed = await user.ask(userApi.info, { name: '新名字', introduction: '简介' })
@@ -140,7 +140,7 @@ test('the profile call changes what needs no proof, of the caller alone', async 
   if (self) expect(await self.call(userApi.info, { name: '访客改名' })).toMatchObject({ code: 4403 })
 })
 
-test('an open session takes neither the phone number nor the e-mail address over, by no call', async () => {
+test('no call of an open session changes the phone number or the e-mail address without proof', async () => {
   const user = await server.signIn(server.tenants.b, 'business_user')
   const admin = await server.signIn(server.tenants.b, 'tenant_admin')
   const contacts = () =>
@@ -163,7 +163,7 @@ test('an open session takes neither the phone number nor the e-mail address over
     })
     expect(await who.call(userApi.info, { email, password: 'not the one' })).toMatchObject({ code: -1 })
   }
-  // Administrators keep other users' contacts; their own need the same proof as everyone's.
+  // Administrators change other users' contacts; their own require proof.
   const { version, loginName, name, sex, ognId, deptId, roles, ...own } = await admin.ask(userApi.queryUserInfo, {
     id: admin.accountId,
   })
@@ -176,7 +176,7 @@ test('an open session takes neither the phone number nor the e-mail address over
   expect(await contacts()).toEqual(before)
 })
 
-test('an e-mail address changes with the password, and no two colleagues have the same', async () => {
+test('an e-mail address changes with the password, and is unique in the tenant', async () => {
   const user = await server.signIn(server.tenants.b, 'business_user')
   const colleague = await server.signIn(server.tenants.b, 'auditor')
   const password = old

@@ -8,8 +8,9 @@ import { refuseAbove } from './level.ts'
 import { readUser } from './read.ts'
 
 /**
- * Changes the caller's own password, who shows that he knows the former one. His other sessions end.
- * @throws `user.passwordsDiffer`, `user.oldPasswordWrong`, or why the new one may not be used, each in its field
+ * Changes the caller's own password, with the former one as proof, and ends the caller's other sessions.
+ * @throws `user.passwordsDiffer`, `user.oldPasswordWrong`, or the reason why the new one may not be used, each at its
+ *   field
  */
 export async function updatePassword(ctx: Ctx, q: ParsedInputOf<typeof userApi.updatePass>): Promise<true> {
   if (q.newPassword !== q.confirmPassword) failField('user.passwordsDiffer', 'confirmPassword')
@@ -23,9 +24,8 @@ export async function updatePassword(ctx: Ctx, q: ParsedInputOf<typeof userApi.u
 }
 
 /**
- * Gives a user a one-time secret in place of his password: whoever resets it is told the secret once, and the user's
- * sessions end.
- * @throws `user.resetSelf` (one's own is changed with the former one), `user.aboveLevel`, `common.recordMissing`
+ * Replaces a user's password by a one-time password, which is returned once, and ends the user's sessions.
+ * @throws `user.resetSelf` (the own password is changed with the former one), `user.aboveLevel`, `common.recordMissing`
  */
 export async function resetPassword(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function resetPassword(
   return { secret: reset!.secret }
 }
 
-/** The same for several users, once it is sure that all of them may be reset. */
+/** The same for several users, after checking that all of them may be reset. */
 export async function resetPasswords(
   ctx: Ctx,
   { ids }: ParsedInputOf<typeof userApi.resetMany>,

@@ -9,7 +9,7 @@ import { reachOf } from '../../org/server/service.ts'
 import type { Person, User, userApi } from '../api.ts'
 import { contains } from '../../../server/db/query.ts'
 
-/** Accounts and their seats. */
+/** Query of accounts with their person nodes. */
 const accounts = (ctx: Ctx) =>
   table(ctx, 'account')
     .select()
@@ -17,10 +17,10 @@ const accounts = (ctx: Ctx) =>
       j.onRef('psn.tenantId', '=', 'account.tenantId').onRef('psn.id', '=', 'account.psnId'),
     )
 
-/** Those whom the caller administers. */
+/** Query of the accounts that the caller administers. */
 const inReach = (ctx: Ctx) => accounts(ctx).where(sql<SqlBool>`psn."fullId" ^@ any(${reachOf(ctx)}::text[])`)
 
-/** Name, login name or phone with the word in it, or a name that sounds like it. */
+/** SQL condition: name, login name or phone contains the word, or the name's pinyin matches it. */
 function matching(word: string, withPhone: boolean) {
   const like = contains(word)
   const sound = pinyinPattern(word)
@@ -28,7 +28,7 @@ function matching(word: string, withPhone: boolean) {
     or ${withPhone ? sql`account.phone like ${like}` : sql`false`} or ${sound === null ? sql`false` : sql`account.pinyin like ${sound}`})`
 }
 
-/** Main seat somewhere below a node, or a further seat in it. */
+/** SQL condition: the main position is below a node, or a further one is in it. */
 const seatedIn = (nodeId: string) => sql<SqlBool>`(
   starts_with(psn."fullId", (select n."fullId" from org_node n where n."tenantId" = psn."tenantId" and n.id = ${nodeId}))
   or exists (select 1 from org_seat s where s."tenantId" = psn."tenantId" and s."psnId" = psn.id and s."nodeId" = ${nodeId}))`
@@ -56,7 +56,7 @@ export async function listUsers(ctx: Ctx, q: ParsedInputOf<typeof userApi.query>
   return pageOf(records, n, q)
 }
 
-/** The users of a filter in its order. */
+/** The users of a filter, in the order of the query. */
 export async function readUsers(
   ctx: Ctx,
   q: Omit<ParsedInputOf<typeof userApi.export>, 'columns'>,
@@ -90,7 +90,7 @@ const columns = [
   'psn.fullId',
 ] as const
 
-/** Adds the roles, and the nearest department and institution above the seat. */
+/** Adds the roles, and the nearest department and institution above the person node. */
 async function complete(ctx: Ctx, rows: { id: string; fullId: string }[]): Promise<User[]> {
   const above = [...new Set(rows.flatMap((row) => row.fullId.split('/').slice(0, -2)))]
   const nodes =
@@ -136,14 +136,14 @@ async function rolesOf(ctx: Ctx, accountIds: string[]): Promise<Map<string, User
   return found
 }
 
-/** One user whom the caller administers, or himself. @throws `common.recordMissing` */
+/** The caller, or a user whom the caller administers. @throws `common.recordMissing` */
 export async function readUser(ctx: Ctx, id: string): Promise<User> {
   const some = id === ctx.who.accountId ? accounts(ctx) : inReach(ctx)
   const row = (await some.select(columns).where('account.id', '=', id).executeTakeFirst()) ?? failMissing()
   return (await complete(ctx, [row]))[0]!
 }
 
-/** A user with what his roles allow and where he sits. @throws `common.recordMissing` */
+/** A user with permission items and position. @throws `common.recordMissing` */
 export async function readUserInfo(ctx: Ctx, id: string): Promise<OutputOf<typeof userApi.queryUserInfo>> {
   if (id !== ctx.who.accountId && !ctx.who.perms.has('system:user:view')) failMissing()
   const user = await readUser(ctx, id)
@@ -174,7 +174,7 @@ export async function readUserInfo(ctx: Ctx, id: string): Promise<OutputOf<typeo
 
 const mostChoices = 50
 
-/** People to choose from, of all the tenant: names that begin with the word first. */
+/** Users of the whole tenant to choose from: names that begin with the word first. */
 export async function choosePeople(ctx: Ctx, q: ParsedInputOf<typeof userApi.choose>): Promise<Person[]> {
   const all = accounts(ctx)
     .leftJoin('org_node as up', (j) => j.onRef('up.tenantId', '=', 'psn.tenantId').onRef('up.id', '=', 'psn.parentId'))

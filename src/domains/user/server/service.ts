@@ -21,8 +21,9 @@ interface Target {
 }
 
 /**
- * Switches accounts on or off; those that already are so are left alone. Whoever is switched off is signed out at once.
- * @returns how many were switched
+ * Enables or disables accounts; others that already have the state are skipped. Disabled users are signed out
+ * immediately.
+ * @returns the number of changed accounts
  * @throws `user.notSelf`, `user.aboveLevel`, `user.lastAdministrator`
  */
 export async function switchAccounts(ctx: Ctx, targets: readonly Target[], action: UserAction): Promise<number> {
@@ -35,7 +36,7 @@ export async function switchAccounts(ctx: Ctx, targets: readonly Target[], actio
   return switchAll(ctx, changed, action)
 }
 
-/** The same for whoever has been found to be in charge of these accounts. Under {@link lockAdministrators}. */
+/** The same without checking the caller's rights over these accounts. Under {@link lockAdministrators}. */
 export async function switchAll(ctx: Ctx, changed: readonly Target[], action: UserAction): Promise<number> {
   const ids = changed.map(({ id }) => id)
   if (action === 'enable') await takeSeats(ctx, ids.length)
@@ -61,7 +62,7 @@ export async function switchAll(ctx: Ctx, changed: readonly Target[], action: Us
   return ids.length
 }
 
-/** Switches off everybody who sits at or below a node of the organisation. @returns how many */
+/** Disables all users at or below a node of the organisation. @returns their number */
 export async function switchOffBelow(ctx: Ctx, fullId: string): Promise<number> {
   const targets = await table(ctx, 'account')
     .select()

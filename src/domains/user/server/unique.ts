@@ -3,13 +3,13 @@ import { failField } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 
-/** Those of the login names, in lower case, that somebody in the installation has. */
+/** The login names among these, in lower case, that are in use in the installation. */
 export async function takenLoginNames(ctx: Ctx, names: readonly string[]): Promise<Set<string>> {
   const found = await sql<{ name: string }>`select login_names_taken(${names}) as name`.execute(ctx.db)
   return new Set(found.rows.map(({ name }) => name.toLowerCase()))
 }
 
-/** Those of the phones that somebody in the tenant has. */
+/** The phone numbers among these that are in use in the tenant. */
 export async function takenPhones(
   ctx: Ctx,
   phones: readonly string[],
@@ -25,7 +25,7 @@ export async function takenPhones(
   return new Set(rows.map(({ phone }) => phone))
 }
 
-/** Those of the e-mail addresses, in lower case, that an account of the tenant has. */
+/** The e-mail addresses among these, in lower case, that are in use in the tenant. */
 export async function takenEmails(
   ctx: Ctx,
   emails: readonly string[],
@@ -42,10 +42,10 @@ export async function takenEmails(
 }
 
 /**
- * A login name is unique in the installation, a phone number and an e-mail address in their tenant: single sign-on by e-mail
- * needs exactly one match. The lock lets one transaction at a time ask and write.
- * @param except the account that may have them already
- * @throws `user.loginNameTaken`, `user.phoneTaken`, `user.emailTaken`, by the field
+ * Refuses values in use: a login name is unique in the installation, a phone number and an e-mail address in their
+ * tenant, because single sign-on by e-mail needs exactly one match. An advisory lock serializes check and write.
+ * @param except the account that may already have them
+ * @throws `user.loginNameTaken`, `user.phoneTaken`, `user.emailTaken`, each at its field
  */
 export async function refuseTaken(
   ctx: Ctx,
@@ -61,7 +61,7 @@ export async function refuseTaken(
   if (wanted.email && (await takenEmails(ctx, [wanted.email], except)).size > 0) fault('email', 'user.emailTaken')
 }
 
-/** Held to the transaction's end, by everybody who gives out login names. */
+/** Advisory lock for assigning login names, held until the transaction ends. */
 export async function lockNames(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('login names', 0))`.execute(ctx.db)
 }

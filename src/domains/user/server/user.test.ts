@@ -52,10 +52,10 @@ const again = ({ id, version, loginName, name, sex, phone, ognId, deptId, roles:
   roleIds: held.map((role) => role.id),
 })
 
-/** Login name → the password that somebody has chosen in place of his first one. */
+/** Login name → the password that replaced the first one. */
 const chosen = new Map<string, string>()
 
-/** Signs somebody in; whoever is asked to chooses a password of his own. */
+/** Signs a user in, and sets a new password if that is required. */
 async function signInAs(loginName: string, password: string): Promise<Caller> {
   const known = chosen.get(loginName) ?? password
   const browser = newBrowser(server)
@@ -84,7 +84,7 @@ describe('users', () => {
     expect(info.org.psnFullName).toBe('甲方测试集团/李文佳')
   })
 
-  test('have a login name of their own in the installation and a phone of their own in the tenant', async () => {
+  test('have a login name unique in the installation and a phone unique in the tenant', async () => {
     const first = await add()
     const sameName = await admin.call(userApi.save, draft({ loginName: first.loginName.toUpperCase() }))
     expect(sameName).toMatchObject({ code: -1, msg: '登录名已存在', data: { fields: { loginName: '登录名已存在' } } })
@@ -100,7 +100,7 @@ describe('users', () => {
     expect(both.filter(({ code }) => code === 200)).toHaveLength(1)
   })
 
-  test('faulty fields are all named', async () => {
+  test('all invalid fields are reported', async () => {
     const reply = await admin.call(userApi.save, {
       ...draft(),
       loginName: '中文',
@@ -117,7 +117,7 @@ describe('users', () => {
     ])
   })
 
-  test('are found by name, login name, phone, sound, seat, role and state', async () => {
+  test('are found by name, login name, phone, pinyin, position, role and state', async () => {
     const dept = await admin.ask(orgApi.add, {
       name: '寻人部',
       code: 'FIND',
@@ -144,7 +144,7 @@ describe('users', () => {
     })
   })
 
-  test('move with their seat, and their person follows their name', async () => {
+  test('are moved with their person node, which is renamed with them', async () => {
     const dept = await admin.ask(orgApi.add, {
       name: '调入部',
       code: 'MOVE',
@@ -196,7 +196,7 @@ describe('revoking', () => {
     expect(await self.call(noteApi.query_note, {})).toMatchObject({ code: 4401 })
   })
 
-  test('a department that is switched off takes its users along', async () => {
+  test('disabling a department disables its users', async () => {
     const dept = await admin.ask(orgApi.add, {
       name: '撤销部',
       code: 'OFF',
@@ -219,7 +219,7 @@ describe('revoking', () => {
     expect(perms.map(({ val }) => val)).toContain('contract:file:add')
   })
 
-  test('deleted users and their seats are gone, in one call by body or by query', async () => {
+  test('users and their person nodes are deleted, in one call by body or by query', async () => {
     const [one, two, three] = [await add(), await add(), await add()]
     const self = await signInAs(one.loginName, one.secret!)
     await admin.ask(userApi.remove, { ids: [one.id, two.id] })
@@ -239,7 +239,7 @@ describe('revoking', () => {
 })
 
 describe('rights', () => {
-  test('nobody gives more than he has', async () => {
+  test('callers cannot give more rights than they have', async () => {
     const clerk = await limitedAdmin([
       'system:user:view',
       'system:user:add',
@@ -263,14 +263,14 @@ describe('rights', () => {
     expect(await isSignedIn(admin)).toBe(true)
   })
 
-  test('nobody changes his own roles, switches himself off or deletes himself', async () => {
+  test('users cannot change their own roles, or disable or delete themselves', async () => {
     const self = admin.accountId
     expect(await admin.call(userApi.role, { userId: self, roleIds: [roles['visitor']!] })).toMatchObject({ code: -1 })
     expect(await admin.call(userApi.changeStatus, { ids: [self], action: 'disable' })).toMatchObject({ code: -1 })
     expect(await admin.call(userApi.remove, { ids: [self] })).toMatchObject({ code: -1 })
   })
 
-  test('one who can administer always remains', async () => {
+  test('the last administrator always remains', async () => {
     const second = await add({ roleIds: [roles['tenant_admin']!] })
     const other = await signInAs(second.loginName, second.secret!)
     const off = (who: Caller, id: string) => who.call(userApi.changeStatus, { ids: [id], action: 'disable' })
@@ -288,7 +288,7 @@ describe('rights', () => {
   })
 })
 
-/** Somebody with a role of his own, which has these items alone and covers the whole tenant. */
+/** Adds a user with a new role that has only these items and covers the whole tenant. */
 async function limitedAdmin(items: string[]): Promise<Caller> {
   const user = await add()
   const tenant = server.tenants.a.id

@@ -10,10 +10,10 @@ interface Secret {
 
 const shown = createStore<readonly Secret[]>([])
 
-/** Shows one-time passwords, the only time that they are anywhere. */
+/** Shows one-time passwords. They cannot be shown again. */
 export const showSecrets = (secrets: readonly Secret[]): void => shown.set(secrets)
 
-/** The window for one-time passwords; it closes only when somebody says that they were handed over. */
+/** The modal for one-time passwords. It closes only after the user confirms that they were handed over. */
 export function SecretModal() {
   const t = useT()
   const secrets = useStore(shown)

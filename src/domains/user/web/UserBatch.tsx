@@ -13,7 +13,7 @@ interface Props {
   clear: () => void
 }
 
-/** Switches the selected users on or off, or deletes them. */
+/** Enables, disables, resets or deletes the selected users. */
 export function UserBatch({ users, clear }: Props) {
   const t = useT()
   const { message } = App.useApp()

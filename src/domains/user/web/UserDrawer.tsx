@@ -16,12 +16,12 @@ import { showSecrets } from './SecretModal.tsx'
 import { UserForm } from './UserForm.tsx'
 
 interface Props {
-  /** Null: nobody is opened. */
+  /** Null while no user is open. */
   id: string | null
   close: () => void
 }
 
-/** One user beside the list: what is known of him and what can be done. */
+/** The drawer of one user next to the list: data and actions. */
 export function UserDrawer({ id, close }: Props) {
   const t = useT()
   const user = useCall(userApi.queryUserInfo, { id: id ?? '' }, { enabled: id !== null })

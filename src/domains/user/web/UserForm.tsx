@@ -10,7 +10,7 @@ import { userApi, UserDraft, type User } from '../api.ts'
 import { sex } from '../codes.ts'
 
 interface Props {
-  /** Null: a new one. */
+  /** Null for a new user. */
   user: User | null
   close: () => void
   saved: (user: OutputOf<typeof userApi.save>) => void
@@ -21,7 +21,7 @@ const { shape } = UserDraft
 const ogn = ['ogn'] as const
 const dept = ['dept'] as const
 
-/** Adds a user, or changes one; his seat and roles are chosen here too. */
+/** Adds or changes a user, including position and roles. */
 export function UserForm({ user, close, saved }: Props) {
   const t = useT()
   const { org, user: self } = useSession()

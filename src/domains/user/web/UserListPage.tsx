@@ -21,7 +21,7 @@ import { UserDrawer } from './UserDrawer.tsx'
 import { UserForm } from './UserForm.tsx'
 import './user.css'
 
-/** The users of the organisation; the one who is opened stands in the address. */
+/** The users of the organisation. The address contains the opened user. */
 export function UserListPage() {
   const t = useT()
   const { message } = App.useApp()

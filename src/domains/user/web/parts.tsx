@@ -3,8 +3,8 @@ import { type PickerProps, RemoteSelect } from '../../../web/ui/RemoteSelect.tsx
 import { userApi, type Person } from '../api.ts'
 
 /**
- * People, found by name, login name or the beginnings of their sounds (`lwj` finds 李文佳). The value is the id of the
- * user, or a list of ids with `multiple`; who has been chosen stays readable even when he cannot sign in any more.
+ * Picker of users by name, login name or pinyin initials (`lwj` finds 李文佳). The value is the id of the user, or a list
+ * of ids with `multiple`. Chosen users keep their names even after they were disabled.
  */
 export const PersonPicker = (props: PickerProps) => (
   <RemoteSelect {...props} choose={userApi.choose} labelOf={labelOf} render={renderPerson} />
@@ -12,7 +12,7 @@ export const PersonPicker = (props: PickerProps) => (
 
 const labelOf = ({ name, deptName }: Person): string => (deptName ? `${name}${bracketed(deptName)}` : name)
 
-/** Name, department and login name: enough to tell two people of one name apart. */
+/** Name, department and login name, to distinguish users with the same name. */
 const renderPerson = (person: Person) => (
   <span>
     {labelOf(person)}

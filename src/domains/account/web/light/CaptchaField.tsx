@@ -9,7 +9,7 @@ interface Props {
   onRefresh: () => void
 }
 
-/** The picture and what it says; a click on it draws another one. */
+/** The captcha's input and picture. A click on the picture loads another one. */
 export function CaptchaField({ w, captcha, error, onRefresh }: Props) {
   return (
     <div className="light-captcha">

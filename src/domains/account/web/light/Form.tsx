@@ -4,10 +4,10 @@ import type { Words } from './words.ts'
 
 export type Errors = Readonly<Record<string, string | undefined>>
 
-/** What was typed, by field, and how its faults are told. */
+/** The entered values by field, and the function that shows errors. */
 export interface Typed {
   text: (name: string) => string
-  /** Says what is wrong with fields before anything is sent; the first of them gets the focus. @returns whether something is */
+  /** Shows errors at fields before sending, and focuses the first one. @returns whether there are any */
   refuse: (errors: Errors) => boolean
 }
 
@@ -16,16 +16,16 @@ interface Props {
   title?: string
   button: string
   busyButton?: string
-  /** A sentence to begin with. */
+  /** Initial message. */
   notice?: string | null
   submit: (typed: Typed) => Promise<void>
-  /** Called after the server has refused; its words stand beside the form already. */
+  /** Called after a refusal by the server, whose message is already shown. */
   onRefused?: (fields: Errors) => void
-  /** `forget` takes back what was said about fields. */
+  /** `forget` removes the errors at fields. */
   children: (errors: Errors, forget: () => void) => ReactNode
 }
 
-/** A form of the pages without a session: one task, one button; every fault stands under its field. */
+/** A form of the pages without a session, with one button. Every error is shown below its field. */
 export function Form({ w, title, button, busyButton, notice = null, submit, onRefused, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [error, setError] = useState(notice)

@@ -13,16 +13,16 @@ interface Props {
 
 const arrived = new Set<string>()
 
-/** Where somebody arrives from another system: what the address carries is exchanged for a session. */
+/** The page for arrivals from another system: exchanges the credentials of the address for a session. */
 export default function Landing({ w, path, onSignedIn }: Props) {
   useEffect(() => {
-    // What the address carried is good once, and it is taken out of the address: there is no second time.
+    // The credentials are valid once and are removed from the address, so the effect must not run twice.
     if (arrived.has(path)) return
     arrived.add(path)
     const at = addressOf(location)
     const query = new URLSearchParams(at.search)
     const target = ownPath(query.get('redirect')) ?? ownPath(query.get('path'))
-    // Before anything is asked of anybody: what signs in must stand neither in the history nor in a referrer.
+    // Before any request: credentials must be neither in the browser history nor in a referrer.
     history.replaceState(null, '', `/#${path}${target ? `?redirect=${encodeURIComponent(target)}` : ''}`)
     arrive(path, at.search, at.token).then(
       (ticket) => (ticket === null ? onSignedIn() : location.assign(`/#/ssoLogin?token=${encodeURIComponent(ticket)}`)),
@@ -36,7 +36,7 @@ export default function Landing({ w, path, onSignedIn }: Props) {
   )
 }
 
-/** @returns a ticket that `/ssoLogin` has to exchange; null when there is a session */
+/** @returns a ticket to exchange at `/ssoLogin`; null when there is a session */
 async function arrive(path: string, search: string, token: string | null): Promise<string | null> {
   const query = new URLSearchParams(search)
   if (path === '/ssoLogin2') {

@@ -2,7 +2,7 @@ import type { Errors, Typed } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import type { Words } from './words.ts'
 
-/** What is wrong with a new password before the server has seen it. */
+/** Errors of a new password that can be detected before sending. */
 export function faultsOfNewPassword({ text }: Typed, w: Words): Errors {
   const password = text('password')
   return {

@@ -10,7 +10,7 @@ interface Props {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, which can be made visible. */
+/** A password input with a button that shows the password. */
 export function PasswordField({ w, ...field }: Props) {
   const [visible, setVisible] = useState(false)
   return (

@@ -12,13 +12,13 @@ interface Props {
   onStep: (step: Step | null) => void
 }
 
-/** The captcha that signing in as this name needs; null when it needs none. */
+/** The captcha required for signing in with this name; null when none is required. */
 async function captchaFor(name: string, uuid?: string): Promise<Captcha | null> {
   const captcha = await newCaptcha(name, uuid)
   return captcha?.enabled ? captcha : null
 }
 
-/** User name, password, and a captcha when the server asks for one: at once, or after three failures. */
+/** Sign-in by user name and password, and a captcha when the server requires one: always, or after three failures. */
 export function PasswordSignIn({ w, onStep }: Props) {
   const [notice] = useState(takeNotice)
   const [captcha, setCaptcha] = useState<Captcha | null>(null)

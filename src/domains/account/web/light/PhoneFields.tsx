@@ -10,7 +10,7 @@ interface Props {
   w: Words
   purpose: SmsPurpose
   errors: Errors
-  /** Takes back what a former submission has said about these fields. */
+  /** Removes the errors of a former submission at these fields. */
   forget: () => void
 }
 
@@ -18,13 +18,13 @@ const phonePattern = /^1[3-9]\d{9}$/
 const faultOfPhone = (phone: string, w: Words): string | undefined =>
   phone.trim() === '' ? w.needPhone : phonePattern.test(phone.trim()) ? undefined : w.phoneWrong
 
-/** What is wrong with phone and code before they are sent. */
+/** Errors of phone and code that can be detected before sending. */
 export const faultsOfPhone = ({ text }: Typed, w: Words): Errors => ({
   phone: faultOfPhone(text('phone'), w),
   smsCode: /^\d{6}$/.test(text('smsCode').trim()) ? undefined : w.needSmsCode,
 })
 
-/** A phone number and the code that is sent to it; a captcha when the server wants one first. */
+/** Inputs of a phone number and the code sent to it, and a captcha when the server requires one. */
 export function PhoneFields({ w, purpose, errors, forget }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState<Errors>({})
@@ -40,7 +40,7 @@ export function PhoneFields({ w, purpose, errors, forget }: Props) {
 
   const [noSms, setNoSms] = useState(false)
   useEffect(() => {
-    // Without an answer the button stays, and says what it cannot do.
+    // Without a reply the button stays, and an attempt shows the error.
     void hasSms().then(
       (sms) => setNoSms(!sms),
       () => undefined,

@@ -3,7 +3,7 @@ import { Form } from './Form.tsx'
 import { faultsOfPhone, PhoneFields } from './PhoneFields.tsx'
 import type { Words } from './words.ts'
 
-/** A phone number and the code sent to it. */
+/** Sign-in by a phone number and the code sent to it. */
 export function PhoneSignIn({ w, onStep }: { w: Words; onStep: (step: Step | null) => void }) {
   return (
     <Form

@@ -14,11 +14,11 @@ interface Proof {
 interface Props {
   w: Words
   title: string
-  /** Where signing in begins on this side. */
+  /** Path of the sign-in page of this side. */
   signIn: string
 }
 
-/** A forgotten password: the phone number is proved by a code, then a new one is set. */
+/** Resets a forgotten password: the phone number is proved by a code, then a new password is set. */
 export default function Reset({ w, title, signIn }: Props) {
   const [proof, setProof] = useState<Proof | null>(null)
   const [userId, setUserId] = useState<string | null>(null)

@@ -10,30 +10,30 @@ import type { Words } from './words.ts'
 interface Props {
   w: Words
   title: string
-  /** Where a forgotten password is reset on this side. */
+  /** Path of the password reset page of this side. */
   reset: string
-  /** The provider's own people have no single sign-on. */
+  /** Whether single sign-on is offered; the provider's own users have none. */
   withSso: boolean
   onSignedIn: () => void
 }
 const ways = ['password', 'phone', 'sso'] as const
 type Way = (typeof ways)[number]
 
-/** The ticket of a link by which the first password is chosen. */
+/** The ticket of a link for setting the first password. */
 const firstTicket = (): string | null => new URLSearchParams(addressOf(location).search).get('first')
 
-/** Such a link begins where a right one-time password would lead: with the new password. */
+/** Such a link starts with the step that follows a correct one-time password: the new password. */
 function firstStep(): Step | null {
   const ticket = firstTicket()
   return ticket ? { token: '', step: 'password', ticket, users: [] } : null
 }
 
-/** The three ways to sign in, and what comes between the right password and the session. */
+/** The three sign-in methods, and the steps between the correct password and the session. */
 export function SignIn({ w, title, reset, withSso, onSignedIn }: Props) {
   const [way, setWay] = useState<Way>('password')
   const [step, setStep] = useState<Step | null>(firstStep)
   useEffect(() => {
-    // What signs in stays neither in the history nor in a referrer.
+    // Credentials must be neither in the browser history nor in a referrer.
     if (step?.ticket && step.ticket === firstTicket()) history.replaceState(null, '', `/#${addressOf(location).path}`)
   }, [step])
   const onStep = (next: Step | null) => (next ? setStep(next) : onSignedIn())

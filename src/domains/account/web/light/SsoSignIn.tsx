@@ -5,7 +5,7 @@ import type { Words } from './words.ts'
 
 const KEPT = 'ssoClient'
 
-/** The code of one's organisation; its own sign-in page then says who one is. */
+/** Single sign-on by the organisation's code, which redirects to the organisation's own sign-in page. */
 export function SsoSignIn({ w }: { w: Words }) {
   return (
     <Form

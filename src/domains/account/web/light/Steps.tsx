@@ -10,7 +10,7 @@ interface Props {
   onStep: (step: Step | null) => void
 }
 
-/** What is left to do between the right password and the session. */
+/** The steps between the correct password and the session. */
 export function Steps({ w, step, onStep }: Props) {
   const { ticket } = step
   const finish = async (more: object) => onStep(await finishSignIn({ ticket, ...more }))
@@ -63,7 +63,7 @@ interface ChooseProps {
   onChoose: (userId: string) => Promise<void>
 }
 
-/** Which of several accounts of one phone number is meant. */
+/** Chooses one of several accounts of a phone number. */
 export function ChooseAccount({ w, users, onChoose }: ChooseProps) {
   return (
     <Form

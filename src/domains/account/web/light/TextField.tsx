@@ -4,13 +4,13 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   name: string
   label: string
   error: string | undefined
-  /** Stands under the field while nothing is wrong with it. */
+  /** Shown below the field while there is no error. */
   hint?: string | undefined
   /** Shown at the right of the label. The Tab key reaches it after the input. */
   aside?: ReactNode
 }
 
-/** A labelled input whose error is announced and stands under it. */
+/** A labelled input. Its error is announced and shown below it. */
 export function TextField({ label, error, hint, aside, ...input }: Props) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ import type { Words } from './words.ts'
 
 // The schemas stay out of this bundle: only their types are imported.
 export type SignedIn = OutputOf<typeof accountApi.doLogin>
-/** What has to be done before there is a session. */
+/** The step required before the session. */
 export type Step = Extract<SignedIn, { ticket: string }>
 export type Choice = Step['users'][number]
 export type Captcha = OutputOf<typeof captchaApi.getCheckCode>
@@ -21,7 +21,7 @@ const claimedIp = () => {
   return ip ? { ip } : {}
 }
 
-/** Keeps the token of a session. @returns the step that comes first, if there is none yet */
+/** Stores the token of a session. @returns the next step, if there is no session yet */
 function keep(reply: SignedIn): Step | null {
   if ('step' in reply) return reply
   setToken(reply.token)
@@ -31,7 +31,7 @@ function keep(reply: SignedIn): Step | null {
 
 type Input<E extends keyof typeof accountApi> = InputOf<(typeof accountApi)[E]>
 
-/** All of them throw {@link CallFailed}. */
+/** These calls throw {@link CallFailed}. */
 export const signIn = async (input: Input<'doLogin'>) =>
   keep(await ask<SignedIn>('POST', '/api/auth/doLogin', { ...input, username: input.username.trim(), ...claimedIp() }))
 export const signInByPhone = async (phone: string, smsCode: string) =>
@@ -48,18 +48,18 @@ export const verifyCode = (phone: string, smsCode: string, type: SmsPurpose) =>
 export const accountsOfPhone = (phone: string, ticket: string) =>
   ask<{ users: Choice[] }>('POST', `${phones}/getUserIdByPhone`, { phone, ticket })
 
-/** Whether codes by text message can be sent here. */
+/** Whether this installation can send codes by text message. */
 export const hasSms = () => ask<{ sms: boolean }>('GET', '/api/about').then(({ sms }) => sms)
 
 export const startSso = (client: string) => ask<{ url: string }>('POST', '/api/auth/ssoStart', { client })
 export const returnFromSso = (search: string) => ask<{ ticket: string }>('POST', '/api/auth/ssoCallback', { search })
 
-/** Signs in by a link that a portal has signed. */
+/** Signs in with a link signed by a portal. */
 export async function signInByLink(link: Input<'ssoLogin'>): Promise<void> {
   await keepSso(await ask<{ token: string }>('POST', '/api/auth/ssoLogin', { ...link, username: link.username.trim() }))
 }
 
-/** Exchanges a ticket; this reply has its token beside the code. */
+/** Exchanges a ticket. The token of this reply is next to its code. */
 export async function signInByTicket(usertoken: string): Promise<void> {
   const response = await exchange({ method: 'POST', path: '/auth/ssoLoginKlaw', body: { usertoken } })
   const text = await response.text()
@@ -73,7 +73,7 @@ async function keepSso({ token }: { token: string }): Promise<void> {
   sessionStorage.setItem('un', user.loginName)
 }
 
-/** A new captcha, which says whether signing in with this name needs it; null when the server cannot be asked. */
+/** A new captcha, with the flag whether signing in with this name requires it; null when the server is unreachable. */
 export async function newCaptcha(username = '', uuid = ''): Promise<Captcha | null> {
   try {
     const query = new URLSearchParams({ ...(username ? { username } : {}), ...(uuid ? { uuid } : {}) })
@@ -85,7 +85,7 @@ export async function newCaptcha(username = '', uuid = ''): Promise<Captcha | nu
   }
 }
 
-/** What to tell about a failed call, beside the form. */
+/** The message about a failed call, shown above the form's fields. */
 export function wordOf(error: unknown, w: Words): string {
   if (!(error instanceof CallFailed)) return w.server
   const { failure } = error
@@ -96,6 +96,6 @@ export function wordOf(error: unknown, w: Words): string {
   return failure.kind === 'http' || [404, 400, 413, 500].includes(code) ? w.server : failure.msg || w.server
 }
 
-/** What the server says about single fields: name → sentence. */
+/** The server's errors at fields: name → message. */
 export const fieldsOf = (error: unknown): Record<string, string> =>
   error instanceof CallFailed && error.failure.kind === 'refused' ? error.failure.fields : {}

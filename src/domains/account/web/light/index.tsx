@@ -11,7 +11,7 @@ import './light.css'
 const Reset = lazy(() => import('./Reset.tsx'))
 const Landing = lazy(() => import('./Landing.tsx'))
 
-/** The sides of the product: where one signs in, and where a password is reset. */
+/** Password reset pages by path, with the sign-in page and the title of their side (operations or enterprise). */
 const resets: Record<string, { signIn: string; title: keyof Words }> = {
   '/yyReset': { signIn: '/yyLogin', title: 'operationsReset' },
   '/OperResetIndex': { signIn: '/yyLogin', title: 'operationsReset' },
@@ -20,7 +20,10 @@ const resets: Record<string, { signIn: string; title: keyof Words }> = {
 }
 const resetOf: Record<string, string> = { '/yyLogin': '/yyReset', '/businessLogin': '/businessReset' }
 
-/** The pages without a session: what the product is, signing in on either side, a new password, arriving from elsewhere. */
+/**
+ * The pages without a session: the product's start page, sign-in for both sides, password reset, arrival from other
+ * systems.
+ */
 export function LightPages({ path, onSignedIn }: LightPageProps) {
   const [language, setLanguage] = useState(currentLanguage)
   const w = words[language]

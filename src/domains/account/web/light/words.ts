@@ -277,7 +277,7 @@ const ja: Words = {
   language: '言語',
 }
 
-/** The sign-in page's words: few enough to travel with it, so that it needs no translation library. */
+/** The texts of the sign-in pages. They are part of its bundle, so that it needs no translation library. */
 export const words: Record<Language, Words> = { zh, en, es, ja }
 export const languages = (['zh', 'en', 'es', 'ja'] as const).map((value) => ({ value, name: LANGUAGE_NAMES[value] }))
 export type { Words }
