@@ -54,3 +54,14 @@ test.each([
   while (!isOver() && performance.now() - from < 5000) await sleep(50)
   expect(isOver()).toBe(true)
 })
+
+test('six streams of one account at a call leave another call open, and a seventh is refused', () => {
+  const streams = new Streams(() => Promise.resolve(alive), pino({ level: 'silent' }))
+  opened.push(streams)
+  const items = () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => undefined) }) })
+  const start = (path: string) =>
+    streams.start({ endpoint: { ...endpoint, path }, who, items, again: () => Promise.resolve(who) })
+  for (let i = 0; i < 6; i++) start('/notices')
+  expect(() => start('/notices')).toThrow('common.tooMany')
+  expect(() => start('/answers')).not.toThrow()
+})

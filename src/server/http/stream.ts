@@ -5,6 +5,7 @@ import { failTooMany } from '../../kernel/errors.ts'
 import type { Logger } from 'pino'
 import type { Who } from '../session/who.ts'
 
+/** Maximum number of streams that an account may have open at one call: open windows must not keep a question from its answer. */
 const mostOfOne = 6
 const mostInAll = 1000
 const comeBackAfter = 5
@@ -47,9 +48,11 @@ export class Streams {
     this.#timer.unref()
   }
 
-  /** @throws `common.tooMany` when the caller or the process has too many streams already */
+  /** @throws `common.tooMany` when the caller has too many streams at this call already, or the process in all */
   start(source: StreamSource): Readable {
-    const own = [...this.#open].filter(({ who }) => who.accountId === source.who.accountId).length
+    const isOwn = ({ who, source: { endpoint } }: Open) =>
+      who.accountId === source.who.accountId && endpoint.path === source.endpoint.path
+    const own = [...this.#open].filter(isOwn).length
     if (this.#isStopped || own >= mostOfOne || this.#open.size >= mostInAll) failTooMany(comeBackAfter)
     const out = new PassThrough()
     const items = source.items()[Symbol.asyncIterator]()
