@@ -31,7 +31,7 @@ export const part: Part = {
   end: cancelFlow,
 }
 
-type VisibilityReason = 'submit' | 'withdraw' | 'pass' | 'approve' | 'return' | 'reject'
+type ApprovalAction = 'submit' | 'withdraw' | 'pass' | 'approve' | 'return' | 'reject'
 interface Seen {
   id: string
   version: number
@@ -63,7 +63,7 @@ interface Approved<R, Q extends Decision> {
 }
 
 /**
- * The approval of a kind of records whose moves have {@link VisibilityReason}s: submitted by their author, decided step by step,
+ * The approval of a kind of records whose transitions include the {@link ApprovalAction}s: submitted by their author, decided step by step,
  * taken back while nobody has decided.
  */
 export function approvals<
@@ -72,7 +72,7 @@ export function approvals<
   W extends { id: string },
   A extends string,
   Q extends Decision = Decision,
->(records: Records<T, R, W, A | VisibilityReason>, of: Approved<R, Q>) {
+>(records: Records<T, R, W, A | ApprovalAction>, of: Approved<R, Q>) {
   async function submit(ctx: Ctx, { id, version }: Seen): Promise<R> {
     const record = await records.see(ctx, id)
     await records.allow(ctx, record, 'submit')
