@@ -8,7 +8,7 @@ import { root } from '../../scripts/imports.ts'
 // ARCHITECTURE.md and docs/architecture are true of the code as it is now.
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const architecture = read('ARCHITECTURE.md')
-const pages = [
+const documents = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'README.md',
@@ -57,7 +57,8 @@ test('the list of rooms has every folder of the two platforms, each in one line 
   const folders = new Set(
     globSync('src/{server,web}/**/*.*', { cwd: root }).map((file) => dirname(file).replaceAll('\\', '/')),
   )
-  expect(rows.map((row) => row[1]).sort()).toEqual([...folders].sort())
+  expect(new Set(rows.map((row) => row[1]))).toEqual(folders)
+  expect(rows.length).toBe(folders.size)
   expect(rows.map((row) => row[2]).filter((words) => /\band\b/.test(words!))).toEqual([])
 })
 
@@ -77,11 +78,25 @@ test('the table of domains is that of today; `node scripts/domain-table.ts` writ
 })
 
 test('the files that the documents name exist', () => {
-  const missing = pages.flatMap((page) => {
+  const missing = documents.flatMap((page) => {
     const text = read(page)
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to]) => join(dirname(page), to!))
     const paths = [...text.matchAll(/`((?:src|test|scripts|docs|bench)\/[\w./-]+)`/g)].map(([, to]) => to!)
     return [...links, ...paths].filter((path) => !existsSync(join(root, path))).map((path) => `${page}: ${path}`)
   })
   expect(missing).toEqual([])
+})
+
+test('the functions, columns and fields that the pages of the architecture name are in the source', () => {
+  const code = globSync(['src/**/*.{ts,tsx,sql,json}', 'scripts/**/*.{ts,mjs}', 'package.json'], { cwd: root })
+  const words = new Set(code.flatMap((file) => read(file).match(/[A-Za-z_]\w*/g) ?? []))
+  const gone = documents
+    .filter((page) => page !== 'CONTRIBUTING.md')
+    .flatMap((page) =>
+      [...read(page).matchAll(/`"?([A-Za-z_][\w.]*)"?(?:\([^`]*\))?`/g)]
+        .flatMap(([, names]) => names!.split('.'))
+        .filter((name) => name !== '' && !words.has(name))
+        .map((name) => `${page}: ${name}`),
+    )
+  expect(gone).toEqual([])
 })
