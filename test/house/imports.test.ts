@@ -1,47 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize, sep } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { type Import, importsOf, root, sourceFiles } from '../../scripts/imports.ts'
 import twoWay from './two-way.json' with { type: 'json' }
 
-// Who may import whom, as ARCHITECTURE.md has it. Tests may look everywhere.
-const root = join(import.meta.dirname, '../..')
-const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
-  .map((file) => file.split(sep).join('/'))
-  .filter((file) => !/\.test\.tsx?$/.test(file))
-  .sort()
-
-interface Import {
-  from: string
-  /** Path from the root for our own files, the name of the package otherwise. */
-  to: string
-  own: boolean
-  typeOnly: boolean
-}
-
-const statement =
-  /^(?:import|export)\s+(type\s+)?(?:([^'"();]*?)\s*from\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(root, file), 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
-  return [...text.matchAll(statement)].map(([, type, names, path, dynamic]) => {
-    const to = (path ?? dynamic)!
-    const own = to.startsWith('.')
-    const named = /^\{([\s\S]*)\}$/.exec(names?.trim() ?? '')?.[1]
-    const allTypes =
-      named !== undefined && named.split(',').every((name) => name.trim() === '' || /^\s*type\s/.test(name))
-    return {
-      from: file,
-      to: own
-        ? normalize(join(dirname(file), to))
-            .split(sep)
-            .join('/')
-        : to,
-      own,
-      typeOnly: Boolean(type) || allTypes,
-    }
-  })
-}
-
+// Who may import whom, as ARCHITECTURE.md has it. Tests may import everything.
+const files = sourceFiles
 const imports = files.flatMap(importsOf)
 const domainOf = (file: string) => /^src\/domains\/([^/]+)\//.exec(file)?.[1]
 const within = (file: string, ...folders: string[]) => folders.some((folder) => file.startsWith(`src/${folder}/`))
