@@ -125,7 +125,11 @@ const OfCase = Analysis.pick({ id: true, analysisNo: true, createPsnName: true, 
 export type OfCase = z.output<typeof OfCase>
 
 const access = 'ai:case:use'
-const { query, queryById, delete: remove } = recordCalls({ view: access, add: access, edit: access }, analysisShapes)
+const {
+  query,
+  queryById,
+  delete: remove,
+} = recordCalls('case analysis', { view: access, add: access, edit: access }, analysisShapes)
 
 /** Similar cases of the library and what they let one expect. */
 export const caseAnalysisApi = endpoints('/api/aiServer/caseAnalysis', {
@@ -133,11 +137,24 @@ export const caseAnalysisApi = endpoints('/api/aiServer/caseAnalysis', {
   queryById,
   delete: remove,
   /** Keeps what was told; {@link run} works on it. */
-  start: post('/start', { access, input: AnalysisDraft, output: Analysis }),
+  start: post('/start', {
+    summary: 'Create a case analysis from a description of the facts',
+    access,
+    input: AnalysisDraft,
+    output: Analysis,
+  }),
   /** Works and costs coins, unless there are too few similar cases: then it says so and costs nothing. */
-  run: post('/run', { access, tx: 'own', perMinute: 60, input: z.object({ id: Id }), output: Analysis }),
+  run: post('/run', {
+    summary: 'Run a case analysis',
+    access,
+    tx: 'own',
+    perMinute: 60,
+    input: z.object({ id: Id }),
+    output: Analysis,
+  }),
   /** What a story may be a case of, the likeliest first; costs nothing. */
   recognise: post('/recognise', {
+    summary: 'Suggest causes of action for a description of the facts',
     access,
     reads: true,
     tx: 'own',
@@ -145,6 +162,7 @@ export const caseAnalysisApi = endpoints('/api/aiServer/caseAnalysis', {
     output: z.array(z.object({ causeOfAction: z.string(), causeName: z.string(), share: z.number() })),
   }),
   report: post('/report', {
+    summary: 'Export a case analysis as a document',
     access,
     reads: true,
     tx: 'own',
@@ -153,7 +171,18 @@ export const caseAnalysisApi = endpoints('/api/aiServer/caseAnalysis', {
     output: z.unknown(),
   }),
   /** What was saved to a case, for whoever sees that case. */
-  ofCase: post('/ofCase', { access, reads: true, input: z.object({ caseId: Id }), output: z.array(OfCase) }),
+  ofCase: post('/ofCase', {
+    summary: 'List the case analyses saved to a case',
+    access,
+    reads: true,
+    input: z.object({ caseId: Id }),
+    output: z.array(OfCase),
+  }),
   /** Puts it with a case of the organisation, where those who may see that case find it. */
-  saveToCase: post('/saveToCase', { access, input: At.extend({ caseId: Id }), output: Analysis }),
+  saveToCase: post('/saveToCase', {
+    summary: 'Save a case analysis to a case of the organisation',
+    access,
+    input: At.extend({ caseId: Id }),
+    output: Analysis,
+  }),
 })

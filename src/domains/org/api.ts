@@ -95,6 +95,7 @@ const Seen = z.object({ id: Id, version: z.number().int() })
 /** The organisation of a tenant: institutions, departments and the seats of people. */
 export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
   query: post('/query', {
+    summary: 'List the nodes of the organisation',
     access: view,
     reads: true,
     input: PageQuery.extend({ ...Filter.shape, ...order }),
@@ -102,14 +103,22 @@ export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
   }),
   /** Institutions and departments immediately below a node; the uppermost ones without it. */
   children: post('/children', {
+    summary: 'List institutions and departments directly below a node',
     access: view,
     reads: true,
     input: z.object({ parentId: Id.nullable().default(null) }),
     output: z.array(TreeNode),
   }),
-  queryById: post('/queryById', { access: view, reads: true, input: z.object({ id: Id }), output: Node }),
+  queryById: post('/queryById', {
+    summary: 'Get a node of the organisation by id',
+    access: view,
+    reads: true,
+    input: z.object({ id: Id }),
+    output: Node,
+  }),
   /** Nodes in use whose name, code or sound begins with a word, best match first; or those of given ids, whatever their state. */
   choose: post('/choose', {
+    summary: 'Find nodes of the organisation for selection',
     access: 'signedIn',
     reads: true,
     input: z.object({
@@ -120,25 +129,39 @@ export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
     output: z.array(Choice),
   }),
   add: post('/add', {
+    summary: 'Add a node to the organisation',
     access: 'system:org:add',
     input: NodeDraft.extend({ parentId: Id, nodeType: nodeType.schema }),
     output: Node,
   }),
-  edit: post('/edit', { access: edit, input: NodeDraft.extend(Seen.shape), output: Node }),
+  edit: post('/edit', {
+    summary: 'Update a node of the organisation',
+    access: edit,
+    input: NodeDraft.extend(Seen.shape),
+    output: Node,
+  }),
   /** Puts a node below another one, before one of its children or behind them all. */
   move: post('/move', {
+    summary: 'Move a node of the organisation',
     access: edit,
     input: Seen.extend({ parentId: Id, beforeId: Id.nullable().default(null) }),
     output: Node,
   }),
   /** Switching off takes everything below along, users included; switching on is done one by one. */
   changeStatus: post('/changeStatus', {
+    summary: 'Enable or disable a node of the organisation',
     access: edit,
     input: Seen.extend({ action: z.enum(['enable', 'disable']) }),
     output: Node,
   }),
-  delete: del('/delete', { access: 'system:org:delete', input: Seen, output: z.boolean() }),
+  delete: del('/delete', {
+    summary: 'Delete a node of the organisation',
+    access: 'system:org:delete',
+    input: Seen,
+    output: z.boolean(),
+  }),
   export: post('/export', {
+    summary: 'Export the nodes of the organisation as an Excel file',
     access: view,
     reads: true,
     tx: 'own',
@@ -147,6 +170,7 @@ export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
     output: z.unknown(),
   }),
   importTemplate: post('/importTemplate', {
+    summary: 'Download the template for importing the organisation',
     access: 'system:org:add',
     reads: true,
     tx: 'own',
@@ -156,6 +180,7 @@ export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
   }),
   /** All faults of a sheet; nothing is written. */
   importCheck: post('/importCheck', {
+    summary: 'Check a sheet of the organisation without importing it',
     access: 'system:org:add',
     reads: true,
     tx: 'own',
@@ -165,6 +190,7 @@ export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
   }),
   /** All rows of a sheet or, with a single fault, none. */
   importData: post('/importData', {
+    summary: 'Import a sheet of the organisation',
     access: 'system:org:add',
     tx: 'own',
     body: 'multipart',
