@@ -38,6 +38,10 @@ const text = (max: number) => z.string().trim().max(max)
 
 /** Fields of every record in addition to its own. */
 export const Kept = Stamp.extend({ id: Id, version: z.number(), updateTime: z.string() })
+/** The id of a record. */
+export const ById = z.object({ id: Id })
+/** The ids of at most 100 records. */
+export const ByIds = z.object({ ids: z.array(Id).min(1).max(100) })
 /** A record in the version that the caller has read, for optimistic locking. */
 export const At = z.object({ id: Id, version: z.number().int() })
 
@@ -74,18 +78,25 @@ const origin = {
 }
 
 /**
+ * The filters and options that lists of all kinds have; a component of the OpenAPI description.
+ *
+ * @public
+ */
+export const ListQuery = PageQuery.extend({
+  /** Text to find in the number, the name or the other searched columns of the kind. */
+  keyword: text(100).optional(),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  /** False skips counting: the total is then -1. */
+  count: z.boolean().default(true),
+  ...origin,
+})
+/**
  * The query of a list of records: keyword, order, and the list's own filters.
  * @param sorts columns to order by, in addition to the time of creation
  */
 export const listQuery = <const S extends string, F extends z.ZodRawShape>(sorts: readonly S[], filters: F) =>
-  PageQuery.extend({
-    /** Text to find in the number, the name or the other searched columns of the kind. */
-    keyword: text(100).optional(),
+  ListQuery.extend({
     sort: z.enum(['createTime', ...sorts] as ('createTime' | S)[]).default('createTime' as never),
-    order: z.enum(['asc', 'desc']).default('desc'),
-    /** False skips counting: the total is then -1. */
-    count: z.boolean().default(true),
-    ...origin,
     ...filters,
   })
 /** A range of days or amounts as two filters: `from('occurDate', PlainDate)` gives `occurDateFrom`, `occurDateTo`. */
@@ -125,7 +136,7 @@ export const recordCalls = <D extends Shape, R extends Shape, W extends Shape, Q
     summary: `Get ${aNoun(noun)} by id`,
     access: items.view,
     reads: true,
-    input: z.object({ id: Id }),
+    input: ById,
     output: record,
   }),
   /** Adds a record, or updates the one that was read in `version`. A draft needs no more than a name. */
@@ -138,7 +149,7 @@ export const recordCalls = <D extends Shape, R extends Shape, W extends Shape, Q
   delete: post('/delete', {
     summary: `Delete ${plural(noun)}`,
     access: items.delete ?? items.edit,
-    input: z.object({ ids: z.array(Id).min(1).max(100) }),
+    input: ByIds,
     output: z.number(),
   }),
   /** The list as an Excel file, with the filter, order and columns of the screen. */

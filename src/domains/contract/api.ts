@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConfirmReason } from '../../kernel/record.ts'
+import { ById, ByIds, ConfirmReason } from '../../kernel/record.ts'
 import { Block } from '../../kernel/block.ts'
 import { FileChange } from '../../kernel/file-change.ts'
 import { PlainDate } from '../../kernel/dates.ts'
@@ -193,7 +193,7 @@ export const ContractQuery = codes.ContractFilter.extend(PageQuery.shape).extend
 export type ContractQuery = z.output<typeof ContractQuery>
 
 const Versioned = z.object({ id: Id, version: z.number().int() })
-const one = { ...viewing, input: z.object({ id: Id }) }
+const one = { ...viewing, input: ById }
 
 /** A contract from draft to archive. */
 export const contractApi = endpoints('/api/contractServer/contract', {
@@ -214,13 +214,13 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   delete: post('/delete', {
     summary: 'Delete contracts',
     access: 'contract:new:delete',
-    input: z.object({ ids: z.array(Id).min(1).max(100) }),
+    input: ByIds,
     output: z.number(),
   }),
   copy: post('/copy', {
     summary: 'Copy a contract into a new draft',
     access: 'contract:new:add',
-    input: z.object({ id: Id }),
+    input: ById,
     output: Contract,
   }),
   /** Makes an uploaded file the current text: reads it, keeps it as the next immutable version, reviews it. */
