@@ -1,6 +1,8 @@
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 
 const declarations = /\/src\/(?:kernel\/[\w-]+|domains\/[^/]+\/(?:api|codes))\.ts$/
+/** Fields of a call that only the server uses. */
+const unsent = new Set(['summary', 'output'])
 const verbs = new Set(['get', 'post', 'patch', 'del', 'stream'])
 
 interface Edit {
@@ -13,7 +15,7 @@ interface Edit {
  * Removes unused schemas from the browser's code. Creating a schema takes a browser longer than using it, and a domain
  * declares about a hundred. The plugin does two things:
  *
- * - It removes `output` from calls, because only the server validates replies.
+ * - It removes `output` and `summary` from calls: only the server validates replies and describes its calls.
  * - It marks the constants of these files as pure. A bundler cannot detect that for nested calls, and would keep
  *   constants that the page does not use.
  */
@@ -48,7 +50,7 @@ function editsOf(program: ESTree.Program): Edit[] {
     CallExpression({ callee, arguments: [, rest] }) {
       if (callee.type !== 'Identifier' || !verbs.has(callee.name) || rest?.type !== 'ObjectExpression') return
       for (const [i, property] of rest.properties.entries()) {
-        if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.key.name !== 'output')
+        if (property.type !== 'Property' || property.key.type !== 'Identifier' || !unsent.has(property.key.name))
           continue
         const next = rest.properties[i + 1]
         edits.push({ from: property.start, to: next ? next.start : rest.end - 1, text: '' })

@@ -7,6 +7,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType> {
   method: Method
   path: string
+  /** What the call does, as OpenAPI shows it: begins with a verb, one line of at most 80 characters, no full stop. */
+  summary: string
   /** Who may call: `open`, `signedIn`, a permission item, or a list of items of which one is enough. */
   access: Access
   input: I
@@ -69,7 +71,7 @@ export const del = verb('DELETE')
 /** A call whose reply is a stream of server-sent events, each an `output`. */
 export const stream = <I extends z.ZodType, O extends z.ZodType>(
   path: string,
-  rest: Pick<EndpointSpec<I, O>, 'access' | 'input' | 'output'>,
+  rest: Pick<EndpointSpec<I, O>, 'summary' | 'access' | 'input' | 'output'>,
 ): EndpointSpec<I, O> & { reply: 'stream' } => ({ method: 'GET', path, reply: 'stream', ...rest })
 
 /**

@@ -4,6 +4,7 @@ import type { Actions } from './actions.ts'
 import { enumeration } from './codes.ts'
 import { post } from './endpoint.ts'
 import { Id } from './ids.ts'
+import { aNoun } from './noun.ts'
 import { At, enableStatus } from './record.ts'
 import { transitions } from './states.ts'
 
@@ -59,24 +60,27 @@ export const libraryFields = {
   isOwn: z.boolean(),
 }
 
-/** The calls of every library in addition to those of records. */
+/** The calls of every library in addition to those of records. The noun is that of `recordCalls`. */
 export const libraryCalls = <R extends z.ZodRawShape>(
+  noun: string,
   items: { view: Access; edit: Access; review: Access },
   record: z.ZodObject<R>,
 ) => ({
   /** `pass` false refuses the entry; an opinion is then required. */
   review: post('/review', {
+    summary: `Approve or refuse ${aNoun(noun)}`,
     access: items.review,
     input: At.extend({ pass: z.boolean(), opinion: z.string().trim().max(1000).default('') }),
     output: record,
   }),
   changeStatus: post('/changeStatus', {
+    summary: `Enable or disable ${aNoun(noun)}`,
     access: items.edit,
     input: At.extend({ action: z.enum(['enable', 'disable']) }),
     output: record,
   }),
-  /** Adds the entry to the caller's favourites, or removes it. */
   favourite: post('/favourite', {
+    summary: `Add ${aNoun(noun)} to the caller's favourites, or remove it`,
     access: items.view,
     input: z.object({ id: Id, on: z.boolean() }),
     output: z.boolean(),

@@ -8,19 +8,24 @@ export const PageQuery = z.object({
 export type PageQuery = z.infer<typeof PageQuery>
 
 /**
+ * What every page of rows has beside them; a component of the OpenAPI description.
+ *
+ * @public
+ */
+export const PageFacts = z.object({
+  total: z.number(),
+  current: z.number(),
+  size: z.number(),
+  pages: z.number(),
+  totalIsCapped: z.boolean().optional(),
+  searchedNewest: z.number().optional(),
+})
+
+/**
  * A page of rows on the wire. `total` may be capped: then `totalIsCapped` is true and the list shows "n+". With
  * `searchedNewest` the keyword was searched in only that many of the newest rows, and `total` is -1.
  */
-export const page = <T extends z.ZodType>(row: T) =>
-  z.object({
-    records: z.array(row),
-    total: z.number(),
-    current: z.number(),
-    size: z.number(),
-    pages: z.number(),
-    totalIsCapped: z.boolean().optional(),
-    searchedNewest: z.number().optional(),
-  })
+export const page = <T extends z.ZodType>(row: T) => z.object({ records: z.array(row), ...PageFacts.shape })
 export interface Page<T> {
   records: T[]
   total: number

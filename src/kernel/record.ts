@@ -4,6 +4,7 @@ import { enumeration } from './codes.ts'
 import { PlainDate } from './dates.ts'
 import { post } from './endpoint.ts'
 import { Id } from './ids.ts'
+import { aNoun, plural } from './noun.ts'
 import { page, PageQuery } from './page.ts'
 import { Stamp } from './stamp.ts'
 
@@ -37,6 +38,10 @@ const text = (max: number) => z.string().trim().max(max)
 
 /** Fields of every record in addition to its own. */
 export const Kept = Stamp.extend({ id: Id, version: z.number(), updateTime: z.string() })
+/** The id of a record. */
+export const ById = z.object({ id: Id })
+/** The ids of at most 100 records. */
+export const ByIds = z.object({ ids: z.array(Id).min(1).max(100) })
 /** A record in the version that the caller has read, for optimistic locking. */
 export const At = z.object({ id: Id, version: z.number().int() })
 
@@ -73,18 +78,25 @@ const origin = {
 }
 
 /**
+ * The filters and options that lists of all kinds have; a component of the OpenAPI description.
+ *
+ * @public
+ */
+export const ListQuery = PageQuery.extend({
+  /** Text to find in the number, the name or the other searched columns of the kind. */
+  keyword: text(100).optional(),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  /** False skips counting: the total is then -1. */
+  count: z.boolean().default(true),
+  ...origin,
+})
+/**
  * The query of a list of records: keyword, order, and the list's own filters.
  * @param sorts columns to order by, in addition to the time of creation
  */
 export const listQuery = <const S extends string, F extends z.ZodRawShape>(sorts: readonly S[], filters: F) =>
-  PageQuery.extend({
-    /** Text to find in the number, the name or the other searched columns of the kind. */
-    keyword: text(100).optional(),
+  ListQuery.extend({
     sort: z.enum(['createTime', ...sorts] as ('createTime' | S)[]).default('createTime' as never),
-    order: z.enum(['asc', 'desc']).default('desc'),
-    /** False skips counting: the total is then -1. */
-    count: z.boolean().default(true),
-    ...origin,
     ...filters,
   })
 /** A range of days or amounts as two filters: `from('occurDate', PlainDate)` gives `occurDateFrom`, `occurDateTo`. */
@@ -103,26 +115,46 @@ interface Shapes<D extends Shape, R extends Shape, W extends Shape, Q extends Sh
   query: z.ZodObject<Q>
 }
 
-/** The calls of every kind of record, with their permission items. Delete and export may have items of their own. */
+/**
+ * The calls of every kind of record.
+ * @param noun what a record is called in the summaries of the calls: English, singular, such as `dispute`
+ * @param items their permission items; delete and export may have items of their own
+ */
 export const recordCalls = <D extends Shape, R extends Shape, W extends Shape, Q extends Shape>(
+  noun: string,
   items: { view: Access; add: Access; edit: Access; delete?: string; export?: string },
   { draft, record, row, query }: Shapes<D, R, W, Q>,
 ) => ({
-  query: post('/query', { access: items.view, reads: true, input: query, output: page(row) }),
-  queryById: post('/queryById', { access: items.view, reads: true, input: z.object({ id: Id }), output: record }),
+  query: post('/query', {
+    summary: `List ${plural(noun)}`,
+    access: items.view,
+    reads: true,
+    input: query,
+    output: page(row),
+  }),
+  queryById: post('/queryById', {
+    summary: `Get ${aNoun(noun)} by id`,
+    access: items.view,
+    reads: true,
+    input: ById,
+    output: record,
+  }),
   /** Adds a record, or updates the one that was read in `version`. A draft needs no more than a name. */
   save: post('/save', {
+    summary: `Add or update ${aNoun(noun)}`,
     access: items.add === items.edit ? items.edit : [items.add, items.edit].flat(),
     input: z.object({ ...draft.shape, id: Id.optional(), version: z.number().int().optional() }),
     output: record,
   }),
   delete: post('/delete', {
+    summary: `Delete ${plural(noun)}`,
     access: items.delete ?? items.edit,
-    input: z.object({ ids: z.array(Id).min(1).max(100) }),
+    input: ByIds,
     output: z.number(),
   }),
   /** The list as an Excel file, with the filter, order and columns of the screen. */
   export: post('/export', {
+    summary: `Export the list of ${plural(noun)} as an Excel file`,
     access: items.export ?? items.view,
     reads: true,
     tx: 'own',
@@ -132,12 +164,27 @@ export const recordCalls = <D extends Shape, R extends Shape, W extends Shape, Q
   }),
 })
 
-/** The calls of records that are approved. */
-export const approvalCalls = <R extends Shape>(items: { submit: Access; approve: Access }, record: z.ZodObject<R>) => ({
-  submit: post('/submit', { access: items.submit, input: At, output: record }),
-  withdraw: post('/withdraw', { access: items.submit, input: At, output: record }),
+/** The calls of records that are approved. The noun is that of {@link recordCalls}. */
+export const approvalCalls = <R extends Shape>(
+  noun: string,
+  items: { submit: Access; approve: Access },
+  record: z.ZodObject<R>,
+) => ({
+  submit: post('/submit', {
+    summary: `Submit ${aNoun(noun)} for approval`,
+    access: items.submit,
+    input: At,
+    output: record,
+  }),
+  withdraw: post('/withdraw', {
+    summary: `Withdraw ${aNoun(noun)} from approval`,
+    access: items.submit,
+    input: At,
+    output: record,
+  }),
   /** `pass` false returns the record to its author; with `final` it is rejected. An opinion is then required. */
   approve: post('/approve', {
+    summary: `Approve, return or reject ${aNoun(noun)}`,
     access: items.approve,
     input: At.extend({
       pass: z.boolean(),

@@ -128,14 +128,21 @@ const rawRefusals: Record<string, readonly [status: number, key: string]> = {
 
 /** OpenAPI of every call with its access. Only for signed-in users: it would show an attacker every entry point. */
 function descriptionOf(domains: Domain[], version: string): Served {
-  const call = { access: 'signedIn', tx: 'own', reply: 'file', input: Nothing, output: z.unknown() } as const
+  const call = {
+    summary: 'Get the OpenAPI description of all calls',
+    access: 'signedIn',
+    tx: 'own',
+    reply: 'file',
+    input: Nothing,
+    output: z.unknown(),
+  } as const
   // Created at the first request: converting the schemas of all calls would add half a second to every start.
   let body: Buffer | undefined
   return {
     name: 'openapi',
     endpoint: get('/api/openapi.json', call),
-    handler: () => {
-      body ??= Buffer.from(JSON.stringify(openApi(domains, version)))
+    handler: async () => {
+      body ??= Buffer.from(JSON.stringify(await openApi(domains, version)))
       return new FileReply({ name: 'openapi.json', mime: 'application/json; charset=utf-8', size: body.length, body })
     },
   }

@@ -50,12 +50,19 @@ const Query = listQuery(['amount'], { status: z.number().int().optional(), ...ra
 export type Query = z.output<typeof Query>
 
 export const recordApi = endpoints('/api/bench/record', {
-  query: post('/query', { access: 'contract:query:view', reads: true, input: Query, output: page(Row) }),
+  query: post('/query', {
+    summary: 'List records',
+    access: 'contract:query:view',
+    reads: true,
+    input: Query,
+    output: page(Row),
+  }),
   queryById: post('/queryById', {
+    summary: 'Get a record by id',
     access: 'contract:query:view',
     reads: true,
     input: z.object({ id: Id }),
     output: Row,
   }),
-  save: post('/save', { access: 'contract:new:add', input: Draft, output: Row }),
+  save: post('/save', { summary: 'Add a record', access: 'contract:new:add', input: Draft, output: Row }),
 })

@@ -80,19 +80,21 @@ const open = { access: 'open', tx: 'own' } as const
 /** Sign-in, sign-out, and the current user. */
 export const accountApi = endpoints('/api/auth', {
   doLogin: post('/doLogin', {
+    summary: 'Sign in with login name and password',
     secretReply: true,
     ...open,
     input: z.object({ username: z.string().max(64), password: z.string().max(128), ...captcha, ...claimedIp }),
     output: SignedIn,
   }),
   doLoginByPhone: post('/doLoginByPhone', {
+    summary: 'Sign in with a code sent by text message',
     secretReply: true,
     ...open,
     input: z.object({ phone: Phone, smsCode: SmsCode, username: z.string().max(64).optional(), ...claimedIp }),
     output: SignedIn,
   }),
-  /** The next step of signing in, with the ticket of the previous one. */
   finishLogin: post('/finishLogin', {
+    summary: 'Complete the next step of signing in, with the ticket of the previous step',
     secretReply: true,
     ...open,
     input: z.object({
@@ -106,12 +108,20 @@ export const accountApi = endpoints('/api/auth', {
   }),
   /** Sets a new password for an account of a phone number that was verified for `reset`. */
   resetByPhone: post('/resetByPhone', {
+    summary: 'Set a new password for an account of a verified phone number',
     ...open,
     input: z.object({ phone: Phone, ticket: Ticket, userId: Id, password: NewPassword }),
     output: z.boolean(),
   }),
-  isLogin: post('/isLogin', { access: 'open', reads: true, input: Nothing, output: z.boolean() }),
+  isLogin: post('/isLogin', {
+    summary: 'Check whether the caller is signed in',
+    access: 'open',
+    reads: true,
+    input: Nothing,
+    output: z.boolean(),
+  }),
   info: get('/info', {
+    summary: "Get the caller's account, roles and permission items",
     access: 'signedIn',
     input: z.object({ token: z.string().max(128).optional() }),
     output: Surroundings.extend({
@@ -125,6 +135,7 @@ export const accountApi = endpoints('/api/auth', {
   }),
   /** Creates the provider and its first administrator, once, with the token of the first start. */
   setUp: post('/setUp', {
+    summary: 'Create the provider and its first administrator',
     ...open,
     input: z.object({
       token: z.string().min(1).max(128),
@@ -137,12 +148,14 @@ export const accountApi = endpoints('/api/auth', {
     output: z.boolean(),
   }),
   logout: post('/logout', {
+    summary: 'Sign out',
     ...open,
     input: z.object({ usertoken: z.string().max(128).optional() }),
     output: z.boolean(),
   }),
   /** Signs in with a link signed by a portal; docs/operator.md describes the signature. */
   ssoLogin: post('/ssoLogin', {
+    summary: 'Sign in with a link that a portal has signed',
     secretReply: true,
     ...open,
     input: z.object({
@@ -158,6 +171,7 @@ export const accountApi = endpoints('/api/auth', {
   }),
   /** Returns the address at which an OpenID provider authenticates the browser. */
   ssoStart: post('/ssoStart', {
+    summary: 'Get the address of an OpenID provider to sign in at',
     secretReply: true,
     ...open,
     input: z.object({ client: z.string().trim().min(1).max(50) }),
@@ -165,12 +179,14 @@ export const accountApi = endpoints('/api/auth', {
   }),
   /** Takes the query with which the OpenID provider redirected the browser back. */
   ssoCallback: post('/ssoCallback', {
+    summary: 'Complete signing in with the reply of the OpenID provider',
     secretReply: true,
     ...open,
     input: z.object({ search: z.string().max(4000) }),
     output: z.object({ ticket: z.string() }),
   }),
   signInSettings: get('/signInSettings', {
+    summary: "Get the organisation's sign-in settings",
     access: 'system:signIn:view',
     input: Nothing,
     output: z.object({
@@ -180,6 +196,7 @@ export const accountApi = endpoints('/api/auth', {
     }),
   }),
   setSignInSettings: post('/setSignInSettings', {
+    summary: "Update the organisation's sign-in settings",
     access: 'system:signIn:edit',
     input: z.object({ idleMinutes: z.number().int().min(15).max(720), secondFactor: z.boolean() }),
     output: z.boolean(),
@@ -189,6 +206,7 @@ export const accountApi = endpoints('/api/auth', {
 /** The only call whose token is at the top level of the reply. */
 export const ticketApi = endpoints('', {
   ssoLoginKlaw: post('/auth/ssoLoginKlaw', {
+    summary: 'Sign in with a ticket of single sign-on',
     secretReply: true,
     ...open,
     input: z.object({ usertoken: z.string().max(128) }),
@@ -200,17 +218,20 @@ export const ticketApi = endpoints('', {
 /** Codes by text message, and the calls that use them. */
 export const phoneApi = endpoints('/api/chargeServer/loginRegister', {
   getSmsCode: post('/getSmsCode', {
+    summary: 'Send a code by text message',
     ...open,
     input: z.object({ phone: Phone, type: smsPurpose.schema, ...captcha }),
     output: z.object({ expireSeconds: z.number(), resendSeconds: z.number() }),
   }),
   verifiedSmsCode: post('/verifiedSmsCode', {
+    summary: 'Verify a code that was sent by text message',
     secretReply: true,
     ...open,
     input: z.object({ phone: Phone, smsCode: SmsCode, type: smsPurpose.schema }),
     output: z.object({ verified: z.boolean(), ticket: z.string() }),
   }),
   getUserIdByPhone: post('/getUserIdByPhone', {
+    summary: 'List the accounts of a verified phone number',
     ...open,
     reads: true,
     input: z.object({ phone: Phone, ticket: Ticket }),
@@ -221,6 +242,7 @@ export const phoneApi = endpoints('/api/chargeServer/loginRegister', {
    * password.
    */
   updatePhoneByUserId: post('/updatePhoneByUserId', {
+    summary: "Change the caller's own phone number",
     access: 'signedIn',
     inGrace: true,
     tx: 'own',
@@ -237,6 +259,7 @@ export const phoneApi = endpoints('/api/chargeServer/loginRegister', {
 
 export const captchaApi = endpoints('/sys_common', {
   getCheckCode: get('/getCheckCode', {
+    summary: 'Get a captcha image',
     ...open,
     input: z.object({
       /** The entered login name, and the id of the captcha to replace. */

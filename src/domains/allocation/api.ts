@@ -44,18 +44,21 @@ export type AllocationQuery = z.output<typeof AllocationQuery>
 /** Which lawyers serve an organisation, for what, how often and how long. */
 export const allocationApi = endpoints('/api/ticketServer/lawyerService', {
   query: post('/query', {
+    summary: 'List lawyer services',
     access: 'lawyerservice:view',
     reads: true,
     input: AllocationQuery,
     output: page(Allocation),
   }),
   queryById: post('/queryById', {
+    summary: 'Get a lawyer service by id',
     access: 'lawyerservice:view',
     reads: true,
     input: z.object({ id: Id }),
     output: Allocation,
   }),
   export: post('/export', {
+    summary: 'Export the list of lawyer services as an Excel file',
     access: 'lawyerservice:view',
     reads: true,
     tx: 'own',
@@ -63,21 +66,33 @@ export const allocationApi = endpoints('/api/ticketServer/lawyerService', {
     input: AllocationQuery.extend({ columns: z.array(z.string().max(50)).min(1).max(20) }),
     output: z.unknown(),
   }),
-  add: post('/add', { access: 'lawyerservice:add', input: AllocationDraft, output: Allocation }),
+  add: post('/add', {
+    summary: 'Add a lawyer service',
+    access: 'lawyerservice:add',
+    input: AllocationDraft,
+    output: Allocation,
+  }),
   edit: post('/edit', {
+    summary: 'Update a lawyer service',
     access: 'lawyerservice:edit',
     input: At.extend(Typed.omit({ tenantId: true, lawyerId: true }).shape),
     output: Allocation,
   }),
   /** Another lawyer serves from now on; what was given to the first one stays with him. */
-  reassign: post('/reassign', { access: 'lawyerservice:edit', input: At.extend({ lawyerId: Id }), output: Allocation }),
+  reassign: post('/reassign', {
+    summary: 'Reassign a lawyer service to another lawyer',
+    access: 'lawyerservice:edit',
+    input: At.extend({ lawyerId: Id }),
+    output: Allocation,
+  }),
   changeStatus: post('/changeStatus', {
+    summary: 'Change the status of a lawyer service',
     access: 'lawyerservice:edit',
     input: At.extend({ action: allocationAction.schema }),
     output: Allocation,
   }),
-  /** Lawyers of the provider. */
   lawyers: post('/lawyers', {
+    summary: "List the provider's lawyers",
     access: ['lawyerservice:view', 'ticket:assign'],
     reads: true,
     input: z.object({}),

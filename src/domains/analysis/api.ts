@@ -56,8 +56,15 @@ const Scheme = Kept.extend({
 export type Scheme = z.infer<typeof Scheme>
 
 export const analysisApi = endpoints('/api/dataServer/analysis', {
-  query: post('/query', { access: 'analysis:view', reads: true, input: Question, output: Answer }),
+  query: post('/query', {
+    summary: "Analyse the organisation's records by a question",
+    access: 'analysis:view',
+    reads: true,
+    input: Question,
+    output: Answer,
+  }),
   export: post('/export', {
+    summary: 'Export the answer to an analysis question',
     access: 'analysis:export',
     reads: true,
     tx: 'own',
@@ -66,9 +73,16 @@ export const analysisApi = endpoints('/api/dataServer/analysis', {
     output: z.unknown(),
   }),
   /** One's own schemes and those that colleagues share. */
-  schemes: post('/schemes', { access: 'analysis:view', reads: true, input: Nothing, output: z.array(Scheme) }),
+  schemes: post('/schemes', {
+    summary: "List the caller's own and the shared analysis schemes",
+    access: 'analysis:view',
+    reads: true,
+    input: Nothing,
+    output: z.array(Scheme),
+  }),
   /** Keeps a question under a name; one of that name is replaced. */
   saveScheme: post('/saveScheme', {
+    summary: 'Save an analysis question under a name',
     access: 'analysis:view',
     input: Question.extend({
       chartType: chartType.schema,
@@ -77,5 +91,10 @@ export const analysisApi = endpoints('/api/dataServer/analysis', {
     }),
     output: Scheme,
   }),
-  deleteScheme: post('/deleteScheme', { access: 'analysis:view', input: z.object({ id: Id }), output: z.boolean() }),
+  deleteScheme: post('/deleteScheme', {
+    summary: 'Delete an analysis scheme',
+    access: 'analysis:view',
+    input: z.object({ id: Id }),
+    output: z.boolean(),
+  }),
 })

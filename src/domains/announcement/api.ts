@@ -41,10 +41,29 @@ const Versioned = z.object({ id: Id, version: z.number().int() })
 
 export const announcementApi = endpoints('/api/systemServer/announcement', {
   /** What is published and in its period, for everybody: pinned ones first, then the newest. */
-  current: post('/current', { access: 'signedIn', reads: true, input: PageQuery, output: page(Shown) }),
-  show: post('/show', { access: 'signedIn', reads: true, input: z.object({ id: Id }), output: Shown }),
-  markRead: post('/markRead', { access: 'signedIn', inGrace: true, input: z.object({ id: Id }), output: z.boolean() }),
+  current: post('/current', {
+    summary: 'List published announcements in their period',
+    access: 'signedIn',
+    reads: true,
+    input: PageQuery,
+    output: page(Shown),
+  }),
+  show: post('/show', {
+    summary: 'Get a published announcement',
+    access: 'signedIn',
+    reads: true,
+    input: z.object({ id: Id }),
+    output: Shown,
+  }),
+  markRead: post('/markRead', {
+    summary: 'Mark an announcement as read',
+    access: 'signedIn',
+    inGrace: true,
+    input: z.object({ id: Id }),
+    output: z.boolean(),
+  }),
   query: post('/query', {
+    summary: 'List announcements for editing',
     access: 'announcement:view',
     reads: true,
     input: PageQuery.extend({
@@ -54,15 +73,32 @@ export const announcementApi = endpoints('/api/systemServer/announcement', {
     output: page(Announcement.extend({ readers: z.number() })),
   }),
   save: post('/save', {
+    summary: 'Save a draft announcement',
     access: 'announcement:edit',
     input: Typed.extend({ id: Id.optional(), version: z.number().int().optional() }),
     output: Announcement,
   }),
-  delete: post('/delete', { access: 'announcement:edit', input: z.object({ id: Id }), output: z.boolean() }),
-  publish: post('/publish', { access: 'announcement:publish', input: Versioned, output: Announcement }),
-  withdraw: post('/withdraw', { access: 'announcement:publish', input: Versioned, output: Announcement }),
+  delete: post('/delete', {
+    summary: 'Delete an announcement',
+    access: 'announcement:edit',
+    input: z.object({ id: Id }),
+    output: z.boolean(),
+  }),
+  publish: post('/publish', {
+    summary: 'Publish an announcement',
+    access: 'announcement:publish',
+    input: Versioned,
+    output: Announcement,
+  }),
+  withdraw: post('/withdraw', {
+    summary: 'Withdraw a published announcement',
+    access: 'announcement:publish',
+    input: Versioned,
+    output: Announcement,
+  }),
   /** Organisations that the provider can choose; empty for everybody else. */
   choices: post('/choices', {
+    summary: 'List the organisations that an announcement can be sent to',
     access: 'announcement:edit',
     reads: true,
     input: Nothing,

@@ -121,50 +121,57 @@ export type Filed = z.infer<typeof Filed>
 export const archiveApi = endpoints('/api/contractServer/contractFile', {
   /** Signed contracts waiting for filing, and filed ones. */
   query: post('/query', {
+    summary: 'List contracts awaiting filing and filed contracts',
     access: 'contract:file:view',
     reads: true,
     input: PageQuery.extend(ArchiveFilter.shape),
     output: page(ArchiveRow),
   }),
   queryById: post('/queryById', {
+    summary: 'Get a contract file by id',
     access: 'contract:file:view',
     reads: true,
     input: z.object({ contractId: Id }),
     output: Archive,
   }),
   save: post('/save', {
+    summary: 'Save a contract file',
     access: 'contract:file:add',
     input: ArchiveDraft.extend({ contractId: Id, version: z.number().int() }),
     output: Archive,
   }),
   /** Files the contract; refused with all open points until the checklist is complete. */
   archive: post('/archive', {
+    summary: 'File a contract',
     access: 'contract:file:add',
     input: z.object({ contractId: Id, version: z.number().int() }),
     output: Archive,
   }),
   /** Files several contracts, each independently of the others. */
   archiveMany: post('/archiveMany', {
+    summary: 'File several contracts',
     access: 'contract:file:add',
     tx: 'own',
     input: z.object({ contractIds: z.array(Id).min(1).max(100) }),
     output: z.array(Filed),
   }),
   revoke: post('/revoke', {
+    summary: 'Revoke the filing of a contract',
     access: 'contract:file:revoke',
     input: z.object({ contractId: Id, version: z.number().int(), reason: z.string().trim().min(1).max(500) }),
     output: Archive,
   }),
   /** The scan of the file. */
   download: get('/download', {
+    summary: 'Download the scan of a contract file',
     access: 'contract:file:view',
     tx: 'own',
     reply: 'file',
     input: z.object({ contractId: Id }),
     output: z.unknown(),
   }),
-  /** The list as an Excel file. */
   export: post('/export', {
+    summary: 'Export the list of contract files as an Excel file',
     access: 'contract:file:view',
     reads: true,
     tx: 'own',
@@ -174,6 +181,7 @@ export const archiveApi = endpoints('/api/contractServer/contractFile', {
   }),
   /** The loans of the file, newest first. */
   loans: post('/loans', {
+    summary: 'List the loans of a contract file, newest first',
     access: 'contract:file:view',
     reads: true,
     input: z.object({ contractId: Id }),
@@ -181,6 +189,7 @@ export const archiveApi = endpoints('/api/contractServer/contractFile', {
   }),
   /** Lends the file until a day. */
   borrow: post('/borrow', {
+    summary: 'Lend a contract file until a day',
     access: 'contract:file:borrow',
     input: z.object({
       contractId: Id,
@@ -190,14 +199,14 @@ export const archiveApi = endpoints('/api/contractServer/contractFile', {
     }),
     output: Loan,
   }),
-  /** Records the return of the file. */
   giveBack: post('/giveBack', {
+    summary: 'Record the return of a contract file',
     access: 'contract:file:borrow',
     input: z.object({ id: Id, version: z.number().int(), returnNote: z.string().trim().max(200).default('') }),
     output: Loan,
   }),
-  /** Accounts that can keep a file. */
   choices: post('/choices', {
+    summary: 'List the accounts that can keep a contract file',
     access: 'contract:file:view',
     reads: true,
     input: z.object({}),

@@ -15,11 +15,28 @@ export type Attachments = z.infer<typeof Attachments>
 
 /** Files that hang on a record. Who may see the record may read them, who may change it may add and remove. */
 export const attachmentApi = endpoints('/api/fileServer/attachment', {
-  query: post('/query', { access: 'signedIn', reads: true, input: OnRecord, output: Attachments }),
+  query: post('/query', {
+    summary: 'List the attachments of a record',
+    access: 'signedIn',
+    reads: true,
+    input: OnRecord,
+    output: Attachments,
+  }),
   /** Takes one of the caller's own uploads. */
-  add: post('/add', { access: 'signedIn', input: OnRecord.extend({ fileId: Id }), output: Attachments }),
-  remove: post('/remove', { access: 'signedIn', input: OnRecord.extend({ fileId: Id }), output: Attachments }),
+  add: post('/add', {
+    summary: "Attach one of the caller's uploads to a record",
+    access: 'signedIn',
+    input: OnRecord.extend({ fileId: Id }),
+    output: Attachments,
+  }),
+  remove: post('/remove', {
+    summary: 'Remove an attachment from a record',
+    access: 'signedIn',
+    input: OnRecord.extend({ fileId: Id }),
+    output: Attachments,
+  }),
   download: get('/download', {
+    summary: 'Download an attachment',
     access: 'signedIn',
     tx: 'own',
     reply: 'file',

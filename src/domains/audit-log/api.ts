@@ -33,12 +33,14 @@ export type Entry = z.infer<typeof Entry>
 /** What happened in the organisation: who, when, what, before and after. */
 export const auditLogApi = endpoints('/api/systemServer/auditLog', {
   query: post('/query', {
+    summary: 'List entries of the audit log',
     access: 'system:log:view',
     reads: true,
     input: PageQuery.extend(Filter.shape),
     output: page(Entry),
   }),
   export: post('/export', {
+    summary: 'Export audit log entries as an Excel file',
     access: 'system:log:export',
     tx: 'own',
     reads: true,
@@ -48,6 +50,7 @@ export const auditLogApi = endpoints('/api/systemServer/auditLog', {
   }),
   /** The sealed history with its digests and hashes, to be verified without the product. */
   exportProof: post('/exportProof', {
+    summary: 'Export the sealed history for independent verification',
     access: 'system:log:export',
     tx: 'own',
     reads: true,
@@ -57,6 +60,7 @@ export const auditLogApi = endpoints('/api/systemServer/auditLog', {
   }),
   /** Computes the whole chain anew and says in words whether it holds. */
   verify: post('/verify', {
+    summary: 'Verify the hash chain of the audit log',
     access: 'system:log:view',
     reads: true,
     input: Nothing,
@@ -64,6 +68,7 @@ export const auditLogApi = endpoints('/api/systemServer/auditLog', {
   }),
   /** Other organisations, for the provider: who, when, which action. */
   across: post('/across', {
+    summary: 'List audit log entries of other organisations',
     access: 'root',
     reads: true,
     input: PageQuery.extend(Filter.omit({ bizId: true, text: true }).shape),

@@ -69,31 +69,44 @@ export const auditShapes = { draft: AuditDraft, record: AuditProject, row: Audit
 const edit = 'audit:edit'
 /** Audits of contracts, compliance, cases and law firms' fees: what was found, and whether it has been put right. */
 export const auditApi = endpoints('/api/auditServer/audit', {
-  ...recordCalls({ view: 'audit:view', add: 'audit:add', edit }, auditShapes),
-  ...approvalCalls({ submit: 'audit:submit', approve: 'audit:approve' }, AuditProject),
-  /** Begins the work. */
-  submit: post('/start', { access: edit, input: At, output: AuditProject }),
+  ...recordCalls('audit project', { view: 'audit:view', add: 'audit:add', edit }, auditShapes),
+  ...approvalCalls('audit project', { submit: 'audit:submit', approve: 'audit:approve' }, AuditProject),
+  submit: post('/start', {
+    summary: 'Start the work of an audit project',
+    access: edit,
+    input: At,
+    output: AuditProject,
+  }),
   /** Writes what was found; a problem that keeps its id keeps what was done about it. */
   saveProblems: post('/saveProblems', {
+    summary: 'Save the problems found by an audit project',
     access: edit,
     input: At.extend({ problems: z.array(Found.extend({ id: Id.optional() })).max(200) }),
     output: AuditProject,
   }),
   /** What the department in charge has done about a problem. */
   rectify: post('/rectify', {
+    summary: 'Record the rectification of a problem',
     access: 'audit:rectify',
     input: At.extend({ problemId: Id, rectifyResult: text(2000).min(1), isDone: z.boolean() }),
     output: AuditProject,
   }),
   conclude: post('/conclude', {
+    summary: 'Record the conclusion and the report of an audit project',
     access: edit,
     input: At.extend({ conclusion: text(4000).min(1), reportFile: Id }),
     output: AuditProject,
   }),
   /** Gives the finished work to whoever approves it. */
-  report: post('/submit', { access: 'audit:submit', input: At, output: AuditProject }),
-  archive: post('/archive', { access: edit, input: At, output: AuditProject }),
+  report: post('/submit', {
+    summary: 'Submit the finished audit project for approval',
+    access: 'audit:submit',
+    input: At,
+    output: AuditProject,
+  }),
+  archive: post('/archive', { summary: 'Archive an audit project', access: edit, input: At, output: AuditProject }),
   changeStatus: post('/changeStatus', {
+    summary: 'Abort an audit project',
     access: edit,
     input: At.extend({ action: z.enum(['abort']), reason: Words(500) }),
     output: AuditProject,

@@ -44,6 +44,7 @@ const RoleChoice = z.object({ id: Id, roleCode: z.string(), roleName: z.string()
 
 export const authorizationApi = endpoints('/api/systemServer/sys_authorization', {
   query: post('/query', {
+    summary: 'List authorizations',
     access: 'system:auth:view',
     reads: true,
     input: PageQuery.extend({
@@ -57,6 +58,7 @@ export const authorizationApi = endpoints('/api/systemServer/sys_authorization',
     output: page(Grant),
   }),
   queryById: post('/queryById', {
+    summary: 'Get an authorization by id',
     access: 'system:auth:view',
     reads: true,
     input: z.object({ id: Id }),
@@ -64,12 +66,14 @@ export const authorizationApi = endpoints('/api/systemServer/sys_authorization',
   }),
   /** Roles that the caller may grant to others, and held roles that the caller may delegate. */
   choices: post('/choices', {
+    summary: 'List the roles that the caller may grant or delegate',
     access: 'signedIn',
     reads: true,
     input: z.object({}),
     output: z.object({ give: z.array(RoleChoice), own: z.array(RoleChoice) }),
   }),
   save: post('/save', {
+    summary: 'Grant roles or views to a user for a period',
     access: 'system:auth:add',
     input: Delegate.extend({
       authType: authType.schema,
@@ -80,17 +84,43 @@ export const authorizationApi = endpoints('/api/systemServer/sys_authorization',
     }),
     output: Grant,
   }),
-  revoke: post('/revoke', { access: 'system:auth:revoke', input: Versioned, output: Grant }),
-  extend: post('/extend', { access: 'system:auth:add', input: Later, output: Grant }),
+  revoke: post('/revoke', {
+    summary: 'Revoke an authorization',
+    access: 'system:auth:revoke',
+    input: Versioned,
+    output: Grant,
+  }),
+  extend: post('/extend', {
+    summary: 'Extend an authorization',
+    access: 'system:auth:add',
+    input: Later,
+    output: Grant,
+  }),
   /** Delegations from and to the caller, newest first. */
   mine: post('/mine', {
+    summary: 'List delegations by and to the caller, newest first',
     access: 'signedIn',
     reads: true,
     input: z.object({}),
     output: z.object({ given: z.array(Grant), taken: z.array(Grant) }),
   }),
   /** Delegates the caller's own approvals to a colleague for a time. */
-  delegate: post('/delegate', { access: 'signedIn', input: Delegate, output: Grant }),
-  revokeMine: post('/revokeMine', { access: 'signedIn', input: Versioned, output: Grant }),
-  extendMine: post('/extendMine', { access: 'signedIn', input: Later, output: Grant }),
+  delegate: post('/delegate', {
+    summary: "Delegate the caller's own approvals to a colleague",
+    access: 'signedIn',
+    input: Delegate,
+    output: Grant,
+  }),
+  revokeMine: post('/revokeMine', {
+    summary: "Revoke one of the caller's delegations",
+    access: 'signedIn',
+    input: Versioned,
+    output: Grant,
+  }),
+  extendMine: post('/extendMine', {
+    summary: "Extend one of the caller's delegations",
+    access: 'signedIn',
+    input: Later,
+    output: Grant,
+  }),
 })

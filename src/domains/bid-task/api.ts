@@ -69,43 +69,54 @@ const BidQuery = listQuery(['taskNo', 'taskName', 'budget', 'deadline'], {
 export const bidShapes = { draft: BidDraft, record: Bid, row: BidRow, query: BidQuery }
 
 export const bidApi = endpoints('/api/bidServer/bidTask', {
-  ...recordCalls({ view: 'bid:task:view', add: 'bid:task:add', edit: 'bid:task:edit' }, bidShapes),
+  ...recordCalls('tender', { view: 'bid:task:view', add: 'bid:task:add', edit: 'bid:task:edit' }, bidShapes),
   submit: post('/submit', {
+    summary: 'Submit a tender for review',
     access: 'bid:task:submit',
     input: At.extend({ confirmReason: ConfirmReason }),
     output: Bid,
   }),
   changeStatus: post('/changeStatus', {
+    summary: 'Return a tender, open its bids or record its failure',
     access: ['bid:task:publish', 'bid:task:decide'],
     input: At.extend({ action: z.enum(['return', 'open', 'fail']), reason: Words(500) }),
     output: Bid,
   }),
   /** Passes the review and publishes; the day of publication is today where none was planned. */
   publish: post('/publish', {
+    summary: 'Review and publish a tender',
     access: 'bid:task:publish',
     input: At.extend({ legalOpinion: text(2000).min(1) }),
     output: Bid,
   }),
   /** Invites again from today on, with times of its own and no bidders yet. */
   again: post('/again', {
+    summary: 'Invite bids again for a tender',
     access: 'bid:task:publish',
     input: At.extend({ deadline: Instant, openTime: Instant, confirmReason: ConfirmReason }),
     output: Bid,
   }),
   saveBidders: post('/saveBidders', {
+    summary: 'Save the bidders of a tender',
     access: 'bid:task:edit',
     input: At.extend({ bidders: z.array(Bidder).max(200) }),
     output: Bid,
   }),
   decide: post('/decide', {
+    summary: 'Decide on the winner of a tender',
     access: 'bid:task:decide',
     input: At.extend({ winner: text(200).min(1), winAmount: Yuan }),
     output: Bid,
   }),
-  /** Begins the contract with the winner. */
-  toContract: post('/toContract', { access: 'bid:task:decide', input: At, output: Bid }),
+  toContract: post('/toContract', {
+    summary: 'Create a draft contract with the winner of a tender',
+    access: 'bid:task:decide',
+    input: At,
+    output: Bid,
+  }),
   /** What the law on bidding holds against it, in words with figures and articles; it may be kept all the same. */
   checks: post('/checks', {
+    summary: 'Check a tender against the law on bidding',
     access: 'bid:task:view',
     reads: true,
     input: At.pick({ id: true }),
@@ -113,6 +124,7 @@ export const bidApi = endpoints('/api/bidServer/bidTask', {
   }),
   /** The days that the law sets for it, by what is known so far. */
   dates: post('/dates', {
+    summary: 'Compute the statutory dates of a tender',
     access: 'bid:task:view',
     reads: true,
     input: At.pick({ id: true }),

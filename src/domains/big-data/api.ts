@@ -42,6 +42,7 @@ export type Screen = z.infer<typeof Screen>
 /** The year's legal affairs on one screen, as far as the caller may see them. */
 export const bigDataApi = endpoints('/api/dataServer/bigData', {
   query: post('/query', {
+    summary: "Get the figures of a year's legal affairs",
     access: 'bigdata:view',
     reads: true,
     input: z.object({

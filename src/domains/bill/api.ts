@@ -57,6 +57,7 @@ export const billColumns = [
 /** What paid modules were used, by whom, and what it cost. */
 export const billApi = endpoints('/api/chargeServer/bill', {
   query: post('/query', {
+    summary: 'List bills',
     access: 'bill:view',
     reads: true,
     input: PageQuery.extend(Filter.shape),
@@ -64,6 +65,7 @@ export const billApi = endpoints('/api/chargeServer/bill', {
   }),
   /** For the home page: this month's uses by module. */
   month: post('/month', {
+    summary: "Get this month's coin use by module",
     access: 'bill:view',
     reads: true,
     input: Nothing,
@@ -74,6 +76,7 @@ export const billApi = endpoints('/api/chargeServer/bill', {
     }),
   }),
   export: post('/export', {
+    summary: 'Export bills as an Excel file',
     access: 'bill:export',
     reads: true,
     tx: 'own',

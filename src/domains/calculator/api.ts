@@ -64,18 +64,21 @@ export type Rates = z.infer<typeof Rates>
 /** Legal calculations without a stored record: fees, interest, time limits, payments at the end of employment. */
 export const calculatorApi = endpoints('/api/toolServer/calculator', {
   litigationFee: post('/litigationFee', {
+    summary: 'Calculate court fees',
     access: 'signedIn',
     reads: true,
     input: z.object({ kind: feeKind.schema, amount: Yuan.nullish(), halving: halving.schema.default('none') }),
     output: Outcome,
   }),
   lawyerFee: post('/lawyerFee', {
+    summary: "Calculate lawyers' fees",
     access: 'signedIn',
     reads: true,
     input: z.object({ kind: lawyerFeeKind.schema, amount: Yuan, agreed: Yuan.nullish() }),
     output: Outcome,
   }),
   interest: post('/interest', {
+    summary: 'Calculate interest',
     access: 'signedIn',
     reads: true,
     input: z.object({
@@ -97,6 +100,7 @@ export const calculatorApi = endpoints('/api/toolServer/calculator', {
     output: Outcome,
   }),
   deadline: post('/deadline', {
+    summary: 'Calculate the end of a period',
     access: 'signedIn',
     reads: true,
     input: z.object({
@@ -109,6 +113,7 @@ export const calculatorApi = endpoints('/api/toolServer/calculator', {
     output: Due,
   }),
   compensation: post('/compensation', {
+    summary: 'Calculate severance pay or compensation for disability or death',
     access: 'signedIn',
     reads: true,
     input: z.object({
@@ -125,10 +130,28 @@ export const calculatorApi = endpoints('/api/toolServer/calculator', {
     }),
     output: Outcome,
   }),
-  scale: post('/scale', { access: 'signedIn', reads: true, input: Nothing, output: Scale }),
-  saveScale: post('/saveScale', { access: 'lawfirm:edit', input: Scale, output: Scale }),
-  rates: post('/rates', { access: 'signedIn', reads: true, input: Nothing, output: Rates }),
+  scale: post('/scale', {
+    summary: "Get the scale of lawyers' fees",
+    access: 'signedIn',
+    reads: true,
+    input: Nothing,
+    output: Scale,
+  }),
+  saveScale: post('/saveScale', {
+    summary: "Save the scale of lawyers' fees",
+    access: 'lawfirm:edit',
+    input: Scale,
+    output: Scale,
+  }),
+  rates: post('/rates', {
+    summary: 'List the reference interest rates',
+    access: 'signedIn',
+    reads: true,
+    input: Nothing,
+    output: Rates,
+  }),
   importRates: post('/importRates', {
+    summary: 'Import reference interest rates',
     access: 'manage',
     /** One publication per line: `2025-12-22,3.00,3.50`. */
     input: z.object({ csv: z.string().trim().min(1).max(50_000) }),

@@ -16,8 +16,15 @@ export type CalendarYear = z.infer<typeof Year>
 
 /** Public holidays of China, year by year as the State Council publishes them; the provider's staff load new years. */
 export const calendarApi = endpoints('/api/toolServer/calendar', {
-  years: post('/years', { access: 'signedIn', reads: true, input: Nothing, output: z.array(Year) }),
+  years: post('/years', {
+    summary: 'List the years whose public holidays are known',
+    access: 'signedIn',
+    reads: true,
+    input: Nothing,
+    output: z.array(Year),
+  }),
   importYear: post('/importYear', {
+    summary: 'Import the public holidays of a year',
     access: 'manage',
     input: z.object({
       year: z.number().int().min(2020).max(2099),

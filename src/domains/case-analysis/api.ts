@@ -125,7 +125,11 @@ const OfCase = Analysis.pick({ id: true, analysisNo: true, createPsnName: true, 
 export type OfCase = z.output<typeof OfCase>
 
 const access = 'ai:case:use'
-const { query, queryById, delete: remove } = recordCalls({ view: access, add: access, edit: access }, analysisShapes)
+const {
+  query,
+  queryById,
+  delete: remove,
+} = recordCalls('case analysis', { view: access, add: access, edit: access }, analysisShapes)
 
 /** Analyses of a case: similar cases of the library, and a prediction from them. */
 export const caseAnalysisApi = endpoints('/api/aiServer/caseAnalysis', {
@@ -133,11 +137,24 @@ export const caseAnalysisApi = endpoints('/api/aiServer/caseAnalysis', {
   queryById,
   delete: remove,
   /** Stores the description; `run` analyses it. */
-  start: post('/start', { access, input: AnalysisDraft, output: Analysis }),
+  start: post('/start', {
+    summary: 'Create a case analysis from a description of the facts',
+    access,
+    input: AnalysisDraft,
+    output: Analysis,
+  }),
   /** Runs the analysis, which costs coins, except when there are too few similar cases. */
-  run: post('/run', { access, tx: 'own', perMinute: 60, input: z.object({ id: Id }), output: Analysis }),
+  run: post('/run', {
+    summary: 'Run a case analysis',
+    access,
+    tx: 'own',
+    perMinute: 60,
+    input: z.object({ id: Id }),
+    output: Analysis,
+  }),
   /** The possible causes of action of a description, the likeliest first; free of charge. */
   recognise: post('/recognise', {
+    summary: 'Suggest causes of action for a description of the facts',
     access,
     reads: true,
     tx: 'own',
@@ -145,6 +162,7 @@ export const caseAnalysisApi = endpoints('/api/aiServer/caseAnalysis', {
     output: z.array(z.object({ causeOfAction: z.string(), causeName: z.string(), share: z.number() })),
   }),
   report: post('/report', {
+    summary: 'Export a case analysis as a document',
     access,
     reads: true,
     tx: 'own',
@@ -153,7 +171,18 @@ export const caseAnalysisApi = endpoints('/api/aiServer/caseAnalysis', {
     output: z.unknown(),
   }),
   /** The analyses saved to a case, for callers to whom the case is visible. */
-  ofCase: post('/ofCase', { access, reads: true, input: z.object({ caseId: Id }), output: z.array(OfCase) }),
+  ofCase: post('/ofCase', {
+    summary: 'List the case analyses saved to a case',
+    access,
+    reads: true,
+    input: z.object({ caseId: Id }),
+    output: z.array(OfCase),
+  }),
   /** Saves the analysis to a case of the organisation, where it is listed for users to whom the case is visible. */
-  saveToCase: post('/saveToCase', { access, input: At.extend({ caseId: Id }), output: Analysis }),
+  saveToCase: post('/saveToCase', {
+    summary: 'Save a case analysis to a case of the organisation',
+    access,
+    input: At.extend({ caseId: Id }),
+    output: Analysis,
+  }),
 })

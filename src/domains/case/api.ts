@@ -215,13 +215,15 @@ export type CaseSetting = z.infer<typeof Setting>
 
 export const caseApi = endpoints('/api/caseServer/case', {
   ...recordCalls(
+    'case',
     { view: 'case:view', add: 'case:add', edit: 'case:edit', delete: 'case:delete', export: 'case:export' },
     caseShapes,
   ),
-  ...approvalCalls({ submit: 'case:submit', approve: 'case:close' }, Case),
-  ...protectionCalls({ view: 'case:view', edit: 'case:edit' }, Case),
+  ...approvalCalls('case', { submit: 'case:submit', approve: 'case:close' }, Case),
+  ...protectionCalls('case', { view: 'case:view', edit: 'case:edit' }, Case),
   /** For the home page: number of handled cases by stage. */
   stages: post('/stages', {
+    summary: 'Count the cases in progress by stage',
     access: 'case:view',
     reads: true,
     input: z.object({}),
@@ -229,6 +231,7 @@ export const caseApi = endpoints('/api/caseServer/case', {
   }),
   /** Enters another stage, with the parties' roles in it, in the order of the parties. */
   enterStage: post('/enterStage', {
+    summary: 'Move a case to another stage',
     access: 'case:stage',
     input: At.extend({
       stage: codes.caseStage.schema,
@@ -242,6 +245,7 @@ export const caseApi = endpoints('/api/caseServer/case', {
     output: Case,
   }),
   addHearing: post('/addHearing', {
+    summary: 'Add a hearing to a case',
     access: 'case:stage',
     input: At.extend({
       time: Instant,
@@ -253,6 +257,7 @@ export const caseApi = endpoints('/api/caseServer/case', {
   }),
   /** Records the decision of the current stage; the time for an appeal runs from the day of receipt. */
   setResult: post('/setResult', {
+    summary: 'Record the decision of the current stage',
     access: 'case:stage',
     input: At.extend({
       result: codes.stageResult.schema,
@@ -268,6 +273,7 @@ export const caseApi = endpoints('/api/caseServer/case', {
   }),
   /** Updates costs, preservation measures and time limits while the case is handled. */
   saveWork: post('/saveWork', {
+    summary: 'Update costs, preservation measures and time limits of a case',
     access: 'case:edit',
     input: At.extend({
       ...work,
@@ -279,6 +285,7 @@ export const caseApi = endpoints('/api/caseServer/case', {
     output: Case,
   }),
   changeStatus: post('/changeStatus', {
+    summary: 'Change the status of a case',
     access: ['case:stage', 'case:close', 'case:share', 'case:archive'],
     input: At.extend({
       action: z.enum(['suspend', 'resume', 'drop', 'reopen', 'unshare', 'archive']),
@@ -288,6 +295,7 @@ export const caseApi = endpoints('/api/caseServer/case', {
     output: Case,
   }),
   close: post('/close', {
+    summary: 'Close a case',
     access: 'case:close',
     input: At.extend({
       result: codes.caseResult.schema,
@@ -298,16 +306,22 @@ export const caseApi = endpoints('/api/caseServer/case', {
     }),
     output: Case,
   }),
-  /** Shares it with organisations and users of the tenant for reading. */
   share: post('/share', {
+    summary: 'Share a case with organisations and users for reading',
     access: 'case:share',
     input: At.extend({ orgs: z.array(Id).max(100).default([]), psns: z.array(Id).max(200).default([]) }),
     output: Case,
   }),
   /** Creates a case of the organisation's library from it, without its parties' names. */
-  toLibrary: post('/toLibrary', { access: 'caselib:add', input: At, output: Case }),
+  toLibrary: post('/toLibrary', {
+    summary: "Create a library case from a case, without the parties' names",
+    access: 'caselib:add',
+    input: At,
+    output: Case,
+  }),
   /** Offers it to another undertaker, who accepts or declines. */
   handOver: post('/handover', {
+    summary: 'Offer a case to another handler',
     access: 'case:handover',
     input: At.extend({ undertaker: Id, reason: text(500).min(1) }),
     output: Case,
@@ -317,12 +331,20 @@ export const caseApi = endpoints('/api/caseServer/case', {
    * reason.
    */
   answerHandover: post('/answerHandover', {
+    summary: 'Accept or decline an offered hand-over',
     access: 'case:view',
     input: At.extend({ accept: z.boolean(), reason: text(500).default('') }),
     output: Case,
   }),
-  setting: post('/setting', { access: 'case:view', reads: true, input: z.object({}), output: Setting }),
+  setting: post('/setting', {
+    summary: "Get the organisation's case settings",
+    access: 'case:view',
+    reads: true,
+    input: z.object({}),
+    output: Setting,
+  }),
   saveSetting: post('/saveSetting', {
+    summary: "Save the organisation's case settings",
     access: 'case:setting',
     input: Setting.omit({ version: true }).extend({ version: z.number().int() }),
     output: Setting,

@@ -56,21 +56,24 @@ export type Config = z.infer<typeof Config>
 export const coinConfigApi = endpoints('/api/chargeServer/coinConfig', {
   /** All prices, the newest first: the history. */
   query: post('/query', {
+    summary: 'List coin prices, newest first',
     access: 'charge:config:view',
     reads: true,
     input: PageQuery.extend({ enable: enable.schema.optional() }),
     output: page(Config),
   }),
   /** A price that waits for another person's confirmation. */
-  save: post('/save', { access: 'charge:config:edit', input: Typed, output: Config }),
+  save: post('/save', { summary: 'Propose a coin price', access: 'charge:config:edit', input: Typed, output: Config }),
   /** Confirms or refuses what another person has asked for, a price or its end; the author withdraws it. */
   decide: post('/decide', {
+    summary: 'Confirm, refuse or withdraw a proposed coin price',
     access: 'charge:config:edit',
     input: z.object({ id: Id, version: z.number().int(), action: changeAction.schema }),
     output: Config,
   }),
   /** Asks to take a price out of use: confirmed by another person, the one before holds again. */
   disable: post('/disable', {
+    summary: 'Propose to take a coin price out of use',
     access: 'charge:config:edit',
     input: z.object({ id: Id, version: z.number().int() }),
     output: Config,

@@ -105,12 +105,19 @@ export type Adjustment = z.infer<typeof Adjustment>
 
 /** Prepaid coins: the balance that paid modules are charged to, and its ledger. */
 export const coinApi = endpoints('/api/chargeServer/coinTenant', {
-  getCoinMargin: post('/getCoinMargin', { access: 'signedIn', reads: true, input: OfTenant, output: Margin }),
+  getCoinMargin: post('/getCoinMargin', {
+    summary: 'Get the remaining coins of an organisation',
+    access: 'signedIn',
+    reads: true,
+    input: OfTenant,
+    output: Margin,
+  }),
   /**
    * Returns to the page what the use of a module has cost. It only reads what the server has charged and changes
    * nothing: quantity and key of the former client are accepted and ignored. @returns number of coins, 0 included
    */
   settlement: post('/settlement', {
+    summary: 'Get the coins charged for one use of a module',
     access: 'signedIn',
     reads: true,
     input: OfTenant.extend({
@@ -126,21 +133,35 @@ export const coinApi = endpoints('/api/chargeServer/coinTenant', {
     output: z.number(),
   }),
   query: post('/query', {
+    summary: 'List coin entries',
     access: 'coin:view',
     reads: true,
     input: PageQuery.extend(Filter.shape),
     output: page(Flow),
   }),
-  /** Totals of a filter: coins added, and coins charged. */
   sums: post('/sums', {
+    summary: 'Sum the coins added and charged within a filter',
     access: 'coin:view',
     reads: true,
     input: z.object(Filter.shape),
     output: z.object({ in: z.number(), out: z.number() }),
   }),
-  queryById: post('/queryById', { access: 'coin:view', reads: true, input: z.object({ id: Id }), output: Flow }),
-  account: post('/account', { access: 'coin:view', reads: true, input: OfTenant, output: Account }),
+  queryById: post('/queryById', {
+    summary: 'Get a coin entry by id',
+    access: 'coin:view',
+    reads: true,
+    input: z.object({ id: Id }),
+    output: Flow,
+  }),
+  account: post('/account', {
+    summary: 'Get the coin account of an organisation',
+    access: 'coin:view',
+    reads: true,
+    input: OfTenant,
+    output: Account,
+  }),
   export: post('/export', {
+    summary: 'Export coin entries as an Excel file',
     access: 'coin:export',
     reads: true,
     tx: 'own',
@@ -150,6 +171,7 @@ export const coinApi = endpoints('/api/chargeServer/coinTenant', {
   }),
   /** Recomputes the chain of entries and all sums; returns the first inconsistency, null if there is none. */
   verify: post('/verify', {
+    summary: 'Verify the chain of coin entries and all sums',
     access: 'coin:view',
     reads: true,
     input: OfTenant,
@@ -157,6 +179,7 @@ export const coinApi = endpoints('/api/chargeServer/coinTenant', {
   }),
   /** Organisations to choose from: all for the provider, else the caller's own. */
   tenants: post('/tenants', {
+    summary: 'List the organisations to choose from',
     access: ['coin:view', 'bill:view', 'charge:standard:view'],
     reads: true,
     input: Nothing,
@@ -164,6 +187,7 @@ export const coinApi = endpoints('/api/chargeServer/coinTenant', {
   }),
   /** Requests a manual adjustment; negative amounts remove coins. A second user decides. */
   adjust: post('/adjust', {
+    summary: 'Request a manual adjustment of coins',
     access: 'coin:adjust',
     input: OfTenant.extend({
       coin: Coins.refine((coins) => coins !== 0, { message: 'coin.adjustNothing' }),
@@ -172,12 +196,14 @@ export const coinApi = endpoints('/api/chargeServer/coinTenant', {
     output: Adjustment,
   }),
   adjustments: post('/adjustments', {
+    summary: 'List manual adjustments of coins',
     access: 'coin:adjust',
     reads: true,
     input: PageQuery.extend({ state: adjustmentState.schema.optional() }),
     output: page(Adjustment),
   }),
   changeStatus: post('/changeStatus', {
+    summary: 'Approve, refuse or withdraw a manual adjustment',
     access: 'coin:adjust',
     input: z.object({ id: Id, version: z.number().int(), action: adjustmentAction.schema }),
     output: Adjustment,

@@ -25,17 +25,35 @@ const OnRecord = z.object({ bizType: z.string().max(50), bizId: Id })
 /** What people say to one another about a record. Who may see the record may read and write; only authors change theirs. */
 export const commentApi = endpoints('/api/systemServer/comment', {
   query: post('/query', {
+    summary: 'List the comments of a record',
     access: 'signedIn',
     reads: true,
     input: OnRecord.extend(PageQuery.shape),
     output: page(Comment),
   }),
-  add: post('/add', { access: 'signedIn', input: OnRecord.extend(Typed.shape), output: Comment }),
+  add: post('/add', {
+    summary: 'Add a comment to a record',
+    access: 'signedIn',
+    input: OnRecord.extend(Typed.shape),
+    output: Comment,
+  }),
   change: post('/change', {
+    summary: 'Edit a comment',
     access: 'signedIn',
     input: Typed.extend({ id: Id, version: z.number().int() }),
     output: Comment,
   }),
-  delete: post('/delete', { access: 'signedIn', input: z.object({ id: Id }), output: z.literal(true) }),
-  people: post('/people', { access: 'signedIn', reads: true, input: Nothing, output: z.array(Mentionable) }),
+  delete: post('/delete', {
+    summary: 'Delete a comment',
+    access: 'signedIn',
+    input: z.object({ id: Id }),
+    output: z.literal(true),
+  }),
+  people: post('/people', {
+    summary: 'List the people who can be mentioned',
+    access: 'signedIn',
+    reads: true,
+    input: Nothing,
+    output: z.array(Mentionable),
+  }),
 })

@@ -76,6 +76,6 @@ export const changeShapes = { draft: ChangeDraft, record: Change, row: ChangeRow
 const items = { view: 'contract:change:view', add: 'contract:change:add', edit: 'contract:change:edit' }
 /** Changes of contracts in force: agreed in writing, approved, then applied. */
 export const changeApi = endpoints('/api/contractServer/contractChange', {
-  ...recordCalls(items, changeShapes),
-  ...approvalCalls({ submit: 'contract:change:submit', approve: 'contract:change:approve' }, Change),
+  ...recordCalls('contract change', items, changeShapes),
+  ...approvalCalls('contract change', { submit: 'contract:change:submit', approve: 'contract:change:approve' }, Change),
 })

@@ -49,19 +49,21 @@ export type Metric = z.infer<typeof Metric>
 /** Counts and sums of contracts. Every number can be asked for as a list with its filter and gives as many rows. */
 export const contractChartApi = endpoints('/api/contractServer/contractCharts', {
   statistics: post('/statistics', {
+    summary: 'Get contract statistics',
     access: 'contract:charts:view',
     reads: true,
     input: ContractFilter.extend({ by: chartBy.schema }),
     output: z.array(Bucket),
   }),
   metrics: post('/metrics', {
+    summary: 'Get contract key figures',
     access: 'contract:charts:view',
     reads: true,
     input: Asked,
     output: z.object({ metrics: z.array(Metric) }),
   }),
-  /** The figures and every chart as one Excel file. */
   export: post('/export', {
+    summary: 'Export contract figures and charts as an Excel file',
     access: 'contract:charts:export',
     reads: true,
     tx: 'own',

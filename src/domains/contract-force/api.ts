@@ -47,11 +47,12 @@ const every = ['contract:force:effective', 'contract:force:terminate', 'contract
 const ending = ['contract:force:terminate', 'contract:force:close'] as const
 /** Contracts that come into force otherwise than by being signed, and contracts that are ended by force. */
 export const forceApi = endpoints('/api/contractServer/contractForce', {
-  ...recordCalls({ view: 'contract:force:view', add: every, edit: every }, forceShapes),
+  ...recordCalls('effect or termination record', { view: 'contract:force:view', add: every, edit: every }, forceShapes),
   /** An entry into force takes effect at once; an end by force goes to its approval. */
-  ...approvalCalls({ submit: every, approve: ending }, Force),
+  ...approvalCalls('effect or termination record', { submit: every, approve: ending }, Force),
   /** Takes it back within 24 hours, as long as nothing else has become of the contract. */
   revoke: post('/revoke', {
+    summary: 'Revoke an effect or termination within 24 hours',
     access: every,
     input: At.extend({ action: z.enum(['revoke']), reason: text(500).min(1) }),
     output: Force,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConfirmReason } from '../../kernel/record.ts'
+import { ById, ByIds, ConfirmReason } from '../../kernel/record.ts'
 import { Block } from '../../kernel/block.ts'
 import { FileChange } from '../../kernel/file-change.ts'
 import { PlainDate } from '../../kernel/dates.ts'
@@ -192,74 +192,47 @@ export const ContractQuery = codes.ContractFilter.extend(PageQuery.shape).extend
 })
 export type ContractQuery = z.output<typeof ContractQuery>
 
-/** Another contract beside one. What the caller may not see is counted only. */
-const Beside = z.object({
-  id: Id,
-  contractNo: z.string(),
-  contractName: z.string(),
-  amount: z.string().nullable(),
-  currency: z.string(),
-  docStatus: z.number(),
-})
-const Group = z.object({
-  contracts: z.array(Beside),
-  /** How many more there are that the caller may not see. */
-  unseen: z.number(),
-})
-const Related = z.object({
-  /** Contracts that look like the same one. */
-  duplicates: Group,
-  /** Contracts with the same counterparties within 30 days, with their sum in the currency of this one. */
-  split: Group.extend({ sum: z.string() }),
-  /** Contracts under this one, with the sum that counts against its amount. */
-  children: Group.extend({ sum: z.string() }),
-  /** Records of other kinds that name this contract, of those the caller may see. */
-  records: z.array(
-    z.object({
-      bizType: z.string(),
-      kindName: z.string(),
-      id: Id,
-      number: z.string(),
-      title: z.string(),
-      path: z.string(),
-      state: z.object({ name: z.string(), word: z.string() }),
-    }),
-  ),
-})
-export type Related = z.infer<typeof Related>
-
 const Versioned = z.object({ id: Id, version: z.number().int() })
+const one = { ...viewing, input: ById }
 
 /** A contract from draft to archive. */
 export const contractApi = endpoints('/api/contractServer/contract', {
-  query: post('/query', { access: view, reads: true, input: ContractQuery, output: page(ContractRow) }),
-  queryById: post('/queryById', { access: view, reads: true, input: z.object({ id: Id }), output: Contract }),
-  parts: post('/parts', { access: view, reads: true, input: z.object({ id: Id }), output: ContractParts }),
-  approvals: post('/approvals', {
-    ...viewing,
-    input: z.object({ id: Id }),
-    output: z.array(ApprovalStep),
+  query: post('/query', { summary: 'List contracts', ...viewing, input: ContractQuery, output: page(ContractRow) }),
+  queryById: post('/queryById', { summary: 'Get a contract by id', ...one, output: Contract }),
+  parts: post('/parts', {
+    summary: "Get the texts and attachments of a contract and the caller's open task",
+    ...one,
+    output: ContractParts,
   }),
+  approvals: post('/approvals', { summary: 'List the approvals of a contract', ...one, output: z.array(ApprovalStep) }),
   save: post('/save', {
+    summary: 'Add or update a contract',
     access: ['contract:new:add', 'contract:new:edit'],
     input: ContractDraft.extend({ id: Id.optional(), version: z.number().int().optional() }),
     output: Contract,
   }),
   delete: post('/delete', {
+    summary: 'Delete contracts',
     access: 'contract:new:delete',
-    input: z.object({ ids: z.array(Id).min(1).max(100) }),
+    input: ByIds,
     output: z.number(),
   }),
-  copy: post('/copy', { access: 'contract:new:add', input: z.object({ id: Id }), output: Contract }),
+  copy: post('/copy', {
+    summary: 'Copy a contract into a new draft',
+    access: 'contract:new:add',
+    input: ById,
+    output: Contract,
+  }),
   /** Makes an uploaded file the current text: reads it, keeps it as the next immutable version, reviews it. */
   addText: post('/addText', {
+    summary: 'Make an uploaded file the current text of a contract',
     ...reviewing,
     access: ['contract:new:add', 'contract:new:edit'],
     input: Versioned.extend({ fileId: Id }),
     output: Contract,
   }),
-  /** Makes an earlier version current again, as a new version. */
   restoreText: post('/restoreText', {
+    summary: 'Restore an earlier text of a contract as a new version',
     ...reviewing,
     access: 'contract:new:edit',
     input: Versioned.extend({ textId: Id }),
@@ -267,6 +240,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   }),
   /** The text of one version as blocks, for reading; the current one when no id is given. */
   text: post('/text', {
+    summary: 'Get the text of one contract version as blocks',
     ...viewing,
     input: z.object({ id: Id, textId: Id.optional() }),
     output: z.object({
@@ -284,22 +258,25 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   }),
   /** Where the text states something else than the record: of a draft as it is now, else of its last submission. */
   contradictions: post('/contradictions', {
-    ...viewing,
+    summary: "List contradictions between a contract's text and its record",
+    ...one,
     tx: 'own',
-    input: z.object({ id: Id }),
     output: z.array(Contradiction),
   }),
   attach: post('/attach', {
+    summary: 'Attach a file to a contract',
     access: ['contract:new:edit', 'contract:new:add'],
     input: Versioned.extend({ fileId: Id }),
     output: Contract,
   }),
   detach: post('/detach', {
+    summary: 'Remove an attachment from a contract',
     access: ['contract:new:edit', 'contract:new:add'],
     input: Versioned.extend({ fileId: Id }),
     output: Contract,
   }),
   download: get('/download', {
+    summary: 'Download a file of a contract',
     access: view,
     tx: 'own',
     reply: 'file',
@@ -311,16 +288,27 @@ export const contractApi = endpoints('/api/contractServer/contract', {
    * asked about; a child above its frame's amount is refused.
    */
   submit: post('/submit', {
+    summary: 'Submit a contract for approval',
     access: 'contract:new:submit',
     tx: 'own',
     input: Versioned.extend({ confirmReason: ConfirmReason }),
     output: Contract,
   }),
   /** What else there is with the same counterparties and under the same main contract, and the records that name it. */
-  related: post('/related', { access: view, reads: true, input: z.object({ id: Id }), output: Related }),
-  withdraw: post('/withdraw', { access: 'contract:new:withdraw', input: Versioned, output: Contract }),
+  related: post('/related', {
+    summary: 'List contracts and records related to a contract',
+    ...one,
+    output: codes.Related,
+  }),
+  withdraw: post('/withdraw', {
+    summary: 'Withdraw a contract from approval',
+    access: 'contract:new:withdraw',
+    input: Versioned,
+    output: Contract,
+  }),
   /** `pass` false returns the contract to its author; with `final` it is refused for good. An opinion is then required. */
   approve: post('/approve', {
+    summary: 'Approve, return or reject a contract',
     access: 'contract:approve',
     input: Versioned.extend({
       pass: z.boolean(),
@@ -334,14 +322,18 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     output: Contract,
   }),
   changeStatus: post('/changeStatus', {
+    summary: 'Cancel a contract',
     access: ['contract:new:edit', 'contract:new:add'],
     input: Versioned.extend({ action: z.enum(['cancel']) }),
     output: Contract,
   }),
-  /** Names of those who may register the signing of a contract that waits for it. */
-  signers: post('/signers', { access: view, reads: true, input: z.object({ id: Id }), output: z.array(z.string()) }),
-  /** Registers that both sides have signed. */
+  signers: post('/signers', {
+    summary: 'List the users who may register the signing of a contract',
+    ...one,
+    output: z.array(z.string()),
+  }),
   sign: post('/sign', {
+    summary: 'Register that both sides have signed a contract',
     access: 'contract:seal:register',
     input: Versioned.extend({
       signDate: PlainDate,
@@ -352,10 +344,10 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     }),
     output: Contract,
   }),
-  ...protectionCalls({ view, edit: ['contract:new:edit', 'contract:new:add'] }, Contract),
+  ...protectionCalls('contract', { view, edit: ['contract:new:edit', 'contract:new:add'] }, Contract),
   history: post('/history', {
-    ...viewing,
-    input: z.object({ id: Id }),
+    summary: 'List the changes of a contract',
+    ...one,
     output: z.array(
       z.object({
         id: Id,
@@ -368,6 +360,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     ),
   }),
   export: post('/export', {
+    summary: 'Export the list of contracts as an Excel file',
     access: 'contract:query:export',
     tx: 'own',
     reads: true,
@@ -377,6 +370,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   }),
   /** For the home page: the caller's own contracts by status, and the visible ones that end within 30 days. */
   home: post('/home', {
+    summary: 'Get the contract figures of the home page',
     ...viewing,
     input: z.object({}),
     output: z.object({
@@ -388,8 +382,8 @@ export const contractApi = endpoints('/api/contractServer/contract', {
       soonest: z.array(z.object({ id: Id, contractName: z.string(), endDate: z.string() })),
     }),
   }),
-  /** People and institutions that can be chosen in the form. */
   choices: post('/choices', {
+    summary: 'List people and institutions for the contract form',
     ...viewing,
     input: z.object({}),
     output: z.object({

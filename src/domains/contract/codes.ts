@@ -277,3 +277,40 @@ export const ContractFilter = z.object({
   mine: z.boolean().optional(),
 })
 export type ContractFilter = z.output<typeof ContractFilter>
+
+/** Another contract beside one. What the caller may not see is counted only. */
+const Beside = z.object({
+  id: Id,
+  contractNo: z.string(),
+  contractName: z.string(),
+  amount: z.string().nullable(),
+  currency: z.string(),
+  docStatus: z.number(),
+})
+const Group = z.object({
+  contracts: z.array(Beside),
+  /** How many more there are that the caller may not see. */
+  unseen: z.number(),
+})
+/** What else there is with the same counterparties and under the same main contract, and the records that name one. */
+export const Related = z.object({
+  /** Contracts that look like the same one. */
+  duplicates: Group,
+  /** Contracts with the same counterparties within 30 days, with their sum in the currency of this one. */
+  split: Group.extend({ sum: z.string() }),
+  /** Contracts under this one, with the sum that counts against its amount. */
+  children: Group.extend({ sum: z.string() }),
+  /** Records of other kinds that name this contract, of those the caller may see. */
+  records: z.array(
+    z.object({
+      bizType: z.string(),
+      kindName: z.string(),
+      id: Id,
+      number: z.string(),
+      title: z.string(),
+      path: z.string(),
+      state: z.object({ name: z.string(), word: z.string() }),
+    }),
+  ),
+})
+export type Related = z.infer<typeof Related>

@@ -68,6 +68,7 @@ export type Standard = z.infer<typeof Standard>
 /** What paid modules cost. */
 export const costStandardApi = endpoints('/api/chargeServer/costStandard', {
   query: post('/query', {
+    summary: 'List cost standards',
     access: 'charge:standard:view',
     reads: true,
     input: PageQuery.extend({
@@ -76,21 +77,29 @@ export const costStandardApi = endpoints('/api/chargeServer/costStandard', {
     }),
     output: page(Standard),
   }),
-  save: post('/save', { access: 'charge:standard:edit', input: StandardDraft, output: Standard }),
+  save: post('/save', {
+    summary: 'Propose a cost standard',
+    access: 'charge:standard:edit',
+    input: StandardDraft,
+    output: Standard,
+  }),
   /** Confirms or refuses the change that another person has asked for; the author withdraws it. The id is the change's. */
   decide: post('/decide', {
+    summary: 'Confirm, refuse or withdraw a proposed cost standard',
     access: 'charge:standard:edit',
     input: z.object({ id: Id, version: z.number().int(), action: changeAction.schema }),
     output: Standard,
   }),
   /** Asks to take a standard into use or out of use: so it is when another person has confirmed it. */
   changeStatus: post('/changeStatus', {
+    summary: 'Propose to enable or disable a cost standard',
     access: 'charge:standard:edit',
     input: z.object({ id: Id, version: z.number().int(), action: enableAction.schema }),
     output: Standard,
   }),
   /** What it has cost and will cost, the newest first. */
   prices: post('/prices', {
+    summary: 'List the prices of a cost standard, newest first',
     access: 'charge:standard:view',
     reads: true,
     input: z.object({ id: Id }),

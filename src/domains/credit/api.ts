@@ -111,6 +111,7 @@ const useIt = 'ai:credit:use'
 /** Company queries: registration, people, risks, and a score by the product's own rule. */
 export const creditApi = endpoints('/api/aiServer/credit', {
   query: post('/query', {
+    summary: 'List the companies that were looked up',
     access: useIt,
     reads: true,
     input: PageQuery.extend({
@@ -122,9 +123,16 @@ export const creditApi = endpoints('/api/aiServer/credit', {
     }),
     output: page(Subject),
   }),
-  queryById: post('/queryById', { access: useIt, reads: true, input: OfReport, output: Report }),
+  queryById: post('/queryById', {
+    summary: 'Get a credit report by id',
+    access: useIt,
+    reads: true,
+    input: OfReport,
+    output: Report,
+  }),
   /** Suggests companies by part of a name; free of charge. */
   candidates: post('/candidates', {
+    summary: 'Suggest company names',
     access: useIt,
     reads: true,
     tx: 'own',
@@ -133,12 +141,14 @@ export const creditApi = endpoints('/api/aiServer/credit', {
   }),
   /** Queries a company by its full name or its code. Costs coins unless it was queried within a day. */
   look: post('/look', {
+    summary: 'Look up a company by its full name or code',
     access: useIt,
     tx: 'own',
     input: z.object({ keyword: Keyword }),
     output: z.object({ id: Id, /** Whether it was known already, and so cost nothing. */ known: z.boolean() }),
   }),
   download: post('/download', {
+    summary: 'Download a credit report',
     access: useIt,
     reads: true,
     tx: 'own',
@@ -147,22 +157,35 @@ export const creditApi = endpoints('/api/aiServer/credit', {
     output: z.unknown(),
   }),
   /** Starts or stops querying the company again every week. */
-  monitor: post('/monitor', { access: useIt, input: At.extend({ on: z.boolean() }), output: Subject }),
+  monitor: post('/monitor', {
+    summary: 'Start or stop monitoring a company',
+    access: useIt,
+    input: At.extend({ on: z.boolean() }),
+    output: Subject,
+  }),
   /** Adds the company to the blacklist: contracts with it cannot be submitted. */
   black: post('/black', {
+    summary: 'Blacklist a company',
     access: 'contract:approve',
     input: At.extend({ reason: text(500).min(1) }),
     output: Subject,
   }),
-  unblack: post('/unblack', { access: 'contract:approve', input: At, output: Subject }),
+  unblack: post('/unblack', {
+    summary: 'Remove a company from the blacklist',
+    access: 'contract:approve',
+    input: At,
+    output: Subject,
+  }),
   /** The operator's register, the source of company data without a data service. */
   register: post('/register', {
+    summary: "Search the provider's company register",
     access: 'manage',
     reads: true,
     input: PageQuery.extend({ keyword: text(100).optional(), regStatus: regStatus.schema.optional() }),
     output: page(Listed),
   }),
   importTemplate: post('/importTemplate', {
+    summary: 'Download the template for importing companies',
     access: 'manage',
     reads: true,
     tx: 'own',
@@ -172,6 +195,7 @@ export const creditApi = endpoints('/api/aiServer/credit', {
   }),
   /** Checks a sheet and returns all faults; writes nothing. */
   importCheck: post('/importCheck', {
+    summary: 'Check a sheet of companies without importing it',
     access: 'manage',
     reads: true,
     tx: 'own',
@@ -181,6 +205,7 @@ export const creditApi = endpoints('/api/aiServer/credit', {
   }),
   /** Imports all rows of a sheet or, with any fault, none. Existing companies are updated. */
   importData: post('/importData', {
+    summary: 'Import a sheet of companies',
     access: 'manage',
     tx: 'own',
     body: 'multipart',

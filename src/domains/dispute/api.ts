@@ -62,26 +62,35 @@ type DisputeQuery = z.output<typeof DisputeQuery>
 export const disputeShapes = { draft: DisputeDraft, record: Dispute, row: DisputeRow, query: DisputeQuery }
 
 export const disputeApi = endpoints('/api/caseServer/dispute', {
-  ...recordCalls({ view: 'dispute:view', add: 'dispute:add', edit: 'dispute:edit' }, disputeShapes),
-  ...protectionCalls({ view: 'dispute:view', edit: 'dispute:edit' }, Dispute),
-  submit: post('/submit', { access: 'dispute:submit', input: At, output: Dispute }),
+  ...recordCalls('dispute', { view: 'dispute:view', add: 'dispute:add', edit: 'dispute:edit' }, disputeShapes),
+  ...protectionCalls('dispute', { view: 'dispute:view', edit: 'dispute:edit' }, Dispute),
+  submit: post('/submit', {
+    summary: 'Submit a dispute for handling',
+    access: 'dispute:submit',
+    input: At,
+    output: Dispute,
+  }),
   changeStatus: post('/changeStatus', {
+    summary: 'Cancel, suspend or resume a dispute',
     access: 'dispute:edit',
     input: At.extend({ action: z.enum(['cancel', 'suspend', 'resume']), reason: Words(500) }),
     output: Dispute,
   }),
   addProgress: post('/addProgress', {
+    summary: 'Add a progress entry to a dispute',
     access: 'dispute:edit',
     input: At.extend({ content: text(2000).min(1), nextStep: Words(500), nextDate: Day }),
     output: Dispute,
   }),
   /** Ends it as a case: a draft of one is begun with what is known. */
   toCase: post('/toCase', {
+    summary: 'End a dispute and create a draft case from it',
     access: 'dispute:tocase',
     input: At.extend({ caseType: caseType.schema }),
     output: Dispute,
   }),
   finish: post('/finish', {
+    summary: 'Record the result of a dispute and finish it',
     access: 'dispute:finish',
     input: At.extend({ result: disputeResult.schema, settleAmount: Yuan.nullable().default(null), note: Words(1000) }),
     output: Dispute,

@@ -150,7 +150,7 @@ const {
   save,
   delete: erase,
   export: sheet,
-} = recordCalls({ view: useIt, add: useIt, edit: useIt }, draftShapes)
+} = recordCalls('document', { view: useIt, add: useIt, edit: useIt }, draftShapes)
 
 /** Legal documents and contracts: templates, answers, texts and their versions. */
 export const draftingApi = endpoints('/api/aiServer/document', {
@@ -161,30 +161,44 @@ export const draftingApi = endpoints('/api/aiServer/document', {
   export: sheet,
   /** The catalogue; without a session its built-in part. */
   templates: post('/templates', {
+    summary: 'List document templates',
     access: 'open',
     reads: true,
     input: z.object({ docKind: docKind.schema.optional(), keyword: text(50).default('') }),
     output: z.array(Listed),
   }),
   template: post('/template', {
+    summary: 'Get a document template',
     access: 'open',
     reads: true,
     input: z.object({ docType: DocType }),
     output: Template,
   }),
   /** The beginning of the text with these answers. */
-  preview: post('/preview', { access: useIt, reads: true, input: Asked, output: Preview }),
-  /** Number of trials that the caller's address has left today. */
+  preview: post('/preview', {
+    summary: 'Preview the beginning of a text for given answers',
+    access: useIt,
+    reads: true,
+    input: Asked,
+    output: Preview,
+  }),
   trialLeft: post('/trialLeft', {
+    summary: "Get the number of trials left today for the caller's address",
     access: 'open',
     reads: true,
     input: z.object({}),
     output: z.object({ left: z.number(), most: z.number() }),
   }),
   /** Like `preview`, without a session and with a daily limit; the empty template does not count. */
-  tryOut: post('/tryOut', { access: 'open', input: Asked, output: Preview }),
+  tryOut: post('/tryOut', {
+    summary: 'Preview a text without a session',
+    access: 'open',
+    input: Asked,
+    output: Preview,
+  }),
   /** The answers that a case or a contract provides. */
   prefill: post('/prefill', {
+    summary: 'Get the answers that a case or contract provides',
     access: useIt,
     reads: true,
     input: z.object({ docType: DocType, caseId: Ref, contractId: Ref }),
@@ -192,6 +206,7 @@ export const draftingApi = endpoints('/api/aiServer/document', {
   }),
   /** Generates a text from its template; for an existing draft as its next version. */
   generate: post('/generate', {
+    summary: 'Generate a text from its template',
     access: useIt,
     perMinute: 120,
     input: z.object({
@@ -207,29 +222,41 @@ export const draftingApi = endpoints('/api/aiServer/document', {
     output: Draft,
   }),
   changeStatus: post('/changeStatus', {
+    summary: 'Finish or reopen a document',
     access: useIt,
     input: At.extend({ action: z.enum(['finish', 'reopen']), reason: Words(500) }),
     output: Draft,
   }),
-  versions: post('/versions', { access: useIt, reads: true, input: z.object({ id: Id }), output: z.array(VersionRow) }),
+  versions: post('/versions', {
+    summary: 'List the versions of a document',
+    access: useIt,
+    reads: true,
+    input: z.object({ id: Id }),
+    output: z.array(VersionRow),
+  }),
   compare: post('/compare', {
+    summary: 'Compare two versions of a document',
     access: useIt,
     reads: true,
     tx: 'own',
     input: z.object({ id: Id, before: No, after: No }),
     output: Compared,
   }),
-  /** Restores an earlier version as the next one. */
-  restore: post('/restore', { access: useIt, input: At.extend({ no: No }), output: Draft }),
-  /** Clauses that can be inserted into a text. */
+  restore: post('/restore', {
+    summary: 'Restore an earlier version of a document as the next one',
+    access: useIt,
+    input: At.extend({ no: No }),
+    output: Draft,
+  }),
   clauses: post('/clauses', {
+    summary: 'List clauses that can be inserted into a text',
     access: 'open',
     reads: true,
     input: z.object({ docKind: docKind.schema, keyword: text(50).default(''), content: Content.default('') }),
     output: z.array(Clause),
   }),
-  /** Replaces everyday expressions by formal ones. */
   polish: post('/polish', {
+    summary: 'Replace everyday expressions in a text by formal ones',
     access: 'open',
     reads: true,
     input: z.object({ text: z.string().max(50_000) }),
@@ -237,6 +264,7 @@ export const draftingApi = endpoints('/api/aiServer/document', {
   }),
   /** The language model available in addition to the fixed list; none if the organisation has none. */
   assistant: post('/assistant', {
+    summary: 'Get the language model available for drafting',
     access: useIt,
     reads: true,
     tx: 'own',
@@ -245,6 +273,7 @@ export const draftingApi = endpoints('/api/aiServer/document', {
   }),
   /** Lets the model rewrite a text formally or continue it; nothing is stored. */
   rewrite: post('/rewrite', {
+    summary: 'Rewrite or continue a text with the language model',
     access: useIt,
     reads: true,
     tx: 'own',
@@ -252,6 +281,7 @@ export const draftingApi = endpoints('/api/aiServer/document', {
     output: z.object({ text: z.string(), model: z.string() }),
   }),
   download: post('/download', {
+    summary: 'Download a document',
     access: useIt,
     reads: true,
     tx: 'own',

@@ -33,6 +33,7 @@ export type Duty = z.infer<typeof Duty>
 export const dutyApi = endpoints('/api/systemServer/duty', {
   /** The caller's own open duties up to `days` ahead, the overdue ones first. */
   mine: post('/mine', {
+    summary: "List the caller's own open deadlines",
     access: 'signedIn',
     reads: true,
     input: z.object({
@@ -42,13 +43,25 @@ export const dutyApi = endpoints('/api/systemServer/duty', {
     output: z.object({ total: z.number(), records: z.array(Duty) }),
   }),
   /** All duties of one record, those that are done too. */
-  query: post('/query', { access: 'signedIn', reads: true, input: OnRecord, output: z.array(Duty) }),
+  query: post('/query', {
+    summary: 'List all deadlines of a record',
+    access: 'signedIn',
+    reads: true,
+    input: OnRecord,
+    output: z.array(Duty),
+  }),
   /** Marks a duty as done: it is reminded of no more. */
   finish: post('/finish', {
+    summary: 'Mark a deadline as done',
     access: 'signedIn',
     input: Named.extend({ note: z.string().trim().max(500).default('') }),
     output: z.array(Duty),
   }),
   /** Takes the mark back. */
-  reopen: post('/reopen', { access: 'signedIn', input: Named, output: z.array(Duty) }),
+  reopen: post('/reopen', {
+    summary: 'Reopen a deadline that was marked as done',
+    access: 'signedIn',
+    input: Named,
+    output: z.array(Duty),
+  }),
 })

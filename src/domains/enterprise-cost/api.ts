@@ -54,15 +54,16 @@ export type RenewalQuery = z.output<typeof RenewalQuery>
 const shapes = { draft: RenewalDraft, record: Renewal, row: Renewal, query: RenewalQuery }
 const view = 'charge:renew:view'
 const add = 'charge:renew:add'
-const calls = recordCalls({ view, add: 'tenant:renew', edit: add }, shapes)
+const calls = recordCalls('renewal', { view, add: 'tenant:renew', edit: add }, shapes)
 
 /** Renewals of organisations' terms: asked for by either side, decided on by the provider. */
 export const enterpriseCostApi = endpoints('/api/chargeServer/enterpriseCost', {
   ...calls,
   save: { ...calls.save, inGrace: true },
   delete: { ...calls.delete, inGrace: true },
-  submit: post('/submit', { access: add, inGrace: true, input: At, output: Renewal }),
+  submit: post('/submit', { summary: 'Submit a renewal', access: add, inGrace: true, input: At, output: Renewal }),
   changeStatus: post('/changeStatus', {
+    summary: 'Revise a rejected renewal',
     access: add,
     inGrace: true,
     input: At.extend({ action: z.enum(['revise']) }),
@@ -70,6 +71,7 @@ export const enterpriseCostApi = endpoints('/api/chargeServer/enterpriseCost', {
   }),
   /** Passing it renews the term at once; an opinion is required to reject it. */
   approve: post('/approve', {
+    summary: 'Approve or reject a renewal',
     access: 'charge:renew:approve',
     input: At.extend({ pass: z.boolean(), opinion: text(1000).default('') }),
     output: Renewal,

@@ -98,12 +98,14 @@ const Many = ofTenant.extend({ ids: z.array(Id).min(1).max(200) })
 /** An organisation's users and what each may use: kept by the provider, and by its own administrators. */
 export const enterpriseUserApi = endpoints('/api/applicationManageServer/enterpriseUser', {
   overview: post('/overview', {
+    summary: 'List organisations with the figures of their users',
     access: view,
     reads: true,
     input: PageQuery.extend({ keyword: text(100).optional(), status: enableStatus.schema.optional() }),
     output: page(Overview),
   }),
   query: post('/query', {
+    summary: 'List the users of an organisation',
     access: view,
     reads: true,
     input: PageQuery.extend(Filter.shape),
@@ -111,6 +113,7 @@ export const enterpriseUserApi = endpoints('/api/applicationManageServer/enterpr
   }),
   /** Adds a user, who gets his first password by SMS; or changes what a user that is named may use. */
   save: post('/save', {
+    summary: 'Add a user or change the modules that a user may use',
     access: [add, edit],
     tx: 'own',
     input: ofTenant.extend({
@@ -125,17 +128,20 @@ export const enterpriseUserApi = endpoints('/api/applicationManageServer/enterpr
     output: EnterpriseUser,
   }),
   changeStatus: post('/changeStatus', {
+    summary: 'Enable or disable a user',
     access: 'tenant:user:disable',
     input: Many.extend({ action: z.enum(['enable', 'disable']) }),
     output: z.number(),
   }),
   setLimit: post('/setLimit', {
+    summary: 'Set the coin limit of users',
     access: edit,
     input: Many.extend({ coinLimit: entitled.coinLimit }),
     output: z.number(),
   }),
   /** An administrator of the organisation decides on a user whom the provider proposed as an administrator. */
   decideAdmin: post('/decideAdmin', {
+    summary: 'Decide on an administrator proposed by the provider',
     access: 'system:user:role',
     input: z.object({ userId: Id, action: z.enum(['confirm', 'reject']) }),
     output: EnterpriseUser,
@@ -145,6 +151,7 @@ export const enterpriseUserApi = endpoints('/api/applicationManageServer/enterpr
    * for three days.
    */
   firstLink: post('/firstLink', {
+    summary: 'Create a link by which a user sets the first password',
     access: edit,
     secretReply: true,
     input: ofTenant.extend({ userId: Id }),
@@ -152,12 +159,14 @@ export const enterpriseUserApi = endpoints('/api/applicationManageServer/enterpr
   }),
   /** A new first password, sent to the user's phone, or to be chosen by a link; the sessions end. */
   resetPas: post('/resetPas', {
+    summary: 'Reset the password of a user',
     access: edit,
     tx: 'own',
     input: ofTenant.extend({ userId: Id }),
     output: z.boolean(),
   }),
   export: post('/export', {
+    summary: 'Export the users of an organisation as an Excel file',
     access: view,
     reads: true,
     tx: 'own',
@@ -166,6 +175,7 @@ export const enterpriseUserApi = endpoints('/api/applicationManageServer/enterpr
     output: z.unknown(),
   }),
   importTemplate: post('/importTemplate', {
+    summary: 'Download the template for importing users',
     access: add,
     reads: true,
     tx: 'own',
@@ -175,6 +185,7 @@ export const enterpriseUserApi = endpoints('/api/applicationManageServer/enterpr
   }),
   /** All faults of a sheet; nothing is written. */
   importCheck: post('/importCheck', {
+    summary: 'Check a sheet of users without importing it',
     access: add,
     reads: true,
     tx: 'own',
@@ -183,5 +194,12 @@ export const enterpriseUserApi = endpoints('/api/applicationManageServer/enterpr
     output: SheetImport,
   }),
   /** All rows of a sheet or, with a single fault, none. */
-  importData: post('/importData', { access: add, tx: 'own', body: 'multipart', input: Nothing, output: SheetImport }),
+  importData: post('/importData', {
+    summary: 'Import a sheet of users',
+    access: add,
+    tx: 'own',
+    body: 'multipart',
+    input: Nothing,
+    output: SheetImport,
+  }),
 })

@@ -159,9 +159,22 @@ const use = 'ai:examine:use'
 const One = z.object({ id: Id })
 
 export const examineApi = endpoints('/api/aiServer/examine', {
-  query: post('/query', { access: use, reads: true, input: ExamineQuery, output: page(ExamineRow) }),
-  queryById: post('/queryById', { access: use, reads: true, input: One, output: Examine }),
+  query: post('/query', {
+    summary: 'List contract reviews',
+    access: use,
+    reads: true,
+    input: ExamineQuery,
+    output: page(ExamineRow),
+  }),
+  queryById: post('/queryById', {
+    summary: 'Get a contract review by id',
+    access: use,
+    reads: true,
+    input: One,
+    output: Examine,
+  }),
   export: post('/export', {
+    summary: 'Export the list of contract reviews as an Excel file',
     access: use,
     reads: true,
     tx: 'own',
@@ -171,6 +184,7 @@ export const examineApi = endpoints('/api/aiServer/examine', {
   }),
   /** Reads the source and recognises its data; stores nothing. */
   prepare: post('/prepare', {
+    summary: 'Read a source and recognise its data',
     access: use,
     reads: true,
     tx: 'own',
@@ -180,27 +194,60 @@ export const examineApi = endpoints('/api/aiServer/examine', {
   }),
   /** The checks for a contract of a type: the built-in rules, and the library rules in force. */
   checks: post('/checks', {
+    summary: 'List the checks for a type of contract',
     access: use,
     reads: true,
     input: z.object({ contractType: contractType.schema }),
     output: z.array(Check),
   }),
   /** Starts a review: the source is read and stored; `run` does the check. */
-  save: post('/save', { access: use, tx: 'own', input: ExamineDraft, output: ExamineHead }),
+  save: post('/save', {
+    summary: 'Create a contract review',
+    access: use,
+    tx: 'own',
+    input: ExamineDraft,
+    output: ExamineHead,
+  }),
   /** Runs all selected checks. Coins are charged when there is a result. */
-  run: post('/run', { access: use, tx: 'own', perMinute: 60, input: One, output: ExamineHead }),
-  /** Ends a review without a result, or restarts one that ended without a result. */
+  run: post('/run', {
+    summary: 'Run the selected checks of a contract review',
+    access: use,
+    tx: 'own',
+    perMinute: 60,
+    input: One,
+    output: ExamineHead,
+  }),
   changeStatus: post('/changeStatus', {
+    summary: 'End a contract review without a result, or restart it',
     access: use,
     input: At.extend({ action: z.enum(['cancel', 'again']) }),
     output: ExamineHead,
   }),
   /** The reviewed text. */
-  text: post('/text', { access: use, reads: true, input: One, output: ReviewDocument }),
-  original: get('/original', { access: use, tx: 'own', reply: 'file', input: One, output: z.unknown() }),
-  results: post('/results', { access: use, reads: true, input: One, output: z.array(Finding) }),
-  /** Accepts, ignores (with a reason) or reopens a finding. */
+  text: post('/text', {
+    summary: 'Get the reviewed text',
+    access: use,
+    reads: true,
+    input: One,
+    output: ReviewDocument,
+  }),
+  original: get('/original', {
+    summary: 'Download the original of a contract review',
+    access: use,
+    tx: 'own',
+    reply: 'file',
+    input: One,
+    output: z.unknown(),
+  }),
+  results: post('/results', {
+    summary: 'Get the results of a contract review',
+    access: use,
+    reads: true,
+    input: One,
+    output: z.array(Finding),
+  }),
   settle: post('/settle', {
+    summary: 'Accept, ignore or reopen a finding',
     access: use,
     input: z.object({
       id: Id,
@@ -213,12 +260,13 @@ export const examineApi = endpoints('/api/aiServer/examine', {
   }),
   /** A second user approves the result, or returns it with an opinion (`pass` false). */
   review: post('/review', {
+    summary: 'Approve or return the result of a contract review',
     access: 'ai:examine:review',
     input: At.extend({ pass: z.boolean(), opinion: text(1000).default('') }),
     output: ExamineHead,
   }),
-  /** The report as a Word file or PDF. */
   report: post('/report', {
+    summary: 'Download the report of a contract review as a Word file or PDF',
     access: use,
     reads: true,
     tx: 'own',
@@ -227,21 +275,29 @@ export const examineApi = endpoints('/api/aiServer/examine', {
     output: z.unknown(),
   }),
   /** The elements of several documents, side by side. */
-  grid: post('/grid', { access: use, reads: true, input: Documents, output: z.array(GridRow) }),
+  grid: post('/grid', {
+    summary: 'Compare the elements of several documents',
+    access: use,
+    reads: true,
+    input: Documents,
+    output: z.array(GridRow),
+  }),
   /** Extracts the elements of those documents that do not have them yet. Coins are charged for each of these. */
   extract: post('/extract', {
+    summary: 'Extract the elements of documents',
     access: use,
     tx: 'own',
     input: Documents,
     output: z.object({ bizId: z.string(), quantity: z.number() }),
   }),
-  /** Marks an element as right or wrong. */
   judge: post('/judge', {
+    summary: 'Mark an element as right or wrong',
     access: use,
     input: z.object({ id: Id, cellId: Id, version: z.number().int(), decision: elementDecision.schema }),
     output: Cell,
   }),
   exportGrid: post('/exportGrid', {
+    summary: 'Export the elements of several documents as an Excel file',
     access: use,
     reads: true,
     tx: 'own',
@@ -250,12 +306,13 @@ export const examineApi = endpoints('/api/aiServer/examine', {
     output: z.unknown(),
   }),
   delete: post('/delete', {
+    summary: 'Delete contract reviews',
     access: use,
     input: z.object({ ids: z.array(Id).min(1).max(100) }),
     output: z.number(),
   }),
-  /** Number of trials that the caller's address has left today. */
   trialLeft: post('/trialLeft', {
+    summary: "Get the number of trials left today for the caller's address",
     access: 'open',
     reads: true,
     input: z.object({}),
@@ -263,6 +320,7 @@ export const examineApi = endpoints('/api/aiServer/examine', {
   }),
   /** A trial without a session, three a day: built-in rules only, and nothing is stored. */
   trial: post('/trial', {
+    summary: 'Review a text without a session',
     access: 'open',
     tx: 'own',
     body: 'multipart',

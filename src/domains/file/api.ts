@@ -5,6 +5,7 @@ import { Id } from '../../kernel/ids.ts'
 export const fileApi = endpoints('/api/fileServer/file', {
   /** One file of at most 50 MB as multipart form field `file`. It belongs to its uploader until a record takes it. */
   upload: post('/upload', {
+    summary: 'Upload a file',
     access: 'signedIn',
     inGrace: true,
     tx: 'own',
@@ -21,6 +22,7 @@ export const fileApi = endpoints('/api/fileServer/file', {
   }),
   /** The caller's own upload; files of a record are downloaded from that record. */
   download: get('/download', {
+    summary: "Download one of the caller's own uploads",
     access: 'signedIn',
     tx: 'own',
     reply: 'file',

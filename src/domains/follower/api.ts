@@ -12,8 +12,15 @@ export type Followers = z.infer<typeof Followers>
 
 /** Who wants to hear of a record. Everybody who may see it may follow it. */
 export const followerApi = endpoints('/api/systemServer/follower', {
-  query: post('/query', { access: 'signedIn', reads: true, input: OnRecord, output: Followers }),
+  query: post('/query', {
+    summary: 'List the followers of a record',
+    access: 'signedIn',
+    reads: true,
+    input: OnRecord,
+    output: Followers,
+  }),
   follow: post('/follow', {
+    summary: 'Follow or unfollow a record',
     access: 'signedIn',
     input: OnRecord.extend({ follow: z.boolean() }),
     output: Followers,

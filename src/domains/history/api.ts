@@ -17,6 +17,7 @@ export type Entry = z.infer<typeof Entry>
 /** Who did what to a record, for everybody who may see it. */
 export const historyApi = endpoints('/api/systemServer/history', {
   query: post('/query', {
+    summary: 'List the history of a record',
     access: 'signedIn',
     reads: true,
     input: PageQuery.extend({ bizType: z.string().max(50), bizId: Id }),
@@ -24,6 +25,7 @@ export const historyApi = endpoints('/api/systemServer/history', {
   }),
   /** The topic of the stream of events under which changes of a record are published. */
   topic: post('/topic', {
+    summary: 'Get the event topic of a record',
     access: 'signedIn',
     reads: true,
     input: z.object({ bizType: z.string().max(50), bizId: Id }),

@@ -170,14 +170,15 @@ const view = 'knowledge:view'
 const items = { view, add: 'knowledge:add', edit: 'knowledge:edit', delete: 'knowledge:delete' }
 
 export const knowledgeApi = endpoints('/api/knowledgeServer/legislation', {
-  ...recordCalls(items, {
+  ...recordCalls('library text', items, {
     ...legislationShapes,
     // Given articles are stored as they are; otherwise they are split from the full text.
     draft: LegislationDraft.extend({ articles: z.array(Article).max(3000).nullable().default(null) }),
   }),
-  ...libraryCalls({ view, edit: 'knowledge:edit', review: 'knowledge:review' }, Legislation),
+  ...libraryCalls('library text', { view, edit: 'knowledge:edit', review: 'knowledge:review' }, Legislation),
   /** Sets the library cases that a text is related to. */
   relate: post('/relate', {
+    summary: 'Set the library cases that a text relates to',
     access: 'knowledge:edit',
     input: At.extend({ relatedCases: z.array(Id).max(100) }),
     output: Legislation,
@@ -187,6 +188,7 @@ export const knowledgeApi = endpoints('/api/knowledgeServer/legislation', {
    * 民法典577. Callers without a session, or without access to the library, find public texts.
    */
   search: post('/search', {
+    summary: 'Search the texts of the library',
     access: 'open',
     reads: true,
     input: PageQuery.extend({
@@ -198,23 +200,35 @@ export const knowledgeApi = endpoints('/api/knowledgeServer/legislation', {
   }),
   /** The articles that answer a question in everyday words, best first, and why each was found. */
   articles: post('/articles', {
+    summary: 'Find the articles that answer a question',
     access: 'open',
     reads: true,
     input: z.object({ keyword: text(300).min(1), limit: z.number().int().min(1).max(50).default(10), ...filters }),
     output: z.array(FoundArticle),
   }),
-  read: post('/read', { access: 'open', reads: true, input: z.object({ id: Id }), output: Reading }),
+  read: post('/read', {
+    summary: 'Get a text of the library for reading',
+    access: 'open',
+    reads: true,
+    input: z.object({ id: Id }),
+    output: Reading,
+  }),
   /** Looks up articles that are cited by rules, findings, tickets and documents. */
   cited: post('/cited', {
+    summary: 'Look up cited articles',
     access: 'open',
     reads: true,
     input: z.object({ refs: z.array(codes.LawRef).min(1).max(50) }),
     output: z.array(codes.Citation),
   }),
-  /** Records that the caller has read a text. */
-  noteRead: post('/noteRead', { access: view, input: z.object({ id: Id }), output: z.boolean() }),
-  /** The caller's favourites or reading history, latest first. */
+  noteRead: post('/noteRead', {
+    summary: 'Record that the caller has read a text',
+    access: view,
+    input: z.object({ id: Id }),
+    output: z.boolean(),
+  }),
   mine: post('/mine', {
+    summary: "List the caller's favourites or reading history, latest first",
     access: view,
     reads: true,
     input: PageQuery.extend({ which: z.enum(['favourite', 'history']) }),
@@ -222,13 +236,14 @@ export const knowledgeApi = endpoints('/api/knowledgeServer/legislation', {
   }),
   /** Texts by title or number, for a select; or those with given ids. */
   choose: post('/choose', {
+    summary: 'List texts by title or number for selection',
     access: view,
     reads: true,
     input: z.object({ queryString: text(50).default(''), ids: z.array(Id).max(100).optional() }),
     output: z.array(LawChoice),
   }),
-  /** The text as a Markdown file. */
   download: post('/download', {
+    summary: 'Download a text as a Markdown file',
     access: view,
     reads: true,
     tx: 'own',
@@ -238,18 +253,21 @@ export const knowledgeApi = endpoints('/api/knowledgeServer/legislation', {
   }),
   /** Starts the import of an uploaded file: one law as Markdown, or a zip archive of several. */
   importLaws: post('/importLaws', {
+    summary: 'Start importing laws from an uploaded file',
     access: 'knowledge:add',
     input: z.object({ fileId: Id, passed: z.boolean().default(false) }),
     output: Import,
   }),
   /** Starts the import of a repository's laws over https: its address, or that of an archive of it (tar.gz, zip). */
   importFrom: post('/importFrom', {
+    summary: 'Start importing laws from a repository',
     access: 'knowledge:add',
     input: z.object({ url: z.string().trim().min(1).max(500), passed: z.boolean().default(false) }),
     output: Import,
   }),
   /** Whether the library has a law that the caller may read, and the recommended import address. */
   libraryState: post('/libraryState', {
+    summary: 'Get the state of the law library',
     access: 'open',
     reads: true,
     input: z.object({}),
@@ -261,6 +279,11 @@ export const knowledgeApi = endpoints('/api/knowledgeServer/legislation', {
       source: z.string(),
     }),
   }),
-  /** The latest imports of the organisation, with their progress. */
-  imports: post('/imports', { access: 'knowledge:add', reads: true, input: z.object({}), output: z.array(Import) }),
+  imports: post('/imports', {
+    summary: 'List the latest imports of the organisation with their progress',
+    access: 'knowledge:add',
+    reads: true,
+    input: z.object({}),
+    output: z.array(Import),
+  }),
 })

@@ -62,6 +62,7 @@ const OfRecord = z.object({ labels: z.array(Tag), isEditable: z.boolean() })
 export const labelApi = endpoints('/api/systemServer/label', {
   /** All labels in the order of their tree, parents before their children. */
   query: post('/query', {
+    summary: 'List all labels as a tree',
     access: 'system:dict:view',
     reads: true,
     input: z.object({
@@ -72,38 +73,55 @@ export const labelApi = endpoints('/api/systemServer/label', {
     output: z.array(Label),
   }),
   add: post('/add', {
+    summary: 'Add a label',
     access: 'system:dict:add',
     input: Typed.extend({ parentId: ParentId }),
     output: z.object({ id: Id }),
   }),
   edit: post('/edit', {
+    summary: 'Update a label',
     access: 'system:dict:edit',
     input: Typed.extend({ id: Id, version: z.number().int() }),
     output: z.object({ id: Id }),
   }),
   changeStatus: post('/changeStatus', {
+    summary: 'Enable or disable a label',
     access: 'system:dict:edit',
     input: z.object({ id: Id, status: enabling.schema }),
     output: done,
   }),
   /** Moves all records of one label to another and removes it. */
   merge: post('/merge', {
+    summary: 'Merge a label into another',
     access: 'system:dict:edit',
     input: z.object({ id: Id, intoId: Id }),
     output: z.object({ moved: z.number() }),
   }),
-  delete: post('/delete', { access: 'system:dict:delete', input: z.object({ id: Id }), output: done }),
+  delete: post('/delete', {
+    summary: 'Delete a label',
+    access: 'system:dict:delete',
+    input: z.object({ id: Id }),
+    output: done,
+  }),
   /** Labels that can be put on a record of a kind; all of them without one. */
   choices: post('/choices', {
+    summary: 'List the labels for a kind of record',
     access: 'signedIn',
     reads: true,
     input: z.object({ bizType: z.string().max(50).optional() }),
     output: z.array(Tag),
   }),
   /** The labels of a record that the caller may see. */
-  of: post('/of', { access: 'signedIn', reads: true, input: OnRecord, output: OfRecord }),
+  of: post('/of', {
+    summary: 'List the labels of a record',
+    access: 'signedIn',
+    reads: true,
+    input: OnRecord,
+    output: OfRecord,
+  }),
   /** Puts exactly these labels on a record that the caller may change. */
   put: post('/put', {
+    summary: 'Set the labels of a record',
     access: 'signedIn',
     input: OnRecord.extend({ labelIds: z.array(Id).max(20) }),
     output: OfRecord,

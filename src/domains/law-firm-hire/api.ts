@@ -114,17 +114,25 @@ type HireQuery = z.output<typeof HireQuery>
 export const hireShapes = { draft: HireDraft, record: Hire, row: HireRow, query: HireQuery }
 
 export const lawFirmHireApi = endpoints('/api/lawyerServer/hire', {
-  ...recordCalls({ view: 'lawhire:view', add: 'lawhire:add', edit: 'lawhire:add' }, hireShapes),
-  ...approvalCalls({ submit: 'lawhire:submit', approve: 'lawhire:approve' }, Hire),
+  ...recordCalls('law firm engagement', { view: 'lawhire:view', add: 'lawhire:add', edit: 'lawhire:add' }, hireShapes),
+  ...approvalCalls('law firm engagement', { submit: 'lawhire:submit', approve: 'lawhire:approve' }, Hire),
   /** Names who scores the candidates of a general hiring. A scorer who has submitted stays one. */
   scorers: post('/scorers', {
+    summary: 'Name the scorers of a law firm engagement',
     access: 'lawhire:submit',
     input: At.extend({ scorers: z.array(Id).min(1).max(20) }),
     output: Hire,
   }),
-  scoring: post('/scoring', { access: 'lawhire:view', reads: true, input: z.object({ id: Id }), output: Scoring }),
+  scoring: post('/scoring', {
+    summary: 'Get the scoring of a law firm engagement',
+    access: 'lawhire:view',
+    reads: true,
+    input: z.object({ id: Id }),
+    output: Scoring,
+  }),
   /** Submits the caller's own sheet. It is final. */
   score: post('/score', {
+    summary: "Submit the caller's own score sheet",
     access: 'lawhire:view',
     input: z.object({
       id: Id,
@@ -139,6 +147,7 @@ export const lawFirmHireApi = endpoints('/api/lawyerServer/hire', {
   }),
   /** Chooses the firm, by the sheets of all scorers where several compete, and says what it is paid. */
   award: post('/award', {
+    summary: 'Choose the law firm and its fee',
     access: 'lawhire:submit',
     input: At.extend({
       winnerFirmId: Id,
@@ -155,8 +164,14 @@ export const lawFirmHireApi = endpoints('/api/lawyerServer/hire', {
     output: Hire,
   }),
   /** Makes the draft of the engagement contract. */
-  contract: post('/contract', { access: 'lawhire:submit', input: At, output: Hire }),
+  contract: post('/contract', {
+    summary: 'Create a draft engagement contract',
+    access: 'lawhire:submit',
+    input: At,
+    output: Hire,
+  }),
   evaluate: post('/evaluate', {
+    summary: 'Evaluate a law firm engagement',
     access: 'lawhire:evaluate',
     input: At.extend({ ...Marks.shape, comment: text(1000).default('') }),
     output: Hire,

@@ -41,6 +41,6 @@ export const lawFirmOutShapes = {
 }
 
 export const lawFirmOutApi = endpoints('/api/lawyerServer/firmOut', {
-  ...recordCalls({ view: 'lawout:view', add: 'lawout:add', edit: 'lawout:add' }, lawFirmOutShapes),
-  ...approvalCalls({ submit: 'lawout:add', approve: 'lawout:approve' }, LawFirmOut),
+  ...recordCalls('law firm removal', { view: 'lawout:view', add: 'lawout:add', edit: 'lawout:add' }, lawFirmOutShapes),
+  ...approvalCalls('law firm removal', { submit: 'lawout:add', approve: 'lawout:approve' }, LawFirmOut),
 })

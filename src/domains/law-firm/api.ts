@@ -117,10 +117,11 @@ const FirmChoice = LawFirm.pick({ id: true, firmNo: true, firmName: true, librar
 export type FirmChoice = z.infer<typeof FirmChoice>
 
 export const lawFirmApi = endpoints('/api/lawyerServer/lawFirm', {
-  ...recordCalls({ view: 'lawfirm:view', add: 'lawfirm:add', edit: 'lawfirm:edit' }, lawFirmShapes),
-  ...approvalCalls({ submit: 'lawfirm:in', approve: 'lawfirm:in' }, LawFirm),
+  ...recordCalls('law firm', { view: 'lawfirm:view', add: 'lawfirm:add', edit: 'lawfirm:edit' }, lawFirmShapes),
+  ...approvalCalls('law firm', { submit: 'lawfirm:in', approve: 'lawfirm:in' }, LawFirm),
   /** Firms of the library by their names or numbers; or those of given ids, wherever they stand. */
   choose: post('/choose', {
+    summary: 'List law firms by name or number for selection',
     access: 'lawfirm:view',
     reads: true,
     input: z.object({ queryString: text(50).default(''), ids: z.array(Id).max(100).optional() }),
@@ -128,25 +129,27 @@ export const lawFirmApi = endpoints('/api/lawyerServer/lawFirm', {
   }),
   /** Asks for a firm to come back into the library; `reason` holds what the new due diligence found. */
   reenter: post('/reenter', {
+    summary: 'Request the re-admission of a law firm to the library',
     access: 'lawfirm:in',
     input: At.extend({ reason: text(1000).min(1) }),
     output: LawFirm,
   }),
   /** Running engagements of a firm, which are handed over when it leaves the library. */
   engagements: post('/engagements', {
+    summary: 'List the running engagements of a law firm',
     access: 'lawfirm:view',
     reads: true,
     input: z.object({ id: Id }),
     output: z.array(Engagement),
   }),
-  /** Asks for a firm to be taken out of the library. */
   out: post('/out', {
+    summary: 'Request the removal of a law firm from the library',
     access: 'lawfirm:out',
     input: At.extend({ removalReason: removalReason.schema, note: Words(1000) }),
     output: LawFirm,
   }),
-  /** Asks for a firm to be blacklisted. */
   black: post('/black', {
+    summary: 'Request the blacklisting of a law firm',
     access: 'lawfirm:black',
     input: At.extend({
       blackGround: blackGround.schema,
@@ -157,13 +160,14 @@ export const lawFirmApi = endpoints('/api/lawyerServer/lawFirm', {
     }),
     output: LawFirm,
   }),
-  /** Asks for a firm to be taken off the blacklist. */
   unblack: post('/unblack', {
+    summary: 'Request the removal of a law firm from the blacklist',
     access: 'lawfirm:black',
     input: At.extend({ reason: text(1000).min(1) }),
     output: LawFirm,
   }),
   evaluate: post('/evaluate', {
+    summary: 'Evaluate a law firm',
     access: 'lawfirm:evaluate',
     input: At.extend({ ...Marks.shape, comment: text(1000).default('') }),
     output: LawFirm,

@@ -80,22 +80,30 @@ const LawyerChoice = Lawyer.pick({ id: true, name: true, firmName: true, lawyerS
 export type LawyerChoice = z.infer<typeof LawyerChoice>
 
 export const lawyerApi = endpoints('/api/lawyerServer/lawyer', {
-  ...recordCalls({ view: 'lawyer:view', add: 'lawyer:add', edit: 'lawyer:edit' }, lawyerShapes),
+  ...recordCalls('lawyer', { view: 'lawyer:view', add: 'lawyer:add', edit: 'lawyer:edit' }, lawyerShapes),
   /** Practising lawyers by name; or those with given ids, in any state. */
   choose: post('/choose', {
+    summary: 'List practising lawyers by name for selection',
     access: 'lawyer:view',
     reads: true,
     input: z.object({ queryString: text(50).default(''), ids: z.array(Id).max(100).optional() }),
     output: z.array(LawyerChoice),
   }),
   /** Registers a lawyer whose data is complete. */
-  submit: post('/submit', { access: 'lawyer:add', input: At, output: Lawyer }),
+  submit: post('/submit', {
+    summary: 'Register a lawyer whose data is complete',
+    access: 'lawyer:add',
+    input: At,
+    output: Lawyer,
+  }),
   changeStatus: post('/changeStatus', {
+    summary: 'Enable or disable a lawyer, or record that the lawyer has left',
     access: 'lawyer:disable',
     input: At.extend({ action: z.enum(['disable', 'enable', 'leave']), reason: Words(500) }),
     output: Lawyer,
   }),
   evaluate: post('/evaluate', {
+    summary: 'Evaluate a lawyer',
     access: 'lawyer:edit',
     input: At.extend({ ...Marks.shape, comment: text(1000).default('') }),
     output: Lawyer,

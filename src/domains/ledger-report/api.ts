@@ -64,14 +64,21 @@ const One = z.object({ id: Id })
 
 export const ledgerReportApi = endpoints('/api/ledgerServer/report', {
   ...recordCalls(
+    'ledger report',
     { view: 'ledger:report:view', add: create, edit: create, export: 'ledger:report:export' },
     ledgerReportShapes,
   ),
-  ...approvalCalls({ submit: 'ledger:report:submit', approve: 'ledger:report:approve' }, LedgerReport),
+  ...approvalCalls('ledger report', { submit: 'ledger:report:submit', approve: 'ledger:report:approve' }, LedgerReport),
   /** Sums up the confirmed lines of the period anew. */
-  generate: post('/generate', { access: create, input: At, output: LedgerReport }),
+  generate: post('/generate', {
+    summary: 'Recompute a ledger report from the confirmed entries',
+    access: create,
+    input: At,
+    output: LedgerReport,
+  }),
   /** Whether the rows still are what the books say. */
   check: post('/check', {
+    summary: 'Check the rows of a ledger report against the entries',
     access: 'ledger:report:view',
     reads: true,
     input: One,
@@ -84,8 +91,8 @@ export const ledgerReportApi = endpoints('/api/ledgerServer/report', {
       open: z.number(),
     }),
   }),
-  /** The rows of one report as an Excel file. */
   exportRows: post('/exportRows', {
+    summary: 'Export the rows of a ledger report as an Excel file',
     access: 'ledger:report:export',
     reads: true,
     tx: 'own',

@@ -62,34 +62,47 @@ const sheet = { tx: 'own', body: 'multipart', input: Nothing, output: SheetImpor
 
 export const ledgerApi = endpoints('/api/ledgerServer/ledger', {
   ...recordCalls(
+    'ledger entry',
     { view: 'ledger:view', add: 'ledger:add', edit: 'ledger:edit', export: 'ledger:export' },
     ledgerShapes,
   ),
-  submit: post('/submit', { access: 'ledger:submit', input: At, output: Ledger }),
-  confirm: post('/confirm', { access: 'ledger:confirm', input: At, output: Ledger }),
-  /** Gives a line back with the reason. */
+  submit: post('/submit', { summary: 'Submit a ledger entry', access: 'ledger:submit', input: At, output: Ledger }),
+  confirm: post('/confirm', { summary: 'Confirm a ledger entry', access: 'ledger:confirm', input: At, output: Ledger }),
   return: post('/return', {
+    summary: 'Return a ledger entry with a reason',
     access: 'ledger:confirm',
     input: At.extend({ action: z.enum(['return']), reason: text(500).min(1) }),
     output: Ledger,
   }),
   /** All of the chosen lines or, with a single one that cannot, none. @returns how many */
-  submitMany: post('/submitMany', { access: 'ledger:submit', input: Some, output: z.number() }),
-  confirmMany: post('/confirmMany', { access: 'ledger:confirm', input: Some, output: z.number() }),
+  submitMany: post('/submitMany', {
+    summary: 'Submit several ledger entries',
+    access: 'ledger:submit',
+    input: Some,
+    output: z.number(),
+  }),
+  confirmMany: post('/confirmMany', {
+    summary: 'Confirm several ledger entries',
+    access: 'ledger:confirm',
+    input: Some,
+    output: z.number(),
+  }),
   /** Enters the records of a month; lines that are there already follow their records until they are submitted. */
   generate: post('/generate', {
+    summary: 'Generate the ledger entries of a month',
     access: 'ledger:add',
     input: OfType.extend({ period: Month, reportOrg: Id }),
     output: z.object({ added: z.number(), changed: z.number(), same: z.number() }),
   }),
-  /** Number and sum of the lines that a filter lists. */
   totals: post('/totals', {
+    summary: 'Get the number and sum of the listed ledger entries',
     access: 'ledger:view',
     reads: true,
     input: LedgerQuery,
     output: z.object({ count: z.number(), amount: z.string() }),
   }),
   importTemplate: post('/importTemplate', {
+    summary: 'Download the template for importing ledger entries',
     access: 'ledger:add',
     reads: true,
     tx: 'own',
@@ -98,7 +111,12 @@ export const ledgerApi = endpoints('/api/ledgerServer/ledger', {
     output: z.unknown(),
   }),
   /** All faults of a sheet; nothing is written. */
-  importCheck: post('/importCheck', { access: 'ledger:add', reads: true, ...sheet }),
+  importCheck: post('/importCheck', {
+    summary: 'Check a sheet of ledger entries without importing it',
+    access: 'ledger:add',
+    reads: true,
+    ...sheet,
+  }),
   /** All rows of a sheet or, with a single fault, none. */
-  importData: post('/importData', { access: 'ledger:add', ...sheet }),
+  importData: post('/importData', { summary: 'Import a sheet of ledger entries', access: 'ledger:add', ...sheet }),
 })

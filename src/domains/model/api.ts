@@ -32,8 +32,15 @@ export type ModelSettings = z.infer<typeof Settings>
 
 /** Settings of the language model that processes the organisation's texts. */
 export const modelApi = endpoints('/api/systemServer/aiModel', {
-  query: post('/query', { access: 'system:webhook:view', reads: true, input: Nothing, output: Settings }),
+  query: post('/query', {
+    summary: 'Get the settings of the language model',
+    access: 'system:webhook:view',
+    reads: true,
+    input: Nothing,
+    output: Settings,
+  }),
   save: post('/save', {
+    summary: 'Save the settings of the language model',
     access: 'system:webhook:edit',
     input: Typed.extend({
       version: z.number().int(),
@@ -42,8 +49,8 @@ export const modelApi = endpoints('/api/systemServer/aiModel', {
     }),
     output: Settings,
   }),
-  /** Sends a test request to the configured model. */
   test: post('/test', {
+    summary: 'Send a test request to the language model',
     access: 'system:webhook:edit',
     tx: 'own',
     input: Nothing,

@@ -35,9 +35,15 @@ const NoteDraft = z.object({
 /** Everybody's own notes; nobody sees those of others. */
 export const noteApi = endpoints('/sys_common', {
   query_note: get('/query_note', {
+    summary: "Get the caller's note",
     access: 'signedIn',
     input: PageQuery.extend({ keyword: z.string().trim().max(50).optional(), done: z.stringbool().optional() }),
     output: page(Note),
   }),
-  update_note: post('/update_note', { access: 'signedIn', input: NoteDraft, output: Note.nullable() }),
+  update_note: post('/update_note', {
+    summary: "Save the caller's note",
+    access: 'signedIn',
+    input: NoteDraft,
+    output: Note.nullable(),
+  }),
 })

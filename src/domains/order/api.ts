@@ -104,6 +104,7 @@ const OrderDraft = z.object({
 /** Orders: coins and other products that organisations buy from the provider. */
 export const orderApi = endpoints('/api/chargeServer/order', {
   query: post('/query', {
+    summary: 'List orders',
     access: 'order:view',
     reads: true,
     input: PageQuery.extend(Filter.shape),
@@ -111,6 +112,7 @@ export const orderApi = endpoints('/api/chargeServer/order', {
   }),
   /** Income of the orders of a filter, in yuan: payments less refunds. */
   income: post('/income', {
+    summary: 'Sum the income of the orders of a filter',
     access: 'order:confirm',
     reads: true,
     input: Filter,
@@ -118,20 +120,45 @@ export const orderApi = endpoints('/api/chargeServer/order', {
   }),
   /** Totals of the orders of a filter, in yuan: amounts, payments and refunds. */
   sums: post('/sums', {
+    summary: 'Sum the orders of a filter',
     access: 'order:view',
     reads: true,
     input: Filter,
     output: z.object({ amount: z.string(), paid: z.string(), refunded: z.string() }),
   }),
   /** The current price of coins, and the ways of payment. */
-  offer: post('/offer', { access: 'charge:renew:add', reads: true, input: Nothing, output: Offer }),
-  queryById: post('/queryById', { access: 'order:view', reads: true, input: z.object({ id: Id }), output: Order }),
-  save: post('/save', { access: 'charge:renew:add', tx: 'own', input: OrderDraft, output: Order }),
+  offer: post('/offer', {
+    summary: 'Get the current coin price and ways of payment',
+    access: 'charge:renew:add',
+    reads: true,
+    input: Nothing,
+    output: Offer,
+  }),
+  queryById: post('/queryById', {
+    summary: 'Get an order by id',
+    access: 'order:view',
+    reads: true,
+    input: z.object({ id: Id }),
+    output: Order,
+  }),
+  save: post('/save', {
+    summary: 'Create an order',
+    access: 'charge:renew:add',
+    tx: 'own',
+    input: OrderDraft,
+    output: Order,
+  }),
   /** Attaches a proof of transfer: a file uploaded before. */
-  prove: post('/prove', { access: 'charge:renew:add', input: Versioned.extend({ fileId: Id }), output: Order }),
-  cancel: post('/cancel', { access: 'charge:renew:add', input: Versioned, output: Order }),
+  prove: post('/prove', {
+    summary: 'Attach a proof of transfer to an order',
+    access: 'charge:renew:add',
+    input: Versioned.extend({ fileId: Id }),
+    output: Order,
+  }),
+  cancel: post('/cancel', { summary: 'Cancel an order', access: 'charge:renew:add', input: Versioned, output: Order }),
   /** The proof of transfer. */
   proof: post('/proof', {
+    summary: 'Download the proof of transfer of an order',
     access: 'order:view',
     reads: true,
     tx: 'own',
@@ -141,6 +168,7 @@ export const orderApi = endpoints('/api/chargeServer/order', {
   }),
   /** Confirms that the money was received; not by the user who ordered. */
   confirm: post('/confirm', {
+    summary: 'Confirm the payment of an order',
     access: 'order:confirm',
     input: Versioned.extend({
       /** Number of the entry in the bank statement; required without a proof of transfer. */
@@ -152,11 +180,13 @@ export const orderApi = endpoints('/api/chargeServer/order', {
   }),
   /** Closes an order that will not be paid. */
   close: post('/close', {
+    summary: 'Close an unpaid order',
     access: 'order:confirm',
     input: Versioned.extend({ reason: z.string().trim().min(1).max(200) }),
     output: Order,
   }),
   applyInvoice: post('/applyInvoice', {
+    summary: 'Request an invoice for an order',
     access: 'charge:renew:add',
     input: Versioned.extend({
       invoiceTitle: z.string().trim().min(1).max(100),
@@ -168,13 +198,19 @@ export const orderApi = endpoints('/api/chargeServer/order', {
     output: Order,
   }),
   issueInvoice: post('/issueInvoice', {
+    summary: 'Register an issued invoice',
     access: 'order:confirm',
     input: Versioned.extend({ invoiceNo: z.string().trim().min(1).max(40) }),
     output: Order,
   }),
-  /** Records that the invoice was reversed. */
-  redInvoice: post('/redInvoice', { access: 'order:confirm', input: Versioned, output: Order }),
+  redInvoice: post('/redInvoice', {
+    summary: 'Record that an invoice was reversed',
+    access: 'order:confirm',
+    input: Versioned,
+    output: Order,
+  }),
   export: post('/export', {
+    summary: 'Export orders as an Excel file',
     access: 'order:export',
     reads: true,
     tx: 'own',
@@ -184,6 +220,7 @@ export const orderApi = endpoints('/api/chargeServer/order', {
   }),
   /** Callback of the payment gateway for a paid order; signed, and possibly repeated. */
   callback: post('/callback', {
+    summary: 'Receive a payment notice of the payment gateway',
     access: 'open',
     tx: 'own',
     input: z.object({

@@ -95,6 +95,7 @@ const Seen = z.object({ id: Id, version: z.number().int() })
 /** The organisation of a tenant: institutions, departments and people. */
 export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
   query: post('/query', {
+    summary: 'List the nodes of the organisation',
     access: view,
     reads: true,
     input: PageQuery.extend({ ...Filter.shape, ...order }),
@@ -102,17 +103,25 @@ export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
   }),
   /** Institutions and departments directly below a node; without one, the top level. */
   children: post('/children', {
+    summary: 'List institutions and departments directly below a node',
     access: view,
     reads: true,
     input: z.object({ parentId: Id.nullable().default(null) }),
     output: z.array(TreeNode),
   }),
-  queryById: post('/queryById', { access: view, reads: true, input: z.object({ id: Id }), output: Node }),
+  queryById: post('/queryById', {
+    summary: 'Get a node of the organisation by id',
+    access: view,
+    reads: true,
+    input: z.object({ id: Id }),
+    output: Node,
+  }),
   /**
    * Enabled nodes whose name, code or pinyin begins with a word, best match first; or the nodes of given ids, in any
    * state.
    */
   choose: post('/choose', {
+    summary: 'Find nodes of the organisation for selection',
     access: 'signedIn',
     reads: true,
     input: z.object({
@@ -123,25 +132,39 @@ export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
     output: z.array(Choice),
   }),
   add: post('/add', {
+    summary: 'Add a node to the organisation',
     access: 'system:org:add',
     input: NodeDraft.extend({ parentId: Id, nodeType: nodeType.schema }),
     output: Node,
   }),
-  edit: post('/edit', { access: edit, input: NodeDraft.extend(Seen.shape), output: Node }),
+  edit: post('/edit', {
+    summary: 'Update a node of the organisation',
+    access: edit,
+    input: NodeDraft.extend(Seen.shape),
+    output: Node,
+  }),
   /** Moves a node below another one, before one of its children or after all of them. */
   move: post('/move', {
+    summary: 'Move a node of the organisation',
     access: edit,
     input: Seen.extend({ parentId: Id, beforeId: Id.nullable().default(null) }),
     output: Node,
   }),
   /** Disabling also disables everything below, users included. Enabling applies to the node only. */
   changeStatus: post('/changeStatus', {
+    summary: 'Enable or disable a node of the organisation',
     access: edit,
     input: Seen.extend({ action: z.enum(['enable', 'disable']) }),
     output: Node,
   }),
-  delete: del('/delete', { access: 'system:org:delete', input: Seen, output: z.boolean() }),
+  delete: del('/delete', {
+    summary: 'Delete a node of the organisation',
+    access: 'system:org:delete',
+    input: Seen,
+    output: z.boolean(),
+  }),
   export: post('/export', {
+    summary: 'Export the nodes of the organisation as an Excel file',
     access: view,
     reads: true,
     tx: 'own',
@@ -150,6 +173,7 @@ export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
     output: z.unknown(),
   }),
   importTemplate: post('/importTemplate', {
+    summary: 'Download the template for importing the organisation',
     access: 'system:org:add',
     reads: true,
     tx: 'own',
@@ -159,6 +183,7 @@ export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
   }),
   /** Checks a sheet and returns all faults; writes nothing. */
   importCheck: post('/importCheck', {
+    summary: 'Check a sheet of the organisation without importing it',
     access: 'system:org:add',
     reads: true,
     tx: 'own',
@@ -168,6 +193,7 @@ export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
   }),
   /** Imports all rows of a sheet or, with any fault, none. */
   importData: post('/importData', {
+    summary: 'Import a sheet of the organisation',
     access: 'system:org:add',
     tx: 'own',
     body: 'multipart',

@@ -95,9 +95,10 @@ export const performShapes = { draft: PerformDraft, record: Perform, row: Head, 
 const items = { view: 'contract:perform:view', add: 'contract:perform:plan', edit: 'contract:perform:plan' }
 /** The performance of contracts in force: plan, register, and state. */
 export const performApi = endpoints('/api/contractServer/contractPerform', {
-  ...recordCalls(items, performShapes),
+  ...recordCalls('contract performance', items, performShapes),
   /** Registers something done for a line of the plan. */
   record: post('/record', {
+    summary: 'Record the performance of a line of the plan',
     access: 'contract:perform:record',
     input: At.extend({
       planSeq: z.number().int().min(1).max(200),
@@ -111,6 +112,7 @@ export const performApi = endpoints('/api/contractServer/contractPerform', {
     output: Perform,
   }),
   changeStatus: post('/changeStatus', {
+    summary: 'Suspend, resume or recover a contract performance',
     access: 'contract:perform:record',
     input: At.extend({
       action: z.enum(['recover', 'resume', 'suspend']),
@@ -119,12 +121,14 @@ export const performApi = endpoints('/api/contractServer/contractPerform', {
     output: Perform,
   }),
   markAbnormal: post('/markAbnormal', {
+    summary: 'Mark a contract performance as abnormal',
     access: 'contract:perform:record',
     input: At.extend({ abnormal: text(1000).min(1) }),
     output: Perform,
   }),
   /** Ends the performance: everything is done, or a reason is given. */
   finish: post('/finish', {
+    summary: 'Finish a contract performance',
     access: 'contract:perform:finish',
     input: At.extend({ reason: text(500).default('') }),
     output: Perform,

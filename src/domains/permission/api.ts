@@ -45,12 +45,14 @@ const RoleUser = z.object({
 
 export const roleApi = endpoints('/api/systemServer/sys_role', {
   query: post('/query', {
+    summary: 'List roles',
     access: 'system:role:view',
     reads: true,
     input: PageQuery.extend({ keyword: text(100).optional(), enabled: z.boolean().optional() }),
     output: page(RoleRow),
   }),
   queryById: post('/queryById', {
+    summary: 'Get a role by id',
     access: 'system:role:view',
     reads: true,
     input: z.object({ id: Id }),
@@ -58,6 +60,7 @@ export const roleApi = endpoints('/api/systemServer/sys_role', {
   }),
   /** All permission items in the order of the reviewed table. */
   choices: post('/choices', {
+    summary: 'List all permission items',
     access: 'system:role:view',
     reads: true,
     input: z.object({}),
@@ -65,6 +68,7 @@ export const roleApi = endpoints('/api/systemServer/sys_role', {
   }),
   /** Adds a role without `id`; otherwise updates the role that was read in `version`. */
   save: post('/save', {
+    summary: 'Add or update a role',
     access: ['system:role:add', 'system:role:edit'],
     input: z.object({
       id: Id.optional(),
@@ -84,16 +88,19 @@ export const roleApi = endpoints('/api/systemServer/sys_role', {
     output: Role,
   }),
   changeStatus: post('/changeStatus', {
+    summary: 'Enable or disable a role',
     access: 'system:role:edit',
     input: Versioned.extend({ action: z.enum(['enable', 'disable']) }),
     output: Role,
   }),
   delete: post('/delete', {
+    summary: 'Delete roles',
     access: 'system:role:delete',
     input: z.object({ ids: z.array(Id).min(1).max(50) }),
     output: z.number(),
   }),
   users: post('/users', {
+    summary: 'List the users of a role',
     access: 'system:role:view',
     reads: true,
     input: z.object({ id: Id }),
@@ -101,6 +108,7 @@ export const roleApi = endpoints('/api/systemServer/sys_role', {
   }),
   /** Assigns the role permanently to some users, and removes it from others. */
   grant: post('/grant', {
+    summary: 'Grant a role to users or take it away',
     access: 'system:role:grant',
     input: z.object({
       id: Id,
@@ -134,6 +142,7 @@ export type Explanation = z.infer<typeof Explanation>
 export const permissionApi = endpoints('/api/systemServer/sys_permission', {
   /** Every permission item with the calls that require it, read from the endpoints, and the roles that have it. */
   items: post('/query', {
+    summary: 'List permission items with their calls and roles',
     access: 'system:permission:view',
     reads: true,
     input: z.object({}),
@@ -147,6 +156,7 @@ export const permissionApi = endpoints('/api/systemServer/sys_permission', {
   }),
   /** The users who currently hold an item. */
   who: post('/who', {
+    summary: 'List the users who hold a permission item',
     access: 'system:permission:view',
     reads: true,
     input: z.object({ val: Item }),
@@ -154,6 +164,7 @@ export const permissionApi = endpoints('/api/systemServer/sys_permission', {
   }),
   /** Why a user holds an item, or why not. */
   explain: post('/explain', {
+    summary: 'Explain why a user holds or lacks a permission item',
     access: 'system:permission:view',
     reads: true,
     input: z.object({ accountId: Id, val: Item }),

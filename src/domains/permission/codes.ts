@@ -3,6 +3,7 @@ import type { Access } from '../../kernel/access.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
+import { aNoun } from '../../kernel/noun.ts'
 
 /** The data scope of a role: records of others that its holders see, relative to their place in the organisation. */
 export const dataScope = enumeration('permission.scope', {
@@ -75,10 +76,21 @@ export type Protection = z.infer<typeof Protection>
 
 /** The calls of kinds whose records have a confidentiality level and members. */
 export const protectionCalls = <R extends z.ZodRawShape>(
+  noun: string,
   items: { view: Access; edit: Access },
   record: z.ZodObject<R>,
 ) => ({
-  sight: post('/sight', { access: items.view, reads: true, input: z.object({ id: Id }), output: SightReasons }),
-  /** Sets the record's level and members. */
-  protect: post('/protect', { access: items.edit, input: Protection, output: record }),
+  sight: post('/sight', {
+    summary: `Explain why the caller sees ${aNoun(noun)}`,
+    access: items.view,
+    reads: true,
+    input: z.object({ id: Id }),
+    output: SightReasons,
+  }),
+  protect: post('/protect', {
+    summary: `Set the level and the members of ${aNoun(noun)}`,
+    access: items.edit,
+    input: Protection,
+    output: record,
+  }),
 })

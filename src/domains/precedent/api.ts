@@ -85,18 +85,26 @@ const items = { view, add: 'caselib:add', edit: 'caselib:edit', delete: 'caselib
 const sheet = { access: 'caselib:add', tx: 'own', input: Nothing } as const
 
 export const precedentApi = endpoints('/api/caseServer/caseLibrary', {
-  ...recordCalls(items, precedentShapes),
-  ...libraryCalls({ view, edit: 'caselib:edit', review: 'caselib:review' }, Precedent),
+  ...recordCalls('library case', items, precedentShapes),
+  ...libraryCalls('library case', { view, edit: 'caselib:edit', review: 'caselib:review' }, Precedent),
   /** Searches reviewed and enabled cases of the own organisation and the provider by keyword and filters. */
   search: post('/search', {
+    summary: 'Search the case library',
     access: view,
     reads: true,
     input: PageQuery.extend({ keyword: text(100).default(''), ...filters }),
     output: page(PrecedentRow.omit({ basis: true }).extend({ focus: z.string() })),
   }),
-  read: post('/read', { access: view, reads: true, input: z.object({ id: Id }), output: Reading }),
+  read: post('/read', {
+    summary: 'Get a library case for reading',
+    access: view,
+    reads: true,
+    input: z.object({ id: Id }),
+    output: Reading,
+  }),
   /** Numbers of readable cases by level, procedure and cause of action. */
   overview: post('/overview', {
+    summary: 'Count the library cases by level, procedure and cause of action',
     access: view,
     reads: true,
     input: Nothing,
@@ -108,8 +116,14 @@ export const precedentApi = endpoints('/api/caseServer/caseLibrary', {
       latest: z.array(PrecedentRow.pick({ id: true, title: true, court: true, judgeDate: true, typicalLevel: true })),
     }),
   }),
-  noteRead: post('/noteRead', { access: view, input: z.object({ id: Id }), output: z.boolean() }),
+  noteRead: post('/noteRead', {
+    summary: 'Record that the caller has read a library case',
+    access: view,
+    input: z.object({ id: Id }),
+    output: z.boolean(),
+  }),
   mine: post('/mine', {
+    summary: "List the caller's favourite or recently read library cases",
     access: view,
     reads: true,
     input: PageQuery.extend({ which: z.enum(['favourite', 'history']) }),
@@ -121,12 +135,30 @@ export const precedentApi = endpoints('/api/caseServer/caseLibrary', {
   }),
   /** Cases by title or number, for a picker; or the cases of given ids. */
   choose: post('/choose', {
+    summary: 'List library cases by title or number for selection',
     access: view,
     reads: true,
     input: z.object({ queryString: text(50).default(''), ids: z.array(Id).max(100).optional() }),
     output: z.array(Choice),
   }),
-  importTemplate: post('/importTemplate', { ...sheet, reads: true, reply: 'file', output: z.unknown() }),
-  importCheck: post('/importCheck', { ...sheet, reads: true, body: 'multipart', output: SheetImport }),
-  importData: post('/importData', { ...sheet, body: 'multipart', output: SheetImport }),
+  importTemplate: post('/importTemplate', {
+    summary: 'Download the template for importing library cases',
+    ...sheet,
+    reads: true,
+    reply: 'file',
+    output: z.unknown(),
+  }),
+  importCheck: post('/importCheck', {
+    summary: 'Check a sheet of library cases without importing it',
+    ...sheet,
+    reads: true,
+    body: 'multipart',
+    output: SheetImport,
+  }),
+  importData: post('/importData', {
+    summary: 'Import a sheet of library cases',
+    ...sheet,
+    body: 'multipart',
+    output: SheetImport,
+  }),
 })

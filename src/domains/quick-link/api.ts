@@ -23,9 +23,15 @@ const Links = z.object({
 
 /** 快捷入口: everybody's own links on the home page, at most twelve. */
 export const quickLinkApi = endpoints('/sys_common', {
-  query_lnk: get('/query_lnk', { access: 'signedIn', input: Nothing, output: Links }),
+  query_lnk: get('/query_lnk', {
+    summary: "List the caller's quick links",
+    access: 'signedIn',
+    input: Nothing,
+    output: Links,
+  }),
   /** The whole list in its order; an empty one stays empty. */
   update_lnk: post('/update_lnk', {
+    summary: "Save the caller's quick links",
     access: 'signedIn',
     input: z.object({
       version: z.number().int().min(0),

@@ -83,12 +83,14 @@ export type Refundable = z.infer<typeof Refundable>
 /** Refunds of orders: request, review by a second user, payout. */
 export const refundApi = endpoints('/api/chargeServer/refund', {
   query: post('/query', {
+    summary: 'List refunds',
     access: 'refund:view',
     reads: true,
     input: PageQuery.extend(Filter.shape),
     output: page(Refund),
   }),
   queryById: post('/queryById', {
+    summary: 'Get a refund by id',
     access: 'refund:view',
     reads: true,
     input: z.object({ id: Id }),
@@ -96,13 +98,14 @@ export const refundApi = endpoints('/api/chargeServer/refund', {
   }),
   /** Totals of the refunds of a filter: requested and paid yuan, and the coins removed. */
   sums: post('/sums', {
+    summary: 'Sum the refunds of a filter',
     access: 'refund:view',
     reads: true,
     input: Filter,
     output: z.object({ amount: z.string(), paid: z.string(), coin: z.number() }),
   }),
-  /** The currently refundable part of an order. */
   refundable: post('/refundable', {
+    summary: 'Get the currently refundable part of an order',
     access: 'refund:add',
     reads: true,
     input: z.object({ orderNo: z.string().trim().min(1).max(32) }),
@@ -110,6 +113,7 @@ export const refundApi = endpoints('/api/chargeServer/refund', {
   }),
   /** Requests a refund; the coins it was paid for are held from now on. */
   save: post('/save', {
+    summary: 'Request a refund',
     access: 'refund:add',
     input: z.object({
       orderNo: z.string().trim().min(1).max(32),
@@ -119,21 +123,28 @@ export const refundApi = endpoints('/api/chargeServer/refund', {
     }),
     output: Refund,
   }),
-  withdraw: post('/withdraw', { access: 'refund:add', input: At, output: Refund }),
+  withdraw: post('/withdraw', {
+    summary: 'Withdraw a refund request',
+    access: 'refund:add',
+    input: At,
+    output: Refund,
+  }),
   /** Approves or refuses another user's request. */
   review: post('/review', {
+    summary: 'Approve or refuse a refund request',
     access: 'refund:review',
     input: At.extend({ pass: z.boolean(), opinion: z.string().trim().max(500).default('') }),
     output: Refund,
   }),
   /** Records the payout; the held coins are removed. */
   pay: post('/pay', {
+    summary: 'Record the payout of a refund',
     access: 'refund:review',
     input: At.extend({ payoutNo: z.string().trim().min(1).max(64) }),
     output: Refund,
   }),
-  /** A file of the request. */
   file: post('/file', {
+    summary: 'Download a file of a refund request',
     access: 'refund:view',
     reads: true,
     tx: 'own',
@@ -142,6 +153,7 @@ export const refundApi = endpoints('/api/chargeServer/refund', {
     output: z.unknown(),
   }),
   export: post('/export', {
+    summary: 'Export refunds as an Excel file',
     access: 'refund:view',
     reads: true,
     tx: 'own',

@@ -9,14 +9,39 @@ const Text = z.object({ contractId: Id, textId: Id })
 
 /** The rule-based review of one version of a contract's text: document and findings. */
 export const reviewApi = endpoints('/api/aiServer/examine', {
-  findings: post('/findings', { access, reads: true, input: Text, output: z.array(Finding) }),
+  findings: post('/findings', {
+    summary: 'List the findings of a text version',
+    access,
+    reads: true,
+    input: Text,
+    output: z.array(Finding),
+  }),
   /** Accepted findings of earlier versions that are no longer in this one. */
-  mended: post('/mended', { access, reads: true, input: Text, output: z.array(MendedFinding) }),
-  document: post('/document', { access, reads: true, input: Text, output: ReviewDocument }),
+  mended: post('/mended', {
+    summary: 'List accepted findings that this version no longer has',
+    access,
+    reads: true,
+    input: Text,
+    output: z.array(MendedFinding),
+  }),
+  document: post('/document', {
+    summary: 'Get the reviewed document with its findings',
+    access,
+    reads: true,
+    input: Text,
+    output: ReviewDocument,
+  }),
   /** The original file that the text was extracted from. */
-  file: get('/file', { access, tx: 'own', reply: 'file', input: Text, output: z.unknown() }),
-  /** Accepts, ignores (with a reason) or reopens a finding. */
+  file: get('/file', {
+    summary: 'Download the file that a text was extracted from',
+    access,
+    tx: 'own',
+    reply: 'file',
+    input: Text,
+    output: z.unknown(),
+  }),
   decide: post('/decide', {
+    summary: 'Accept, ignore or reopen a finding',
     access: ['contract:new:edit', 'contract:approve', 'ai:examine:use'],
     input: z.object({
       contractId: Id,

@@ -72,6 +72,7 @@ export type Told = z.output<typeof Told>
 /** The legal Q&A robot. Conversations are visible only to the user who holds them. */
 export const robotApi = endpoints('/api/aiServer/robot', {
   query: post('/query', {
+    summary: 'List legal Q&A sessions',
     access: use,
     reads: true,
     input: PageQuery.extend({
@@ -81,10 +82,17 @@ export const robotApi = endpoints('/api/aiServer/robot', {
     }),
     output: page(SessionRow),
   }),
-  queryById: post('/queryById', { access: use, reads: true, input: z.object({ id: Id }), output: Session }),
+  queryById: post('/queryById', {
+    summary: 'Get a legal Q&A session by id',
+    access: use,
+    reads: true,
+    input: z.object({ id: Id }),
+    output: Session,
+  }),
   /** Asks a question. The client-generated `questionId` makes it idempotent: it is asked and charged once. */
   ask: {
     ...post('/ask', {
+      summary: 'Ask a legal question and stream the answer',
       access: use,
       input: z.object({
         questionId: Id,
@@ -96,18 +104,29 @@ export const robotApi = endpoints('/api/aiServer/robot', {
     }),
     reply: 'stream' as const,
   },
-  /** Answers a question again, free of charge. */
   regenerate: {
-    ...post('/regenerate', { access: use, input: z.object({ questionId: Id }), output: Told }),
+    ...post('/regenerate', {
+      summary: 'Answer a question again, free of charge',
+      access: use,
+      input: z.object({ questionId: Id }),
+      output: Told,
+    }),
     reply: 'stream' as const,
   },
   feedback: post('/feedback', {
+    summary: 'Rate an answer',
     access: use,
     input: z.object({ id: Id, feedback: z.union([z.literal(1), z.literal(-1), z.literal(0)]) }),
     output: z.boolean(),
   }),
-  delete: post('/delete', { access: use, input: z.object({ ids: z.array(Id).min(1).max(100) }), output: z.number() }),
+  delete: post('/delete', {
+    summary: 'Delete legal Q&A sessions',
+    access: use,
+    input: z.object({ ids: z.array(Id).min(1).max(100) }),
+    output: z.number(),
+  }),
   export: post('/export', {
+    summary: 'Export a legal Q&A session as a document',
     access: use,
     reads: true,
     tx: 'own',
@@ -115,21 +134,21 @@ export const robotApi = endpoints('/api/aiServer/robot', {
     input: z.object({ id: Id }),
     output: z.unknown(),
   }),
-  /** Creates a ticket for a lawyer from a question and its answer. */
   toTicket: post('/toTicket', {
+    summary: 'Create a ticket for a lawyer from a question and its answer',
     access: 'ticket:user:add',
     input: z.object({ questionId: Id }),
     output: z.object({ id: Id }),
   }),
-  /** Example questions. */
   examples: post('/examples', {
+    summary: 'List example questions',
     access: 'open',
     reads: true,
     input: z.object({}),
     output: z.array(z.string()),
   }),
-  /** Number of trial questions that the caller's address has left today. */
   trialLeft: post('/trialLeft', {
+    summary: "Get the number of trial questions left today for the caller's address",
     access: 'open',
     reads: true,
     input: z.object({}),
@@ -137,6 +156,7 @@ export const robotApi = endpoints('/api/aiServer/robot', {
   }),
   /** One question without a session: answered from notes and public articles, with a daily limit per address. */
   trial: post('/trial', {
+    summary: 'Ask one question without a session',
     tx: 'own',
     access: 'open',
     input: z.object({ question: Question }),

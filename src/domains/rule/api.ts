@@ -152,20 +152,25 @@ export type RuleVersion = z.output<typeof RuleVersion>
 const edit = 'rule:edit'
 /** The rules of the assistants: answers, drafts, review points, weights of cases, and extraction from texts. */
 export const ruleApi = endpoints('/api/ruleServer/rule', {
-  ...recordCalls({ view: 'rule:view', add: 'rule:add', edit, delete: 'rule:delete' }, ruleShapes),
-  /** Number of rules per kind and state. */
-  overview: post('/overview', { access: 'rule:view', reads: true, input: Nothing, output: z.array(Counts) }),
-  copy: post('/copy', { access: 'rule:add', input: z.object({ id: Id }), output: Rule }),
-  /** The matches of an unsaved rule in a text. */
+  ...recordCalls('rule', { view: 'rule:view', add: 'rule:add', edit, delete: 'rule:delete' }, ruleShapes),
+  overview: post('/overview', {
+    summary: 'Count the rules by kind and state',
+    access: 'rule:view',
+    reads: true,
+    input: Nothing,
+    output: z.array(Counts),
+  }),
+  copy: post('/copy', { summary: 'Copy a rule', access: 'rule:add', input: z.object({ id: Id }), output: Rule }),
   test: post('/test', {
+    summary: 'Test an unsaved rule on a text',
     access: 'rule:test',
     reads: true,
     tx: 'own',
     input: z.object({ ruleKind: ruleKind.schema, content: Content, text: z.string().min(1).max(20_000) }),
     output: Outcome,
   }),
-  /** Whether each of a rule's samples passes. */
   check: post('/check', {
+    summary: 'Check whether each sample of a rule passes',
     access: 'rule:test',
     reads: true,
     tx: 'own',
@@ -173,27 +178,41 @@ export const ruleApi = endpoints('/api/ruleServer/rule', {
     output: z.array(Checked),
   }),
   review: post('/review', {
+    summary: 'Approve or refuse a rule',
     access: 'rule:review',
     input: At.extend({ pass: z.boolean(), opinion: text(1000).default('') }),
     output: Rule,
   }),
   /** Puts a rule in force if all its samples pass. */
-  enable: post('/enable', { access: 'rule:enable', tx: 'own', input: At, output: Rule }),
+  enable: post('/enable', {
+    summary: 'Put a rule in force',
+    access: 'rule:enable',
+    tx: 'own',
+    input: At,
+    output: Rule,
+  }),
   changeStatus: post('/changeStatus', {
+    summary: 'Take a rule out of force',
     access: 'rule:enable',
     input: At.extend({ action: z.enum(['disable']), reason: Words(500) }),
     output: Rule,
   }),
   versions: post('/versions', {
+    summary: 'List the versions of a rule',
     access: 'rule:view',
     reads: true,
     input: z.object({ id: Id }),
     output: z.array(RuleVersion),
   }),
-  /** Restores an earlier version as the next one. */
-  rollback: post('/rollback', { access: edit, input: At.extend({ no: z.number().int().min(1) }), output: Rule }),
+  rollback: post('/rollback', {
+    summary: 'Restore an earlier version of a rule as the next one',
+    access: edit,
+    input: At.extend({ no: z.number().int().min(1) }),
+    output: Rule,
+  }),
   /** Complete rules as a sheet that can be imported again. */
   exportContent: post('/exportContent', {
+    summary: 'Export complete rules as a sheet that can be imported',
     access: 'rule:view',
     reads: true,
     tx: 'own',
@@ -202,6 +221,7 @@ export const ruleApi = endpoints('/api/ruleServer/rule', {
     output: z.unknown(),
   }),
   importTemplate: post('/importTemplate', {
+    summary: 'Download the template for importing rules',
     access: 'rule:add',
     reads: true,
     tx: 'own',
@@ -211,6 +231,7 @@ export const ruleApi = endpoints('/api/ruleServer/rule', {
   }),
   /** Reads a sheet and lists its faults; writes nothing. */
   importCheck: post('/importCheck', {
+    summary: 'Check a sheet of rules without importing it',
     access: 'rule:add',
     reads: true,
     tx: 'own',
@@ -220,6 +241,7 @@ export const ruleApi = endpoints('/api/ruleServer/rule', {
   }),
   /** Checks again, and writes all rules if there is no fault. */
   importData: post('/importData', {
+    summary: 'Import a sheet of rules',
     access: 'rule:add',
     tx: 'own',
     body: 'multipart',

@@ -18,12 +18,14 @@ export type SavedView = z.infer<typeof SavedView>
 /** Named filters and columns of a list, private or shared within the tenant. */
 export const savedViewApi = endpoints('/api/systemServer/savedView', {
   query: post('/query', {
+    summary: 'List the saved views of a list',
     access: 'signedIn',
     reads: true,
     input: z.object({ list: z.string().max(60) }),
     output: z.array(SavedView),
   }),
   save: post('/save', {
+    summary: 'Save a view of a list',
     access: 'signedIn',
     input: z.object({
       id: Id.optional(),
@@ -36,5 +38,10 @@ export const savedViewApi = endpoints('/api/systemServer/savedView', {
     }),
     output: SavedView,
   }),
-  delete: post('/delete', { access: 'signedIn', input: z.object({ id: Id }), output: z.boolean() }),
+  delete: post('/delete', {
+    summary: 'Delete a saved view',
+    access: 'signedIn',
+    input: z.object({ id: Id }),
+    output: z.boolean(),
+  }),
 })

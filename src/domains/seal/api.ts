@@ -59,21 +59,24 @@ export const sealShapes = { draft: SealDraft, record: Seal, row: SealRow, query:
 const add = 'contract:seal:add'
 /** The use of seals on approved contracts: applied for, approved, and registered by who keeps the seal. */
 export const sealApi = endpoints('/api/contractServer/contractSeal', {
-  ...recordCalls({ view: 'contract:seal:view', add, edit: add }, sealShapes),
-  ...approvalCalls({ submit: 'contract:seal:submit', approve: 'contract:seal:approve' }, Seal),
+  ...recordCalls('seal application', { view: 'contract:seal:view', add, edit: add }, sealShapes),
+  ...approvalCalls('seal application', { submit: 'contract:seal:submit', approve: 'contract:seal:approve' }, Seal),
   changeStatus: post('/changeStatus', {
+    summary: 'Cancel a seal application',
     access: add,
     input: At.extend({ action: z.enum(['cancel']) }),
     output: Seal,
   }),
   /** Registers that the seal was used: the day and the sealed document as a scan. */
   register: post('/register', {
+    summary: 'Register the use of a seal',
     access: 'contract:seal:register',
     input: At.extend({ sealDate: PlainDate, scanFile: Id, note: Words(500) }),
     output: Seal,
   }),
   /** Names of those who may register it now: neither the applicant nor who approved it last. */
   keepers: post('/keepers', {
+    summary: 'List the users who may register the use of a seal',
     access: 'contract:seal:view',
     reads: true,
     input: z.object({ id: Id }),
@@ -81,6 +84,7 @@ export const sealApi = endpoints('/api/contractServer/contractSeal', {
   }),
   /** Ends an approved application without using the seal: the document is not the approved one, or nobody needs it. */
   giveUp: post('/giveUp', {
+    summary: 'End an approved seal application without using the seal',
     access: 'contract:seal:register',
     input: At.extend({ action: z.enum(['giveUp']), reason: z.string().trim().min(1).max(500) }),
     output: Seal,

@@ -7,6 +7,7 @@ const Code = z.string().trim().min(1).max(20)
 /** The caller's authenticator app, and taking somebody's away. */
 export const secondFactorApi = endpoints('/api/systemServer/secondFactor', {
   state: get('/state', {
+    summary: "Get the state of the caller's second factor",
     access: 'signedIn',
     input: Nothing,
     output: z.object({
@@ -21,6 +22,7 @@ export const secondFactorApi = endpoints('/api/systemServer/secondFactor', {
    * being bound to another's app.
    */
   begin: post('/begin', {
+    summary: 'Begin setting up a second factor',
     secretReply: true,
     access: 'signedIn',
     inGrace: true,
@@ -29,6 +31,7 @@ export const secondFactorApi = endpoints('/api/systemServer/secondFactor', {
     output: z.object({ uri: z.string(), secret: z.string() }),
   }),
   confirm: post('/confirm', {
+    summary: 'Confirm a second factor with a code of the app',
     secretReply: true,
     access: 'signedIn',
     inGrace: true,
@@ -38,6 +41,7 @@ export const secondFactorApi = endpoints('/api/systemServer/secondFactor', {
   }),
   /** Off again, with a code. */
   stop: post('/stop', {
+    summary: "Turn off the caller's second factor",
     access: 'signedIn',
     inGrace: true,
     tx: 'own',
@@ -46,6 +50,7 @@ export const secondFactorApi = endpoints('/api/systemServer/secondFactor', {
   }),
   /** Off for somebody who has lost it. */
   reset: post('/reset', {
+    summary: 'Turn off the second factor of another user',
     access: 'system:user:resetPas',
     input: z.object({ accountId: Id }),
     output: z.boolean(),

@@ -13,6 +13,7 @@ export const sequenceApi = endpoints('/sys_common', {
    * two numbers of a tenant are never alike; each is noted with who drew it. The product's own registers are not drawn from.
    */
   createKvsequence: post('/createKvsequence', {
+    summary: 'Draw the next running number of a sequence',
     access: 'signedIn',
     input: z.object({
       key: z.string().regex(/^[A-Z][A-Z0-9]{0,11}$/, { message: 'sequence.badKey' }),

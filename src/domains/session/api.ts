@@ -22,24 +22,33 @@ export type Session = z.infer<typeof Session>
 /** Who is signed in, and ending it. */
 export const sessionApi = endpoints('/api/systemServer/session', {
   query: post('/query', {
+    summary: 'List the open sessions of the organisation',
     access: 'system:session:view',
     reads: true,
     input: PageQuery.extend({ keyword: z.string().trim().max(50).optional() }),
     output: page(Session),
   }),
   end: post('/end', {
+    summary: 'End sessions of other users',
     access: 'system:session:end',
     input: z.object({ ids: z.array(Id).min(1).max(100) }),
     output: z.number(),
   }),
   endOf: post('/endOf', {
+    summary: 'End all sessions of a user',
     access: 'system:session:end',
     input: z.object({ accountId: Id }),
     output: z.number(),
   }),
-  mine: get('/mine', { access: 'signedIn', input: Nothing, output: z.array(Session) }),
+  mine: get('/mine', {
+    summary: "List the caller's own sessions",
+    access: 'signedIn',
+    input: Nothing,
+    output: z.array(Session),
+  }),
   /** Without ids: all but the one that asks. */
   endMine: post('/endMine', {
+    summary: "End the caller's own sessions",
     access: 'signedIn',
     inGrace: true,
     input: z.object({ ids: z.array(Id).max(100).optional() }),

@@ -17,6 +17,7 @@ export type Message = z.infer<typeof Message>
 /** The operator's view of text messages: what became of them. Codes and first passwords are masked. */
 export const smsApi = endpoints('/api/chargeServer/smsOutbox', {
   query: get('/query', {
+    summary: 'List the outbox of text messages',
     access: 'tenant:edit',
     input: PageQuery.extend({ phone: z.string().trim().max(20).optional() }),
     output: page(Message).extend({

@@ -22,8 +22,14 @@ export type SsoClient = z.infer<typeof Client>
 
 /** Who is trusted to say who signs in to the caller's organisation. Secrets go in and never come out. */
 export const ssoApi = endpoints('/api/systemServer/ssoClient', {
-  query: get('/query', { access: 'system:sso:view', input: Nothing, output: z.array(Client) }),
+  query: get('/query', {
+    summary: 'List single sign-on clients',
+    access: 'system:sso:view',
+    input: Nothing,
+    output: z.array(Client),
+  }),
   save: post('/save', {
+    summary: 'Add or update a single sign-on client',
     secretReply: true,
     access: 'system:sso:edit',
     input: z.object({
@@ -49,5 +55,10 @@ export const ssoApi = endpoints('/api/systemServer/ssoClient', {
     /** A link's new secret, shown this once. */
     output: z.object({ id: Id, secret: z.string() }),
   }),
-  delete: post('/delete', { access: 'system:sso:edit', input: z.object({ id: Id }), output: z.boolean() }),
+  delete: post('/delete', {
+    summary: 'Delete a single sign-on client',
+    access: 'system:sso:edit',
+    input: z.object({ id: Id }),
+    output: z.boolean(),
+  }),
 })

@@ -63,6 +63,7 @@ const Name = z.string().max(100)
 /** Approval steps of all users, and background jobs. */
 export const taskApi = endpoints('/api/systemServer/sys_task', {
   query: post('/query', {
+    summary: 'List the approval steps of the organisation',
     access: 'system:task:view',
     reads: true,
     input: PageQuery.extend({
@@ -75,8 +76,8 @@ export const taskApi = endpoints('/api/systemServer/sys_task', {
     }),
     output: page(FlowTask),
   }),
-  /** The kinds of records that are approved. */
   kinds: post('/kinds', {
+    summary: 'List the kinds of records that are approved',
     access: 'system:task:view',
     reads: true,
     input: Nothing,
@@ -84,6 +85,7 @@ export const taskApi = endpoints('/api/systemServer/sys_task', {
   }),
   /** Reminds those an open step waits for, at most once an hour. */
   urge: post('/urge', {
+    summary: 'Send a reminder for an open approval step',
     access: 'system:task:handle',
     input: z.object({ taskId: Id, opinion: z.string().trim().max(200).default('') }),
     output: z.boolean(),
@@ -93,25 +95,40 @@ export const taskApi = endpoints('/api/systemServer/sys_task', {
    * scope of the whole organisation.
    */
   transfer: post('/transfer', {
+    summary: 'Transfer an open approval step to another user',
     access: 'system:task:transfer',
     input: z.object({ taskId: Id, assigneeId: Id, reason: Reason }),
     output: z.boolean(),
   }),
   /** Cancels a running approval without a decision; its record returns to its author. */
   void: post('/void', {
+    summary: 'Cancel a running approval without a decision',
     access: 'system:task:void',
     input: z.object({ taskId: Id, reason: Reason }),
     output: z.boolean(),
   }),
-  jobs: post('/jobs', { access: 'system:task:job', reads: true, input: Nothing, output: z.array(Job) }),
+  jobs: post('/jobs', {
+    summary: 'List background jobs',
+    access: 'system:task:job',
+    reads: true,
+    input: Nothing,
+    output: z.array(Job),
+  }),
   runs: post('/runs', {
+    summary: 'List the runs of a background job',
     access: 'system:task:job',
     reads: true,
     input: PageQuery.extend({ name: Name }),
     output: page(Run),
   }),
-  run: post('/run', { access: 'system:task:job', input: z.object({ name: Name }), output: z.boolean() }),
+  run: post('/run', {
+    summary: 'Run a background job now',
+    access: 'system:task:job',
+    input: z.object({ name: Name }),
+    output: z.boolean(),
+  }),
   pause: post('/pause', {
+    summary: 'Pause or resume a background job',
     access: 'system:task:job',
     input: z.object({ name: Name, paused: z.boolean() }),
     output: z.boolean(),

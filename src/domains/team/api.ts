@@ -51,12 +51,13 @@ const TeamQuery = listQuery(['teamNo', 'teamName', 'memberCount'], {
 type TeamQuery = z.output<typeof TeamQuery>
 
 export const teamShapes = { draft: TeamDraft, record: Team, row: TeamRow, query: TeamQuery }
-const calls = recordCalls({ view: 'team:view', add: 'team:add', edit: 'team:edit' }, teamShapes)
+const calls = recordCalls('team', { view: 'team:view', add: 'team:add', edit: 'team:edit' }, teamShapes)
 
 export const teamApi = endpoints('/api/lawyerServer/team', {
   ...calls,
   delete: { ...calls.delete, access: 'team:delete' },
   changeStatus: post('/changeStatus', {
+    summary: 'Enable or disable a team',
     access: 'team:edit',
     input: At.extend({ action: z.enum(['enable', 'disable']) }),
     output: Team,

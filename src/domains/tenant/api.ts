@@ -127,26 +127,34 @@ const Mine = z.object({
 const items = { view: 'tenant:view', add: 'tenant:add', edit: 'tenant:edit' }
 /** The organisations that use the product, administered by the provider. */
 export const tenantApi = endpoints('/api/applicationManageServer/tenant', {
-  ...recordCalls(items, tenantShapes),
+  ...recordCalls('organisation', items, tenantShapes),
   /**
    * Opens an organisation: creates tenant, institution, roles, coins and administrator, who receives a first password
    * by SMS.
    */
-  submit: post('/submit', { access: 'tenant:add', tx: 'own', input: At, output: Tenant }),
+  submit: post('/submit', {
+    summary: 'Open an organisation',
+    access: 'tenant:add',
+    tx: 'own',
+    input: At,
+    output: Tenant,
+  }),
   changeStatus: post('/changeStatus', {
+    summary: 'Change the status of an organisation',
     access: 'tenant:disable',
     input: At.extend({ action: z.enum(['disable', 'enable']), reason: Words(500) }),
     output: Tenant,
   }),
   /** Sends the first administrator a new first password. @returns the last digits of the phone number */
   resetAdmin: post('/resetAdmin', {
+    summary: 'Send the first administrator a new first password',
     access: 'tenant:edit',
     tx: 'own',
     input: z.object({ id: Id, version: z.number().int() }),
     output: Tenant,
   }),
-  /** The setup checklist of an open organisation. */
   checklist: post('/checklist', {
+    summary: 'Get the setup checklist of an open organisation',
     access: 'tenant:view',
     reads: true,
     input: z.object({ id: Id }),
@@ -154,6 +162,7 @@ export const tenantApi = endpoints('/api/applicationManageServer/tenant', {
   }),
   /** Open organisations by name or code. */
   choose: post('/choose', {
+    summary: 'List open organisations by name or code for selection',
     access: ['tenant:view', 'tenant:user:view', 'charge:renew:view'],
     reads: true,
     input: z.object({ queryString: text(50).default(''), ids: z.array(Id).max(100).optional() }),
@@ -161,6 +170,19 @@ export const tenantApi = endpoints('/api/applicationManageServer/tenant', {
       z.object({ id: Id, tenantName: z.string(), endDate: z.string().nullable(), maxUsers: z.number().nullable() }),
     ),
   }),
-  mine: post('/mine', { access: 'signedIn', reads: true, input: Nothing, output: Mine }),
-  logo: get('/logo', { access: 'signedIn', reply: 'file', tx: 'own', input: Nothing, output: z.unknown() }),
+  mine: post('/mine', {
+    summary: "Get the caller's own organisation",
+    access: 'signedIn',
+    reads: true,
+    input: Nothing,
+    output: Mine,
+  }),
+  logo: get('/logo', {
+    summary: "Download the logo of the caller's organisation",
+    access: 'signedIn',
+    reply: 'file',
+    tx: 'own',
+    input: Nothing,
+    output: z.unknown(),
+  }),
 })

@@ -53,14 +53,16 @@ const TenderQuery = listQuery(['tenderNo', 'tenderName', 'deadline', 'quote'], {
 export const tenderShapes = { draft: TenderDraft, record: Tender, row: TenderRow, query: TenderQuery }
 
 export const tenderApi = endpoints('/api/bidServer/tenderTask', {
-  ...recordCalls({ view: 'bid:tender:view', add: 'bid:tender:add', edit: 'bid:tender:edit' }, tenderShapes),
+  ...recordCalls('bid', { view: 'bid:tender:view', add: 'bid:tender:add', edit: 'bid:tender:edit' }, tenderShapes),
   submit: post('/submit', {
+    summary: 'Submit a bid for review',
     access: 'bid:tender:submit',
     input: At.extend({ confirmReason: ConfirmReason }),
     output: Tender,
   }),
   /** What the law on bidding holds against its bonds, in words with figures and articles; they may be kept all the same. */
   checks: post('/checks', {
+    summary: 'Check the bonds of a bid against the law on bidding',
     access: 'bid:tender:view',
     reads: true,
     input: At.pick({ id: true }),
@@ -68,23 +70,40 @@ export const tenderApi = endpoints('/api/bidServer/tenderTask', {
   }),
   /** The review passes it with an opinion, or gives it back with a reason. */
   review: post('/review', {
+    summary: 'Approve or return a bid',
     access: 'bid:tender:result',
     input: At.extend({ pass: z.boolean(), legalOpinion: text(2000).min(1) }),
     output: Tender,
   }),
-  /** Registers that the tender was handed in. */
-  tender: post('/tender', { access: 'bid:tender:edit', input: At.extend({ quote: Yuan }), output: Tender }),
-  abandon: post('/abandon', { access: 'bid:tender:edit', input: At.extend({ reason: Words(500) }), output: Tender }),
+  tender: post('/tender', {
+    summary: 'Register that the bid was handed in',
+    access: 'bid:tender:edit',
+    input: At.extend({ quote: Yuan }),
+    output: Tender,
+  }),
+  abandon: post('/abandon', {
+    summary: 'Abandon a bid',
+    access: 'bid:tender:edit',
+    input: At.extend({ reason: Words(500) }),
+    output: Tender,
+  }),
   setResult: post('/setResult', {
+    summary: 'Record the result of a bid',
     access: 'bid:tender:result',
     input: At.extend({ result: z.enum(['won', 'lost', 'failed']) }),
     output: Tender,
   }),
   setBond: post('/setBond', {
+    summary: 'Record the bond of a bid',
     access: 'bid:tender:edit',
     input: At.extend({ bondState: bondState.schema }),
     output: Tender,
   }),
   /** Begins the contract with whoever invited. */
-  toContract: post('/toContract', { access: 'bid:tender:result', input: At, output: Tender }),
+  toContract: post('/toContract', {
+    summary: 'Create a draft contract from a won bid',
+    access: 'bid:tender:result',
+    input: At,
+    output: Tender,
+  }),
 })

@@ -109,7 +109,7 @@ const {
   queryById,
   delete: remove,
   export: exportList,
-} = recordCalls({ view: access, add: access, edit: access }, comparisonShapes)
+} = recordCalls('text comparison', { view: access, add: access, edit: access }, comparisonShapes)
 
 /** Comparison of two texts. */
 export const textComparisonApi = endpoints('/api/aiServer/textComparison', {
@@ -118,11 +118,23 @@ export const textComparisonApi = endpoints('/api/aiServer/textComparison', {
   delete: remove,
   export: exportList,
   /** Starts a comparison of two uploads of the caller. It runs in a job; coins are charged when it is done. */
-  save: post('/save', { access, perMinute: 60, input: ComparisonDraft, output: Row }),
+  save: post('/save', {
+    summary: 'Start a comparison of two uploads',
+    access,
+    perMinute: 60,
+    input: ComparisonDraft,
+    output: Row,
+  }),
   /** Both texts and their alignment, when the comparison is done. */
-  result: post('/result', { access, reads: true, input: z.object({ id: Id }), output: Result }),
-  /** All differences as a document. */
+  result: post('/result', {
+    summary: 'Get both texts and their alignment',
+    access,
+    reads: true,
+    input: z.object({ id: Id }),
+    output: Result,
+  }),
   report: post('/report', {
+    summary: 'Download all differences as a document',
     access,
     reads: true,
     tx: 'own',

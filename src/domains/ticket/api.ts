@@ -148,10 +148,16 @@ const rating = { score: z.number().int().min(1).max(5), comment: Words(500) }
 const Content = text(2000).min(1)
 
 export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
-  ...recordCalls({ view: anyItem, add: 'ticket:user:add', edit: 'ticket:user:add' }, ticketShapes),
+  ...recordCalls('ticket', { view: anyItem, add: 'ticket:user:add', edit: 'ticket:user:add' }, ticketShapes),
   /** Holds its coins and hands it to operations. */
-  submit: post('/submit', { access: 'ticket:user:add', input: At, output: Ticket }),
+  submit: post('/submit', {
+    summary: 'Submit a ticket to operations',
+    access: 'ticket:user:add',
+    input: At,
+    output: Ticket,
+  }),
   changeStatus: post('/changeStatus', {
+    summary: 'Change the status of a ticket',
     access: anyItem,
     input: At.extend({
       action: z.enum(['cancel', 'accept', 'decline', 'pass', 'rework', 'uphold']),
@@ -161,6 +167,7 @@ export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
   }),
   /** Lawyers to choose from, the best first, and those who may check. */
   candidates: post('/candidates', {
+    summary: 'List the lawyers who can handle a ticket',
     access: 'ticket:assign',
     reads: true,
     input: z.object({ id: Id }),
@@ -170,6 +177,7 @@ export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
     }),
   }),
   assign: post('/assign', {
+    summary: 'Assign a ticket to a lawyer',
     access: 'ticket:assign',
     input: At.extend({
       lawyerId: Id,
@@ -181,11 +189,13 @@ export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
   }),
   /** Says something; a question of the lawyer waits for the customer, whose answer sets it going again. */
   reply: post('/reply', {
+    summary: 'Reply to a ticket',
     access: anyItem,
     input: z.object({ id: Id, content: Content, files: Files(10), asks: z.boolean().default(false) }),
     output: Ticket,
   }),
   deliver: post('/deliver', {
+    summary: 'Deliver the result of a ticket',
     access: 'ticket:lawyer:handle',
     input: At.extend({
       content: Content,
@@ -195,30 +205,45 @@ export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
     output: Ticket,
   }),
   return: post('/return', {
+    summary: "Return the lawyer's work for revision",
     access: 'ticket:lawyer:check',
     input: At.extend({ checkOpinion: text(1000).min(1) }),
     output: Ticket,
   }),
-  confirm: post('/confirm', { access: 'ticket:user:confirm', input: At.extend(rating), output: Ticket }),
+  confirm: post('/confirm', {
+    summary: 'Confirm the result of a ticket',
+    access: 'ticket:user:confirm',
+    input: At.extend(rating),
+    output: Ticket,
+  }),
   reject: post('/reject', {
+    summary: 'Reject the result of a ticket',
     access: 'ticket:user:confirm',
     input: At.extend({ reason: text(500).min(1) }),
     output: Ticket,
   }),
-  rate: post('/rate', { access: 'ticket:user:confirm', input: At.extend(rating), output: Ticket }),
+  rate: post('/rate', {
+    summary: 'Rate a ticket',
+    access: 'ticket:user:confirm',
+    input: At.extend(rating),
+    output: Ticket,
+  }),
   /** Ends it; of the coins so many hundredths are taken. */
   abort: post('/abort', {
+    summary: 'Abort a ticket',
     access: 'ticket:assign',
     input: At.extend({ reason: text(500).min(1), percent: z.number().int().min(0).max(100) }),
     output: Ticket,
   }),
   /** Begins a dispute or a contract with what is known. */
   make: post('/make', {
+    summary: 'Create a draft dispute or contract from a ticket',
     access: 'ticket:user:add',
     input: At.extend({ into: madeInto.schema }),
     output: Ticket,
   }),
   download: get('/download', {
+    summary: 'Download a file of a ticket',
     access: anyItem,
     tx: 'own',
     reply: 'file',

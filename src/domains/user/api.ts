@@ -109,24 +109,32 @@ const Secret = z.string().nullable()
 /** The users of a tenant: administration, and choosing of colleagues. */
 export const userApi = endpoints('', {
   query: post('/sys_user/query', {
+    summary: 'List users',
     access: view,
     reads: true,
     input: PageQuery.extend({ ...Filter.shape, ...order }),
     output: page(User),
   }),
   save: post('/sys_user', {
+    summary: 'Add or update a user',
     secretReply: true,
     access: ['system:user:add', edit],
     input: UserDraft,
     output: User.extend({ secret: Secret }),
   }),
-  remove: del('/sys_user', { access: 'system:user:delete', input: z.object({ ids: Ids }), output: z.boolean() }),
+  remove: del('/sys_user', {
+    summary: 'Delete users',
+    access: 'system:user:delete',
+    input: z.object({ ids: Ids }),
+    output: z.boolean(),
+  }),
   /**
    * Changes the caller's own profile. Another phone number is refused: it is a factor of sign-in and reset, and is
    * changed only with proof by `updatePhoneByUserId`. Another e-mail address requires the password, because single
    * sign-on may match by it.
    */
   info: patch('/sys_user/info', {
+    summary: "Update the caller's own profile",
     access: 'signedIn',
     tx: 'own',
     input: z
@@ -136,12 +144,14 @@ export const userApi = endpoints('', {
     output: User,
   }),
   role: patch('/sys_user/role', {
+    summary: 'Change the roles of a user',
     access: 'system:user:role',
     input: z.object({ userId: Id, roleIds: z.array(Id).min(1, wording('roleIds')).max(20) }),
     output: z.boolean(),
   }),
   /** Changes the caller's own password, and ends the caller's other sessions. */
   updatePass: post('/sys_user/updatePass', {
+    summary: "Change the caller's own password",
     access: 'signedIn',
     inGrace: true,
     tx: 'own',
@@ -154,6 +164,7 @@ export const userApi = endpoints('', {
   }),
   /** The caller, or a user whom the caller administers. */
   queryUserInfo: post('/sys_user/queryUserInfo', {
+    summary: 'Get the details of a user',
     access: 'signedIn',
     reads: true,
     input: z.object({ id: Id }),
@@ -163,12 +174,14 @@ export const userApi = endpoints('', {
     }),
   }),
   changeStatus: post('/sys_user/changeStatus', {
+    summary: 'Enable or disable a user',
     access: edit,
     input: z.object({ ids: z.array(Id).min(1).max(500), action: z.enum(['enable', 'disable']) }),
     output: z.number(),
   }),
   /** Resets another user's password and ends the user's sessions. The secret must be changed at the next sign-in. */
   resetPas: post('/api/applicationManageServer/sysOrg/resetPas', {
+    summary: 'Reset the password of another user',
     secretReply: true,
     access: ['system:user:resetPas', 'system:org:resetPas'],
     tx: 'own',
@@ -177,6 +190,7 @@ export const userApi = endpoints('', {
   }),
   /** The same for several users, each with a different secret. */
   resetMany: post('/sys_user/resetMany', {
+    summary: 'Reset the passwords of several users',
     secretReply: true,
     access: 'system:user:resetPas',
     tx: 'own',
@@ -185,6 +199,7 @@ export const userApi = endpoints('', {
   }),
   /** Enabled users whose name, login name or pinyin begins with a word; or the users of given ids, in any state. */
   choose: post('/sys_user/choose', {
+    summary: 'Find users for selection',
     access: 'signedIn',
     reads: true,
     input: z.object({ queryString: z.string().trim().max(50).default(''), ids: z.array(Id).max(100).optional() }),
@@ -192,12 +207,14 @@ export const userApi = endpoints('', {
   }),
   /** The roles of the tenant, and which of them the caller may assign. */
   roles: post('/sys_user/roles', {
+    summary: 'List the roles that a user can have',
     access: view,
     reads: true,
     input: Nothing,
     output: z.array(RoleOfUser.extend({ grantable: z.boolean() })),
   }),
   export: post('/sys_user/export', {
+    summary: 'Export users as an Excel file',
     access: view,
     reads: true,
     tx: 'own',
@@ -206,6 +223,7 @@ export const userApi = endpoints('', {
     output: z.unknown(),
   }),
   importTemplate: post('/sys_user/importTemplate', {
+    summary: 'Download the template for importing users',
     access: 'system:user:add',
     reads: true,
     tx: 'own',
@@ -215,6 +233,7 @@ export const userApi = endpoints('', {
   }),
   /** Checks a sheet and returns all faults; writes nothing. */
   importCheck: post('/sys_user/importCheck', {
+    summary: 'Check a sheet of users without importing it',
     access: 'system:user:add',
     reads: true,
     tx: 'own',
@@ -224,6 +243,7 @@ export const userApi = endpoints('', {
   }),
   /** Imports all rows of a sheet or, with any fault, none. */
   importData: post('/sys_user/importData', {
+    summary: 'Import a sheet of users',
     access: 'system:user:add',
     tx: 'own',
     body: 'multipart',

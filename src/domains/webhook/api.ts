@@ -31,27 +31,42 @@ export type Delivery = z.infer<typeof Delivery>
 
 /** Telling other systems of the organisation. */
 export const webhookApi = endpoints('/api/systemServer/webhook', {
-  list: post('/list', { access: 'system:webhook:view', reads: true, input: Nothing, output: z.array(Webhook) }),
+  list: post('/list', {
+    summary: 'List webhooks',
+    access: 'system:webhook:view',
+    reads: true,
+    input: Nothing,
+    output: z.array(Webhook),
+  }),
   save: post('/save', {
+    summary: 'Add or update a webhook',
     access: 'system:webhook:edit',
     input: Typed.extend({ id: Id.optional(), version: z.number().int().optional() }),
     output: Webhook,
   }),
-  delete: post('/delete', { access: 'system:webhook:edit', input: z.object({ id: Id }), output: z.boolean() }),
+  delete: post('/delete', {
+    summary: 'Delete a webhook',
+    access: 'system:webhook:edit',
+    input: z.object({ id: Id }),
+    output: z.boolean(),
+  }),
   /** What the receiver checks signatures with. With `renew` the former one is worth nothing from now on. */
   secret: post('/secret', {
+    summary: 'Get or renew the signing secret of a webhook',
     secretReply: true,
     access: 'system:webhook:edit',
     input: z.object({ id: Id, renew: z.boolean().default(false) }),
     output: z.object({ secret: z.string() }),
   }),
   deliveries: post('/deliveries', {
+    summary: 'List the deliveries of a webhook',
     access: 'system:webhook:view',
     reads: true,
     input: PageQuery.extend({ id: Id }),
     output: page(Delivery),
   }),
   resend: post('/resend', {
+    summary: 'Send a delivery again',
     access: 'system:webhook:edit',
     input: z.object({ deliveryId: Id }),
     output: z.boolean(),

@@ -43,12 +43,14 @@ export type Chain = z.infer<typeof Chain>
 
 export const flowApi = endpoints('/api/flowServer/flow', {
   myTodo: post('/myTodo', {
+    summary: 'List the approval tasks awaiting the caller',
     access: 'signedIn',
     reads: true,
     input: PageQuery.extend({ keyword: z.string().trim().max(100).optional() }),
     output: page(Task),
   }),
   myDone: post('/myDone', {
+    summary: 'List the approval tasks that the caller has completed',
     access: 'signedIn',
     reads: true,
     input: PageQuery.extend({ keyword: z.string().trim().max(100).optional() }),
@@ -56,6 +58,7 @@ export const flowApi = endpoints('/api/flowServer/flow', {
   }),
   /** Every step of a record's approvals, oldest first, for whoever may see the record. */
   history: post('/history', {
+    summary: 'List every approval step of a record, oldest first',
     access: 'signedIn',
     reads: true,
     input: z.object({ bizType: z.string().max(50), bizId: Id }),
@@ -63,6 +66,7 @@ export const flowApi = endpoints('/api/flowServer/flow', {
   }),
   /** What waits for the caller in a record's approval, and whether he can still take it back. */
   part: post('/part', {
+    summary: "Get the caller's part in the approval of a record",
     access: 'signedIn',
     reads: true,
     input: z.object({ bizType: z.string().max(50), bizId: Id }),
@@ -77,18 +81,21 @@ export const flowApi = endpoints('/api/flowServer/flow', {
   }),
   /** Hands the caller's open task to a colleague with the same right. */
   transfer: post('/transfer', {
+    summary: "Transfer the caller's open task to a colleague",
     access: 'contract:approve',
     input: z.object({ taskId: Id, toPsnId: Id, reason: z.string().trim().min(1).max(500) }),
     output: z.boolean(),
   }),
   /** The chains of all kinds of records that are approved: the organisation's own, or the usual ones. */
   chains: post('/chains', {
+    summary: 'List the approval chains of all kinds of records',
     access: 'system:task:job',
     reads: true,
     input: Nothing,
     output: z.array(Chain),
   }),
   saveChain: post('/saveChain', {
+    summary: "Save the organisation's own approval chain of a kind",
     access: 'system:task:job',
     input: z.object({
       bizType: z.string().max(50),
@@ -99,12 +106,14 @@ export const flowApi = endpoints('/api/flowServer/flow', {
   }),
   /** Takes the organisation's own chain away: the usual one holds again. */
   resetChain: post('/resetChain', {
+    summary: "Remove the organisation's own approval chain of a kind",
     access: 'system:task:job',
     input: z.object({ bizType: z.string().max(50), version: z.number().int() }),
     output: Chain,
   }),
   /** Roles that a step can wait for. */
   chainRoles: post('/chainRoles', {
+    summary: 'List the roles that an approval step can name',
     access: 'system:task:job',
     reads: true,
     input: Nothing,

@@ -15,9 +15,13 @@ let user: Caller
 let isStopped = false
 const own = { access: 'signedIn', tx: 'own', output: z.boolean() } as const
 /** Fails like a handler whose database or disk fails. */
-const failing = post('/api/test/failing', { ...own, input: z.object({ code: z.string(), message: z.string() }) })
+const failing = post('/api/test/failing', {
+  summary: 'Fail',
+  ...own,
+  input: z.object({ code: z.string(), message: z.string() }),
+})
 /** Holds a connection for longer than a stopping server waits. */
-const sleeping = post('/api/test/sleeping', { ...own, input: z.object({}) })
+const sleeping = post('/api/test/sleeping', { summary: 'Sleep', ...own, input: z.object({}) })
 
 beforeAll(async () => {
   const fails = (_: Ctx, input: unknown) => {

@@ -20,6 +20,7 @@ let ran = 0
 /** A call that runs for 300 ms outside of any transaction. */
 const slow: Endpoint = {
   ...post('/api/test/slow', {
+    summary: 'Wait',
     access: 'signedIn',
     tx: 'own',
     input: z.object({ text: z.string() }),

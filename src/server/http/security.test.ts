@@ -10,6 +10,7 @@ import { FileReply } from './reply.ts'
 let server: TestServer
 beforeAll(async () => {
   const page = get('/api/test/page', {
+    summary: 'Get a page',
     access: 'open',
     tx: 'own',
     reply: 'file',

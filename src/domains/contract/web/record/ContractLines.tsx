@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import { useT } from '../../../../web/i18n/t.ts'
 import { StatusTag } from '../../../../web/ui/StatusTag.tsx'
 import { Money } from '../../../../web/ui/Money.tsx'
-import type { Related } from '../../api.ts'
-import { docStatus } from '../../codes.ts'
+import { docStatus, type Related } from '../../codes.ts'
 import { docTones } from '../tones.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { documentTones, statusTones } from '../../../../web/record/tones.ts'
 import { StateWord, type Tone } from '../../../../web/ui/StatusTag.tsx'
-import type { Related } from '../../api.ts'
+import type { Related } from '../../codes.ts'
 import { performTones } from '../tones.ts'
 
 /** Every kind keeps its states in one of these lists, or in one of its own whose names fall back to `running`. */
