@@ -14,16 +14,16 @@ import * as codes from './codes.ts'
 
 const view = ['contract:new:view', 'contract:query:view', 'contract:approve', 'contract:file:view']
 const viewing = { access: view, reads: true } as const
-/** Calls that read and review a whole text: bounded a minute, outside of a transaction. */
+/** Calls that read and review a whole text: rate-limited per minute, and outside of a transaction. */
 const reviewing = { tx: 'own', perMinute: 60 } as const
 const text = (max: number) => z.string().trim().max(max)
 
 export const Counterparty = z.object({
   name: text(200),
   type: codes.partyType.schema,
-  /** 统一社会信用代码, 18 characters with check digit (GB 32100); asked for on submit when the party is an enterprise. */
+  /** 统一社会信用代码, 18 characters with check digit (GB 32100); required on submit when the party is an enterprise. */
   creditCode: text(18).default(''),
-  /** 公民身份号码, 18 characters with check digit (GB 11643); asked for on submit when the party is an individual. */
+  /** 公民身份号码, 18 characters with check digit (GB 11643); required on submit when the party is an individual. */
   idNo: text(18).default(''),
   contact: text(50).default(''),
   phone: text(30).default(''),
@@ -33,7 +33,7 @@ export const Counterparty = z.object({
 })
 export type Counterparty = z.output<typeof Counterparty>
 
-/** What a person types. Only the name is needed to keep a draft; what else is missing, submitting tells all at once. */
+/** What users enter. A draft needs only the name; submitting reports all missing fields at once. */
 export const ContractDraft = z.object({
   contractName: text(200).min(2, { message: 'contract.field.nameTooShort' }),
   contractCategory: z.enum(codes.contractCategoryCodes).nullable().default(null),
@@ -49,7 +49,7 @@ export const ContractDraft = z.object({
   currency: codes.currency.schema.default('CNY'),
   /** Yuan including tax. */
   amount: Yuan.nullable().default(null),
-  /** Per cent. */
+  /** In percent. */
   taxRate: z.coerce.number().min(0).max(100).multipleOf(0.01).nullable().default(null),
   payMethod: codes.payMethod.schema.nullable().default(null),
   selectionMode: codes.selectionMode.schema.nullable().default(null),
@@ -61,7 +61,7 @@ export const ContractDraft = z.object({
   disputeOrg: text(100).default(''),
   handlerPsnId: Id.nullable().default(null),
   parentContractId: Id.nullable().default(null),
-  /** Key of a contradiction between text and record → why it is right so. */
+  /** Key of a contradiction between text and record → why the record is right. */
   explanations: z
     .record(z.string().max(40), text(500))
     .refine((all) => Object.keys(all).length <= 100)
@@ -79,7 +79,7 @@ const State = z.object({
   archiveStatus: codes.archiveStatus.schema,
 })
 
-/** One line of the list. */
+/** One row of the list. */
 export const ContractRow = State.extend({
   id: Id,
   version: z.number(),
@@ -99,7 +99,7 @@ export const ContractRow = State.extend({
   createPsnName: z.string(),
   createTime: z.string(),
   updateTime: z.string(),
-  /** Only in a full-text search: pieces of the contract's text around the hits, `start`/`end` mark the words found. */
+  /** Only in a full-text search: excerpts of the contract's text; `start`/`end` mark the matched words. */
   hits: z
     .array(z.object({ text: z.string(), marks: z.array(z.object({ start: z.number(), end: z.number() })) }))
     .optional(),
@@ -109,7 +109,7 @@ export type ContractRow = z.infer<typeof ContractRow>
 const FileRef = z.object({
   fileId: Id,
   name: z.string(),
-  /** Bytes. */
+  /** In bytes. */
   size: z.number(),
   type: z.string(),
   sha256: z.string(),
@@ -120,27 +120,27 @@ const FileRef = z.object({
 const TextVersion = FileRef.extend({
   id: Id,
   versionNo: z.number(),
-  /** True from the moment it was submitted for approval. */
+  /** True once it has been submitted for approval. */
   frozen: z.boolean(),
   current: z.boolean(),
   characters: z.number(),
   pages: z.number().nullable(),
-  /** Message keys of what the reader should know about the extraction. */
+  /** Message keys of warnings about the extraction. */
   notices: z.array(z.string()),
   openFindings: z.number(),
 })
 
-/** Something that the contract's text states differently from its record. */
+/** A value that differs between the contract's text and its record. */
 export const Contradiction = z.object({
-  /** The same as long as both values are: an explanation counts for exactly these two. */
+  /** Identifies field and both values, so that an explanation applies to exactly these two values. */
   key: z.string(),
   field: z.enum(codes.contradictionFields),
-  /** What the record holds: yuan of an amount, days of a term (from ~ to); '' where it holds nothing. */
+  /** The record's value: yuan for an amount, days (from ~ to) for a term; '' where it is empty. */
   recorded: z.string(),
-  /** What the text states, in the same form. */
+  /** The text's value, in the same form. */
   written: z.string(),
   span: z.object({ start: z.number(), end: z.number(), quote: z.string() }),
-  /** '' while there is none. */
+  /** '' where there is none. */
   explanation: z.string(),
 })
 export type Contradiction = z.infer<typeof Contradiction>
@@ -163,14 +163,14 @@ export const Contract = ContractDraft.extend(State.shape).extend(Stamp.shape).ex
 })
 export type Contract = z.infer<typeof Contract>
 
-/** What hangs on a contract: its texts and files, and the caller's part in its approval. */
+/** Parts of a contract: its texts, files, and the caller's step in its approval. */
 export const ContractParts = z.object({
   texts: z.array(TextVersion),
   attachments: z.array(FileRef),
   signedScan: FileRef.nullable(),
-  /** The approval step that waits for the caller, if any. */
+  /** The caller's open approval step, if any. */
   myTask: z.object({ id: Id, node: z.string(), onBehalfOfName: z.string().nullable() }).nullable(),
-  /** Whether the caller submitted the running approval and nobody has decided in it yet. */
+  /** Whether the caller submitted the running approval and no step is decided yet. */
   mayWithdraw: z.boolean(),
 })
 export type ContractParts = z.infer<typeof ContractParts>
@@ -187,12 +187,12 @@ const contractSort = [
 export const ContractQuery = codes.ContractFilter.extend(PageQuery.shape).extend({
   sort: z.enum(contractSort).default('createTime'),
   order: z.enum(['asc', 'desc']).default('desc'),
-  /** False leaves the total out (it is then -1): a list counts once for its filter, not for every page. */
+  /** False skips the total (it is then -1): a list counts once per filter, not for every page. */
   count: z.boolean().default(true),
 })
 export type ContractQuery = z.output<typeof ContractQuery>
 
-/** Another contract beside one. What the caller may not see is counted only. */
+/** Another contract that is related to one. Those not visible to the caller are only counted. */
 const Beside = z.object({
   id: Id,
   contractNo: z.string(),
@@ -203,17 +203,17 @@ const Beside = z.object({
 })
 const Group = z.object({
   contracts: z.array(Beside),
-  /** How many more there are that the caller may not see. */
+  /** Number of further ones that are not visible to the caller. */
   unseen: z.number(),
 })
 const Related = z.object({
-  /** Contracts that look like the same one. */
+  /** Possible duplicates. */
   duplicates: Group,
   /** Contracts with the same counterparties within 30 days, with their sum in the currency of this one. */
   split: Group.extend({ sum: z.string() }),
-  /** Contracts under this one, with the sum that counts against its amount. */
+  /** Child contracts, with the sum that counts against this contract's amount. */
   children: Group.extend({ sum: z.string() }),
-  /** Records of other kinds that name this contract, of those the caller may see. */
+  /** Visible records of other kinds that refer to this contract. */
   records: z.array(
     z.object({
       bizType: z.string(),
@@ -230,7 +230,7 @@ export type Related = z.infer<typeof Related>
 
 const Versioned = z.object({ id: Id, version: z.number().int() })
 
-/** A contract from draft to archive. */
+/** Contracts from draft to archive. */
 export const contractApi = endpoints('/api/contractServer/contract', {
   query: post('/query', { access: view, reads: true, input: ContractQuery, output: page(ContractRow) }),
   queryById: post('/queryById', { access: view, reads: true, input: z.object({ id: Id }), output: Contract }),
@@ -251,7 +251,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     output: z.number(),
   }),
   copy: post('/copy', { access: 'contract:new:add', input: z.object({ id: Id }), output: Contract }),
-  /** Makes an uploaded file the current text: reads it, keeps it as the next immutable version, reviews it. */
+  /** Makes an uploaded file the current text: extracts it, stores it as the next immutable version and reviews it. */
   addText: post('/addText', {
     ...reviewing,
     access: ['contract:new:add', 'contract:new:edit'],
@@ -265,7 +265,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     input: Versioned.extend({ textId: Id }),
     output: Contract,
   }),
-  /** The text of one version as blocks, for reading; the current one when no id is given. */
+  /** The text of one version as blocks; the current version when no id is given. */
   text: post('/text', {
     ...viewing,
     input: z.object({ id: Id, textId: Id.optional() }),
@@ -282,7 +282,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
       changes: z.array(FileChange),
     }),
   }),
-  /** Where the text states something else than the record: of a draft as it is now, else of its last submission. */
+  /** Contradictions between text and record: of a draft as it is now, otherwise of its last submission. */
   contradictions: post('/contradictions', {
     ...viewing,
     tx: 'own',
@@ -307,8 +307,8 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     output: z.unknown(),
   }),
   /**
-   * A contradiction between text and record is explained first. A contract that looks like one that was submitted before is
-   * asked about; a child above its frame's amount is refused.
+   * Submits for approval. Contradictions between text and record must be explained, and possible duplicates confirmed;
+   * a child above its frame contract's amount is refused.
    */
   submit: post('/submit', {
     access: 'contract:new:submit',
@@ -316,19 +316,19 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     input: Versioned.extend({ confirmReason: ConfirmReason }),
     output: Contract,
   }),
-  /** What else there is with the same counterparties and under the same main contract, and the records that name it. */
+  /** Related contracts (same counterparties, same main contract), and the records that refer to the contract. */
   related: post('/related', { access: view, reads: true, input: z.object({ id: Id }), output: Related }),
   withdraw: post('/withdraw', { access: 'contract:new:withdraw', input: Versioned, output: Contract }),
-  /** `pass` false returns the contract to its author; with `final` it is refused for good. An opinion is then required. */
+  /** `pass` false returns the contract to its author; with `final` it is rejected. An opinion is then required. */
   approve: post('/approve', {
     access: 'contract:approve',
     input: Versioned.extend({
       pass: z.boolean(),
       final: z.boolean().default(false),
       opinion: text(1000).default(''),
-      /** Gives it back to this earlier step instead of to its author. */
+      /** Returns it to this earlier step instead of to its author. */
       toNode: text(30).optional(),
-      /** The text version that the approver has read; another current one is refused. */
+      /** The text version that the approver has read; refused when it is no longer the current one. */
       textId: Id,
     }),
     output: Contract,
@@ -338,7 +338,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     input: Versioned.extend({ action: z.enum(['cancel']) }),
     output: Contract,
   }),
-  /** Names of those who may register the signing of a contract that waits for it. */
+  /** Names of those who may register the signing of an approved contract. */
   signers: post('/signers', { access: view, reads: true, input: z.object({ id: Id }), output: z.array(z.string()) }),
   /** Registers that both sides have signed. */
   sign: post('/sign', {
@@ -347,7 +347,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
       signDate: PlainDate,
       signPlace: text(100).default(''),
       scanFileId: Id,
-      /** Why it was signed before it was approved; asked for only then. */
+      /** Why it was signed before it was approved; required only then. */
       backdatedReason: text(500).default(''),
     }),
     output: Contract,
@@ -384,11 +384,11 @@ export const contractApi = endpoints('/api/contractServer/contract', {
       from: z.string(),
       to: z.string(),
       expiring: z.number(),
-      /** The first of them. */
+      /** The ones that end first. */
       soonest: z.array(z.object({ id: Id, contractName: z.string(), endDate: z.string() })),
     }),
   }),
-  /** People and institutions that can be chosen in the form. */
+  /** People and institutions to choose from in the form. */
   choices: post('/choices', {
     ...viewing,
     input: z.object({}),
