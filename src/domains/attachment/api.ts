@@ -13,10 +13,10 @@ const Attachment = z.object({
 const Attachments = z.object({ files: z.array(Attachment), isEditable: z.boolean() })
 export type Attachments = z.infer<typeof Attachments>
 
-/** Files that hang on a record. Who may see the record may read them, who may change it may add and remove. */
+/** Files of a record. Users who see the record may read them, users who may edit it may add and remove them. */
 export const attachmentApi = endpoints('/api/fileServer/attachment', {
   query: post('/query', { access: 'signedIn', reads: true, input: OnRecord, output: Attachments }),
-  /** Takes one of the caller's own uploads. */
+  /** Attaches one of the caller's own uploads. */
   add: post('/add', { access: 'signedIn', input: OnRecord.extend({ fileId: Id }), output: Attachments }),
   remove: post('/remove', { access: 'signedIn', input: OnRecord.extend({ fileId: Id }), output: Attachments }),
   download: get('/download', {
