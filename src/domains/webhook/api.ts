@@ -29,7 +29,7 @@ const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
-/** Telling other systems of the organisation. */
+/** Webhooks, which send events to other systems of the organisation. */
 export const webhookApi = endpoints('/api/systemServer/webhook', {
   list: post('/list', { access: 'system:webhook:view', reads: true, input: Nothing, output: z.array(Webhook) }),
   save: post('/save', {
@@ -38,7 +38,7 @@ export const webhookApi = endpoints('/api/systemServer/webhook', {
     output: Webhook,
   }),
   delete: post('/delete', { access: 'system:webhook:edit', input: z.object({ id: Id }), output: z.boolean() }),
-  /** What the receiver checks signatures with. With `renew` the former one is worth nothing from now on. */
+  /** The secret for verifying signatures. With `renew` the previous one becomes invalid immediately. */
   secret: post('/secret', {
     secretReply: true,
     access: 'system:webhook:edit',
