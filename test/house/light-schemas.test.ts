@@ -8,7 +8,7 @@ const { transform } = lightSchemas() as unknown as {
   transform: (source: string, id: string) => { code: string } | null
 }
 
-test('the browser’s copy of a call has what is sent and not what is answered', () => {
+test('the browser’s copy of a call has its input schema without its output schema', () => {
   const source = `export const noteApi = endpoints('/note', {
     add: post('/add', { access: 'signedIn', output: z.object({ id: Id }), input: Draft }),
     show: get('/show', { access: 'signedIn', input: Nothing, output: z.array(Note) }),
@@ -20,7 +20,7 @@ test('the browser’s copy of a call has what is sent and not what is answered',
   expect(transform(source, '/src/domains/note/server/service.ts')).toBeNull()
 })
 
-test('no code of the browser asks for what a call answers', () => {
+test('no browser code reads a call’s output schema', () => {
   const files = globSync('src/{web,domains/*/web}/**/*.{ts,tsx}', { cwd: root })
   expect(files.length).toBeGreaterThan(300)
   const asking = files.filter((file) => /(?<!\bz)\.output\b/.test(readFileSync(join(root, file), 'utf8')))
