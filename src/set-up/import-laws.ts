@@ -1,4 +1,5 @@
-// npm run import:laws -- FOLDER | ARCHIVE | GIT-ADDRESS: brings laws in Markdown into the provider's library, reviewed.
+// npm run import:laws -- FOLDER | ARCHIVE | GIT-ADDRESS: imports laws in Markdown into the provider's library, as
+// reviewed.
 import { mkdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { importLaws, type Progress } from '../domains/knowledge/server/import-laws.ts'
@@ -16,10 +17,10 @@ import { openLog, type Server, startServer } from '../server/start.ts'
 import { sourcesOf } from './law-sources.ts'
 
 const say = (line: string) => console.log(line)
-/** Milliseconds between two lines about how far it is. */
+/** Milliseconds between two progress messages. */
 const interval = 2000
 
-/** Somebody has asked it to end; what is in is in. */
+/** Set by a signal: the import stops, and what was imported is kept. */
 let isEnding = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isEnding = true))
 
@@ -79,7 +80,7 @@ async function bringIn(server: Server, sources: readonly LawSource[]): Promise<v
 const howFar = ({ done, total, added, changed, faults }: Progress): string =>
   `${done} of ${total}: ${added} added, ${changed} changed, ${done - added - changed - faults.length} there already`
 
-/** The sentence of a refusal in English. */
+/** The English message of a refusal. */
 const worded = async (error: Error): Promise<string | undefined> =>
   error instanceof AppError ? (await loadMessages()).say('en', error.key, error.vars) : undefined
 

@@ -8,16 +8,16 @@ import { downloadLaws } from '../domains/knowledge/server/law-download.ts'
 import type { Outbound } from '../server/outbound/outbound.ts'
 
 const isArchive = (path: string): boolean => /\.(?:zip|tar\.gz|tgz)$/i.test(path)
-/** A repository without a working tree: git's own folders lie in it. */
+/** A repository without a working tree, which directly contains git's own folders. */
 const isBare = (path: string): boolean => ['HEAD', 'objects', 'refs'].every((name) => existsSync(join(path, name)))
 const isGitAddress = (address: string): boolean =>
   /^(?:https|ssh|git|file):\/\//.test(address) || /^[\w.-]+@[\w.-]+:/.test(address)
 
 /**
- * The laws of a folder or archive, or of a git repository by its address or path; always in the same order. A repository is
- * cloned at its newest commit into a folder that is removed again; an https address is downloaded as an archive where git is
- * not installed, or where it is one.
- * @throws Error that says what is wrong with the address; as `openLaws` and `downloadLaws`
+ * The laws of a folder or archive, or of a git repository by its address or path; always in the same order. A
+ * repository is cloned at its newest commit into a temporary folder; an https address is downloaded as an archive where
+ * git is not installed, or where it is an archive.
+ * @throws Error that describes what is wrong with the address; as `openLaws` and `downloadLaws`
  */
 export async function sourcesOf(address: string, outbound: Outbound): Promise<LawSource[]> {
   const path = resolve(address)
@@ -57,7 +57,7 @@ const hasGit = (): Promise<boolean> =>
     () => false,
   )
 
-/** Runs git without questions and without transports that run programs. @throws Error with what git says */
+/** Runs git without prompts and without transports that run programs. @throws Error with git's message */
 async function git(...words: string[]): Promise<void> {
   const env = { ...process.env, GIT_TERMINAL_PROMPT: '0' }
   await run('git', ['-c', 'protocol.ext.allow=never', '-c', 'core.hooksPath=/dev/null', ...words], { env }).catch(

@@ -5,8 +5,8 @@ import { tx } from '../server/db/tx.ts'
 import type { Server } from '../server/start.ts'
 
 /**
- * While an installation has no organisation, writes a token to `<DATA_DIR>/set-up-token` (0600) that makes the first
- * administrator, once (`npm run set-up`). Every start makes a new one.
+ * While an installation has no organisation, writes a token to `<DATA_DIR>/set-up-token` (0600), with which the first
+ * administrator is created once (`npm run set-up`). Every start generates a new one.
  */
 export async function offerSetUp(server: Server, dataDir: string, say: (line: string) => void): Promise<void> {
   const file = join(dataDir, 'set-up-token')

@@ -14,7 +14,7 @@ interface Row {
 
 let server: TestServer
 let token = ''
-/** Signing out ends its own session only. */
+/** Signing out ends only its own session, so it has a session of its own. */
 let leaving = ''
 let url = ''
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The code of the answer to an empty call, or the HTTP status when it is no envelope. */
+/** The code of the reply to an empty call, or the HTTP status when it is not an envelope. */
 async function answer({ method, path }: Row, satoken?: string): Promise<number> {
   const reply = await fetch(url + path, {
     method,

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { root, sourceOf } from './support/product.ts'
 
-// The theme's stylesheet and the tables of the PDF library are files of our own, no calls of the wire.
+// The theme's stylesheet and the tables of the PDF library are static files, not API calls.
 const clients = [
   'src/web/api/transport.ts',
   'src/web/api/send.ts',

@@ -22,7 +22,7 @@ interface Options {
 const isList = (value: unknown): value is Options =>
   typeof value === 'object' && value !== null && Array.isArray((value as Partial<Options>).options)
 
-/** Code lists of all domains by `domain/name`: code and Chinese word of each value. */
+/** Code lists of all domains by `domain/name`: code and Chinese label of each value. */
 const lists = new Map<string, Value[]>()
 for (const file of globSync(['src/domains/*/codes.ts', 'src/kernel/*.ts'], { cwd: root })) {
   const module = (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>
@@ -36,7 +36,7 @@ const same = (a: Value[], b: Value[]): boolean => {
   const sorted = (list: Value[]) => JSON.stringify(list.toSorted((x, y) => String(x[0]).localeCompare(String(y[0]))))
   return sorted(a) === sorted(b)
 }
-/** Looks for a code list that has exactly these codes and words, whichever domain owns it. */
+/** Searches for a code list with exactly these codes and labels, in any domain. */
 function anyList(values: Value[]): Look {
   const codes = JSON.stringify(values.map(([code]) => String(code)).sort())
   const alike = [...lists].filter(([, list]) => JSON.stringify(list.map(([code]) => String(code)).sort()) === codes)
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The choices of a dictionary as a tenant gets them over the wire. */
+/** The choices of a dictionary list, as returned to a tenant by the API. */
 async function dictionary(dicCode: string): Promise<Value[] | undefined> {
   const showSelect = calls.find(({ endpoint }) => endpoint.path === '/api/systemServer/sys_dict/showSelect')
   if (!showSelect) return undefined
@@ -98,15 +98,15 @@ const special: Readonly<Record<string, (list: List) => Look | Promise<Look>>> = 
   },
 }
 
-test('every enumeration has its codes and words', { timeout: 60_000 }, () =>
+test('every enumeration has its codes and labels', { timeout: 60_000 }, () =>
   judge('enumerations', table<List[]>('enumerations'), (list) =>
     (special[list.id] ?? ((one) => anyList(one.values!)))(list),
   ),
 )
 
-test('every set of status codes has its codes and words', () =>
+test('every set of status codes has its codes and labels', () =>
   judge('statuses', table<List[]>('statuses'), ({ id, values }) => {
-    // A contract's archive status is a column of its own: 10 and 11 stand there.
+    // A contract's archive status is a separate column, which has the codes 10 and 11.
     const generic = [...(lists.get('contract/contractStatus') ?? []), ...(lists.get('contract/archiveStatus') ?? [])]
     return id === 'STS-01'
       ? found(!same(generic, values!) && `the words are ${JSON.stringify(generic)}`)

@@ -15,7 +15,7 @@ const web = globSync('src/{web,domains/*/web}/**/*.{ts,tsx,css}', { cwd: root })
   (file) => !/\.test\./.test(file),
 )
 const written = web.map((file) => sourceOf(file)).join('\n')
-/** The name itself when the pages' code has it as a literal. */
+/** The name itself when the pages' code contains it as a literal. */
 const literal = (name: string) => (written.includes(`'${name}'`) ? name : undefined)
 const width = (value: string) => (written.includes(value) ? value : undefined)
 
@@ -25,7 +25,7 @@ const ask = async (name: string, ...args: unknown[]): Promise<unknown> => (await
 const relative = async (time: number) => (await ask('relativeTime', time)) ?? (await ask('formatTime', time))
 const ago = (time: number) => ask('timeAgo', time)
 const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
-/** Asks a helper of times on both sides of its limit; gives the limit when it changes there. */
+/** Calls a helper of times on both sides of its limit; returns the limit when the result changes there. */
 async function limitOf(
   helper: (time: number) => Promise<unknown>,
   limit: number,
@@ -36,7 +36,7 @@ async function limitOf(
   const after = String(await helper(secondsAgo(limit + 2)))
   return below.test(before) && above.test(after) ? limit : undefined
 }
-/** What is said from one hour to another, when it is the same. */
+/** The greeting from one hour to another, when it is the same. */
 async function greeting(from: number, to: number): Promise<string | undefined> {
   const [first, last] = [await ask('greetingKey', from), await ask('greetingKey', to)] as string[]
   return first === last ? words[first!] : undefined
@@ -58,7 +58,7 @@ beforeAll(async () => {
 const setting = async (name: string) => (await constant<Record<string, unknown>>('defaultSettings'))?.[name]
 const mark = async () => constant<{ width: number; height: number; color: string; recheckMs: number }>('WATERMARK')
 
-/** What the product has in the place of each constant. */
+/** The product's value for each constant. */
 const actual: Readonly<Record<string, () => unknown>> = {
   'CON-01': () => literal('satoken'),
   'CON-02': () => literal('sidebarStatus'),
@@ -152,7 +152,7 @@ const actual: Readonly<Record<string, () => unknown>> = {
   'CON-67': () => globSync('src/web/assets/avatar-*.svg', { cwd: root }).length,
 }
 
-/** A default of the settings, wherever they are written down: their module looks into the browser when it is loaded. */
+/** A default of the settings, read from the source, because the module needs a browser when it is loaded. */
 function defaultOf(name: string): boolean | undefined {
   const value = new RegExp(`defaultSettings: Settings = \\{[^}]*\\b${name}: (true|false)`).exec(written)?.[1]
   return value === undefined ? undefined : value === 'true'

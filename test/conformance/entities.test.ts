@@ -15,7 +15,7 @@ const all = (expected: readonly string[], there: readonly string[], nothing: str
     ? missing(nothing)
     : found(...expected.filter((name) => !there.includes(name)).map((name) => `no ${name}`))
 
-/** The session's members that the sign-in call does not give: where they are instead. */
+/** Whether a session member that the sign-in call does not return is available elsewhere. */
 function restOfSession(field: string): boolean {
   const session = sourceOf('src/web/session/session.ts')
   if (field === 'avatar') return /export const defaultAvatar\b/.test(session)
@@ -73,7 +73,7 @@ test('every entity has its fields', () =>
     ({ id, fields }) => looks[id]?.(fields) ?? missing('nobody looks for it'),
   ))
 
-test('members of an interface are read as they are written', () => {
+test('members of an interface are read as written', () => {
   expect(membersOf('NoSuchInterface')).toEqual([])
   expect(membersOf('Tabs')).toEqual(['tabs', 'cached'])
 })

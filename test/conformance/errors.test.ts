@@ -25,7 +25,7 @@ beforeAll(async () => {
   await i18n.init({ lng: 'zh', resources: { zh: { translation: words } }, keySeparator: false, nsSeparator: false })
 })
 
-/** What the client makes of an answer with this body and status. */
+/** The error that the client creates from a reply with this body and status. */
 function toldOf(body: object, status = 200): object | undefined {
   try {
     open(JSON.stringify(body), status)
@@ -47,7 +47,7 @@ const named: Readonly<Record<string, number>> = {
 }
 const without: Readonly<Record<string, object>> = { 'ERR-12': { kind: 'timeout' }, 'ERR-13': { kind: 'network' } }
 
-test('every failure is told in the words of the catalogue', () =>
+test('every failure has the text of the catalogue', () =>
   judge('errors', table<Row[]>('errors'), ({ id, code, status, text, ms }) => {
     if (id === 'ERR-01') return found(toldOf({ code: 200 }) && '200 fails', toldOf({ succ: true }) && 'succ fails')
     if (id === 'ERR-11') return isTold(toldOf({ code: -1, msg: '另一句' }), '另一句', ms)

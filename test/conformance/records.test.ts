@@ -19,17 +19,17 @@ interface RecordRow {
 }
 const rows = table<RecordRow[]>('records')
 
-/** Where the calls of a record are when they are not all below its base. */
+/** The paths of a record's calls when they are not all below its base path. */
 const bases: Readonly<Record<string, readonly string[]>> = {
   'REC-26': ['/sys_user', '/api/applicationManageServer/sysOrg/resetPas'],
   'REC-29': ['/api/systemServer/sys_task', '/api/flowServer/flow'],
   'REC-39': ['/api/systemServer/label', '/api/systemServer/sys_dict'],
-  // Packages are the organisation's.
+  // Packages belong to the organisation.
   'REC-45': ['/api/chargeServer/enterpriseCost', '/api/applicationManageServer/tenant/choose'],
   'REC-50': ['/sys_common/query_note', '/sys_common/update_note'],
 }
 
-/** What the product has of a record: its calls, their properties and the words of the domains behind them. */
+/** The product's implementation of a record: its calls, their properties and the messages of its domains. */
 class Found {
   readonly calls: readonly Call[]
   readonly input: readonly Map<string, Property[]>[]
@@ -57,7 +57,7 @@ const nothing = (id: string) => missing(`no call of ${id.split('.')[0]}`)
 interface Part {
   id: string
 }
-/** The parts of all records of one kind, each under an id of its own: `REC-01.fields.amount`. */
+/** The parts of all records of one kind, each with its own id: `REC-01.fields.amount`. */
 const parts = <T extends object>(kind: string, of_: (row: RecordRow) => [string, T][]): (Part & T)[] =>
   rows.flatMap((row) => of_(row).map(([name, rest]) => ({ id: `${row.id}.${kind}.${name}`, ...rest })))
 
@@ -68,7 +68,7 @@ function fieldLook({ id, field: [name, label, need, limit] }: Part & { field: Fi
   const it = of(id)
   if (it.calls.length === 0) return nothing(id)
   const given = properties(it.output, name)
-  // A record that is only read takes its fields with its queries.
+  // The fields of a record that is only read are parameters of its queries.
   const typed = properties(it.input.length > 0 ? it.input : it.filter, name)
   if (need === 'S') return given.length > 0 ? found() : missing(`no call gives ${name}`)
   if (typed.length === 0) return missing(`no call takes ${name}`)
@@ -98,14 +98,14 @@ function fieldLook({ id, field: [name, label, need, limit] }: Part & { field: Fi
       : []),
   )
 }
-/** The greatest length that a schema lets pass, be it said by a limit or by a pattern. */
+/** The maximum length that a schema allows, by a limit or by a pattern. */
 const longest = (schema: Property['schema']): number | undefined => {
   const counted = /\{(?:\d+,)?(\d+)\}\$$/.exec(schema.pattern ?? '')?.[1]
   const inside = (schema.anyOf ?? []).map((one) => longest(one)).find((one) => one !== undefined)
   return schema.maxLength ?? (counted === undefined ? inside : Number(counted))
 }
 
-test('fields: taken or given by the calls of their record, with label, limit and choices', () =>
+test('fields: accepted or returned by the calls of their record, with label, limit and choices', () =>
   judge(
     'record fields',
     parts('fields', ({ fields }) => fields.map((field) => [field[0], { field }])),
@@ -120,7 +120,7 @@ const wordLook = ({ id, word }: Part & { word: string }): Look => {
 }
 const named = (list: string[]): [string, { word: string }][] => list.map((word) => [word, { word }])
 
-test('columns: the lists speak of them', () =>
+test('columns: named in the lists', () =>
   judge(
     'record columns',
     parts('columns', ({ columns }) => named(columns)),
@@ -142,7 +142,7 @@ function filterLook({ id, word, field }: Part & { word: string; field?: string }
   return takes(name, `${name}From`, `${name}Start`, base, `${base}Id`) ? found() : missing(`no query takes ${name}`)
 }
 
-test('filters: the queries take them, and the lists speak of them', () =>
+test('filters: accepted by the queries, and named in the lists', () =>
   judge(
     'record filters',
     parts('filters', ({ filters }) => named(filters)),
@@ -157,7 +157,7 @@ function actionLook({ id, word }: Part & { word: string }): Look {
   return said ? found() : missing(`no button says ${word}`)
 }
 
-test('actions: a button says so', () =>
+test('actions: named on a button', () =>
   judge(
     'record actions',
     parts('actions', ({ actions }) => named(actions)),
@@ -165,7 +165,7 @@ test('actions: a button says so', () =>
     false,
   ))
 
-test('permission items: reviewed for every role, and asked for', () =>
+test('permission items: reviewed for every role, and required', () =>
   judge(
     'record permission items',
     parts('items', ({ items }) => items.map((item) => [item, { item }])),

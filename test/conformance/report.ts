@@ -1,5 +1,5 @@
-// Puts the results of the conformance test together and prints them: per section how many items are proven, and which
-// are not. `node test/conformance/report.ts`; ends with 1 when an item fails or has no verdict at all.
+// Collects the results of the conformance test and prints them: per section how many items are proven, and which are
+// not. `node test/conformance/report.ts`; exits with 1 when an item fails or has no verdict.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { idsOf, sections, table } from './support/tables.ts'
@@ -10,7 +10,7 @@ const results = join(root, 'test-results')
 const read = <T>(path: string): T | undefined =>
   existsSync(join(results, path)) ? (JSON.parse(readFileSync(join(results, path), 'utf8')) as T) : undefined
 
-/** Id → what the browser's part found wrong; an empty list is a pass. */
+/** Id → faults found by the browser tests; an empty list is a pass. */
 const browser: Record<string, string[]> = {}
 for (const file of globSync('conformance/browser/*.json', { cwd: results }))
   for (const [id, faults] of Object.entries(read<Record<string, string[]>>(file)!))
@@ -37,7 +37,7 @@ interface UnitReport {
 const unitTests = (report: string) =>
   (read<UnitReport>(report)?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults)
 for (const { title, status } of unitTests('unit.json')) if (status === 'failed') failedTests.add(title)
-// What failed once and held when it was tried again.
+// Failed once and passed when retried.
 for (const { title, status } of unitTests('unit-again.json')) if (status === 'passed') failedTests.delete(title)
 
 interface JourneySuite {
@@ -61,11 +61,11 @@ const failed = (...faults: string[]): Outcome => ({ state: 'failed', domains: []
 const outcomes = new Map<string, Outcome>()
 const inWork = new Set<string>()
 
-/** The items an id stands for: `REC-01` and `REC-01.fields` stand for all their parts. */
+/** The items that an id stands for: `REC-01` and `REC-01.fields` stand for all their parts. */
 const partsOf = (id: string): string[] =>
   id.startsWith('REC-') && !judged.has(id) ? [...judged.keys()].filter((one) => one.startsWith(`${id}.`)) : []
 
-/** What several items say together: one that fails decides, then one that waits. */
+/** The combined state of several items: a failed one decides, then a pending one. */
 function together(ids: readonly string[], own: Outcome['state']): Outcome {
   const all = ids.map((id) => [id, outcomeOf(id)] as const)
   const bad = all.filter(([, { state }]) => state === 'failed').map(([id]) => id)
@@ -96,7 +96,7 @@ function decide(id: string): Outcome {
   if (state === 'failed') return failed(...faults)
   const red = tests.filter((test) => failedTests.has(test.split(' > ')[1]!))
   if (red.length > 0) return failed(`failed: ${red.join(', ')}`)
-  // What the browser saw of an item counts even where another check has passed.
+  // The browser's result counts even where another check has passed.
   const seen = browser[id]
   if (verdict.browser && !seen) return failed('the browser’s part has not come to it')
   if (seen && seen.length > 0) return failed(...seen)

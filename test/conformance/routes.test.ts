@@ -16,13 +16,13 @@ interface Group {
   zh: string
 }
 
-// What the guard answers itself has no page; the browser's part opens all of them.
+// Routes that the guard answers itself have no page; the browser tests open all of them.
 const answeredByGuard = new Set(['/', '/redirect/*'])
 const { menuGroups: groups } = await load<{
   menuGroups: Readonly<Record<string, { title: string; sets?: readonly string[] }>>
 }>('src/web/pages/menu-groups.ts')
 
-/** Whom a page is for: its own sets, those of its menu group, or what it asks for itself. */
+/** The route sets of a page: its own, those of its menu group, or what its access requires. */
 function setsOf(page: Page): readonly string[] {
   const group = (page.menu ?? pages.find(({ path }) => path === page.activeMenu)?.menu)?.group
   return page.sets ?? groups[group ?? '']?.sets ?? [page.access].flat()
@@ -43,7 +43,7 @@ test('every route of the app is registered under its path and title, for its set
     )
   }))
 
-test('the sidebar knows the thirteen groups, in their order', async () => {
+test('the sidebar has the thirteen groups, in their order', async () => {
   const rows = table<Group[]>('menu')
   const last = Object.keys(groups).slice(-rows.length)
   await judge('menu', rows, ({ id, key, zh }) => {

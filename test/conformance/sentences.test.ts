@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { judge } from './support/judge.ts'
 import { idsOf, sectionOf } from './support/tables.ts'
 
-// What is no list of names, codes, paths, texts or numbers: each item is mapped to the test that proves it.
+// Sentences that are not lists of names, codes, paths, texts or numbers: each is mapped to the test that proves it.
 test.each([
   'product',
   'areas',

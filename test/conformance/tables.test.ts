@@ -30,7 +30,7 @@ test('each table has the ids of its section, once and in order', () => {
   }
 })
 
-test('proofs, amendments and marks of waiting name items that exist, and no item has two of them', () => {
+test('proofs, amendments and pending marks name existing items, and no item has two of them', () => {
   const named = [...Object.keys(proofs), ...pendingIds, ...amendments.keys()]
   expect(named.filter((id) => !isKnown(id))).toEqual([])
   expect(Object.keys(proofs).filter((id) => pendingIds.includes(id))).toEqual([])
@@ -41,7 +41,7 @@ test('proofs, amendments and marks of waiting name items that exist, and no item
   expect(leaned.filter((id) => !isKnown(id))).toEqual([])
 })
 
-test('every amendment says what holds instead, and why', () => {
+test('every amendment has the rule that holds instead, and the reason', () => {
   for (const { id, instead, because } of amendments.values()) {
     expect([id, because.length > 10, instead !== '']).toEqual([id, true, true])
   }

@@ -14,7 +14,7 @@ import { changesOf } from '../../src/kernel/law/changes.ts'
 
 const all = [...builtIn().values()]
 const of = (kind: 'document' | 'contract') => all.filter(({ docKind }) => docKind === kind)
-/** The codes of the dictionary's list of documents. */
+/** The codes of the dictionary list of document types. */
 const docTypes = (
   JSON.parse(readFileSync('src/domains/dictionary/data/lists.json', 'utf8')) as { code: string; items: string[][] }[]
 )
@@ -22,7 +22,7 @@ const docTypes = (
   .items.map(([code]) => code!)
 const none = { values: {}, groups: {} }
 
-test('there are enough of them, each under a name of its own', () => {
+test('there are enough of them, with unique names', () => {
   expect(of('document').length).toBeGreaterThanOrEqual(30)
   expect(of('contract').length).toBeGreaterThanOrEqual(20)
   expect(new Set(all.map(({ docKind, name }) => docKind + name)).size).toBe(all.length)
@@ -31,7 +31,7 @@ test('there are enough of them, each under a name of its own', () => {
 describe.each(all.map((one) => [one.id, one] as const))('%s', (_, one) => {
   const content = Content.parse(one)
 
-  test('is a rule that the rule engine would take, and its samples are met', () => {
+  test('is a rule that the rule engine accepts, and its samples match', () => {
     expect(faultsOf(content)).toEqual({})
     expect(lacking(one.docKind, content)).toEqual({})
     const codes: readonly string[] = one.docKind === 'contract' ? contractType.values : docTypes
@@ -42,7 +42,7 @@ describe.each(all.map((one) => [one.id, one] as const))('%s', (_, one) => {
     }
   })
 
-  test('names only what it asks for, and asks for nothing that it does not use', () => {
+  test('uses only fields that it has, and has no unused fields', () => {
     const asked = new Set([...one.elements.map(({ key }) => key), ...one.groups.map(({ key }) => key)])
     const named = new Set(keysOf(one.template))
     expect([...named].filter((key) => !asked.has(key))).toEqual([])
@@ -60,14 +60,14 @@ describe.each(all.map((one) => [one.id, one] as const))('%s', (_, one) => {
     }
   })
 
-  test('compares answers only with what can be chosen', () => {
+  test('compares answers only with possible choices', () => {
     for (const [, key, is] of one.template.matchAll(/\{\{[#^]([A-Za-z]\w*)=([^{}]+)\}\}/g)) {
       const { options } = one.elements.find((other) => other.key === key)!
       expect([key, options]).toEqual([key, expect.arrayContaining(is!.split('|'))])
     }
   })
 
-  test('is written whole with nothing answered, and with everything', () => {
+  test('is complete with no answers and with all answers', () => {
     const empty = fill(one.template, one.elements, none)
     expect(empty).not.toMatch(/\{\{|＃/)
     expect(titleOf(empty)).not.toBe('')
@@ -89,7 +89,7 @@ describe.each(all.map((one) => [one.id, one] as const))('%s', (_, one) => {
   })
 })
 
-test('clauses and wordings are there, and no wording undoes another', () => {
+test('clauses and wordings exist, and no wording contradicts another', () => {
   const clauses = (['document', 'contract'] as const).flatMap((docKind) =>
     findClauses({ docKind, keyword: '', content: '' }),
   )
@@ -106,7 +106,7 @@ test('clauses and wordings are there, and no wording undoes another', () => {
 
 const data = join(resolve(process.env['FAHENG_DATA'] ?? '../shared/data'), 'laws')
 test.skipIf(existsSync(data))(`the laws are absent: set FAHENG_DATA (looked in ${data})`, () => {})
-test.runIf(existsSync(data))('every article that is named exists in the newest text of its law', () => {
+test.runIf(existsSync(data))('every named article exists in the newest text of its law', () => {
   interface Law {
     path: string
     law: string
@@ -129,7 +129,7 @@ test.runIf(existsSync(data))('every article that is named exists in the newest t
   }
   const missing = all.flatMap(({ name, basis }) =>
     basis
-      // Law that is newer than the data has no text there.
+      // Laws newer than the data have no text there.
       .filter(({ law }) => changesOf(law).every(({ kind, day }) => kind !== 'enacted' || (day ?? '') <= laws[0]!.date))
       .filter(({ law, article }) => !new RegExp(`^[#*\\s]*${article || '第一条'}[\\s*]`, 'm').test(textOf(law)))
       .map(({ law, article }) => `${name}: ${law}${article}`),
@@ -175,11 +175,11 @@ test.each([
       '法律适用与争议解决',
     ],
   ],
-])('%s has its articles in the order of a usual lease', (id, order) => {
+])('%s has its articles in the usual order of a lease', (id, order) => {
   expect(inOrder(articlesOf(id, { use: '居住', deposit: '3000' }), order)).toEqual(order)
 })
 
-/** Lines between numbered points, with every condition of the template met in turn. */
+/** Lines between numbered points, with every condition of the template true in turn. */
 test.each(all.map((one) => [one.id, one] as const))('%s has no other line between numbered points', (_, one) => {
   const choices = one.elements.flatMap(({ key, options }) =>
     (options.length > 0 ? options : ['3']).map((value) => [key, value]),

@@ -6,7 +6,7 @@ const mega = 1024 * 1024
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const repeat = (text: string, bytes: number) => text.repeat(Math.floor(bytes / text.length))
 
-/** A document that shows another file as part of its text, as often as given. */
+/** A document that embeds another file as part of its text, the given number of times. */
 const around = (name: string, content: Uint8Array | string, times = 1) =>
   docx({
     body: paragraph('正文') + '<w:altChunk r:id="c"/>'.repeat(times),
@@ -27,7 +27,7 @@ const edges = (count: number, content: string) =>
     ),
   })
 
-/** Harm in what a document embeds, in its headers and comments, and in markup under the name of a document. */
+/** Attacks in embedded files, in headers and comments, and in markup with a document's file name. */
 export const embeddedFiles: HostileFile[] = [
   {
     name: 'documents in documents.docx',

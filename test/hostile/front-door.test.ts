@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Uploads a file and makes it a new draft's text. */
+/** Uploads a file and makes it the text of a new draft. */
 async function submitFile(content: Uint8Array, name: string) {
   const draft = await author.ask(contractApi.save, { contractName: '上传的合同' })
   try {
@@ -43,7 +43,7 @@ describe.skipIf(!existsSync(data))(
 )
 
 describe('hostile files at the front door', () => {
-  // Every third: the reader itself meets them all in hostile.test.ts.
+  // Every third file; all of them are tested with the reader in hostile.test.ts.
   const met = hostileFiles.filter((_, i) => i % 3 === 0)
   test.each(met.map((file) => [file.name, file] as const))('%j', { timeout: 60_000 }, async (_, file) => {
     const { draft, reply, refused } = await submitFile(file.bytes(), file.name)
@@ -53,7 +53,7 @@ describe('hostile files at the front door', () => {
       expect(refused ?? reply?.code).not.toBe(500)
       expect(sentence, 'a sentence, not a key').toMatch(/[。，文件]/)
       expect(sentence).not.toMatch(/documents\.|files\.|Error/)
-      // Nothing half-done: the draft is as it was.
+      // Nothing half-done: the draft is unchanged.
       expect((await author.ask(contractApi.queryById, { id: draft.id })).version).toBe(draft.version)
     }
     const health = await server.server.app.inject('/api/health')

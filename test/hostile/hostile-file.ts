@@ -1,12 +1,12 @@
 import type { NoticeKey, RefusalKey } from '../../src/server/documents/types.ts'
 
-/** A file made to do harm, and what must become of it. */
+/** A hostile file with its expected result. */
 export interface HostileFile {
   /** File name as uploaded; it may be hostile too. */
   name: string
   bytes(): Uint8Array
-  /** Any of these refusals is right. */
+  /** Any of these refusals is correct. */
   refused?: RefusalKey[]
-  /** Or it may be read, its harm neutralised. */
+  /** Or it may be read, with the attack neutralised. */
   read?: { notices?: NoticeKey[]; contains?: string; lacks?: string }
 }

@@ -13,7 +13,7 @@ import { hostileFiles, writeHostileFile } from './make.ts'
 let folder = ''
 let reached = 0
 let slowest = 0
-// Only the time of reading counts, not that of making the files.
+// Measures the time of reading only, not that of creating the files.
 const delay = monitorEventLoopDelay({ resolution: 10 })
 
 beforeAll(async () => {
@@ -54,10 +54,10 @@ describe('hostile files are refused or neutralised', () => {
     },
   )
 
-  test('every file was reached, and the server stayed free to answer', () => {
+  test('every file was tested, and the server stayed responsive', () => {
     expect(reached).toBe(hostileFiles.length)
     expect(reached).toBeGreaterThanOrEqual(60)
-    // Promised: an answer within 10 seconds; three times that on a busy machine.
+    // Promised: a reply within 10 seconds; three times that on a busy machine.
     expect(slowest).toBeLessThan(30_000)
     // Promised: 99 of 100 turns of the event loop start within 100 ms; three times that on a busy machine.
     expect(delay.percentile(99) / 1e6).toBeLessThan(300)

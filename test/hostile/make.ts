@@ -6,7 +6,7 @@ import { officeFiles } from './office-files.ts'
 import { otherFiles } from './other-files.ts'
 import { pdfFiles } from './pdf-files.ts'
 
-/** All files made to do harm to a reader of documents, each with what must become of it. */
+/** All files that attack a reader of documents, each with its expected result. */
 export const hostileFiles: HostileFile[] = [...officeFiles, ...pdfFiles, ...otherFiles, ...embeddedFiles]
 
 /**

@@ -24,7 +24,7 @@ const nest = (open: string, close: string, depth: number, inside = '') =>
 const laughs = Array.from({ length: 10 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join('')
 const honest = (text = '第一条 标的') => docxEntries({ body: paragraph(text) })
 
-/** Entries of 1 MiB of zeros each, which pack a thousandfold. */
+/** Entries of 1 MiB of zeros each, which compress a thousandfold. */
 const zeros = (count: number): Zippable =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`word/media/${i}.bin`, new Uint8Array(mega)]))
 const many = (count: number): Zippable =>

@@ -16,7 +16,7 @@ export const mainTypes = {
 }
 
 export interface DocxParts {
-  /** What stands between the tags of `w:body`. */
+  /** Content of `w:body`. */
   body?: string
   /** The whole main part instead of a body. */
   main?: string | Uint8Array
@@ -24,9 +24,9 @@ export interface DocxParts {
   numbering?: string
   footnotes?: string
   comments?: string
-  /** More relationships of the main part. */
+  /** Further relationships of the main part. */
   relations?: string
-  /** More entries of the archive. */
+  /** Further entries of the archive. */
   entries?: Zippable
   mainType?: string
   mainTarget?: string
@@ -76,7 +76,7 @@ export function list(numId: number, levels: { format: string; text: string; more
   )
 }
 
-/** Changes the sizes that an archive's directory claims for entries, without touching their data. */
+/** Changes the sizes that an archive's directory claims for entries, without changing their data. */
 export function claimSizes(zip: Uint8Array, claim: (name: string, size: number) => number): Uint8Array {
   const out = zip.slice()
   const view = new DataView(out.buffer)
@@ -88,7 +88,7 @@ export function claimSizes(zip: Uint8Array, claim: (name: string, size: number) 
   return out
 }
 
-/** Gives an entry another name of the same length, in the directory and before the data. */
+/** Renames an entry to another name of the same length, in the directory and before the data. */
 export function rename(zip: Uint8Array, from: string, to: string): Uint8Array {
   const out = Buffer.from(zip)
   for (let at = out.indexOf(from); at >= 0; at = out.indexOf(from, at + 1)) out.write(to, at)

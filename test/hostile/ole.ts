@@ -110,8 +110,8 @@ export const doc = (text: string, flags = 0, more: Record<string, Uint8Array> = 
 const miniSector = 64
 
 /**
- * A short Word 97 document whose streams lie in the mini stream, behind the picture that is stored as `Data`. Where a reader
- * takes their sectors for those of the file, it looks into the picture.
+ * A short Word 97 document whose streams are in the mini stream, after the picture that is stored as `Data`. A reader
+ * that takes their sectors for those of the file reads the picture instead.
  * @param text up to 900 characters; paragraphs end with `\r`
  */
 export function shortDoc(text: string, flags = 0, picture: Uint8Array = new Uint8Array(8192).fill(0xff)): Uint8Array {

@@ -5,7 +5,7 @@ import { docx, paragraph } from './office.ts'
 
 const mega = 1024 * 1024
 
-/** Bytes that a seed decides (mulberry32), so that a failure can be repeated. */
+/** Random bytes from a seed (mulberry32), so that a failure can be reproduced. */
 function randomBytes(seed: number, length: number): Uint8Array {
   let state = seed
   return Uint8Array.from({ length }, () => {

@@ -16,7 +16,7 @@ const burst = {
   refused: ['documents.bomb' as const, 'documents.tooSlow' as const, 'documents.damaged' as const],
 }
 
-/** Data that unpacks `layers` times, each a thousandfold. */
+/** Data that decompresses `layers` times, each a thousandfold. */
 function layered(layers: number): { dictionary: string; data: Uint8Array } {
   let data: Uint8Array = deflateSync(new Uint8Array(64 * mega).fill(32), { level: 9 })
   for (let i = 1; i < layers; i++) data = deflateSync(data, { level: 9 })

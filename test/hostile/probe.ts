@@ -10,7 +10,7 @@ import net, { connect } from 'node:net'
 import tls from 'node:tls'
 import { Worker } from 'node:worker_threads'
 
-/** Tries every way out of the reading process and prints those that were open. */
+/** Tries every way out of the reading process and prints those that are open. */
 const [port = '', secret = '', target = ''] = process.argv.slice(2)
 const at = { host: '127.0.0.1', port: Number(port) }
 const url = `http://127.0.0.1:${port}/`
@@ -45,7 +45,7 @@ const ways: Record<string, () => unknown> = {
   },
 }
 
-/** An emitter that fails at once was closed; one that connects was open. */
+/** An emitter that fails was blocked; one that connects was open. */
 function settled(emitter: NodeJS.EventEmitter): Promise<void> {
   return new Promise((resolve, reject) => {
     emitter.on('error', reject)

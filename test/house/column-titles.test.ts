@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { columnKeys } from '../../src/kernel/record.ts'
 import { loadMessages } from '../../src/server/messages.ts'
 
-// A list's column is titled by one rule, on the screen and in its exported file.
+// Columns have the same title on the page and in the exported file.
 const root = join(import.meta.dirname, '../..')
 const sources = globSync('src/domains/*/web/**/*.tsx', { cwd: root }).map((file) =>
   readFileSync(join(root, file), 'utf8'),
 )
 
-/** The columns of all lists that are made by the kit: what their message keys begin with, and their field. */
+/** The columns of all lists made with the kit: their prefix of message keys, and their field. */
 const columns = sources.flatMap((source) =>
   source
     .split('useColumns<')
@@ -30,10 +30,10 @@ test('every column of every list has a title in the messages', async () => {
   expect(untitled).toEqual([])
 })
 
-/** Lists whose exported columns are chosen by name, and that write their columns by hand. */
+/** Lists whose exported columns are chosen by name, and whose columns on the page are written by hand. */
 const byHand = ['archive', 'bill', 'coin', 'contract', 'order', 'org', 'refund', 'user']
 
-test('lists that write their columns by hand call them as their exported file does', async () => {
+test('lists with columns written by hand have the same titles as their exported file', async () => {
   const messages = await loadMessages()
   const own = sources.flatMap((source) => [
     ...source.matchAll(

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Import, importsOf, root, sourceFiles } from '../../scripts/imports.ts'
 import twoWay from './two-way.json' with { type: 'json' }
 
-// Who may import whom, as ARCHITECTURE.md has it. Tests may import everything.
+// Import rules of ARCHITECTURE.md. Tests may import everything.
 const files = sourceFiles
 const imports = files.flatMap(importsOf)
 const domainOf = (file: string) => /^src\/domains\/([^/]+)\//.exec(file)?.[1]
@@ -15,7 +15,7 @@ const isApi = (file: string) => /^src\/domains\/[^/]+\/api\.ts$/.test(file)
 const isService = (file: string) => /^src\/domains\/[^/]+\/server\/(?:service|facade)\.ts$/.test(file)
 const isParts = (file: string) => /^src\/domains\/[^/]+\/web\/parts\.tsx$/.test(file)
 
-/** Whether one of our files may import another one of ours. */
+/** Whether one of our files may import another one. */
 function may({ from, to, typeOnly }: Import): boolean {
   const domain = domainOf(from)
   const ownDomain = domain !== undefined && domainOf(to) === domain
@@ -24,7 +24,7 @@ function may({ from, to, typeOnly }: Import): boolean {
   if (within(from, 'server')) return within(to, 'kernel', 'server')
   if (within(from, 'web')) return within(to, 'kernel', 'web')
   if (within(from, 'demo', 'set-up'))
-    // They do what handlers do, by the functions that handlers call.
+    // They use the same functions as handlers.
     return within(to, 'kernel', 'server', 'demo', 'set-up') || isWire(to) || /^src\/domains\/[^/]+\/server\//.test(to)
   if (isWire(from)) return within(to, 'kernel') || (ownDomain && isWire(to)) || isCodes(to)
   if (/^src\/domains\/[^/]+\/web\//.test(from))
@@ -37,7 +37,8 @@ function may({ from, to, typeOnly }: Import): boolean {
       isCodes(to) ||
       (isApi(to) && typeOnly)
     )
-  // What else a domain has (rules, locales, data) is pure: itself and the kernel; of the platform, types alone.
+  // Other folders of a domain (rules, locales, data) are pure: they import themselves and the kernel, and only types of
+  // the platform.
   return within(to, 'kernel') || (ownDomain && !/\/(?:server|web)\//.test(to)) || (within(to, 'server') && typeOnly)
 }
 

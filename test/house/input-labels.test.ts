@@ -4,7 +4,7 @@ import { loadDomains } from '../../src/server/domain.ts'
 import { inputLabel } from '../../src/server/http/input-label.ts'
 import { languages, loadMessages } from '../../src/server/messages.ts'
 
-/** The fields of a call's input, whatever its schema is wrapped in; those of every kind where it is one of several. */
+/** The fields of a call's input, whatever its schema is wrapped in; for a union those of all its members. */
 function fieldsOf(schema: z.core.$ZodType): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
   if (schema instanceof z.ZodUnion || schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap(fieldsOf)
@@ -21,7 +21,7 @@ function fieldsOf(schema: z.core.$ZodType): string[] {
   return []
 }
 
-test('every field that a call takes has a word in each language, so that no refusal names a field of the wire', async () => {
+test('every input field has a label in each language, so that no refusal shows the API’s field name', async () => {
   const messages = await loadMessages()
   const calls = (await loadDomains()).flatMap(({ name, routes = [] }) =>
     routes.flatMap(({ endpoint }) => fieldsOf(endpoint.input).map((field) => ({ domain: name, field }))),

@@ -20,7 +20,7 @@ test('the browser’s copy of a call has its input, and neither its output nor i
   expect(transform(source, '/src/domains/note/server/service.ts')).toBeNull()
 })
 
-test('no code of the browser asks for what a call answers', () => {
+test('no browser code reads a call’s output schema', () => {
   const files = globSync('src/{web,domains/*/web}/**/*.{ts,tsx}', { cwd: root })
   expect(files.length).toBeGreaterThan(300)
   const asking = files.filter((file) => /(?<!\bz)\.output\b/.test(readFileSync(join(root, file), 'utf8')))

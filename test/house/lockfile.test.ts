@@ -10,15 +10,15 @@ const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pa
   packages: Record<string, Entry>
 }
 
-/** Binaries for one kind of machine each: optional, of the package's own version. */
+/** Binaries for one platform each: optional, with the package's own version. */
 const binaries = Object.values(packages).flatMap(({ version, optionalDependencies = {} }) =>
   Object.entries(optionalDependencies)
     .filter(([, wanted]) => wanted === version)
     .map(([name]) => name),
 )
 
-// npm leaves out those of other machines when it writes the file while its own are installed, and "npm ci" then refuses.
-test('the lockfile names the binaries of every kind of machine', () => {
+// npm omits those of other platforms when it writes the file while its own are installed, and "npm ci" then fails.
+test('the lockfile names the binaries of every platform', () => {
   expect(binaries.length).toBeGreaterThan(50)
   expect(binaries.filter((name) => !(`node_modules/${name}` in packages))).toEqual([])
 })

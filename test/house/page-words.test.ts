@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { pageWords } from '../../scripts/page-words.ts'
 
-// What a page shows has its words beside it: the frame's in one file, a domain's with its code.
+// Messages are loaded with the code that shows them: the frame's in one file, a domain's with its code.
 const root = join(import.meta.dirname, '../..')
 const load = <T>(file: string): Promise<T> => import(pathToFileURL(join(root, file)).href) as Promise<T>
 const plugin = pageWords() as unknown as {
@@ -12,13 +12,13 @@ const plugin = pageWords() as unknown as {
   transform: (source: string, id: string) => Promise<{ code: string } | null>
 }
 
-/** The words that the frame has of a domain. */
+/** A domain's messages in the frame's file. */
 async function frameOf(domain: string): Promise<Record<string, string>> {
   const code = await plugin.load(join(root, `src/domains/${domain}/locales/zh.ts?frame`))
   return JSON.parse(code!.slice(code!.indexOf('{'))) as Record<string, string>
 }
 
-test('the frame has the title of every page, panel and tab, and not the words of the pages', async () => {
+test('the frame has the title of every page, panel and tab, and not the messages of pages', async () => {
   const titles: string[] = []
   for (const file of globSync('src/domains/*/web/index.tsx', { cwd: root })) {
     const offers = Object.values(await load<Record<string, unknown>>(file))
@@ -36,7 +36,7 @@ test('the frame has the title of every page, panel and tab, and not the words of
   expect(Object.keys(await frameOf('contract')).length).toBeLessThan(Object.keys(contract).length / 4)
 })
 
-test('code that a domain fetches waits for the words of the domains that it names', async () => {
+test('lazily loaded code of a domain waits for the messages of the domains that it names', async () => {
   const id = join(root, 'src/domains/contract/web/index.tsx')
   const asked = await plugin.transform(`const page = () => import('./list/ContractListPage.tsx')`, id)
   const [, list] = /withWords\((\[[^\]]*\]), import\('\.\/list\/ContractListPage\.tsx'\)\)/.exec(asked!.code) ?? []

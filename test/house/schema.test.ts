@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('docs/schema.md is what the catalogue says; `npm run docs:db` writes it', async () => {
+test('docs/schema.md agrees with the catalogue; `npm run docs:db` writes it', async () => {
   expect(readFileSync(join(root, 'docs/schema.md'), 'utf8')).toBe(await schemaDocument(client))
 })
 
@@ -38,7 +38,7 @@ test('each function is defined once, in a file of its name', () => {
   expect(defined.length).toBeGreaterThan(100)
 })
 
-test('no policy holds a subquery: a distributed PostgreSQL does not support them there', async () => {
+test('no policy contains a subquery: a distributed PostgreSQL does not support them there', async () => {
   const { rows } = await client.query<{ name: string; text: string }>(`
     select format('%s on %s', polname, polrelid::regclass) as name,
       concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) as text from pg_policy`)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadDomains } from '../../src/server/domain.ts'
 
-/** Names of fields that show a secret. */
+/** Names of fields that may show a secret. */
 const telling = /secret|token|password|passwd|recovery|ticket$|otp|apikey|privatekey|signature|^uri$|^url$/i
 
-/** Fields with such a name that hold none, by path and field, each with what it is. */
+/** Fields with such a name that contain none, by path and field, each with its meaning. */
 const harmless: Record<string, string> = {
   '/api/contractServer/contractFile/save secretLevel': 'how closed an archive is',
   '/api/contractServer/contractFile/archive secretLevel': 'how closed an archive is',
@@ -19,7 +19,7 @@ const harmless: Record<string, string> = {
   '/api/systemServer/webhook/save url': 'address of a receiver, as it was typed',
 }
 
-/** All names of fields in a schema, at whatever depth. */
+/** All field names in a schema, at any depth. */
 function namesIn(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(namesIn)
   if (typeof schema !== 'object' || schema === null) return []
@@ -31,7 +31,7 @@ function namesIn(schema: unknown): string[] {
   ]
 }
 
-test('a write whose reply shows a secret says so, so that the reply is never stored', async () => {
+test('a write whose reply shows a secret is declared so, so that the reply is never stored', async () => {
   const writes = (await loadDomains())
     .flatMap((domain) => (domain.routes ?? []).map(({ endpoint }) => endpoint))
     .filter((endpoint) => endpoint.method !== 'GET' && !endpoint.reads)

@@ -12,13 +12,13 @@ import { testServer, type TestServer } from '../support/server.ts'
 const folder = join(resolve(process.env['FAHENG_DATA'] ?? '../shared/data'), 'laws/national')
 const isHere = existsSync(folder)
 
-/** What the product says of the law: objects {law, article}, and articles named in sentences. */
+/** References to laws in the product: objects {law, article}, and articles named in sentences. */
 interface Said {
   refs: Map<string, LawRef>
   sentences: Set<string>
 }
 
-/** All that rules, notes, clauses, templates, calculators and the demo's texts cite. */
+/** All citations in rules, notes, clauses, templates, calculators and the demo's texts. */
 function said(): Said {
   const all: Said = { refs: new Map(), sentences: new Set() }
   const root = join(import.meta.dirname, '../../src')
@@ -38,7 +38,7 @@ function said(): Said {
   return all
 }
 
-/** Laws that are cited and that the collection lacks, each with the reason. */
+/** Cited laws that the collection lacks, each with the reason. */
 const notInData: Readonly<Record<string, string>> = {
   '最高人民法院关于审理劳动争议案件适用法律问题的解释（二）':
     '法释〔2025〕12号, in force since 2025-09-01, after the day of the collection',
@@ -72,7 +72,7 @@ describe.runIf(isHere)('with the recommended collection of laws', () => {
   })
   afterAll(() => server.stop())
 
-  test('every article that rules, notes and templates are founded on is found with its text', async () => {
+  test('every article that rules, notes and templates refer to is found with its text', async () => {
     const refs = [...all.refs.values()]
     const ctx = server.server.contextFor(server.tenants.provider.id)
     const found: Citation[] = []
@@ -86,7 +86,7 @@ describe.runIf(isHere)('with the recommended collection of laws', () => {
       )
     expect(lost.map(({ law, article, found: { status } }) => `${law} ${article}: ${status}`)).toEqual([])
     expect(refs.length).toBeGreaterThan(500)
-    // A reason is needed as long as the law is not found.
+    // A reason is required while the law is not found.
     const absent = refs.filter((_, i) => found[i]!.url === '').map(({ law }) => law)
     expect(new Set(absent)).toEqual(new Set(Object.keys(notInData)))
   })
@@ -103,7 +103,7 @@ describe.runIf(isHere)('with the recommended collection of laws', () => {
         else if (one.text === null && !(one.law in notInData))
           lost.add(`${one.law} ${one.articleNo}: ${one.verdict} | ${some.slice(one.start - 20, one.end)}`)
     expect([...lost]).toEqual([])
-    // Revised after the day of the collection, and named with the year.
+    // Revised after the date of the collection, and named with the year.
     expect([...otherEditions]).toEqual(['中华人民共和国仲裁法 2025'])
   })
 })

@@ -6,7 +6,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { isPageNumber } from '../../src/server/documents/running.ts'
 import type { Extracted } from '../../src/server/documents/types.ts'
 
-/** Letters and figures of a text, each with how often it occurs. Blanks and punctuation are set differently everywhere. */
+/** Letters and digits of a text, each with its number of occurrences. Blanks and punctuation differ between readers. */
 type Counts = Map<string, number>
 
 const countsOf = (text: string): Counts => {
@@ -15,17 +15,17 @@ const countsOf = (text: string): Counts => {
   return counts
 }
 
-/** Signs of automatic numbers and of the marks of notes, which every program writes in its own way. */
+/** Characters of automatic numbers and footnote marks, which every program writes differently. */
 const numberSigns = /[0-9ivxlc]/i
 
-/** All that was read of a file, automatic numbers included. */
+/** The whole extracted text, including automatic numbers. */
 const wholeText = ({ text, blocks }: Extracted): string =>
   `${text} ${blocks.flatMap((block) => (block.numberIsComputed ? [block.number] : [])).join(' ')}`
 
 /**
- * What another reader has and ours has not.
- * @param known texts that the other reader shows by intent: deleted words, placeholders, repeated heads
- * @returns signs with their numbers, such as `租×1`; empty where nothing is missing
+ * Characters that another reader has extracted and ours has not.
+ * @param known texts that the other reader shows intentionally: deleted words, placeholders, repeated heads
+ * @returns characters with their counts, such as `租×1`; empty where nothing is missing
  */
 export function missing(other: string, ours: Extracted, known: readonly string[]): string[] {
   const [wanted, read, explained] = [countsOf(other), countsOf(wholeText(ours)), countsOf(known.join(' '))]
@@ -42,7 +42,10 @@ export function missing(other: string, ours: Extracted, known: readonly string[]
   })
 }
 
-/** Words of a Word file that are deleted by a tracked change, or are placeholders of empty fields: other readers show them. */
+/**
+ * Words of a Word file that are deleted by a tracked change, or are placeholders of empty fields: other readers show
+ * them.
+ */
 export function shownByOthers(docx: string): string[] {
   const parts = unzipSync(readFileSync(docx), { filter: ({ name }) => /^word\/[^/]+\.xml$/.test(name) })
   return Object.values(parts).flatMap((part) => {
@@ -61,8 +64,8 @@ export function shownByOthers(docx: string): string[] {
 const library = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'))), '../..')
 
 /**
- * The text layer of a PDF as the library gives it, without any order, and its lines that return on other pages or say
- * which page it is: all but their first time.
+ * The text layer of a PDF as the library returns it, without any order, and its lines that repeat on other pages or are
+ * page numbers, without their first occurrence.
  */
 export async function textLayer(pdf: string): Promise<{ text: string; repeated: string[] }> {
   const file = await getDocument({

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 const program = 'soffice'
 const batch = 40
 
-/** The version of LibreOffice that is installed; nothing where there is none. */
+/** The installed version of LibreOffice; undefined where there is none. */
 export function officeVersion(): string | undefined {
   const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined
@@ -17,7 +17,7 @@ const formats = { pdf: 'pdf', txt: 'txt:Text (encoded):UTF8' }
 /**
  * Converts files with LibreOffice.
  * @param folder an empty folder for copies, profile and results
- * @returns for each file the path of its conversion; undefined where LibreOffice made none
+ * @returns the path of the conversion for each file; undefined where LibreOffice created none
  */
 export function convertAll(files: readonly string[], to: keyof typeof formats, folder: string): (string | undefined)[] {
   const [from, out] = [join(folder, 'in'), join(folder, to)]

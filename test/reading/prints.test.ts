@@ -26,7 +26,7 @@ const levels = list(1, [
 const edges = '<w:headerReference w:type="default" r:id="header1"/><w:footerReference w:type="default" r:id="footer1"/>'
 const sentence = '乙方应当按照约定的时间、地点和方式交付租赁物，并在交付时提交合格证、使用说明书和维修记录各一份。'
 
-/** Small contracts, each with one thing that files and their prints show differently. */
+/** Small contracts, each with one feature that files and their prints show differently. */
 const samples: Record<string, () => Uint8Array> = {
   'automatic numbers': () =>
     docx({
@@ -63,7 +63,7 @@ const samples: Record<string, () => Uint8Array> = {
 test.skipIf(office)('LibreOffice is not installed: files are not compared with their prints (soffice)', () => {})
 
 describe.skipIf(!office)('a Word file and the PDF that LibreOffice prints of it', () => {
-  test('are read in full, and have no difference', { timeout: 180_000 }, async () => {
+  test('are read in full, without differences', { timeout: 180_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'prints-'))
     try {
       const names = Object.keys(samples)

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RecordProof } from './proof.ts'
 
-/** Every kind of record that is proven, in the order in which they can be made. */
+/** Every kind of record to test, in the order in which they can be created. */
 export const proofs: readonly RecordProof[] = (
   await Promise.all(
     globSync('kinds/*.ts', { cwd: import.meta.dirname })

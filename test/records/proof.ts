@@ -1,65 +1,67 @@
 import type { Endpoint } from '../../src/kernel/endpoint.ts'
 import type { Caller, TestTenant } from '../support/server.ts'
 
-/** The organisation in which a record is proven, and what is there already. */
+/** The organisation in which a record is tested, and its existing data. */
 export interface Ground {
   tenant: TestTenant
-  /** Everything that is typed begins with it. */
+  /** Prefix of all entered texts. */
   word: string
-  /** Somebody of a role, signed in. */
+  /** A signed-in user of a role. */
   as(role: string): Promise<Caller>
-  /** Who keeps the records, where it is not the author of their proof: what they name has to be his. */
+  /**
+   * The user who maintains the records, where that is not the author; the record's references must be visible to them.
+   */
   keeper?: Caller
   /** An approved contract. */
   contract: { id: string }
-  /** One more, approved or signed as well. */
+  /** Another contract, approved or also signed. */
   newContract(state: 'approved' | 'signed'): Promise<{ id: string }>
-  /** The records of other kinds that have been made so far, by kind. */
+  /** Ids of the records of other kinds that were created so far, by kind. */
   made: Readonly<Record<string, string>>
 }
 type Typed = Readonly<Record<string, unknown>>
 
-/** One step in a record's life. */
+/** One step in a record's life cycle. */
 export interface Step {
-  /** The call of the kind's api that does it. */
+  /** Name of the call of the kind's api. */
   call: string
   by: string
-  /** What the call needs besides id and version. */
+  /** Input of the call in addition to id and version. */
   with?: Typed | ((ground: Ground) => Typed | Promise<Typed>)
-  /** Fields of the record afterwards. */
+  /** Expected fields of the record afterwards. */
   gives: Typed
 }
 
-/** What a kind of record is proven by: the same data drives the tests of all kinds, and the probes. */
+/** Test data of a kind of record, which drives the tests of all kinds and the probes. */
 export interface RecordProof {
-  /** The domain's name, which begins the names of its calls. */
+  /** The domain's name, which is the prefix of its calls. */
   domain: string
-  /** The table, and the kind as what hangs on records knows it. */
+  /** The table, and the kind of record for comments, files and history. */
   kind: string
   api: Record<'query' | 'queryById' | 'save' | 'delete' | 'export', Endpoint> & Record<string, Endpoint>
   author: string
-  /** A role that may only look, where there is one. */
+  /** A role that may only read, where there is one. */
   reader?: string
-  /** One that may not even do that, where there is one. */
+  /** A role that may not even read, where there is one. */
   stranger?: string
-  /** Enough for a draft. */
+  /** Minimal input of a draft. */
   minimum(ground: Ground): Typed | Promise<Typed>
-  /** All that is needed. */
+  /** Complete input. */
   complete(ground: Ground): Typed | Promise<Typed>
-  /** Fields that a submission of the minimum misses. */
+  /** Fields that are missing when the minimum is submitted. */
   needed: readonly string[]
-  /** The field by which a list can be searched and changed. */
+  /** The field by which the list is searched and which is changed. */
   name: string
-  /** Inputs that are wrong, with the fields that the refusal names. */
+  /** Invalid inputs, with the fields that the refusal names. */
   wrong?: (ground: Ground) => readonly { typed: Typed; fields: readonly string[] }[]
-  /** Filters with which a complete draft is found. */
+  /** Filters that find a complete draft. */
   filters: (ground: Ground) => Typed
   sorts: readonly string[]
   columns: readonly string[]
-  /** From the complete draft to its end. */
+  /** Steps from the complete draft to its end. */
   life: readonly Step[]
-  /** Calls that its life does not come by, as the probes make them. */
+  /** Calls that are not part of its life cycle, for the probes. */
   also?: readonly Pick<Step, 'call' | 'with'>[]
-  /** Actions that its end does not allow any more: the call and who tries. */
+  /** Actions that are refused at its end: the call and its user. */
   over?: readonly { call: string; by: string; with?: Typed }[]
 }

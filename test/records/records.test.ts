@@ -130,9 +130,9 @@ describe.each(proofs.map((proof) => [proof.kind, proof] as const))('%s', (_, pro
     })
     const history = await author.ask(historyApi.query, where)
     expect(history.records.length).toBeGreaterThan(0)
-    // Every action has a word of its own.
+    // Every action must have a label.
     for (const { action } of history.records) expect(action).not.toMatch(/\w\.\w/)
-    // Codes are told by their words, alone and in lists.
+    // Codes are shown by their labels, alone and in lists.
     const told = history.records.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after]))
     expect(told.filter((value) => /^[a-z]\w*(?:、[a-z]\w*)*$/i.test(value ?? ''))).toEqual([])
   })
@@ -161,7 +161,7 @@ describe.each(proofs.map((proof) => [proof.kind, proof] as const))('%s', (_, pro
     }
     const history = await author.ask(historyApi.query, { bizType: proof.kind, bizId: kept.id, size: 100 })
     for (const { action } of history.records) expect(action).not.toMatch(/\w\.\w/)
-    // Codes are told by their words, alone and in lists.
+    // Codes are shown by their labels, alone and in lists.
     const told = history.records.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after]))
     expect(told.filter((value) => /^[a-z]\w*(?:、[a-z]\w*)*$/i.test(value ?? ''))).toEqual([])
   })

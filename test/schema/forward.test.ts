@@ -10,7 +10,7 @@ import { readSources, type Source } from '../../src/server/db/schema/sources.ts'
 import { testCluster, type TestDatabase } from '../support/cluster.ts'
 import { danglingRows, fixtures, type Line, stepFile, readBase, withRows } from './rows.ts'
 
-// Rows of the base, and of the version before each migration, are brought forward through all that came after.
+// Rows of the base, and of the version before each migration, are migrated through all later versions.
 const sources = readSources()
 let databases: TestDatabase[] = []
 
@@ -20,7 +20,7 @@ async function asBootstrap(statement: string): Promise<void> {
   await client.query(statement)
   await client.end()
 }
-// Rows are put in without their triggers, and in any order.
+// Rows are inserted without triggers, and in any order.
 beforeAll(() => asBootstrap(`grant set on parameter session_replication_role to ${roleNames.owner}`))
 afterAll(() => asBootstrap(`revoke set on parameter session_replication_role from ${roleNames.owner}`))
 afterEach(async () => {
@@ -58,13 +58,13 @@ test('each migration has rows of the version before it, and no step is left with
   expect(steps.filter((name) => !names.includes(name))).toEqual([])
 })
 
-test('the base has rows of every table that the schemas make', () => {
+test('the base has rows of every table that the schemas create', () => {
   const made = sources.schemas.flatMap(({ sql }) => [...sql.matchAll(/^create table (\w+)/gm)].map(([, name]) => name!))
   const tables = new Set(readBase().map(({ table }) => table))
   expect([...tables].sort()).toEqual(made.filter((name) => name !== 'record_base').sort())
 })
 
-test('all rows come through all migrations, to the tables of a new database', async () => {
+test('all rows pass all migrations, to the tables of a new database', async () => {
   const database = await bringForward(sources.migrations)
   const forward = await within(database, async (client) => {
     expect(await danglingRows(client)).toEqual([])
@@ -74,12 +74,12 @@ test('all rows come through all migrations, to the tables of a new database', as
   expect(forward.lines).toEqual(fresh.lines)
 })
 
-test('a migration that rows do not fit fails', async () => {
+test('a migration that the rows violate fails', async () => {
   const migration = invented(`alter table note add check (title = '')`)
   await expect(bringForward([migration])).rejects.toThrow(/^29991231-2359-invented failed: .* is violated by some row/)
 })
 
-test('a row that a migration does not leave as its step says is named, and so is one that refers to nothing', async () => {
+test('a row that differs from the step’s expectation is named, and so is one with a dangling reference', async () => {
   const base = readBase().find((line) => line.table === 'note' && 'row' in line) as { row: Record<string, unknown> }
   const note = { ...base.row, id: 'B', title: 'a' }
   const step = (): Line[] => [

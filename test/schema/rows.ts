@@ -4,10 +4,10 @@ import type { ClientBase } from 'pg'
 import type { Source, Sources } from '../../src/server/db/schema/sources.ts'
 
 export const fixtures = join(import.meta.dirname, '../fixtures/schema')
-/** Where the rows of a migration's step are. */
+/** The file with the rows of a migration's step. */
 export const stepFile = (name: string) => join(fixtures, 'steps', `${name}.jsonl`)
 
-/** A line of a file of rows: a row as it is before a migration, or columns that a row has after it. */
+/** A line of such a file: a row before a migration, or expected columns of a row after it. */
 export type Line = { table: string; row: Record<string, unknown> } | { table: string; after: Record<string, unknown> }
 
 const linesOf = (file: string) =>
@@ -17,9 +17,9 @@ const linesOf = (file: string) =>
     .map((line) => JSON.parse(line) as Line)
 
 /**
- * What brings the base's rows forward: the schemas, the base's rows, and for each migration the rows of its step, the
- * migration itself, and what must have become of the rows.
- * @param stepOf the lines of a migration's step; those of its file unless given
+ * Migrates the base's rows: the schemas, the base's rows, and for each migration the rows of its step, the migration
+ * itself, and the expected rows.
+ * @param stepOf the lines of a migration's step; defaults to those of its file
  */
 export function withRows(sources: Sources, stepOf: (name: string) => readonly Line[] = readStep): Sources {
   return {
@@ -47,7 +47,7 @@ const pseudo = (name: string, lines: readonly Line[]): Source => ({
   name,
   folder: 'platform',
   checksum: '',
-  // In any order: references are looked at when all rows are there.
+  // In any order: references are checked when all rows are inserted.
   sql: `set local session_replication_role = replica;\n${lines.map(insert).join('\n')}\nset local session_replication_role = origin`,
 })
 
@@ -69,7 +69,7 @@ function expected(line: Line): string {
     then raise exception 'no row of % is %', '${line.table}', ${quote(wanted)}; end if; end $do$;`
 }
 
-/** Rows that refer to a row that is not there, by foreign key. */
+/** Rows whose foreign key refers to a missing row. */
 export async function danglingRows(client: ClientBase): Promise<string[]> {
   const { rows: keys } = await client.query<{ name: string; question: string }>(`
     select format('%s %s', k.conrelid::regclass, pg_get_constraintdef(k.oid)) as name,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadDomains } from '../../src/server/domain.ts'
 
-// endpoints.txt is the table of contents of the wire and is read by people: whoever adds or opens a call changes a line
-// of it, with `vitest run test/snapshots -u`.
-test('every endpoint stands in the reviewed list, with who may call it', async () => {
+// endpoints.txt is the reviewed table of contents of the API: adding or opening a call changes a line of it, with
+// `vitest run test/snapshots -u`.
+test('every endpoint is in the reviewed list, with its access', async () => {
   const lines = (await loadDomains())
     .flatMap((domain) => (domain.routes ?? []).map(({ endpoint }) => endpoint))
     .map(({ method, path, access, tx, reads, inGrace, secretReply }) =>

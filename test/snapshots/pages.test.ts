@@ -6,7 +6,7 @@ import { loadMessages } from '../../src/server/messages.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What the snapshot says of a page; the page itself is the web's affair. */
+/** The fields of a page that the snapshot contains. */
 interface Page {
   path: string
   title?: string
@@ -19,7 +19,7 @@ interface Offer {
 
 const load = <T>(file: string): Promise<T> => import(pathToFileURL(join(root, file)).href) as Promise<T>
 
-test('every page stands in the reviewed list, with who may open it', async () => {
+test('every page is in the reviewed list, with its access', async () => {
   const messages = await loadMessages()
   const lines: string[] = []
   const { platform } = await load<{ platform: Offer }>('src/web/pages/platform.ts')

@@ -11,11 +11,11 @@ const Typed = z.object({
   tenantId: Id,
   lawyerId: Id,
   serviceTypes: z.array(ticketType.schema).min(1).max(6),
-  /** Tickets that may be given to him; null: as many as there are. */
+  /** Maximum number of tickets; null: unlimited. */
   quota: z.number().int().min(1).max(100_000).nullable().default(null),
   startDate: PlainDate,
   endDate: PlainDate,
-  /** The smallest comes first. */
+  /** The smallest number is preferred. */
   priority: z.number().int().min(0).max(999),
 })
 const AllocationDraft = Typed
@@ -41,7 +41,7 @@ const AllocationQuery = listQuery(['startDate', 'endDate', 'priority'], {
 })
 export type AllocationQuery = z.output<typeof AllocationQuery>
 
-/** Which lawyers serve an organisation, for what, how often and how long. */
+/** Allocations of lawyers to organisations: for which services, how many tickets and how long. */
 export const allocationApi = endpoints('/api/ticketServer/lawyerService', {
   query: post('/query', {
     summary: 'List lawyer services',
@@ -78,7 +78,7 @@ export const allocationApi = endpoints('/api/ticketServer/lawyerService', {
     input: At.extend(Typed.omit({ tenantId: true, lawyerId: true }).shape),
     output: Allocation,
   }),
-  /** Another lawyer serves from now on; what was given to the first one stays with him. */
+  /** Replaces the lawyer for new tickets; assigned tickets stay with the previous one. */
   reassign: post('/reassign', {
     summary: 'Reassign a lawyer service to another lawyer',
     access: 'lawyerservice:edit',

@@ -1,4 +1,4 @@
 import { enumeration } from '../../kernel/codes.ts'
 
-/** What becomes of an allocation that is there. */
+/** Actions on an existing allocation. */
 export const allocationAction = enumeration('allocation.do', { enable: 'enable', disable: 'disable' })

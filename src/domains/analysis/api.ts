@@ -7,7 +7,7 @@ import { chartType, dimension, measure, mostYears, subject } from './codes.ts'
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length
 const later = (day: string) => `${Number(day.slice(0, 4)) + mostYears}${day.slice(4)}`
 
-/** What is asked: a subject, by one or two dimensions, in one or more measures, over days of at most five years. */
+/** A question: a subject, one or two dimensions, one or more measures, and a period of at most five years. */
 export const Question = z.object({
   subject: subject.schema,
   dimension: z
@@ -26,16 +26,16 @@ export const Question = z.object({
 export type Question = z.output<typeof Question>
 
 const Line = z.object({
-  /** One for each dimension; null for what has none. */
+  /** One for each dimension; null for records without a value. */
   keys: z.array(z.string().nullable()),
-  /** Words of keys that are ids. */
+  /** Labels of keys that are ids. */
   words: z.array(z.string().nullable()),
-  /** One for each measure: a number, yuan or coins, days, per cent; null where nothing counts for it. */
+  /** One for each measure: a number, yuan or coins, days, percent; null where there is nothing to measure. */
   values: z.array(z.string().nullable()),
   count: z.number(),
-  /** Per cent of the whole, by amount where that is asked for first, else by number. */
+  /** Percentage of the total, by amount if that is the first measure, otherwise by number. */
   share: z.number().nullable(),
-  /** The list of exactly these records. */
+  /** Address of the list of exactly these records. */
   to: z.string(),
 })
 export type Line = z.infer<typeof Line>
@@ -49,7 +49,7 @@ const Scheme = Kept.extend({
   version: z.number(),
   scheme: z.string(),
   shared: z.boolean(),
-  /** Whether the caller keeps it. */
+  /** Whether it belongs to the caller. */
   own: z.boolean(),
   createPsnName: z.string(),
 })
@@ -72,7 +72,7 @@ export const analysisApi = endpoints('/api/dataServer/analysis', {
     input: Question,
     output: z.unknown(),
   }),
-  /** One's own schemes and those that colleagues share. */
+  /** The caller's own schemes and those that colleagues share. */
   schemes: post('/schemes', {
     summary: "List the caller's own and the shared analysis schemes",
     access: 'analysis:view',
@@ -80,7 +80,7 @@ export const analysisApi = endpoints('/api/dataServer/analysis', {
     input: Nothing,
     output: z.array(Scheme),
   }),
-  /** Keeps a question under a name; one of that name is replaced. */
+  /** Saves a question under a name; replaces the caller's scheme of that name. */
   saveScheme: post('/saveScheme', {
     summary: 'Save an analysis question under a name',
     access: 'analysis:view',

@@ -42,7 +42,7 @@ interface About {
   measures: readonly Measure[]
   type: Words
   status?: Words
-  /** What its amounts are counted in. */
+  /** Currency of its amounts. */
   unit: 'yuan' | 'coin'
 }
 
@@ -51,7 +51,7 @@ const { count, amount, days, won, late } = measure.code
 const ofRecords = [ogn, dept, type, status, month, person]
 const ofUses = [type, month, person]
 
-/** What can be asked about each subject. */
+/** Dimensions and measures of each subject. */
 export const about: Readonly<Record<Subject, About>> = {
   contract: {
     dimensions: ofRecords,
@@ -85,7 +85,7 @@ export const about: Readonly<Record<Subject, About>> = {
   coin: { dimensions: ofUses, measures: [count, amount], type: direction, unit: 'coin' },
 }
 
-/** A key's word; null where the key is its own word. */
+/** A key's label; null where the key is shown as it is. */
 export function keyLabel(asked: Subject, by: Dimension, key: string): string | null {
   const codes = by === 'type' ? about[asked].type : by === 'status' ? about[asked].status : undefined
   return codes ? codes.labelKey(/^-?\d+$/.test(key) && isNumbered(codes) ? Number(key) : key) : null
@@ -93,5 +93,5 @@ export function keyLabel(asked: Subject, by: Dimension, key: string): string | n
 /** Whether codes are numbers: `1` is a status, `01` a type of contracts. */
 const isNumbered = (codes: Words): boolean => 'values' in codes && typeof (codes.values as unknown[])[0] === 'number'
 
-/** The longest period of a question. */
+/** Maximum length of a period in years. */
 export const mostYears = 5

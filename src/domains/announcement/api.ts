@@ -9,7 +9,7 @@ const Typed = z.object({
   title: z.string().trim().min(1).max(100),
   content: z.string().trim().min(1).max(5000),
   pinned: z.boolean().default(false),
-  /** From when and until when it is shown; null: at once, for good. */
+  /** Period in which it is shown; null: from now, or without end. */
   startTime: Instant.nullable().default(null),
   endTime: Instant.nullable().default(null),
   audience: audience.schema.default('own'),
@@ -40,7 +40,7 @@ export type Shown = z.infer<typeof Shown>
 const Versioned = z.object({ id: Id, version: z.number().int() })
 
 export const announcementApi = endpoints('/api/systemServer/announcement', {
-  /** What is published and in its period, for everybody: pinned ones first, then the newest. */
+  /** Published announcements in their period: pinned ones first, then the newest. */
   current: post('/current', {
     summary: 'List published announcements in their period',
     access: 'signedIn',
@@ -96,7 +96,7 @@ export const announcementApi = endpoints('/api/systemServer/announcement', {
     input: Versioned,
     output: Announcement,
   }),
-  /** Organisations that the provider can choose; empty for everybody else. */
+  /** Organisations that the provider can choose; empty for other callers. */
   choices: post('/choices', {
     summary: 'List the organisations that an announcement can be sent to',
     access: 'announcement:edit',

@@ -5,5 +5,5 @@ export const announcementStatus = enumeration('announcement.status', {
   published: 'published',
   withdrawn: 'withdrawn',
 })
-/** For whom: the own organisation, or, from the provider, all or chosen ones. */
+/** Audience: the own organisation, or, for the provider, all or chosen ones. */
 export const audience = enumeration('announcement.audience', { own: 'own', all: 'all', chosen: 'chosen' })

@@ -13,7 +13,7 @@ const Attachment = z.object({
 const Attachments = z.object({ files: z.array(Attachment), isEditable: z.boolean() })
 export type Attachments = z.infer<typeof Attachments>
 
-/** Files that hang on a record. Who may see the record may read them, who may change it may add and remove. */
+/** Files of a record. Users who see the record may read them, users who may edit it may add and remove them. */
 export const attachmentApi = endpoints('/api/fileServer/attachment', {
   query: post('/query', {
     summary: 'List the attachments of a record',
@@ -22,7 +22,7 @@ export const attachmentApi = endpoints('/api/fileServer/attachment', {
     input: OnRecord,
     output: Attachments,
   }),
-  /** Takes one of the caller's own uploads. */
+  /** Attaches one of the caller's own uploads. */
   add: post('/add', {
     summary: "Attach one of the caller's uploads to a record",
     access: 'signedIn',

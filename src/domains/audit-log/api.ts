@@ -6,7 +6,7 @@ import { page, PageQuery } from '../../kernel/page.ts'
 import { actionGroup } from './codes.ts'
 
 const Filter = z.object({
-  /** Days, both inclusive. */
+  /** Inclusive dates. */
   from: PlainDate.optional(),
   to: PlainDate.optional(),
   person: z.string().trim().max(50).optional(),
@@ -20,17 +20,17 @@ const Entry = z.object({
   psnName: z.string(),
   ip: z.string(),
   action: z.string(),
-  /** The action in words. */
+  /** The translated action. */
   title: z.string(),
   bizType: z.string(),
   bizId: z.string(),
   note: z.string(),
-  /** Before and after; empty for those who may not see them. */
+  /** Values before and after; empty for callers who may not view them. */
   changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
 })
 export type Entry = z.infer<typeof Entry>
 
-/** What happened in the organisation: who, when, what, before and after. */
+/** The audit log of the organisation: who did what when, with the values before and after. */
 export const auditLogApi = endpoints('/api/systemServer/auditLog', {
   query: post('/query', {
     summary: 'List entries of the audit log',
@@ -48,7 +48,7 @@ export const auditLogApi = endpoints('/api/systemServer/auditLog', {
     input: PageQuery.extend(Filter.shape),
     output: z.unknown(),
   }),
-  /** The sealed history with its digests and hashes, to be verified without the product. */
+  /** The sealed log with its digests and hashes, which can be verified without the product. */
   exportProof: post('/exportProof', {
     summary: 'Export the sealed history for independent verification',
     access: 'system:log:export',
@@ -58,7 +58,7 @@ export const auditLogApi = endpoints('/api/systemServer/auditLog', {
     input: Nothing,
     output: z.unknown(),
   }),
-  /** Computes the whole chain anew and says in words whether it holds. */
+  /** Recomputes the whole hash chain. @returns the result as a text */
   verify: post('/verify', {
     summary: 'Verify the hash chain of the audit log',
     access: 'system:log:view',
@@ -66,7 +66,7 @@ export const auditLogApi = endpoints('/api/systemServer/auditLog', {
     input: Nothing,
     output: z.object({ good: z.boolean(), words: z.string(), sealed: z.number(), unsealed: z.number() }),
   }),
-  /** Other organisations, for the provider: who, when, which action. */
+  /** Other organisations, for the provider: only user, time and action. */
   across: post('/across', {
     summary: 'List audit log entries of other organisations',
     access: 'root',

@@ -1,6 +1,6 @@
 import { enumeration } from '../../kernel/codes.ts'
 
-/** Groups of actions, each by the beginning of its actions' names. */
+/** Groups of actions, by the prefix of their names. */
 export const actionGroup = enumeration('audit-log.group', {
   signIn: 'account.sign',
   denied: 'denied',

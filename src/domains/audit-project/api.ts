@@ -7,24 +7,24 @@ import { auditType, problemLevel, problemState, scopeKind } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
-/** A contract or a case that is looked at. */
+/** A contract or case to audit. */
 const ScopeItem = z.object({ kind: scopeKind.schema, refId: Id })
 
-/** What people type of an audit; all but its name may come later. */
+/** What users enter for an audit; all but its name is optional in a draft. */
 export const AuditDraft = z.object({
   auditName: text(200).min(2),
   auditType: auditType.schema.nullable().default(null),
   auditedOrg: Ref,
   periodStart: Day,
   periodEnd: Day,
-  /** Who leads it; its author when nobody is named. */
+  /** The leader; defaults to the author. */
   leader: Ref,
   members: z.array(Id).max(50).default([]),
   scope: z.array(ScopeItem).max(100).default([]),
 })
 export type AuditDraft = z.output<typeof AuditDraft>
 
-/** Something that was found, and who has to put it right until when. */
+/** A finding, with the department in charge and the deadline of its rectification. */
 const Found = z.object({
   desc: text(2000).min(1),
   level: problemLevel.schema,
@@ -67,7 +67,7 @@ const AuditQuery = listQuery(['auditNo', 'auditName', 'periodStart', 'problemCou
 export const auditShapes = { draft: AuditDraft, record: AuditProject, row: AuditRow, query: AuditQuery }
 
 const edit = 'audit:edit'
-/** Audits of contracts, compliance, cases and law firms' fees: what was found, and whether it has been put right. */
+/** Audits of contracts, compliance, cases and law firms' fees: their findings and rectification. */
 export const auditApi = endpoints('/api/auditServer/audit', {
   ...recordCalls('audit project', { view: 'audit:view', add: 'audit:add', edit }, auditShapes),
   ...approvalCalls('audit project', { submit: 'audit:submit', approve: 'audit:approve' }, AuditProject),
@@ -77,14 +77,14 @@ export const auditApi = endpoints('/api/auditServer/audit', {
     input: At,
     output: AuditProject,
   }),
-  /** Writes what was found; a problem that keeps its id keeps what was done about it. */
+  /** Saves the findings; a problem that keeps its id keeps its rectification. */
   saveProblems: post('/saveProblems', {
     summary: 'Save the problems found by an audit project',
     access: edit,
     input: At.extend({ problems: z.array(Found.extend({ id: Id.optional() })).max(200) }),
     output: AuditProject,
   }),
-  /** What the department in charge has done about a problem. */
+  /** Rectification of a problem by the department in charge. */
   rectify: post('/rectify', {
     summary: 'Record the rectification of a problem',
     access: 'audit:rectify',
@@ -97,7 +97,7 @@ export const auditApi = endpoints('/api/auditServer/audit', {
     input: At.extend({ conclusion: text(4000).min(1), reportFile: Id }),
     output: AuditProject,
   }),
-  /** Gives the finished work to whoever approves it. */
+  /** Submits the finished audit for approval. */
   report: post('/submit', {
     summary: 'Submit the finished audit project for approval',
     access: 'audit:submit',

@@ -10,9 +10,9 @@ export const auditType = enumeration('auditProject.type', {
   firmFee: 'firmFee',
 })
 export const problemLevel = enumeration('auditProject.level', { high: 'high', medium: 'medium', low: 'low' })
-/** How far a problem has been put right. */
+/** Rectification state of a problem. */
 export const problemState = enumeration('auditProject.problem', { open: 0, working: 9, rectified: 3 })
-/** What an audit looks at. */
+/** Kinds of records that an audit covers. */
 export const scopeKind = enumeration('auditProject.scopeKind', { contract: 'contract', legalCase: 'case' })
 
 interface State {

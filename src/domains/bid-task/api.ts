@@ -10,20 +10,20 @@ const text = (max: number) => z.string().trim().max(max)
 const yuan = Yuan.nullable().default(null)
 const instant = Instant.nullable().default(null)
 
-/** What people type of a bidding; all but its name may come later. */
+/** What users enter for a bidding; all but its name is optional in a draft. */
 export const BidDraft = z.object({
   taskName: text(200).min(2),
   projectName: text(200).default(''),
   selectionMode: bidMode.schema.nullable().default(null),
-  /** Whether the law demands a bidding (招标投标法 第三条): then its minimum periods bind. */
+  /** Whether bidding is mandatory by law (招标投标法 第三条), so that its minimum periods are binding. */
   isMandatory: z.boolean().default(true),
   budget: yuan,
-  /** What the documents ask of bidders, and of the winner. */
+  /** Bonds that the documents require of bidders, and of the winner. */
   bidBond: yuan,
   performanceBond: yuan,
   agency: text(200).default(''),
   ownerDept: Ref,
-  /** Who runs it; its author when nobody is named. */
+  /** The owner; defaults to the author. */
   ownerPsn: Ref,
   publishDate: Day,
   deadline: instant,
@@ -82,14 +82,14 @@ export const bidApi = endpoints('/api/bidServer/bidTask', {
     input: At.extend({ action: z.enum(['return', 'open', 'fail']), reason: Words(500) }),
     output: Bid,
   }),
-  /** Passes the review and publishes; the day of publication is today where none was planned. */
+  /** Passes the review and publishes; the day of publication defaults to today. */
   publish: post('/publish', {
     summary: 'Review and publish a tender',
     access: 'bid:task:publish',
     input: At.extend({ legalOpinion: text(2000).min(1) }),
     output: Bid,
   }),
-  /** Invites again from today on, with times of its own and no bidders yet. */
+  /** Invites again from today, with new times and without bidders. */
   again: post('/again', {
     summary: 'Invite bids again for a tender',
     access: 'bid:task:publish',
@@ -114,7 +114,9 @@ export const bidApi = endpoints('/api/bidServer/bidTask', {
     input: At,
     output: Bid,
   }),
-  /** What the law on bidding holds against it, in words with figures and articles; it may be kept all the same. */
+  /**
+   * Points of the bidding law against the record, as texts with figures and articles; they do not prevent saving it.
+   */
   checks: post('/checks', {
     summary: 'Check a tender against the law on bidding',
     access: 'bid:task:view',
@@ -122,7 +124,7 @@ export const bidApi = endpoints('/api/bidServer/bidTask', {
     input: At.pick({ id: true }),
     output: z.array(z.string()),
   }),
-  /** The days that the law sets for it, by what is known so far. */
+  /** The statutory days, from what is known so far. */
   dates: post('/dates', {
     summary: 'Compute the statutory dates of a tender',
     access: 'bid:task:view',
@@ -134,9 +136,9 @@ export const bidApi = endpoints('/api/bidServer/bidTask', {
         side: z.enum(['from', 'until']),
         date: z.string(),
         kept: z.boolean(),
-        /** False: a hint, because no law demands the bidding. */
+        /** False: only a hint, because bidding is not mandatory. */
         binding: z.boolean(),
-        /** The holidays of that year are not published, so the day may move. */
+        /** The holidays of that year are not published yet, so the day may move. */
         isProvisional: z.boolean(),
       }),
     ),

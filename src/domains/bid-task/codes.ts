@@ -2,7 +2,7 @@ import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { transitions } from '../../kernel/states.ts'
 
-/** How suppliers are chosen. */
+/** How a supplier is selected. */
 export const bidMode = enumeration('bidTask.mode', {
   open: '1',
   invited: '2',
@@ -10,7 +10,7 @@ export const bidMode = enumeration('bidTask.mode', {
   quotation: '4',
   singleSource: '5',
 })
-/** Whether suppliers are chosen by bidding: the law does not apply to negotiations and the like (招标投标法 第二条). */
+/** Whether a supplier is selected by bidding: the law does not apply to negotiations and similar (招标投标法 第二条). */
 export const isBidding = ({ selectionMode }: { selectionMode: string | null }): boolean =>
   selectionMode === bidMode.code.open || selectionMode === bidMode.code.invited
 /** The states of a bidding, by the codes of the dictionary's list `tendersStatus`. */
@@ -63,6 +63,6 @@ export const bidActions: Actions<State, BidAction> = {
   },
 }
 
-/** What the law on bidding sets a day for; see `rules/dates.ts`. */
+/** Statutory days of a bidding; see `rules/dates.ts`. */
 export const dateRules = ['close', 'clarify', 'object', 'contract', 'report', 'bond'] as const
 export type DateRule = (typeof dateRules)[number]

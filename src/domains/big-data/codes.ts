@@ -1,6 +1,6 @@
 import { enumeration } from '../../kernel/codes.ts'
 
-/** The figures at the head of the screen. */
+/** The figures at the top of the screen. */
 export const indicator = enumeration('bigData.indicator', {
   contracts: 'contracts',
   contractAmount: 'contractAmount',
@@ -14,7 +14,7 @@ export const indicator = enumeration('bigData.indicator', {
 })
 export type Indicator = (typeof indicator.values)[number]
 
-/** Where a province stands on the map of tiles: row and column. */
+/** Position of each province on the tile map: row and column. */
 export const tiles: Readonly<Record<string, readonly [row: number, column: number]>> = {
   23: [1, 8],
   15: [2, 6],

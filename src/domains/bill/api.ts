@@ -17,7 +17,7 @@ const Filter = z.object({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'bill.badPeriod' })
     .optional(),
   moduleCode: z.string().trim().max(50).optional(),
-  /** Days, both inclusive. */
+  /** Inclusive dates. */
   timeFrom: PlainDate.optional(),
   timeTo: PlainDate.optional(),
 })
@@ -25,7 +25,7 @@ export type BillFilter = z.output<typeof Filter>
 
 const Bill = z.object({
   id: z.string(),
-  /** Of a single use. */
+  /** For a single use. */
   billNo: z.string().max(64).nullable(),
   tenantId: Id,
   tenantName: z.string(),
@@ -35,7 +35,7 @@ const Bill = z.object({
   moduleCode: z.string(),
   times: z.number(),
   coin: z.number(),
-  /** Yuan: coins at the price of a coin of that day; null where there was no price. */
+  /** In yuan: coins at the coin price of that day; null where there was no price. */
   amount: z.string().nullable(),
   bizNo: z.string().nullable(),
   time: z.string().nullable(),
@@ -54,7 +54,7 @@ export const billColumns = [
   'time',
 ] as const
 
-/** What paid modules were used, by whom, and what it cost. */
+/** Uses of paid modules, with user and cost. */
 export const billApi = endpoints('/api/chargeServer/bill', {
   query: post('/query', {
     summary: 'List bills',
@@ -63,7 +63,7 @@ export const billApi = endpoints('/api/chargeServer/bill', {
     input: PageQuery.extend(Filter.shape),
     output: page(Bill),
   }),
-  /** For the home page: this month's uses by module. */
+  /** Home page: this month's uses by module. */
   month: post('/month', {
     summary: "Get this month's coin use by module",
     access: 'bill:view',

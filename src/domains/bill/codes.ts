@@ -1,4 +1,4 @@
 import { enumeration } from '../../kernel/codes.ts'
 
-/** Each use by itself, or uses of a month added up by organisation, person and module. */
+/** Single uses, or sums of a month by organisation, user and module. */
 export const billMode = enumeration('bill.mode', { detail: 'detail', sum: 'sum' })

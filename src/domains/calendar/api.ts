@@ -6,9 +6,9 @@ const Year = z.object({
   year: z.number(),
   /** First and last day of each holiday. */
   off: z.array(z.tuple([PlainDate, PlainDate])),
-  /** Saturdays and Sundays that are worked instead. */
+  /** Saturdays and Sundays that are working days instead. */
   work: z.array(PlainDate),
-  /** Who loaded it, and when; null for years that came with the product. */
+  /** Who loaded it, and when; null for years included in the product. */
   loadedBy: z.string().nullable(),
   loadedAt: z.string().nullable(),
 })
@@ -28,7 +28,7 @@ export const calendarApi = endpoints('/api/toolServer/calendar', {
     access: 'manage',
     input: z.object({
       year: z.number().int().min(2020).max(2099),
-      /** One day a line: `2027-02-05,休` or `2027-01-31,班`. */
+      /** One day per line: `2027-02-05,休` or `2027-01-31,班`. */
       csv: z.string().trim().min(1).max(20_000),
     }),
     output: Year,

@@ -7,14 +7,14 @@ import { parseYuan, Yuan } from '../../kernel/money.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { changeAction, changeState, enable, standing } from './codes.ts'
 
-/** Yuan of one coin with up to four decimals, above nothing. */
+/** Yuan per coin with up to four decimals, greater than 0. */
 export const UnitPrice = z
   .string()
   .trim()
   .regex(/^\d{1,6}(\.\d{1,4})?$/, { message: 'coin-config.badPrice' })
   .refine((text) => Number(text) > 0, { message: 'coin-config.badPrice' })
 
-/** So much paid at once gives so many coins, and some on top. */
+/** A package: the amount paid at once, its coins, and a bonus. */
 const Package = z.object({ amount: Yuan, coin: Coins.min(1), gift: Coins.min(0).default(0) })
 export type Package = z.infer<typeof Package>
 const isAscending = (all: readonly Package[]): boolean =>
@@ -30,7 +30,7 @@ const Typed = z.object({
   unitPrice: UnitPrice,
   minRecharge: Yuan.refine((text) => parseYuan(text) !== 0, { message: 'coin-config.badMinimum' }),
   packages: Packages.default([]),
-  /** Since when it holds; not before now. */
+  /** When it takes effect; not in the past. */
   effectiveTime: Instant,
 })
 const Config = Typed.extend({
@@ -39,22 +39,25 @@ const Config = Typed.extend({
   enable: enable.schema,
   createPsnId: z.string(),
   createPsnName: z.string(),
-  /** Who confirmed or refused it; null for a price from before prices were confirmed. */
+  /** Who confirmed or rejected it; null for a price from before confirmations were required. */
   decidePsnName: z.string().nullable(),
-  /** Author of an open request to take the price out of use; null without one. */
+  /** Author of a pending request to disable the price; null without one. */
   disabling: z.object({ createPsnId: z.string(), createPsnName: z.string() }).nullable(),
   standing: standing.schema,
   state: changeState.schema,
-  /** The unit price beside it: in force now or, for the price in force, the one that would follow it. Null: there is none. */
+  /**
+   * The unit price to compare with: the current one or, for the current price, the one that would replace it. Null:
+   * there is none.
+   */
   otherPrice: z.string().nullable(),
-  /** How many organisations buy coins at it. */
+  /** Number of organisations that buy coins at it. */
   tenants: z.number(),
 })
 export type Config = z.infer<typeof Config>
 
-/** What coins cost since when. */
+/** Prices of coins over time. */
 export const coinConfigApi = endpoints('/api/chargeServer/coinConfig', {
-  /** All prices, the newest first: the history. */
+  /** All prices including past ones, newest first. */
   query: post('/query', {
     summary: 'List coin prices, newest first',
     access: 'charge:config:view',
@@ -62,16 +65,18 @@ export const coinConfigApi = endpoints('/api/chargeServer/coinConfig', {
     input: PageQuery.extend({ enable: enable.schema.optional() }),
     output: page(Config),
   }),
-  /** A price that waits for another person's confirmation. */
+  /** Adds a price, which needs another user's confirmation. */
   save: post('/save', { summary: 'Propose a coin price', access: 'charge:config:edit', input: Typed, output: Config }),
-  /** Confirms or refuses what another person has asked for, a price or its end; the author withdraws it. */
+  /**
+   * Confirms or rejects a price, or its disabling, that another user has requested; the author withdraws the request.
+   */
   decide: post('/decide', {
     summary: 'Confirm, refuse or withdraw a proposed coin price',
     access: 'charge:config:edit',
     input: z.object({ id: Id, version: z.number().int(), action: changeAction.schema }),
     output: Config,
   }),
-  /** Asks to take a price out of use: confirmed by another person, the one before holds again. */
+  /** Requests to disable a price: once another user confirms, the previous one applies again. */
   disable: post('/disable', {
     summary: 'Propose to take a coin price out of use',
     access: 'charge:config:edit',

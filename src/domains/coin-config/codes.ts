@@ -3,10 +3,10 @@ import { transitions } from '../../kernel/states.ts'
 
 export const enable = enumeration('coin-config.enable', { on: 0, off: 1 })
 
-/** Where a price in use stands: it holds, it will, or another one has followed it. */
+/** Whether an enabled price is in effect now, planned, or replaced by a later one. */
 export const standing = enumeration('coin-config.standing', { now: 'now', planned: 'planned', past: 'past' })
 
-/** A change of a price counts when another person than its author has confirmed it. */
+/** Changes of prices take effect only after another user than their author has confirmed them. */
 export const changeState = enumeration('coin-config.change', {
   pending: 'pending',
   confirmed: 'confirmed',
@@ -26,7 +26,7 @@ export const changeTransitions = transitions<{ state: State }>()({
 })
 
 /**
- * Why a person may not decide on a change: the author withdraws it, everybody else confirms or refuses it.
+ * Why a user may not take a decision on a change: the author withdraws it, all others confirm or reject it.
  * @returns the key of the reason, undefined when the decision is allowed
  */
 export function decisionRefusal(

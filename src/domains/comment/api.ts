@@ -4,7 +4,7 @@ import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 
 const Person = z.object({ accountId: Id, name: z.string() })
-/** A person who can be mentioned, with how the name can be typed: in full and by initials in pinyin, and the login name. */
+/** A user who can be mentioned, with search keys: full name, pinyin initials and login name. */
 const Mentionable = Person.extend({ keys: z.string() })
 const Comment = z.object({
   id: Id,
@@ -14,7 +14,7 @@ const Comment = z.object({
   createPsnId: Id,
   createPsnName: z.string(),
   createTime: z.string(),
-  /** Whether it reads otherwise than when it was written. */
+  /** Whether it was edited. */
   isChanged: z.boolean(),
 })
 export type Comment = z.infer<typeof Comment>
@@ -22,7 +22,7 @@ export type Comment = z.infer<typeof Comment>
 const Typed = z.object({ content: z.string().trim().min(1).max(2000), mentions: z.array(Id).max(20).default([]) })
 const OnRecord = z.object({ bizType: z.string().max(50), bizId: Id })
 
-/** What people say to one another about a record. Who may see the record may read and write; only authors change theirs. */
+/** Comments on a record. Users who see the record can read and write; only authors can edit theirs. */
 export const commentApi = endpoints('/api/systemServer/comment', {
   query: post('/query', {
     summary: 'List the comments of a record',

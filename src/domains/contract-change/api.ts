@@ -8,14 +8,14 @@ import { disputeWay, payMethod } from '../contract/codes.ts'
 import { changeType } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
-/** Words that replace those of the contract; empty ones leave it as it is. */
+/** A text that replaces the contract's value; empty leaves the value unchanged. */
 const Replaced = (max: number) =>
   text(max)
     .nullable()
     .default(null)
     .transform((value) => value || null)
 
-/** What of a contract can be agreed anew; null leaves it as it is. */
+/** Contract fields that a change can replace; null leaves the value unchanged. */
 export const AfterValues = z.object({
   contractName: Replaced(200),
   amount: Yuan.nullable().default(null),
@@ -28,7 +28,7 @@ export const AfterValues = z.object({
 })
 export type AfterValues = z.infer<typeof AfterValues>
 
-/** What people type of a change; all but the contract may come later. */
+/** What users enter for a change; all but the contract is optional in a draft. */
 export const ChangeDraft = z.object({
   contractId: Id,
   changeType: z.array(changeType.schema).max(7).default([]),
@@ -44,11 +44,11 @@ export const Change = Kept.extend(ChangeDraft.shape).extend({
   changeNo: z.string(),
   contractNo: z.string(),
   contractName: z.string(),
-  /** The same fields of the contract as they were when the change was written last. */
+  /** The same fields of the contract as they were when the change was last saved. */
   beforeSnapshot: AfterValues,
   amountBefore: z.string().nullable(),
   amountAfter: z.string().nullable(),
-  /** After less before; below nothing where the contract comes to less. */
+  /** Amount after minus before; negative when the contract's amount decreases. */
   amountDelta: z.string().nullable(),
   docStatus: documentStatus.schema,
 })

@@ -6,10 +6,10 @@ import { ContractFilter } from '../contract/codes.ts'
 import { chartBy, chartPeriod, metric } from './codes.ts'
 
 export const Bucket = z.object({
-  /** `2026-11`, a code (`none`: none chosen yet), a status, or a counterparty's name. */
+  /** `2026-11`, a code (`none`: not chosen), a status, or a counterparty's name. */
   key: z.string(),
   count: z.number(),
-  /** Yuan, of the contracts in CNY. */
+  /** In yuan, of the contracts in CNY. */
   amount: z.string(),
   /** The filter that lists exactly these contracts. */
   filter: ContractFilter,
@@ -17,7 +17,7 @@ export const Bucket = z.object({
 export type Bucket = z.infer<typeof Bucket>
 
 const Asked = z.object({
-  /** Calendar periods are those of today; `custom` is from and to, open where they are absent. */
+  /** Calendar periods contain today; `custom` uses from and to, open where absent. */
   period: chartPeriod.schema,
   createDateFrom: PlainDate.optional(),
   createDateTo: PlainDate.optional(),
@@ -29,9 +29,9 @@ const Asked = z.object({
 const Compared = z.object({
   from: PlainDate,
   to: PlainDate,
-  /** As the metric itself: a number of contracts, or yuan. */
+  /** A number of contracts or yuan, as for the metric. */
   value: z.string(),
-  /** Per cent, one decimal; null where there was nothing to compare with. */
+  /** Change in percent with one decimal; null where there is nothing to compare with. */
   rate: z.number().nullable(),
   filter: ContractFilter,
 })
@@ -40,13 +40,13 @@ export const Metric = z.object({
   /** A number of contracts; `amount`: yuan, of the contracts in CNY. */
   value: z.string(),
   filter: ContractFilter,
-  /** The same days of the year before (同比), and of the period before (环比). */
+  /** Compared with the same days of the previous year (同比), and of the previous period (环比). */
   yearAgo: Compared.nullable(),
   periodAgo: Compared.nullable(),
 })
 export type Metric = z.infer<typeof Metric>
 
-/** Counts and sums of contracts. Every number can be asked for as a list with its filter and gives as many rows. */
+/** Counts and sums of contracts. Each number has a filter whose list has as many rows. */
 export const contractChartApi = endpoints('/api/contractServer/contractCharts', {
   statistics: post('/statistics', {
     summary: 'Get contract statistics',

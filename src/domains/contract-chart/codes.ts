@@ -1,7 +1,7 @@
 import { enumeration } from '../../kernel/codes.ts'
 import { contractStatus, contractType, moneyFlow, noCategory, performState } from '../contract/codes.ts'
 
-/** What contracts are counted by. */
+/** Dimensions by which contracts are counted. */
 export const chartBy = enumeration('contractChart.by', {
   month: 'month',
   category: 'category',
@@ -20,7 +20,7 @@ export const chartPeriod = enumeration('contractChart.period', {
   custom: 'custom',
 })
 
-/** What is told beside the charts. Those of what comes due are of today, whatever the period. */
+/** Figures next to the charts. Those about due dates are as of today, whatever the period. */
 export const metric = enumeration('contractChart.metric', {
   count: 'count',
   amount: 'amount',
@@ -30,7 +30,7 @@ export const metric = enumeration('contractChart.metric', {
   overdue: 'overdue',
 })
 
-/** Message key of a bucket's word; a month and a counterparty are their own words. */
+/** Message key of a bucket's label; months and counterparties are shown as they are. */
 export function bucketLabelKey(by: ChartBy, key: string): string {
   if (by === 'state') return contractStatus.labelKey(Number(key))
   if (by === 'perform') return performState.labelKey(Number(key))

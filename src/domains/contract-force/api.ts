@@ -6,14 +6,14 @@ import { forceType } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
-/** What people type; all but contract and type may come later. */
+/** What users enter; all but contract and type is optional in a draft. */
 export const ForceDraft = z.object({
   contractId: Id,
   forceType: forceType.schema,
-  /** Of an entry into force. */
+  /** For an entry into force. */
   effectiveDate: Day,
   condition: text(500).default(''),
-  /** Of an end by force. */
+  /** For a forced end. */
   reason: text(1000).default(''),
   basisFile: Ref,
 })
@@ -23,7 +23,7 @@ export const Force = Kept.extend(ForceDraft.shape).extend({
   forceNo: z.string(),
   contractNo: z.string(),
   contractName: z.string(),
-  /** Who made it take effect, and when. */
+  /** Who put it into effect. */
   operator: z.string().nullable(),
   operatorName: z.string().nullable(),
   operateTime: z.string().nullable(),
@@ -45,12 +45,12 @@ export const forceShapes = { draft: ForceDraft, record: Force, row: ForceRow, qu
 
 const every = ['contract:force:effective', 'contract:force:terminate', 'contract:force:close'] as const
 const ending = ['contract:force:terminate', 'contract:force:close'] as const
-/** Contracts that come into force otherwise than by being signed, and contracts that are ended by force. */
+/** Contracts that come into force other than by signing, and contracts that are ended by force. */
 export const forceApi = endpoints('/api/contractServer/contractForce', {
   ...recordCalls('effect or termination record', { view: 'contract:force:view', add: every, edit: every }, forceShapes),
   /** An entry into force takes effect at once; an end by force goes to its approval. */
   ...approvalCalls('effect or termination record', { submit: every, approve: ending }, Force),
-  /** Takes it back within 24 hours, as long as nothing else has become of the contract. */
+  /** Revokes it within 24 hours, unless the contract was modified since. */
   revoke: post('/revoke', {
     summary: 'Revoke an effect or termination within 24 hours',
     access: every,

@@ -10,7 +10,7 @@ export const forceType = enumeration('force.type', {
 })
 export type ForceType = (typeof forceType.values)[number]
 
-/** The permission item that each of them asks for. */
+/** The permission item of each type. */
 export const itemOf = (type: ForceType) => `contract:force:${type}` as const
 
 interface State {
@@ -33,7 +33,7 @@ const forceTransitions = transitions<State>()({
 })
 export type ForceAction = keyof typeof forceTransitions
 
-// Which of the three it is decides further: the service asks for the item of the type.
+// One item opens the action; the service also requires the item of the record's type.
 const own = { item: 'contract:force:effective', owner: true } as const
 
 export const forceActions: Actions<State, ForceAction> = {

@@ -14,16 +14,16 @@ import * as codes from './codes.ts'
 
 const view = ['contract:new:view', 'contract:query:view', 'contract:approve', 'contract:file:view']
 const viewing = { access: view, reads: true } as const
-/** Calls that read and review a whole text: bounded a minute, outside of a transaction. */
+/** Calls that read and review a whole text: rate-limited per minute, and outside of a transaction. */
 const reviewing = { tx: 'own', perMinute: 60 } as const
 const text = (max: number) => z.string().trim().max(max)
 
 export const Counterparty = z.object({
   name: text(200),
   type: codes.partyType.schema,
-  /** 统一社会信用代码, 18 characters with check digit (GB 32100); asked for on submit when the party is an enterprise. */
+  /** 统一社会信用代码, 18 characters with check digit (GB 32100); required on submit when the party is an enterprise. */
   creditCode: text(18).default(''),
-  /** 公民身份号码, 18 characters with check digit (GB 11643); asked for on submit when the party is an individual. */
+  /** 公民身份号码, 18 characters with check digit (GB 11643); required on submit when the party is an individual. */
   idNo: text(18).default(''),
   contact: text(50).default(''),
   phone: text(30).default(''),
@@ -33,7 +33,7 @@ export const Counterparty = z.object({
 })
 export type Counterparty = z.output<typeof Counterparty>
 
-/** What a person types. Only the name is needed to keep a draft; what else is missing, submitting tells all at once. */
+/** What users enter. A draft needs only the name; submitting reports all missing fields at once. */
 export const ContractDraft = z.object({
   contractName: text(200).min(2, { message: 'contract.field.nameTooShort' }),
   contractCategory: z.enum(codes.contractCategoryCodes).nullable().default(null),
@@ -49,7 +49,7 @@ export const ContractDraft = z.object({
   currency: codes.currency.schema.default('CNY'),
   /** Yuan including tax. */
   amount: Yuan.nullable().default(null),
-  /** Per cent. */
+  /** In percent. */
   taxRate: z.coerce.number().min(0).max(100).multipleOf(0.01).nullable().default(null),
   payMethod: codes.payMethod.schema.nullable().default(null),
   selectionMode: codes.selectionMode.schema.nullable().default(null),
@@ -61,7 +61,7 @@ export const ContractDraft = z.object({
   disputeOrg: text(100).default(''),
   handlerPsnId: Id.nullable().default(null),
   parentContractId: Id.nullable().default(null),
-  /** Key of a contradiction between text and record → why it is right so. */
+  /** Key of a contradiction between text and record → why the record is right. */
   explanations: z
     .record(z.string().max(40), text(500))
     .refine((all) => Object.keys(all).length <= 100)
@@ -79,7 +79,7 @@ const State = z.object({
   archiveStatus: codes.archiveStatus.schema,
 })
 
-/** One line of the list. */
+/** One row of the list. */
 export const ContractRow = State.extend({
   id: Id,
   version: z.number(),
@@ -99,7 +99,7 @@ export const ContractRow = State.extend({
   createPsnName: z.string(),
   createTime: z.string(),
   updateTime: z.string(),
-  /** Only in a full-text search: pieces of the contract's text around the hits, `start`/`end` mark the words found. */
+  /** Only in a full-text search: excerpts of the contract's text; `start`/`end` mark the matched words. */
   hits: z
     .array(z.object({ text: z.string(), marks: z.array(z.object({ start: z.number(), end: z.number() })) }))
     .optional(),
@@ -109,7 +109,7 @@ export type ContractRow = z.infer<typeof ContractRow>
 const FileRef = z.object({
   fileId: Id,
   name: z.string(),
-  /** Bytes. */
+  /** In bytes. */
   size: z.number(),
   type: z.string(),
   sha256: z.string(),
@@ -120,27 +120,27 @@ const FileRef = z.object({
 const TextVersion = FileRef.extend({
   id: Id,
   versionNo: z.number(),
-  /** True from the moment it was submitted for approval. */
+  /** True once it has been submitted for approval. */
   frozen: z.boolean(),
   current: z.boolean(),
   characters: z.number(),
   pages: z.number().nullable(),
-  /** Message keys of what the reader should know about the extraction. */
+  /** Message keys of warnings about the extraction. */
   notices: z.array(z.string()),
   openFindings: z.number(),
 })
 
-/** Something that the contract's text states differently from its record. */
+/** A value that differs between the contract's text and its record. */
 export const Contradiction = z.object({
-  /** The same as long as both values are: an explanation counts for exactly these two. */
+  /** Identifies field and both values, so that an explanation applies to exactly these two values. */
   key: z.string(),
   field: z.enum(codes.contradictionFields),
-  /** What the record holds: yuan of an amount, days of a term (from ~ to); '' where it holds nothing. */
+  /** The record's value: yuan for an amount, days (from ~ to) for a term; '' where it is empty. */
   recorded: z.string(),
-  /** What the text states, in the same form. */
+  /** The text's value, in the same form. */
   written: z.string(),
   span: z.object({ start: z.number(), end: z.number(), quote: z.string() }),
-  /** '' while there is none. */
+  /** '' where there is none. */
   explanation: z.string(),
 })
 export type Contradiction = z.infer<typeof Contradiction>
@@ -163,14 +163,14 @@ export const Contract = ContractDraft.extend(State.shape).extend(Stamp.shape).ex
 })
 export type Contract = z.infer<typeof Contract>
 
-/** What hangs on a contract: its texts and files, and the caller's part in its approval. */
+/** Parts of a contract: its texts, files, and the caller's step in its approval. */
 export const ContractParts = z.object({
   texts: z.array(TextVersion),
   attachments: z.array(FileRef),
   signedScan: FileRef.nullable(),
-  /** The approval step that waits for the caller, if any. */
+  /** The caller's open approval step, if any. */
   myTask: z.object({ id: Id, node: z.string(), onBehalfOfName: z.string().nullable() }).nullable(),
-  /** Whether the caller submitted the running approval and nobody has decided in it yet. */
+  /** Whether the caller submitted the running approval and no step is decided yet. */
   mayWithdraw: z.boolean(),
 })
 export type ContractParts = z.infer<typeof ContractParts>
@@ -187,7 +187,7 @@ const contractSort = [
 export const ContractQuery = codes.ContractFilter.extend(PageQuery.shape).extend({
   sort: z.enum(contractSort).default('createTime'),
   order: z.enum(['asc', 'desc']).default('desc'),
-  /** False leaves the total out (it is then -1): a list counts once for its filter, not for every page. */
+  /** False skips the total (it is then -1): a list counts once per filter, not for every page. */
   count: z.boolean().default(true),
 })
 export type ContractQuery = z.output<typeof ContractQuery>
@@ -195,7 +195,7 @@ export type ContractQuery = z.output<typeof ContractQuery>
 const Versioned = z.object({ id: Id, version: z.number().int() })
 const one = { ...viewing, input: ById }
 
-/** A contract from draft to archive. */
+/** Contracts from draft to archive. */
 export const contractApi = endpoints('/api/contractServer/contract', {
   query: post('/query', { summary: 'List contracts', ...viewing, input: ContractQuery, output: page(ContractRow) }),
   queryById: post('/queryById', { summary: 'Get a contract by id', ...one, output: Contract }),
@@ -223,7 +223,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     input: ById,
     output: Contract,
   }),
-  /** Makes an uploaded file the current text: reads it, keeps it as the next immutable version, reviews it. */
+  /** Makes an uploaded file the current text: extracts it, stores it as the next immutable version and reviews it. */
   addText: post('/addText', {
     summary: 'Make an uploaded file the current text of a contract',
     ...reviewing,
@@ -238,7 +238,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     input: Versioned.extend({ textId: Id }),
     output: Contract,
   }),
-  /** The text of one version as blocks, for reading; the current one when no id is given. */
+  /** The text of one version as blocks; the current version when no id is given. */
   text: post('/text', {
     summary: 'Get the text of one contract version as blocks',
     ...viewing,
@@ -256,7 +256,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
       changes: z.array(FileChange),
     }),
   }),
-  /** Where the text states something else than the record: of a draft as it is now, else of its last submission. */
+  /** Contradictions between text and record: of a draft as it is now, otherwise of its last submission. */
   contradictions: post('/contradictions', {
     summary: "List contradictions between a contract's text and its record",
     ...one,
@@ -284,8 +284,8 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     output: z.unknown(),
   }),
   /**
-   * A contradiction between text and record is explained first. A contract that looks like one that was submitted before is
-   * asked about; a child above its frame's amount is refused.
+   * Submits for approval. Contradictions between text and record must be explained, and possible duplicates confirmed;
+   * a child above its frame contract's amount is refused.
    */
   submit: post('/submit', {
     summary: 'Submit a contract for approval',
@@ -294,7 +294,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     input: Versioned.extend({ confirmReason: ConfirmReason }),
     output: Contract,
   }),
-  /** What else there is with the same counterparties and under the same main contract, and the records that name it. */
+  /** Related contracts (same counterparties, same main contract), and the records that refer to the contract. */
   related: post('/related', {
     summary: 'List contracts and records related to a contract',
     ...one,
@@ -306,7 +306,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     input: Versioned,
     output: Contract,
   }),
-  /** `pass` false returns the contract to its author; with `final` it is refused for good. An opinion is then required. */
+  /** `pass` false returns the contract to its author; with `final` it is rejected. An opinion is then required. */
   approve: post('/approve', {
     summary: 'Approve, return or reject a contract',
     access: 'contract:approve',
@@ -314,9 +314,9 @@ export const contractApi = endpoints('/api/contractServer/contract', {
       pass: z.boolean(),
       final: z.boolean().default(false),
       opinion: text(1000).default(''),
-      /** Gives it back to this earlier step instead of to its author. */
+      /** Returns it to this earlier step instead of to its author. */
       toNode: text(30).optional(),
-      /** The text version that the approver has read; another current one is refused. */
+      /** The text version that the approver has read; refused when it is no longer the current one. */
       textId: Id,
     }),
     output: Contract,
@@ -339,7 +339,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
       signDate: PlainDate,
       signPlace: text(100).default(''),
       scanFileId: Id,
-      /** Why it was signed before it was approved; asked for only then. */
+      /** Why it was signed before it was approved; required only then. */
       backdatedReason: text(500).default(''),
     }),
     output: Contract,
@@ -378,7 +378,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
       from: z.string(),
       to: z.string(),
       expiring: z.number(),
-      /** The first of them. */
+      /** The ones that end first. */
       soonest: z.array(z.object({ id: Id, contractName: z.string(), endDate: z.string() })),
     }),
   }),

@@ -85,7 +85,7 @@ export const disputeWay = enumeration('contract.disputeWay', {
   negotiation: 'negotiation',
 })
 
-/** What a contract's text and its record are compared in. */
+/** Fields in which a contract's text and its record are compared. */
 export const contradictionFields = [
   'ourParty',
   'ourPosition',
@@ -96,7 +96,7 @@ export const contradictionFields = [
   'term',
 ] as const
 
-/** Named contracts of 民法典合同编第二分编 (01–19) and what else a legal department keeps (20–24, 99). */
+/** Named contracts of 民法典合同编第二分编 (01–19) and other kinds that legal departments use (20–24, 99). */
 export const contractType = enumeration('contract.type', {
   sale: '01',
   gift: '02',
@@ -140,7 +140,7 @@ export const contractCategoryCodes = contractCategories.flatMap((top) => (top.ch
 
 const categoryKey = (code: CodeValue): string => `contract.category.${String(code)}`
 type CodeList = Pick<Enumeration<Record<string, CodeValue>>, 'options' | 'labelKey'>
-/** What the values of its fields are chosen from: its history tells them by their words. */
+/** Code lists of the contract's fields; the history shows codes by their labels. */
 export const contractLists: Readonly<Record<string, CodeList>> = {
   contractCategory: {
     labelKey: categoryKey,
@@ -183,15 +183,15 @@ const drafting = { status: [saved, returned] } as const
 const deciding = { status: [inApproval] } as const
 
 /**
- * What can happen to a contract. Six independent columns, one table: a status that means several things at once is
- * the classic mistake of such systems.
+ * Actions on a contract. The states are six independent columns, because a single status with several meanings cannot
+ * represent them.
  */
 export const contractTransitions = transitions<ContractState>()({
   edit: { from: drafting, to: {} },
   delete: { from: drafting, to: {} },
   submit: { from: drafting, to: { status: inApproval, flowStatus: flow.executing, docStatus: doc.inApproval } },
   withdraw: { from: deciding, to: { status: saved, flowStatus: flow.saved, docStatus: doc.editing } },
-  /** One step of several passed. */
+  /** One of several approval steps is passed. */
   pass: { from: deciding, to: {} },
   approve: { from: deciding, to: { status: processing, flowStatus: flow.finished, docStatus: doc.finished } },
   return: { from: deciding, to: { status: returned, flowStatus: flow.returned, docStatus: doc.rejected } },
@@ -212,7 +212,7 @@ export type ContractAction = keyof typeof contractTransitions
 const author = { owner: true } as const
 const approver = { item: 'contract:approve', task: true } as const
 
-/** What can happen to a contract, and who may do it. */
+/** Actions on a contract, and who may take them. */
 export const contractActions: Actions<ContractState, ContractAction> = {
   transitions: contractTransitions,
   guards: {
@@ -233,10 +233,10 @@ export const contractActions: Actions<ContractState, ContractAction> = {
 
 const text = (max: number) => z.string().trim().max(max)
 
-/** Filter value for contracts that have no category, or no type, yet. */
+/** Filter value for contracts without a category or type. */
 export const noCategory = 'none'
 
-/** What a list of contracts can be narrowed by; charts lead to lists with the same filter. */
+/** Filters of contract lists; charts link to lists with the same filter. */
 export const ContractFilter = z.object({
   /** Number, name or counterparty. */
   keyword: text(100).optional(),
@@ -245,17 +245,17 @@ export const ContractFilter = z.object({
   contractCategory: text(8).optional(),
   contractType: text(8).optional(),
   ourParty: Id.optional(),
-  /** The institution where it was made, or one below it. */
+  /** The institution where it was created, including those below it. */
   ogn: Id.optional(),
-  /** Exactly the institution or department where it was made. */
+  /** Exactly the institution or department where it was created. */
   createOgnId: Id.optional(),
   createDeptId: Id.optional(),
-  /** Fields that are empty. */
+  /** Fields that must be empty. */
   without: z
     .array(z.enum(['contractType', 'createDeptId', 'performState']))
     .max(3)
     .optional(),
-  /** A counterparty's whole name. */
+  /** A counterparty's full name. */
   counterparty: text(200).optional(),
   moneyFlow: moneyFlow.schema.optional(),
   amountFrom: Yuan.optional(),
@@ -271,7 +271,7 @@ export const ContractFilter = z.object({
   performState: z.number().optional(),
   archiveStatus: z.number().optional(),
   handlerPsnId: Id.optional(),
-  /** A label that it carries, or one beneath it. */
+  /** A label of the contract, or a label beneath it. */
   labelId: Id.optional(),
   /** Only what the caller made or handles. */
   mine: z.boolean().optional(),

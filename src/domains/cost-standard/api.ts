@@ -13,15 +13,15 @@ const Typed = z.object({
   moduleName: z.string().trim().min(1).max(50),
   consumeCoin: Coins.min(0),
   unit: unit.schema,
-  /** A month, for each organisation. */
+  /** Free uses per month and organisation. */
   freeTimes: z.number().int().min(0).max(100_000).default(0),
-  /** The organisation it holds for instead of the general price; null: for everybody. */
+  /** The organisation to which it applies instead of the general price; null: all. */
   forTenantId: Id.nullable().default(null),
 })
 export const StandardDraft = Typed.extend({
   id: Id.optional(),
   version: z.number().int().optional(),
-  /** Since when the price holds; null: since its confirmation. */
+  /** When the price takes effect; null: on its confirmation. */
   effectiveTime: Instant.nullable().default(null),
 })
 
@@ -31,12 +31,12 @@ const Price = z.object({
   freeTimes: z.number(),
   effectiveTime: z.string(),
   createPsnName: z.string(),
-  /** Null for a price from before prices were confirmed. */
+  /** Null for a price from before confirmations were required. */
   confirmPsnName: z.string().nullable(),
 })
 export type Price = z.infer<typeof Price>
 
-/** A change that waits for another person's confirmation. */
+/** A change that is pending confirmation by another user. */
 const Change = z.object({
   id: Id,
   version: z.number(),
@@ -45,27 +45,27 @@ const Change = z.object({
   effectiveTime: z.string().nullable(),
   createPsnId: z.string(),
   createPsnName: z.string(),
-  /** Whether it takes the standard into use or out of use; null: it changes the price. */
+  /** Whether it enables or disables the standard; null: it changes the price. */
   enable: enable.schema.nullable(),
 })
 
 const Standard = Typed.extend({
   id: Id,
   version: z.number(),
-  /** Of the price that holds now; null for a standard whose first price waits for its confirmation. */
+  /** Of the current price; null for a standard whose first price is pending. */
   effectiveTime: z.string().nullable(),
   enable: enable.schema,
   forTenantName: z.string().nullable(),
   updateTime: z.string(),
-  /** When the price changes next; null: nothing is planned. */
+  /** When the price changes next; null when nothing is planned. */
   nextTime: z.string().nullable(),
   pending: Change.nullable(),
-  /** How many organisations pay by it. */
+  /** Number of organisations that pay by it. */
   tenants: z.number(),
 })
 export type Standard = z.infer<typeof Standard>
 
-/** What paid modules cost. */
+/** Prices of paid modules. */
 export const costStandardApi = endpoints('/api/chargeServer/costStandard', {
   query: post('/query', {
     summary: 'List cost standards',
@@ -83,21 +83,21 @@ export const costStandardApi = endpoints('/api/chargeServer/costStandard', {
     input: StandardDraft,
     output: Standard,
   }),
-  /** Confirms or refuses the change that another person has asked for; the author withdraws it. The id is the change's. */
+  /** Confirms or rejects a change that another user has requested; the author withdraws it. The id is the change's. */
   decide: post('/decide', {
     summary: 'Confirm, refuse or withdraw a proposed cost standard',
     access: 'charge:standard:edit',
     input: z.object({ id: Id, version: z.number().int(), action: changeAction.schema }),
     output: Standard,
   }),
-  /** Asks to take a standard into use or out of use: so it is when another person has confirmed it. */
+  /** Requests to enable or disable a standard, which takes effect when another user has confirmed it. */
   changeStatus: post('/changeStatus', {
     summary: 'Propose to enable or disable a cost standard',
     access: 'charge:standard:edit',
     input: z.object({ id: Id, version: z.number().int(), action: enableAction.schema }),
     output: Standard,
   }),
-  /** What it has cost and will cost, the newest first. */
+  /** Past, current and planned prices, newest first. */
   prices: post('/prices', {
     summary: 'List the prices of a cost standard, newest first',
     access: 'charge:standard:view',

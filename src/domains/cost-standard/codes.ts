@@ -1,6 +1,6 @@
 import { enumeration } from '../../kernel/codes.ts'
 
-/** The modules that the product charges for by itself; the provider may add others. */
+/** The modules that the product charges for; the provider may add others. */
 export const moduleCode = enumeration('cost-standard.module', {
   QA_ROBOT: 'QA_ROBOT',
   DOC_DRAFT: 'DOC_DRAFT',
@@ -15,7 +15,7 @@ export const moduleCode = enumeration('cost-standard.module', {
 })
 type Module = (typeof moduleCode.values)[number]
 
-/** Coins that one use costs in a new installation. */
+/** Price of one use in coins in a new installation. */
 export const firstTariffs: Readonly<Record<Module, number>> = {
   QA_ROBOT: 1,
   DOC_DRAFT: 5,
@@ -29,7 +29,7 @@ export const firstTariffs: Readonly<Record<Module, number>> = {
   KNOW_SEARCH: 0,
 }
 
-/** What is counted: uses, copies, thousands of characters. */
+/** Unit of a price: uses, copies, thousands of characters. */
 export const unit = enumeration('cost-standard.unit', { time: 'time', copy: 'copy', thousand: 'thousand' })
 
 export const enable = enumeration('cost-standard.enable', { on: 0, off: 1 })

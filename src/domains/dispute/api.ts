@@ -10,7 +10,7 @@ import { disputeResult, disputeType, handleWay } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
-/** What people type of a dispute; all but the name may come later. */
+/** What users enter for a dispute; all but the name is optional in a draft. */
 export const DisputeDraft = z.object({
   title: text(200).min(2),
   disputeType: disputeType.schema.nullable().default(null),
@@ -21,12 +21,12 @@ export const DisputeDraft = z.object({
   facts: text(4000).default(''),
   contractId: Ref,
   handleWay: handleWay.schema.nullable().default(null),
-  /** Who handles it; its author when nobody is named. */
+  /** The handler; defaults to the author. */
   handler: Ref,
 })
 export type DisputeDraft = z.infer<typeof DisputeDraft>
 
-/** One thing that has happened in a dispute. */
+/** An entry in the progress of a dispute. */
 const Progress = z.object({
   time: z.string(),
   psnName: z.string(),
@@ -82,7 +82,7 @@ export const disputeApi = endpoints('/api/caseServer/dispute', {
     input: At.extend({ content: text(2000).min(1), nextStep: Words(500), nextDate: Day }),
     output: Dispute,
   }),
-  /** Ends it as a case: a draft of one is begun with what is known. */
+  /** Ends the dispute by creating the draft of a case from its data. */
   toCase: post('/toCase', {
     summary: 'End a dispute and create a draft case from it',
     access: 'dispute:tocase',

@@ -4,13 +4,13 @@ import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 
 const OnRecord = z.object({ bizType: z.string().max(50), bizId: Id })
-/** Names one duty of a record. */
+/** Identifies one duty of a record. */
 const Named = OnRecord.extend({ key: z.string().min(1).max(200), date: PlainDate })
 
 export const Duty = Named.extend({
   /** What is due, in the caller's language. */
   what: z.string(),
-  /** What the record is called, with its number. */
+  /** Title of the record, with its number. */
   title: z.string(),
   date: z.string(),
   path: z.string(),
@@ -20,7 +20,7 @@ export const Duty = Named.extend({
   daysLeft: z.number(),
   /** The calendar of that year is not published yet, so the day may move. */
   isProvisional: z.boolean(),
-  /** When and by whom it was marked as done; null while it is open. */
+  /** When it was marked as done, and by whom; null while it is open. */
   doneTime: z.string().nullable(),
   doneBy: z.string().nullable(),
   note: z.string().nullable(),
@@ -29,9 +29,9 @@ export const Duty = Named.extend({
 })
 export type Duty = z.infer<typeof Duty>
 
-/** Dated duties: what has to be done by a day. Each caller sees those of the records that the caller may see. */
+/** Dated duties of records. Returned for records that are visible to the caller. */
 export const dutyApi = endpoints('/api/systemServer/duty', {
-  /** The caller's own open duties up to `days` ahead, the overdue ones first. */
+  /** The caller's own open duties up to `days` ahead, overdue ones first. */
   mine: post('/mine', {
     summary: "List the caller's own open deadlines",
     access: 'signedIn',
@@ -42,7 +42,7 @@ export const dutyApi = endpoints('/api/systemServer/duty', {
     }),
     output: z.object({ total: z.number(), records: z.array(Duty) }),
   }),
-  /** All duties of one record, those that are done too. */
+  /** All duties of one record, including done ones. */
   query: post('/query', {
     summary: 'List all deadlines of a record',
     access: 'signedIn',
@@ -50,14 +50,14 @@ export const dutyApi = endpoints('/api/systemServer/duty', {
     input: OnRecord,
     output: z.array(Duty),
   }),
-  /** Marks a duty as done: it is reminded of no more. */
+  /** Marks a duty as done, so that no more reminders are sent. */
   finish: post('/finish', {
     summary: 'Mark a deadline as done',
     access: 'signedIn',
     input: Named.extend({ note: z.string().trim().max(500).default('') }),
     output: z.array(Duty),
   }),
-  /** Takes the mark back. */
+  /** Reopens a duty. */
   reopen: post('/reopen', {
     summary: 'Reopen a deadline that was marked as done',
     access: 'signedIn',

@@ -1,2 +1,2 @@
-/** What a page hears while it is open: duties of the user have changed. */
+/** Event topic for open pages: duties of the user have changed. */
 export const topics = { duty: 'duty' } as const

@@ -10,7 +10,7 @@ import { payMode } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
-/** What is typed of a renewal. */
+/** What users enter for a renewal. */
 export const RenewalDraft = z.object({
   tenantId: Id,
   packageName: packageName.schema,
@@ -56,7 +56,7 @@ const view = 'charge:renew:view'
 const add = 'charge:renew:add'
 const calls = recordCalls('renewal', { view, add: 'tenant:renew', edit: add }, shapes)
 
-/** Renewals of organisations' terms: asked for by either side, decided on by the provider. */
+/** Renewals of organisations' terms: requested by either side, decided by the provider. */
 export const enterpriseCostApi = endpoints('/api/chargeServer/enterpriseCost', {
   ...calls,
   save: { ...calls.save, inGrace: true },
@@ -69,7 +69,7 @@ export const enterpriseCostApi = endpoints('/api/chargeServer/enterpriseCost', {
     input: At.extend({ action: z.enum(['revise']) }),
     output: Renewal,
   }),
-  /** Passing it renews the term at once; an opinion is required to reject it. */
+  /** Passing renews the term immediately; rejecting requires an opinion. */
   approve: post('/approve', {
     summary: 'Approve or reject a renewal',
     access: 'charge:renew:approve',

@@ -15,7 +15,7 @@ interface State {
 }
 const { editing, inApproval, finished, rejected } = documentStatus.code
 
-/** Typed, decided on by somebody else, and mended when it was rejected. */
+/** Submitted, decided by another user, and edited again when rejected. */
 export const renewalTransitions = transitions<State>()({
   edit: { from: { status: [editing] }, to: {} },
   delete: { from: { status: [editing] }, to: {} },

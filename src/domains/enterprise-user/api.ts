@@ -11,7 +11,7 @@ import { packageName } from '../tenant/codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
-/** Who a new user is. */
+/** Identity of a new user. */
 export const person = {
   loginName: z
     .string()
@@ -23,13 +23,13 @@ export const person = {
     .trim()
     .regex(/^1[3-9]\d{9}$/, { message: 'enterprise-user.badPhone' }),
 }
-/** What he may use. */
+/** The user's entitlement. */
 const entitled = {
   isAdmin: z.boolean().default(false),
   validFrom: PlainDate,
   validTo: PlainDate,
   moduleCodes: z.array(moduleCode.schema).min(1).max(moduleCode.values.length),
-  /** Coins a month; without limit when absent. */
+  /** Coins per month; no limit when null. */
   coinLimit: Coins.min(0).nullable().default(null),
 }
 
@@ -47,14 +47,14 @@ const EnterpriseUser = z.object({
   phone: z.string(),
   usedCoin: z.number(),
   status: enableStatus.schema,
-  /** Proposed by the provider as an administrator, and not yet confirmed by one of the organisation's. */
+  /** Proposed by the provider as an administrator, and not yet confirmed by an administrator of the organisation. */
   adminPending: z.boolean(),
-  /** Whether a link to choose the first password by can be made: the owner has none yet, and no message can be sent. */
+  /** Whether a link for choosing the first password can be created: the user has no password yet, and SMS is off. */
   linkable: z.boolean(),
 })
 export type EnterpriseUser = z.infer<typeof EnterpriseUser>
 
-/** An organisation and how it is used. */
+/** An organisation and its usage. */
 const Overview = z.object({
   id: Id,
   tenantName: z.string(),
@@ -70,7 +70,7 @@ const Overview = z.object({
 export type Overview = z.infer<typeof Overview>
 
 const Filter = z.object({
-  /** One's own organisation when absent. */
+  /** Defaults to the caller's own organisation. */
   tenantId: Id.optional(),
   keyword: text(50).optional(),
   status: enableStatus.schema.optional(),
@@ -95,7 +95,7 @@ const add = 'tenant:user:add'
 const ofTenant = z.object({ tenantId: Id })
 const Many = ofTenant.extend({ ids: z.array(Id).min(1).max(200) })
 
-/** An organisation's users and what each may use: kept by the provider, and by its own administrators. */
+/** An organisation's users and their entitlements: managed by the provider and by the organisation's administrators. */
 export const enterpriseUserApi = endpoints('/api/applicationManageServer/enterpriseUser', {
   overview: post('/overview', {
     summary: 'List organisations with the figures of their users',
@@ -111,7 +111,7 @@ export const enterpriseUserApi = endpoints('/api/applicationManageServer/enterpr
     input: PageQuery.extend(Filter.shape),
     output: page(EnterpriseUser),
   }),
-  /** Adds a user, who gets his first password by SMS; or changes what a user that is named may use. */
+  /** Adds a user, who gets the first password by SMS; or changes the entitlement of the user with `userId`. */
   save: post('/save', {
     summary: 'Add a user or change the modules that a user may use',
     access: [add, edit],
@@ -119,7 +119,7 @@ export const enterpriseUserApi = endpoints('/api/applicationManageServer/enterpr
     input: ofTenant.extend({
       userId: Id.optional(),
       version: z.number().int().optional(),
-      /** Of a new user. */
+      /** For a new user. */
       loginName: person.loginName.optional(),
       name: person.name.optional(),
       phone: person.phone.optional(),
@@ -139,7 +139,7 @@ export const enterpriseUserApi = endpoints('/api/applicationManageServer/enterpr
     input: Many.extend({ coinLimit: entitled.coinLimit }),
     output: z.number(),
   }),
-  /** An administrator of the organisation decides on a user whom the provider proposed as an administrator. */
+  /** An administrator of the organisation confirms or rejects a user whom the provider proposed as an administrator. */
   decideAdmin: post('/decideAdmin', {
     summary: 'Decide on an administrator proposed by the provider',
     access: 'system:user:role',
@@ -147,8 +147,7 @@ export const enterpriseUserApi = endpoints('/api/applicationManageServer/enterpr
     output: EnterpriseUser,
   }),
   /**
-   * A link by which the user chooses the first password, to be handed over in person where no message can be sent. Good once,
-   * for three days.
+   * A link for choosing the first password, to be handed over in person where SMS is off. Valid once, for three days.
    */
   firstLink: post('/firstLink', {
     summary: 'Create a link by which a user sets the first password',
@@ -157,7 +156,7 @@ export const enterpriseUserApi = endpoints('/api/applicationManageServer/enterpr
     input: ofTenant.extend({ userId: Id }),
     output: z.object({ link: z.string() }),
   }),
-  /** A new first password, sent to the user's phone, or to be chosen by a link; the sessions end. */
+  /** Resets the password: a new first password is sent by SMS, or chosen by a link; the user's sessions end. */
   resetPas: post('/resetPas', {
     summary: 'Reset the password of a user',
     access: edit,
@@ -193,7 +192,7 @@ export const enterpriseUserApi = endpoints('/api/applicationManageServer/enterpr
     input: Nothing,
     output: SheetImport,
   }),
-  /** All rows of a sheet or, with a single fault, none. */
+  /** All rows of a sheet, or none if there is a fault. */
   importData: post('/importData', {
     summary: 'Import a sheet of users',
     access: add,

@@ -1,4 +1,4 @@
 import { enumeration } from '../../kernel/codes.ts'
 
-/** Whether somebody keeps his organisation's users. */
+/** Whether a user is an administrator of the organisation. */
 export const isAdmin = enumeration('enterprise-user.admin', { yes: true, no: false })

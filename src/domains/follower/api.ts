@@ -5,12 +5,12 @@ import { Id } from '../../kernel/ids.ts'
 const OnRecord = z.object({ bizType: z.string().max(50), bizId: Id })
 const Followers = z.object({
   isFollowing: z.boolean(),
-  /** In the order in which they began. */
+  /** Sorted by the start of following. */
   people: z.array(z.object({ accountId: Id, name: z.string() })),
 })
 export type Followers = z.infer<typeof Followers>
 
-/** Who wants to hear of a record. Everybody who may see it may follow it. */
+/** Users who are notified of a record. All users who see it may follow it. */
 export const followerApi = endpoints('/api/systemServer/follower', {
   query: post('/query', {
     summary: 'List the followers of a record',

@@ -7,14 +7,14 @@ const Entry = z.object({
   id: Id,
   at: z.string(),
   psnName: z.string(),
-  /** What was done, in the reader's language. */
+  /** The action, in the caller's language. */
   action: z.string(),
   note: z.string(),
   changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
 })
 export type Entry = z.infer<typeof Entry>
 
-/** Who did what to a record, for everybody who may see it. */
+/** The history of a record, for all users who see the record. */
 export const historyApi = endpoints('/api/systemServer/history', {
   query: post('/query', {
     summary: 'List the history of a record',
@@ -23,7 +23,7 @@ export const historyApi = endpoints('/api/systemServer/history', {
     input: PageQuery.extend({ bizType: z.string().max(50), bizId: Id }),
     output: page(Entry),
   }),
-  /** The topic of the stream of events under which changes of a record are published. */
+  /** The event-stream topic under which changes of a record are published. */
   topic: post('/topic', {
     summary: 'Get the event topic of a record',
     access: 'signedIn',

@@ -12,20 +12,20 @@ const Color = z
   .regex(/^#[0-9A-Fa-f]{6}$/, { message: 'label.badColor' })
 const Scope = z.array(labelScope.schema).min(1).max(5)
 
-/** What is typed about a label. Its code is given by the program. */
+/** What users enter for a label. Its code is generated. */
 const Typed = z.object({
   dicName: z.string().trim().min(1).max(30),
   color: Color,
-  /** What it may be put on. */
+  /** Kinds of records the label can be put on. */
   scope: Scope,
-  /** The end of its siblings when absent. */
+  /** Defaults to the end of its siblings. */
   dicSort: z.number().int().min(0).max(9999).optional(),
 })
 
 export const Label = z.object({
   id: Id,
   version: z.number(),
-  /** `0` at the top. */
+  /** `0` at the top level. */
   parentId: ParentId,
   dicName: z.string(),
   dicNameEn: z.string(),
@@ -38,9 +38,9 @@ export const Label = z.object({
   status: enabling.schema,
   /** 1 to 3. */
   level: z.number(),
-  /** Records of the caller's tenant that carry it. */
+  /** Number of records of the caller's tenant with the label. */
   refCount: z.number(),
-  /** Whether it is the caller's tenant's own; others are only read. */
+  /** Whether it belongs to the caller's tenant; others are read-only. */
   own: z.boolean(),
 })
 export type Label = z.infer<typeof Label>
@@ -58,9 +58,9 @@ const Tag = Label.pick({
 export type Tag = z.infer<typeof Tag>
 const OfRecord = z.object({ labels: z.array(Tag), isEditable: z.boolean() })
 
-/** The tree of labels, which is a list of the dictionary, and the labels that records carry. */
+/** The tree of labels, which is a dictionary list, and the labels of records. */
 export const labelApi = endpoints('/api/systemServer/label', {
-  /** All labels in the order of their tree, parents before their children. */
+  /** All labels in tree order, parents before children. */
   query: post('/query', {
     summary: 'List all labels as a tree',
     access: 'system:dict:view',
@@ -90,7 +90,7 @@ export const labelApi = endpoints('/api/systemServer/label', {
     input: z.object({ id: Id, status: enabling.schema }),
     output: done,
   }),
-  /** Moves all records of one label to another and removes it. */
+  /** Moves all records of one label to another and deletes it. */
   merge: post('/merge', {
     summary: 'Merge a label into another',
     access: 'system:dict:edit',
@@ -103,7 +103,7 @@ export const labelApi = endpoints('/api/systemServer/label', {
     input: z.object({ id: Id }),
     output: done,
   }),
-  /** Labels that can be put on a record of a kind; all of them without one. */
+  /** Labels for records of a kind; all of them when no kind is given. */
   choices: post('/choices', {
     summary: 'List the labels for a kind of record',
     access: 'signedIn',
@@ -111,7 +111,7 @@ export const labelApi = endpoints('/api/systemServer/label', {
     input: z.object({ bizType: z.string().max(50).optional() }),
     output: z.array(Tag),
   }),
-  /** The labels of a record that the caller may see. */
+  /** The labels of a visible record. */
   of: post('/of', {
     summary: 'List the labels of a record',
     access: 'signedIn',
@@ -119,7 +119,7 @@ export const labelApi = endpoints('/api/systemServer/label', {
     input: OnRecord,
     output: OfRecord,
   }),
-  /** Puts exactly these labels on a record that the caller may change. */
+  /** Sets the labels of a record that the caller may edit. */
   put: post('/put', {
     summary: 'Set the labels of a record',
     access: 'signedIn',

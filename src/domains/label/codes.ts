@@ -1,7 +1,7 @@
-/** Levels of labels, one beneath the other. */
+/** Depth of the tree of labels. */
 export const mostLabelLevels = 3
 
-/** What kinds of records the labels of a scope are for; a kind that stands nowhere takes all of them. */
+/** The label scope of each kind of record; kinds that are not listed accept all labels. */
 export const scopeOfKind: Readonly<Record<string, 'law' | 'case' | 'rule' | 'contract' | 'document'>> = {
   contract: 'contract',
   contract_archive: 'contract',

@@ -22,20 +22,20 @@ import { contingencyMatter, feeMode, hiringType, serviceType } from './codes.ts'
 const text = (max: number) => z.string().trim().max(max)
 const score = z.number().min(0).max(100)
 
-/** A firm that is considered, what it asks for and what it offers. */
+/** A candidate firm with its quote and service plan. */
 const Candidate = z.object({ firmId: Ref, quote: Yuan.nullable().default(null), plan: text(2000).default('') })
 
-/** What people type of a hiring; all but what it is about may come later. */
+/** What users enter for a hiring; all but the matter is optional in a draft. */
 export const HireDraft = z.object({
   matter: text(300).min(2),
   hiringType: hiringType.schema.nullable().default(null),
   serviceType: serviceType.schema.nullable().default(null),
-  /** For general hiring. */
+  /** For general hirings. */
   selectionMode: selectionMode.schema.nullable().default(null),
   selectionType: z.string().trim().min(1).max(100).nullable().default(null),
   caseId: Ref,
   candidates: z.array(Candidate).max(20).default([]),
-  /** For all others. */
+  /** For all other types. */
   specialReason: text(1000).default(''),
   startDate: Day,
   endDate: Day,
@@ -51,19 +51,19 @@ const Scorer = z.object({ psnId: z.string(), psnName: z.string() })
 const Sheet = Scorer.extend({
   scores: Scores,
   comment: z.string().default(''),
-  /** Null for sheets that were typed before scorers had sheets of their own. */
+  /** Null for sheets that were entered before each scorer had an own sheet. */
   time: z.string().nullable().default(null),
 })
 
-/** How far the scoring of a general hiring has come, and the sheets that the caller may see. */
+/** Progress of the scoring of a general hiring, and the sheets that are visible to the caller. */
 const Scoring = z.object({
-  /** Counts up when the candidates change: earlier sheets do not count. */
+  /** Incremented when the candidates change; sheets of earlier rounds do not count. */
   round: z.number(),
   scorers: z.array(Scorer.extend({ time: z.string().nullable() })),
   /** Whether every scorer has submitted. Until then the caller sees their own sheet only. */
   isWhole: z.boolean(),
   sheets: z.array(Sheet),
-  /** Of all sheets, once every scorer has submitted. */
+  /** Averages of all sheets, once every scorer has submitted. */
   averages: z.array(z.object({ firmId: z.string(), average: z.number() })),
 })
 export type Scoring = z.infer<typeof Scoring>
@@ -75,17 +75,17 @@ export const Hire = Kept.extend(HireDraft.shape).extend({
   winnerName: z.string().nullable(),
   feeMode: feeMode.schema.nullable(),
   fee: z.string().nullable(),
-  /** What is to be recovered, where the fee depends on it. */
+  /** The amount to recover, where the fee depends on it. */
   claimAmount: z.string().nullable(),
   contingencyMatter: contingencyMatter.schema.nullable(),
   /** The separate written agreement on a contingency fee. */
   agreement: z.array(FileRef),
   awardReason: z.string().nullable(),
   scorers: z.array(Scorer),
-  /** Kept by the award. */
+  /** The sheets at the time of the award. */
   sheets: z.array(Sheet),
   contractId: z.string().nullable(),
-  /** Why it went back to its author without a decision, until it is submitted again. */
+  /** Why it was returned to its author without a decision; cleared when it is submitted again. */
   stopReason: z.string(),
   score: score.nullable(),
   status: recordStatus.schema,
@@ -116,7 +116,7 @@ export const hireShapes = { draft: HireDraft, record: Hire, row: HireRow, query:
 export const lawFirmHireApi = endpoints('/api/lawyerServer/hire', {
   ...recordCalls('law firm engagement', { view: 'lawhire:view', add: 'lawhire:add', edit: 'lawhire:add' }, hireShapes),
   ...approvalCalls('law firm engagement', { submit: 'lawhire:submit', approve: 'lawhire:approve' }, Hire),
-  /** Names who scores the candidates of a general hiring. A scorer who has submitted stays one. */
+  /** Sets the scorers of a general hiring. Scorers who have submitted cannot be removed. */
   scorers: post('/scorers', {
     summary: 'Name the scorers of a law firm engagement',
     access: 'lawhire:submit',
@@ -130,22 +130,22 @@ export const lawFirmHireApi = endpoints('/api/lawyerServer/hire', {
     input: z.object({ id: Id }),
     output: Scoring,
   }),
-  /** Submits the caller's own sheet. It is final. */
+  /** Submits the caller's own sheet, which is then final. */
   score: post('/score', {
     summary: "Submit the caller's own score sheet",
     access: 'lawhire:view',
     input: z.object({
       id: Id,
-      /** The round of {@link Scoring} that was seen. */
+      /** The round of {@link Scoring} that the caller has seen. */
       round: z.number().int(),
       scores: Scores,
       comment: text(500).default(''),
-      /** The scorer declares to have no interest in any of the firms. */
+      /** The scorer's declaration of no interest in any of the firms. */
       noConflict: z.literal(true, { error: 'lawFirmHire.conflictNeeded' }),
     }),
     output: Scoring,
   }),
-  /** Chooses the firm, by the sheets of all scorers where several compete, and says what it is paid. */
+  /** Awards the hiring to a firm, based on the sheets of all scorers where several compete, and sets the fee. */
   award: post('/award', {
     summary: 'Choose the law firm and its fee',
     access: 'lawhire:submit',
@@ -154,16 +154,16 @@ export const lawFirmHireApi = endpoints('/api/lawyerServer/hire', {
       feeMode: feeMode.schema,
       fee: Yuan,
       claimAmount: Yuan.nullable().default(null),
-      /** For a contingency fee: what it is asked for, and the written agreement (律师服务收费管理办法 第十三条). */
+      /** For a contingency fee: its matter, and the written agreement (律师服务收费管理办法 第十三条). */
       contingencyMatter: contingencyMatter.schema.nullable().default(null),
       agreement: Files(5),
       awardReason: Words(1000),
-      /** Whoever chooses declares that he has no interest in any of the firms. */
+      /** The caller's declaration of no interest in any of the firms. */
       noConflict: z.literal(true, { error: 'lawFirmHire.conflictNeeded' }),
     }),
     output: Hire,
   }),
-  /** Makes the draft of the engagement contract. */
+  /** Creates the draft of the engagement contract. */
   contract: post('/contract', {
     summary: 'Create a draft engagement contract',
     access: 'lawhire:submit',

@@ -11,7 +11,7 @@ export const feeMode = enumeration('lawFirmHire.fee', {
   contingency: 'contingency',
 })
 
-/** What a contingency fee is asked for. All but the first two are banned. */
+/** Matters of a contingency fee. All but the first two are banned. */
 export const contingencyMatter = enumeration('lawFirmHire.contingency', {
   property: 'property',
   outOfCourt: 'outOfCourt',
@@ -38,10 +38,10 @@ export const bannedContingency: Readonly<Partial<Record<ContingencyMatter, strin
   mass: '第十二条',
 }
 
-/** A general hiring compares at least so many firms, by at least so many scorers. */
+/** Minimum numbers of candidates and of scorers of a general hiring. */
 export const fewestCandidates = 3
 export const fewestScorers = 3
-/** The last evaluation that a firm needs for a renewal: a B. */
+/** Minimum total of a firm's last evaluation for a renewal: a B. */
 export const renewalTotal = 75
 
 interface State {
@@ -87,5 +87,5 @@ export const hireActions: Actions<State, HireAction> = {
   },
 }
 
-/** Fields that are chosen from lists of the dictionary. */
+/** Fields with values from dictionary lists. */
 export const hireLists = { selectionType: 'selectionType' }

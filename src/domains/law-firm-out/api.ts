@@ -6,7 +6,7 @@ import { removalReason } from '../law-firm/codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
-/** What people type of a removal; all but the firm may come later. */
+/** What users enter for a removal; all but the firm is optional in a draft. */
 export const LawFirmOutDraft = z.object({
   firmId: Id,
   outType: z.string().trim().min(1).max(100).nullable().default(null),

@@ -8,7 +8,7 @@ interface State {
 
 const s = documentStatus.code
 
-/** An application that was sent back is edited again. */
+/** An application that was returned becomes a draft again when it is edited. */
 const lawFirmOutTransitions = transitions<State>()({
   edit: { from: { status: [s.editing, s.rejected] }, to: { status: s.editing } },
   delete: { from: { status: [s.editing, s.rejected] }, to: {} },
@@ -32,5 +32,5 @@ export const lawFirmOutActions: Actions<State, LawFirmOutAction> = {
   },
 }
 
-/** Fields that are chosen from lists of the dictionary. */
+/** Fields with values from dictionary lists. */
 export const removalLists = { outType: 'outType' }

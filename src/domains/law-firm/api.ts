@@ -24,19 +24,19 @@ const email = z.email({ error: 'lawFirm.badEmail' }).max(100)
 /** A mobile or a landline number. */
 const phonePattern = /^(1[3-9]\d{9}|(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?|400-?\d{3}-?\d{4})?$/
 
-/** A hiring or a case that a firm works on now. */
+/** A running hiring or case of a firm. */
 const Engagement = z.object({
   bizType: z.enum(['law_firm_hire', 'legal_case']),
   id: z.string(),
   number: z.string(),
   title: z.string(),
-  /** Who hands it over. */
+  /** The person who hands it over. */
   personName: z.string(),
   path: z.string(),
 })
 export type Engagement = z.infer<typeof Engagement>
 
-/** What people type of a law firm; all but the name may come later. */
+/** What users enter for a law firm; all but the name is optional in a draft. */
 export const LawFirmDraft = z.object({
   firmName: text(200).min(2),
   creditCode: text(18)
@@ -53,7 +53,7 @@ export const LawFirmDraft = z.object({
   lawyerCount: z.number().int().min(1).max(100_000).nullable().default(null),
   specialties: z.array(DictValue).max(10).default([]),
   selectionReasons: z.array(selectionReason.schema).max(4).default([]),
-  /** Who recommended it, for reasons 2 and 3; the reason itself for 4. */
+  /** For selection reasons 2 and 3 who recommended the firm; for 4 the reason itself. */
   industryName: text(100).default(''),
   partnerName: text(100).default(''),
   otherReason: text(500).default(''),
@@ -67,7 +67,7 @@ const Evaluation = Marks.extend({
   psnName: z.string(),
   total: z.number(),
   comment: z.string(),
-  /** The number of the engagement that was evaluated, if it was one. */
+  /** Number of the evaluated engagement, if there is one. */
   hireNo: z.string().nullable(),
 })
 type Evaluation = z.infer<typeof Evaluation>
@@ -102,7 +102,7 @@ export type LawFirmRow = z.infer<typeof LawFirmRow>
 
 const score = z.coerce.number().min(0).max(100)
 const LawFirmQuery = listQuery(['firmNo', 'firmName', 'lawyerCount', 'score', 'inDate'], {
-  /** A division: firms in it or beneath it. */
+  /** An administrative division: firms in it or below it. */
   region: AreaCode.optional(),
   specialties: z.array(DictValue).max(20).optional(),
   libraryStatus: z.array(libraryStatus.schema).max(3).optional(),
@@ -119,7 +119,7 @@ export type FirmChoice = z.infer<typeof FirmChoice>
 export const lawFirmApi = endpoints('/api/lawyerServer/lawFirm', {
   ...recordCalls('law firm', { view: 'lawfirm:view', add: 'lawfirm:add', edit: 'lawfirm:edit' }, lawFirmShapes),
   ...approvalCalls('law firm', { submit: 'lawfirm:in', approve: 'lawfirm:in' }, LawFirm),
-  /** Firms of the library by their names or numbers; or those of given ids, wherever they stand. */
+  /** Firms of the library by name or number; or firms of the given ids, whatever their status. */
   choose: post('/choose', {
     summary: 'List law firms by name or number for selection',
     access: 'lawfirm:view',
@@ -127,14 +127,14 @@ export const lawFirmApi = endpoints('/api/lawyerServer/lawFirm', {
     input: z.object({ queryString: text(50).default(''), ids: z.array(Id).max(100).optional() }),
     output: z.array(FirmChoice),
   }),
-  /** Asks for a firm to come back into the library; `reason` holds what the new due diligence found. */
+  /** Applies for a firm's re-entry into the library; `reason` has the findings of the new due diligence. */
   reenter: post('/reenter', {
     summary: 'Request the re-admission of a law firm to the library',
     access: 'lawfirm:in',
     input: At.extend({ reason: text(1000).min(1) }),
     output: LawFirm,
   }),
-  /** Running engagements of a firm, which are handed over when it leaves the library. */
+  /** Running engagements of a firm, to be handed over when it leaves the library. */
   engagements: post('/engagements', {
     summary: 'List the running engagements of a law firm',
     access: 'lawfirm:view',
@@ -154,7 +154,7 @@ export const lawFirmApi = endpoints('/api/lawyerServer/lawFirm', {
     input: At.extend({
       blackGround: blackGround.schema,
       blackReason: text(500).min(1),
-      /** What the firm said when it was heard. */
+      /** The firm's statement at its hearing. */
       blackHearing: text(1000).min(1),
       blackFiles: z.array(FileRef).min(1).max(20),
     }),

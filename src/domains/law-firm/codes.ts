@@ -14,7 +14,7 @@ export const blackGround = enumeration('lawFirm.ground', {
   penalty: 'penalty',
   negligence: 'negligence',
 })
-/** What a running approval of a firm is about. */
+/** The subject of a running approval of a firm. */
 export const asked = enumeration('lawFirm.asked', {
   in: 'in',
   reenter: 'reenter',
@@ -23,7 +23,7 @@ export const asked = enumeration('lawFirm.asked', {
   black: 'black',
 })
 
-/** The parts of an evaluation and the most that each can get: 100 together. */
+/** The parts of an evaluation with their maximum points, 100 in total. */
 export const markLimits = { professional: 25, response: 20, result: 25, cost: 15, compliance: 15 } as const
 export type Mark = keyof typeof markLimits
 export const markNames = Object.keys(markLimits) as Mark[]
@@ -40,13 +40,13 @@ export const totalOf = (marks: Marks): number => markNames.reduce((sum, name) =>
 
 export type Grade = 'A' | 'B' | 'C' | 'D'
 export const gradeOf = (total: number): Grade => (total >= 90 ? 'A' : total >= 75 ? 'B' : total >= 60 ? 'C' : 'D')
-/** Whether the evaluations, oldest first, call for the firm's removal: the last one is a D, or the last two are C. */
+/** Whether the evaluations (oldest first) suggest the firm's removal: the last one is a D, or the last two are C. */
 export function suggestsRemoval(totals: readonly number[]): boolean {
   const [before, last] = [totals.at(-2), totals.at(-1)].map((total) => total !== undefined && gradeOf(total))
   return last === 'D' || (last === 'C' && before === 'C')
 }
 
-/** Months before a firm that was eliminated, or one of the blacklist, may be asked for again. */
+/** Months before an eliminated or blacklisted firm can be applied for again. */
 export const waitMonths = { elimination: 12, blacklist: 24 } as const
 
 interface State {
@@ -82,7 +82,7 @@ const lawFirmTransitions = transitions<State>()({
     from: { status: [s.finished], libraryStatus: [library.in, library.out] },
     to: { status: s.inApproval },
   },
-  /** By an approved removal document. */
+  /** Removed by an approved removal document. */
   leave: {
     from: { status: [s.finished], libraryStatus: [library.in] },
     to: { libraryStatus: library.out },
@@ -107,5 +107,5 @@ export const lawFirmActions: Actions<State, LawFirmAction> = {
   },
 }
 
-/** Fields that are chosen from lists of the dictionary. */
+/** Fields with values from dictionary lists. */
 export const lawFirmLists = { specialties: 'specialty', recommended: 'recommended' }

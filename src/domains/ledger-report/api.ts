@@ -9,7 +9,7 @@ const text = (max: number) => z.string().trim().max(max)
 /** `2026-11`, `2026-Q4`, `2026-H2` or `2026`. */
 const Period = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]|Q[1-4]|H[12]))?$/, { message: 'ledgerReport.badPeriod' })
 
-/** What people type of a report; all but its name may come later. */
+/** What users enter for a report; all but its name is optional in a draft. */
 export const LedgerReportDraft = z.object({
   reportName: text(200).min(2),
   reportType: reportType.schema.nullable().default(null),
@@ -19,7 +19,7 @@ export const LedgerReportDraft = z.object({
 })
 export type LedgerReportDraft = z.infer<typeof LedgerReportDraft>
 
-/** Confirmed lines of one month, unit and category. */
+/** Confirmed lines of one month, institution and category. */
 const Sum = z.object({
   period: z.string(),
   reportOrg: z.string(),
@@ -34,7 +34,7 @@ export const LedgerReport = Kept.extend(LedgerReportDraft.shape).extend({
   reportNo: z.string(),
   reportOrgName: z.string().nullable(),
   rows: z.array(Sum),
-  /** When the rows were summed up; null until then. */
+  /** When the rows were summed up; null before. */
   sumTime: z.string().nullable(),
   status: documentStatus.schema,
 })
@@ -69,25 +69,25 @@ export const ledgerReportApi = endpoints('/api/ledgerServer/report', {
     ledgerReportShapes,
   ),
   ...approvalCalls('ledger report', { submit: 'ledger:report:submit', approve: 'ledger:report:approve' }, LedgerReport),
-  /** Sums up the confirmed lines of the period anew. */
+  /** Sums up the confirmed lines of the period again. */
   generate: post('/generate', {
     summary: 'Recompute a ledger report from the confirmed entries',
     access: create,
     input: At,
     output: LedgerReport,
   }),
-  /** Whether the rows still are what the books say. */
+  /** Whether the rows still agree with the ledger. */
   check: post('/check', {
     summary: 'Check the rows of a ledger report against the entries',
     access: 'ledger:report:view',
     reads: true,
     input: One,
     output: z.object({
-      /** The lines that were counted give the same numbers. */
+      /** Whether the counted lines still give the same numbers. */
       same: z.boolean(),
-      /** Confirmed lines of the period that were not counted. */
+      /** Number of confirmed lines of the period that were not counted. */
       missed: z.number(),
-      /** Lines of the period that are not confirmed. */
+      /** Number of lines of the period that are not confirmed. */
       open: z.number(),
     }),
   }),

@@ -11,12 +11,12 @@ export const reportType = enumeration('ledgerReport.type', {
 })
 export type ReportType = (typeof reportType.values)[number]
 
-/** Months of a period, and the letter before its number within the year. */
+/** Length of a period in months, and the letter before its number within the year. */
 const spans = { month: [1, ''], quarter: [3, 'Q'], half: [6, 'H'], year: [12, null] } as const
 
 /**
- * The months that a period spans: `2026-Q4` is 2026-10 to 2026-12.
- * @returns null for a text that is no period of that type
+ * The months of a period: `2026-Q4` is 2026-10 to 2026-12.
+ * @returns null for a text that is not a period of that type
  */
 export function monthsOf(type: ReportType, period: string): { fromMonth: string; toMonth: string } | null {
   const [length, letter] = spans[type]
@@ -30,7 +30,7 @@ export function monthsOf(type: ReportType, period: string): { fromMonth: string;
 }
 
 /**
- * The periods of the last years, the newest first, beginning with the one that a month lies in.
+ * The periods of the last years, newest first, starting with the one that contains a month.
  * @param month `2026-11`
  */
 export function lastPeriods(type: ReportType, month: string, years: number): string[] {
@@ -52,7 +52,7 @@ interface State {
 
 const s = documentStatus.code
 
-/** A report that was sent back is edited again. */
+/** A report that was returned becomes a draft again when it is edited. */
 const ledgerReportTransitions = transitions<State>()({
   edit: { from: { status: [s.editing, s.rejected] }, to: { status: s.editing } },
   delete: { from: { status: [s.editing, s.rejected] }, to: {} },

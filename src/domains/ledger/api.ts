@@ -10,17 +10,17 @@ const text = (max: number) => z.string().trim().max(max)
 /** A month, `2026-11`. */
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'ledger.badMonth' })
 
-/** What people type of a line; all but its name may come later. */
+/** What users enter for a line; all but its name is optional in a draft. */
 export const LedgerDraft = z.object({
   ledgerType: ledgerType.schema.nullable().default(null),
   period: Month.nullable().default(null),
   reportOrg: Ref,
-  /** The record that it is about. */
+  /** The record that the line is about. */
   bizId: Ref,
   bizNo: text(64).default(''),
   bizName: text(300).min(2),
   amount: Yuan.nullable().default(null),
-  /** The further columns of the book by their names. */
+  /** The ledger's own columns by name. */
   content: z.record(z.string().max(40), text(500).nullable()).default({}),
   remark: Words(500),
 })
@@ -43,11 +43,11 @@ const LedgerQuery = listQuery(['ledgerNo', 'ledgerType', 'period', 'bizNo', 'biz
   periodFrom: Month.optional(),
   periodTo: Month.optional(),
   reportOrg: Id.optional(),
-  /** An institution that reports, and all below it. */
+  /** A reporting institution, including all below it. */
   under: Id.optional(),
-  /** A code of the book's first column, or `none`. */
+  /** A code of the ledger's first own column, or `none`. */
   category: text(100).optional(),
-  /** A report that has counted them. */
+  /** A report that has counted the lines. */
   reportId: Id.optional(),
   source: ledgerSource.schema.optional(),
   status: z.array(recordStatus.schema).max(12).optional(),
@@ -74,7 +74,7 @@ export const ledgerApi = endpoints('/api/ledgerServer/ledger', {
     input: At.extend({ action: z.enum(['return']), reason: text(500).min(1) }),
     output: Ledger,
   }),
-  /** All of the chosen lines or, with a single one that cannot, none. @returns how many */
+  /** All chosen lines, or none if one of them cannot. @returns how many */
   submitMany: post('/submitMany', {
     summary: 'Submit several ledger entries',
     access: 'ledger:submit',
@@ -87,7 +87,9 @@ export const ledgerApi = endpoints('/api/ledgerServer/ledger', {
     input: Some,
     output: z.number(),
   }),
-  /** Enters the records of a month; lines that are there already follow their records until they are submitted. */
+  /**
+   * Creates lines for the records of a month. Existing lines are updated from their records until they are submitted.
+   */
   generate: post('/generate', {
     summary: 'Generate the ledger entries of a month',
     access: 'ledger:add',
@@ -117,6 +119,6 @@ export const ledgerApi = endpoints('/api/ledgerServer/ledger', {
     reads: true,
     ...sheet,
   }),
-  /** All rows of a sheet or, with a single fault, none. */
+  /** All rows of a sheet, or none if there is a fault. */
   importData: post('/importData', { summary: 'Import a sheet of ledger entries', access: 'ledger:add', ...sheet }),
 })

@@ -22,7 +22,7 @@ export const counselKind = enumeration('ledger.counselKind', { firm: 'firm', law
 
 type Codes = Pick<Enumeration<Record<string, CodeValue>>, 'labelKey' | 'options'>
 
-/** A column of a book beside number, name and amount; it is titled `ledger.field.<name>`. */
+/** A column of a ledger in addition to number, name and amount; its title is `ledger.field.<name>`. */
 export interface BookColumn {
   name: string
   kind: 'text' | 'day' | 'number' | 'code' | 'codes'
@@ -31,7 +31,7 @@ export interface BookColumn {
 const column = (name: string, kind: BookColumn['kind'] = 'text'): BookColumn => ({ name, kind })
 const coded = (name: string, of: Codes, kind: 'code' | 'codes' = 'code'): BookColumn => ({ name, kind, of })
 
-/** What each book lists, the list columns of the records that it is about. Reports sum up by the first of them. */
+/** The own columns of each ledger: the list columns of its records. Reports group by the first one. */
 export const bookColumns: Readonly<Record<LedgerType, readonly [BookColumn, ...BookColumn[]]>> = {
   contract: [
     coded('contractType', contractType),
@@ -87,10 +87,10 @@ export const bookColumns: Readonly<Record<LedgerType, readonly [BookColumn, ...B
   ],
 }
 
-/** Says of a filter by category that there is none. */
+/** Filter value for lines without a category. */
 export const noCategory = 'none'
 
-/** A value of the content as people read it. @param label the word of a message key */
+/** A content value in readable form. @param label translates a message key */
 export function contentText(
   { kind, of }: BookColumn,
   value: string | undefined,
@@ -117,7 +117,7 @@ export const ledgerTransitions = transitions<State>()({
 export type LedgerAction = keyof typeof ledgerTransitions
 
 const keep = { item: 'ledger:edit' } as const
-/** A book is kept by its office, not by whoever typed a line. */
+/** Lines are maintained by all users with the permission item, not only by their author. */
 export const ledgerActions: Actions<State, LedgerAction> = {
   transitions: ledgerTransitions,
   states: { status: recordStatus },

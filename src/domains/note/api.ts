@@ -32,7 +32,7 @@ const NoteDraft = z.object({
   deleted: z.boolean().default(false),
 })
 
-/** Everybody's own notes; nobody sees those of others. */
+/** The caller's own notes; those of other users are never returned. */
 export const noteApi = endpoints('/sys_common', {
   query_note: get('/query_note', {
     summary: "Get the caller's note",

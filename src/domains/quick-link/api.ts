@@ -16,12 +16,12 @@ const Link = LinkDraft.extend({ id: Id, sort: z.number() })
 export type Link = z.infer<typeof Link>
 
 const Links = z.object({
-  /** Counts writes; 0 while the ordinary links of the caller's rights are shown. */
+  /** Counts writes; 0 while the default links for the caller's permissions are shown. */
   version: z.number(),
   links: z.array(Link),
 })
 
-/** 快捷入口: everybody's own links on the home page, at most twelve. */
+/** 快捷入口: the caller's own links on the home page, at most twelve. */
 export const quickLinkApi = endpoints('/sys_common', {
   query_lnk: get('/query_lnk', {
     summary: "List the caller's quick links",
@@ -29,7 +29,7 @@ export const quickLinkApi = endpoints('/sys_common', {
     input: Nothing,
     output: Links,
   }),
-  /** The whole list in its order; an empty one stays empty. */
+  /** Saves the whole list in its order; an empty one stays empty. */
   update_lnk: post('/update_lnk', {
     summary: "Save the caller's quick links",
     access: 'signedIn',

@@ -17,12 +17,12 @@ export const linkIcon = enumeration('quickLink.icon', {
   star: 'star',
 })
 
-/** A way out of the app: http(s), mailto or tel, as the specification's link check has it. */
+/** An address outside the app: http(s), mailto or tel, as defined by the specification's link check. */
 export const isExternal = (path: string): boolean => /^(https?:|mailto:|tel:)/.test(path)
 
 /**
- * Whether a link may be kept: a page of the app by its path, a whole http(s) address without a password in it, a mail
- * address or a telephone number. Nothing that runs, and no address that merely looks like a path of ours.
+ * Whether a link may be saved: a path of the app, a full http(s) address without a password, a mail address or a
+ * telephone number. Refuses scripts, and addresses that merely look like a path of the app.
  */
 export function isSafeLink(path: string): boolean {
   if (/^\/(?![/\\])[^\\\s]*$/.test(path)) return true

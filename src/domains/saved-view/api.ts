@@ -9,7 +9,7 @@ const SavedView = z.object({
   shared: z.boolean(),
   /** Whether the caller made it and may change it. */
   own: z.boolean(),
-  /** The filters as the list's address carries them. */
+  /** The filters as in the list's address. */
   query: z.record(z.string(), z.string()),
   columns: z.array(z.string()),
 })

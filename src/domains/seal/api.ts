@@ -15,11 +15,11 @@ import {
 } from '../../kernel/record.ts'
 import { sealType } from './codes.ts'
 
-/** What people type of an application; all but the contract may come later. */
+/** What users enter for an application; all but the contract is optional in a draft. */
 export const SealDraft = z.object({
   contractId: Id,
   sealType: z.array(sealType.schema).max(5).default([]),
-  /** The institution whose seals they are. */
+  /** The institution that owns the seals. */
   sealOrg: Ref,
   copies: z.number().int().min(1).max(99).nullable().default(null),
   usage: z.string().trim().max(500).default(''),
@@ -31,9 +31,9 @@ export const Seal = Kept.extend(SealDraft.shape).extend({
   contractNo: z.string(),
   contractName: z.string(),
   sealOrgName: z.string().nullable(),
-  /** The day of its last submission; of its first draft until then. */
+  /** The day of the last submission; before that, of the first draft. */
   applyDate: z.string(),
-  /** SHA-256 of the contract's text that is to be sealed; null until it is submitted. */
+  /** SHA-256 of the contract text to seal; null until submitted. */
   textHash: z.string().nullable(),
   sealDate: z.string().nullable(),
   sealKeeper: z.string().nullable(),
@@ -57,7 +57,7 @@ export type SealQuery = z.output<typeof SealQuery>
 export const sealShapes = { draft: SealDraft, record: Seal, row: SealRow, query: SealQuery }
 
 const add = 'contract:seal:add'
-/** The use of seals on approved contracts: applied for, approved, and registered by who keeps the seal. */
+/** Applications to seal approved contracts: submitted, approved, and registered by the keeper of the seal. */
 export const sealApi = endpoints('/api/contractServer/contractSeal', {
   ...recordCalls('seal application', { view: 'contract:seal:view', add, edit: add }, sealShapes),
   ...approvalCalls('seal application', { submit: 'contract:seal:submit', approve: 'contract:seal:approve' }, Seal),
@@ -74,7 +74,7 @@ export const sealApi = endpoints('/api/contractServer/contractSeal', {
     input: At.extend({ sealDate: PlainDate, scanFile: Id, note: Words(500) }),
     output: Seal,
   }),
-  /** Names of those who may register it now: neither the applicant nor who approved it last. */
+  /** Names of the users who may register it now: neither the applicant nor the last approver. */
   keepers: post('/keepers', {
     summary: 'List the users who may register the use of a seal',
     access: 'contract:seal:view',
@@ -82,7 +82,7 @@ export const sealApi = endpoints('/api/contractServer/contractSeal', {
     input: z.object({ id: Id }),
     output: z.array(z.string()),
   }),
-  /** Ends an approved application without using the seal: the document is not the approved one, or nobody needs it. */
+  /** Ends an approved application without sealing: the document is not the approved one, or is no longer needed. */
   giveUp: post('/giveUp', {
     summary: 'End an approved seal application without using the seal',
     access: 'contract:seal:register',

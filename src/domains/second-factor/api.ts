@@ -4,22 +4,22 @@ import { Id } from '../../kernel/ids.ts'
 
 const Code = z.string().trim().min(1).max(20)
 
-/** The caller's authenticator app, and taking somebody's away. */
+/** The caller's authenticator app, and removing that of another user. */
 export const secondFactorApi = endpoints('/api/systemServer/secondFactor', {
   state: get('/state', {
     summary: "Get the state of the caller's second factor",
     access: 'signedIn',
     input: Nothing,
     output: z.object({
-      /** Whether the organisation lets its people use one. */
+      /** Whether the organisation allows it. */
       allowed: z.boolean(),
       on: z.boolean(),
       recoveryLeft: z.number(),
     }),
   }),
   /**
-   * Begins: what the app has to scan. Nothing is on before a code of it was right. The password keeps a session left open from
-   * being bound to another's app.
+   * Starts the set-up: returns what the app scans. It is on only after a correct code. The password is required so that
+   * an open session alone cannot bind the account to another person's app.
    */
   begin: post('/begin', {
     summary: 'Begin setting up a second factor',
@@ -36,10 +36,10 @@ export const secondFactorApi = endpoints('/api/systemServer/secondFactor', {
     access: 'signedIn',
     inGrace: true,
     input: z.object({ code: Code }),
-    /** Each good once instead of a code; shown this once. */
+    /** Recovery codes, each valid once instead of a code; shown only here. */
     output: z.object({ recovery: z.array(z.string()) }),
   }),
-  /** Off again, with a code. */
+  /** Turns it off, with a code. */
   stop: post('/stop', {
     summary: "Turn off the caller's second factor",
     access: 'signedIn',
@@ -48,7 +48,7 @@ export const secondFactorApi = endpoints('/api/systemServer/secondFactor', {
     input: z.object({ code: Code }),
     output: z.boolean(),
   }),
-  /** Off for somebody who has lost it. */
+  /** Turns it off for a user who has lost the app. */
   reset: post('/reset', {
     summary: 'Turn off the second factor of another user',
     access: 'system:user:resetPas',

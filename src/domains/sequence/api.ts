@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 
-/** Signs, and the places of key, institution, year and month; then a hyphen and how many digits the number has. */
+/** Literals and placeholders for key, institution, year and month; then a hyphen and the number of digits. */
 const Pattern = z
   .string()
   .max(60)
@@ -9,8 +9,9 @@ const Pattern = z
 
 export const sequenceApi = endpoints('/sys_common', {
   /**
-   * The next running number of a sequence, such as `HT-ZB-2026-00001`. A sequence is what stands before the number, so
-   * two numbers of a tenant are never alike; each is noted with who drew it. The product's own registers are not drawn from.
+   * Draws the next running number of a sequence, such as `HT-ZB-2026-00001`. A sequence is identified by the text
+   * before the number, so numbers are unique in a tenant; each is stored with the account that drew it. The product's
+   * own registers are refused.
    */
   createKvsequence: post('/createKvsequence', {
     summary: 'Draw the next running number of a sequence',
@@ -18,7 +19,7 @@ export const sequenceApi = endpoints('/sys_common', {
     input: z.object({
       key: z.string().regex(/^[A-Z][A-Z0-9]{0,11}$/, { message: 'sequence.badKey' }),
       pattern: Pattern.default('{key}-{org}-{yyyy}-{5}'),
-      /** Short code of the institution; the caller's own when absent. */
+      /** Short code of the institution; defaults to the caller's own. */
       org: z
         .string()
         .regex(/^[\p{L}\p{N}]{1,20}$/u, { message: 'sequence.badOrg' })

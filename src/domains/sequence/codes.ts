@@ -1,6 +1,6 @@
 /**
- * First parts of the numbers that the product gives out itself: contracts, other records, organisations, orders. Clients draw
- * from sequences of their own; a drawn number of these would be a gap that no record accounts for.
+ * Prefixes of numbers that the product assigns itself: contracts, other records, organisations, orders. Clients use
+ * their own sequences; drawing one of these would leave a gap without a record.
  */
 const ownCodes: ReadonlySet<string> = new Set([
   'HT',
@@ -35,9 +35,9 @@ const ownCodes: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a sequence is one of the product's own registers: a code alone or with digits (`LS`, `AJ-2026`, `FW-20261125`), any
- * contract's (`HT-…`), what is counted beneath one (`…-BG`), and rules by their kind (`GZ-…`).
- * @param prefix what stands before the running number
+ * Whether a sequence is one of the product's own registers: a code alone or with digits (`LS`, `AJ-2026`,
+ * `FW-20261125`), any contract's (`HT-…`), sub-numbers (`…-BG`), and rules by their kind (`GZ-…`).
+ * @param prefix the text before the running number
  */
 export function isOwnRegister(prefix: string): boolean {
   const [code = '', ...rest] = prefix.split('-')

@@ -10,16 +10,16 @@ const Session = z.object({
   loginName: z.string(),
   roles: z.array(z.object({ roleCode: z.string(), roleName: z.string() })),
   ip: z.string(),
-  /** As the browser calls itself. */
+  /** The browser's user agent. */
   device: z.string(),
   createTime: z.string(),
   lastSeenAt: z.string(),
-  /** The one that asks. */
+  /** Whether it is the session of this call. */
   isThis: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
 
-/** Who is signed in, and ending it. */
+/** Sessions of signed-in users, and ending them. */
 export const sessionApi = endpoints('/api/systemServer/session', {
   query: post('/query', {
     summary: 'List the open sessions of the organisation',
@@ -46,7 +46,7 @@ export const sessionApi = endpoints('/api/systemServer/session', {
     input: Nothing,
     output: z.array(Session),
   }),
-  /** Without ids: all but the one that asks. */
+  /** Without ids: all but the session of this call. */
   endMine: post('/endMine', {
     summary: "End the caller's own sessions",
     access: 'signedIn',

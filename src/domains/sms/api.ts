@@ -14,14 +14,14 @@ const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** The operator's view of text messages: what became of them. Codes and first passwords are masked. */
+/** The operator's view of text messages and their delivery. Codes and first passwords are masked. */
 export const smsApi = endpoints('/api/chargeServer/smsOutbox', {
   query: get('/query', {
     summary: 'List the outbox of text messages',
     access: 'tenant:edit',
     input: PageQuery.extend({ phone: z.string().trim().max(20).optional() }),
     output: page(Message).extend({
-      /** Whether messages leave this installation, are kept for a trial, or are not made at all. */
+      /** Whether messages are sent by a gateway, stored for a trial, or not created at all. */
       way: z.enum(['gateway', 'demo', 'off']),
     }),
   }),

@@ -1,6 +1,6 @@
 import { enumeration } from '../../kernel/codes.ts'
 
-/** kept: only here, for want of a gateway; waiting, sent, failed: on their way, handed over, refused by the gateway. */
+/** kept: only stored, because there is no gateway; waiting, sent, failed: delivery to the gateway. */
 export const smsState = enumeration('sms.state', {
   kept: 'kept',
   waiting: 'waiting',

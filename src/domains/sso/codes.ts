@@ -1,6 +1,6 @@
 import { enumeration } from '../../kernel/codes.ts'
 
-/** How somebody else says who signs in: a portal's signed link, or OpenID Connect. */
+/** Kinds of identity providers: a portal with signed links, or OpenID Connect. */
 export const ssoKind = enumeration('sso.kind', { link: 'link', oidc: 'oidc' })
-/** Which field of an account is compared with what was said. */
+/** The account field that is compared with the provider's value. */
 export const matchBy = enumeration('sso.matchBy', { loginName: 'loginName', email: 'email', phone: 'phone' })

@@ -6,14 +6,14 @@ import { teamType } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
-/** One of us by his account, or a lawyer of a firm. */
+/** An employee by account id, or a lawyer of a law firm. */
 const Who = z
   .object({ psnId: Ref, lawyerId: Ref })
   .refine(({ psnId, lawyerId }) => (psnId === null) !== (lawyerId === null), { message: 'team.whoNeeded' })
 export type Who = z.infer<typeof Who>
 const Membership = { duty: text(50).default(''), joinDate: Day }
 
-/** What people type of a team. */
+/** What users enter for a team. */
 export const TeamDraft = z.object({
   teamName: text(100).min(2),
   teamType: teamType.schema,
@@ -32,7 +32,7 @@ export const Team = Kept.extend(TeamDraft.shape).extend({
   teamNo: z.string(),
   leaderName: z.string(),
   ognName: z.string(),
-  /** The leader among them, each by his name and by where he belongs. */
+  /** Includes the leader; each with name and department or firm. */
   members: z.array(
     z.object({ psnId: Ref, lawyerId: Ref, ...Membership, name: z.string(), from: z.string(), isLeader: z.boolean() }),
   ),

@@ -26,5 +26,5 @@ export const teamActions: Actions<State, TeamAction> = {
   guards: { edit, delete: { item: 'team:delete' }, disable: edit, enable: edit },
 }
 
-/** Fields that are chosen from lists of the dictionary. */
+/** Fields with values from dictionary lists. */
 export const teamLists = { specialties: 'specialty' }

@@ -10,20 +10,20 @@ import { bondState, tenderResult, tenderStatus } from './codes.ts'
 const text = (max: number) => z.string().trim().max(max)
 const yuan = Yuan.nullable().default(null)
 
-/** What people type of a tender; all but its name may come later. */
+/** What users enter for a tender; all but its name is optional in a draft. */
 export const TenderDraft = z.object({
   tenderName: text(200).min(2),
   tenderee: text(200).default(''),
   mode: bidMode.schema.nullable().default(null),
   deadline: Instant.nullable().default(null),
-  /** What the project is estimated at, as the documents say. */
+  /** The estimate of the project according to the documents. */
   estimate: yuan,
   bond: yuan,
   bondState: bondState.schema.nullable().default(null),
-  /** What the documents ask of the winner. */
+  /** The bond that the documents require of the winner. */
   performanceBond: yuan,
   quote: yuan,
-  /** Who runs it; its author when nobody is named. */
+  /** The owner; defaults to the author. */
   owner: Ref,
   members: z.array(Id).max(50).default([]),
 })
@@ -60,7 +60,7 @@ export const tenderApi = endpoints('/api/bidServer/tenderTask', {
     input: At.extend({ confirmReason: ConfirmReason }),
     output: Tender,
   }),
-  /** What the law on bidding holds against its bonds, in words with figures and articles; they may be kept all the same. */
+  /** Legal points against its bonds, as texts with figures and articles; they do not prevent saving. */
   checks: post('/checks', {
     summary: 'Check the bonds of a bid against the law on bidding',
     access: 'bid:tender:view',
@@ -68,7 +68,7 @@ export const tenderApi = endpoints('/api/bidServer/tenderTask', {
     input: At.pick({ id: true }),
     output: z.array(z.string()),
   }),
-  /** The review passes it with an opinion, or gives it back with a reason. */
+  /** The review passes it with an opinion, or returns it with a reason. */
   review: post('/review', {
     summary: 'Approve or return a bid',
     access: 'bid:tender:result',
@@ -99,7 +99,7 @@ export const tenderApi = endpoints('/api/bidServer/tenderTask', {
     input: At.extend({ bondState: bondState.schema }),
     output: Tender,
   }),
-  /** Begins the contract with whoever invited. */
+  /** Creates the draft of the contract with the inviting party. */
   toContract: post('/toContract', {
     summary: 'Create a draft contract from a won bid',
     access: 'bid:tender:result',

@@ -26,7 +26,7 @@ export const tenderStatus = enumeration('tenderTask.status', {
   abandoned: 7,
   signed: 8,
 })
-/** The state in which a result leaves a tender. */
+/** The status of a tender after its result. */
 export const statusAfter = { won: 4, lost: 5, failed: 6 } as const
 
 interface State {

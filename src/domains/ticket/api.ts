@@ -7,7 +7,7 @@ import { anyItem, clock, entryKind, madeInto, party, side, ticketStatus, ticketT
 
 const text = (max: number) => z.string().trim().max(max)
 
-/** What people type of a ticket; all but the title may come later. */
+/** What users enter for a ticket; all but the title is optional in a draft. */
 export const TicketDraft = z.object({
   title: text(100).min(2),
   ticketType: ticketType.schema.nullable().default(null),
@@ -35,17 +35,17 @@ export type Entry = z.infer<typeof Entry>
 const Result = z.object({
   content: z.string(),
   files: z.array(FileRef),
-  /** Whether parts of it were written by a machine: it is then said wherever it is shown. */
+  /** Whether parts were written by a language model; shown wherever the result is shown. */
   isGenerated: z.boolean(),
 })
 
-/** How long something has taken and may take, in business minutes. */
+/** Elapsed and allowed time in business minutes. */
 const Clock = z.object({
   clock: clock.schema,
   minutes: z.number(),
   limit: z.number(),
   state: z.enum(['running', 'paused', 'done']),
-  /** When its time is over if it keeps running; null for one that is done or paused. */
+  /** When the time is up if the clock keeps running; null when it is done or paused. */
   due: z.string().nullable(),
 })
 export type Clock = z.infer<typeof Clock>
@@ -54,7 +54,7 @@ export const Ticket = Kept.extend(TicketDraft.shape).extend({
   ticketNo: z.string(),
   tenantId: Id,
   tenantName: z.string(),
-  /** Short code of the organisation, given to the provider where another one has the same number. */
+  /** Short code of the organisation, returned to the provider when another organisation has the same ticket number. */
   tenantCode: z.string().nullable(),
   userId: z.string(),
   lawyerId: z.string().nullable(),
@@ -62,10 +62,10 @@ export const Ticket = Kept.extend(TicketDraft.shape).extend({
   checkLawyerId: z.string().nullable(),
   checkLawyerName: z.string().nullable(),
   replies: z.array(Entry),
-  /** Only for those who work on it until it has been checked. */
+  /** Returned only to those who work on the ticket until the result is checked. */
   result: Result.nullable(),
   checkOpinion: z.string().nullable(),
-  /** Why a possible conflict was cleared; null for the customer. */
+  /** Why a possible conflict of interest was cleared; null for the customer. */
   conflictReason: z.string().nullable(),
   score: z.number().nullable(),
   comment: z.string().nullable(),
@@ -122,24 +122,24 @@ export type TicketQuery = z.output<typeof TicketQuery>
 
 export const ticketShapes = { draft: TicketDraft, record: Ticket, row: TicketRow, query: TicketQuery }
 
-/** A lawyer who could be given the ticket, and what speaks for and against it. */
+/** A lawyer who could be assigned, with the facts for and against. */
 const Candidate = z.object({
   id: Id,
   name: z.string(),
   firmName: z.string().nullable(),
   specialties: z.array(z.string()),
-  /** One of his fields is that of the ticket. */
+  /** Whether one of the lawyer's fields is that of the ticket. */
   fits: z.boolean(),
-  /** Tickets that he works on. */
+  /** Number of open tickets of the lawyer. */
   load: z.number(),
-  /** He works on as many as one can. */
+  /** Whether the lawyer has the maximum number of open tickets. */
   isBusy: z.boolean(),
-  /** What customers gave him on average, 1 to 5. */
+  /** Average rating by customers, 1 to 5. */
   rating: z.number().nullable(),
   /** An allocation that covers the ticket, and what is left of it. */
   allocationId: z.string().nullable(),
   left: z.number().nullable(),
-  /** Organisations that he serves and the customer has to do with: `dispute` forbids it, `contract` warns. */
+  /** The lawyer's clients that the customer has relations with: `dispute` forbids the assignment, `contract` warns. */
   conflicts: z.array(z.object({ name: z.string(), kind: z.enum(['dispute', 'contract']) })),
 })
 export type Candidate = z.infer<typeof Candidate>
@@ -149,7 +149,7 @@ const Content = text(2000).min(1)
 
 export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
   ...recordCalls('ticket', { view: anyItem, add: 'ticket:user:add', edit: 'ticket:user:add' }, ticketShapes),
-  /** Holds its coins and hands it to operations. */
+  /** Holds the ticket's coins and passes it to operations. */
   submit: post('/submit', {
     summary: 'Submit a ticket to operations',
     access: 'ticket:user:add',
@@ -165,7 +165,7 @@ export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
     }),
     output: Ticket,
   }),
-  /** Lawyers to choose from, the best first, and those who may check. */
+  /** Lawyers who can be assigned, the best first, and those who may check the result. */
   candidates: post('/candidates', {
     summary: 'List the lawyers who can handle a ticket',
     access: 'ticket:assign',
@@ -187,7 +187,7 @@ export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
     }),
     output: Ticket,
   }),
-  /** Says something; a question of the lawyer waits for the customer, whose answer sets it going again. */
+  /** Adds a message. A question of the lawyer sets the ticket to waiting; the customer's answer resumes it. */
   reply: post('/reply', {
     summary: 'Reply to a ticket',
     access: anyItem,
@@ -228,14 +228,14 @@ export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
     input: At.extend(rating),
     output: Ticket,
   }),
-  /** Ends it; of the coins so many hundredths are taken. */
+  /** Ends the ticket and charges the given percentage of its coins. */
   abort: post('/abort', {
     summary: 'Abort a ticket',
     access: 'ticket:assign',
     input: At.extend({ reason: text(500).min(1), percent: z.number().int().min(0).max(100) }),
     output: Ticket,
   }),
-  /** Begins a dispute or a contract with what is known. */
+  /** Creates a dispute or a contract from the ticket's data. */
   make: post('/make', {
     summary: 'Create a draft dispute or contract from a ticket',
     access: 'ticket:user:add',

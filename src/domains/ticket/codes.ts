@@ -25,10 +25,10 @@ export const ticketStatus = enumeration('ticket.status', {
   inCheck: 8,
   processing: 9,
 })
-/** Whose tickets a list shows. */
+/** Which tickets a list shows. */
 export const side = enumeration('ticket.side', { all: 'all', user: 'user', lawyer: 'lawyer', check: 'check' })
 export type Side = (typeof side.values)[number]
-/** What an entry of the conversation is. */
+/** Kinds of entries in the conversation. */
 export const entryKind = enumeration('ticket.entry', {
   reply: 'reply',
   ask: 'ask',
@@ -47,7 +47,7 @@ export const clock = enumeration('ticket.clock', {
 })
 export const madeInto = enumeration('ticket.made', { dispute: 'dispute', contract: 'contract' })
 
-/** All that open a ticket; each sees those of his part. */
+/** Any of these items opens tickets; each shows the tickets of that role. */
 export const anyItem = ['ticket:user:add', 'ticket:assign', 'ticket:lawyer:handle', 'ticket:lawyer:check'] as const
 
 interface State {
@@ -56,10 +56,10 @@ interface State {
 }
 const { toAccept, saved, submitted, delivered, waiting, aborted, ended, cancelled, inCheck, processing } =
   ticketStatus.code
-/** States of a ticket that is submitted and not over. */
+/** States between submission and end. */
 const openStates = [toAccept, submitted, delivered, waiting, inCheck, processing] as const
 
-/** A ticket that the customer refused twice is disputed: operations then decide. */
+/** A ticket that the customer rejected twice is disputed, and then decided by operations. */
 export const ticketTransitions = transitions<State>()({
   edit: { from: { status: [saved] }, to: {} },
   delete: { from: { status: [saved] }, to: {} },
@@ -99,7 +99,7 @@ export const ticketActions: Actions<State, TicketAction> = {
     submit: add,
     cancel: add,
     supplement: add,
-    // Of all who have a part in it: see `ticketRefusal`.
+    // Open to all parties of a ticket: see `ticketRefusal`.
     reply: add,
     make: add,
     confirm,
@@ -124,7 +124,7 @@ export interface Parties {
   lawyerId: string | null
   checkLawyerId: string | null
 }
-/** The part that somebody has in a ticket; undefined for a mere reader. */
+/** The role of an account in a ticket; undefined for readers only. */
 export function partyOf(ticket: Parties, me: string, perms: ReadonlySet<string>) {
   if (ticket.createPsnId === me) return party.code.user
   if (ticket.lawyerId === me) return party.code.lawyer
@@ -132,7 +132,7 @@ export function partyOf(ticket: Parties, me: string, perms: ReadonlySet<string>)
   return perms.has('ticket:assign') ? party.code.ops : undefined
 }
 
-/** Why an action is not open to an account: server and buttons ask this. @returns undefined when it is */
+/** Why an action is refused to an account, for server and buttons. @returns undefined when it is allowed */
 export function ticketRefusal(
   ticket: State & Parties,
   accountId: string,

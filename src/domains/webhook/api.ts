@@ -29,7 +29,7 @@ const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
-/** Telling other systems of the organisation. */
+/** Webhooks, which send events to other systems of the organisation. */
 export const webhookApi = endpoints('/api/systemServer/webhook', {
   list: post('/list', {
     summary: 'List webhooks',
@@ -50,7 +50,7 @@ export const webhookApi = endpoints('/api/systemServer/webhook', {
     input: z.object({ id: Id }),
     output: z.boolean(),
   }),
-  /** What the receiver checks signatures with. With `renew` the former one is worth nothing from now on. */
+  /** The secret for verifying signatures. With `renew` the previous one becomes invalid immediately. */
   secret: post('/secret', {
     summary: 'Get or renew the signing secret of a webhook',
     secretReply: true,

@@ -7,35 +7,35 @@ import { ApprovalStep, ChainStep } from './codes.ts'
 const Task = z.object({
   id: Id,
   bizType: z.string(),
-  /** What the kind of record is called. */
+  /** Label of the kind of record. */
   bizTypeName: z.string(),
   bizId: Id,
-  /** Where it is done. */
+  /** Path of the page for the task. */
   path: z.string(),
   title: z.string(),
   node: z.string(),
   initiatorName: z.string(),
   arriveTime: z.string(),
   doneTime: z.string().nullable(),
-  /** Waits beyond its day. */
+  /** Whether the due date has passed. */
   overdue: z.boolean(),
   result: z.string().nullable(),
   /** How often the record has been submitted in this approval. */
   round: z.number(),
-  /** Of a record that was given back: by whom and why; null of all other work. */
+  /** Who returned the record and why; null for all other tasks. */
   returned: z.object({ by: z.string(), opinion: z.string() }).nullable(),
   /** Name of the record's counterparty; '' where there is none or the caller may not see it. */
   counterparty: z.string(),
   amount: z.string().nullable(),
   currency: z.string(),
-  /** In whose place the caller may do it, or did it; null when the step is his own. */
+  /** Name of the account that the caller decides, or decided, for; null for the caller's own step. */
   onBehalfOfName: z.string().nullable(),
 })
 const Chain = z.object({
   bizType: z.string(),
-  /** What the kind is called. */
+  /** Label of the kind of record. */
   title: z.string(),
-  /** 0 while the usual chain holds. */
+  /** 0 while the default chain is in effect. */
   version: z.number(),
   steps: z.array(ChainStep),
 })
@@ -56,7 +56,7 @@ export const flowApi = endpoints('/api/flowServer/flow', {
     input: PageQuery.extend({ keyword: z.string().trim().max(100).optional() }),
     output: page(Task),
   }),
-  /** Every step of a record's approvals, oldest first, for whoever may see the record. */
+  /** Every step of a record's approvals, oldest first. Requires that the record is visible to the caller. */
   history: post('/history', {
     summary: 'List every approval step of a record, oldest first',
     access: 'signedIn',
@@ -64,7 +64,7 @@ export const flowApi = endpoints('/api/flowServer/flow', {
     input: z.object({ bizType: z.string().max(50), bizId: Id }),
     output: z.array(ApprovalStep),
   }),
-  /** What waits for the caller in a record's approval, and whether he can still take it back. */
+  /** The caller's open step in a record's approval, and whether the caller can withdraw the submission. */
   part: post('/part', {
     summary: "Get the caller's part in the approval of a record",
     access: 'signedIn',
@@ -75,18 +75,18 @@ export const flowApi = endpoints('/api/flowServer/flow', {
       mayWithdraw: z.boolean(),
       /** Whether the caller took the last step that was approved. */
       isLastApprover: z.boolean(),
-      /** The steps before it, to which a record can be given back instead of to its author. */
+      /** The earlier steps to which the record can be returned instead of to its author. */
       before: z.array(z.string()),
     }),
   }),
-  /** Hands the caller's open task to a colleague with the same right. */
+  /** Transfers the caller's open task to a colleague with the same permission item. */
   transfer: post('/transfer', {
     summary: "Transfer the caller's open task to a colleague",
     access: 'contract:approve',
     input: z.object({ taskId: Id, toPsnId: Id, reason: z.string().trim().min(1).max(500) }),
     output: z.boolean(),
   }),
-  /** The chains of all kinds of records that are approved: the organisation's own, or the usual ones. */
+  /** The approval chains of all kinds of records: the organisation's own, or the default ones. */
   chains: post('/chains', {
     summary: 'List the approval chains of all kinds of records',
     access: 'system:task:job',
@@ -104,14 +104,14 @@ export const flowApi = endpoints('/api/flowServer/flow', {
     }),
     output: Chain,
   }),
-  /** Takes the organisation's own chain away: the usual one holds again. */
+  /** Deletes the organisation's own chain, so that the default one is in effect again. */
   resetChain: post('/resetChain', {
     summary: "Remove the organisation's own approval chain of a kind",
     access: 'system:task:job',
     input: z.object({ bizType: z.string().max(50), version: z.number().int() }),
     output: Chain,
   }),
-  /** Roles that a step can wait for. */
+  /** Roles that can be assigned to a step. */
   chainRoles: post('/chainRoles', {
     summary: 'List the roles that an approval step can name',
     access: 'system:task:job',

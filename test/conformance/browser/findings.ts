@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-// What a terminal would show in colour.
+// Colour codes of the terminal.
 const colours = new RegExp(`${String.fromCodePoint(27)}\\[\\d+m`, 'g')
 const folder = join(import.meta.dirname, '../../../test-results/conformance/browser')
 
-/** What the browser saw of each item; one that fails does not keep the next from being seen. */
+/** Results of the browser tests by item; one failure does not prevent the next checks. */
 export class Findings {
   readonly #name: string
   readonly #faults: Record<string, string[]> = {}
@@ -16,13 +16,13 @@ export class Findings {
   note(id: string, fault?: string): void {
     this.#faults[id] = [...(this.#faults[id] ?? []), ...(fault ? [fault] : [])]
   }
-  /** Takes a step that proves these items, separated by spaces. */
+  /** Runs a step that proves these items, separated by spaces. */
   async see(ids: string, step: () => Promise<void>): Promise<void> {
     let fault: string | undefined
     try {
       await step()
     } catch (error) {
-      // The first lines say what was expected and what was there.
+      // The first lines have the expected and the actual value.
       fault = (error as Error).message
         .replaceAll(colours, '')
         .split('\n')
@@ -33,7 +33,7 @@ export class Findings {
     }
     for (const id of ids.split(' ')) this.note(id, fault)
   }
-  /** Keeps all for the report, and fails with what was wrong. */
+  /** Writes all results for the report, and fails with the faults. */
   keep(): void {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, `${this.#name}.json`), JSON.stringify(this.#faults, null, 1))

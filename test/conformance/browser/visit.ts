@@ -4,7 +4,7 @@ import { WAITING } from '../../support/waiting.ts'
 interface Place {
   path: string
   fullPath: string
-  /** All that can be read on the page. */
+  /** The visible text of the page. */
   text: string
 }
 
@@ -15,7 +15,7 @@ const look = `JSON.stringify({
     || [...document.querySelectorAll('${WAITING}')].some((mark) => mark.checkVisibility()),
 })`
 
-/** Waits until the address and the page stand still. */
+/** Waits until address and page no longer change. */
 export async function settled(page: Page): Promise<Place> {
   let last = ''
   for (let calm = 0, tries = 0; calm < 2 && tries < 150; tries += 1) {
@@ -29,15 +29,15 @@ export async function settled(page: Page): Promise<Place> {
   return { path: fullPath.split('?')[0]!, fullPath, text }
 }
 
-/** Opens an address inside the app by its hash, and says where that led. */
+/** Opens an address inside the app by its hash, and returns where that led. */
 export async function visit(page: Page, path: string): Promise<Place> {
   const go = () => page.evaluate(`location.hash = ${JSON.stringify(path)}`)
-  // A page that just then leads elsewhere takes its document along.
+  // A page that is navigating at this moment loses the evaluation, so it is repeated.
   await go().catch(() => page.waitForLoadState().then(go))
   return settled(page)
 }
 
-/** Signs the browser out of everything, at a page that needs no session. */
+/** Signs the browser out completely, at a page that needs no session. */
 export async function leave(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.context().addCookies([{ name: 'language', value: 'zh', url: process.env['FAHENG_URL']! }])

@@ -9,20 +9,20 @@ const results = join(root, 'test-results/conformance')
 
 export interface Verdict {
   id: string
-  /** `open`: the report decides, from the browser's results and from other items. */
+  /** `open`: decided by the report, from the browser's results and from other items. */
   state: 'checked' | 'reasoned' | 'amended' | 'failed' | 'pending' | 'open'
   domain?: string
   faults?: readonly string[]
-  /** Items that this one stands on. */
+  /** Items that this one depends on. */
   items?: readonly string[]
-  /** Tests that this one stands on, `file > name`. */
+  /** Tests that this one depends on, `file > name`. */
   tests?: readonly string[]
-  /** A step of the browser's part has to have passed. */
+  /** Requires that a step of the browser tests has passed. */
   browser?: boolean
   amended?: boolean
 }
 
-/** What was found of an item in the product: whether it is there at all, and what is wrong with it. */
+/** The result of looking for an item in the product: whether it exists, and its faults. */
 export interface Look {
   there: boolean
   faults: readonly string[]
@@ -34,7 +34,7 @@ export const found = (...faults: (string | false | undefined)[]): Look => ({
 })
 export const missing = (what: string): Look => ({ there: false, faults: [what] })
 
-/** Compares two values of a table as they are written. */
+/** Compares two values of a table as written. */
 export const differs = (name: string, actual: unknown, expected: unknown): string | false =>
   JSON.stringify(actual) !== JSON.stringify(expected) &&
   `${name} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`
@@ -46,7 +46,7 @@ function textOf(file: string): string | undefined {
   return texts.get(file)
 }
 
-/** Whether the file has a test of exactly this name. */
+/** Whether the file has a test with exactly this name. */
 function hasTest(file: string, name: string): boolean {
   const text = textOf(file)
   if (text === undefined) return false
@@ -94,9 +94,10 @@ const withAmendment = (verdict: Verdict, amended: boolean): Verdict => {
 }
 
 /**
- * Judges all items of a section, keeps the verdicts for the report and fails with the faulty ones by id.
+ * Judges all items of a section, stores the verdicts for the report and fails with the ids of faulty ones.
  * @param look finds an item in the product; without it every item needs a proof
- * @param isWitness whether finding an item proves that its domain has begun: a path does, a word may be another's
+ * @param isWitness whether finding an item proves that its domain has been started: a path does, a label may be another
+ *   domain's
  */
 export async function judge<T extends { id: string }>(
   section: string,

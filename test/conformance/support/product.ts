@@ -7,7 +7,7 @@ import { loadDomains } from '../../../src/server/domain.ts'
 import { waiting } from './tables.ts'
 
 export const root = join(import.meta.dirname, '../../..')
-/** A module of the product. The web's are loaded like this because their types need a browser. */
+/** Imports a module of the product. Those of the web are loaded dynamically because their types need a browser. */
 export const load = async <T>(file: string): Promise<T> => (await import(pathToFileURL(join(root, file)).href)) as T
 export const sourceOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 
@@ -45,7 +45,7 @@ export const pages: readonly Page[] = [
   ).flat(),
 ]
 
-/** Whether the product has something of a domain already: a folder of its name, one of its pages or calls. */
+/** Whether the product has a part of a domain already: a folder of its name, one of its pages or calls. */
 export function hasBegun(domain: string): boolean {
   if (globSync(`src/domains/${domain}/{server,web}/index.{ts,tsx}`, { cwd: root }).length > 0) return true
   return waiting[domain]!.begins.some(
@@ -54,14 +54,14 @@ export function hasBegun(domain: string): boolean {
 }
 
 type Words = Readonly<Record<string, string>>
-/** Folder of locales → its Chinese words by key. */
+/** Folder of locales → its Chinese messages by key. */
 const locales = new Map<string, Words>()
 for (const file of globSync(['src/{kernel,web/i18n,server,domains/*}/locales/zh.ts', 'src/server/*/locales.ts'], {
   cwd: root,
 }))
   locales.set(dirname(file).replaceAll('\\', '/'), (await load<{ zh: Words }>(file)).zh)
 export const words: Words = Object.assign({}, ...locales.values()) as Words
-/** All Chinese words of these domains, of the platform's pages and of what every record has. */
+/** All Chinese messages of these domains, of the platform's pages and of records in general. */
 export const wordsOf = (domains: Iterable<string>): readonly string[] => [
   ...Object.values(locales.get('src/kernel/locales') ?? {}),
   ...Object.values(locales.get('src/web/i18n/locales') ?? {}),
@@ -78,7 +78,7 @@ const askedFor = globSync(
   .map((file) => sourceOf(file))
   .join('\n')
 const opening = new Set([...calls.map(({ endpoint }) => endpoint.access), ...pages.map(({ access }) => access)].flat())
-/** Whether a call, a page or a button asks for the permission item. */
+/** Whether a call, a page or a button requires the permission item. */
 export const isAskedFor = (item: string): boolean => opening.has(item) || askedFor.includes(`'${item}'`)
 
 export interface Property {
@@ -87,7 +87,7 @@ export interface Property {
 }
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** Every property of a schema by its name, however deep. */
+/** Every property of a schema by its name, at any depth. */
 function propertiesOf(schema: z.ZodType, io: 'input' | 'output'): Map<string, Property[]> {
   const all = new Map<string, Property[]>()
   const walk = (node: unknown): void => {
@@ -114,12 +114,12 @@ const own = (file: string, name: string) => new RegExp(`\\b(?:function|const) ${
 /** The function or constant of this name, wherever the platform exports it; undefined when it does not. */
 export async function exported<T>(name: string): Promise<T | undefined> {
   const file = shared.find((one) => sourceOf(one).includes('export ') && own(one, name))
-  // A module that looks into the browser when it is loaded gives nothing here.
+  // A module that needs a browser when it is loaded returns nothing here.
   const module = file === undefined ? undefined : await load<Record<string, T>>(file).catch(() => undefined)
   return module?.[name]
 }
 
-/** The value of a constant of the platform under the first of these names that it has, exported or as it is written. */
+/** The value of the platform's constant under the first existing name, exported or read from the source. */
 export async function constant<T = unknown>(...names: string[]): Promise<T | undefined> {
   for (const name of names) {
     const value = (await exported<T>(name)) ?? writtenValue<T>(name)
@@ -138,7 +138,7 @@ function writtenValue<T>(name: string): T | undefined {
   return undefined
 }
 
-/** Names of the members of one of the platform's interfaces, dotted where they are objects written in place. */
+/** Names of the members of one of the platform's interfaces, with dotted names for nested object types. */
 export function membersOf(name: string): string[] {
   const file = shared.find((one) => sourceOf(one).includes(`interface ${name} {`))
   if (!file) return []

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const file = join(import.meta.dirname, '../../../src/domains/permission/data/role-items.csv')
 
-/** Permission item → the roles that have it, as the product reads it. */
+/** Permission item → its roles, as the product reads it. */
 export const roleItems: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const [head, ...rows] = readFileSync(file, 'utf8').trim().split('\n')
   const roles = head!.trim().split(',').slice(1)

@@ -8,7 +8,7 @@ const read = <T>(path: string): T => JSON.parse(readFileSync(join(folder, path),
 export const table = <T>(name: string): T => read<T>(`tables/${name}.json`)
 
 export interface Section {
-  /** Under this name the results are kept. */
+  /** Name under which the results are stored. */
   name: string
   title: string
   prefix: string
@@ -29,7 +29,7 @@ export function sectionOf(name: string): Section {
 
 export interface Amendment {
   id: string
-  /** Members that take the place of the table's, or the new rule in words. */
+  /** Members that replace those of the table, or the new rule in words. */
   instead: Record<string, unknown> | string
   because: string
 }
@@ -44,18 +44,18 @@ export const amendments: ReadonlyMap<string, Amendment> = new Map(
 export const proofs: Readonly<Record<string, string | readonly string[]>> = read('proofs.json')
 
 interface Waiting {
-  /** Paths of pages, and beginnings of paths of calls: once the product has one of them, nothing may wait any more. */
+  /** Paths of pages, and prefixes of paths of calls: once the product has one of them, nothing may be pending. */
   begins: readonly string[]
   /** `REC-02` stands for all parts of the record. */
   waits: readonly string[]
 }
-/** Domain that is not built yet → what waits for it. `built` lists parts that hold before the rest of their record. */
+/** Domain that is not built yet → its pending items. `built` lists parts that hold before the rest of their record. */
 export const waiting: Readonly<Record<string, Waiting>> = read('pending.json')
 const domainOf = new Map(
   Object.entries(waiting).flatMap(([domain, { waits }]) => waits.map((id) => [id, domain] as const)),
 )
 
-/** The domain an item waits for; undefined when it has to hold now. */
+/** The domain for which an item is pending; undefined when it must hold now. */
 export function pendingOf(id: string): string | undefined {
   const domain = domainOf.get(id) ?? domainOf.get(id.split('.')[0]!)
   return domain === 'built' ? undefined : domain

@@ -6,7 +6,7 @@ import type { Ground, RecordProof } from '../proof.ts'
 const today = chinaDay(new Date())
 const one = { itemType: 'pay', planDate: addDays(today, 5), planAmount: '500000.00' } as const
 
-/** One more contract, the same for every draft of a ground. */
+/** Another contract, shared by all drafts of a ground. */
 const spares = new WeakMap<Ground, Promise<string>>()
 function spare(ground: Ground): Promise<string> {
   const known = spares.get(ground) ?? ground.newContract('signed').then(({ id }) => id)

@@ -2,7 +2,7 @@ import { changeApi } from '../../../src/domains/contract-change/api.ts'
 import { pdf } from '../../support/contracts.ts'
 import type { Ground, RecordProof } from '../proof.ts'
 
-/** One more contract, the same for every draft of a ground. */
+/** Another contract, shared by all drafts of a ground. */
 const spares = new WeakMap<Ground, Promise<string>>()
 function spare(ground: Ground): Promise<string> {
   const known = spares.get(ground) ?? ground.newContract('approved').then(({ id }) => id)

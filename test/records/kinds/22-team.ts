@@ -38,7 +38,7 @@ export const proof: RecordProof = {
   sorts: ['teamNo', 'teamName', 'memberCount'],
   columns: ['teamNo', 'teamName', 'teamType', 'leaderName', 'memberCount', 'enable'],
   life: [
-    // Named by the database as it was added.
+    // Names are resolved by the database when it is added.
     {
       call: 'changeStatus',
       by: 'legal_staff',

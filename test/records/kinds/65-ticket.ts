@@ -54,7 +54,7 @@ export const proof: RecordProof = {
   ],
 }
 
-/** Whom the provider could choose is nobody of the organisation. */
+/** The people to choose from belong to the provider, so the organisation has none of them. */
 function nobody() {
   return { lawyerId: '0'.repeat(32), checkLawyerId: '1'.repeat(32) }
 }

@@ -41,7 +41,7 @@ const typed = (more: object = {}) => ({
 })
 const find = (id: string) => ops.ask(allocationApi.queryById, { id })
 
-test('is kept for an organisation, listed by it, and refused with the field that is wrong', async () => {
+test('is saved for an organisation, listed, and refused with the invalid field', async () => {
   const kept = await ops.ask(allocationApi.add, typed())
   expect(kept).toMatchObject({ tenantName: '甲方测试集团', lawyerName: '平台律师', used: 0, enable: 0 })
   expect(kept.allocNo).toMatch(/^FP-\d{4}-\d{5}$/)
@@ -69,7 +69,7 @@ test('is kept for an organisation, listed by it, and refused with the field that
   await ops.ask(allocationApi.changeStatus, { id: kept.id, version: 2, action: 'disable' })
 })
 
-test('puts its lawyer first, counts what he is given, and is used up', async () => {
+test('prefers its lawyer, counts the lawyer’s tickets, and is used up', async () => {
   const { id } = await ops.ask(allocationApi.add, typed({ lawyerId: other.accountId }))
   const submit = async () => {
     const draft = { title: '用工咨询', ticketType: 'consult' as const, contactPhone: '13900001234' }

@@ -65,7 +65,7 @@ export async function find(ctx: Ctx, id: string): Promise<Allocation> {
   return row ? (row as unknown as Allocation) : failMissing()
 }
 
-/** The provider's lawyers: whoever works on tickets and does not hand them out himself. */
+/** The provider's lawyers: users who handle tickets but do not assign them. */
 export async function listLawyers(ctx: Ctx): Promise<{ id: string; name: string }[]> {
   if (!isProvider(ctx)) return []
   const [handling, assigning] = [
@@ -75,7 +75,7 @@ export async function listLawyers(ctx: Ctx): Promise<{ id: string; name: string 
   return handling.filter(({ id }) => !assigning.some((other) => other.id === id))
 }
 
-/** @throws `common.recordMissing` for an account that is no lawyer of the provider */
+/** @throws `common.recordMissing` for an account that is not a lawyer of the provider */
 async function lawyerOf(ctx: Ctx, id: string): Promise<{ lawyerId: string; lawyerName: string }> {
   const lawyer = (await listLawyers(ctx)).find((one) => one.id === id)
   return lawyer ? { lawyerId: id, lawyerName: lawyer.name } : failMissing()
@@ -84,13 +84,13 @@ async function lawyerOf(ctx: Ctx, id: string): Promise<{ lawyerId: string; lawye
 function refuseBackwards(ctx: Ctx, { startDate, endDate }: { startDate: string; endDate: string }): void {
   if (endDate < startDate) invalid(ctx, 'allocation', { endDate: 'allocation.backwards' })
 }
-/** Lists stand in the table as JSON. */
+/** Lists are stored as JSON. */
 const stored = <T extends { serviceTypes: readonly TicketType[] }>(typed: T) => ({
   ...typed,
   serviceTypes: JSON.stringify(typed.serviceTypes),
 })
 
-/** Gives an organisation a lawyer. */
+/** Allocates a lawyer to an organisation. */
 export async function add(ctx: Ctx, { tenantId, lawyerId, ...typed }: Input<'add'>): Promise<Allocation> {
   refuseBackwards(ctx, typed)
   const lawyer = await lawyerOf(ctx, lawyerId)
@@ -103,7 +103,7 @@ export async function add(ctx: Ctx, { tenantId, lawyerId, ...typed }: Input<'add
   return find(ctx, id)
 }
 
-/** Writes one that was seen in `version`. */
+/** Changes an allocation that the caller has seen in `version`. */
 async function change(
   ctx: Ctx,
   { id, version }: { id: string; version: number },
@@ -123,13 +123,13 @@ export function edit(ctx: Ctx, { id, version, ...typed }: Input<'edit'>): Promis
   return change(ctx, { id, version }, () => stored(typed), 'change')
 }
 
-/** Another lawyer serves from now on; what was given to the first one stays with him. */
+/** Replaces the lawyer for new tickets; assigned tickets stay with the previous one. */
 export async function reassign(ctx: Ctx, { lawyerId, ...at }: Input<'reassign'>): Promise<Allocation> {
   const lawyer = await lawyerOf(ctx, lawyerId)
   return change(ctx, at, () => lawyer, 'reassign')
 }
 
-/** @throws `common.wrongState`; `allocation.over` for one whose time is over */
+/** @throws `common.wrongState`; `allocation.over` for one past its end date */
 export function changeStatus(ctx: Ctx, { action, ...at }: Input<'changeStatus'>): Promise<Allocation> {
   const enable = action === 'enable' ? 0 : 1
   const values = (before: Allocation) => {
@@ -140,7 +140,7 @@ export function changeStatus(ctx: Ctx, { action, ...at }: Input<'changeStatus'>)
   return change(ctx, at, values, action)
 }
 
-/** Allocations that cover a ticket of this kind of an organisation today, with something left, the first choice first. */
+/** Allocations that cover a ticket of this kind of an organisation today and have some quota left, by priority. */
 export async function covering(ctx: Ctx, tenantId: string, type: TicketType) {
   const today = chinaDay(ctx.now)
   const found = await sharedRows(ctx, 'lawyer_service')
@@ -157,14 +157,14 @@ export async function covering(ctx: Ctx, tenantId: string, type: TicketType) {
   return found.map(({ quota, used, ...one }) => ({ ...one, left: quota === null ? null : quota - used }))
 }
 
-/** Which lawyers serve which organisations at present. */
+/** Current pairs of lawyers and the organisations they serve. */
 export async function served(ctx: Ctx): Promise<{ lawyerId: string; tenantId: string }[]> {
   return sharedRows(ctx, 'lawyer_service').select(['lawyerId', 'tenantId']).where('enable', '=', 0).execute()
 }
 
 /**
- * Counts a ticket for an allocation of the running organisation, or with -1 takes it off again.
- * @throws `allocation.usedUp` when nothing is left
+ * Counts a ticket for an allocation of the current organisation; -1 reverses it.
+ * @throws `allocation.usedUp` when its quota is used up
  */
 export async function count(ctx: Ctx, id: string, by: 1 | -1): Promise<void> {
   const row = await table(ctx, 'lawyer_service')
@@ -177,7 +177,7 @@ export async function count(ctx: Ctx, id: string, by: 1 | -1): Promise<void> {
   if (!row && by > 0) fail('allocation.usedUp')
 }
 
-/** Turns off what is over, every morning. */
+/** Disables allocations past their end date; a daily job. */
 export async function expire(ctx: Ctx): Promise<void> {
   const over = await table(ctx, 'lawyer_service')
     .update()

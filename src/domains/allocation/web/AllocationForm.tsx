@@ -8,7 +8,7 @@ import { useCustomers } from '../../coin/web/parts.tsx'
 import { ticketType } from '../../ticket/codes.ts'
 import { type Allocation, allocationApi } from '../api.ts'
 
-/** A new allocation, or a change of one; organisation and lawyer stay. */
+/** A new allocation, or one to edit; its organisation and lawyer cannot be changed. */
 export interface Edited {
   of: Allocation | null
 }

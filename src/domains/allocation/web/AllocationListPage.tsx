@@ -19,7 +19,7 @@ import { AllocationForm, type Edited } from './AllocationForm.tsx'
 import { ReassignDialog } from './ReassignDialog.tsx'
 import { RowActions } from './RowActions.tsx'
 
-/** Which lawyers serve which organisations, for what, how often and how long. */
+/** Lawyers allocated to organisations: for which services, how many tickets and how long. */
 export function AllocationListPage() {
   const t = useT()
   const list = useList(allocationApi.query)

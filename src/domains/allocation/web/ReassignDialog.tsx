@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Another lawyer serves from now on. */
+/** Replaces the lawyer for new tickets. */
 export function ReassignDialog({ of, lawyers, onClose }: Props) {
   const t = useT()
   const { message } = App.useApp()

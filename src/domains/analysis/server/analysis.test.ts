@@ -44,7 +44,7 @@ afterAll(() => server.stop())
 const ask = (q: Partial<Question>, by = manager) =>
   by.ask(analysisApi.query, { subject: 'dispute', dimension: ['type'], measure: ['count'], period, ...q })
 
-/** How many lines the list behind a number has, asked as its page asks it. */
+/** Number of rows of the list behind a figure, with the filters that its page would send. */
 async function listed(subject: keyof typeof lists, line: Line, by = manager): Promise<number> {
   const input: Record<string, unknown> = { size: 1 }
   const fields = new Map(Object.entries<z.ZodType>(lists[subject].input.shape as never))
@@ -57,7 +57,7 @@ async function listed(subject: keyof typeof lists, line: Line, by = manager): Pr
   return (await by.ask(lists[subject], input)).total
 }
 
-test('counts by type with sums and shares, what has none included', async () => {
+test('counts by type with sums and shares, including records without a type', async () => {
   const { lines, count } = await ask({ measure: ['amount', 'count'] })
   expect(count).toBe(4)
   expect(lines.map(({ keys, values, share }) => [keys[0], ...values, share])).toEqual([
@@ -67,7 +67,7 @@ test('counts by type with sums and shares, what has none included', async () => 
   ])
 })
 
-test('every number leads to a list of as many, whatever it is counted by', async () => {
+test('every number leads to a list of as many records, in all dimensions', async () => {
   for (const subject of ['contract', 'case', 'dispute'] as const)
     for (const by of [...dimension.values.map((one) => [one]), ['type', 'month'], ['dept', 'status']] as const) {
       const { lines } = await ask({ subject, dimension: [...by], measure: [...about[subject].measures] })
@@ -76,7 +76,7 @@ test('every number leads to a list of as many, whatever it is counted by', async
     }
 })
 
-test('counts nothing that the caller may not see', async () => {
+test('counts only records that the user may see', async () => {
   const [line] = (await ask({ subject: 'contract', dimension: ['ogn'] })).lines
   expect(line!.count).toBe(1)
   await asOwner(server, (client) => client.query(`update contract set "recordLevel" = 'secret'`))
@@ -92,7 +92,7 @@ test('counts nothing that the caller may not see', async () => {
   ).toBe(4403)
 })
 
-test('refuses what a subject does not have, and more than five years', async () => {
+test('refuses dimensions and measures that a subject lacks, and more than five years', async () => {
   const wrong = await manager.call(analysisApi.query, {
     subject: 'dispute',
     dimension: ['type'],
@@ -110,7 +110,7 @@ test('refuses what a subject does not have, and more than five years', async () 
   expect([reply.code, JSON.stringify(reply.data)]).toEqual([-1, expect.stringContaining('五年')])
 })
 
-test('goes to Excel with the words of its codes', async () => {
+test('is exported to Excel with the labels of its codes', async () => {
   const payload = { subject: 'dispute', dimension: ['type', 'status'], measure: ['count', 'amount'], period }
   const headers = { satoken: manager.token, cookie: 'language=zh' }
   const { path } = analysisApi.export
@@ -121,7 +121,7 @@ test('goes to Excel with the words of its codes', async () => {
   expect(rows).toHaveLength(4)
 })
 
-test('a question is kept under a name, shared with colleagues, and taken away by whoever keeps it', async () => {
+test('a question is saved under a name, shared with colleagues, and deleted by its owner', async () => {
   const kept = { subject: 'dispute', dimension: ['type'], measure: ['count'], period, chartType: 'pie' } as const
   const input = { ...kept, dimension: ['type' as const], measure: ['count' as const] }
   const first = await staff.ask(analysisApi.saveScheme, { ...input, scheme: '纠纷类型' })

@@ -19,7 +19,7 @@ const shown = (ctx: Ctx, row: Selectable<DB['analysis_scheme']>): Scheme => ({
   createPsnName: row.createPsnName,
 })
 
-/** One's own schemes and those that colleagues share, by name. */
+/** The caller's own schemes and those that colleagues share, by name. */
 export async function listSchemes(ctx: Ctx): Promise<Scheme[]> {
   const rows = await table(ctx, 'analysis_scheme')
     .select()
@@ -32,7 +32,7 @@ export async function listSchemes(ctx: Ctx): Promise<Scheme[]> {
   return rows.map((row) => shown(ctx, row))
 }
 
-/** Keeps a question under a name; one's own of that name is replaced. */
+/** Saves a question under a name; replaces the caller's scheme of that name. */
 export async function saveScheme(ctx: Ctx, q: ParsedInputOf<typeof analysisApi.saveScheme>): Promise<Scheme> {
   const { scheme, shared, chartType, ...question } = q
   const values = { shared, query: JSON.stringify({ question, chartType }) }
@@ -47,7 +47,7 @@ export async function saveScheme(ctx: Ctx, q: ParsedInputOf<typeof analysisApi.s
   return shown(ctx, await schemes.add(ctx, { ...values, scheme, createPsnId: accountId, createPsnName: name }))
 }
 
-/** Takes away one's own scheme. @throws `common.recordMissing` for anybody else's */
+/** Deletes the caller's own scheme. @throws `common.recordMissing` for those of others */
 export async function deleteScheme(ctx: Ctx, { id }: { id: string }): Promise<boolean> {
   const row = await schemes.get(ctx, id)
   if (row.createPsnId !== ctx.who.accountId) failMissing()

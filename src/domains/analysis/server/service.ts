@@ -26,8 +26,8 @@ const figures: Readonly<Record<Subject, Figures>> = {
 }
 
 /**
- * Counts the records of a subject that the caller may see.
- * @throws 4403 for a caller who may not look at them; faults of fields for what the subject does not have
+ * Computes the figures of a subject's visible records.
+ * @throws 4403 for a caller who may not view them; faults of fields that the subject lacks
  */
 export async function analyse(ctx: Ctx, q: Question): Promise<Answer> {
   const { dimensions, measures, unit } = about[q.subject]
@@ -60,7 +60,7 @@ function valueOf(one: Measure, { count, values }: Group, unit: 'yuan' | 'coin'):
   return String(value)
 }
 
-/** The answer as an Excel file. The export is kept in the history. */
+/** The answer as an Excel file. The export is recorded in the history. */
 export async function exportAnswer(ctx: Ctx, q: Question): Promise<FileReply> {
   const { lines } = await tx(ctx, async (ctx) => {
     const found = await analyse(ctx, q)

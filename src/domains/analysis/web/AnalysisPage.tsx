@@ -14,7 +14,7 @@ import { QuestionForm } from './QuestionForm.tsx'
 import { Schemes } from './Schemes.tsx'
 import './analysis.css'
 
-/** Asks the figures: what about, by what, how much, over which days; the answer as a chart or a table. */
+/** Questions about figures: subject, dimensions, measures and period; the answer as a chart or a table. */
 export function AnalysisPage() {
   const t = useT()
   const [params, setParams] = useSearchParams()

@@ -21,7 +21,7 @@ interface Props {
   onChart: (shape: ChartType) => void
 }
 
-/** An answer as a chart with its table, or as the table alone; every number leads to its records. */
+/** An answer as a chart with its table, or as a table only; every number links to its records. */
 export function Answered({ question, answer, chart, onChart }: Props) {
   const t = useT()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ interface Props {
   onAsk: (question: Question) => void
 }
 
-/** What is asked; nothing is asked before it is whole. */
+/** Inputs of a question, which is submitted when it is complete. */
 export function QuestionForm({ question, onAsk }: Props) {
   const t = useT()
   const [typed, type] = useState(question)

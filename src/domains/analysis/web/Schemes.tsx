@@ -15,7 +15,7 @@ interface Props {
   onChoose: (question: Question, chart: ChartType) => void
 }
 
-/** Questions that are kept under a name: chosen, kept, taken away. */
+/** Saved questions: select, save, delete. */
 export function Schemes({ question, chart, onChoose }: Props) {
   const t = useT()
   const schemes = useCall(analysisApi.schemes, {}).data ?? []

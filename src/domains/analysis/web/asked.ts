@@ -3,7 +3,7 @@ import { patchParams } from '../../../web/api/url-state.ts'
 import { Question } from '../api.ts'
 import { chartType, type ChartType } from '../codes.ts'
 
-/** The days from the first of the same month a year ago up to today. */
+/** From the first day of the same month a year ago up to today. */
 function lastYear(): Question['period'] {
   const to = chinaDay(new Date())
   const [year, month] = to.split('-').map(Number) as [number, number]
@@ -19,7 +19,7 @@ const firstQuestion = (): Question => ({
 
 const listOf = (text: string | null) => (text === null || text === '' ? undefined : text.split(','))
 
-/** The question that stands in the address; the first one where it holds none that can be asked. */
+/** The question in the address; the default one if that is invalid. */
 export function questionOf(params: URLSearchParams): Question {
   const first = firstQuestion()
   const found = Question.safeParse({

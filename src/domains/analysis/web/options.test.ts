@@ -12,7 +12,7 @@ const line = (...keys: string[]): Line => ({
 })
 const words = ({ keys }: Line) => keys.map(String)
 
-test('months stand in their order without gaps, in each of the series', () => {
+test('months are in order without gaps, in each series', () => {
   const lines = [line('2026-02', 'b'), line('2025-11', 'a'), line('2025-11', 'b')]
   const { names, series } = drawn(lines, words, 'all', true)
   expect(names).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
@@ -22,7 +22,7 @@ test('months stand in their order without gaps, in each of the series', () => {
   ])
 })
 
-test('everything else stands as it was answered; nothing has no bars', () => {
+test('other dimensions keep the order of the answer; an empty answer has no bars', () => {
   expect(drawn([line('z'), line('a')], words, 'all', false).names).toEqual(['z', 'a'])
   expect(drawn([], words, 'all', true).names).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { ChartType } from '../codes.ts'
 
 const COLORS = ['#2f6fed', '#e8890c', '#2e9e6b', '#c2417c', '#7a5af5', '#0e9aa7', '#a8742a', '#5c6b7a']
 
-/** A chart's bars: what stands below them, and one series for each key of the second dimension. */
+/** A chart's data: the labels of its bars, and one series for each key of the second dimension. */
 export interface Drawn {
   names: readonly string[]
   series: readonly { name: string; lines: readonly (Line | null)[] }[]
@@ -14,8 +14,8 @@ export interface Drawn {
 
 /**
  * The lines of an answer as bars in series.
- * @param words of each line, one for each dimension
- * @param byMonth months stand in their order without gaps
+ * @param words labels of each line, one for each dimension
+ * @param byMonth whether to sort by month without gaps
  */
 export function drawn(
   lines: readonly Line[],
@@ -36,7 +36,7 @@ export function drawn(
 const numberOf = (line: Line | null, measure: number): number => Number(line?.values[measure] ?? 0)
 
 /**
- * @param measure index of the measure that is drawn
+ * @param measure index of the measure to draw
  * @param isWhole whether it has no fractions
  */
 export function optionOf(
@@ -91,7 +91,7 @@ export function optionOf(
   }
 }
 
-/** The line behind what was clicked: a bar or point of a series, or a piece of the pie. */
+/** The line of a clicked item: a bar or point of a series, or a slice of the pie. */
 export function picked({ series }: Drawn, shape: ChartType, index: number, at: number): Line | null {
   if (shape === 'pie') return series.flatMap(({ lines }) => lines.filter((line) => line !== null))[index] ?? null
   return series[at]?.lines[index] ?? null

@@ -4,7 +4,7 @@ import { grouped } from '../../../web/ui/grouped.ts'
 import type { Line, Question } from '../api.ts'
 import { about, keyLabel, type Measure } from '../codes.ts'
 
-/** What a line is about in one of its dimensions. */
+/** The label of a line in one of its dimensions. */
 export function keyWord(t: Translate, { subject, dimension }: Question, line: Line, i: number): string {
   const key = line.keys[i] ?? null
   if (key === null) return t('analysis.none')
@@ -16,6 +16,6 @@ export function keyWord(t: Translate, { subject, dimension }: Question, line: Li
 export const measureWord = (t: Translate, { subject }: Question, one: Measure): string =>
   t.label(`analysis.unit.${one === 'amount' && about[subject].unit === 'coin' ? 'coin' : one}`)
 
-/** A value with separators; a dash where nothing counts. */
+/** A value with separators; a dash where there is none. */
 export const figure = (value: string | null): string =>
   value === null ? '—' : value.includes('.') ? amountWord(value) : grouped(Number(value))

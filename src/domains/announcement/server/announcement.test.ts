@@ -36,7 +36,7 @@ async function told(who: Caller, title: string): Promise<boolean> {
 }
 
 describe('an announcement of an organisation', () => {
-  test('is shown to its people once it is published, who are told; read ones are counted', async () => {
+  test('is shown to its users once published, who are notified; reads are counted', async () => {
     const { id, version } = await admin.ask(announcementApi.save, draft('年终盘点'))
     expect(await titles(reader)).toEqual([])
     expect((await reader.call(announcementApi.show, { id })).code).toBe(-1)
@@ -50,7 +50,7 @@ describe('an announcement of an organisation', () => {
     expect((await admin.ask(announcementApi.query, {})).records[0]).toMatchObject({ readers: 1, status: 'published' })
     expect((await reader.ask(announcementApi.show, { id })).isRead).toBe(true)
   })
-  test('is gone when it is withdrawn; only then can it be deleted', async () => {
+  test('is hidden when it is withdrawn; only then can it be deleted', async () => {
     const { id, version } = await published(admin, '撤回的')
     expect((await admin.call(announcementApi.delete, { id })).code).toBe(-1)
     await admin.ask(announcementApi.withdraw, { id, version })
@@ -58,7 +58,7 @@ describe('an announcement of an organisation', () => {
     await admin.ask(announcementApi.delete, { id })
     expect((await admin.ask(announcementApi.query, { keyword: '撤回' })).total).toBe(0)
   })
-  test('is shown in its period alone, pinned ones first', async () => {
+  test('is shown in its period only, pinned ones first', async () => {
     const at = (hours: number) => formatInstant(new Date(Date.now() + hours * 3_600_000))
     await published(admin, '已经过去', { endTime: at(-1) })
     await published(admin, '还没开始', { startTime: at(1) })
@@ -68,7 +68,7 @@ describe('an announcement of an organisation', () => {
     const reply = await admin.call(announcementApi.save, draft('倒着', { startTime: at(2), endTime: at(1) }))
     expect(reply.data).toEqual({ fields: { endTime: '结束时间应晚于开始时间' } })
   })
-  test('reaches no other organisation, and is written by those who may', async () => {
+  test('reaches no other organisation, and needs the permission to write', async () => {
     expect((await admin.call(announcementApi.save, draft('越权', { audience: 'all' }))).code).toBe(-1)
     expect((await reader.call(announcementApi.save, draft('越权'))).code).toBe(4403)
     expect(await admin.ask(announcementApi.choices, {})).toEqual([])
@@ -80,7 +80,7 @@ describe('an announcement of an organisation', () => {
 })
 
 describe('an announcement of the provider', () => {
-  test('reaches all organisations, or those that were chosen', async () => {
+  test('reaches all organisations, or the chosen ones', async () => {
     expect((await root.ask(announcementApi.choices, {})).map((one) => one.name)).toEqual(
       ['甲方测试集团', '乙方测试集团'].sort((a, b) => (a < b ? -1 : 1)),
     )
@@ -91,7 +91,7 @@ describe('an announcement of the provider', () => {
     expect(await titles(stranger)).toEqual(['只给乙方', '系统升级'])
     expect(await told(stranger, '只给乙方')).toBe(true)
   })
-  test('is the provider’s to change: new words and taking back reach every copy', async () => {
+  test('can be changed by the provider only: edits and withdrawal reach every copy', async () => {
     const { id, version } = await published(root, '第一稿', { audience: 'all' })
     const copy = (await admin.ask(announcementApi.query, { keyword: '第一稿' })).records[0]!
     expect(copy).toMatchObject({ fromProvider: true, createPsnName: '运营方' })

@@ -21,7 +21,7 @@ export const routes = serve(announcementApi)({
   choices,
 })
 
-/** Tells everybody of an organisation; whoever published it knows. What was taken back meanwhile is not told. */
+/** Notifies all users of an organisation except the publisher, unless the announcement was withdrawn since. */
 async function tell(ctx: Ctx, { id = '' }: JobData): Promise<void> {
   await tx(ctx, async (ctx) => {
     const found = await table(ctx, 'announcement')

@@ -36,7 +36,7 @@ export async function current(ctx: Ctx, q: PageQuery): Promise<Page<Shown>> {
   return pageOf(rows, n, q)
 }
 
-/** @throws `common.recordMissing` for one that is not shown now */
+/** @throws `common.recordMissing` when it is not shown now */
 export async function show(ctx: Ctx, { id }: { id: string }): Promise<Shown> {
   const row = await shown(ctx)
     .select([...columns, readBy(ctx).as('isRead')])
@@ -54,7 +54,7 @@ export async function markRead(ctx: Ctx, q: { id: string }): Promise<boolean> {
   return true
 }
 
-/** All of the organisation, drafts too, with how many have read them. */
+/** All announcements of the organisation, including drafts, with their number of readers. */
 export async function queryAll(
   ctx: Ctx,
   q: ParsedInputOf<typeof announcementApi.query>,

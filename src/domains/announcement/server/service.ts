@@ -10,19 +10,19 @@ import { invalid } from '../../../server/invalid.ts'
 const announcements = crud('announcement')
 type Row = Selectable<DB['announcement']>
 
-/** The provider's announcement in another organisation is the provider's to change. */
+/** Refuses to change the provider's announcement in another organisation. */
 function own(row: Row): Row {
   return row.fromProvider ? fail('announcement.ofProvider') : row
 }
 
-/** Organisations that the provider can choose; none for everybody else. */
+/** Organisations that the provider can choose; empty for other callers. */
 export async function choices(ctx: Ctx): Promise<{ id: string; name: string }[]> {
   return (await sql<{ id: string; name: string }>`select * from announcement_tenants()`.execute(ctx.db)).rows
 }
 
 /**
- * Keeps a draft, or a new wording of what is published already.
- * @throws `announcement.onlyProvider` when somebody else addresses other organisations
+ * Saves a draft, or edits a published announcement.
+ * @throws `announcement.onlyProvider` when another organisation than the provider addresses other organisations
  */
 export async function save(ctx: Ctx, q: ParsedInputOf<typeof announcementApi.save>): Promise<Announcement> {
   const { id, version, ...typed } = q
@@ -38,7 +38,8 @@ export async function save(ctx: Ctx, q: ParsedInputOf<typeof announcementApi.sav
       createPsnName: ctx.who.name,
     })) as Announcement
   const before = own(await announcements.get(ctx, id))
-  // Whom it has reached stays as it is: nobody is left with a copy that no one takes back.
+  // The audience of a published announcement cannot change, so that no organisation keeps a copy that is no longer
+  // updated.
   const reached = before.status === 'published' ? { audience: before.audience, targets: before.targets } : {}
   const row = await announcements.change(ctx, before, version ?? fail('common.versionMissing'), {
     ...values,
@@ -69,7 +70,7 @@ interface Versioned {
   version: number
 }
 
-/** Shows it to everybody it is meant for, who are told when its time comes. */
+/** Publishes it to its audience, who are notified when its period starts. */
 export async function publish(ctx: Ctx, { id, version }: Versioned): Promise<Announcement> {
   const before = own(await announcements.get(ctx, id))
   if (before.status === 'published') fail('common.wrongState')
@@ -88,7 +89,7 @@ export async function publish(ctx: Ctx, { id, version }: Versioned): Promise<Ann
   return row as Announcement
 }
 
-/** Takes it away from everybody; it can be published again. */
+/** Withdraws it everywhere; it can be published again. */
 export async function withdraw(ctx: Ctx, { id, version }: Versioned): Promise<Announcement> {
   const before = own(await announcements.get(ctx, id))
   if (before.status !== 'published') fail('common.wrongState')
@@ -103,7 +104,7 @@ export async function withdraw(ctx: Ctx, { id, version }: Versioned): Promise<An
   return row as Announcement
 }
 
-/** @throws `common.wrongState` for one that is published: it is withdrawn first */
+/** @throws `common.wrongState` for a published one, which must be withdrawn first */
 export async function remove(ctx: Ctx, { id }: { id: string }): Promise<boolean> {
   if (own(await announcements.get(ctx, id)).status === 'published') fail('common.wrongState')
   await announcements.retire(ctx, id)

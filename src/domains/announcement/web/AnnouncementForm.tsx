@@ -9,7 +9,7 @@ import { audience } from '../codes.ts'
 
 type Typed = InputOf<typeof announcementApi.save>
 
-/** Writing an announcement, or changing one. */
+/** Adds or edits an announcement. */
 export function AnnouncementForm({ edited, onClose }: { edited: Announcement | 'new'; onClose: () => void }) {
   const t = useT()
   const { message } = App.useApp()

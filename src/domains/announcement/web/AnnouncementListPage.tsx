@@ -18,7 +18,7 @@ import './announcement.css'
 const tones = { draft: 'draft', published: 'done', withdrawn: 'archived' } as const
 type Row = Announcement & { readers: number }
 
-/** All announcements of the organisation: written, published and taken back here. */
+/** All announcements of the organisation, which are written, published and withdrawn here. */
 export function AnnouncementListPage() {
   const t = useT()
   const list = useList(announcementApi.query)

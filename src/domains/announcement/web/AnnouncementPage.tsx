@@ -7,7 +7,7 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { announcementApi, type Shown } from '../api.ts'
 import './announcement.css'
 
-/** One announcement to read; opening it is reading it. */
+/** One announcement; opening it marks it as read. */
 export function AnnouncementPage() {
   const { dataId = '' } = useParams()
   const announcement = useCall(announcementApi.show, { id: dataId })

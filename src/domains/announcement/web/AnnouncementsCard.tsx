@@ -10,7 +10,7 @@ import './announcement.css'
 
 const SHOWN = 5
 
-/** What the organisation and the provider have to say, on both homes. */
+/** Home page card: announcements of the organisation and the provider. */
 export function AnnouncementsCard() {
   const t = useT()
   const announcements = useCall(announcementApi.current, { size: SHOWN }, { keep: true })

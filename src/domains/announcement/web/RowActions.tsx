@@ -11,7 +11,7 @@ interface Props {
   edit: (row: Announcement) => void
 }
 
-/** What can be done with an announcement; the provider's ones say why nothing can. */
+/** Actions on an announcement; for the provider's ones they are disabled with the reason. */
 export function RowActions({ row, edit }: Props) {
   const t = useT()
   const { message } = App.useApp()

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 
-// The home page stands before its cards do.
+// Loaded lazily: the home page is drawn before its cards.
 const Card = lazy(async () => ({ default: (await import('./AnnouncementsCard.tsx')).AnnouncementsCard }))
 const AnnouncementsCard = () => (
   <Suspense>

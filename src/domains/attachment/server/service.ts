@@ -20,7 +20,7 @@ interface OneFile extends OnRecord {
 }
 
 const most = 50
-/** What a file of the record says it belongs to, apart from files that the record's own domain has taken. */
+/** The owner type of a record's attachments, as opposed to files that the record's own domain has taken. */
 const takenAs = (bizType: string): string => `${bizType}.attachment`
 
 export async function readAttachments(ctx: Ctx, { bizType, bizId }: OnRecord): Promise<Attachments> {
@@ -33,7 +33,7 @@ async function shown(ctx: Ctx, { bizType, bizId }: OnRecord, isEditable: boolean
   return { files: files.map(({ id, ...file }) => ({ fileId: id, ...file })), isEditable }
 }
 
-/** How many files hang on a record, for kinds that are not submitted without one. */
+/** Number of a record's attachments, for kinds that require one for submission. */
 export const countAttachments = async (ctx: Ctx, bizType: string, bizId: string): Promise<number> =>
   (await filesOf(ctx, takenAs(bizType), bizId)).length
 
@@ -48,11 +48,11 @@ export async function addAttachment(ctx: Ctx, { fileId, ...record }: OneFile): P
 }
 
 /**
- * Takes an upload of the caller that a field of the record names, so that it is read like every other file of the
- * record; nothing to do for one that hangs there already.
+ * Attaches an upload of the caller that is named in a field of the record, so that it is read like other attachments;
+ * does nothing if it is attached already.
  * @param label message key of the field
- * @param types what it may be; anything when empty
- * @throws `common.recordMissing` for a file that is neither; `attachment.type` for one of another type
+ * @param types allowed types; all when empty
+ * @throws `common.recordMissing` for a file that is neither; `attachment.type` for a file of another type
  */
 export async function hangFile(
   ctx: Ctx,
@@ -69,7 +69,7 @@ export async function hangFile(
   if (!known) await audit(ctx, { action: 'attachment.add', ...record, note: `${file.name} ${file.sha256}` })
 }
 
-/** Takes a file off the record. Its line in the history stays; its content is deleted after a day, if no other file has it. */
+/** Removes an attachment. It stays in the history; its content is deleted after a day if no other file has it. */
 export async function removeAttachment(ctx: Ctx, { fileId, ...record }: OneFile): Promise<Attachments> {
   await seeEditable(ctx, record.bizType, record.bizId)
   const file = await oneOf(ctx, { fileId, ...record })
@@ -82,12 +82,12 @@ export async function removeAttachment(ctx: Ctx, { fileId, ...record }: OneFile)
   return shown(ctx, record, true)
 }
 
-/** A file that hangs on the record or stands in one of its fields. */
+/** A file that is attached to the record or named in one of its fields. */
 export async function downloadAttachment(ctx: Ctx, q: OneFile): Promise<FileReply> {
   const { file, owner, recordOf } = await tx(ctx, async (ctx) => {
     const { tenantId } = await seeRecord(ctx, q.bizType, q.bizId)
     const own = await inField(ctx, q)
-    // What the other side has put into the record stays with it; the provider reads it there.
+    // Field files are stored in the record's organisation; the provider reads those of other organisations there.
     if (own || tenantId === undefined || !isProvider(ctx))
       return { file: own ?? (await oneOf(ctx, q)), owner: ctx.tenantId, recordOf: tenantId }
     const theirs = await inTenant(ctx, tenantId, (inside) => inField(inside, q))
@@ -105,7 +105,7 @@ export async function downloadAttachment(ctx: Ctx, q: OneFile): Promise<FileRepl
 const inField = async (ctx: Ctx, { bizType, bizId, fileId }: OneFile) =>
   (await filesOf(ctx, fieldFiles(bizType), bizId)).find(({ id }) => id === fileId)
 
-/** Whether the file still hangs on the record. */
+/** Whether the file is still attached to the record. */
 export const hangs = async (ctx: Ctx, { bizType, bizId, fileId }: OneFile): Promise<boolean> =>
   (await filesOf(ctx, takenAs(bizType), bizId)).some((file) => file.id === fileId)
 

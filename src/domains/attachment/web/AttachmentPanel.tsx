@@ -9,7 +9,7 @@ import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { FileUpload } from '../../file/web/parts.tsx'
 import { attachmentApi } from '../api.ts'
 
-/** Files that hang on a record. */
+/** The attachments of a record. */
 export function AttachmentPanel({ bizType, bizId }: RecordPanelProps) {
   const t = useT()
   const attachments = useCall(attachmentApi.query, { bizType, bizId })

@@ -33,12 +33,12 @@ export function FileLinks({ bizType, bizId, files }: LinksProps) {
 
 interface KeptProps {
   bizType: string
-  /** Empty for a record that has not been kept yet. */
+  /** Empty for a record that is not saved yet. */
   bizId: string
   fileId: string | null
 }
 
-/** A file that hangs on a record, by its name, as a download. */
+/** A download link to an attachment of a record, by its name. */
 export function KeptFile({ bizType, bizId, fileId }: KeptProps) {
   const all = useCall(attachmentApi.query, { bizType, bizId }, { enabled: bizId !== '' && fileId !== null })
   const file = all.data?.files.find((one) => one.fileId === fileId)
@@ -59,14 +59,14 @@ export function KeptFile({ bizType, bizId, fileId }: KeptProps) {
 interface InputProps {
   accept?: string
   hint?: string
-  /** The record that has taken the file already. */
+  /** The record that the file is attached to already. */
   of?: { bizType: string; bizId: string }
   /** Given by the form. */
   value?: string | null
   onChange?: (fileId: string) => void
 }
 
-/** One file of a record as a field of its form: its id. */
+/** Form field of one file of a record; the value is its id. */
 export function FileInput({ accept, hint, of, value = null, onChange }: InputProps) {
   const [fresh, setFresh] = useState<{ fileId: string; name: string } | null>(null)
   return (

@@ -34,7 +34,7 @@ afterAll(() => server.stop())
 const find = async (who: Caller, filter: object = {}) => (await who.ask(auditLogApi.query, filter)).records
 
 describe('the log', () => {
-  test('says who did what when, with the words before and after', async () => {
+  test('lists user, time and action, with the values before and after', async () => {
     const [changed] = await find(admin, { action: 'note.' })
     expect(changed).toMatchObject({
       psnName: '业务人员',
@@ -43,7 +43,7 @@ describe('the log', () => {
       changes: [{ label: '内容', before: '旧的内容', after: '新的内容' }],
     })
   })
-  test('begins with a capital where the language has them', async () => {
+  test('starts titles with a capital letter in languages that have them', async () => {
     const staff = await server.signIn(server.tenants.a, 'legal_staff')
     const { ognId } = server.tenants.a
     const { id } = await staff.ask(disputeApi.save, { title: '质量异议', disputeType: 'contract', ourOrg: ognId })
@@ -58,7 +58,7 @@ describe('the log', () => {
     const { records } = reply.json<{ data: OutputOf<typeof auditLogApi.query> }>().data
     expect(records.map(({ title }) => title)).toEqual(['Added an attachment', 'Added (Disputes)'])
   })
-  test('says codes, amounts and organisations as people read them', async () => {
+  test('shows codes, amounts and organisations in readable form', async () => {
     const staff = await server.signIn(server.tenants.a, 'legal_staff')
     const { ognId } = server.tenants.a
     await staff.ask(disputeApi.save, { title: '延期交货', disputeType: 'contract', ourOrg: ognId, amount: '120000.00' })
@@ -67,7 +67,7 @@ describe('the log', () => {
     expect(after).toMatchObject({ 纠纷类型: '合同纠纷', 涉及金额: '120,000.00', 我方单位: '甲方测试集团' })
     expect(made!.changes.filter((change) => /[0-9A-F]{32}|^[[{]/.test(change.after ?? ''))).toEqual([])
   })
-  test('says what a contract was chosen to be in words, and its amount in thousands', async () => {
+  test('shows a contract’s chosen values as labels, and its amount with thousands separators', async () => {
     const staff = await server.signIn(server.tenants.a, 'legal_staff')
     const chosen = { contractType: '01', contractCategory: 'QT01', ourPosition: 'A', moneyFlow: 'out' } as const
     await staff.ask(contractApi.save, { contractName: '轴承年度采购', ...chosen, amount: '1280000.00' })
@@ -81,16 +81,16 @@ describe('the log', () => {
       合同金额: '1,280,000.00',
     })
   })
-  test('holds denials and refused sign-ins', async () => {
+  test('contains denials and refused sign-ins', async () => {
     expect(await find(auditor, { action: 'denied' })).toMatchObject([
       { psnName: '业务人员', title: '越权访问被拒绝', note: `POST ${taskApi.jobs.path}` },
     ])
     const signIns = await find(auditor, { action: 'account.sign', person: '业务人员' })
-    // Under the name that all else stands under, so that whoever looks for a person finds both.
+    // Recorded under the account's name, so that a search for a person finds both.
     expect(signIns.map((one) => one.title)).toContain('登录被拒绝')
     expect(signIns.map((one) => one.title)).toContain('登录')
   })
-  test('is found by time, person, record and words', async () => {
+  test('is searched by time, person, record and words', async () => {
     const [entry] = await find(admin, { action: 'note.', text: '新的内容' })
     expect(await find(admin, { bizId: entry!.bizId })).toHaveLength(2)
     expect(await find(admin, { from: '2099-01-01' })).toEqual([])
@@ -100,7 +100,7 @@ describe('the log', () => {
       await find(admin, { from: entry!.at.slice(0, 10), to: entry!.at.slice(0, 10), bizId: entry!.bizId }),
     ).not.toEqual([])
   })
-  test('of another organisation is not to be seen; the provider sees who, when and which action', async () => {
+  test('of another organisation is hidden; the provider sees user, time and action', async () => {
     const stranger = await server.signIn(server.tenants.b, 'tenant_admin')
     expect(await find(stranger, { action: 'note.' })).toEqual([])
     const root = await server.signIn(server.tenants.provider, 'root')
@@ -113,13 +113,13 @@ describe('the log', () => {
     expect((await admin.call(auditLogApi.across, {})).code).toBe(4403)
     expect((await author.call(auditLogApi.query, {})).code).toBe(4403)
   })
-  test('is exported as it is shown, and that stands in it too', async () => {
+  test('is exported as it is shown, and the export is recorded', async () => {
     const reply = await auditor.call(auditLogApi.export, { action: 'note.' })
     expect(reply.headers['response-type']).toBe('doc')
     expect(await find(admin, { person: '审计', text: '2' })).toMatchObject([{ action: 'audit-log.export', note: '2' }])
   })
 
-  test('has no column of changes for those who may not see them', async () => {
+  test('has no column of changes for users who may not view them', async () => {
     const headOf = async (who: Caller) => {
       const { rawPayload } = await server.server.app.inject({
         method: 'POST',
@@ -136,8 +136,8 @@ describe('the log', () => {
   })
 })
 
-test('the chain is checked on demand: a changed entry is named', async () => {
-  // Whatever was written until now has to be sealed: an entry without a seal may still say anything.
+test('the chain is verified on demand: a modified entry is named', async () => {
+  // All entries must be sealed first: an entry without a seal cannot be verified.
   for (let tries = 0; tries < 200 && (await auditor.ask(auditLogApi.verify, {})).unsealed > 0; tries += 1)
     await sleep(50)
   expect(await auditor.ask(auditLogApi.verify, {})).toMatchObject({ good: true, unsealed: 0 })

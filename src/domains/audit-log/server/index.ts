@@ -18,7 +18,7 @@ import { namesIn, tellerOf } from '../../history/server/service.ts'
 import { auditLogApi, type Entry } from '../api.ts'
 import { titleOf } from './words.ts'
 
-/** Rows of one export; more are asked for in parts. */
+/** Maximum number of rows of one export; larger ones are exported in parts. */
 const mostExported = 20_000
 
 type Query = ParsedInputOf<typeof auditLogApi.query>
@@ -39,7 +39,7 @@ function entryOf(ctx: Ctx, { changes, isClosed, ...entry }: Kept, names: Awaited
   }
 }
 
-/** A name that is kept beside an id is told by the same words. */
+/** Removes duplicates: an id and the name stored next to it are shown by the same words. */
 const withoutRepetition = (changes: Entry['changes']): Entry['changes'] => [
   ...new Map(changes.map((one) => [JSON.stringify(one), one])).values(),
 ]
@@ -110,7 +110,7 @@ export const routes = serve(auditLogApi)({
   },
 })
 
-/** Which entry it is, as far as it can still be read. */
+/** Describes a broken entry, as far as it can still be read. */
 async function wordsOfBroken(ctx: Ctx, id: string | null): Promise<string> {
   if (id === null) return '—'
   const row = await table(ctx, 'audit_entry')

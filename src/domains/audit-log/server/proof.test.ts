@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await server.signIn(server.tenants.a, 'tenant_admin')
   staff = await server.signIn(server.tenants.a, 'legal_staff')
   await staff.ask(contractApi.save, { contractName: '公开的采购合同' })
-  // Sealed apart from what follows.
+  // Sealed separately from the following entries.
   await settled()
   const secret = await staff.ask(contractApi.save, { contractName: '涉密的并购合同' })
   await staff.ask(contractApi.protect, { id: secret.id, version: secret.version, level: 'secret', members: [] })
@@ -39,7 +39,7 @@ async function settled(): Promise<void> {
 
 const script = join(import.meta.dirname, '../../../../scripts/verify-log.mjs')
 let files = 0
-/** What the script says of a file, and whether it holds. */
+/** Output of the verification script for a file, and whether the file is valid. */
 async function verified(text: string, ...args: string[]): Promise<{ good: boolean; words: string }> {
   const path = join(folder, `${(files += 1)}.jsonl`)
   await writeFile(path, text)
@@ -51,19 +51,19 @@ async function verified(text: string, ...args: string[]): Promise<{ good: boolea
   }
 }
 
-test('an exported log holds, and says nothing of records that are closed to its reader', async () => {
+test('an exported log is valid, and contains nothing about records that are hidden from its reader', async () => {
   expect(await verified(exported)).toMatchObject({ good: true })
   expect(exported).toContain('公开的采购合同')
   expect(exported).not.toContain('涉密的并购合同')
 })
 
-test('one changed character is named by its seal and entry', async () => {
+test('one modified character is reported with its seal and entry', async () => {
   const { good, words } = await verified(exported.replace('公开的采购合同', '公开的采购台同'))
   expect(good).toBe(false)
   expect(words).toMatch(/seal \d+, entry [0-9A-F]{32}: is not what was sealed: .*公开的采购台同/)
 })
 
-test('a seal that is left out, and an entry that is, are named', async () => {
+test('a missing seal and a missing entry are reported', async () => {
   const [head, ...seals] = exported.trim().split('\n')
   expect(seals.length).toBeGreaterThan(1)
   expect((await verified([head, ...seals.slice(1)].join('\n'))).words).toContain('seal 1 is missing')
@@ -72,7 +72,7 @@ test('a seal that is left out, and an entry that is, are named', async () => {
   expect((await verified([head, cut, ...seals.slice(1)].join('\n'))).words).toContain('does not cover its content')
 })
 
-test('a later export goes on from the hash of an earlier one, and a foreign hash is refused', async () => {
+test('a later export continues from the hash of an earlier one, and a foreign hash is refused', async () => {
   const { words } = await verified(exported)
   const last = /kept elsewhere: ([0-9a-f]{64})/.exec(words)![1]!
   await staff.ask(contractApi.save, { contractName: '后来的合同' })

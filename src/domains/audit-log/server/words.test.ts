@@ -13,13 +13,13 @@ const sources = globSync('*/server/**/*.ts', { cwd: domains })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => readFileSync(join(domains, file), 'utf8'))
 
-test('every action that is recorded stands in words in the log', async () => {
+test('every recorded action has a label in the log', async () => {
   const messages = await loadMessages()
   const kinds = Object.assign({}, ...(await loadDomains()).map((domain) => domain.records ?? {})) as Record<
     string,
     { words: string }
   >
-  // Of an object with an action, also one that is chosen from two; and of what is recorded about an account before it is signed in.
+  // Objects with an action (also a conditional one), and records about an account before it is signed in.
   const places = [/\b(?:action|how)(?::| \?\?) ([^,\n]*)/g, /\brecord\(ctx, (?:\{[^}]*\}|\w+), ([^,\n)]*)/g]
   const found = places.map((place) =>
     sources
@@ -39,10 +39,10 @@ test('every action that is recorded stands in words in the log', async () => {
   expect(actions.filter((action) => !keyOf(action))).toEqual([])
 })
 
-/** What no history has: it stands in the entry itself, or in another column in words. */
+/** Columns that are never in a history: they are in the entry itself, or in words in another column. */
 const unrecorded = new Set(['tenantId', 'id', 'version', 'deletedAt', 'updateTime', ...stampColumns, 'searchText'])
 
-test('every field whose changes are recorded stands in words in the log', async () => {
+test('every field whose changes are recorded has a label in the log', async () => {
   const messages = await loadMessages()
   const tellings = Object.assign(
     {},

@@ -3,12 +3,12 @@ import { wordsOf } from '../../../server/records.ts'
 
 const verbs = ['add', 'change', 'delete', 'import', 'export', 'enable', 'disable', 'move', 'sort']
 
-/** Words that stand alone here and follow a name in a record's history. */
+/** Capitalises words that stand alone here but follow a name in a record's history. */
 const atHead = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /**
- * An action in words: the page's own, else those of the domain that did it (`contract.submit` by
- * `contract.action.submit`, `contract_seal.register` by `seal.action.register`), else the verb and the kind of what it was done to.
+ * The translated action: by the page's own key, else by the domain's (`contract.submit` by `contract.action.submit`,
+ * `contract_seal.register` by `seal.action.register`), else the verb and the kind of record.
  */
 export function titleOf(ctx: Ctx, action: string): string {
   const key = titleKeyOf(
@@ -24,8 +24,8 @@ export function titleOf(ctx: Ctx, action: string): string {
 }
 
 /**
- * @param words what message keys about a kind of records begin with
- * @returns the message key that words an action; none when nobody does
+ * @param words prefix of the message keys of a kind of records
+ * @returns the message key of an action; undefined when there is none
  */
 export function titleKeyOf(
   action: string,

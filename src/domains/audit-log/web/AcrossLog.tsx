@@ -10,7 +10,7 @@ import { actionGroup } from '../codes.ts'
 
 type Row = OutputOf<typeof auditLogApi.across>['records'][number]
 
-/** Who did what when in other organisations. */
+/** Users, times and actions of other organisations. */
 export function AcrossLog() {
   const t = useT()
   const list = useList(auditLogApi.across)

@@ -7,7 +7,7 @@ import { AcrossLog } from './AcrossLog.tsx'
 import { OwnLog } from './OwnLog.tsx'
 import './audit-log.css'
 
-/** What happened: in the own organisation in full; the provider also sees who did what when in others. */
+/** The audit log: the own organisation in full; for the provider also user, time and action of others. */
 export function AuditLogPage() {
   const t = useT()
   const [params, setParams] = useSearchParams()

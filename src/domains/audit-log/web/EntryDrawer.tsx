@@ -5,7 +5,7 @@ import { useGranted } from '../../../web/session/session.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import type { Entry } from '../api.ts'
 
-/** One entry in full, with the values before and after beside each other. */
+/** One entry in full, with the values before and after side by side. */
 export function EntryDrawer({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const t = useT()
   const mayRead = useGranted('system:log:image')

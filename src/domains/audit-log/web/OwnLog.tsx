@@ -16,7 +16,7 @@ import { VerifyButton } from './VerifyButton.tsx'
 
 const inShort = ({ label, after }: Entry['changes'][number]): string => `${label}: ${after ?? '—'}`
 
-/** The history of the organisation; a row shows what was before and after. */
+/** The organisation's own log; a row shows the values before and after. */
 export function OwnLog() {
   const t = useT()
   const list = useList(auditLogApi.query)
@@ -44,7 +44,7 @@ export function OwnLog() {
     { key: 'psnName', title: t('audit-log.field.person'), width: 120, render: ({ psnName }) => personName(t, psnName) },
     { key: 'title', title: t('audit-log.field.action'), width: 220 },
     { key: 'note', title: t('audit-log.note'), width: 180 },
-    // Always empty, it would read as if nothing had been changed.
+    // Omitted where it is always empty, because that would look as if nothing had changed.
     ...(mayRead ? [image] : []),
     { key: 'ip', title: t('audit-log.ip'), width: 130 },
   ]

@@ -5,7 +5,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { auditLogApi } from '../api.ts'
 
-/** Downloads the sealed history in the form that can be verified without the product. */
+/** Downloads the sealed log in the form that can be verified without the product. */
 export function ProofButton() {
   const t = useT()
   const [isBusy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { auditLogApi } from '../api.ts'
 
-/** Goes through the whole chain and says whether it holds. */
+/** Verifies the whole chain and shows the result. */
 export function VerifyButton() {
   const t = useT()
   const { modal } = App.useApp()

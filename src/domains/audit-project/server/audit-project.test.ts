@@ -82,7 +82,7 @@ test('keeps what was done about a problem when the list is written again, and do
   expect(kept.problems).toMatchObject([{ id: first.id, level: 'low', state: 9, rectifyResult: '正在补' }])
 })
 
-test('tells the people of the department in charge, with a way to it for those who may look', async () => {
+test('notifies the people of the department in charge, with a link for those who may view audits', async () => {
   const audit = await found('供应商资质过期')
   const told = async (caller: Caller) =>
     (await caller.ask(noticeApi.query, {})).records.filter(({ vars }) => vars['problem'] === '供应商资质过期')
@@ -91,11 +91,11 @@ test('tells the people of the department in charge, with a way to it for those w
   expect(await told(business)).toMatchObject([{ kind: 'rectifyAsked', link: '' }])
 })
 
-test('is answered for by the department in charge or the auditors alone', async () => {
+test('can be rectified by the department in charge or the auditors only', async () => {
   const audit = await found('印章外借')
   const other = await ground.as('auditor')
   const said = { ...at(audit), problemId: audit.problems[0]!.id, rectifyResult: '已收回', isDone: true }
-  // Everybody of these tests sits below the institution that has to put it right.
+  // All users of these tests are below the institution in charge.
   expect((await other.call(auditApi.rectify, said)).code).toBe(200)
   const dept = await addDept()
   const again = await staff.ask(auditApi.saveProblems, {

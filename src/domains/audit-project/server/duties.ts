@@ -7,7 +7,7 @@ import { audits } from './records.ts'
 
 const { processing, returned, inApproval, finished } = recordStatus.code
 
-/** Rectification of the problems that audits have found: of the audit's leader and the leader of the department in charge. */
+/** Deadlines for the rectification of problems: of the audit's leader and the leader of the department in charge. */
 function query(ctx: Ctx, of: Which) {
   const running = audits[of](ctx)
     .where('audit_project.status', 'in', [processing, returned, inApproval, finished])

@@ -8,7 +8,7 @@ import { duties } from './duties.ts'
 import { approval, archive, audits, conclude, report, save, start } from './service.ts'
 import { rectify, saveProblems } from './problems.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the names used on the page. */
 function columns(ctx: Ctx) {
   const { text, count, time, coded, period } = sheetColumns<AuditRow>(ctx, 'auditProject')
   return {

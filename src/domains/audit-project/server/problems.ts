@@ -11,7 +11,7 @@ import { audits, refuse } from './records.ts'
 
 const { open, working, rectified } = problemState.code
 
-/** What follows from the problems: who has to do with them, and how far they are. */
+/** Columns derived from the problems: departments in charge, and progress. */
 const columnsOf = (problems: readonly Problem[]) => ({
   problems,
   rectifyDepts: [...new Set(problems.map(({ rectifyDept }) => rectifyDept))],
@@ -20,8 +20,8 @@ const columnsOf = (problems: readonly Problem[]) => ({
 })
 
 /**
- * Writes what was found. The people of a department hear of each problem that is theirs from now on, or by another day.
- * @throws a fault of `problems` when one is left out about which something has been done
+ * Saves the findings. Notifies the people of a department of each problem with a new department or deadline.
+ * @throws a fault of `problems` when one whose rectification has begun is missing
  */
 export async function saveProblems(ctx: Ctx, q: ParsedInputOf<typeof auditApi.saveProblems>): Promise<AuditProject> {
   const audit = await audits.see(ctx, q.id)
@@ -50,7 +50,7 @@ export async function saveProblems(ctx: Ctx, q: ParsedInputOf<typeof auditApi.sa
   return saved
 }
 
-/** Tells the people of a department what they have to put right; who may not look at audits hears of it alone. */
+/** Notifies the people of a department of a problem to rectify; without a link for users who may not view audits. */
 async function tell(ctx: Ctx, audit: AuditProject, { rectifyDept, desc, deadline }: Problem): Promise<void> {
   const looking = new Set((await accountsWith(ctx, 'audit:view')).map(({ id }) => id))
   await notify(ctx, {
@@ -64,7 +64,7 @@ async function tell(ctx: Ctx, audit: AuditProject, { rectifyDept, desc, deadline
 }
 
 /**
- * Registers what has been done about a problem, by the department in charge or by those who audit.
+ * Registers the rectification of a problem, by the department in charge or the auditors.
  * @throws `auditProject.fault.otherDept`
  */
 export async function rectify(ctx: Ctx, q: ParsedInputOf<typeof auditApi.rectify>): Promise<AuditProject> {

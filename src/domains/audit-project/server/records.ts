@@ -24,7 +24,7 @@ export const audits = recordsOf<'audit_project', AuditProject, AuditRow, AuditAc
   searched: ['auditNo', 'auditName', 'auditedOrgName', 'leaderName'],
   part: {
     ...part,
-    // Whoever audits takes part, and so do the people of a department that has something to put right.
+    // Involved are the auditors, and the people of departments with a problem to rectify.
     takesPart(ctx, idColumn) {
       const { accountId, seat } = ctx.who
       const departments = seat.psnFullId.split('/')
@@ -34,7 +34,7 @@ export const audits = recordsOf<'audit_project', AuditProject, AuditRow, AuditAc
   },
 })
 
-/** Refuses one field of an audit, or of what is done with it. */
+/** Refuses one field of an audit or of an action on it. */
 export function refuse(ctx: Ctx, field: string, key: string, label = field): never {
   return failFields('common.invalidInput', { [field]: { key } }, { fields: ctx.say(`auditProject.field.${label}`) })
 }

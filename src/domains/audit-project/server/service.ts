@@ -19,7 +19,7 @@ interface At {
   version: number
 }
 
-/** Keeps what was typed; whom and what an audit names must be there for the caller. */
+/** Saves a draft; people and records that an audit names must be visible to the caller. */
 export async function save(
   ctx: Ctx,
   { id, version, ...draft }: ParsedInputOf<typeof auditApi.save>,
@@ -38,7 +38,10 @@ export async function save(
   return audits.save(ctx, { id, version }, { ...draft, ...worked })
 }
 
-/** What is looked at, each once and by its name. What stands in the audit already stays, whoever writes it. */
+/**
+ * The audited records without duplicates, with their names. Records already in the audit are kept, regardless of the
+ * caller's visibility.
+ */
 async function named(
   ctx: Ctx,
   typed: AuditDraft['scope'],
@@ -62,7 +65,7 @@ async function nameOf(ctx: Ctx, kind: AuditDraft['scope'][number]['kind'], id: s
   return `${caseNo} ${caseName}`
 }
 
-/** Begins the work. @throws `record.incomplete` with all that is missing */
+/** Starts the audit. @throws `record.incomplete` with all missing fields */
 export async function start(ctx: Ctx, { id, version }: At): Promise<AuditProject> {
   const audit = await audits.see(ctx, id)
   await audits.allow(ctx, audit, 'submit')
@@ -76,7 +79,7 @@ export async function start(ctx: Ctx, { id, version }: At): Promise<AuditProject
   return audits.transition(ctx, audit, version, 'submit')
 }
 
-/** Registers what came of it: the conclusion and the report as a file. */
+/** Registers the result: the conclusion, and the report as a file. */
 export async function conclude(ctx: Ctx, q: ParsedInputOf<typeof auditApi.conclude>): Promise<AuditProject> {
   const audit = await audits.see(ctx, q.id)
   await audits.allow(ctx, audit, 'conclude')
@@ -91,14 +94,14 @@ export async function conclude(ctx: Ctx, q: ParsedInputOf<typeof auditApi.conclu
   return audits.transition(ctx, audit, q.version, 'conclude', { conclusion, reportFile })
 }
 
-/** The head of legal approves what an audit has come to. */
+/** The result of an audit is approved by the head of legal. */
 export const approval = approvals(audits, {
   item: 'audit:approve',
   path: [{ node: 'manager', role: 'legal_manager' }],
   editPage: (id) => `/auditMain/view/${id}`,
 })
 
-/** Gives it to whoever approves it: with a conclusion and a report. @throws `record.incomplete` */
+/** Submits the audit for approval; requires a conclusion and a report. @throws `record.incomplete` */
 export async function report(ctx: Ctx, { id, version }: At): Promise<AuditProject> {
   const audit = await audits.see(ctx, id)
   await audits.allow(ctx, audit, 'report')
@@ -106,7 +109,7 @@ export async function report(ctx: Ctx, { id, version }: At): Promise<AuditProjec
   return approval.begin(ctx, audit, version, 'report')
 }
 
-/** Places a finished audit on file. @throws `auditProject.fault.open` while something has not been put right */
+/** Archives a finished audit. @throws `auditProject.fault.open` while a problem is not rectified */
 export async function archive(ctx: Ctx, { id, version }: At): Promise<AuditProject> {
   const audit = await audits.see(ctx, id)
   await audits.allow(ctx, audit, 'archive')

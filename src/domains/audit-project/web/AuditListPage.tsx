@@ -14,7 +14,7 @@ import { auditApi, type AuditRow } from '../api.ts'
 import { auditType } from '../codes.ts'
 import { auditConfig } from './config.ts'
 
-/** All audits that the caller may see. */
+/** The audits that are visible to the user. */
 export function AuditListPage() {
   const t = useT()
   const list = useList(auditApi.query)

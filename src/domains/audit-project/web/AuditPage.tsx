@@ -21,7 +21,7 @@ interface Open {
   problemId?: string
 }
 
-/** An audit: what is looked at, what was found and put right, and what came of it. */
+/** An audit: scope, findings with their rectification, and conclusion. */
 export function AuditPage() {
   const t = useT()
   const { user, org } = useSession()

@@ -10,7 +10,7 @@ import { auditConfig } from './config.ts'
 
 const kind = 'audit_project'
 
-/** What came of it. */
+/** The conclusion of an audit. */
 export function Conclusion({ audit }: { audit: AuditProject }) {
   const t = useT()
   const { id, conclusion, reportFile } = audit
@@ -30,7 +30,7 @@ export function Conclusion({ audit }: { audit: AuditProject }) {
   )
 }
 
-/** Registers it. */
+/** Registers the conclusion. */
 export function ConcludeDialog({ audit, onClose }: { audit: AuditProject; onClose: () => void }) {
   const t = useT()
   const { id, conclusion, reportFile } = audit

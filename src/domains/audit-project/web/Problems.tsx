@@ -19,7 +19,7 @@ interface Props {
 }
 const heads = ['desc', 'level', 'rectifyDept', 'deadline', 'state', 'rectifyResult'] as const
 
-/** What was found, who puts it right until when, and how far he is. */
+/** The findings with department in charge, deadline and rectification state. */
 export function Problems({ audit, onRectify }: Props) {
   const t = useT()
   const [today] = useState(() => chinaDay(new Date()))

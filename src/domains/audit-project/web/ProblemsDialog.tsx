@@ -12,7 +12,7 @@ import { auditConfig } from './config.ts'
 
 const empty = { desc: '', level: problemLevel.code.medium, basis: '', rectifyDept: null, deadline: null }
 
-/** Writes what was found. */
+/** Edits the findings. */
 export function ProblemsDialog({ audit, onClose }: { audit: AuditProject; onClose: () => void }) {
   const t = useT()
   const start = { problems: audit.problems.length > 0 ? audit.problems : [empty] }
@@ -52,7 +52,7 @@ export function ProblemsDialog({ audit, onClose }: { audit: AuditProject; onClos
   )
 }
 
-/** What the server says about the list as a whole. */
+/** The server's message about the list as a whole. */
 function ListFault() {
   return (
     <Form.Item noStyle shouldUpdate>

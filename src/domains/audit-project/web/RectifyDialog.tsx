@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says what has been done about a problem. */
+/** Registers the rectification of a problem. */
 export function RectifyDialog({ audit, problemId, onClose }: Props) {
   const t = useT()
   const problem = audit.problems.find(({ id }) => id === problemId)

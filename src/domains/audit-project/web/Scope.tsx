@@ -13,7 +13,7 @@ import { scopeKind } from '../codes.ts'
 const { contract, legalCase } = scopeKind.code
 const pages = { [contract]: '/contractQueryMain', [legalCase]: '/caseManageMain' }
 
-/** The contracts and cases that are looked at. */
+/** The audited contracts and cases. */
 export function Scope({ audit }: { audit: AuditProject | null }) {
   const t = useT()
   const { draft } = useSheet()

@@ -1,30 +1,30 @@
 import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 
-/** What the law holds against a bidding: a key of the words and their variables. */
+/** A point of the law against a bidding: a message key with variables. */
 export interface Point {
   key: string
   vars: Record<string, string>
-  /** It is shown, but no reason is asked for. */
+  /** Shown, but does not require a reason. */
   isHint?: boolean
 }
 
-/** An amount in yuan that a bond is compared with, and what it is. Null where it is not known. */
+/** An amount in yuan to compare a bond with, and its kind. Null when unknown. */
 type Base<T extends string> = { of: T; amount: string | null }
 
-/** Amounts in yuan, null where not known. */
+/** Amounts in yuan, null when unknown. */
 export interface Bonds {
   bidBond: string | null
-  /** What the project is estimated at, or the price offered where that is not known. */
+  /** The estimate of the project, or the quoted price when that is unknown. */
   base: Base<'estimate' | 'quote'>
   performanceBond: string | null
-  /** The price of the contract, or what it is expected to be before the award. */
+  /** The contract price, or the expected price before the award. */
   price: Base<'contract' | 'budget' | 'quote'>
 }
 
 /**
- * Bonds above their caps: 2 % of the estimate for bids (招标投标法实施条例 第二十六条), 10 % of the contract for its
- * performance (第五十八条). A bid bond compared with the price offered is a hint: the estimate, which the cap is counted
- * from, may be higher.
+ * Bonds above their caps: 2 % of the estimate for bids (招标投标法实施条例 第二十六条), 10 % of the contract for its performance
+ * (第五十八条). A bid bond above 2 % of the quoted price is only a hint, because the estimate that the cap refers to may be
+ * higher.
  */
 export function bondPoints({ bidBond, base, performanceBond, price }: Bonds): Point[] {
   return [
@@ -42,7 +42,10 @@ function overShare(key: string, bond: string | null, amount: string | null, shar
   return parseYuan(bond)! > cap ? [{ key, vars: { bond, amount, cap: formatYuan(cap) } }] : []
 }
 
-/** An opening after the close of bids, which the law sets for the same time (招标投标法 第三十四条). Instants as on the wire. */
+/**
+ * An opening later than the close of bids; the law requires both at the same time (招标投标法 第三十四条). Instants as in the
+ * API.
+ */
 export const openingPoints = (deadline: string | null, openTime: string | null): Point[] =>
   deadline !== null && openTime !== null && openTime > deadline
     ? [{ key: 'bidTask.check.opening', vars: { open: openTime.slice(0, 16), close: deadline.slice(0, 16) } }]

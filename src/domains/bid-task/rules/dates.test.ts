@@ -15,13 +15,13 @@ async function dates(known: Partial<Known>): Promise<Record<string, string>> {
   return Object.fromEntries(all.map(({ rule, date }) => [rule, date]))
 }
 
-test('bidders have twenty days, which no holiday prolongs', async () => {
+test('bidders have twenty days, which are not extended by holidays', async () => {
   // A Sunday, and the first day of a holiday.
   expect(await dates({ publishDate: '2026-03-02' })).toEqual({ close: '2026-03-22' })
   expect(await dates({ publishDate: '2026-09-11' })).toEqual({ close: '2026-10-01' })
 })
 
-test('periods before the close are counted back from it, those of the award and the contract from these', async () => {
+test('periods before the close are counted back from it, those after the award and the contract from these', async () => {
   expect(await dates({ closeDate: '2026-04-01' })).toEqual({ clarify: '2026-03-17', object: '2026-03-22' })
   expect(await dates({ awardDate: '2026-03-05' })).toEqual({ contract: '2026-04-07', report: '2026-03-20' })
   expect(await dates({ concludedDate: '2026-03-05' })).toEqual({ bond: '2026-03-10' })

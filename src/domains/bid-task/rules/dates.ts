@@ -2,18 +2,18 @@ import { addDays } from '../../../kernel/days.ts'
 import type { Bid } from '../api.ts'
 import { type DateRule, isBidding } from '../codes.ts'
 
-/** A day that the law on bidding sets (招标投标法, 招标投标法实施条例). */
+/** A day set by the bidding law (招标投标法, 招标投标法实施条例). */
 export interface StatutoryDate {
   rule: DateRule
   /** `from`: not before that day; `until`: not after it. */
   side: 'from' | 'until'
   date: string
-  /** Whether the law binds this bidding; otherwise the day is a hint. */
+  /** Whether the law is binding for this bidding; otherwise the day is a hint. */
   binding: boolean
-  /** The holidays of that year are not published, so the day may move. */
+  /** The holidays of that year are not published yet, so the day may move. */
   isProvisional: boolean
 }
-/** The last day of a period of days, and whether a holiday may still move it. */
+/** The last day of a period, and whether a holiday may still move it. */
 export interface LastDay {
   due: string
   isProvisional: boolean

@@ -39,7 +39,7 @@ test('refuses a close that leaves bidders less than twenty days, with the articl
         '投标截止不得早于 2026-03-22：依法必须招标的项目自招标文件发出之日起不少于 20 日（招标投标法第二十四条）',
     },
   })
-  // Other ways to choose a supplier are not bound by it, nor are biddings that no law demands.
+  // Other ways to select a supplier, and biddings that are not mandatory, are not bound by it.
   expect((await staff.call(bidApi.save, { ...typed, selectionMode: '4' })).code).toBe(200)
   const voluntary = await staff.ask(bidApi.save, { ...typed, selectionMode: '1', isMandatory: false })
   expect((await staff.ask(bidApi.dates, { id: voluntary.id }))[0]).toEqual({
@@ -57,7 +57,7 @@ test('accepts a close on the twentieth day, a Sunday', async () => {
   expect((await staff.call(bidApi.save, { ...typed, selectionMode: '1' })).code).toBe(200)
 })
 
-test('lists no days of the law on bidding for a negotiation', async () => {
+test('lists no statutory days for a negotiation', async () => {
   const typed = { taskName: '谈判采购', publishDate: '2026-03-02', deadline: '2026-03-05 17:00:00' }
   const { id } = await staff.ask(bidApi.save, { ...typed, selectionMode: '3' })
   expect(await staff.ask(bidApi.dates, { id })).toEqual([])
@@ -103,7 +103,7 @@ test('is won by one of the bidders, with whom a draft of the contract is begun',
   })
 })
 
-test('the written contract counts from its signing, not from the beginning of its draft', async () => {
+test('the written contract counts from its signing, not from its draft', async () => {
   const named = await staff.ask(bidApi.saveBidders, {
     ...at(await published()),
     bidders: bidders('一建', '二建', '三建'),
@@ -117,7 +117,7 @@ test('the written contract counts from its signing, not from the beginning of it
   await owner.connect()
   const move = (sql: string, day: string) => owner.query(sql, [drafted.contractId, day])
   await move('update bid_task set "awardDate" = $2 where "contractId" = $1', '2026-03-02')
-  // Not signed yet: the thirty days go on, and no bond is due.
+  // Not signed yet: the thirty days continue, and no bond is due.
   expect(await dates()).toMatchObject({ contract: { date: '2026-04-01', kept: false } })
   expect(await dates()).not.toHaveProperty('bond')
   await move('update contract set "signDate" = $2 where id = $1', '2026-03-20')
@@ -136,7 +136,7 @@ const checks = async (more: object) => {
   return staff.ask(bidApi.checks, { id })
 }
 
-test('an opening after the close is kept, and named with the article', async () => {
+test('an opening after the close is saved, and reported with the article', async () => {
   const openTime = '2026-04-08 09:30:00'
   expect(await checks({ openTime })).toEqual([
     '开标时间 2026-04-08 09:30 晚于投标截止时间 2026-04-01 09:30，开标应当在截止的同一时间公开进行（招标投标法第三十四条）',
@@ -162,7 +162,7 @@ test.each([
   expect(await checks(more)).toEqual(point === null ? [] : [point])
 })
 
-test('is submitted with what speaks against it only for a reason, which is kept', async () => {
+test('is submitted despite legal points only with a reason, which is stored', async () => {
   const typed = { ...((await proof.complete(ground)) as { taskName: string }), bidBond: '100000' }
   const bid = await staff.ask(bidApi.save, typed)
   const fileId = await staff.upload('招标文件', '招标文件.txt')
@@ -175,7 +175,7 @@ test('is submitted with what speaks against it only for a reason, which is kept'
   expect(history.records.map(({ note }) => note).join()).toContain('估算价另有文件')
 })
 
-test('invites again with a later opening only for a reason', async () => {
+test('invites again with a later opening only with a reason', async () => {
   const failed = await staff.ask(bidApi.changeStatus, { ...at(await published()), action: 'fail', reason: '不足三家' })
   const times = { deadline: '2099-01-05 09:00:00', openTime: '2099-01-06 09:00:00' }
   const asked = await staff.call(bidApi.again, { ...at(failed), ...times })

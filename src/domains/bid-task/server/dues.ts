@@ -4,14 +4,14 @@ import { table } from '../../../server/db/table.ts'
 import { ComputedDay } from '../../calendar/codes.ts'
 import { computedDay } from '../../calendar/server/service.ts'
 
-/** Last days that run from the award, as the row stores them. */
+/** Deadlines that run from the award, as stored in the row. */
 export const Dues = z.array(z.object({ rule: z.enum(['contract', 'report']), date: z.string(), computed: ComputedDay }))
 export type Dues = z.output<typeof Dues>
 
 /** The written contract within 30 days (招标投标法 第四十六条), the report within 15 days of the award (第四十七条). */
 const daysAfterAward = { contract: 30, report: 15 } as const
 
-/** @param isMandatory whether the law demands the bidding: then the award is reported */
+/** @param isMandatory whether bidding is mandatory by law: only then must the award be reported */
 export async function duesAfter(ctx: Ctx, awardDate: string, isMandatory: boolean): Promise<Dues> {
   const rules = isMandatory ? (['contract', 'report'] as const) : (['contract'] as const)
   const dues: Dues = []
@@ -19,7 +19,7 @@ export async function duesAfter(ctx: Ctx, awardDate: string, isMandatory: boolea
   return dues
 }
 
-/** The history shows the award that they follow from, not them. */
+/** Not recorded in the history, which shows the award from which they are computed. */
 export async function storeDues(ctx: Ctx, id: string, dues: Dues): Promise<void> {
   await table(ctx, 'bid_task')
     .update()

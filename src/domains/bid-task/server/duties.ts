@@ -11,8 +11,8 @@ import { bids } from './service.ts'
 const { inviting, evaluating, awarded, signed } = bidStatus.code
 
 /**
- * Close and opening of bids that are invited, and after the award the contract, until it is signed, and the report. Both
- * are done by the people who run the bidding, so the report stays open until it is marked as done.
+ * Deadlines of a bidding: close and opening while bids are invited; after the award the contract until it is signed,
+ * and the report. The report has no state in the record, so it is open until marked as done.
  */
 function query(ctx: Ctx, of: Which) {
   const today = chinaDay(ctx.now)

@@ -6,7 +6,7 @@ import { bidApi, type BidRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import * as bid from './service.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the names used on the page. */
 function columns(ctx: Ctx) {
   const { text, money, time, coded } = sheetColumns<BidRow>(ctx, 'bidTask')
   return {

@@ -47,7 +47,7 @@ function refuse(ctx: Ctx, faults: Faults): void {
 
 type Times = Pick<Bid, 'publishDate' | 'deadline' | 'openTime' | 'selectionMode' | 'isMandatory'>
 
-/** Times that follow one another, and the twenty days of a mandatory bidding (招标投标法 第二十四条). */
+/** Checks the order of the times, and the twenty days of a mandatory bidding (招标投标法 第二十四条). */
 async function checkTimes(ctx: Ctx, times: Times): Promise<void> {
   const { publishDate, deadline, openTime } = times
   const faults: Faults = {}
@@ -73,7 +73,7 @@ const known = (times: Times, awardDate: string | null = null, concludedDate: str
   concludedDate,
 })
 
-/** Keeps what was typed. Dates that the law does not allow are refused with the article. */
+/** Saves a draft. Dates that the law does not allow are refused with the article. */
 export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): Promise<Bid> {
   if (draft.budget === '0.00') refuse(ctx, { budget: { key: 'bidTask.fault.budget' } })
   await checkTimes(ctx, draft)
@@ -82,15 +82,15 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): 
   return bids.save(ctx, { id, version }, { ...draft, ownerDeptName, ownerPsn: owner.id, ownerPsnName: owner.name })
 }
 
-/** Bonds above their caps; see {@link bondPoints}. None where suppliers are not chosen by bidding. */
+/** Bonds above their caps; see {@link bondPoints}. Empty where a supplier is not selected by bidding. */
 export const bondChecks = (selectionMode: Bid['selectionMode'], bonds: Bonds): Point[] =>
   isBidding({ selectionMode }) ? bondPoints(bonds) : []
 
-/** Points of the law in words. */
+/** Legal points as texts. */
 export const sayPoints = (ctx: Ctx, points: readonly Point[]): string[] =>
   points.map(({ key, vars }) => ctx.say(key, vars))
 
-/** What the law holds against a bidding, in words. */
+/** The points of the law against a bidding, as texts. */
 function checksOf(ctx: Ctx, bid: Bid): string[] {
   const { selectionMode, deadline, openTime, budget, bidBond, performanceBond, winAmount } = bid
   const opening = isBidding(bid) ? openingPoints(deadline, openTime) : []
@@ -104,8 +104,8 @@ export const checks = async (ctx: Ctx, { id }: Input<'checks'>): Promise<string[
   checksOf(ctx, await bids.see(ctx, id))
 
 /**
- * Hands it to the legal review. What the law holds against it asks for a reason.
- * @throws `record.incomplete` with all that is missing, the documents among it
+ * Submits for legal review. Legal points against it require a reason.
+ * @throws `record.incomplete` with all missing fields, including the documents
  */
 export async function submit(ctx: Ctx, { id, version, confirmReason }: Input<'submit'>): Promise<Bid> {
   const bid = await bids.see(ctx, id)
@@ -130,7 +130,7 @@ export async function submit(ctx: Ctx, { id, version, confirmReason }: Input<'su
   return bids.transition(ctx, bid, version, 'submit', {}, confirmedNote(ctx, confirmReason, points))
 }
 
-/** Passes the review with the opinion of legal and publishes: the periods of the law run from here. */
+/** Passes the review with the legal opinion and publishes: the statutory periods run from now. */
 export async function publish(ctx: Ctx, { id, version, legalOpinion }: Input<'publish'>): Promise<Bid> {
   const bid = await bids.see(ctx, id)
   await bids.allow(ctx, bid, 'publish')
@@ -145,7 +145,7 @@ export async function saveBidders(ctx: Ctx, { id, version, bidders }: Input<'sav
   return bids.transition(ctx, bid, version, 'bidders', { bidders }, String(bidders.length))
 }
 
-/** With fewer bidders nothing is opened (招标投标法实施条例 第四十四条). */
+/** Minimum number of bidders for the opening (招标投标法实施条例 第四十四条). */
 const fewest = 3
 
 export async function changeStatus(ctx: Ctx, q: Input<'changeStatus'>): Promise<Bid> {
@@ -161,7 +161,7 @@ export async function changeStatus(ctx: Ctx, q: Input<'changeStatus'>): Promise<
   return bids.transition(ctx, bid, q.version, q.action, {}, q.reason ?? '')
 }
 
-/** Invites again after a failure: the periods of the law run anew. */
+/** Invites again after a failure: the statutory periods start again. */
 export async function again(ctx: Ctx, q: Input<'again'>): Promise<Bid> {
   const { id, version, deadline, openTime, confirmReason } = q
   const bid = await bids.see(ctx, id)
@@ -187,7 +187,7 @@ export async function decide(ctx: Ctx, { id, version, winner, winAmount }: Input
 
 const contractModes = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5 } as const
 
-/** Begins the draft of the contract with the winner, at what he offered. */
+/** Creates the draft of the contract with the winner, at the awarded price. */
 export async function toContract(ctx: Ctx, { id, version }: Input<'toContract'>): Promise<Bid> {
   const bid = await bids.see(ctx, id)
   await bids.allow(ctx, bid, 'contract')
@@ -206,8 +206,8 @@ export async function toContract(ctx: Ctx, { id, version }: Input<'toContract'>)
 }
 
 /**
- * The days that the law sets, each with whether it is kept as far as is known. The written contract counts from its signing
- * date; without one it is not concluded yet.
+ * The statutory days, each with whether it is kept so far. The written contract counts from its signing date; without
+ * one it is not concluded yet.
  */
 export async function dates(ctx: Ctx, { id }: Input<'dates'>): Promise<(StatutoryDate & { kept: boolean })[]> {
   const bid = await bids.see(ctx, id)

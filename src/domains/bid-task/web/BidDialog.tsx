@@ -98,7 +98,7 @@ function AgainDialog({ bid, onClose }: Props) {
 const dialogs = { publish: PublishDialog, bidders: BiddersDialog, decide: DecideDialog, again: AgainDialog }
 export type DialogKind = keyof typeof dialogs
 
-/** What an action on a bidding asks for. */
+/** The dialog of an action on a bidding. */
 export function BidDialog({ kind, ...props }: Props & { kind: DialogKind }) {
   const Dialog = dialogs[kind]
   return <Dialog {...props} />

@@ -10,7 +10,7 @@ import { bidApi, type BidRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import { bidConfig, bidTones } from './config.ts'
 
-/** All biddings that the caller may see. */
+/** The biddings that are visible to the user. */
 export function BidListPage() {
   const t = useT()
   const list = useList(bidApi.query)

@@ -26,7 +26,7 @@ import { StatutoryDates } from './StatutoryDates.tsx'
 
 const by = bidApi.changeStatus
 
-/** A bidding: what it is for, the days that the law sets, its bidders and who won. */
+/** A bidding: subject, statutory days, bidders and award. */
 export function BidPage() {
   const t = useT()
   const { user, org } = useSession()
@@ -68,7 +68,7 @@ export function BidPage() {
   )
 }
 
-/** What the law on bidding holds against the record as it is kept, and its days. */
+/** Legal points against the saved record, and its statutory days. */
 function Lawful({ bid }: { bid: Bid }) {
   const points = useCall(bidApi.checks, { id: bid.id }, { keep: true }).data ?? []
   return (

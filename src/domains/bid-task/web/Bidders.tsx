@@ -3,7 +3,7 @@ import { RowsTable } from '../../../web/record/Rows.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
 import type { Bid } from '../api.ts'
 
-/** Who has made an offer, and how it was judged. */
+/** The bidders with their evaluation. */
 export function Bidders({ bid }: { bid: Bid }) {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import { RowsTable } from '../../../web/record/Rows.tsx'
 import { type Bid, bidApi } from '../api.ts'
 import { isBidding } from '../codes.ts'
 
-/** The days that the law sets for this bidding, each with its article. */
+/** The statutory days of this bidding, each with its article. */
 export function StatutoryDates({ bid }: { bid: Bid }) {
   const t = useT()
   const dates = useCall(bidApi.dates, { id: bid.id }, { keep: true }).data ?? []

@@ -43,10 +43,10 @@ test('counts a year and an institution, and leads to lists of as many', async ()
   })
 })
 
-test('tells a month without contracts too, which leads nowhere', async () => {
+test('includes months without contracts, which have no link', async () => {
   for (const day of [`${year - 1}-03-31`, `${year - 1}-05-01`]) {
     const { id } = await manager.ask(contractApi.save, { contractName: `签于 ${day}` })
-    // Time cannot be turned back through the front door.
+    // API calls cannot change the time.
     await asOwner(server, (client) =>
       client.query(`update contract set "createTime" = $1::date where id = $2`, [day, id]),
     )
@@ -60,14 +60,14 @@ test('tells a month without contracts too, which leads nowhere', async () => {
   expect(screen.contractMonths![1]!.to).toBe('')
 })
 
-test('shows nobody what he may not look at, nor another tenant’s', async () => {
+test('hides what the user may not view, and other tenants’ data', async () => {
   const stranger = await server.signIn(server.tenants.b, 'legal_manager')
   const { screen } = await stranger.ask(bigDataApi.query, { year, ogn: server.tenants.a.ognId })
   expect(screen.indicators.find(({ key }) => key === 'cases')!.value).toBe('0')
   expect(screen.modules).toBeUndefined()
 })
 
-test('says exactly what great amounts come to', async () => {
+test('sums large amounts exactly', async () => {
   const other = await server.signIn(server.tenants.b, 'legal_manager')
   for (let i = 0; i < 11; i += 1)
     await other.ask(caseApi.save, { caseName: `标的额很大的案件 ${i}`, caseType: 'msss', amount: '9999999999999.99' })

@@ -14,7 +14,7 @@ import type { Indicator } from '../codes.ts'
 
 const mostFirms = 8
 
-/** The year's legal affairs: what the caller may not look at is not there. */
+/** A year's legal affairs; figures that the caller may not view are omitted. */
 export async function screenOf(
   ctx: Ctx,
   { year, ogn }: ParsedInputOf<typeof bigDataApi.query>,
@@ -64,7 +64,7 @@ export async function screenOf(
 
 const yuan = (fen: number | bigint | null | undefined): string => formatYuan(fen ?? 0)
 
-/** A figure of all rows together; none where the caller may not look at them. */
+/** A figure of all rows; undefined where the caller may not view them. */
 function figure(key: Indicator, groups: Group[] | undefined, value: (group: Group) => string | null): Figure[] {
   const group = groups?.[0]
   return group ? [{ key, value: value(group), to: group.to }] : []
@@ -72,19 +72,19 @@ function figure(key: Indicator, groups: Group[] | undefined, value: (group: Grou
 
 const barOf = ({ keys, words, count, to }: Group): Bar => ({ key: keys[0] ?? null, word: words[0] ?? null, count, to })
 
-/** Months in their order without gaps: a quiet month is told too. */
+/** Months in order without gaps, including months without records. */
 function monthsOf(groups: readonly Group[]): Bar[] {
   const of = new Map(groups.map((group) => [group.keys[0]!, group]))
   return monthsAmong([...of.keys()]).map((key) => barAt(key, null, of.get(key)))
 }
 
-/** All provinces, those without cases too: they stand on the map. */
+/** All provinces, including those without cases, because all are on the map. */
 function provincesOf(groups: readonly Group[]): Bar[] {
   const of = new Map(groups.map((group) => [group.keys[0], group]))
   return [...provinceNames()].map(([key, [word]]) => barAt(key, word ?? null, of.get(key)))
 }
 
-/** The bar of a place that may have nothing to count; it leads nowhere then. */
+/** The bar of a key that may have no records and then no link. */
 const barAt = (key: string, word: string | null, group: Group | undefined): Bar => ({
   key,
   word,

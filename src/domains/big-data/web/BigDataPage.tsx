@@ -16,7 +16,7 @@ const REFRESH_MS = 60_000
 const YEARS = 6
 const thisYear = () => Number(chinaDay(new Date()).slice(0, 4))
 
-/** The year's legal affairs on one screen; every number leads to its records, and all of them are asked again every minute. */
+/** A year's legal affairs on one screen; every number links to its records, and all are refetched every minute. */
 export function BigDataPage() {
   const t = useT()
   const [params, setParams] = useSearchParams()

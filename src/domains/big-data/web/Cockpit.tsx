@@ -47,20 +47,20 @@ export function Cockpit({ screen }: { screen: Screen }) {
   )
 }
 
-/** Below a thousand to a tenth. */
+/** Numbers below a thousand are rounded to a tenth. */
 const figure = (value: number): string => grouped(value < 1000 ? Math.round(value * 10) / 10 : Math.round(value))
 
 const SHOWN = 8
 
 interface BlockProps {
   title: string
-  /** Absent: the caller may not look at what they count. */
+  /** Absent when the caller may not view the counted records. */
   bars: readonly Bar[] | undefined
   wordOf: (bar: Bar) => string
   sorted?: true
 }
 
-/** Bars that lie below each other, each the way to its records. */
+/** Horizontal bars, each linked to its records. */
 function Block({ title, bars, wordOf, sorted }: BlockProps) {
   const t = useT()
   if (!bars) return null

@@ -3,7 +3,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import type { Bar } from '../api.ts'
 import { tiles } from '../codes.ts'
 
-/** Provinces as tiles where they lie, the fuller the more cases their courts have. */
+/** Provinces as tiles at their position; the more cases their courts have, the stronger the colour. */
 export function RegionMap({ provinces }: { provinces: readonly Bar[] }) {
   const t = useT()
   const most = Math.max(...provinces.map(({ count }) => count), 1)

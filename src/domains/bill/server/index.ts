@@ -8,5 +8,5 @@ import { thisMonth } from './service.ts'
 
 export const routes = serve(billApi)({ query: listBills, export: exportBills, month: thisMonth })
 
-/** What the rows of a bill are: lists and files of them speak these words. */
+/** Labels of a bill's rows, for lists and exported files. */
 export const tellings: Record<string, Telling> = { bill: { words: 'bill', codes: { mode: billMode, moduleCode } } }

@@ -20,10 +20,10 @@ const mostRows = 50_000
 
 export const done = sql.ref('coin_charge.doneTime')
 export const period = sql<string>`left(wall_time(${done}), 7)`
-/** Fen: hundredths of a coin by ten-thousandths of a yuan. */
+/** In fen: hundredths of a coin times ten-thousandths of a yuan. */
 export const fen = sql`round(coin_charge.cost * coin_charge."unitPrice" / 10000.0)`
 
-/** Uses that a filter leaves, of the caller's organisation or, for the provider, of all. */
+/** Uses that match a filter: of the caller's organisation or, for the provider, of all. */
 export function found(ctx: Ctx, q: BillFilter) {
   let rows = sharedRows(ctx, 'coin_charge')
     .innerJoin('tenant', 'tenant.id', 'coin_charge.tenantId')
@@ -106,7 +106,7 @@ async function readBills(ctx: Ctx, q: BillFilter, limit: number, offset = 0): Pr
   }))
 }
 
-/** Uses, the newest first, or their sums by month. */
+/** Uses, newest first, or their sums by month. */
 export async function listBills(ctx: Ctx, q: ParsedInputOf<typeof billApi.query>): Promise<Page<Bill>> {
   const records = await readBills(ctx, q, q.size, (q.current - 1) * q.size)
   const all = q.mode === 'sum' ? sums(ctx, q).clearOrderBy() : found(ctx, q).select('coin_charge.id')
@@ -117,7 +117,7 @@ export async function listBills(ctx: Ctx, q: ParsedInputOf<typeof billApi.query>
   return pageOf(records, n, q)
 }
 
-/** The list as an Excel file: the filter and columns of the screen. @throws `bill.exportTooMany` */
+/** The list as an Excel file, with the filter and columns of the page. @throws `bill.exportTooMany` */
 export async function exportBills(ctx: Ctx, q: ParsedInputOf<typeof billApi.export>): Promise<FileReply> {
   const rows = await tx(ctx, async (ctx) => {
     const all = await readBills(ctx, q, mostRows + 1)

@@ -7,7 +7,7 @@ import { figuresOf } from '../../../server/record/figures.ts'
 import type { billApi } from '../api.ts'
 import { done, fen, found, period } from './queries.ts'
 
-/** Uses of paid modules in figures, and what they cost. */
+/** Statistics of uses of paid modules and their cost. */
 export const billFigures = figuresOf({
   item: 'bill:view',
   list: '/EnterPriseUserBillDeta',
@@ -22,7 +22,7 @@ export const billFigures = figuresOf({
   measures: { amount: { as: 'sum', of: fen }, coin: { as: 'sum', of: sql`coin_charge.cost` } },
 })
 
-/** This month's uses by module, those that cost most first: of the caller's organisation or, for the provider, of all. */
+/** This month's uses by module, the most expensive first: of the caller's organisation or, for the provider, of all. */
 export async function thisMonth(ctx: Ctx): Promise<OutputOf<typeof billApi.month>> {
   const to = chinaDay(ctx.now)
   const from = `${to.slice(0, 7)}-01`

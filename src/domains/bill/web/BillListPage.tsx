@@ -13,7 +13,7 @@ import { moduleCode } from '../../cost-standard/codes.ts'
 import { billApi, type Bill } from '../api.ts'
 import { billMode } from '../codes.ts'
 
-/** What was used and what it cost: each use by itself, or sums by month. */
+/** Uses of paid modules with their cost: single ones, or sums by month. */
 export function BillListPage() {
   const t = useT()
   const list = useList(billApi.query)
@@ -90,7 +90,7 @@ BillListPage.asks = firstOf(billApi.query)
 
 const MONTHS = 24
 
-/** The months to choose among, the current one first. */
+/** Months to choose from, the current one first. */
 function lastMonths(): { value: string; label: string }[] {
   const now = new Date()
   return Array.from({ length: MONTHS }, (_, back) => {

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { moduleCode as modules } from '../../cost-standard/codes.ts'
 import { billApi } from '../api.ts'
 
-/** On the home page of the operations: this month's uses and coins by module. */
+/** Home page card of operations: this month's uses and coins by module. */
 export function ModulesCard() {
   const t = useT()
   const result = useCall(billApi.month, {})

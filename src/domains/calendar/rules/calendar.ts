@@ -1,16 +1,16 @@
 import festivals from '../data/festivals.json' with { type: 'json' }
 import { addDays, weekday } from '../../../kernel/days.ts'
 
-/** One year as the State Council's notice has it: first and last day of each holiday, and the days worked instead. */
+/** One year of the State Council's notice: first and last day of each holiday, and the substitute working days. */
 export interface HolidayYear {
   off: readonly (readonly [string, string])[]
   work: readonly string[]
 }
 
 export interface Calendar {
-  /** Whether that year's notice is known; without it only weekends and the fixed days count. */
+  /** Whether that year's notice is known; without it only weekends and fixed holidays count. */
   isPublished(day: string): boolean
-  /** Whether people rest on that day: a holiday, or a Saturday or Sunday that is not worked instead of one. */
+  /** Whether it is a day off: a holiday, or a Saturday or Sunday that is not a substitute working day. */
   isOff(day: string): boolean
 }
 
@@ -59,7 +59,7 @@ function fixedDays(year: number): string[] {
   ]
   return [
     `${year}-01-01`,
-    // New year's eve to the third day.
+    // From New Year's Eve to the third day.
     ...[-1, 0, 1, 2].map((n) => addDays(spring, n)),
     qingming,
     `${year}-05-01`,

@@ -24,9 +24,9 @@ describe('the last day of a period', () => {
     expect(dueDate(from, n, unit, calendar)).toMatchObject({ due, isProvisional: false })
   })
 
-  test('a year without a published calendar has its fixed days and is provisional', () => {
+  test('a year without a published calendar has its fixed holidays and is provisional', () => {
     const empty = calendarOf(new Map())
-    // The lunar new year of 2027 is 6 February; its eve to the third day are the 5th to the 8th.
+    // The lunar new year of 2027 is 6 February; its eve up to the third day are the 5th to the 8th.
     expect(dueDate('2027-01-06', 30, 'day', empty)).toEqual({
       plain: '2027-02-05',
       due: '2027-02-09',
@@ -38,7 +38,7 @@ describe('the last day of a period', () => {
     expect(empty.isOff('2027-05-03')).toBe(false)
   })
 
-  test('every published year has the fixed days off, and works on no more days than it rests longer', () => {
+  test('every published year has the fixed holidays, and at least as many extra days off as substitute working days', () => {
     for (const [year, { off, work }] of years) {
       expect(calendar.isOff(`${year}-01-01`)).toBe(true)
       expect(calendar.isOff(`${year}-10-02`)).toBe(true)
@@ -48,7 +48,7 @@ describe('the last day of a period', () => {
   })
 })
 
-test('months end on the corresponding day or the last', () => {
+test('months end on the corresponding day or the last day', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
   expect(daysBetween('2026-02-28', '2026-03-01')).toBe(1)

@@ -5,11 +5,11 @@ import { addDays, addMonths } from '../../../kernel/days.ts'
 export type PeriodUnit = (typeof periodUnit.values)[number]
 
 export interface Due {
-  /** The last day by counting alone. */
+  /** The last day by counting only. */
   plain: string
-  /** The last day as the law has it. */
+  /** The last day according to the law. */
   due: string
-  /** Holidays of that year are not published yet: the day is to be computed again when they are. */
+  /** Holidays of that year are not published yet: the day must be recomputed when they are. */
   isProvisional: boolean
 }
 

@@ -4,11 +4,11 @@ import { addDays } from '../../../kernel/days.ts'
 export interface ReadYear {
   off: [string, string][]
   work: string[]
-  /** Lines that say nothing usable, counted from 1. */
+  /** Line numbers that cannot be read, from 1. */
   badLines: number[]
 }
 
-/** Reads lines of `YYYY-MM-DD,休` and `YYYY-MM-DD,班`; a heading and blank lines are passed over. */
+/** Reads lines of `YYYY-MM-DD,休` and `YYYY-MM-DD,班`; skips a heading and blank lines. */
 export function readYear(year: number, csv: string): ReadYear {
   const off: string[] = []
   const work: string[] = []
@@ -24,7 +24,7 @@ export function readYear(year: number, csv: string): ReadYear {
   return { off: spans(off.sort()), work: work.sort(), badLines }
 }
 
-/** Days that follow one another as first and last. */
+/** Groups consecutive days into first and last day. */
 function spans(days: readonly string[]): [string, string][] {
   const found: [string, string][] = []
   for (const day of days) {

@@ -16,18 +16,20 @@ const published = Object.entries(builtIn.years).map(
 
 export type { Calendar } from '../rules/calendar.ts'
 
-/** The holidays known today: those that came with the product, and the years loaded since. */
+/** The holidays known today: those included in the product, and the years loaded since. */
 export async function currentCalendar(ctx: Ctx): Promise<Calendar> {
   const loaded = await ctx.db.selectFrom('holiday_year').select(['year', 'off', 'work']).execute()
   return calendarOf(new Map([...published, ...loaded.map((row) => [row.year, row as unknown as HolidayYear] as const)]))
 }
 
-/** The last day of a period that began with an event on the day `from`, by today's calendar. See {@link dueDateIn}. */
+/**
+ * The last day of a period that started with an event on the day `from`, by today's calendar. See {@link dueDateIn}.
+ */
 export async function dueDate(ctx: Ctx, from: string, n: number, unit: PeriodUnit): Promise<Due> {
   return dueDateIn(from, n, unit, await currentCalendar(ctx))
 }
 
-/** The last day of a period with what it followed from, as records store it. */
+/** The last day of a period with its basis, as records store it. */
 export async function computedDay(
   ctx: Ctx,
   from: string,
@@ -38,7 +40,7 @@ export async function computedDay(
   return { date: due, computed: { from, n, unit, isProvisional } }
 }
 
-/** All years, the newest first. */
+/** All years, newest first. */
 export async function listYears(ctx: Ctx): Promise<CalendarYear[]> {
   const loaded = await ctx.db.selectFrom('holiday_year').selectAll().execute()
   const years = new Map<number, CalendarYear>(
@@ -60,8 +62,8 @@ const copyOf = ({ off, work }: HolidayYear) => ({
 })
 
 /**
- * Takes in a year's holidays; a year loaded before is replaced as a whole.
- * @throws `common.invalidInput` naming every line that cannot be read
+ * Loads a year's holidays; replaces a year that was loaded before.
+ * @throws `common.invalidInput` with every line that cannot be read
  */
 export async function importYear(
   ctx: Ctx,
@@ -84,7 +86,7 @@ export async function importYear(
     .onConflict((conflict) => conflict.column('year').doUpdateSet(values))
     .execute()
   await audit(ctx, { action: 'calendar.import', note: String(year) })
-  // Deadlines that records have computed with the former calendar are recomputed.
+  // Recomputes deadlines that records have computed with the previous calendar.
   await ctx.platform.jobs.sendToAll(ctx, 'duty.recompute')
   return { year, off, work, loadedBy: ctx.who.name, loadedAt: formatInstant(ctx.now) }
 }

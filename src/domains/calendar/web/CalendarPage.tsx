@@ -9,7 +9,7 @@ import { writtenNear } from '../../../kernel/written.ts'
 import { i18n } from '../../../web/i18n/instance.ts'
 import './calendar.css'
 
-/** The public holidays that deadlines are computed with, and the loading of a new year's. */
+/** The public holidays used for deadlines, and loading a new year. */
 export function CalendarPage() {
   const t = useT()
   const years = useCall(calendarApi.years, {})
@@ -52,7 +52,7 @@ export function CalendarPage() {
   )
 }
 
-/** Days beside one another, none broken in two. */
+/** Days side by side, without breaks inside a date. */
 const Days = ({ of }: { of: readonly string[] }) => (
   <ul className="calendar-days">
     {of.map((days) => (
@@ -67,7 +67,7 @@ const spanOf = ([from, to]: [string, string]): string =>
 const originOf = ({ loadedBy, loadedAt }: CalendarYear): string | null =>
   loadedBy ? `${loadedBy} ${written(loadedAt)}` : null
 
-/** Notices come out in the autumn for the year to come. */
+/** The notice of the next year is published in autumn. */
 const nextYear = new Date().getFullYear() + 1
 
 function ImportYear() {

@@ -32,7 +32,7 @@ const stepsOf = async (who: Caller) =>
   ])
 
 describe('a price of coins', () => {
-  test('holds when another person has confirmed it, and its history names both', async () => {
+  test('takes effect when another user has confirmed it, and its history names both', async () => {
     const asked = await finance.ask(coinConfigApi.save, draft('0.8'))
     expect(asked).toMatchObject({ state: 'pending', enable: 1, otherPrice: null, decidePsnName: null })
     expect(asked.tenants).toBe(2)
@@ -54,7 +54,7 @@ describe('a price of coins', () => {
     const again = { id: asked.id, version: confirmed.version, action: 'confirm' as const }
     expect((await ops.call(coinConfigApi.decide, again)).code).toBe(-1)
   })
-  test('that is refused or withdrawn never holds', async () => {
+  test('never takes effect when rejected or withdrawn', async () => {
     const refused = await finance.ask(coinConfigApi.save, draft('9'))
     await ops.ask(coinConfigApi.decide, { id: refused.id, version: refused.version, action: 'refuse' })
     const withdrawn = await finance.ask(coinConfigApi.save, draft('8'))
@@ -62,7 +62,7 @@ describe('a price of coins', () => {
     expect(await priceNow()).toBe('0.8000')
     expect((await admin.call(coinConfigApi.decide, { id: refused.id, version: 2, action: 'confirm' })).code).toBe(4403)
   })
-  test('confirmed after its time holds from its confirmation, and before its time not yet', async () => {
+  test('takes effect on its confirmation if that is after its start, otherwise at its start', async () => {
     await setUnitPrice(server, draft('0.7', 1))
     expect(await priceNow()).toBe('0.8000')
     const before = Date.now()
@@ -76,7 +76,7 @@ describe('a price of coins', () => {
       otherPrice: '0.6000',
     })
   })
-  test('stays in use until another person has confirmed its end', async () => {
+  test('stays in effect until another user has confirmed its disabling', async () => {
     const known = async () =>
       (await finance.ask(coinConfigApi.query, {})).records.find((row) => row.unitPrice === '0.6000')!
     const { id, version } = await known()
@@ -103,7 +103,7 @@ describe('a price of coins', () => {
   })
 })
 
-describe('what a module costs', () => {
+describe('the price of a module', () => {
   const costOf = async (caller = admin, tenant = server.tenants.a) => {
     const { consumeList } = await caller.ask(coinApi.getCoinMargin, { tenantId: tenant.id })
     return consumeList.find(({ moduleCode }) => moduleCode === 'TEXT_COMPARE')!.consumeCoin
@@ -114,7 +114,7 @@ describe('what a module costs', () => {
     const { id, version, moduleCode, moduleName, unit } = await standard()
     return finance.call(costStandardApi.save, { id, version, moduleCode, moduleName, unit, consumeCoin, ...more })
   }
-  test('changes when another person has confirmed it, for everybody, and its history names both', async () => {
+  test('changes for all organisations when another user has confirmed it, and its history names both', async () => {
     const { data: asked } = await change(8)
     expect(asked).toMatchObject({ consumeCoin: 5, tenants: 2, pending: { consumeCoin: 8, createPsnName: '财务运营' } })
     expect(await costOf()).toBe(5)
@@ -130,7 +130,7 @@ describe('what a module costs', () => {
     expect([price!.createPsnName, price!.confirmPsnName]).toEqual(['财务运营', '运营管理员'])
     expect(first).toMatchObject({ consumeCoin: 5, confirmPsnName: null })
   })
-  test('does not change by what is refused, withdrawn or planned for later', async () => {
+  test('is not changed by rejected, withdrawn or future changes', async () => {
     const decide = async (who: Caller, action: 'refuse' | 'withdraw' | 'confirm') => {
       const { id, version } = (await standard()).pending!
       return who.ask(costStandardApi.decide, { id, version, action })
@@ -145,7 +145,7 @@ describe('what a module costs', () => {
     expect(planned).toMatchObject({ consumeCoin: 8, nextTime: later })
     expect(await costOf()).toBe(8)
   })
-  test('of one organisation alone is general until its own price is confirmed', async () => {
+  test('of a single organisation is the general one until its own price is confirmed', async () => {
     const { moduleCode, moduleName, unit } = await standard()
     const own = { moduleCode, moduleName, unit, consumeCoin: 2, forTenantId: server.tenants.a.id }
     const asked = await finance.ask(costStandardApi.save, own)
@@ -180,7 +180,7 @@ describe('what a module costs', () => {
     expect(await costOf()).toBe(action === 'enable' ? 2 : 8)
     expect(await finance.ask(costStandardApi.prices, { id: before.id })).toHaveLength(1)
   })
-  test('of an existing standard goes to no other module and no other organisation', async () => {
+  test('of an existing standard cannot be moved to another module or organisation', async () => {
     const { id, version, moduleCode, moduleName, unit, consumeCoin } = await rowOf(server.tenants.a.id)
     const kept = { id, version, moduleCode, moduleName, unit, consumeCoin, forTenantId: server.tenants.a.id }
     for (const moved of [{ forTenantId: server.tenants.b.id }, { forTenantId: null }, { moduleCode: 'QA_ROBOT' }]) {

@@ -22,7 +22,7 @@ const configs = crud('coin_config')
 const TEN_THOUSAND = 10_000
 export const formatPrice = (price: number): string => (price / TEN_THOUSAND).toFixed(4)
 
-/** A package as the table has it: fen and hundredths of a coin. */
+/** A stored package: fen and hundredths of a coin. */
 interface KeptPackage {
   amount: number
   coin: number
@@ -47,7 +47,9 @@ const wireOf = <R extends Row>(row: R) => ({
   packages: (row.packages as KeptPackage[]).map(shown),
 })
 
-/** What a price is seen beside: the prices that have begun and are in use, the newest first, and who buys at them. */
+/**
+ * Data shown with a price: started and enabled prices, newest first, and the number of organisations that buy at them.
+ */
 interface Beside {
   begun: readonly { id: string; unitPrice: number }[]
   tenants: number
@@ -88,14 +90,14 @@ function configOf(ctx: Ctx, row: Selectable<DB['coin_config']>, { begun: [now, n
   }
 }
 
-/** What coins cost an order now: ten-thousandths of a yuan for one, fen for the least order, and packages. */
+/** The current price for orders: ten-thousandths of a yuan per coin, fen for the minimum order, and packages. */
 export interface PriceNow {
   unitPrice: number
   minRecharge: number
   packages: readonly KeptPackage[]
 }
 
-/** The price that holds now; undefined while the provider has set none. */
+/** The current price; undefined while the provider has none. */
 export async function priceNow(ctx: Ctx): Promise<PriceNow | undefined> {
   const { rows } = await sql<PriceNow>`select "unitPrice", "minRecharge", packages from coin_price()`.execute(ctx.db)
   return rows[0]
@@ -114,7 +116,7 @@ export async function listConfigs(ctx: Ctx, q: ParsedInputOf<typeof coinConfigAp
   )
 }
 
-/** Asks for a price from some moment on. It counts when another person has confirmed it, and for orders from then on. */
+/** Requests a price from a given time on. It applies to orders after another user has confirmed it. */
 export async function save(ctx: Ctx, q: ParsedInputOf<typeof coinConfigApi.save>): Promise<Config> {
   if (Date.parse(`${q.effectiveTime}+08:00`) < ctx.now.getTime() - 60_000)
     invalid(ctx, 'coin-config', { effectiveTime: 'coin-config.past' })
@@ -144,8 +146,8 @@ export async function save(ctx: Ctx, q: ParsedInputOf<typeof coinConfigApi.save>
 }
 
 /**
- * Decides on a price, or on taking one out of use, that another person has requested; the author can withdraw the request. A price
- * confirmed after its start time applies from the confirmation on, never retroactively.
+ * Decides a price, or the disabling of one, that another user has requested; the author can withdraw the request. A
+ * price confirmed after its start time applies from the confirmation on, never retroactively.
  * @throws `coin-config.twoPeople`, `coin-config.notOwn`, `common.wrongState`
  */
 export async function decide(ctx: Ctx, q: ParsedInputOf<typeof coinConfigApi.decide>): Promise<Config> {

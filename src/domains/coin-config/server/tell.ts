@@ -5,10 +5,10 @@ import type { changeAction } from '../codes.ts'
 
 interface Change {
   id: string
-  /** What is changed, in words: `1.2000`, `文本比对 8`. */
+  /** The change in words: `1.2000`, `文本比对 8`. */
   what: string
   link: string
-  /** What is asked for: a price, or that a price is taken out of use or into use. */
+  /** The requested change: a price, or disabling or enabling one. */
   of: 'price' | 'off' | 'on'
 }
 
@@ -16,7 +16,7 @@ const waiting = { price: 'waiting', off: 'waitingOff', on: 'waitingOn' } as cons
 const confirmed = { price: 'confirmed', off: 'confirmedOff', on: 'confirmedOn' } as const
 const refused = { price: 'refused', off: 'refusedOff', on: 'refusedOn' } as const
 
-/** Sends a change of a price to those who may confirm it: holders of the item other than its author. */
+/** Notifies those who may confirm a change of a price: holders of the item other than its author. */
 export async function tellWaiting(ctx: Ctx, { id, what, link, item, of }: Change & { item: string }): Promise<void> {
   const people = await accountsWith(ctx, item)
   await notify(ctx, {
@@ -30,7 +30,7 @@ export async function tellWaiting(ctx: Ctx, { id, what, link, item, of }: Change
   })
 }
 
-/** Sends the decision to the change's author, and marks as read what asked for it. */
+/** Notifies the change's author of the decision, and settles the notices of the request. */
 export async function tellDecided(
   ctx: Ctx,
   { id, what, link, action, author, of }: Change & { action: (typeof changeAction.values)[number]; author: string },

@@ -6,7 +6,7 @@ import { type Todo, TODO_LIMIT } from '../../../server/todo.ts'
 import { coinConfigApi } from '../api.ts'
 import { formatPrice } from './service.ts'
 
-/** Prices of coins, and ends of them, that other people have asked for and the caller may confirm. */
+/** Coin prices, and their disabling, that other users have requested and the caller may confirm. */
 export async function todo(ctx: Ctx): Promise<Todo[]> {
   if (!isProvider(ctx) || !granted(ctx.who.perms, coinConfigApi.decide.access)) return []
   const me = ctx.who.accountId

@@ -14,13 +14,13 @@ import './coin-config.css'
 type Typed = InputOf<typeof coinConfigApi.save>
 
 const STEP_MINUTES = 5
-/** The next moment that can be chosen, in China's time. */
+/** The next selectable time, in China's time zone. */
 const soon = () => {
   const now = dayjs(formatInstant(new Date()))
   return now.add(STEP_MINUTES - (now.minute() % STEP_MINUTES), 'minute').format('YYYY-MM-DD HH:mm:00')
 }
 
-/** A price from some moment on, with what is given for larger amounts. */
+/** Requests a price from a given time on, with packages for larger amounts. */
 export function ConfigForm({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { message } = App.useApp()

@@ -24,11 +24,11 @@ import { ConfigForm } from './ConfigForm.tsx'
 import { DecideButtons, Lines } from './parts.tsx'
 import './coin-config.css'
 
-/** What coins cost: the price that holds, those that are planned, and the history. */
+/** Coin prices: the current one, planned ones, and past ones. */
 export function ConfigListPage() {
   const t = useT()
   const list = useList(coinConfigApi.query)
-  // Who may confirm a change, and who asked for it, hear of it by a notice.
+  // Notices are sent to those who may confirm a change and to its author, so the list is reloaded with them.
   useLive(topics.notice, list.reload)
   const [adding, add] = useState(false)
   const columns: readonly Column<Config>[] = [
@@ -95,7 +95,7 @@ export function ConfigListPage() {
 }
 ConfigListPage.asks = firstOf(coinConfigApi.query)
 
-/** Who asked for a price and who decided on it. */
+/** The author of a price and the user who decided it. */
 function operatorsOf(t: Translate, { createPsnName: author, decidePsnName: other, state }: Config): string {
   if (other === null || state === changeState.code.withdrawn) return author
   return t(state === changeState.code.refused ? 'coin-config.refusedBy' : 'coin-config.confirmedBy', { author, other })

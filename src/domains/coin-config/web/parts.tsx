@@ -10,14 +10,14 @@ type Action = (typeof changeAction.values)[number]
 interface Props {
   change: { state: 'pending'; createPsnId: string }
   access: Access
-  /** The question that names what is decided on. */
+  /** The confirmation question for each decision. */
   ask: Readonly<Record<Action, string>>
-  /** What changes: from → to, since when, whom it affects. */
+  /** The effects of the change: from → to, start, and who is affected. */
   lines: readonly string[]
   onDecide: (action: Action) => Promise<void>
 }
 
-/** What may be done with a change of a price that waits: its author withdraws it, another person confirms or refuses it. */
+/** Decisions on a pending change of a price: its author withdraws it, another user confirms or rejects it. */
 export function DecideButtons({ change, access, ask, lines, onDecide }: Props) {
   const t = useT()
   const me = useSession().user.id
@@ -52,7 +52,7 @@ export function DecideButtons({ change, access, ask, lines, onDecide }: Props) {
   )
 }
 
-/** What a change of a price does, a fact a line. */
+/** The effects of a price change, one per line. */
 export function Lines({ of }: { of: readonly string[] }) {
   return (
     <ul>

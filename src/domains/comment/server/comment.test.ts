@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await testServer()
   people = await peopleOf(server)
   stranger = await server.signIn(server.tenants.b, 'tenant_admin')
-  // Of the same tenant, but with no part in the contract and a scope that does not reach it.
+  // Of the same tenant, but not involved in the contract, and with a scope that does not include it.
   outsider = await server.signIn(server.tenants.a, 'visitor')
   const { id } = await signed(people)
   contract = { bizType: 'contract', bizId: id }
@@ -44,7 +44,7 @@ afterAll(() => server.stop())
 const missing = { code: -1, msg: '记录不存在或已删除' }
 
 describe('comments on a record', () => {
-  test('are read by whoever sees the record, the newest first', async () => {
+  test('are returned to all who see the record, newest first', async () => {
     const first = await people.legal.ask(commentApi.add, { ...contract, content: '违约金偏高，建议调整' })
     const named = await people.author.ask(commentApi.add, {
       ...contract,
@@ -54,7 +54,7 @@ describe('comments on a record', () => {
     expect(named.mentions).toEqual([{ accountId: people.manager.accountId, name: expect.any(String) as string }])
     const told = async () => (await people.manager.ask(noticeApi.query, { kind: 'mentioned' })).records
     expect(await told()).toMatchObject([{ link: `/contractQueryMain/view/${contract.bizId}` }])
-    // Named before is told before: only whoever is new in a changed comment hears of it.
+    // Only newly mentioned users are notified of an edited comment.
     const again = { id: named.id, version: named.version, content: '@经理 @法务 请看一下' }
     await people.author.ask(commentApi.change, {
       ...again,
@@ -67,7 +67,7 @@ describe('comments on a record', () => {
     expect(page.total).toBe(2)
   })
 
-  test('tell whoever is mentioned but may not see the record of it without its title and its address', async () => {
+  test('notify a mentioned user who does not see the record without its title and address', async () => {
     await people.author.ask(commentApi.add, { ...contract, content: '@访客', mentions: [outsider.accountId] })
     const { raw, data } = await outsider.call(noticeApi.query, { kind: 'mentioned' })
     expect(data.records).toMatchObject([{ vars: { title: '' }, link: '' }])
@@ -75,7 +75,7 @@ describe('comments on a record', () => {
     expect(raw).not.toContain('/contractQueryMain/')
   })
 
-  test('are nothing to those who do not see it, of this tenant or another', async () => {
+  test('are refused to users who do not see it, of this tenant or another', async () => {
     for (const who of [stranger, outsider]) {
       expect(await who.call(commentApi.query, contract)).toMatchObject(missing)
       expect(await who.call(followerApi.query, contract)).toMatchObject(missing)
@@ -88,7 +88,7 @@ describe('comments on a record', () => {
     ).toMatchObject(missing)
   })
 
-  test('nobody is mentioned who is not of the tenant', async () => {
+  test('users of other tenants cannot be mentioned', async () => {
     const reply = await people.legal.call(commentApi.add, {
       ...contract,
       content: '@外人',
@@ -97,7 +97,7 @@ describe('comments on a record', () => {
     expect(reply).toMatchObject(missing)
   })
 
-  test('are changed and deleted by their author alone', async () => {
+  test('are edited and deleted by their author only', async () => {
     const comment = await people.legal.ask(commentApi.add, { ...contract, content: '初稿' })
     expect(await people.manager.call(commentApi.change, { id: comment.id, version: 1, content: '改' })).toMatchObject(
       missing,
@@ -113,14 +113,14 @@ describe('comments on a record', () => {
     expect(page.records.map((one) => one.id)).not.toContain(comment.id)
   })
 
-  test('an empty one is refused by the name of its field', async () => {
+  test('an empty one is refused with the name of its field', async () => {
     const reply = await people.legal.call(commentApi.add, { ...contract, content: '  ' })
     expect(Object.keys((reply.data as unknown as { fields: object }).fields)).toEqual(['content'])
   })
 })
 
 describe('following a record', () => {
-  test('begins and ends, once however often it is asked for', async () => {
+  test('starts and ends, once however often it is requested', async () => {
     for (let n = 0; n < 2; n += 1) {
       const followers = await people.legal.ask(followerApi.follow, { ...contract, follow: true })
       expect(followers).toMatchObject({ isFollowing: true })
@@ -132,23 +132,23 @@ describe('following a record', () => {
 })
 
 describe('files and history of a record', () => {
-  test('a file is added, read by others, and taken off again by those who may', async () => {
+  test('a file is added, read by others, and removed by those who may', async () => {
     const fileId = await people.legal.upload(pdf, '移交清单.pdf')
     expect((await people.legal.ask(attachmentApi.add, { ...file, fileId })).files.map((one) => one.name)).toEqual([
       '移交清单.pdf',
     ])
     const auditor = await server.signIn(server.tenants.a, 'auditor')
     expect(await auditor.ask(attachmentApi.query, file)).toMatchObject({ isEditable: false, files: [{ fileId }] })
-    // Without the permission to view archives, their files are closed too.
+    // Without the permission to view archives, their files are refused as well.
     expect(await people.author.call(attachmentApi.query, file)).toMatchObject({ code: 4403 })
     expect(await stranger.call(attachmentApi.remove, { ...file, fileId })).toMatchObject(missing)
-    // A file that hangs on one record is not reached through another.
+    // A file of one record cannot be accessed through another.
     expect(await people.legal.call(attachmentApi.remove, { ...contract, fileId })).toMatchObject({ code: -1 })
     expect((await people.legal.ask(attachmentApi.remove, { ...file, fileId })).files).toEqual([])
     expect(await people.legal.call(attachmentApi.add, { ...file, fileId })).toMatchObject(missing)
   })
 
-  test('a contract in force takes no more files', async () => {
+  test('a contract in force does not accept further files', async () => {
     const fileId = await people.legal.upload(pdf, '补充.pdf')
     expect(await people.legal.call(attachmentApi.add, { ...contract, fileId })).toMatchObject({
       code: -1,
@@ -156,18 +156,18 @@ describe('files and history of a record', () => {
     })
   })
 
-  test('the history says in words what was done, and to which field', async () => {
+  test('the history has labels of actions and fields', async () => {
     const page = await people.legal.ask(historyApi.query, file)
     expect(page.records.map((entry) => entry.action)).toEqual(['移除附件', '添加附件', '新建'])
     const begun = page.records.at(-1)!.changes
     expect(begun).toContainEqual({ label: '存放位置', before: null, after: '一号库房' })
     expect(begun.find((change) => change.label === '保管期限')?.after).toBe('30年')
     expect(begun.every((change) => !/^[a-z]/i.test(change.label))).toBe(true)
-    // People and files stand there by their names.
+    // People and files are shown by name.
     expect(begun.filter((change) => /[0-9A-F]{32}/.test(change.after ?? ''))).toEqual([])
   })
 
-  test('the history of a contract is told by the same words', async () => {
+  test('the history of a contract has the same labels', async () => {
     const page = await people.legal.ask(historyApi.query, { ...contract, size: 100 })
     expect(page.records.map((entry) => entry.action)).toContain('登记签署')
     expect((await people.legal.ask(contractApi.history, { id: contract.bizId })).length).toBe(page.total)

@@ -28,7 +28,7 @@ const shown = ({ id, version, content, mentions, createPsnId, createPsnName, cre
   isChanged: version > 1,
 })
 
-/** Everybody of the tenant who can be mentioned. */
+/** All users of the tenant who can be mentioned. */
 export async function mentionable(ctx: Ctx): Promise<OutputOf<typeof commentApi.people>> {
   const [people, keys] = await Promise.all([
     listPeople(ctx),
@@ -38,7 +38,7 @@ export async function mentionable(ctx: Ctx): Promise<OutputOf<typeof commentApi.
   return people.map(({ id, name }) => ({ accountId: id, name, keys: keysOf.get(id) ?? '' }))
 }
 
-/** The comments on a record that the caller may see, the newest first. */
+/** The comments on a visible record, newest first. */
 export async function listComments(ctx: Ctx, q: ParsedInputOf<typeof commentApi.query>): Promise<Page<Comment>> {
   await seeRecord(ctx, q.bizType, q.bizId)
   const all = table(ctx, 'comment').select().where('bizType', '=', q.bizType).where('bizId', '=', q.bizId)
@@ -47,7 +47,7 @@ export async function listComments(ctx: Ctx, q: ParsedInputOf<typeof commentApi.
   return pageOf(rows.map(shown), n, q)
 }
 
-/** @throws `common.recordMissing` when somebody is mentioned who is not there */
+/** @throws `common.recordMissing` when a mentioned user does not exist */
 export async function addComment(ctx: Ctx, q: ParsedInputOf<typeof commentApi.add>): Promise<Comment> {
   const record = await seeRecord(ctx, q.bizType, q.bizId)
   const mentions = await named(ctx, q.mentions)
@@ -80,7 +80,7 @@ export async function changeComment(ctx: Ctx, q: ParsedInputOf<typeof commentApi
   return shown(row)
 }
 
-/** Whoever is mentioned hears of it, without its title if he may not see it; whoever mentions himself knows. */
+/** Notifies mentioned users, without the record's title if they do not see it; the caller gets no notice. */
 async function tellMentioned(ctx: Ctx, row: Row, record: RecordHead, people: readonly Person[]): Promise<void> {
   const to = people.map((person) => person.accountId).filter((id) => id !== ctx.who.accountId)
   await notify(ctx, {
@@ -101,7 +101,7 @@ export async function deleteComment(ctx: Ctx, id: string): Promise<true> {
   return true
 }
 
-/** The caller's own comment, on a record that he may still see. */
+/** The caller's own comment, on a record that is still visible to the caller. */
 async function ownComment(ctx: Ctx, id: string): Promise<Row> {
   const row = await comments.get(ctx, id)
   await seeRecord(ctx, row.bizType, row.bizId)

@@ -11,16 +11,16 @@ interface Typed {
 }
 
 interface Props {
-  /** What is there to begin with. */
+  /** The comment to edit. */
   comment?: Comment
   word: string
   busy: boolean
-  /** `done` is called once it is kept; until then nothing typed is lost. */
+  /** `done` is called once it is saved; until then the input is kept. */
   onSend: (typed: Typed, done: () => void) => void
   onCancel?: () => void
 }
 
-/** A comment being typed; `@` offers the colleagues, Ctrl+Enter sends. */
+/** Input of a comment; `@` suggests colleagues, Ctrl+Enter sends. */
 export function CommentInput({ comment, word, busy, onSend, onCancel }: Props) {
   const t = useT()
   const [content, setContent] = useState(comment?.content ?? '')
@@ -30,7 +30,7 @@ export function CommentInput({ comment, word, busy, onSend, onCancel }: Props) {
   const text = content.trim()
   function send(): void {
     if (text === '' || busy) return
-    // Whoever was chosen and taken out of the text again is not mentioned.
+    // A user whose name was removed from the text again is not mentioned.
     const mentions = chosen.filter((person) => text.includes(`@${person.name}`)).map((person) => person.accountId)
     onSend({ content: text, mentions: [...new Set(mentions)] }, () => {
       setContent('')

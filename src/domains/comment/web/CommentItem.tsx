@@ -9,7 +9,7 @@ import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { commentApi, type Comment } from '../api.ts'
 import { CommentInput } from './CommentInput.tsx'
 
-/** One comment; its author may mend it or take it away. */
+/** One comment; its author can edit or delete it. */
 export function CommentItem({ comment }: { comment: Comment }) {
   const t = useT()
   const { user } = useSession()

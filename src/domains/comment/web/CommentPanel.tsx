@@ -13,7 +13,7 @@ import './comment.css'
 const pageSize = 20
 const mostSize = 500
 
-/** What people say about a record; the newest first, below the field for a new one. */
+/** The comments on a record, newest first, below the input of a new one. */
 export function CommentPanel({ bizType, bizId }: RecordPanelProps) {
   const t = useT()
   const [size, setSize] = useState(pageSize)

@@ -67,7 +67,7 @@ describe('a change of a contract', () => {
     expect((await drafted(id)).docStatus).toBe(1)
   })
 
-  test('can be below nothing, and cannot be of a day before the signing', async () => {
+  test('can have a negative difference, and no day before the signing', async () => {
     const { id } = await signed(people)
     const early = await people.legal.call(changeApi.save, { contractId: id, changeDate: '2020-01-01' })
     expect(early.data).toEqual({ fields: { changeDate: '变更日期不能早于合同签订日期' } })
@@ -100,7 +100,7 @@ describe('a change of a contract', () => {
     expect((await contractOf(id)).changeState).toBe(0)
   })
 
-  test('that ends the contract ends its performance as well', async () => {
+  test('that ends the contract also ends its performance', async () => {
     const { id } = await signed(people)
     const planItems = [{ itemType: 'pay' as const, planDate: today, planAmount: '1' }]
     const perform = await people.legal.ask(performApi.save, { contractId: id, planItems })

@@ -6,7 +6,7 @@ import { changeApi, type ChangeRow } from '../api.ts'
 import { changeType } from '../codes.ts'
 import { approval, changes, list, remove, save } from './service.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the names used on the page. */
 function columns(ctx: Ctx) {
   const { text, money, date, coded, codes } = sheetColumns<ChangeRow>(ctx, 'change')
   return {

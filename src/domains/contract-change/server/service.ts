@@ -48,13 +48,13 @@ const refuse = (ctx: Ctx, field: string, key: string): never => invalid(ctx, 'ch
 const fields = Object.keys(changeShapes.record.shape.beforeSnapshot.shape) as (keyof AfterValues)[]
 const snapshotOf = (contract: Contract): AfterValues =>
   Object.fromEntries(fields.map((name) => [name, contract[name]])) as unknown as AfterValues
-/** What the change makes different from what stands in the contract. */
+/** The values that the change replaces. */
 const differing = (after: AfterValues, before: AfterValues): Partial<AfterValues> =>
   Object.fromEntries(
     fields.filter((name) => after[name] !== null && after[name] !== before[name]).map((name) => [name, after[name]]),
   )
 
-/** Keeps what was typed; a new change makes the contract one that is being changed. */
+/** Saves a draft; a new change marks the contract as being changed. */
 export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<typeof changeApi.save>): Promise<Change> {
   const contract = await contracts.see(ctx, draft.contractId)
   const before = id === undefined ? null : await changes.see(ctx, id)
@@ -80,7 +80,7 @@ export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<ty
       amountBefore: contract.amount,
       amountAfter,
       amountDelta: delta,
-      // One that came back is a draft again as soon as its author works on it.
+      // A returned change becomes a draft again when its author edits it.
       ...(before && { docStatus: docStatus.code.editing }),
     },
   )
@@ -96,14 +96,14 @@ export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<ty
   return saved
 }
 
-/** Refuses a contract that cannot be changed: one that is not in force, or that is being changed already. */
+/** Refuses a contract that is not in force, or that has an open change. */
 function refuseContract(ctx: Ctx, contract: Contract): void {
   if (contract.docStatus !== docStatus.code.finished || contract.status !== contractStatus.code.processing)
     refuse(ctx, 'contractId', 'change.contractState')
   if (contract.changeState === changeState.code.changing) refuse(ctx, 'contractId', 'change.alreadyOpen')
 }
 
-/** Takes drafts away; their contracts are not being changed any more. */
+/** Deletes drafts and unmarks their contracts. */
 export async function remove(ctx: Ctx, ids: readonly string[]): Promise<number> {
   const gone = []
   for (const id of ids) gone.push(await changes.see(ctx, id))
@@ -112,7 +112,10 @@ export async function remove(ctx: Ctx, ids: readonly string[]): Promise<number> 
   return count
 }
 
-/** What a contract is once a change comes to nothing: changed, if it was so before. */
+/**
+ * Resets the contract's change state after a change ended without effect: changed if another change was approved
+ * before.
+ */
 async function leave(ctx: Ctx, change: Change): Promise<void> {
   const earlier = await table(ctx, 'contract_change')
     .select()
@@ -151,7 +154,7 @@ export const approval = approvals(changes, {
     const contract = await contracts.read(ctx, change.contractId)
     await refuseOverFrame(ctx, { ...contract, ...(differing(afterValues, beforeSnapshot) as Partial<Contract>) })
   },
-  /** @throws `change.stale` when the contract has become another one since the change was written */
+  /** @throws `change.stale` when one of the replaced values was modified since the change was saved */
   async approved(ctx, change) {
     const values = differing(change.afterValues, change.beforeSnapshot)
     const contract = await contracts.read(ctx, change.contractId)

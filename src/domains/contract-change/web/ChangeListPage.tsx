@@ -13,7 +13,7 @@ import { changeApi, type ChangeRow } from '../api.ts'
 import { changeType } from '../codes.ts'
 import { changeConfig } from './config.ts'
 
-/** All changes of contracts that the caller may see. */
+/** The contract changes that are visible to the user. */
 export function ChangeListPage() {
   const t = useT()
   const list = useList(changeApi.query)

@@ -19,14 +19,14 @@ import { changeType } from '../codes.ts'
 import { changeConfig } from './config.ts'
 import { Values } from './Values.tsx'
 
-/** The contract that a change begins from: `/contractChangeMain/change/{contractId}`, or the one in the query. */
+/** The contract of a new change: from `/contractChangeMain/change/{contractId}`, or from the query. */
 function useContractId(): string | null {
   const { dataState, dataId = '0' } = useParams()
   const [params] = useSearchParams()
   return dataState === 'change' && dataId !== '0' ? dataId : params.get('contractId')
 }
 
-/** A change of a contract in force: why, what is agreed instead, and the agreement. */
+/** A change of a contract in force: reason, new values and the signed agreement. */
 export function ChangePage() {
   const t = useT()
   const contractId = useContractId()

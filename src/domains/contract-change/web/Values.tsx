@@ -13,7 +13,7 @@ import './change.css'
 
 const names = Object.keys(AfterValues.shape) as (keyof AfterValues)[]
 
-/** What is agreed anew: typed while the page edits, else set beside what stood there. */
+/** The new values: as inputs while editing, otherwise next to the old ones. */
 export function Values({ change }: { change: Change | null }) {
   const { draft } = useSheet()
   return draft ? (
@@ -70,7 +70,7 @@ function worded(t: Translate, name: keyof AfterValues, values: AfterValues): str
   return values[name]
 }
 
-/** Before and after, side by side; what stays as it is is left out. */
+/** Old and new values side by side; unchanged ones are omitted. */
 function Compared({ change }: { change: Change }) {
   const t = useT()
   const { beforeSnapshot: before, afterValues: after } = change

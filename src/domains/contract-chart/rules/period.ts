@@ -14,7 +14,7 @@ const parts = (day: string) => day.split('-').map(Number) as [year: number, mont
 const date = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 
-/** The calendar period that a day lies in. */
+/** The calendar period that contains a day. */
 export function periodOf(name: PeriodName, day: string): Period {
   if (name === 'all') return { from: undefined, to: undefined }
   const [year, month] = parts(day)
@@ -22,22 +22,23 @@ export function periodOf(name: PeriodName, day: string): Period {
   return { from: date(year, first, 1), to: date(year, first + lengths[name], 0) }
 }
 
-/** The same day so many months earlier; the last of the month where that has no such day. */
+/** The same day a number of months earlier; the last day of the month if it is shorter. */
 export function monthsBefore(day: string, months: number): string {
   const [year, month, ofMonth] = parts(day)
   const [, , last] = parts(date(year, month - months + 1, 0))
   return date(year, month - months, Math.min(ofMonth, last))
 }
 
-/** A day so many days later, or earlier when negative. */
+/** The day a number of days later, or earlier when negative. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /**
- * What a period is held against: the same stretch of the year before (同比) and of the period before (环比). A period
- * that still runs is compared up to today's day only, so that twenty days are never held against thirty.
- * @param name `custom` is held against as many days right before it
- * @returns null for what cannot be compared: an open period, and the period before a whole year, which is the year before
+ * The periods to compare with: the same days of the previous year (同比) and of the previous period (环比). A running
+ * period is compared up to today only, so that both sides have as many days.
+ * @param name `custom` is compared with as many days right before it
+ * @returns null for what cannot be compared: an open period, and the period before a whole year, which is the previous
+ *   year
  */
 export function comparisonsOf(
   name: 'month' | 'quarter' | 'year' | 'custom',
@@ -46,7 +47,7 @@ export function comparisonsOf(
 ): { yearAgo: Stretch | null; periodAgo: Stretch | null } {
   if (from === undefined || to === undefined || to < from || from > today) return { yearAgo: null, periodAgo: null }
   const end = to < today ? to : today
-  // A finished period ends with its month; its counterpart does too, be it longer or shorter.
+  // A finished period ends with its month, and so does the one it is compared with, whatever its length.
   const isWhole = name !== 'custom' && end === to
   const back = (months: number): Stretch => ({
     from: monthsBefore(from, months),

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await draft('50.50', { contractType: '02', counterparties: [{ name: '甲公司', type: 'other' }] })
   await draft('10.00', { currency: 'USD', counterparties: [{ name: '乙公司', type: 'other' }] })
   const older = [await draft('200.00', { contractType: '01' }), await draft('300.00')]
-  // Time cannot be turned back through the front door: two were made at the same days of the year before.
+  // API calls cannot change the time, so two contracts are moved to the same days of the previous year.
   await asOwner(server, (client) =>
     client.query(`update contract set "createTime" = $1::date where id = any($2)`, [monthsBefore(today, 12), older]),
   )
@@ -43,7 +43,7 @@ afterAll(() => server.stop())
 
 const countOf = async (filter: object) => (await manager.ask(contractApi.query, { ...filter, size: 1 })).total
 
-test('tells the period beside the same days a year before, every number with as many contracts behind it', async () => {
+test('compares the period with the same days of the previous year, and every number has as many contracts behind it', async () => {
   const { metrics } = await manager.ask(contractChartApi.metrics, { period: 'month' })
   const { yearAgo } = comparisonsOf('month', periodOf('month', today), today)
   const [count, amount] = metrics
@@ -58,14 +58,14 @@ test('tells the period beside the same days a year before, every number with as 
   }
 })
 
-test('tells what ends soon and what should have ended, as of today', async () => {
+test('counts what ends soon and what is past its end, as of today', async () => {
   const { metrics } = await manager.ask(contractChartApi.metrics, { period: 'custom' })
   const values = Object.fromEntries(metrics.map(({ key, value }) => [key, value]))
   expect(values).toMatchObject({ expiring30: '0', expiring60: '1', expiring90: '1', overdue: '1' })
   expect(metrics.every(({ yearAgo, periodAgo }) => yearAgo === null && periodAgo === null)).toBe(true)
 })
 
-test('every bar leads to a list of as many contracts, whatever they are counted by', async () => {
+test('every bar leads to a list of as many contracts, in all dimensions', async () => {
   for (const by of chartBy.values) {
     const buckets = await manager.ask(contractChartApi.statistics, { by })
     expect(buckets.length, by).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ test('every bar leads to a list of as many contracts, whatever they are counted 
   expect(parties.slice(0, 2).map(({ key, count }) => [key, count])).toContainEqual(['甲公司', 2])
 })
 
-test('is narrowed by institution and type', async () => {
+test('is filtered by institution and type', async () => {
   const [count] = (await manager.ask(contractChartApi.metrics, { period: 'custom', contractType: '02' })).metrics
   expect(count).toMatchObject({ value: '1' })
   const { a, b } = server.tenants
@@ -85,9 +85,9 @@ test('is narrowed by institution and type', async () => {
   expect(await of(b.ognId)).toBe('0')
 })
 
-test('goes to Excel for those who may, with the same numbers', async () => {
+test('is exported to Excel for users with the permission, with the same numbers', async () => {
   const { path } = contractChartApi.export
-  // Browsers send a key with every POST; the reply is the file all the same.
+  // Browsers send an idempotency key with every POST; the reply is the file all the same.
   const headers = { satoken: manager.token, cookie: 'language=zh', 'idempotency-key': 'key-of-an-export-0001' }
   const file = await server.server.app.inject({ method: 'POST', url: path, headers, payload: { period: 'month' } })
   expect(file.headers['content-disposition']).toContain('.xlsx')

@@ -18,7 +18,10 @@ interface Line {
   periodAgo: string
 }
 
-/** The figures with what they are held against, then every chart's numbers, as an Excel file. The export is kept in the history. */
+/**
+ * The figures with their comparisons, then the numbers of every chart, as an Excel file. The export is recorded in the
+ * history.
+ */
 export async function exportCharts(ctx: Ctx, asked: Asked): Promise<FileReply> {
   const lines = await tx(ctx, async (ctx) => {
     const found = await linesOf(ctx, asked)

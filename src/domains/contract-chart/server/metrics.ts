@@ -8,7 +8,7 @@ import { sumOf } from './service.ts'
 
 export type Asked = ParsedInputOf<typeof contractChartApi.metrics>
 
-/** What a question about a period narrows contracts to. */
+/** The filter of a requested period. */
 export function filterOf(ctx: Ctx, { period, createDateFrom, createDateTo, ogn, contractType }: Asked): ContractFilter {
   const { from, to } =
     period === 'custom' ? { from: createDateFrom, to: createDateTo } : periodOf(period, chinaDay(ctx.now))
@@ -20,7 +20,7 @@ export function filterOf(ctx: Ctx, { period, createDateFrom, createDateTo, ogn, 
   }
 }
 
-/** How many contracts a period brought and what they are worth, each held against before; and what comes due. */
+/** Number and amount of a period's contracts, compared with earlier periods, and the contracts that are due. */
 export async function metrics(ctx: Ctx, asked: Asked): Promise<{ metrics: Metric[] }> {
   const filter = filterOf(ctx, asked)
   const { createDateFrom: from, createDateTo: to, ...others } = filter
@@ -53,11 +53,11 @@ export async function metrics(ctx: Ctx, asked: Asked): Promise<{ metrics: Metric
   }
 }
 
-/** Change in per cent with one decimal; null where there was nothing before. */
+/** Change in percent with one decimal; null where the earlier value is 0. */
 const rateOf = (now: number, then: number): number | null =>
   then === 0 ? null : Math.round(((now - then) / then) * 1000) / 10
 
-/** Contracts that are performed now and end within so many days, or should have ended already. */
+/** Filters of contracts in performance that end within a number of days, or are past their end date. */
 function dueFilters(day: string): ['expiring30' | 'expiring60' | 'expiring90' | 'overdue', ContractFilter][] {
   const performing = { performState: performState.code.performing }
   const within = (days: number): ContractFilter => ({

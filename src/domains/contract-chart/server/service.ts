@@ -11,13 +11,13 @@ type By = ParsedInputOf<typeof contractChartApi.statistics>['by']
 
 const keyOf = {
   month: sql<string>`to_char("contract"."createTime", 'YYYY-MM')`,
-  // A literal: as a parameter the expression would not be the same in select and group by.
+  // A literal, because a parameter would make the expressions in select and group by different.
   category: sql<string>`coalesce("contract"."contractCategory", ${sql.lit(noCategory)})`,
   type: sql<string>`coalesce("contract"."contractType", ${sql.lit(noCategory)})`,
   state: sql<string>`"contract".status::text`,
   perform: sql<string>`"contract"."performState"::text`,
   flow: sql<string>`"contract"."moneyFlow"`,
-  // A contract with several counterparties counts for each of them, and once for one that is named twice.
+  // A contract with several counterparties counts once for each of them.
   party: sql<string>`unnest(array(select distinct p ->> 'name' from jsonb_array_elements("contract".counterparties) p where p ->> 'name' <> ''))`,
 } satisfies Record<By, unknown>
 
@@ -27,7 +27,7 @@ const sums = [
   exactSum(sql`case when currency = 'CNY' then amount end`).as('fen'),
 ] as const
 
-/** Number and sum in yuan of the contracts that the caller may see and that a filter lists. */
+/** Number and sum in yuan of the visible contracts that match a filter. */
 export async function sumOf(ctx: Ctx, filter: ContractFilter): Promise<{ count: number; amount: string }> {
   const rows = await filterContracts(ctx, contracts.visible(ctx), filter)
   const { count, fen } = await rows.select([...sums]).executeTakeFirstOrThrow()
@@ -35,15 +35,15 @@ export async function sumOf(ctx: Ctx, filter: ContractFilter): Promise<{ count: 
 }
 
 /**
- * Counts and sums of the contracts that the caller may see, by month of creation, a code or counterparty. Each bucket
- * comes with the filter that lists exactly its contracts.
+ * Counts and sums of the visible contracts by month of creation, a code or counterparty. Each bucket has the filter
+ * that lists exactly its contracts.
  */
 export async function statistics(
   ctx: Ctx,
   { by, ...filter }: ParsedInputOf<typeof contractChartApi.statistics>,
 ): Promise<OutputOf<typeof contractChartApi.statistics>> {
   let found = await filterContracts(ctx, contracts.visible(ctx), filter)
-  // What has not been said yet flows neither in nor out.
+  // Contracts without a direction count neither as income nor as expense.
   if (by === 'flow') found = found.where('moneyFlow', 'is not', null)
   const counted = found.select([keyOf[by].as('key'), ...sums]).groupBy(sql`1`)
   const rows = await (
@@ -57,7 +57,7 @@ export async function statistics(
   }))
 }
 
-/** What narrows a filter to one bucket; a range of days that is asked for already is only made narrower. */
+/** The filter of one bucket; an existing range of days is only narrowed. */
 function bucket(by: By, key: string, asked: ContractFilter): Partial<ContractFilter> {
   if (by === 'category') return { contractCategory: key }
   if (by === 'type') return { contractType: key }

@@ -24,7 +24,7 @@ interface Props {
   filter: Readonly<Partial<Record<'createDateFrom' | 'createDateTo' | 'ogn' | 'contractType', string>>>
 }
 
-/** One question about the contracts: its answer as the title, the chart or a table, and a way to the contracts. */
+/** One chart: its finding as the title, the chart or a table, and links to the contracts. */
 export function ChartCard({ by, filter }: Props) {
   const t = useT()
   const buckets = useCall(contractChartApi.statistics, { ...filter, by }, { keep: true })

@@ -16,7 +16,7 @@ import { MetricsCard } from './MetricsCard.tsx'
 import { today } from './today.ts'
 import './chart.css'
 
-/** How many contracts were made, what they are worth, and how that compares; every number leads to its contracts. */
+/** Number and amount of contracts with comparisons; every number links to its contracts. */
 export function ContractChartsPage() {
   const t = useT()
   const [params, setParams] = useSearchParams()
@@ -92,7 +92,7 @@ export function ContractChartsPage() {
   )
 }
 
-/** A date of the address; anything else in it counts as none. */
+/** A date of the address; any other value is ignored. */
 const dateOf = (text: string | null): string | undefined =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined
 

@@ -13,7 +13,7 @@ import { metric } from '../codes.ts'
 export const listOf = ({ filter }: Pick<Bucket, 'filter'>): string =>
   `/contractQueryIndex?${patchParams(new URLSearchParams(), filter)}`
 
-/** The figures of a period, each beside what it is held against; every number leads to its contracts. */
+/** The figures of a period with their comparisons; every number links to its contracts. */
 export function MetricsCard({ asked }: { asked: InputOf<typeof contractChartApi.metrics> }) {
   const t = useT()
   const result = useCall(contractChartApi.metrics, asked, { keep: true })
@@ -70,7 +70,7 @@ const isComparable = ({ key }: Metric): boolean => key === metric.code.count || 
 const figure = (key: Metric['key'], value: string): string =>
   key === metric.code.amount ? amountWord(value) : grouped(Number(value))
 
-/** By how much it has changed, against which days, and what those had. */
+/** The change in percent, the days compared with, and their value. */
 function Held({ of, against }: { of: Metric['key']; against: Metric['yearAgo'] }) {
   const t = useT()
   if (!against) return '—'

@@ -5,7 +5,7 @@ import { periodOf } from '../rules/period.ts'
 const bucket = (key: string, count: number, amount = '0.00') => ({ key, count, amount, filter: {} })
 const label = (key: string) => key
 
-test('months stand in their order without gaps, over the turn of a year', () => {
+test('months are in order without gaps, across the turn of a year', () => {
   const bars = barsOf('month', [bucket('2025-11', 2, '25000.00'), bucket('2026-02', 1)], label, 10_000)
   expect(bars.map(({ name, count, amount }) => [name, count, amount])).toEqual([
     ['2025-11', 2, 2.5],
@@ -16,7 +16,7 @@ test('months stand in their order without gaps, over the turn of a year', () => 
   expect(bars.map((bar) => bar.bucket !== null)).toEqual([true, false, false, true])
 })
 
-test('categories stand by count, and the title names the greatest with its share', () => {
+test('categories are sorted by count, and the title names the largest with its share', () => {
   const bars = barsOf('category', [bucket('SS02', 1), bucket('TZ01', 5), bucket('none', 2)], label, 1)
   expect(bars.map((bar) => bar.name)).toEqual([
     'contract.category.TZ01',
@@ -26,7 +26,7 @@ test('categories stand by count, and the title names the greatest with its share
   expect(findingOf('category', bars, '2026-11')).toMatchObject({ share: 63, total: 8, bar: { count: 5 } })
 })
 
-test('the title of the months speaks of this month, else of the greatest', () => {
+test('the title of the months is about the current month, or else the largest', () => {
   const bars = barsOf('month', [bucket('2026-09', 9), bucket('2026-10', 1)], label, 1)
   expect(findingOf('month', bars, '2026-10')).toMatchObject({
     key: 'contractChart.finding.thisMonth',

@@ -7,16 +7,16 @@ import { bucketLabelKey, type ChartBy } from '../codes.ts'
 export interface Bar {
   name: string
   count: number
-  /** In the unit of the reader's language, such as 万元. */
+  /** In the unit of the user's language, such as 万元. */
   amount: number
-  /** What it stands for; null for a month without contracts. */
+  /** The bucket of the bar; null for a month without contracts. */
   bucket: Bucket | null
 }
 
 /**
- * Buckets as bars: months in their order without gaps, everything else by count.
- * @param label the word of a message key
- * @param yuanPerUnit how many yuan are one unit of the bars' amounts
+ * Buckets as bars: months in order without gaps, all others by count.
+ * @param label translates a message key
+ * @param yuanPerUnit yuan per unit of the bars' amounts
  */
 export function barsOf(
   by: ChartBy,
@@ -36,7 +36,7 @@ export function barsOf(
   )
 }
 
-/** What a chart says, as a message key with its variables. The bars are not empty. */
+/** The finding of a chart, as a message key with its variables. `bars` is not empty. */
 export function findingOf(by: ChartBy, bars: readonly Bar[], thisMonth: string) {
   const most = bars.reduce((a, b) => (b.count > a.count ? b : a))
   const total = bars.reduce((sum, bar) => sum + bar.count, 0)

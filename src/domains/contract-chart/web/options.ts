@@ -18,7 +18,7 @@ const BAR_PX = 26
 export const heightOf = (by: ChartBy, bars: readonly Bar[], shape: ChartShape): number =>
   by === 'month' || shape === 'line' ? 280 : Math.max(160, bars.length * BAR_PX + 50)
 
-/** Columns of counts with a line of amounts by month; lying bars, or a line, of counts for everything else. */
+/** Months: columns of counts with a line of amounts. Other dimensions: horizontal bars, or a line, of counts. */
 export function optionOf(
   by: ChartBy,
   bars: readonly Bar[],

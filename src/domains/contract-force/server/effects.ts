@@ -9,7 +9,7 @@ import type { Force } from '../api.ts'
 
 const hours24 = 86_400_000
 
-/** A contract's columns that force touches. */
+/** The contract columns that this kind of record modifies. */
 interface Standing {
   effectiveDate: string | null
   status: number
@@ -27,7 +27,7 @@ const standingOf = async (ctx: Ctx, contractId: string): Promise<Standing> => {
   }
 }
 
-/** What the contract is afterwards: in force from a day, or ended. */
+/** Those columns after it takes effect: in force from a day, or ended. */
 const afterwards = (force: Force, before: Standing): Standing =>
   force.forceType === 'effective'
     ? { ...before, effectiveDate: force.effectiveDate }
@@ -38,7 +38,7 @@ const afterwards = (force: Force, before: Standing): Standing =>
         performState: performState.code.terminated,
       }
 
-/** Makes it take effect on the contract. @returns the record's columns that say who did it when, and what was before */
+/** Applies it to the contract. @returns columns of the record: operator, time, and the contract's previous values */
 export async function takeEffect(ctx: Ctx, force: Force): Promise<object> {
   const before = await standingOf(ctx, force.contractId)
   const after = afterwards(force, before)
@@ -50,8 +50,8 @@ export async function takeEffect(ctx: Ctx, force: Force): Promise<object> {
 }
 
 /**
- * Gives the contract back what it was.
- * @throws `force.tooLate` after 24 hours, `force.movedOn` when the contract has become something else since
+ * Restores the contract's previous values.
+ * @throws `force.tooLate` after 24 hours, `force.movedOn` when the contract was modified since
  */
 export async function undo(ctx: Ctx, force: Force): Promise<void> {
   const latest = formatInstant(new Date(ctx.now.getTime() - hours24))

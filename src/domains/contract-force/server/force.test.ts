@@ -68,14 +68,14 @@ describe('by force', () => {
     expect(unable.data).toEqual({ fields: { forceType: '您没有办理这一类型的权限' } })
   })
 
-  test('a forced closing needs its evidence no less', async () => {
+  test('a forced closing needs evidence as well', async () => {
     const { id: contractId } = await signed(people)
     const { id, version } = await save({ contractId, forceType: 'close', reason })
     const bare = await people.manager.call(forceApi.submit, { id, version })
     expect(bare.data).toEqual({ fields: { basisFile: '请上传依据文件' } })
   })
 
-  test('what was done is revoked within 24 hours and not later', async () => {
+  test('can be revoked within 24 hours and not later', async () => {
     const { id: contractId } = await signed(people)
     const done = await closed(contractId)
     const revoke = async (force: Force) =>

@@ -6,7 +6,7 @@ import { forceApi, type ForceRow } from '../api.ts'
 import { forceType } from '../codes.ts'
 import { approval, forces, revoke, save, submit } from './service.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the names used on the page. */
 function columns(ctx: Ctx) {
   const { text, date, time, coded } = sheetColumns<ForceRow>(ctx, 'force')
   return {

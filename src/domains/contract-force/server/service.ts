@@ -37,7 +37,7 @@ function mayUse(ctx: Ctx, type: ForceType): void {
   if (!ctx.who.perms.has(itemOf(type))) refuse(ctx, 'forceType', 'force.noRight')
 }
 
-/** Refuses a contract that this cannot happen to: one that is not approved, has ended, or is in force already. */
+/** Refuses a contract in a state that does not allow it: not approved, already ended, or already in force. */
 function refuseContract(ctx: Ctx, type: ForceType, contract: Contract): void {
   if (contract.docStatus !== docStatus.code.finished || contract.status !== contractStatus.code.processing)
     refuse(ctx, 'contractId', 'force.contractState')
@@ -46,7 +46,7 @@ function refuseContract(ctx: Ctx, type: ForceType, contract: Contract): void {
   if (type !== 'effective' && isBusy) refuse(ctx, 'contractId', 'force.busy')
 }
 
-/** Keeps what was typed. */
+/** Saves a draft. */
 export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<typeof forceApi.save>): Promise<Force> {
   mayUse(ctx, draft.forceType)
   const contract = await contracts.see(ctx, draft.contractId)
@@ -105,7 +105,7 @@ interface At {
   version: number
 }
 
-/** Puts a contract into force at once; sends an end by force to its approval. */
+/** Puts a contract into force immediately; submits a forced end for approval. */
 export async function submit(ctx: Ctx, { id, version }: At): Promise<Force> {
   const force = await forces.see(ctx, id)
   if (force.forceType !== 'effective') return approval.submit(ctx, { id, version })

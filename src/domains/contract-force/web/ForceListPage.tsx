@@ -13,7 +13,7 @@ import { forceApi, type ForceRow } from '../api.ts'
 import { forceType } from '../codes.ts'
 import { forceConfig } from './config.ts'
 
-/** Entries into force and ends by force that the caller may see. */
+/** Entries into force and forced ends that are visible to the user. */
 export function ForceListPage() {
   const t = useT()
   const list = useList(forceApi.query)

@@ -18,7 +18,7 @@ import { forceApi, type Force } from '../api.ts'
 import { forceType, type ForceType, itemOf } from '../codes.ts'
 import { forceConfig } from './config.ts'
 
-/** A contract's entry into force, or its end by force: the ground for it, and who made it take effect. */
+/** A contract's entry into force or forced end: its reason and evidence, and who put it into effect. */
 export function ForcePage() {
   const t = useT()
   const [params] = useSearchParams()

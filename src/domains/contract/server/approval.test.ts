@@ -37,7 +37,7 @@ describe('approving', () => {
     ])
   })
 
-  test('is not open to whoever has no step', async () => {
+  test('is refused to users without an open step', async () => {
     const { id, version, currentTextId } = await submitted(people)
     const input = { id, version, textId: currentTextId!, pass: true }
     expect(await people.manager.call(contractApi.approve, input)).toMatchObject({ code: -1 })
@@ -46,7 +46,7 @@ describe('approving', () => {
     expect(await stranger.call(contractApi.approve, input)).toMatchObject({ msg: '记录不存在或已删除' })
   })
 
-  test('of another text than the current one is refused', async () => {
+  test('is refused for another text than the current one', async () => {
     const first = await drafted(people)
     const fileId = await people.author.upload(`${contractText}\n第四条 补充\n增加一条。\n`, '第二稿.md')
     const second = await people.author.ask(contractApi.addText, { id: first.id, version: first.version, fileId })
@@ -61,7 +61,7 @@ describe('approving', () => {
     expect(await decide(people.legal, id)).toMatchObject({ status: 8 })
   })
 
-  test('of a record that has gone on is refused', async () => {
+  test('is refused for a record that has changed since', async () => {
     const { id, version, currentTextId } = await submitted(people)
     const stale = { id, version: version - 1, textId: currentTextId!, pass: true }
     expect(await people.legal.call(contractApi.approve, stale)).toMatchObject({ code: -1 })
@@ -71,7 +71,7 @@ describe('approving', () => {
     ])
   })
 
-  test('twice at the same moment counts once', async () => {
+  test('twice concurrently counts once', async () => {
     const { id, version, currentTextId } = await submitted(people)
     const input = { id, version, textId: currentTextId!, pass: true }
     const replies = await Promise.all([1, 2].map(() => people.legal.call(contractApi.approve, input)))
@@ -132,7 +132,7 @@ describe('withdrawing', () => {
     expect(await decide(people.legal, id)).toMatchObject({ status: 8 })
   })
 
-  test('is refused after the first decision, and to everybody but the initiator', async () => {
+  test('is refused after the first decision, and to all but the initiator', async () => {
     const { id, version } = await submitted(people)
     expect(await people.legal.call(contractApi.withdraw, { id, version })).toMatchObject({ code: -1 })
     const { version: later } = await decide(people.legal, id)
@@ -142,8 +142,8 @@ describe('withdrawing', () => {
   })
 })
 
-describe('his own submission', () => {
-  test('is decided by nobody himself: while no colleague holds the role, the step waits for the next one up', async () => {
+describe('a submission', () => {
+  test('is not decided by its author: while no colleague has the role, the step is assigned to the next role up', async () => {
     const { legal, manager } = people
     const { id, version } = await drafted(people, {}, legal)
     await legal.ask(contractApi.submit, { id, version, confirmReason: '另一项目' })
@@ -156,7 +156,7 @@ describe('his own submission', () => {
     expect(await decide(manager, id)).toMatchObject({ status: 9 })
   })
 
-  test('of the head of legal goes to the administrator at last', async () => {
+  test('of the head of legal is assigned to the administrator in the end', async () => {
     const { legal, manager } = people
     const admin = await server.signIn(server.tenants.a, 'tenant_admin')
     const { id, version } = await drafted(people, {}, manager)

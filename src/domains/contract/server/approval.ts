@@ -28,10 +28,10 @@ export const approval = approvals(contracts, {
 })
 
 /**
- * Submits a draft: every missing field and every contradiction between text and record that is not explained is named at
- * once, the current text is frozen by its hash, the first step begins. The text is compared outside a transaction; the
- * version that the caller sends makes sure that nothing has changed since. `confirmReason` says why it is another contract
- * than those that look like it, and is kept in the history.
+ * Submits a draft: reports every missing field and unexplained contradiction between text and record at once, freezes
+ * the current text by its hash and starts the first step. The texts are compared outside a transaction; the caller's
+ * version ensures that nothing has changed since. `confirmReason` says why the contract is not a duplicate, and is
+ * stored in the history.
  */
 export async function submit(
   ctx: Ctx,
@@ -59,7 +59,7 @@ export async function submit(
   })
 }
 
-/** Stores which text is submitted, by its hash, and its contradictions as the approvers see them. */
+/** Stores which text is submitted, by its hash, and its contradictions as shown to the approvers. */
 async function freezeText(ctx: Ctx, contract: Contract, contradictions: readonly Contradiction[]): Promise<void> {
   const text = await table(ctx, 'contract_text')
     .select()
@@ -77,7 +77,7 @@ async function freezeText(ctx: Ctx, contract: Contract, contradictions: readonly
     .execute()
 }
 
-/** @throws with all that is missing, and every contradiction that is not explained */
+/** @throws with all missing fields and all unexplained contradictions */
 function refuseUnready(ctx: Ctx, contract: Contract, contradictions: readonly Contradiction[]): void {
   const missing = missingForSubmit(contract, (key) => ctx.say(key))
   const open = contradictions.filter(({ explanation }) => explanation === '')
@@ -97,11 +97,11 @@ const wordsOf = (ctx: Ctx, { field, recorded, written }: Contradiction) => ({
   written,
 })
 
-/** A contradiction with its explanation, as the history keeps it. */
+/** A contradiction with its explanation, as a line of the history. */
 const lineOf = (ctx: Ctx, one: Contradiction): string =>
   ctx.say('contract.contradiction.line', { ...wordsOf(ctx, one), explanation: one.explanation })
 
-/** A counterparty on the blacklist is taken off it first, or is not contracted with. */
+/** Refuses counterparties on the blacklist. */
 async function refuseBlacklisted(ctx: Ctx, parties: Parameters<typeof blacklisted>[1]): Promise<void> {
   const found = [...(await blacklisted(ctx, parties))].map(
     ([i, reason]) => [`counterparties.${i}.name`, { name: parties[i]!.name, reason }] as const,

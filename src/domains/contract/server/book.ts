@@ -1,7 +1,7 @@
 import { bookOf } from '../../../server/record/book.ts'
 import { contracts } from './records.ts'
 
-/** Contracts as the standing book lists them. */
+/** Contracts as listed in the ledger. */
 export const contractBook = bookOf({
   table: 'contract',
   item: 'contract:query:view',

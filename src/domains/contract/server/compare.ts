@@ -15,7 +15,7 @@ import { contracts } from './records.ts'
 export interface ForComparison {
   contract: Contract
   text: ReadText | null
-  /** '' when it is not kept. */
+  /** '' when it is not stored. */
   ourCode: string
 }
 
@@ -26,8 +26,8 @@ export async function forComparison(ctx: Ctx, contract: Contract): Promise<ForCo
 }
 
 /**
- * What text and record contradict each other in, with the explanations of the record. Not for use in a transaction.
- * @param of the organisation whose turn the reading takes
+ * Contradictions between text and record, with their explanations. Not for use in a transaction.
+ * @param of the organisation whose queue is used for long texts
  */
 export async function compare(of: string, { contract, text, ourCode }: ForComparison): Promise<Contradiction[]> {
   if (text === null) return []
@@ -35,7 +35,7 @@ export async function compare(of: string, { contract, text, ourCode }: ForCompar
   return found.map((one) => ({ ...one, explanation: contract.explanations[one.key] ?? '' }))
 }
 
-/** The contradictions of a visible contract: of one that may be changed as it is now, else of its last submission. */
+/** The contradictions of a visible contract: of an editable one as it is now, otherwise of its last submission. */
 export async function readContradictions(ctx: Ctx, id: string): Promise<Contradiction[]> {
   const seen = await tx(ctx, async (ctx) => {
     const contract = await contracts.see(ctx, id)

@@ -45,13 +45,13 @@ async function found(text: string, changed: Partial<Compared> = {}, ourCode = ''
 }
 
 describe('text against record', () => {
-  test('agree in whatever way the same is written', async () => {
+  test('agree however the same value is written', async () => {
     expect(await found(agreed)).toEqual([])
     const spaced = `甲 方：华岳精工集团 有限公司\n乙方（卖方）：嘉禾机电设备有限公司（盖章）\n合同总价：￥１，２８６，０００．００元\n合同期限：2026.01.01-2026.12.31`
     expect(await found(spaced)).toEqual([])
   })
 
-  test('contradict each other in nothing that the text or the record leaves open', async () => {
+  test('do not contradict each other in what one of them leaves open', async () => {
     expect(await found('设备采购合同\n甲方：________\n乙方：________\n合同总价为人民币____元。')).toEqual([])
     expect(
       await found(agreed, { ourPartyName: null, counterparties: [], amount: null, startDate: null, endDate: null }),
@@ -77,7 +77,7 @@ describe('text against record', () => {
     ])
   })
 
-  test('hold our own tax number against the one that the organisation keeps, and its check digit without one', async () => {
+  test('compare our own tax number with the stored one, and check its check digit when none is stored', async () => {
     const own = `甲方：${us}\n税号：91330110MA2HYAEK1T\n乙方：${supplier.name}`
     expect(await found(own)).toEqual([])
     expect(await found(own, {}, '91330110MA2HYAEK1T')).toEqual([])
@@ -90,7 +90,7 @@ describe('text against record', () => {
 
 const folder = join(process.env.FAHENG_DATA ?? '../shared/data', 'contracts')
 
-/** A record that holds what a careful clerk would copy from the text; what the text leaves blank is made up. */
+/** A record as a careful clerk would copy it from the text; blanks of the text get made-up values. */
 const copied = ({ parties, prices, terms }: TextFacts): Compared => {
   const [ours, ...theirs] = parties
   return {
@@ -105,7 +105,7 @@ const copied = ({ parties, prices, terms }: TextFacts): Compared => {
   }
 }
 
-/** The values that templates leave open, as an author fills them in. */
+/** The blanks of a template, filled in. */
 const filled = (text: string): string =>
   text
     .replaceAll(/\{\{r? ?supplierName ?\}\}|\{supplierName\}/g, supplier.name)

@@ -5,7 +5,7 @@ import { halfWidth } from '../../../kernel/width.ts'
 import { kindOfName, type StatedParty, type TextFacts } from '../../review/server/service.ts'
 import type { Contract, Contradiction } from '../api.ts'
 
-/** What the comparison reads of the record. */
+/** The fields of the record that are compared. */
 export type Compared = Pick<
   Contract,
   'ourPartyName' | 'ourPosition' | 'counterparties' | 'amount' | 'currency' | 'startDate' | 'endDate' | 'noFixedTerm'
@@ -14,8 +14,8 @@ type Found = Omit<Contradiction, 'key' | 'explanation'>
 type Span = Contradiction['span']
 
 /**
- * Where a contract's text states something else than its record. What either of them leaves open contradicts nothing.
- * @param ourCode the credit code of our institution; '' when it is not kept
+ * Values that differ between a contract's text and its record. Values missing in either are not compared.
+ * @param ourCode the credit code of our institution; '' when it is not stored
  */
 export function contradictionsIn(
   record: Compared,
@@ -31,7 +31,7 @@ export function contradictionsIn(
   return [...new Map(found.map((one) => [keyOf(one), { ...one, key: keyOf(one) }])).values()]
 }
 
-/** Differs as soon as either value does, so that an explanation counts for exactly the two values it was written about. */
+/** Depends on both values, so that an explanation applies to exactly the two values it was written for. */
 const keyOf = ({ field, recorded, written }: Found): string =>
   `c${createHash('sha256')
     .update(JSON.stringify([field, recorded, written]))
@@ -61,7 +61,7 @@ function partyContradictions(record: Compared, parties: readonly StatedParty[]):
   if (named && position !== null && named.label !== position && /^[甲乙丙]方$/.test(named.label))
     found.push({ field: 'ourPosition', recorded: position, written: named.label, span: named.names[0]!.span })
 
-  // Sides that neither the record's parties nor our own name explain, in the order of the text.
+  // Sides of the text that match neither the record's parties nor our own name, in the order of the text.
   const others = parties.filter((party) => party !== ourSide && !isOurs(party) && !isTheirs(party))
   for (const party of record.counterparties.filter(
     ({ name }) => name !== '' && !parties.some((one) => calls(one, name)),
@@ -75,7 +75,7 @@ function partyContradictions(record: Compared, parties: readonly StatedParty[]):
   return found
 }
 
-/** Short words may be anything, and are taken for a person's name only beside an individual of the record. */
+/** Short words are ambiguous: they are only taken for a person's name when the record has an individual. */
 const isOrganisation = ({ names }: StatedParty): boolean => kindOfName(names[0]!.value) === 'organisation'
 
 function amountContradictions({ amount, currency }: Compared, { prices, capitals }: TextFacts): Found[] {
@@ -97,7 +97,7 @@ function codeContradictions(record: Compared, facts: TextFacts, ourCode: string)
   })
 }
 
-/** What the record holds for the side that a code of the text belongs to; null where nothing can be said against the code. */
+/** The record's code for the side that a code of the text belongs to; null when there is no contradiction. */
 function recordedCode(
   record: Compared,
   { parties }: TextFacts,
@@ -113,7 +113,8 @@ function recordedCode(
   if (party && party.creditCode !== '') return party.creditCode
   const theirs = counterparties.map(({ creditCode }) => creditCode).filter((code) => code !== '')
   const isAllKnown = label === null && ourCode !== '' && theirs.length === counterparties.length
-  // Whose it is cannot be seen: it is wrong by itself, or belongs to none of the sides, all of whose codes are kept.
+  // The code's owner is unknown: it is a contradiction if its check digit is wrong, or if the codes of all sides are
+  // known and it is none of them.
   return !isCreditCode(value) || isAllKnown ? theirs.join('、') : null
 }
 

@@ -62,7 +62,7 @@ describe('a draft', () => {
     expect(reply).toMatchObject({ code: -1, data: { fields: { endDate: expect.any(String) as string } } })
   })
 
-  test('keeps what is worked out from the amount', async () => {
+  test('stores the values computed from the amount', async () => {
     const money = { amount: '1234567.89', taxRate: 13 }
     const contract = await author.ask(contractApi.save, { contractName: '计算字段', ...money })
     expect(contract).toMatchObject({
@@ -73,7 +73,7 @@ describe('a draft', () => {
     })
   })
 
-  test('whoever writes second is told who was first', async () => {
+  test('the second of two writers is refused and learns who was first', async () => {
     const draft = await author.ask(contractApi.save, { contractName: '两个窗口' })
     await author.ask(contractApi.save, { ...draft, subject: '第一个窗口' })
     const reply = await author.call(contractApi.save, { ...draft, subject: '第二个窗口' })
@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect(history[1]!.changes).toEqual([{ field: 'amount', before: '1200.00', after: '1500.50' }])
   })
 
-  test('stores every field that is typed, takes it over into a copy and names its change in the history', async () => {
+  test('stores every field, copies it and names its change in the history', async () => {
     const main = await author.ask(contractApi.save, { contractName: '主合同' })
     const typed: Required<InputOf<typeof contractApi.save>> = {
       ...completeDraft(people.ognId),
@@ -121,7 +121,7 @@ describe('a draft', () => {
     expect(Object.keys(ContractDraft.shape).filter((name) => !(name in fields))).toEqual([])
     const history = await author.ask(contractApi.history, { id: draft.id })
     const named = new Set(history.at(-1)!.changes.map(({ field }) => field))
-    // The history has the names beside the ids, and leaves out what is a link or an explanation.
+    // The history shows names next to ids, and omits links and explanations.
     const others = { ourParty: 'ourPartyName', handlerPsnId: 'handlerPsnName' } as Record<string, string>
     const silent = ['parentContractId', 'explanations', 'noFixedTerm']
     const expected = Object.keys(ContractDraft.shape).filter((name) => !silent.includes(name))
@@ -132,7 +132,7 @@ describe('a draft', () => {
       expect([name, copy[name as keyof ContractDraft]]).toEqual([name, stored[name as keyof ContractDraft]])
   })
 
-  test('a copy has the typed fields, but a number of its own and no text', async () => {
+  test('a copy has the entered fields, but its own number and no text', async () => {
     const source = await drafted(people)
     const copy = await author.ask(contractApi.copy, { id: source.id })
     expect(copy).toMatchObject({ amount: source.amount, counterparties: source.counterparties, currentTextId: null })
@@ -167,7 +167,7 @@ describe('numbers', () => {
     expect(await author.call(contractApi.queryById, { id: deleted.id })).toMatchObject({ msg: '记录不存在或已删除' })
   })
 
-  test('a contract in approval can neither be deleted nor cancelled, and of several none goes', async () => {
+  test('a contract in approval can neither be deleted nor cancelled, and one such contract refuses the whole batch', async () => {
     const running = await submitted(people)
     const draft = await author.ask(contractApi.save, { contractName: '一起删除' })
     expect(await author.call(contractApi.delete, { ids: [draft.id, running.id] })).toMatchObject({ code: -1 })
@@ -204,7 +204,7 @@ describe('who sees a contract', () => {
     }
   })
 
-  test('nobody without the permission', async () => {
+  test('no user without the permission', async () => {
     const visitor = await server.signIn(server.tenants.a, 'visitor')
     expect(await visitor.call(contractApi.save, { contractName: '访客' })).toMatchObject({ code: 4403 })
     expect(await server.nobody.call(contractApi.query, {})).toMatchObject({ code: 4401 })

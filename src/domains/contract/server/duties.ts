@@ -7,7 +7,7 @@ import { contracts } from './records.ts'
 const { processing, finished } = contractStatus.code
 const { notStarted, performing, abnormal } = performState.code
 
-/** The ends of contracts that are being performed: to be renewed, ended or wound up by then. */
+/** End dates of contracts in performance, by which they are renewed, ended or wound up. */
 function query(ctx: Ctx, of: Which) {
   const running = contracts[of](ctx)
     .where('contract.status', 'in', [processing, finished])

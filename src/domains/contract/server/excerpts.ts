@@ -3,15 +3,15 @@ import { partsOf } from '../../../server/search/words.ts'
 const around = 30
 const most = 3
 
-/** A piece of text with the places of the words in it. */
+/** An excerpt of a text with the positions of the words in it. */
 export interface Excerpt {
   text: string
   marks: { start: number; end: number }[]
 }
 
 /**
- * Pieces of `text` with the searched words and some text around them: the first place of each word, then further ones.
- * @param typed words divided by blanks, as typed; compared without regard to case and width
+ * Excerpts of `text` around the searched words: the first position of each word, then further ones.
+ * @param typed words separated by blanks, as entered; compared without regard to case and width
  */
 export function excerpts(text: string, typed: string): Excerpt[] {
   const hay = fold(text)
@@ -38,7 +38,7 @@ interface Span {
   end: number
 }
 
-/** Places in their order; those that overlap or touch are one. */
+/** Sorted spans; overlapping and adjacent ones are merged. */
 function merged(spans: readonly Span[]): Span[] {
   const found: Span[] = []
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
@@ -49,7 +49,7 @@ function merged(spans: readonly Span[]): Span[] {
   return found
 }
 
-/** Where a text has a word; a text may have one thousands of times, so not all of them. */
+/** Positions of a word in a text. Limited, because a text may contain it thousands of times. */
 function placesOf(hay: string, word: string): Span[] {
   const found: Span[] = []
   for (let at = hay.indexOf(word); at >= 0 && found.length < mostPlaces; at = hay.indexOf(word, at + word.length))
@@ -58,7 +58,7 @@ function placesOf(hay: string, word: string): Span[] {
 }
 const mostPlaces = 200
 
-/** Lower case, full-width letters and digits as ordinary ones; every offset stays what it was. */
+/** Lower case, with full-width letters and digits as half-width ones; offsets do not change. */
 function fold(text: string): string {
   const narrow = text.replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCodePoint(wide.codePointAt(0)! - 0xfee0))
   const lower = narrow.toLowerCase()

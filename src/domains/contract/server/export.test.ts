@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The rows of an Excel file's only sheet, as text. */
+/** The rows of the single sheet of an Excel file, as text. */
 async function rowsOf(input: InputOf<typeof contractApi.export>): Promise<string[][]> {
   const response = await server.server.app.inject({
     method: 'POST',
@@ -40,7 +40,7 @@ async function rowsOf(input: InputOf<typeof contractApi.export>): Promise<string
   return textsIn(strFromU8(parts['xl/worksheets/sheet1.xml']!), 'row', strings)
 }
 
-/** Texts of the cells in each element `outer`; a shared string is looked up. */
+/** Texts of the cells in each element `outer`; shared strings are resolved. */
 function textsIn(xml: string, outer: string, shared: string[] = []): string[][] {
   const rows: string[][] = []
   const parser = new SaxesParser()
@@ -71,7 +71,7 @@ test('an export has the rows and columns of the list, in its order', async () =>
   const query = { moneyFlow: 'out', sort: 'amount', order: 'asc' } as const
   const { records } = await manager.ask(contractApi.query, query)
   const [head, ...rows] = await rowsOf({ ...query, columns: ['contractNo', 'contractName', 'amount'] })
-  // Amounts have their currency beside them, so that no sum is made of several.
+  // Amounts have their currency in the next column, so that different currencies are not summed.
   expect(head).toEqual(['合同编号', '合同名称', '合同金额', '币种'])
   expect(records).toHaveLength(3)
   expect(rows.map((row) => row[0])).toEqual(records.map((row) => row.contractNo))
@@ -79,16 +79,16 @@ test('an export has the rows and columns of the list, in its order', async () =>
   expect(await rowsOf({ ...query, columns: ['amount'] })).toHaveLength(records.length + 1)
 })
 
-test('names that a spreadsheet would run are marked as text, and shown as they are', async () => {
+test('names that a spreadsheet would evaluate are marked as text and shown unchanged', async () => {
   const [, ...rows] = await rowsOf({ sort: 'amount', order: 'asc', columns: ['contractName'] })
   expect(rows.flat()).toEqual(names)
 })
 
-test('the page of the screen does not cut the export', async () => {
+test('paging of the list does not limit the export', async () => {
   expect(await rowsOf({ current: 2, size: 1, columns: ['contractNo'] })).toHaveLength(names.length + 1)
 })
 
-test('a column that the list does not have is refused, and so is whoever may not export', async () => {
+test('an unknown column is refused, and so is a user without the permission', async () => {
   const columns = ['contractNo', 'createPsnId']
   expect(await manager.call(contractApi.export, { columns })).toMatchObject({ code: -1 })
   const author = await server.signIn(server.tenants.a, 'business_user')

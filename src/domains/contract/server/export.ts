@@ -3,7 +3,7 @@ import { type SheetColumns, sheetColumns } from '../../../server/record/sheet.ts
 import type { ContractRow } from '../api.ts'
 import * as codes from '../codes.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the names used on the page. */
 export function columns(ctx: Ctx): SheetColumns<ContractRow> {
   const { text, money, date, time, coded } = sheetColumns<ContractRow>(ctx, 'contract')
   const currency = text('currency', 8)
@@ -16,7 +16,7 @@ export function columns(ctx: Ctx): SheetColumns<ContractRow> {
     counterpartyNames: text('counterpartyNames', 30),
     moneyFlow: coded('moneyFlow', codes.moneyFlow),
     currency,
-    // Amounts of several currencies cannot be added up: each has its own beside it.
+    // Amounts have their currency in the next column, because different currencies cannot be summed.
     amount: [money('amount'), currency],
     signDate: date('signDate'),
     term: [date('startDate'), date('endDate')],

@@ -5,7 +5,7 @@ import { contracts } from './records.ts'
 
 const running = sql`contract."performState" = ${sql.lit(performState.code.performing)}`
 
-/** Contracts in figures: their worth (of those in CNY), days from draft to signature, and how many should have ended. */
+/** Statistics of contracts: amounts in CNY, days from draft to signature, and how many are past their end date. */
 export const contractFigures = recordFigures({
   table: 'contract',
   item: 'contract:query:view',

@@ -8,8 +8,9 @@ import { fullTextUpTo, headCondition, withWords } from './full-text.ts'
 import { contracts, onlyMine } from './records.ts'
 
 /**
- * Puts a list's filters on a selection of contracts. Words of the text come last, so that as few texts as possible are read.
- * @returns `isPartial`: of the contracts with the words the newest alone were searched
+ * Applies a list's filters to a selection of contracts. The full-text filter is last, so that as few texts as possible
+ * are read.
+ * @returns `isPartial`: only the newest of the possible matches were searched
  */
 export async function filterUpToLimit(
   ctx: Ctx,
@@ -30,7 +31,7 @@ export async function filterContracts(
   return isPartial ? fail('contract.list.tooWide', { count: fullTextUpTo }) : found
 }
 
-/** Filters that are no columns of the same name; the others are the kit's. */
+/** Filters that are not plain columns; the others are applied by `record/filter.ts`. */
 async function withoutText(
   ctx: Ctx,
   rows: Rows<'contract'>,

@@ -25,7 +25,7 @@ async function withText(contractName: string, text: string): Promise<string> {
 }
 const ids = async (asked: InputOf<typeof contractApi.query>, who = author) =>
   (await who.ask(contractApi.query, asked)).records.map(({ id }) => id)
-/** Waits until the index has taken in a text with this word: at most five seconds. */
+/** Waits at most five seconds until the index contains a text with this word. */
 async function indexed(fullText: string): Promise<void> {
   for (const until = Date.now() + 5000; Date.now() < until; await wait(50))
     if ((await ids({ fullText })).length > 0) return
@@ -64,7 +64,7 @@ describe('words of a text', () => {
     expect(await ids({ fullText })).toEqual([])
   })
 
-  test('of number and name are looked for one by one too, and each is marked', async () => {
+  test('of number and name are also searched one by one, and each is marked', async () => {
     expect(await ids({ keyword: '合同 软件' })).toEqual([contractId])
     expect(await ids({ keyword: '合同 硬件' })).toEqual([])
     const { records } = await author.ask(contractApi.query, { fullText: 'sla 打印机' })
@@ -73,7 +73,7 @@ describe('words of a text', () => {
   })
 })
 
-test('a word in more texts than are read is found by permissions and filters, and the list says what was searched', async () => {
+test('a word in more texts than the limit is searched by permissions and filters, and the list states the limit', async () => {
   const own = await withText('自己的合同', '第一条 逾期付款的，支付寒武纪违约金。')
   await indexed('寒武纪')
   const copies = 5010

@@ -3,16 +3,16 @@ import type { Ctx } from '../../../server/context.ts'
 import { partsOf, words } from '../../../server/search/words.ts'
 import type { Rows } from '../../../server/record/filter.ts'
 
-/** The word search gives its newest hits up to here; a wider search is filtered row by row instead. */
+/** Maximum hits of the word search; a search with more hits is filtered row by row instead. */
 const searchedUpTo = 1000
-/** Contracts whose texts are read for a search, the newest of those that the other filters leave. */
+/** Maximum number of contracts whose texts are read for a search: the newest that match the other filters. */
 export const fullTextUpTo = 5000
 
 /** Number, name or counterparty contains each of the words. */
 export const headCondition = async (ctx: Ctx, typed: string): Promise<Expression<SqlBool>> =>
   allOf(await Promise.all(partsOf(typed).map((part) => inHead(ctx, part))))
 
-/** Ids come through the door that can use the index of pairs. */
+/** Uses the bigram index through the function `contract_search`, which returns ids. */
 async function inHead(ctx: Ctx, part: string): Promise<Expression<SqlBool>> {
   const found = await sql<{ id: string }>`select contract_search(${part}, ${searchedUpTo + 1}) as id`.execute(ctx.db)
   if (found.rows.length <= searchedUpTo) return sql<SqlBool>`"contract".id = any(${found.rows.map((row) => row.id)})`
@@ -20,9 +20,9 @@ async function inHead(ctx: Ctx, part: string): Promise<Expression<SqlBool>> {
 }
 
 /**
- * Narrows contracts to those whose current text, or number, name or counterparty, contains each of the words.
- * @param contracts what the permissions and all other filters leave
- * @returns `isPartial`: more texts may contain the words than are read; the newest of them were
+ * Narrows contracts to those whose current text, number, name or counterparty contains each of the words.
+ * @param contracts narrowed by permissions and all other filters
+ * @returns `isPartial`: only the newest of the possible matches were searched
  */
 export async function withWords(
   ctx: Ctx,
@@ -39,7 +39,7 @@ export async function withWords(
     .limit(fullTextUpTo + 1)
     .execute()
   const ids = likely.slice(0, fullTextUpTo).map(({ id }) => id)
-  // The index knows pairs of characters; the text itself decides.
+  // The index only has pairs of characters, so matches are checked in the text itself.
   const rows = contracts
     .where(sql<SqlBool>`"contract".id = any(${ids})`)
     .where(allOf(parts.map(({ part, head }) => sql<SqlBool>`(${head} or ${inText(part)})`)))

@@ -10,7 +10,7 @@ const days = 30
 const dayMs = 86_400_000
 const shown = 6
 
-/** The caller's own contracts by status, and the visible ones that are performed and end within 30 days. */
+/** The caller's own contracts by status, and the visible ones in performance that end within 30 days. */
 export async function readHome(ctx: Ctx): Promise<OutputOf<typeof contractApi.home>> {
   const from = chinaDay(ctx.now)
   const to = chinaDay(new Date(ctx.now.getTime() + days * dayMs))

@@ -67,7 +67,7 @@ export const routes = serve(contractApi)({
   choices: async (ctx) => ({ ourParties: await listInstitutions(ctx), people: await listPeople(ctx) }),
 })
 
-/** The history has amounts in fen, older entries in yuan. */
+/** Converts amounts of the history to yuan: entries are in fen, older ones in yuan. */
 function inYuan({ field, before, after }: Change): Change {
   const yuan = (value: string | null) =>
     contracts.amounts.includes(field) && value !== null && /^\d+$/.test(value) ? formatYuan(Number(value)) : value

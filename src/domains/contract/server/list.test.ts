@@ -20,14 +20,14 @@ const draft = {
   subject: '{',
 }
 
-test('a contract has exactly the fields of its schema, whatever its texts hold', async () => {
+test('a contract has exactly the fields of its schema, whatever its texts contain', async () => {
   const saved = await legal.ask(contractApi.save, draft)
   expect(Contract.strict().safeParse(saved).error).toBeUndefined()
   expect(saved).toMatchObject({ contractName: draft.contractName, riskNote: '}}', subject: '{', amount: '1234.50' })
   expect(await legal.ask(contractApi.queryById, { id: saved.id })).toEqual(saved)
 })
 
-test('a line of the list has exactly the fields of its schema and follows every write', async () => {
+test('a row of the list has exactly the fields of its schema and reflects every write', async () => {
   const saved = await legal.ask(contractApi.save, { ...draft, contractName: '注塑模具承揽合同' })
   const line = async () => {
     const { records } = await legal.ask(contractApi.query, { keyword: '模具' })
@@ -46,7 +46,7 @@ test('a line of the list has exactly the fields of its schema and follows every 
   })
 })
 
-test('pages follow one another without gap or repetition, beyond those whose statements stay prepared', async () => {
+test('pages have no gaps or duplicates, also beyond the number of cached prepared statements', async () => {
   for (let i = 0; i < 65; i++) await legal.ask(contractApi.save, { contractName: `第${i}份租赁合同` })
   const seen = new Set<string>()
   for (let current = 1; current <= 7; current++) {

@@ -7,11 +7,11 @@ import { filterContracts, filterUpToLimit } from './filter.ts'
 import { fullTextUpTo } from './full-text.ts'
 import { contracts } from './records.ts'
 
-/** One page of the contracts that the caller may see; after a full-text search with the places of the words. */
+/** One page of the visible contracts; in a full-text search with the positions of the words. */
 export const list = (ctx: Ctx, q: ContractQuery): Promise<Page<ContractRow>> =>
   q.fullText ? listWithHits(ctx, q, q.fullText) : listLines(ctx, q)
 
-/** The same without places. @throws `contract.list.tooWide` */
+/** The same without positions. @throws `contract.list.tooWide` */
 export async function listLines(ctx: Ctx, q: ContractQuery): Promise<Page<ContractRow>> {
   const { paging, filter } = partsOf(q)
   if (Object.keys(filter).length === 0) return contracts.list(ctx, paging)
@@ -19,7 +19,7 @@ export async function listLines(ctx: Ctx, q: ContractQuery): Promise<Page<Contra
   return contracts.pageFrom(ctx, rows, paging)
 }
 
-/** A full-text search: the page's lines, each with the places where its text has the words. */
+/** A full-text search: the page's rows, each with the positions of the words in its text. */
 async function listWithHits(ctx: Ctx, q: ContractQuery, words: string): Promise<Page<ContractRow>> {
   const { paging, filter } = partsOf(q)
   const { rows, isPartial } = await filterUpToLimit(ctx, contracts.visible(ctx), filter)

@@ -10,7 +10,7 @@ import { contracts } from './records.ts'
 
 const ref = (file: StoredFile) => ({ ...file, fileId: file.id })
 
-/** What hangs on a visible contract: texts, files, and the caller's part in its approval. */
+/** The parts of a visible contract: texts, files, and the caller's step in its approval. */
 export async function readParts(ctx: Ctx, id: string): Promise<ContractParts> {
   const contract = await contracts.see(ctx, id)
   const rows = await table(ctx, 'contract_text')
@@ -64,7 +64,7 @@ export async function readParts(ctx: Ctx, id: string): Promise<ContractParts> {
 
 const mostAttachments = 20
 
-/** Takes the caller's upload as an attachment. */
+/** Attaches the caller's upload. */
 export async function attach(ctx: Ctx, q: { id: string; version: number; fileId: string }): Promise<Contract> {
   const contract = await contracts.see(ctx, q.id)
   await contracts.allow(ctx, contract, 'edit')
@@ -80,7 +80,7 @@ export async function attach(ctx: Ctx, q: { id: string; version: number; fileId:
   )
 }
 
-/** Takes an attachment off the contract; its content stays in the history. */
+/** Detaches an attachment; its content stays available in the history. */
 export async function detach(ctx: Ctx, q: { id: string; version: number; fileId: string }): Promise<Contract> {
   const contract = await contracts.see(ctx, q.id)
   await contracts.allow(ctx, contract, 'edit')

@@ -9,7 +9,7 @@ import { streamContent } from '../../../server/files/store.ts'
 import { FileReply } from '../../../server/http/reply.ts'
 import { contracts } from './records.ts'
 
-/** One version of a contract's text, whether or not the caller may see the contract. */
+/** One version of a contract's text, regardless of the contract's visibility. */
 export async function textRow(ctx: Ctx, contractId: string, textId: string) {
   const row = await table(ctx, 'contract_text')
     .select()
@@ -20,7 +20,7 @@ export async function textRow(ctx: Ctx, contractId: string, textId: string) {
   return row ?? failMissing()
 }
 
-/** The text of a version of a visible contract, for reading. */
+/** The text of one version of a visible contract. */
 export async function readText(ctx: Ctx, q: { id: string; textId?: string | undefined }) {
   const contract = await contracts.see(ctx, q.id)
   const textId = q.textId ?? contract.currentTextId
@@ -66,7 +66,7 @@ export async function download(ctx: Ctx, q: { id: string; fileId: string }): Pro
   })
 }
 
-/** The file that a version of a visible contract's text was read from, as a download. */
+/** The source file of one text version of a visible contract, as a download. */
 export async function downloadText(ctx: Ctx, q: { id: string; textId: string }): Promise<FileReply> {
   const { fileId } = await tx(ctx, async (ctx) => {
     const row = await table(ctx, 'contract_text')

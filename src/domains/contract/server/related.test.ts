@@ -27,13 +27,13 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 let count = 0
-/** A counterparty that no other test has, and a text of its own. */
+/** A counterparty that no other test uses, and a text that names it. */
 function party() {
   const name = `第${(count += 1)}供应商有限公司`
   return { name, type: 'enterprise' as const, creditCode: creditCodeFor(name) }
 }
 type More = Parameters<typeof completeDraft>[1]
-/** A text that states neither parties nor an amount, so that it fits any record. */
+/** A text without parties and amount, which contradicts no record. */
 const neutral = '# 采购合同\n\n第一条 标的\n乙方向甲方出售五轴数控机床两台。\n'
 async function draftWith(more: More, given?: string, by = people.author): Promise<Contract> {
   const draft = completeDraft(people.ognId, more)
@@ -45,7 +45,7 @@ const submit = ({ id, version }: Contract, more: object = {}) =>
   people.author.call(contractApi.submit, { id, version, ...more })
 const fieldsOf = (reply: { data: unknown }) => (reply.data as { fields?: Record<string, string> } | null)?.fields ?? {}
 
-test('a contract with the same counterparty, a near amount and a near day is asked about, and goes on with a reason', async () => {
+test('a contract with the same counterparty, a similar amount and a close day needs a confirmation with a reason', async () => {
   const counterparties = [party()]
   const first = await draftWith({ counterparties, amount: '100000' })
   expect((await submit(first)).code).toBe(200)
@@ -59,13 +59,13 @@ test('a contract with the same counterparty, a near amount and a near day is ask
     ({ action }) => action === 'contract.submit',
   )
   expect(entry?.note).toContain('理由：二期采购')
-  // Farther amounts and days are others.
+  // More different amounts and days are not duplicates.
   expect((await submit(await draftWith({ counterparties, amount: '150000' }))).code).toBe(200)
   const later = { startDate: '2027-03-01', endDate: '2028-02-29' }
   expect((await submit(await draftWith({ counterparties, amount: '100000', ...later }))).code).toBe(200)
 })
 
-test('the same text is asked about whoever the counterparty is; drafts are not counted', async () => {
+test('the same text needs a confirmation whatever the counterparty; drafts are not counted', async () => {
   const text = `${neutral}\n同一文本`
   const draft = await draftWith({ counterparties: [party()], amount: '1' }, text)
   const second = await draftWith({ counterparties: [party()], amount: '2' }, text)
@@ -98,7 +98,7 @@ test('contracts with one counterparty within 30 days are summed', async () => {
   expect(split).toMatchObject({ contracts: [{ id: first.id, amount: '40000.00' }], unseen: 0, sum: '90000.00' })
 })
 
-test('a contract leads to the records that name it, of those the caller may see', async () => {
+test('a contract lists the visible records that refer to it', async () => {
   const { id, contractName } = await approved(people, { counterparties: [party()] })
   const recordsFor = async (by: Caller) => (await by.ask(contractApi.related, { id })).records
   expect(await recordsFor(people.legal)).toEqual([])
@@ -116,7 +116,7 @@ test('a contract leads to the records that name it, of those the caller may see'
       state: { name: 'saved', word: '已保存' },
     }),
   ])
-  // The author may see the contract, but no disputes of other people.
+  // The contract is visible to the author, but the disputes of other people are not.
   expect((await recordsFor(people.author)).map((one) => one.id)).not.toContain(dispute.id)
   await people.legal.ask(sealApi.delete, { ids: [seal.id] })
   expect((await recordsFor(people.legal)).map((one) => one.id)).toEqual([dispute.id])
@@ -140,7 +140,7 @@ test('the contracts under a frame stay within its amount, to the cent', async ()
   expect(foreign.msg).toBe('框架合同的币种是 CNY，其下合同须用同一币种')
 })
 
-test('two contracts under a frame at one time are counted one after the other', async () => {
+test('two concurrent contracts under a frame are counted one after the other', async () => {
   const { id } = await frame('1000')
   const both = [await under(id, '700'), await under(id, '700')]
   const replies = await Promise.all(both.map((one) => submit(one)))
@@ -152,7 +152,7 @@ test('a frame without an amount caps nothing', async () => {
   expect((await submit(await under(id, '99999999'))).code).toBe(200)
 })
 
-test('a change takes no contract above its frame', async () => {
+test('a change cannot take a contract above its frame', async () => {
   const { id: parentContractId } = await frame('1000')
   const child = await signed(people, { parentContractId, amount: '900', counterparties: [party()] })
   const typed = {

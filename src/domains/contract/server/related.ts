@@ -10,13 +10,13 @@ import { contractStatus, type Related } from '../codes.ts'
 import { contracts, lockContract } from './records.ts'
 import { invalid } from '../../../server/invalid.ts'
 
-/** Contracts that count beside another one: submitted, in force, finished or ended; no drafts, none that were refused. */
+/** Statuses of contracts that are compared: submitted, in force, finished or ended; no drafts or rejected ones. */
 const { inApproval, processing, finished, ended } = contractStatus.code
 const counting = [inApproval, processing, finished, ended]
 
-/** Days within which contracts with one counterparty are looked at together; ours. */
+/** Days within which contracts with one counterparty are summed (our own rule). */
 const together = 30
-/** Amounts that differ by no more than one in so many are near each other; ours. */
+/** Amounts are similar when they differ by at most 1/100 (our own rule). */
 const nearBy = 100
 
 interface Found {
@@ -25,7 +25,7 @@ interface Found {
   currency: string
 }
 
-/** Contracts that count, other than the given one, on a condition. */
+/** Contracts with one of these statuses, other than the given one, that meet a condition. */
 async function others(ctx: Ctx, id: string, condition: RawBuilder<unknown>): Promise<Found[]> {
   const { rows } = await sql<Found>`select c.id, c.amount, c.currency from contract c
     where c."tenantId" = ${ctx.tenantId} and c."deletedAt" is null and c.id <> ${id}
@@ -33,7 +33,7 @@ async function others(ctx: Ctx, id: string, condition: RawBuilder<unknown>): Pro
   return rows
 }
 
-/** A counterparty of the contract is one of the other's, by name, 统一社会信用代码 or 公民身份号码. */
+/** Condition: a counterparty in common, by name, 统一社会信用代码 or 公民身份号码. */
 function sameParty({ counterparties }: Contract): RawBuilder<unknown> {
   const names = counterparties.map(({ name }) => name).filter(Boolean)
   const codes = counterparties.map(({ creditCode }) => creditCode).filter(Boolean)
@@ -44,13 +44,13 @@ function sameParty({ counterparties }: Contract): RawBuilder<unknown> {
 }
 
 /**
- * Contracts that look like the same one: with the same counterparty and a near amount, beginning or made within 30 days of
- * it; or with the same text.
+ * Possible duplicates: contracts with the same counterparty and a similar amount that start or were created within 30
+ * days of the given one; or contracts with the same text.
  */
 async function duplicatesOf(ctx: Ctx, contract: Contract): Promise<Found[]> {
   const fen = contract.amount === null ? null : parseYuan(contract.amount)!
   const day = contract.startDate ?? contract.createTime.slice(0, 10)
-  // Asked apart: each has an index of its own.
+  // Separate queries: each has its own index.
   const near =
     fen === null
       ? []
@@ -72,7 +72,7 @@ async function duplicatesOf(ctx: Ctx, contract: Contract): Promise<Found[]> {
   return [...near, ...sameText.filter(({ id }) => !near.some((one) => one.id === id))]
 }
 
-/** Contracts with the same counterparties that were made within 30 days before the given one or after it. */
+/** Contracts with the same counterparties that were created within 30 days before or after the given one. */
 function besidesOf(ctx: Ctx, contract: Contract): Promise<Found[]> {
   const day = contract.createTime.slice(0, 10)
   return others(
@@ -106,7 +106,7 @@ async function shown(ctx: Ctx, found: readonly Found[]): Promise<Group> {
   return { contracts: seen, unseen: found.length - rows.length }
 }
 
-/** What else there is beside a contract. */
+/** Contracts and records related to a contract. */
 export async function readRelated(ctx: Ctx, { id }: { id: string }): Promise<Related> {
   const contract = await contracts.see(ctx, id)
   const duplicates = await duplicatesOf(ctx, contract)
@@ -124,7 +124,7 @@ export async function readRelated(ctx: Ctx, { id }: { id: string }): Promise<Rel
   }
 }
 
-/** What speaks against a submission as another copy of a contract: one sentence, naming what the caller may see. */
+/** Points against a submission as a possible duplicate: one sentence that names the visible contracts. */
 export async function duplicatePoints(ctx: Ctx, contract: Contract): Promise<string[]> {
   const { contracts: seen, unseen } = await shown(ctx, await duplicatesOf(ctx, contract))
   const names = seen.map(({ contractNo, contractName }) => `${contractNo} ${contractName}`)
@@ -135,9 +135,9 @@ export async function duplicatePoints(ctx: Ctx, contract: Contract): Promise<str
 type Capped = Pick<Contract, 'id' | 'parentContractId' | 'amount' | 'currency' | 'isFrame'>
 
 /**
- * Refuses a contract that leaves too little of its frame's amount, and a frame whose amount is below what its contracts take
- * already. A frame without an amount is not capped. The frame's row stays locked, so that two contracts under it are
- * counted one after the other.
+ * Refuses a contract that exceeds what is left of its frame's amount, and a frame amount below the sum of its
+ * contracts. A frame without an amount has no cap. The frame's row stays locked, so that two concurrent contracts under
+ * it are counted one after the other.
  */
 export async function refuseOverFrame(ctx: Ctx, contract: Capped): Promise<void> {
   if (contract.isFrame && contract.amount !== null) {
@@ -171,7 +171,7 @@ interface Frame {
   amount: number | null
   currency: string
 }
-/** Whether or not the caller may see the frame: its amount caps all contracts under it. */
+/** The frame contract, regardless of its visibility: its amount caps all contracts under it. */
 async function frameOf(ctx: Ctx, id: string): Promise<Frame | undefined> {
   const { rows } = await sql<Frame>`select "contractNo", "isFrame", amount, currency from contract
     where "tenantId" = ${ctx.tenantId} and id = ${id} and "deletedAt" is null`.execute(ctx.db)

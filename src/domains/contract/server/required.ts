@@ -5,8 +5,8 @@ import type { Contract } from '../api.ts'
 type Faults = Record<string, { key: string; vars?: Vars }>
 
 /**
- * What a contract still needs before it can be submitted, all at once.
- * @param say words a field's label
+ * All fields that a contract lacks for its submission.
+ * @param say translates a field's label
  * @returns field → message; empty when nothing is missing
  */
 export function missingForSubmit(row: Contract, say: (key: string) => string): Faults {

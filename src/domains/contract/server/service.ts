@@ -14,7 +14,7 @@ import type { ContractState } from '../codes.ts'
 import { contracts } from './records.ts'
 import { refuseOverFrame } from './related.ts'
 
-// What other domains may ask of contracts.
+// The part of the contract domain that other domains may import.
 export { contractBook } from './book.ts'
 export { contractFigures } from './figures.ts'
 export { filterContracts } from './filter.ts'
@@ -70,7 +70,7 @@ export async function cancel(ctx: Ctx, at: { id: string; version: number }): Pro
   return contract
 }
 
-/** Which of these names the organisation has contracts with, whoever may see the contracts. */
+/** Those of the names that are counterparties of the organisation's contracts, regardless of visibility. */
 export async function partiesAmong(ctx: Ctx, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select distinct p->>'name' as name from contract c
     cross join jsonb_array_elements(c.counterparties) p
@@ -81,7 +81,7 @@ export async function partiesAmong(ctx: Ctx, names: readonly string[]): Promise<
 }
 
 /**
- * Writes columns of a contract that follow from another record of its life, whether or not the caller sees the contract.
+ * Writes contract columns that follow from another record, regardless of the contract's visibility.
  * @param note number of that record, for the history
  */
 export async function follow(
@@ -96,7 +96,7 @@ export async function follow(
 }
 
 /**
- * Writes what both sides have agreed anew into a contract in force (民法典第543条), with what follows from it.
+ * Writes the agreed changes into a contract in force (民法典第543条), with the columns derived from them.
  * @param states that change with it
  */
 export async function amendContract(
@@ -112,13 +112,13 @@ export async function amendContract(
   await follow(ctx, id, 'amend', { ...values, ...derived, ...states }, note)
 }
 
-/** The typed fields of a contract. */
+/** The entered fields of a contract. */
 const draftOf = (contract: ContractDraft): ContractDraft =>
   Object.fromEntries(
     Object.keys(ContractDraft.shape).map((name) => [name, contract[name as keyof ContractDraft]]),
   ) as ContractDraft
 
-/** A draft as it is stored: with the names of the institution and the handler, and what follows from the typed fields. */
+/** A draft as stored: with the names of the institution and the handler, and the derived columns. */
 async function columnsOf(ctx: Ctx, draft: ContractDraft) {
   const [ourPartyName, handler, derived] = await Promise.all([
     draft.ourParty === null ? null : institutionName(ctx, draft.ourParty),
@@ -135,7 +135,7 @@ async function handlerOf(ctx: Ctx, handlerPsnId: string | null) {
   return { handlerPsnId, handlerPsnName: person.name, handlerDeptName: person.deptName }
 }
 
-/** What follows from the typed fields. */
+/** Columns derived from the entered fields. */
 async function derivedFrom(ctx: Ctx, { amount, taxRate, counterparties, noFixedTerm }: ContractDraft) {
   const fen = amount === null ? null : parseYuan(amount)
   return {
@@ -147,7 +147,7 @@ async function derivedFrom(ctx: Ctx, { amount, taxRate, counterparties, noFixedT
   }
 }
 
-/** The amount in fen from which on the organisation's contracts are major ones. */
+/** The amount in fen from which the organisation's contracts are major ones. */
 async function majorAmount(ctx: Ctx): Promise<number> {
   const tenant = ctx.db.selectFrom('tenant').select('majorAmount').where('id', '=', ctx.tenantId)
   return (await tenant.executeTakeFirstOrThrow()).majorAmount

@@ -6,7 +6,7 @@ import { roleApi } from '../../permission/api.ts'
 import type { DataScope, RecordLevel } from '../../permission/codes.ts'
 import { contractApi } from '../api.ts'
 
-// The organisation, and where the makers of records sit in it. The viewer sits in the department 部门.
+// The organisation, and the units of the makers of records. The viewer is in the department 部门.
 //   总部 ─ 别部门 (else)
 //        └ 分公司 ─ 部门 (own) ─ 小组 (below)
 //                 ├ 另一部门 (ogn)
@@ -15,7 +15,7 @@ const places = ['me', 'own', 'below', 'ogn', 'ognBelow', 'else'] as const
 type Place = (typeof places)[number]
 const levels = ['normal', 'internal', 'secret'] as const
 
-/** What each data scope covers beyond one's own records. */
+/** The records that each data scope covers in addition to the viewer's own. */
 const covered: Record<DataScope, readonly Place[]> = {
   self: [],
   dept: ['own'],
@@ -79,7 +79,7 @@ async function setScope(dataScope: DataScope): Promise<void> {
   role = await admin.ask(roleApi.save, { ...roleOf(dataScope), id: role.id, version: role.version })
 }
 
-/** What somebody sees of the records above: in the list, and one by one, which must agree. */
+/** Names of the records above that are visible to a user: in the list and one by one, which must agree. */
 async function seenBy(who: Caller): Promise<string[]> {
   const { records } = await who.ask(contractApi.query, { keyword: '范围 ', size: 100 })
   const listed = records.map((row) => row.contractName).toSorted()
@@ -125,7 +125,7 @@ describe('who sees which record', () => {
     expect(await seenBy(viewer)).toEqual(expected(dept))
   })
 
-  test('a member sees the record whatever its level, and no administrator sees a secret one', async () => {
+  test('a member sees the record whatever its level, and an administrator sees no secret one', async () => {
     await setScope('self')
     const { id } = made.get('范围 else secret')!
     expect(await admin.call(contractApi.queryById, { id })).toMatchObject({ code: -1, msg: '记录不存在或已删除' })
@@ -149,8 +149,8 @@ describe('who sees which record', () => {
   })
 })
 
-describe('why somebody sees a record', () => {
-  test('names the role and its scope, or that it is his own', async () => {
+describe('why a record is visible', () => {
+  test('is explained by the role and its scope, or by ownership', async () => {
     await setScope('deptBelow')
     const sight = (name: string) => viewer.ask(contractApi.sight, { id: made.get(name)!.id })
     expect(await sight('范围 below internal')).toMatchObject({
@@ -162,13 +162,13 @@ describe('why somebody sees a record', () => {
     expect((await sight('范围 me normal')).ways).toEqual(['scope', 'owner'])
   })
 
-  test('is told to nobody who does not see it', async () => {
+  test('is not returned to users who do not see the record', async () => {
     const { id } = made.get('范围 else normal')!
     expect(await viewer.call(contractApi.sight, { id })).toMatchObject({ code: -1, msg: '记录不存在或已删除' })
   })
 })
 
-test('only the maker or handler of a record says who sees it', async () => {
+test('only the maker or handler of a record can change its visibility', async () => {
   await setScope('all')
   const { id } = made.get('范围 own normal')!
   const { version } = await viewer.ask(contractApi.queryById, { id })

@@ -19,14 +19,14 @@ const today = chinaDay(new Date())
 const tomorrow = chinaDay(new Date(Date.now() + 86_400_000))
 
 describe('registering signatures', () => {
-  test('is refused for a day to come', async () => {
+  test('is refused for a future day', async () => {
     const { id, version } = approvedContract
     const scanFileId = await people.legal.upload(pdf, '签署页.pdf')
     const reply = await people.legal.call(contractApi.sign, { id, version, signDate: tomorrow, scanFileId })
     expect(reply).toMatchObject({ code: -1, data: { fields: { signDate: expect.any(String) as string } } })
   })
 
-  test('is refused with a file that is no scan, which then is still the uploader’s own', async () => {
+  test('is refused with a file that is not a scan, which then still belongs to the uploader', async () => {
     const { id, version } = approvedContract
     const scanFileId = await people.legal.upload('双方已签字', '签署页.txt')
     const input = { id, version, signDate: today, scanFileId }
@@ -37,7 +37,7 @@ describe('registering signatures', () => {
     expect(await people.legal.call(contractApi.sign, input)).toMatchObject({ code: -1, data: { fields: {} } })
   })
 
-  test('is refused with a file that somebody else uploaded', async () => {
+  test('is refused with a file that another user uploaded', async () => {
     const { id, version } = approvedContract
     const scanFileId = await people.author.upload(pdf, '签署页.pdf')
     const reply = await people.legal.call(contractApi.sign, { id, version, signDate: today, scanFileId })
@@ -55,7 +55,7 @@ describe('registering signatures', () => {
     })
   })
 
-  test('waits for named people, as everybody who sees the contract can read', async () => {
+  test('waits for people whose names are shown to all who see the contract', async () => {
     const names = (id: string) => people.author.ask(contractApi.signers, { id })
     const { id } = approvedContract
     expect(await names(id)).toEqual(expect.arrayContaining(['法务专员']))
@@ -65,7 +65,7 @@ describe('registering signatures', () => {
     expect((await stranger.call(contractApi.signers, { id })).msg).toBe('记录不存在或已删除')
   })
 
-  test('brings the contract into force and its performance under way, once', async () => {
+  test('brings the contract into force and starts its performance, once', async () => {
     const { id, version } = approvedContract
     const scanFileId = await people.legal.upload(pdf, '签署页.pdf')
     const input = { id, version, signDate: today, signPlace: '上海市', scanFileId }
@@ -85,7 +85,7 @@ describe('registering signatures', () => {
     expect(await people.legal.call(contractApi.sign, second)).toMatchObject({ code: -1 })
   })
 
-  test('of another tenant’s contract answers like a missing one', async () => {
+  test('of another tenant’s contract is answered like a missing one', async () => {
     const { id, version } = await signed(people)
     const stranger = await server.signIn(server.tenants.b, 'legal_staff')
     const scanFileId = await stranger.upload(pdf, '签署页.pdf')

@@ -15,8 +15,8 @@ import { invalid } from '../../../server/invalid.ts'
 const scanTypes = new Set(['pdf', 'png', 'jpg'])
 
 /**
- * Registers that both sides have signed: the day, the place and the scan. The contract is then in force and its
- * performance begins (民法典第490条、第502条).
+ * Registers that both sides have signed: day, place and scan. The contract is then in force and its performance starts
+ * (民法典第490条、第502条).
  */
 export async function sign(ctx: Ctx, q: ParsedInputOf<typeof contractApi.sign>): Promise<Contract> {
   const contract = await contracts.see(ctx, q.id)
@@ -38,14 +38,14 @@ export async function sign(ctx: Ctx, q: ParsedInputOf<typeof contractApi.sign>):
     signPlace: q.signPlace,
     signedScanId: scan.id,
     effectiveDate: contract.effectiveDate ?? q.signDate,
-    // While an application for our seal is under way, only that ends it.
+    // An open application for our seal determines the seal status, so signing does not change it.
     ...(contract.sealStatus === sealStatus.code.sealing && { sealStatus: sealStatus.code.sealing }),
   }
   const note = [scan.sha256, q.backdatedReason].join(' ').trim()
   return contracts.transition(ctx, contract, q.version, 'sign', columns, note)
 }
 
-/** Names of the people who may register the signing of a contract; empty unless the contract is to be signed next. */
+/** Names of the users who may register the signing of a contract; empty unless signing is its next step. */
 export async function signersOf(ctx: Ctx, id: string): Promise<string[]> {
   const contract = await contracts.see(ctx, id)
   if (!can(contractTransitions, contract, 'sign')) return []
@@ -59,7 +59,9 @@ export async function signersOf(ctx: Ctx, id: string): Promise<string[]> {
   return people.filter((one) => !blind.includes(one.id)).map(({ name }) => name)
 }
 
-/** A contract signed before its approval ended (倒签) may be registered with a reason, which stands in the history. */
+/**
+ * A contract signed before its approval ended (倒签) is registered only with a reason, which is stored in the history.
+ */
 async function checkBackdating(ctx: Ctx, q: { id: string; signDate: string; backdatedReason: string }): Promise<void> {
   const approvals = await readApprovals(ctx, 'contract', q.id)
   const approvedOn = approvals.findLast((step) => step.result === 'approved')?.doneTime?.slice(0, 10)

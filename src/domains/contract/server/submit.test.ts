@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 
 type Draft = Parameters<typeof completeDraft>[1]
 
-/** Names of the fields for which submitting is refused; none when it is not. */
+/** Names of the fields for which submitting is refused; empty when it succeeds. */
 async function faultsOf(draft: Draft): Promise<string[]> {
   const { id, version } = await people.author.ask(contractApi.save, completeDraft(people.ognId, draft))
   const reply = await people.author.call(contractApi.submit, { id, version })
@@ -149,7 +149,7 @@ describe('submitting', () => {
     await people.author.ask(contractApi.submit, { id, version: mended.version, confirmReason: '另一项目' })
   })
 
-  test('takes an explained contradiction to the approver and into the history, as it was when it was submitted', async () => {
+  test('shows an explained contradiction to the approver and in the history, as it was when it was submitted', async () => {
     const { id, version } = await drafted(people, { ourPosition: 'B' })
     const [found] = await people.author.ask(contractApi.contradictions, { id })
     expect(found).toMatchObject({ field: 'ourPosition', recorded: '乙方', written: '甲方' })
@@ -170,7 +170,7 @@ describe('submitting', () => {
     expect(await stranger.call(contractApi.contradictions, { id })).toMatchObject({ msg: '记录不存在或已删除' })
   })
 
-  test('does not take an explanation for another contradiction of the same field', async () => {
+  test('does not accept an explanation for another contradiction of the same field', async () => {
     const { id } = await drafted(people)
     const typed = await people.author.ask(contractApi.queryById, { id })
     const save = async (more: object) => {

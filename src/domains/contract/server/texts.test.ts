@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The list found by words of the text, as soon as the index has taken it in: at most five seconds. */
+/** The list found by words of the text; waits at most five seconds for the index. */
 async function found(who: Caller, fullText: string) {
   const until = Date.now() + 5000
   for (;;) {
@@ -52,7 +52,7 @@ describe('texts', () => {
     )
   })
 
-  test('tell what a file holds besides its words: tracked changes, headers, blanks', async () => {
+  test('report what a file contains besides its words: tracked changes, headers, blanks', async () => {
     const by = 'w:author="对方" w:date="2026-03-01T09:00:00Z"'
     const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`
     const placeholder = `<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${run('单击此处输入')}</w:sdtContent></w:sdt>`
@@ -81,7 +81,7 @@ describe('texts', () => {
     expect(texts[0]!.notices).toEqual(text.notices)
     const findings = await author.ask(reviewApi.findings, { contractId: id, textId: currentTextId! })
     expect(findings.map(({ ruleId }) => ruleId)).toContain('blank.amount')
-    // What was read is kept as it was, also when the version is made current again.
+    // The extracted text is stored unchanged, also when the version is made current again.
     const restored = await author.ask(contractApi.queryById, { id })
     await author.ask(contractApi.restoreText, { id, version: restored.version, textId: text.textId })
     expect((await author.ask(contractApi.text, { id })).changes).toEqual(text.changes)
@@ -112,12 +112,12 @@ describe('texts', () => {
     expect(text.text).toContain('第三条 争议解决')
   })
 
-  test('a long one whose reading breaks off is refused as a whole, and taken when it is asked again', async () => {
+  test('a long one whose extraction fails is refused as a whole, and accepted at the next try', async () => {
     const first = await drafted(people)
     const long = `${contractText}\n${'甲方应于验收合格之日起三十日内付款。\n'.repeat(1500)}`
     const fileId = await author.upload(long, '长合同.txt')
     const add = { id: first.id, version: first.version, fileId }
-    // A thread that has answered is kept for the next text, so it is ended when it is asked, not when it begins.
+    // A worker thread is kept for the next text after its answer, so it is ended when it gets work, not when it starts.
     const breakOff = () =>
       vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function end(this: Worker) {
         void this.terminate()
@@ -142,7 +142,7 @@ describe('texts', () => {
     expect((await author.ask(contractApi.text, { id: first.id })).text).toBe(long.trimEnd().replaceAll('\n\n', '\n'))
   })
 
-  test('a file that is no text is refused, and nothing is written', async () => {
+  test('a file that is not a text is refused, and nothing is written', async () => {
     const { id, version } = await author.ask(contractApi.save, { contractName: '没有文本' })
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
     const fileId = await author.upload(png, '照片.png')
@@ -153,7 +153,7 @@ describe('texts', () => {
     expect(await author.ask(contractApi.queryById, { id })).toMatchObject({ version, currentTextId: null })
   })
 
-  test('are found by their words, with the places where they stand', async () => {
+  test('are found by their words, with the positions of the matches', async () => {
     const special = contractText.replace('因本合同', '就熵增冷却塔因本合同')
     const { id, version } = await author.ask(contractApi.save, { contractName: '全文检索合同' })
     const fileId = await author.upload(special, '全文.md')
@@ -168,7 +168,7 @@ describe('texts', () => {
     expect((await author.ask(contractApi.query, { fullText: '熵冷增却塔' })).total).toBe(0)
   })
 
-  test('are found no more by the words of a version that was replaced', async () => {
+  test('are no longer found by the words of a replaced version', async () => {
     const { id, version } = await author.ask(contractApi.save, { contractName: '换过文本的合同' })
     const old = await author.upload('第一条 旧版特有词鲲鹏展翅', '旧.txt')
     const first = await author.ask(contractApi.addText, { id, version, fileId: old })
@@ -181,7 +181,7 @@ describe('texts', () => {
 })
 
 describe('files of a contract', () => {
-  test('are attached, downloaded with their own bytes by those who see it, and taken off', async () => {
+  test('are attached, downloaded unchanged by those who see it, and detached', async () => {
     const { id, version } = await drafted(people)
     const fileId = await author.upload(pdf, '营业执照.pdf')
     const attached = await author.ask(contractApi.attach, { id, version, fileId })

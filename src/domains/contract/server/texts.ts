@@ -14,14 +14,14 @@ import type { Contract } from '../api.ts'
 import { textRow } from './reading.ts'
 import { contracts, lockContract } from './records.ts'
 
-/** Bytes up to which a file is read and analysed; larger ones are kept as attachments only. */
+/** Maximum size in bytes of a file that is read and analysed; larger ones can only be attachments. */
 const analysedBytes = 20 * 1024 * 1024
 const textTypes = new Set(['docx', 'doc', 'pdf', 'txt', 'md'])
 
 /**
- * Makes an uploaded file the contract's current text: reads it in a process of its own, keeps text and structure as
- * the next immutable version, and reviews it. When the file cannot be read, or its review breaks off, nothing is written
- * and the upload stays as it is: asking again goes on from there.
+ * Makes an uploaded file the contract's current text: extracts it in a separate process, stores text and structure as
+ * the next immutable version, and reviews it. When extraction or review fails, nothing is written and the upload is
+ * kept, so that the call can be repeated.
  */
 export async function addText(ctx: Ctx, q: { id: string; version: number; fileId: string }): Promise<Contract> {
   const { file, contract: seen } = await tx(ctx, async (ctx) => {
@@ -59,7 +59,7 @@ export async function restoreText(ctx: Ctx, q: { id: string; version: number; te
   })
 }
 
-/** The contract, if its text may still be changed; nobody else changes it until the transaction ends. */
+/** The contract, if its text may still be changed; its row is locked until the end of the transaction. */
 async function openContract(ctx: Ctx, id: string): Promise<Contract> {
   await lockContract(ctx, id)
   const contract = await contracts.see(ctx, id)
@@ -69,13 +69,13 @@ async function openContract(ctx: Ctx, id: string): Promise<Contract> {
 
 interface Version {
   contract: Contract
-  /** In which the contract was seen. */
+  /** Version of the contract that the caller has seen. */
   version: number
   text: Pick<Extracted, 'text' | 'blocks' | 'pages'> & { notices: Stored[]; fileId: string; sha256: string }
   findings: Found[]
 }
 
-/** Keeps a text and what was found in it as the contract's next version; its row is locked meanwhile. */
+/** Stores a text and its findings as the contract's next version, with the contract's row locked. */
 async function addVersion(
   ctx: Ctx,
   { contract, version, text, findings }: Version,
@@ -103,11 +103,11 @@ async function addVersion(
   return changed
 }
 
-/** Versions count on from the last. */
+/** Number of the next version. */
 const nextVersion = (ctx: Ctx, contractId: string) =>
   sql<number>`(select coalesce(max("versionNo"), 0) + 1 from contract_text where "tenantId" = ${ctx.tenantId} and "contractId" = ${contractId})`
 
-/** Feeds the full-text index with the contract's current text; run behind requests, one at a time. */
+/** Updates the full-text index with the contract's current text; run as a background job, one at a time. */
 export async function indexContract(ctx: Ctx, contractId: string): Promise<void> {
   const row = await tx(ctx, (ctx) =>
     table(ctx, 'contract')
@@ -125,7 +125,7 @@ export async function indexContract(ctx: Ctx, contractId: string): Promise<void>
   else await ctx.platform.search.remove(ctx.tenantId, 'contract', [contractId])
 }
 
-/** Feeds the index with every contract of the tenant again, after its folder was lost or restored without it. */
+/** Indexes every contract of the tenant again, after the index was lost or a backup was restored without it. */
 export async function reindexContracts(ctx: Ctx): Promise<void> {
   for (let after = ''; ;) {
     const rows = await tx(ctx, (ctx) =>
@@ -146,7 +146,7 @@ export async function reindexContracts(ctx: Ctx): Promise<void> {
       ctx.tenantId,
       rows.map(({ id, text }) => ({ id, text, kind: 'contract' })),
     )
-    // What has got another text meanwhile may have been put before: it is put once more.
+    // A concurrent job may have indexed a newer text before this one, so changed contracts are indexed once more.
     const textOf = new Map(rows.map(({ id, currentTextId }) => [id, currentTextId]))
     for (const { id } of await changedSince(ctx, textOf)) await indexContract(ctx, id)
     if (rows.length < 20) break

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { contractApi } from '../api.ts'
 import { performState } from '../codes.ts'
 
-/** On the home page: contracts that are performed and end within 30 days, the soonest first. */
+/** Home page card: contracts in performance that end within 30 days, the soonest first. */
 export function ExpiringCard() {
   const t = useT()
   const result = useCall(contractApi.home, {})

@@ -9,12 +9,12 @@ import { sizeWord } from './words.ts'
 interface Props {
   contractId: string
   file: { fileId: string; name: string; size: number; createPsnName: string; createTime: string }
-  /** What kind of file it is, where several stand together. */
+  /** Kind of the file, where files of several kinds are listed. */
   kind?: string
   children?: ReactNode
 }
 
-/** A file of a contract with who brought it when; its name downloads it. */
+/** A file of a contract with its uploader and time; its name is a download link. */
 export function FileLine({ contractId, file, kind, children }: Props) {
   const t = useT()
   return (

@@ -8,7 +8,7 @@ import { contractApi } from '../api.ts'
 import { contractStatus } from '../codes.ts'
 import { statusTones } from './tones.ts'
 
-/** On the home page: what I made or handle, by status. */
+/** Home page card: contracts that the user made or handles, by status. */
 export function MineCard() {
   const t = useT()
   const result = useCall(contractApi.home, {})

@@ -4,7 +4,7 @@ import { contractApi } from '../api.ts'
 
 const SHOWN = 6
 
-/** Contracts whose number, name or counterparty holds the words. */
+/** Contracts whose number, name or counterparty contains the words. */
 export async function findContracts(words: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   const { records } = await send(contractApi.query, { keyword: words, size: SHOWN }, { signal })
   return records.map((row) => ({

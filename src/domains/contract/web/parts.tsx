@@ -9,13 +9,13 @@ import * as codes from '../codes.ts'
 import { ContractLines } from './record/ContractLines.tsx'
 
 interface Props extends Omit<SelectProps<string>, 'options'> {
-  /** The contract that cannot be its own parent. */
+  /** A contract to exclude, because it cannot be its own parent. */
   except?: string | null
-  /** Only those of this approval status. */
+  /** Only contracts in this approval status. */
   docStatus?: number
 }
 
-/** Another contract, found by number, name or counterparty. */
+/** Chooses another contract by number, name or counterparty. */
 export function ContractPicker({ except = null, docStatus, ...select }: Props) {
   const [words, setWords] = useState('')
   const keyword = useDeferredValue(words.trim())
@@ -38,7 +38,7 @@ export function ContractPicker({ except = null, docStatus, ...select }: Props) {
   )
 }
 
-/** A party of a contract as other records take it over. */
+/** A party of a contract, as copied into other records. */
 export interface ContractParty {
   name: string
   isOurs: boolean
@@ -50,7 +50,7 @@ export interface ContractParty {
   address: string
 }
 
-/** Reads the parties of a contract that the user may see; none otherwise. */
+/** Reads the parties of a contract; none when it is not visible to the user. */
 export function useContractParties(): (id: string) => Promise<ContractParty[]> {
   return async (id) => {
     const contract = await call(contractApi.queryById, { id }).catch(() => null)
@@ -72,7 +72,7 @@ export function useContractParties(): (id: string) => Promise<ContractParty[]> {
   }
 }
 
-/** A contract by its name; nothing when the reader may not see it. */
+/** A link to a contract by its name; nothing when it is not visible to the user. */
 export function ContractLink({ id }: { id: string }) {
   const contract = useCall(contractApi.queryById, { id }).data
   return contract ? (
@@ -80,13 +80,13 @@ export function ContractLink({ id }: { id: string }) {
   ) : null
 }
 
-/** Where the contract that an action has begun is gone on with. */
+/** The page of the contract that an action has created. */
 export const begunContract = (done: object): string | null => {
   const { contractId } = done as { contractId: string | null }
   return contractId && `/contractQueryMain/view/${contractId}`
 }
 
-/** The open contracts under one that is to end. */
+/** Warns about open child contracts of a contract that is about to end. */
 export function OpenChildren({ id }: { id: string }) {
   const t = useT()
   const found = useCall(contractApi.related, { id }).data?.children
@@ -103,5 +103,5 @@ export function OpenChildren({ id }: { id: string }) {
   )
 }
 
-/** In approval or in force. */
+/** Statuses in approval or in force. */
 const openStates: readonly number[] = [codes.docStatus.code.inApproval, codes.docStatus.code.finished]

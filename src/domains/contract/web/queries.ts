@@ -9,14 +9,14 @@ export type HistoryEntry = OutputOf<typeof contractApi.history>[number]
 
 const noChoices: Choices = { ourParties: [], people: [] }
 
-/** People and institutions to choose from; empty until they are known. */
+/** People and institutions to choose from; empty while loading. */
 export const useChoices = (): Choices => useCall(contractApi.choices, {}).data ?? noChoices
 
-/** The institution that the caller sits in, when contracts can be made for it. */
+/** The user's institution, if contracts can be made for it. */
 export function useOwnParty(): string | null {
   const { org } = useSession()
   return useChoices().ourParties.some((party) => party.id === org.ognId) ? org.ognId : null
 }
 
-/** A write on a contract that is only read here. */
+/** A write on a contract that is shown read-only. */
 export const useContractAct = <E extends Endpoint>(endpoint: E): Act<E> => useRecordAct({ api: contractApi }, endpoint)

@@ -3,7 +3,7 @@ import type * as codes from '../codes.ts'
 
 type TonesOf<E extends { code: object }> = Readonly<Record<keyof E['code'], Tone>>
 
-/** The colours of the contract's independent states: one map per state, one colour per meaning. */
+/** Colours of the contract's independent states: one map per state, one colour per meaning. */
 export const statusTones: TonesOf<typeof codes.contractStatus> = {
   toConfirm: 'waiting',
   saved: 'draft',

@@ -3,7 +3,7 @@ import type { Translate } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
 import { contractCategories } from '../codes.ts'
 
-/** A code's word; null when there is no code. */
+/** The label of a code; null when there is no code. */
 export const wordOf = (
   t: Translate,
   list: Pick<Enumeration<Record<string, CodeValue>>, 'labelKey'>,
@@ -22,7 +22,7 @@ interface Choice {
   children?: Choice[]
 }
 
-/** The categories as a tree to choose from. @param branches whether a whole branch may be chosen, as in a filter */
+/** The categories as a tree. @param branches whether a whole branch may be chosen, as in a filter */
 export const categoryTree = (t: Translate, branches: boolean): Choice[] =>
   contractCategories.map((top) => ({
     value: top.code,
@@ -31,14 +31,14 @@ export const categoryTree = (t: Translate, branches: boolean): Choice[] =>
     children: (top.children ?? []).map((leaf) => ({ value: leaf.code, label: t.label(leaf.labelKey) })),
   }))
 
-/** Bytes as people read them: `812 B`, `34.5 KB`, `1.2 MB`. */
+/** File size in readable form: `812 B`, `34.5 KB`, `1.2 MB`. */
 export function sizeWord(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const kilo = bytes / 1024
   return kilo < 1024 ? `${kilo.toFixed(1)} KB` : `${(kilo / 1024).toFixed(1)} MB`
 }
 
-/** From and to of a term; null when neither is known. */
+/** Start and end of a term; null when both are unknown. */
 export function termWord(t: Translate, from: string | null, to: string | null): string | null {
   if (from === null && to === null) return null
   const open = t('contract.list.termOpen')

@@ -19,7 +19,7 @@ import { contains } from '../../../server/db/query.ts'
 const standards = crud('cost_standard')
 const changes = crud('cost_standard_change')
 
-/** The price of a row of `s` that holds now, or the first one that will, as columns of `p`. */
+/** The current price of a row of `s`, or else the first future one, as columns of `p`. */
 const inForce = sql`left join lateral (
   select q."consumeCoin", q."freeTimes", wall_time(q."effectiveTime") as "effectiveTime" from cost_standard_price q
   where q."tenantId" = s."tenantId" and q."standardId" = s.id
@@ -44,7 +44,7 @@ const rowOf = ({ pending, ...row }: Standard): Standard => ({
   pending: pending?.id ? { ...pending, consumeCoin: coinsOf(pending.consumeCoin) } : null,
 })
 
-/** All standards by module, the general price before those of single organisations. */
+/** All standards by module, general prices before those of single organisations. */
 export async function listStandards(ctx: Ctx, q: ParsedInputOf<typeof costStandardApi.query>): Promise<Page<Standard>> {
   const like = contains(q.keyword ?? '')
   const found = sql`from cost_standard s left join tenant o on o.id = s."forTenantId" ${inForce}
@@ -67,10 +67,10 @@ async function find(ctx: Ctx, id: string): Promise<Standard> {
 }
 
 /**
- * Keeps a standard. Module and organisation of a standard never change. A price that is in force is never changed: another one starts, when another person has confirmed it and not
- * before it is planned for.
- * @throws `cost-standard.exists` when the module has a price at that level already; `cost-standard.changeWaits` while an
- * earlier change waits for its confirmation; `cost-standard.fixed`
+ * Saves a standard, whose module and organisation are fixed once created. A price in effect is never changed: a new one
+ * starts after another user has confirmed it, and not before its planned start.
+ * @throws `cost-standard.exists` when the module already has a price at that level; `cost-standard.changeWaits` while
+ *   an earlier change is pending; `cost-standard.fixed`
  */
 export async function save(ctx: Ctx, q: ParsedInputOf<typeof costStandardApi.save>): Promise<Standard> {
   const { id, version, consumeCoin, freeTimes, effectiveTime, ...typed } = q
@@ -105,7 +105,7 @@ interface NamedChange {
   consumeCoin: number
   enable?: number | null | undefined
 }
-/** What a change is called, where it is decided on, and of what it is. */
+/** A change as its notices need it: id, title, page and kind. */
 export const namedOf = (moduleName: string, { id, consumeCoin, enable }: NamedChange) => ({
   id,
   what: typeof enable === 'number' ? moduleName : `${moduleName} ${coinsOf(consumeCoin)}`,
@@ -113,7 +113,10 @@ export const namedOf = (moduleName: string, { id, consumeCoin, enable }: NamedCh
   of: enable === 0 ? ('on' as const) : enable === 1 ? ('off' as const) : ('price' as const),
 })
 
-/** Refuses to change module or organisation of a standard: its price would apply to others without a second person's confirmation. */
+/**
+ * Refuses to change module or organisation of a standard: its price would apply to others without another user's
+ * confirmation.
+ */
 function refuseMoved(
   ctx: Ctx,
   before: { moduleCode: string; forTenantId: string | null },
@@ -129,8 +132,8 @@ function refuseMoved(
 }
 
 /**
- * Decides on a change that another person has asked for; its author withdraws it. Confirmed after its time it holds from now
- * on, never from before.
+ * Decides a change that another user has requested; its author withdraws it. A price confirmed after its planned start
+ * applies from now on, never retroactively.
  * @throws `coin-config.twoPeople`, `coin-config.notOwn`, `common.wrongState`
  */
 export async function decide(ctx: Ctx, q: ParsedInputOf<typeof costStandardApi.decide>): Promise<Standard> {
@@ -176,9 +179,9 @@ async function refuseTwice(ctx: Ctx, typed: { moduleCode: string; forTenantId: s
 }
 
 /**
- * Requests to switch a standard on or off. Nothing changes until another person confirms the request, which is listed among the
- * changes of the standard.
- * @throws `common.wrongState`; `cost-standard.changeWaits` while an earlier change waits for its confirmation
+ * Requests to enable or disable a standard. Nothing changes until another user confirms the request, which is listed
+ * among the changes of the standard.
+ * @throws `common.wrongState`; `cost-standard.changeWaits` while an earlier change is pending
  */
 export async function changeStatus(
   ctx: Ctx,
@@ -227,7 +230,7 @@ export async function listPrices(ctx: Ctx, { id }: { id: string }): Promise<Pric
   return rows.map((row) => ({ ...row, consumeCoin: coinsOf(row.consumeCoin) }))
 }
 
-/** Gives a provider that has no standards yet those that the product brings along. @param ctx of the provider's tenant */
+/** Adds the product's default standards to a provider that has none. @param ctx of the provider's tenant */
 export async function installStandards(ctx: Ctx): Promise<void> {
   const { n } = await table(ctx, 'cost_standard')
     .select()
@@ -250,7 +253,10 @@ export async function installStandards(ctx: Ctx): Promise<void> {
     where s."tenantId" = ${ctx.tenantId} on conflict do nothing`.execute(ctx.db)
 }
 
-/** At the start of a process: a provider that was there before the product charged for anything gets its standards. */
+/**
+ * Run at process start: adds the default standards to a provider that was set up before the product charged for
+ * modules.
+ */
 export async function bringUpToDate(contextFor: (tenantId?: string) => Ctx): Promise<void> {
   const provider = await tx(contextFor(), async (ctx) => {
     const { rows } = await sql<{ id: string | null }>`select tenant_provider() as id`.execute(ctx.db)

@@ -7,7 +7,7 @@ import { costStandardApi } from '../api.ts'
 import { enable as inUse } from '../codes.ts'
 import { namedOf } from './service.ts'
 
-/** Changes of standards that other people have asked for and the caller may confirm. */
+/** Changes of standards that other users have requested and the caller may confirm. */
 export async function todo(ctx: Ctx): Promise<Todo[]> {
   if (!isProvider(ctx) || !granted(ctx.who.perms, costStandardApi.decide.access)) return []
   const rows = await table(ctx, 'cost_standard_change')

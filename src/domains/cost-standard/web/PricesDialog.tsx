@@ -10,7 +10,7 @@ import { useModuleName } from './names.ts'
 const heads = ['effectiveTime', 'consumeCoin', 'freeTimes', 'createPsnName', 'confirmPsnName'] as const
 const isNumber = (head: (typeof heads)[number]): boolean => head === 'consumeCoin' || head === 'freeTimes'
 
-/** What a module has cost and will cost. */
+/** Past, current and planned prices of a module. */
 export function PricesDialog({ of: { id, ...module }, onClose }: { of: Standard; onClose: () => void }) {
   const t = useT()
   const nameOf = useModuleName()

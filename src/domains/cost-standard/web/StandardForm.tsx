@@ -11,7 +11,7 @@ import { moduleCode, unit } from '../codes.ts'
 import { changeLines } from './change.ts'
 import { useModuleName } from './names.ts'
 
-/** A new standard, a change of one, or the price of one organisation beside a general one. */
+/** A new standard, a change of one, or an organisation's own price in addition to a general one. */
 export type Edited = { kind: 'new' } | { kind: 'change' | 'own'; of: Standard }
 type Typed = InputOf<typeof costStandardApi.save>
 

@@ -27,12 +27,12 @@ import { useModuleName } from './names.ts'
 
 const tones = { on: 'done', off: 'archived' } as const
 
-/** What paid modules cost, in general and for single organisations. */
+/** Prices of paid modules, in general and for single organisations. */
 export function StandardListPage() {
   const t = useT()
   const nameOf = useModuleName()
   const list = useList(costStandardApi.query)
-  // Who may confirm a change, and who asked for it, hear of it by a notice.
+  // Notices are sent to those who may confirm a change and to its author, so the list is reloaded with them.
   useLive(topics.notice, list.reload)
   const [edited, edit] = useState<Edited | undefined>()
   const [shown, show] = useState<Standard | undefined>()

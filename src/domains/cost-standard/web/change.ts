@@ -7,12 +7,12 @@ interface Change {
   consumeCoin: number
   freeTimes: number
   effectiveTime: string | null
-  /** Whether it takes the standard into use or out of use; null or absent: it changes the price. */
+  /** Whether it enables or disables the standard; null or absent: it changes the price. */
   enable?: Standard['enable'] | null
 }
 type Known = Pick<Standard, 'consumeCoin' | 'freeTimes' | 'enable' | 'effectiveTime' | 'forTenantName' | 'tenants'>
 
-/** What a change of a price does, as sentences: from → to, since when, and whom it affects. */
+/** The effects of a price change as sentences: from → to, start, and who is affected. */
 export function changeLines(t: Translate, of: Known, to: Change): string[] {
   const hits =
     of.forTenantName === null

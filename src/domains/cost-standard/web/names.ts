@@ -2,7 +2,10 @@ import { useLanguage, useT } from '../../../web/i18n/t.ts'
 import type { Standard } from '../api.ts'
 import { moduleCode } from '../codes.ts'
 
-/** What a module is called: as the operator named it; in other languages than his by the word of its code. */
+/**
+ * The name of a module: as the operator entered it in the operator's language, the label of its code in other
+ * languages.
+ */
 export function useModuleName(): (of: Pick<Standard, 'moduleCode' | 'moduleName'>) => string {
   const t = useT()
   const isOwn = useLanguage() === 'zh'

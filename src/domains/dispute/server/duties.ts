@@ -4,7 +4,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { type DutyColumns, type DutySource, usualAheadSql, type Which } from '../../../server/duties.ts'
 import { disputes } from './service.ts'
 
-/** The next step that the last entry of a running dispute names. */
+/** The next step in the last progress entry of a running dispute. */
 function query(ctx: Ctx, of: Which) {
   const running = disputes[of](ctx)
     .where('dispute.status', '=', recordStatus.code.processing)

@@ -8,7 +8,7 @@ import * as codes from '../codes.ts'
 import { duties } from './duties.ts'
 import { addProgress, disputes, finish, save, submit, toCase } from './service.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the names used on the page. */
 function columns(ctx: Ctx) {
   const { text, money, date, time, coded } = sheetColumns<DisputeRow>(ctx, 'dispute')
   return {

@@ -34,7 +34,7 @@ export const disputes = recordsOf<'dispute', Dispute, DisputeRow, DisputeAction>
   amounts: ['amount', 'settleAmount'],
 })
 
-/** Keeps what was typed. What a dispute refers to must be there for the caller; every other id is answered like a missing one. */
+/** Saves a draft. Referenced records must be visible to the caller; other ids are answered like missing ones. */
 export async function save(
   ctx: Ctx,
   { id, version, ...draft }: ParsedInputOf<typeof disputeApi.save>,
@@ -47,11 +47,11 @@ export async function save(
   return disputes.save(ctx, { id, version }, { ...draft, ourOrgName, handler: handler.id, handlerName: handler.name })
 }
 
-/** Begins a dispute for another domain's record. @throws 4403 for a caller who may not add disputes */
+/** Creates a dispute from another domain's record. @throws 4403 for a caller who may not add disputes */
 export const beginDispute = (ctx: Ctx, known: InputOf<typeof disputeApi.save>): Promise<Dispute> =>
   save(ctx, disputeApi.save.input.parse(known))
 
-/** Which of these names the organisation is in dispute with, whoever may see the disputes. */
+/** Those of the names that the organisation has a dispute with, regardless of visibility. */
 export async function opposedAmong(ctx: Ctx, names: readonly string[]): Promise<string[]> {
   const found = await table(ctx, 'dispute')
     .select()
@@ -67,7 +67,7 @@ interface At {
   version: number
 }
 
-/** Takes it up: from here on it is in progress. @throws `record.incomplete` with all that is missing */
+/** Takes the dispute up, so that it is in progress. @throws `record.incomplete` with all missing fields */
 export async function submit(ctx: Ctx, { id, version }: At): Promise<Dispute> {
   const dispute = await disputes.see(ctx, id)
   await disputes.allow(ctx, dispute, 'submit')
@@ -83,7 +83,7 @@ export async function submit(ctx: Ctx, { id, version }: At): Promise<Dispute> {
   return disputes.transition(ctx, dispute, version, 'submit')
 }
 
-/** Registers what has happened, and what comes next. */
+/** Adds a progress entry with the next step. */
 export async function addProgress(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.addProgress>): Promise<Dispute> {
   const dispute = await disputes.see(ctx, q.id)
   await disputes.allow(ctx, dispute, 'progress')
@@ -92,7 +92,7 @@ export async function addProgress(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.a
   return disputes.transition(ctx, dispute, q.version, 'progress', { progress: [...dispute.progress, entry] }, content)
 }
 
-/** Ends it with what came of it; a settlement says how much. */
+/** Ends the dispute with its outcome; a settlement requires an amount. */
 export async function finish(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.finish>): Promise<Dispute> {
   const dispute = await disputes.see(ctx, q.id)
   await disputes.allow(ctx, dispute, 'finish')
@@ -102,8 +102,8 @@ export async function finish(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.finish
 }
 
 /**
- * Ends it as a case: a draft of one takes over its parties, amount, facts, contract, level and members, and the same person
- * handles it.
+ * Ends the dispute by creating the draft of a case with its parties, amount, facts, contract, level and members, and
+ * the same handler.
  * @throws 4403 for a caller who may not add cases
  */
 export async function toCase(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.toCase>): Promise<Dispute> {
@@ -128,7 +128,7 @@ export async function toCase(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.toCase
   return disputes.transition(ctx, dispute, q.version, 'toCase', { caseId: id, result: 'sued' }, caseNo)
 }
 
-/** Disputes as the standing book lists them. */
+/** Disputes as listed in the ledger. */
 export const disputeBook = bookOf({
   table: 'dispute',
   item: 'dispute:view',
@@ -149,7 +149,7 @@ export const disputeBook = bookOf({
 const { finished, ended } = recordStatus.code
 const isOver = sql`dispute.status in (${sql.lit(finished)}, ${sql.lit(ended)})`
 
-/** Disputes in figures: their worth, and days from their registration to their end. */
+/** Statistics of disputes: amounts, and days from registration to end. */
 export const disputeFigures = recordFigures({
   table: 'dispute',
   item: 'dispute:view',

@@ -16,12 +16,12 @@ const typeOf = ({ disputeType, handleWay }: Dispute): string => {
   return isArbitrated ? caseType.code.arbitration : caseType.code.civil
 }
 
-/** Ends a dispute as a case, of the type that it most likely is. */
+/** Ends a dispute as a case, with the most likely type preselected. */
 export function CaseDialog({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
   const t = useT()
   const { message } = App.useApp()
   const navigate = useNavigate()
-  /** The work goes on at the case. */
+  /** Opens the new case. */
   async function open({ caseId }: Dispute): Promise<void> {
     if (caseId === null) return
     const number = await readCaseNumber(caseId)

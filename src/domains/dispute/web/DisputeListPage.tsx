@@ -13,7 +13,7 @@ import { disputeApi, type DisputeRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import { disputeConfig } from './config.ts'
 
-/** All disputes that the caller may see. */
+/** The disputes that are visible to the user. */
 export function DisputeListPage() {
   const t = useT()
   const list = useList(disputeApi.query)

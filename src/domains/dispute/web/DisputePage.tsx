@@ -25,7 +25,7 @@ import { disputeConfig } from './config.ts'
 import { FinishDialog } from './FinishDialog.tsx'
 import { ProgressDialog, ProgressList } from './Progress.tsx'
 
-/** A dispute: what it is about, what has happened since, and what came of it. */
+/** A dispute: subject, progress and outcome. */
 export function DisputePage() {
   const t = useT()
   const { user, org } = useSession()
@@ -72,7 +72,7 @@ export function DisputePage() {
   )
 }
 
-/** Choosing a contract fills in its counterparties where none was typed. */
+/** Choosing a contract fills in its counterparties if the field is empty. */
 function ContractInput(input: SelectProps<string>) {
   const form = Form.useFormInstance()
   const read = useContractParties()

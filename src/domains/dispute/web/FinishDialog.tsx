@@ -8,7 +8,7 @@ import { disputeApi, type Dispute } from '../api.ts'
 import { disputeResult } from '../codes.ts'
 import { disputeConfig } from './config.ts'
 
-/** Ends a dispute with what came of it. */
+/** Ends a dispute with its outcome. */
 export function FinishDialog({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
   const t = useT()
   return (

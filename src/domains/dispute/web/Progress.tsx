@@ -8,7 +8,7 @@ import { Field } from '../../../web/ui/Field.tsx'
 import { disputeApi, type Dispute } from '../api.ts'
 import { disputeConfig } from './config.ts'
 
-/** What has happened, the newest first. */
+/** The progress entries, newest first. */
 export function ProgressList({ dispute }: { dispute: Dispute }) {
   const t = useT()
   if (dispute.progress.length === 0) return <p className="soft">{t('dispute.noProgress')}</p>

@@ -13,6 +13,6 @@ test('an overdue duty is due on the first day and once a week', () => {
   expect(stages).toEqual([-1, -1, -7, -7, -14, -399])
 })
 
-test('a duty with its own days is reminded of on these alone', () => {
+test('a duty with own reminder days is reminded of on these only', () => {
   expect([10, 9, 0].map((left) => stageOf(left, [9]))).toEqual([null, 9, 9])
 })

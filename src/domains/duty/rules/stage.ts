@@ -1,9 +1,10 @@
 /**
- * Which reminder of a duty is due today. Reminders that were missed (the duty was registered late, the job did not run) are
- * made up for by the nearest one: with 5 days left that of 7 days.
- * @param daysLeft days from today to the duty's day; negative when it is overdue
- * @param ahead days ahead on which the duty is reminded of
- * @returns days ahead of the reminder; 0 on the day itself; -1 once it is overdue and then -7, -14 … each week; null before the first
+ * The reminder of a duty that is due today. A missed reminder (the duty was registered late, the job did not run) is
+ * replaced by the nearest one: with 5 days left, that of 7 days.
+ * @param daysLeft days from today to the duty's date; negative when it is overdue
+ * @param ahead days before the date on which reminders are sent
+ * @returns days ahead of the reminder; 0 on the day itself; -1 once it is overdue, then -7, -14 … each week; null
+ *   before the first
  */
 export function stageOf(daysLeft: number, ahead: readonly number[]): number | null {
   if (daysLeft < 0) return daysLeft > -WEEK ? -1 : -WEEK * Math.floor(-daysLeft / WEEK)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ground = await groundOf(server)
   staff = await ground.as('legal_staff')
   manager = await ground.as('legal_manager')
-  // An address that was confirmed; that mails are wanted for these kinds has not been chosen.
+  // A confirmed address; mails for these kinds are not chosen explicitly.
   await asOwner(server, async (client) => {
     await client.query(
       `insert into notice_setting ("tenantId", "accountId", language, mail) values ($1, $2, 'zh', 'staff@example.com')`,
@@ -71,7 +71,7 @@ const remindersOf = async (bizId: string) => {
     .toReversed()
 }
 
-/** Mails of reminders of a record. */
+/** Reminder mails of a record. */
 const mailsOf = (bizId: string) =>
   asOwner(server, async (client) => {
     const { rows } = await client.query<{ n: number }>(
@@ -116,18 +116,18 @@ const named = ({ bizType, bizId, key, date }: { bizType: string; bizId: string; 
   date,
 })
 
-test('a reminder that was missed is made up for by the nearest one', async () => {
+test('a missed reminder is replaced by the nearest one', async () => {
   const date = addDays(today, 5)
   const record = await work(await atFirst(), { deadlines: [{ type: 'retrial', date }] })
   await runOn(today)
   await runOn(addDays(today, 1))
-  // The job did not run on the day of three days ahead.
+  // The job did not run three days ahead.
   await runOn(addDays(today, 3))
   const reminded = (await remindersOf(record.id)).filter(({ vars }) => vars['what'] === '申请再审期限')
   expect(reminded.map(({ day }) => daysBetween(day, date))).toEqual([5, 2])
 })
 
-test('hearings, deadlines and ends of preservation are listed on the home page and beside the case', async () => {
+test('hearings, deadlines and ends of preservation are listed on the home page and next to the case', async () => {
   const seen = await atFirst()
   const { version } = await staff.ask(caseApi.addHearing, {
     ...at(seen),
@@ -165,7 +165,7 @@ test('hearings, deadlines and ends of preservation are listed on the home page a
   expect(await mine()).toHaveLength(4)
 })
 
-test('a duty is finished by the responsible people and those who may change such records alone', async () => {
+test('a duty is finished by the responsible people and those who may edit such records only', async () => {
   const record = await work(await atFirst(), { deadlines: [{ type: 'evidence', date: addDays(today, 3) }] })
   const [duty] = await staff.ask(dutyApi.query, { bizType: 'legal_case', bizId: record.id })
   const auditor = await ground.as('auditor')
@@ -192,7 +192,7 @@ test('the administrators are reminded where the responsible person has left', as
   expect(records.filter(({ link }) => link.endsWith(record.id))).toHaveLength(1)
 })
 
-test('a provisional deadline carries the mark, and moves with a notice when the calendar is loaded', async () => {
+test('a provisional deadline is marked, and moves with a notice when the calendar is loaded', async () => {
   const year = Number(today.slice(0, 4)) + 1
   const receivedDate = `${year - 1}-12-20`
   now = new Date(`${year - 1}-12-21T09:00:00+08:00`)
@@ -208,7 +208,7 @@ test('a provisional deadline carries the mark, and moves with a notice when the 
   expect(before).toMatchObject({ type: 'appeal', computed: { from: receivedDate, isProvisional: true } })
   const [duty] = await staff.ask(dutyApi.query, { bizType: 'legal_case', bizId: seen.id })
   expect(duty).toMatchObject({ date: before.date, isProvisional: true })
-  // The year is published with that day as a holiday.
+  // The year is published, with that day as a holiday.
   const root = await server.signIn(server.tenants.provider, 'root')
   const until = addDays(before.date, 1)
   await root.ask(calendarApi.importYear, { year, csv: `${before.date},休\n${until},休` })
@@ -220,7 +220,7 @@ test('a provisional deadline carries the mark, and moves with a notice when the 
   }, 10_000)
 })
 
-test('a done mark of one measure or plan is not that of another one with the same day', async () => {
+test('a done mark applies to one measure or plan, not to another one with the same date', async () => {
   const endDate = addDays(today, 20)
   const measure = { type: 'applied' as const, startDate: today, endDate }
   const record = await work(await atFirst(), {
@@ -236,7 +236,7 @@ test('a done mark of one measure or plan is not that of another one with the sam
   expect((await duties()).map(({ doneTime }) => doneTime)).toEqual([null])
 })
 
-test('a receiver who may not see the record hears of the day alone', async () => {
+test('a recipient who may not see the record is notified of the date only', async () => {
   const record = await work(await atFirst(), { deadlines: [{ type: 'evidence', date: addDays(today, 3) }] })
   await asOwner(server, async (client) => {
     await client.query(`update legal_case set "recordLevel" = 'secret' where id = $1`, [record.id])
@@ -253,7 +253,7 @@ test('a receiver who may not see the record hears of the day alone', async () =>
   expect(sentenceOf('reminderDue', unseen[0]!.vars)).toBe('notice.text.dutyUnseen')
 })
 
-test('a duty that is overdue for months is reminded of by notice alone', async () => {
+test('a duty that is overdue for months is reminded of by notice only', async () => {
   const record = await work(await atFirst(), { deadlines: [{ type: 'evidence', date: addDays(today, -70) }] })
   await runOn(today)
   const overdue = (await remindersOf(record.id)).filter(({ kind }) => kind === 'overdue')

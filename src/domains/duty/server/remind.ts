@@ -8,12 +8,12 @@ import { accountsAmong, membersOf } from '../../account/server/service.ts'
 import { isFirst, notify, type Telling } from '../../notice/server/service.ts'
 import { stageOf } from '../rules/stage.ts'
 
-/** A line of a plan may be reminded of up to a year ahead. */
+/** Maximum days ahead: a line of a plan may be reminded of up to a year ahead. */
 const FARTHEST = 366
 
 /**
- * Sends the reminders of the tenant's duties that are due today, each in a transaction of its own: one that fails holds up no
- * other, and what was sent stays sent when the job is tried again.
+ * Sends the tenant's due reminders, each in its own transaction: a failing one does not block the others, and sent ones
+ * are not sent again when the job is retried.
  */
 export async function remind(ctx: Ctx): Promise<void> {
   const today = chinaDay(ctx.now)
@@ -36,12 +36,15 @@ export async function remind(ctx: Ctx): Promise<void> {
   if (failed !== undefined) throw failed
 }
 
-/** A duty that is overdue for longer is reminded of by notice alone, not by mail: an upgrade may find hundreds of old ones. */
+/**
+ * Duties that are overdue for longer are reminded of by notice only, not by mail: an upgrade may find hundreds of old
+ * ones.
+ */
 const MAILED_OVERDUE_DAYS = 60
 
 /**
- * Picks those of some people who can sign in; the administrators where none of them can any more.
- * @param of everybody who may be asked about
+ * Returns a function that picks those of some people who can sign in, or the administrators where none of them can.
+ * @param of all duties whose people are passed to the function
  */
 async function ableOf(ctx: Ctx, of: readonly Pick<Duty, 'people'>[]): Promise<(people: readonly string[]) => string[]> {
   const accounts = await accountsAmong(
@@ -61,7 +64,7 @@ interface DueNow {
   people: readonly string[]
 }
 
-/** Sends the reminder of one duty that is due, once to each of these people. */
+/** Sends the reminder of one due duty, once to each of these people. */
 async function remindOf(ctx: Ctx, duty: Duty, { daysLeft, stage, people }: DueNow): Promise<void> {
   const { bizType, bizId, key, date } = duty
   const to: string[] = []
@@ -76,7 +79,7 @@ async function remindOf(ctx: Ctx, duty: Duty, { daysLeft, stage, people }: DueNo
   })
 }
 
-/** Notifies by notice and mail. People who may not see the record any more get no title and no link. */
+/** Sends a notice and a mail. Recipients who may no longer see the record get no title and no link. */
 async function tell(
   ctx: Ctx,
   { bizType, bizId }: Pick<Duty, 'bizType' | 'bizId'>,
@@ -94,7 +97,10 @@ async function tell(
   })
 }
 
-/** Recomputes coming deadlines with the current holiday calendar and notifies the responsible people of those that moved. */
+/**
+ * Recomputes future deadlines with the current holiday calendar, and notifies the responsible people of those that
+ * moved.
+ */
 export async function recompute(ctx: Ctx): Promise<void> {
   for (const { bizType, recompute: movedIn } of dutySources(ctx)) {
     if (!movedIn) continue

@@ -47,14 +47,17 @@ async function onWire(ctx: Ctx, duties: readonly Duty[]): Promise<Wire> {
   }))
 }
 
-/** The caller's own open duties, the earliest first. */
+/** The caller's own open duties, earliest first. */
 export async function listMine(ctx: Ctx, { days, size }: Input<'mine'>): Promise<OutputOf<typeof dutyApi.mine>> {
   const until = addDays(chinaDay(ctx.now), days)
   const found = await dutiesOf(ctx, { of: ctx.who.accountId, until })
   return { total: found.length, records: await onWire(ctx, found.slice(0, size)) }
 }
 
-/** The duties of one record; none of a kind that has none. @throws `common.recordMissing` for a record that the caller may not see */
+/**
+ * The duties of one record; empty for kinds without duties.
+ * @throws `common.recordMissing` for a record that is not visible to the caller
+ */
 export async function listOfRecord(ctx: Ctx, { bizType, bizId }: Input<'query'>): Promise<Wire> {
   await seeRecord(ctx, bizType, bizId)
   return onWire(ctx, await dutiesOf(ctx, { bizType, bizId, withDone: true }))
@@ -70,8 +73,8 @@ async function find(ctx: Ctx, { bizType, bizId, key, date }: Input<'reopen'>): P
 
 /**
  * Marks a duty as done.
- * @throws `duty.moved` when the record has no such duty on that day any more; 4403 for callers who are not responsible and
- * may not change such records
+ * @throws `duty.moved` when the record no longer has such a duty on that date; 4403 for callers who are not responsible
+ *   and may not edit such records
  */
 export async function finish(ctx: Ctx, { note, ...named }: Input<'finish'>): Promise<Wire> {
   const duty = await find(ctx, named)
@@ -94,7 +97,7 @@ export async function finish(ctx: Ctx, { note, ...named }: Input<'finish'>): Pro
   return listOfRecord(ctx, named)
 }
 
-/** Takes the mark back. @throws as {@link finish} */
+/** Reopens a duty. @throws as {@link finish} */
 export async function reopen(ctx: Ctx, named: Input<'reopen'>): Promise<Wire> {
   const duty = await find(ctx, named)
   const { bizType, bizId, key, date } = named

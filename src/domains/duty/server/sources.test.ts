@@ -37,7 +37,7 @@ afterAll(() => server.stop())
 const dutiesOf = async (bizType: string, bizId: string) =>
   (await staff.ask(dutyApi.query, { bizType, bizId })).map(({ what, date }) => [what, date])
 
-test('the next step of a dispute, as its last entry names it', async () => {
+test('the next step of a dispute, from its last entry', async () => {
   const typed = (await disputeProof.complete(ground)) as { title: string }
   const { id, version } = await staff.ask(disputeApi.save, typed)
   const begun = await staff.ask(disputeApi.submit, { id, version })
@@ -80,14 +80,14 @@ test('close and opening of a bidding, then the contract and the report after the
   expect(after.map(({ what }) => what)).toEqual(['提交招投标情况报告', '签订中标合同'])
   for (const [i, days] of [15, 30].entries()) {
     const late = daysBetween(addDays(inDays(31), days), after[i]!.date)
-    // The last day moves behind days off, at most behind the longest holiday.
+    // The last day moves past days off, at most past the longest holiday.
     expect(late).toBeGreaterThanOrEqual(0)
     expect(late).toBeLessThan(10)
   }
   now = undefined
 })
 
-test('the end of a contract that is performed, and the return of its file', async () => {
+test('the end of a contract in performance, and the return of its file', async () => {
   const contract = await signed(people, { startDate: today, endDate: inDays(40) })
   const contractId = contract.id
   expect(await dutiesOf('contract', contractId)).toEqual([['合同到期', inDays(40)]])
@@ -111,7 +111,7 @@ test('the end of a contract that is performed, and the return of its file', asyn
   expect(records.filter(({ bizId }) => bizId === contractId).map(({ what }) => what)).toContain('归还档案')
 })
 
-test('lines of a plan that fall on one day are one duty', async () => {
+test('lines of a plan on the same date are one duty', async () => {
   const { id: contractId } = await signed(people)
   const line = { planDate: inDays(20), planAmount: '640000', remindDays: 15 }
   const perform = await people.legal.ask(performApi.save, {
@@ -128,7 +128,7 @@ test('lines of a plan that fall on one day are one duty', async () => {
   ])
 })
 
-test('the rectification of an audit problem until it is done, and the end of a firm that is engaged', async () => {
+test('the rectification of an audit problem until it is done, and the end of a law firm’s engagement', async () => {
   const audit = await staff.ask(auditApi.save, (await auditProof.complete(ground)) as { auditName: string })
   const begun = await staff.ask(auditApi.submit, { id: audit.id, version: audit.version })
   const problem = { desc: '印章外借未登记', level: 'high' as const, basis: '', rectifyDept: server.tenants.a.ognId }

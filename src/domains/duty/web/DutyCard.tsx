@@ -14,7 +14,7 @@ import './duty.css'
 const SHOWN = 6
 const MORE = 40
 
-/** On the home page: what the user is responsible for in the next 30 days, the overdue ones first. */
+/** Home page card: the user's duties of the next 30 days, overdue ones first. */
 export function DutyCard() {
   const t = useT()
   const [size, setSize] = useState(SHOWN)

@@ -12,11 +12,11 @@ import { type Duty, dutyApi } from '../api.ts'
 
 interface Props {
   duty: Duty
-  /** Whether it leads to its record: outside of the record's own page. */
+  /** Whether it links to its record; false on the record's own page. */
   isLinked?: boolean
 }
 
-/** One duty: what is due, of which record, when, and the way to mark it as done. */
+/** One duty: what is due, its record, its date, and a button to mark it as done. */
 export function DutyLine({ duty, isLinked = false }: Props) {
   const t = useT()
   const { what, title, path, date, people, doneTime, doneBy, note, isProvisional, mayFinish } = duty
@@ -52,7 +52,7 @@ export function DutyLine({ duty, isLinked = false }: Props) {
   )
 }
 
-/** How long there is left, in one word. */
+/** The time left, in one word. */
 function Left({ days }: { days: number }) {
   const t = useT()
   if (days < 0) return <StateWord word={t('duty.late', { days: -days })} tone="refused" />
@@ -61,7 +61,7 @@ function Left({ days }: { days: number }) {
 }
 const NEAR = 7
 
-/** Marks the duty as done, with a note, or takes the mark back. */
+/** Marks the duty as done, with a note, or reopens it. */
 function Finish({ duty }: { duty: Duty }) {
   const t = useT()
   const { message } = App.useApp()

@@ -7,7 +7,7 @@ import { dutyApi } from '../api.ts'
 import { DutyLine } from './DutyLine.tsx'
 import './duty.css'
 
-/** Beside a record: its dated duties, open and done. */
+/** The dated duties of a record, open and done. */
 export function DutyPanel({ bizType, bizId }: RecordPanelProps) {
   const t = useT()
   const duties = useCall(dutyApi.query, { bizType, bizId })

@@ -60,7 +60,7 @@ test('lets an organisation in again that was stopped', async () => {
   expect((await admin.call(coinApi.query, {})).code).toBe(200)
 })
 
-test('is not rejected without a reason, gives away only what the provider gives, and needs a voucher for a bank transfer', async () => {
+test('needs a reason to be rejected, the provider for a gift, and a voucher for a bank transfer', async () => {
   const draft = await admin.ask(enterpriseCostApi.save, { ...typed(2095), payMode: 'transfer' })
   const bare = await admin.call(enterpriseCostApi.submit, draft)
   expect(Object.keys((bare.data as unknown as { fields: object }).fields)).toEqual(['voucher'])
@@ -74,7 +74,7 @@ test('is not rejected without a reason, gives away only what the provider gives,
   expect(Object.keys((why.data as unknown as { fields: object }).fields)).toEqual(['opinion'])
 })
 
-test('tells both sides the same of what was done, by either', async () => {
+test('has the same history on both sides, regardless of who made the change', async () => {
   const draft = await ops.ask(enterpriseCostApi.save, typed(2097))
   await ops.ask(enterpriseCostApi.save, { ...typed(2097), id: draft.id, version: draft.version, maxUsers: 81 })
   const asked = { bizType: 'renewal', bizId: draft.id }
@@ -84,14 +84,14 @@ test('tells both sides the same of what was done, by either', async () => {
   expect((await admin.ask(historyApi.query, asked)).records).toEqual(records)
 })
 
-test('is shown to its own organisation and the provider, and decided on by the provider alone', async () => {
+test('is visible to its own organisation and the provider, and decided by the provider only', async () => {
   const draft = await admin.ask(enterpriseCostApi.save, typed(2096))
   expect((await finance.ask(enterpriseCostApi.query, { keyword: draft.renewNo })).records).toHaveLength(1)
   const other = await server.signIn(server.tenants.b, 'tenant_admin')
   expect((await other.call(enterpriseCostApi.queryById, { id: draft.id })).msg).toBe('记录不存在或已删除')
   expect((await other.call(enterpriseCostApi.save, typed(2097))).msg).toBe('记录不存在或已删除')
   const mine = await other.ask(enterpriseCostApi.save, { ...typed(2097), tenantId: server.tenants.b.id })
-  // One row of numbers for all organisations.
+  // One number sequence for all organisations.
   expect(Number(mine.renewNo.slice(-5))).toBeGreaterThan(Number(draft.renewNo.slice(-5)))
   const sent = await admin.ask(enterpriseCostApi.submit, draft)
   expect((await admin.call(enterpriseCostApi.approve, { id: sent.id, version: sent.version, pass: true })).code).toBe(
@@ -99,7 +99,7 @@ test('is shown to its own organisation and the provider, and decided on by the p
   )
 })
 
-test('a voucher is read by both sides: by who added it, and by the provider who decides', async () => {
+test('a voucher can be read by both sides: the uploader and the provider who decides', async () => {
   const fileId = await admin.upload('汇款凭证', '凭证.txt')
   const { id } = await admin.ask(enterpriseCostApi.save, { ...typed(2098), payMode: 'transfer', voucher: [{ fileId }] })
   const read = (by: Caller) =>

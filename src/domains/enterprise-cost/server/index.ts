@@ -17,7 +17,7 @@ import {
   submitRenewal,
 } from './service.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the names used on the page. */
 function columns(ctx: Ctx) {
   const { text, count, number, money, date, period, time, coded } = sheetColumns<Renewal>(ctx, 'enterprise-cost')
   return {
@@ -58,7 +58,7 @@ export const records: Record<string, RecordKind> = {
   renewal: {
     words: 'enterprise-cost',
     view: enterpriseCostApi.queryById.access,
-    // Coins have hundredths, as yuan have.
+    // Coins have hundredths, like yuan.
     amounts: ['amount', 'coin'],
     codes: { packageName, payMode, status: documentStatus },
     async see(ctx, id) {

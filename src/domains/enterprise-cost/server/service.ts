@@ -33,7 +33,7 @@ const all = (ctx: Ctx): Rows<'renewal'> =>
 const wire = (row: { coin: number; amount: number }): Renewal =>
   ({ ...row, coin: coinsOf(row.coin), amount: formatYuan(row.amount) }) as Renewal
 
-/** One renewal: of any organisation for the provider, of his own for everybody else. @throws `common.recordMissing` */
+/** A renewal: of any organisation for the provider, otherwise of the caller's own. @throws `common.recordMissing` */
 export async function seeRenewal(ctx: Ctx, id: string): Promise<Renewal> {
   const row = await all(ctx)
     .selectAll('renewal')
@@ -69,7 +69,7 @@ function allow(ctx: Ctx, renewal: Renewal, action: RenewalAction): void {
   if (refusal) fail(refusal, { action: word })
 }
 
-/** Keeps what was typed, in the organisation whose term it is. */
+/** Saves a draft, in the organisation whose term it renews. */
 export async function saveRenewal(
   ctx: Ctx,
   { id, version, ...draft }: ParsedInputOf<typeof enterpriseCostApi.save>,
@@ -105,7 +105,7 @@ export async function saveRenewal(
   return seeRenewal(ctx, kept)
 }
 
-/** Numbers are one row for all organisations, kept with the provider: none of his own rows shows them. */
+/** Draws a number from one sequence for all organisations, which is registered with the provider. */
 async function numbered(home: Ctx, key: string, bizId: string): Promise<string> {
   const number = await nextNumber(home, key)
   await registerNumber(home, { number, bizType: 'renewal', bizId, voided: false })
@@ -114,7 +114,7 @@ async function numbered(home: Ctx, key: string, bizId: string): Promise<string> 
 const voidNumber = (home: Ctx, bizId: string) =>
   table(home, 'number_register').update().set({ voided: true }).where('bizId', '=', bizId).execute()
 
-/** Files that stand in the record already, or uploads of the caller. */
+/** The named files: those already in the record, or uploads of the caller. */
 async function namedVouchers(ctx: Ctx, typed: readonly FileRef[], known: readonly FileRef[]): Promise<FileRef[]> {
   const files: FileRef[] = []
   for (const { fileId } of typed) {
@@ -129,7 +129,10 @@ function wrong(ctx: Ctx, field: string, key: string, vars: Record<string, string
   return failFields('common.invalidInput', { [field]: { key, vars } }, { fields: label })
 }
 
-/** A term follows the present one, seats for all who are there, and only the provider gives anything away. */
+/**
+ * Checks that the term follows the current one, that there are seats for all users, and that gifts are from the
+ * provider.
+ */
 async function checkTerm(inside: Ctx, draft: RenewalDraft, byProvider: boolean): Promise<void> {
   const { endDate, name } = await inside.db
     .selectFrom('tenant')
@@ -153,7 +156,10 @@ interface Step {
   note?: string
 }
 
-/** Moves a renewal on in its own organisation; the provider's history tells what his people did, too. */
+/**
+ * Takes an action in the renewal's organisation; actions of the provider's people are also recorded in the provider's
+ * history.
+ */
 async function move(ctx: Ctx, renewal: Renewal, version: number, { action, patch, note = '' }: Step): Promise<void> {
   const done = { action: `renewal.${action}`, note }
   await inTenant(ctx, renewal.tenantId, async (inside) => {
@@ -189,9 +195,9 @@ export async function reviseRenewal(ctx: Ctx, { id, version }: Asked): Promise<R
 }
 
 /**
- * Decides on what somebody else submitted. Passed, term, seats, package and coins hold at once and once only: all of it is
- * this transaction, and a second decision finds another version.
- * @throws `enterprise-cost.twoPeople`; a fault of `opinion`; whatever the term may not be by now
+ * Decides a renewal that another user submitted. Term, seats, package and coins take effect immediately and once only:
+ * they are written in this transaction, and a second decision is refused by the version check.
+ * @throws `enterprise-cost.twoPeople`; a fault of `opinion`; faults of the term that arose since
  */
 export async function decideRenewal(
   ctx: Ctx,
@@ -221,7 +227,7 @@ async function renew(ctx: Ctx, renewal: Renewal): Promise<void> {
   await extendTerm(ctx, tenantId, { packageName, endDate, maxUsers })
 }
 
-/** Takes drafts away; their numbers stay in the register as voided. */
+/** Deletes drafts; their numbers stay in the register as voided. */
 export async function removeRenewals(ctx: Ctx, ids: readonly string[]): Promise<number> {
   for (const id of ids) {
     const renewal = await seeRenewal(ctx, id)

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Passing a renewal, or rejecting it with the reason. */
+/** Passes a renewal, or rejects it with the reason. */
 export function DecideDialog({ pass, renewal, onClose }: Props) {
   const t = useT()
   return (

@@ -12,7 +12,7 @@ import { enterpriseCostApi } from '../api.ts'
 import { RenewForm } from './RenewForm.tsx'
 import './renewal.css'
 
-/** What an organisation's administrator has asked for, and the way to ask. */
+/** The organisation's requested renewals, and a button to request one. */
 export function RenewCard() {
   const t = useT()
   const [asking, ask] = useState(false)

@@ -17,14 +17,14 @@ import { nextTerm } from './next-term.ts'
 
 const paid = { options: payMode.options.filter(({ value }) => value !== payMode.code.gift) }
 
-/** An organisation asks for its own renewal: kept and submitted at once. */
+/** An organisation requests its own renewal: saved and submitted in one step. */
 export function RenewForm({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { message } = App.useApp()
   const { tenantId } = useSession().org
   const terms = useTenantTerms(tenantId)
   const { form, waiting } = useFileForm<RenewalDraft>()
-  // What was kept and could not be submitted is mended, not kept again.
+  // If submitting fails, the saved draft is edited instead of saving a second one.
   const [draft, keep] = useState<{ id: string; version: number }>()
   const mode = Form.useWatch('payMode', form)
   const save = useAct(enterpriseCostApi.save)

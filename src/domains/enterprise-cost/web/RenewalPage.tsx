@@ -14,7 +14,7 @@ import { DecideDialog } from './DecideDialog.tsx'
 import { renewalConfig } from './config.ts'
 import { Decision, Terms } from './Terms.tsx'
 
-/** A renewal: what is to hold from when on, and what was decided about it. */
+/** A renewal: the new terms and the decision. */
 export function RenewalPage() {
   const t = useT()
   const [params] = useSearchParams()

@@ -63,7 +63,7 @@ export function Terms({ renewal }: { renewal: Renewal | null }) {
   )
 }
 
-/** A new renewal begins where the chosen organisation's term ends; says which that is. */
+/** A new renewal starts where the chosen organisation's term ends. @returns a text with that date */
 function useNextTerm(isNew: boolean): string | undefined {
   const t = useT()
   const form = Form.useFormInstance()
@@ -77,7 +77,7 @@ function useNextTerm(isNew: boolean): string | undefined {
   return t('enterprise-cost.present', { date: terms.endDate ?? '—', n: terms.maxUsers ?? '—' })
 }
 
-/** Who submitted it, and what was decided. */
+/** Who submitted it, and the decision. */
 export function Decision({ renewal }: { renewal: Renewal }) {
   const t = useT()
   return (

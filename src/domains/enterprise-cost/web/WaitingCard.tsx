@@ -3,7 +3,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { HomeTotals } from '../../../web/ui/HomeTotals.tsx'
 import { enterpriseCostApi } from '../api.ts'
 
-/** On the home of the operations: renewals that somebody has to decide on. */
+/** Home page card of operations: renewals to decide. */
 export function WaitingCard() {
   const t = useT()
   return (

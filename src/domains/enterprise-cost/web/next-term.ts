@@ -9,7 +9,7 @@ interface Terms {
   maxUsers: number | null
 }
 
-/** A year that begins where the present term ends, or today when that is over; with as many users as now. */
+/** A year from the end of the current term, or from today when that is over, with the current number of users. */
 export function nextTerm({ endDate, maxUsers }: Terms): { startDate: string; endDate: string; maxUsers: number } {
   const today = chinaDay(new Date())
   const startDate = endDate !== null && endDate >= today ? plusDays(endDate, 1) : today

@@ -8,7 +8,7 @@ import { smsApi } from '../../sms/api.ts'
 import { userApi } from '../../user/api.ts'
 import { enterpriseUserApi } from '../api.ts'
 
-// Without a gateway and outside demo mode: nothing is sent anywhere.
+// Without an SMS gateway and outside demo mode: no messages are sent.
 let server: TestServer
 let ops: Caller
 let root: Caller
@@ -49,8 +49,8 @@ const steps = async (who: Caller) =>
 const perms = async (token: string) =>
   (await server.caller(token, '', '').ask(accountApi.info, {})).perms.map(({ val }) => val)
 
-describe('an administrator whom the provider makes', () => {
-  test('is announced to the organisation’s administrators and does not work before one of them confirms', async () => {
+describe('an administrator added by the provider', () => {
+  test('is notified to the organisation’s administrators and has no rights before one of them confirms', async () => {
     const user = await ops.ask(enterpriseUserApi.save, draft({ isAdmin: true }))
     expect(user).toMatchObject({ isAdmin: false, adminPending: true })
     expect(await steps(admin)).toContain(`adminProposed ${user.name}`)
@@ -59,7 +59,7 @@ describe('an administrator whom the provider makes', () => {
       code: -1,
       msg: expect.stringContaining('管理员确认') as string,
     })
-    // The provider decides nothing, and neither does a lesser user of the organisation.
+    // Neither the provider nor a non-administrator of the organisation can decide.
     const decide = { userId: user.userId, action: 'confirm' } as const
     const manager = await server.signIn(server.tenants.a, 'legal_manager')
     const work = { node: '确认管理员', path: `/EnterPriseUserList?keyword=${user.loginName}` }
@@ -79,7 +79,7 @@ describe('an administrator whom the provider makes', () => {
     expect(await steps(admin)).toContain(`adminConfirmed ${user.name}`)
   })
 
-  test('stays an ordinary user when the proposal is turned down, or when the account was there before', async () => {
+  test('stays an ordinary user when the proposal is rejected, or when the account existed before', async () => {
     const turned = await ops.ask(enterpriseUserApi.save, draft({ isAdmin: true }))
     await admin.ask(enterpriseUserApi.decideAdmin, { userId: turned.userId, action: 'reject' })
     expect(await workOn(admin, turned.userId)).toBeNull()
@@ -97,7 +97,7 @@ describe('an administrator whom the provider makes', () => {
     expect(await perms(String(again.data['token']))).not.toContain('system:user:role')
   })
 
-  test('is made at once by root alone where the organisation has no administrator left', async () => {
+  test('is added immediately by root only where the organisation has no administrator left', async () => {
     const other = server.tenants.b
     await owner(server, 'update account set status = 1 where id = $1', [other.accounts['tenant_admin']!.id])
     const rescue = draft({ tenantId: other.id, isAdmin: true })
@@ -106,8 +106,8 @@ describe('an administrator whom the provider makes', () => {
   })
 })
 
-describe('without a gateway and outside demo mode', () => {
-  test('no code to sign in or to reset a password is made, for nobody’s phone and for somebody’s alike', async () => {
+describe('without an SMS gateway and outside demo mode', () => {
+  test('no codes to sign in or reset a password are created, for known and unknown phones alike', async () => {
     const staff = server.tenants.a.accounts['legal_staff']!
     await owner(server, `update account set phone = '13900009999' where id = $1`, [staff.id])
     for (const phone of ['13900009999', '13900008888'])
@@ -121,7 +121,7 @@ describe('without a gateway and outside demo mode', () => {
     expect(about.json<{ data: object }>().data).toMatchObject({ sms: false })
   })
 
-  test('the provider resets nobody’s password while the organisation has administrators of its own', async () => {
+  test('the provider resets no passwords while the organisation has its own administrators', async () => {
     const { a } = server.tenants
     for (const role of ['legal_manager', 'tenant_admin']) {
       const userId = a.accounts[role]!.id
@@ -129,7 +129,7 @@ describe('without a gateway and outside demo mode', () => {
         expect((await who.call(enterpriseUserApi.resetPas, { tenantId, userId })).msg, role).toContain('自己的管理员')
       expect((await ops.call(enterpriseUserApi.firstLink, { tenantId, userId })).code).toBe(-1)
     }
-    // Neither does it get a way into an account that the organisation has made and that was never used.
+    // Nor does the provider get access to an unused account that the organisation has created.
     const { id: fresh } = await admin.ask(userApi.save, {
       loginName: 'made_by_own',
       name: '自建用户',
@@ -143,7 +143,7 @@ describe('without a gateway and outside demo mode', () => {
     for (const who of [ops, root])
       expect((await who.call(enterpriseUserApi.firstLink, { tenantId, userId: fresh })).msg).toContain('自己的管理员')
     expect((await admin.call(enterpriseUserApi.firstLink, { tenantId, userId: fresh })).code).toBe(200)
-    // The organisation's own administrator does; the link chooses a password once.
+    // The organisation's own administrator can; the link is valid once.
     const userId = a.accounts['legal_manager']!.id
     await admin.ask(enterpriseUserApi.resetPas, { tenantId, userId })
     await owner(server, 'update account set "lastLoginTime" = now() where id = $1', [userId])
@@ -156,7 +156,7 @@ describe('without a gateway and outside demo mode', () => {
   })
 })
 
-test('the operator’s page masks codes and first passwords, and reading it is in the history', async () => {
+test('the operator’s page masks codes and first passwords, and reading it is recorded in the history', async () => {
   const demo = await testServer()
   try {
     const { provider, a } = demo.tenants

@@ -11,7 +11,10 @@ import type { EnterpriseUser, enterpriseUserApi } from '../api.ts'
 import { seeUser } from './read.ts'
 
 const page = '/EnterPriseUserList'
-/** Proposes an account as an administrator; all administrators are notified. A new account cannot sign in until confirmed. */
+/**
+ * Proposes an account as an administrator and notifies all administrators. A new account cannot sign in until
+ * confirmed.
+ */
 export async function propose(
   inside: Ctx,
   account: { id: string; name: string },
@@ -30,8 +33,9 @@ const awaitConfirmation = (inside: Ctx, id: string, awaitsConfirmation: boolean)
   table(inside, 'account').update().set({ awaitsConfirmation }).where('id', '=', id).execute()
 
 /**
- * Makes a proposed account an administrator, or turns the proposal down: a new account stays an ordinary user then.
- * @throws 4403 for the provider; `user.aboveRole` for a caller below an administrator; `common.recordMissing` without a proposal
+ * Confirms a proposed administrator, or rejects the proposal: a new account then stays an ordinary user.
+ * @throws 4403 for the provider; `user.aboveRole` for a caller below an administrator; `common.recordMissing` without a
+ *   proposal
  */
 export async function decideAdmin(
   ctx: Ctx,

@@ -42,7 +42,7 @@ import { invalid } from '../../../server/invalid.ts'
 const accounts = crud('account')
 type Draft = ParsedInputOf<typeof enterpriseUserApi.save>
 
-/** Adds a user to an organisation, or changes what one that is named may use. */
+/** Adds a user to an organisation, or changes the entitlement of an existing one. */
 export async function saveUser(ctx: Ctx, draft: Draft): Promise<EnterpriseUser> {
   const { userId } = draft
   if (!granted(ctx.who.perms, userId === undefined ? 'tenant:user:add' : 'tenant:user:edit')) failNotAllowed()
@@ -73,7 +73,10 @@ export interface Entitlement {
   validTo: string
   moduleCodes: readonly string[]
 }
-/** Why a user may not be entitled like this, as the field with its message; undefined when he may. */
+/**
+ * Checks an entitlement against the organisation's terms.
+ * @returns the invalid field with its message; undefined when valid
+ */
 export function faultOf(
   { validFrom, validTo, moduleCodes }: Entitlement,
   { endDate, opened }: { endDate: string | null; opened: readonly string[] | null },
@@ -86,7 +89,7 @@ export function faultOf(
   return undefined
 }
 
-/** Until when the organisation that `inside` works in is let in, and to which modules; null: without limit. */
+/** End date and modules of the organisation that `inside` belongs to; null: no limit. */
 export async function termsOf(inside: Ctx): Promise<{ endDate: string | null; opened: readonly string[] | null }> {
   const { endDate, moduleCodes } = await inside.db
     .selectFrom('tenant')
@@ -108,7 +111,9 @@ export const entitlement = (draft: Entitlement & { coinLimit: number | null }) =
   coinLimit: draft.coinLimit === null ? null : unitsOf(draft.coinLimit),
 })
 
-/** Seated immediately in the institution; his administrators give him department and further roles. */
+/**
+ * Adds a user directly below the institution; the organisation's administrators assign department and further roles.
+ */
 async function add(inside: Ctx, draft: Draft, passwordHash: string, byProvider: boolean): Promise<EnterpriseUser> {
   const typed = { loginName: draft.loginName ?? '', name: draft.name ?? '', phone: draft.phone ?? '' }
   for (const [field, value] of Object.entries(typed))
@@ -141,7 +146,7 @@ async function add(inside: Ctx, draft: Draft, passwordHash: string, byProvider: 
   return seeUser(inside, id)
 }
 
-/** Of the roles that every organisation starts with: what administrators and everybody else begin with. */
+/** Ids of the default roles of administrators and of all other users. */
 export async function roleIds(inside: Ctx): Promise<Map<string, string>> {
   const rows = await table(inside, 'role')
     .select()
@@ -190,7 +195,7 @@ async function makeAdmin(inside: Ctx, accountId: string, on: boolean, byProvider
   await audit(inside, { action: 'account.role', bizType: 'account', bizId: accountId, changes })
 }
 
-/** Switches users on or off; one administrator is left in any case. @returns how many were switched */
+/** Enables or disables users; at least one administrator stays enabled. @returns how many were changed */
 export function switchUsers(ctx: Ctx, q: ParsedInputOf<typeof enterpriseUserApi.changeStatus>): Promise<number> {
   return inCustomer(ctx, q.tenantId, async (inside) => {
     await lockAdministrators(inside)
@@ -202,7 +207,7 @@ export function switchUsers(ctx: Ctx, q: ParsedInputOf<typeof enterpriseUserApi.
   })
 }
 
-/** One limit of coins a month for several users, or none. @returns how many have it now */
+/** Sets or removes the monthly coin limit of several users. @returns how many */
 export function setLimit(ctx: Ctx, q: ParsedInputOf<typeof enterpriseUserApi.setLimit>): Promise<number> {
   const coinLimit = q.coinLimit === null ? null : unitsOf(q.coinLimit)
   return inCustomer(ctx, q.tenantId, async (inside) => {
@@ -215,8 +220,8 @@ export function setLimit(ctx: Ctx, q: ParsedInputOf<typeof enterpriseUserApi.set
 }
 
 /**
- * Resets a user's password. The provider may read no secret of an organisation's people: where no message can be sent, the
- * organisation's own administrators reset it, and only root where none is left. A reset of an administrator is announced.
+ * Resets a user's password. The provider must not learn secrets of an organisation's users: where SMS is off, the
+ * organisation's own administrators reset it, and only root where none is left. Resets of administrators are notified.
  * @throws `user.resetSelf`, `user.aboveLevel`, `user.resetByOwn`, `user.rootOnly`, `common.recordMissing`
  */
 export async function resetUser(
@@ -239,8 +244,9 @@ export async function resetUser(
 }
 
 /**
- * A link to choose the first password by, where no message can be sent. It lets its holder in: the provider gets one for accounts
- * that it has made itself and that were never used, and for the only administrator of an organisation that was just opened.
+ * A link for choosing the first password, where SMS is off. It gives access to the account: the provider gets one only
+ * for unused accounts that it has created itself, and for the only administrator of an organisation that was just
+ * opened.
  */
 export function firstLink(
   ctx: Ctx,

@@ -35,7 +35,7 @@ const next = () => {
 }
 const fieldsOf = (data: unknown) => Object.keys((data as { fields?: object } | null)?.fields ?? {})
 
-/** Signs a new user in with the password that was sent to his phone. */
+/** Signs a new user in with the password from the SMS. */
 async function signedIn(user: { userId: string; loginName: string; phone: string }): Promise<Caller> {
   const [, secret] = /初始密码：(\w{12})/.exec(await lastMessage(server, user.phone))!
   const browser = newBrowser(server)
@@ -46,7 +46,7 @@ async function signedIn(user: { userId: string; loginName: string; phone: string
 }
 
 describe('a user of an organisation', () => {
-  test('is added by the provider and signs in with the password of the message', async () => {
+  test('is added by the provider and signs in with the password from the SMS', async () => {
     const user = await ops.ask(enterpriseUserApi.save, next())
     expect(user).toMatchObject({ isAdmin: false, usedCoin: 0, coinLimit: 2, status: 0, validTo: '2099-12-31' })
     const caller = await signedIn(user)
@@ -69,7 +69,7 @@ describe('a user of an organisation', () => {
     await owner(server, 'update tenant set "endDate" = null, "moduleCodes" = null where id = $1', [tenantId])
   })
 
-  test('uses the modules that are open to him, up to his coins of the month', async () => {
+  test('uses the modules of the entitlement, up to the monthly coin limit', async () => {
     await ops.ask(coinApi.adjust, { tenantId, coin: 100, remark: '试用' }).then(async ({ id, version }) =>
       (await server.signIn(server.tenants.provider, 'ops_finance')).ask(coinApi.changeStatus, {
         id,
@@ -91,7 +91,7 @@ describe('a user of an organisation', () => {
     expect(found.records).toMatchObject([{ usedCoin: 3, coinLimit: null }])
   })
 
-  test('two uses at once do not go beyond the limit together', async () => {
+  test('two concurrent uses do not exceed the limit together', async () => {
     const user = await ops.ask(enterpriseUserApi.save, { ...next(), coinLimit: 1 })
     const caller = await signedIn(user)
     const uses = ['a', 'b', 'c', 'd'].map((bizId) =>
@@ -100,8 +100,9 @@ describe('a user of an organisation', () => {
     expect((await Promise.all(uses)).filter((took) => took === 1)).toHaveLength(1)
   })
 
-  // Free uses are counted under the account's turn, his own limit under his: whoever takes both takes them in one order.
-  test('uses modules with and without free uses at once, none of which waits for the other for ever', async () => {
+  // Free uses are counted under the account's lock, the user's limit under the user's lock: both are always taken in
+  // the same order.
+  test('concurrent uses of modules with and without free uses do not deadlock', async () => {
     const finance = await server.signIn(server.tenants.provider, 'ops_finance')
     const { records } = await finance.ask(costStandardApi.query, { keyword: 'CREDIT_QUERY' })
     const { moduleCode, moduleName, unit } = records[0]!
@@ -125,7 +126,7 @@ describe('a user of an organisation', () => {
     expect((await Promise.all(uses)).filter((took) => typeof took === 'string')).toEqual([])
   })
 
-  test('is shut out when he is switched off, and before and after his time', async () => {
+  test('is refused when disabled, and before and after the validity period', async () => {
     const user = await ops.ask(enterpriseUserApi.save, next())
     const caller = await signedIn(user)
     await ops.ask(enterpriseUserApi.changeStatus, { tenantId, ids: [user.userId], action: 'disable' })
@@ -154,7 +155,7 @@ test('every organisation keeps one administrator', async () => {
   expect(records).toMatchObject([{ id: tenantId, admins: 2 }])
 })
 
-test('the provider’s own people are nobody’s users', async () => {
+test('the provider’s own staff are not users of an organisation', async () => {
   const home = server.tenants.provider
   const root = home.accounts['root']!.id
   const own = { tenantId: home.id, ids: [root] }
@@ -169,7 +170,7 @@ test('the provider’s own people are nobody’s users', async () => {
   expect(replies.map((reply) => reply.msg)).toEqual(replies.map(() => '记录不存在或已删除'))
 })
 
-test('an administrator keeps his own organisation’s users, and nobody else’s', async () => {
+test('an administrator manages users of the own organisation only', async () => {
   const admin = await server.signIn(server.tenants.b, 'tenant_admin')
   const own = await admin.ask(enterpriseUserApi.save, { ...next(), tenantId: server.tenants.b.id })
   expect(own.tenantId).toBe(server.tenants.b.id)
@@ -215,7 +216,7 @@ describe('a sheet', () => {
     return reply.json<{ data: { rows: number; faults: { row: number; column: string; text: string }[] } }>().data
   }
 
-  test('adds all of its users or, with a fault, none; every fault is named with its row and column', async () => {
+  test('adds all of its users, or none if there is a fault; every fault has its row and column', async () => {
     const wrong = [
       ['没有的企业', ...line(1).slice(1)],
       [...line(2).slice(0, 6), '2025-01-01', '法律问答', '50'],

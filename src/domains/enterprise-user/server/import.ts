@@ -41,14 +41,14 @@ const ImportRow = z.object({
   isAdmin: z.string().max(20).optional(),
   validFrom: PlainDate,
   validTo: PlainDate,
-  /** Names or codes of modules, separated by 、 or a comma; all that are open when empty. */
+  /** Names or codes of modules, separated by 、 or a comma; when empty, all modules of the organisation. */
   moduleCodes: z.string().max(500).optional(),
   coinLimit: z.coerce.number().pipe(Coins.min(0)).optional(),
 })
 type Row = z.output<typeof ImportRow>
 const form: SheetForm<typeof ImportRow> = { domain: 'enterprise-user', row: ImportRow }
 
-/** An empty sheet with one user in it. */
+/** An import template with an example user. */
 export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
   sheetTemplate(
     ctx,
@@ -77,8 +77,8 @@ export async function checkImport(ctx: Ctx): Promise<SheetImport> {
 }
 
 /**
- * Adds all users of the sheet or, with a single fault, none. None has a password that anybody knows: each gets in with a
- * code sent to his phone, or with a first password that is sent to him on request.
+ * Adds all users of the sheet, or none if there is a fault. Their initial password is unknown to everyone: users sign
+ * in with an SMS code, or with a first password that is sent on request.
  */
 export async function importData(ctx: Ctx): Promise<SheetImport> {
   const reading = await readSheet(ctx, form)
@@ -153,7 +153,7 @@ async function addAll(
   await audit(inside, { action: 'account.import', bizType: 'account', note: `${users.length}` })
 }
 
-/** What each row stands for, by organisation; notes every one that cannot be added. */
+/** The resolved users by organisation; reports every row that cannot be added. */
 async function resolve(ctx: Ctx, reading: SheetReading<Row>): Promise<Map<string, Resolved[]>> {
   const rows = reading.rows.map(({ value }) => value)
   const names = [...new Set(rows.map((row) => row.tenantName))]
@@ -211,7 +211,7 @@ async function resolveIn(
   })
 }
 
-/** A code by its word in any language of the product, or by itself. */
+/** A code by its label in any language of the product, or by its value. */
 function readWord<M extends Record<string, CodeValue>>(
   ctx: Ctx,
   list: Enumeration<M>,

@@ -29,7 +29,7 @@ export const routes = serve(enterpriseUserApi)({
 
 export { todo }
 
-/** Whose time is over is signed out; signing in again is refused by then. */
+/** Ends the sessions of users whose validity period is over; signing in is refused separately. */
 async function endTimes(ctx: Ctx): Promise<void> {
   await tx(ctx, async (ctx) => {
     const over = await table(ctx, 'account').select().select('id').where('validTo', '<', chinaDay(ctx.now)).execute()

@@ -22,7 +22,7 @@ import { paged } from '../../../server/db/query.ts'
 
 const mostRows = 50_000
 
-/** Organisations with their users counted: all for the provider, one's own for everybody else. */
+/** Organisations with their number of users: all for the provider, otherwise the caller's own. */
 export async function listOverview(
   ctx: Ctx,
   q: ParsedInputOf<typeof enterpriseUserApi.overview>,
@@ -98,15 +98,15 @@ const wire = (row: Awaited<ReturnType<ReturnType<typeof picked>['execute']>>[num
     usedCoin: coinsOf(row.usedCoin),
   }) as EnterpriseUser
 
-/** One user of the organisation that `inside` works in. @throws `common.recordMissing` */
+/** One user of the organisation that `inside` belongs to. @throws `common.recordMissing` */
 export async function seeUser(inside: Ctx, id: string): Promise<EnterpriseUser> {
   const row = await picked(inside, {}).where('account.id', '=', id).executeTakeFirst()
   return row ? wire(row) : failMissing()
 }
 
 /**
- * Works on one organisation that uses the product: the caller's own, any other one for the provider. His own people are
- * none of these users.
+ * Works in a customer organisation: the caller's own, or any other one for the provider. The provider's own staff are
+ * not managed here.
  * @throws `common.recordMissing`
  */
 export async function inCustomer<T>(ctx: Ctx, tenantId: string, work: (inside: Ctx) => Promise<T>): Promise<T> {
@@ -114,7 +114,7 @@ export async function inCustomer<T>(ctx: Ctx, tenantId: string, work: (inside: C
   return inTenant(ctx, tenantId, work)
 }
 
-/** The users of one organisation, the newest first; none while the provider has not chosen one. */
+/** The users of one organisation, newest first; empty while the provider has not chosen one. */
 export async function listUsers(
   ctx: Ctx,
   q: ParsedInputOf<typeof enterpriseUserApi.query>,
@@ -129,7 +129,7 @@ export async function listUsers(
   })
 }
 
-/** The list as an Excel file: the filter and columns of the screen. @throws `record.exportTooMany` */
+/** The list as an Excel file, with the filter and columns of the page. @throws `record.exportTooMany` */
 export async function exportUsers(
   ctx: Ctx,
   { columns, ...q }: ParsedInputOf<typeof enterpriseUserApi.export>,

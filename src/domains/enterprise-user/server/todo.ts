@@ -6,7 +6,7 @@ import type { Todo } from '../../../server/todo.ts'
 import { listRoles } from '../../user/server/service.ts'
 import { enterpriseUserApi } from '../api.ts'
 
-/** Administrators that the provider has proposed and the caller, an administrator of the organisation, may confirm. */
+/** Administrators proposed by the provider, which the caller, as an administrator of the organisation, may confirm. */
 export async function todo(ctx: Ctx): Promise<Todo[]> {
   if (isProvider(ctx) || !granted(ctx.who.perms, enterpriseUserApi.decideAdmin.access)) return []
   const rows = await table(ctx, 'admin_proposal')

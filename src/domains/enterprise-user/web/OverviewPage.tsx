@@ -12,7 +12,7 @@ import { enterpriseUserApi, type Overview } from '../api.ts'
 
 const usersOf = (id: string): string => `/EnterPriseUserList?tenantId=${id}`
 
-/** Every organisation with its users counted; each leads to them. */
+/** Every organisation with its number of users, linked to the users. */
 export function OverviewPage() {
   const t = useT()
   const list = useList(enterpriseUserApi.overview)

@@ -9,12 +9,12 @@ import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { enterpriseUserApi, type EnterpriseUser } from '../api.ts'
 
-/** A link by which a user without a password chooses one; shown once, to be handed over in person. */
+/** The link for choosing the first password; shown once, to be handed over in person. */
 export function FirstLink({ user: { tenantId, userId, name } }: { user: EnterpriseUser }) {
   const t = useT()
   const make = useAct(enterpriseUserApi.firstLink)
   const [link, setLink] = useState<string | null>(null)
-  // Without a public address in the settings the server gives the path alone.
+  // Without a public address in the settings the server returns only the path.
   const whole = link?.startsWith('/') ? location.origin + link : link
   return (
     <>
@@ -47,12 +47,12 @@ export function FirstLink({ user: { tenantId, userId, name } }: { user: Enterpri
   )
 }
 
-/** What an administrator of the organisation decides about a user whom the provider proposed as another one. */
+/** The decision of an administrator about a user whom the provider proposed as an administrator. */
 export function Decide({ user: { userId, name } }: { user: EnterpriseUser }) {
   const t = useT()
   const { message } = App.useApp()
   const decide = useAct(enterpriseUserApi.decideAdmin)
-  // The provider's root holds the item too, for its own users, and decides nothing here.
+  // The provider's root has the item as well, for its own users, but cannot decide here.
   const isRoot = useGranted('root')
   if (isRoot) return null
   const run = (action: 'confirm' | 'reject') =>

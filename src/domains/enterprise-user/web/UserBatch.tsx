@@ -13,7 +13,7 @@ interface Props {
   clear: () => void
 }
 
-/** What is done with several users at once. */
+/** Actions on several users. */
 export function UserBatch({ users, clear }: Props) {
   const t = useT()
   const { message } = App.useApp()

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A new user of an organisation, or what one may use. */
+/** Adds a user of an organisation, or edits an entitlement. */
 export function UserForm({ tenantId, user, onClose }: Props) {
   const t = useT()
   const { message } = App.useApp()

@@ -24,7 +24,7 @@ import { UserBatch } from './UserBatch.tsx'
 import { UserForm } from './UserForm.tsx'
 import './enterprise-user.css'
 
-/** The users of one organisation and what each may use. */
+/** The users of one organisation and their entitlements. */
 export function UserListPage() {
   const t = useT()
   const list = useList(enterpriseUserApi.query)

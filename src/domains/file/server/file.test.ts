@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 
 const boundary = 'faheng-test-boundary'
 
-/** Uploads a form whose file comes piece by piece, so that a large one is never in memory. */
+/** Uploads a form whose file is streamed in pieces, so that a large one is never in memory. */
 async function upload(name: string, pieces: Iterable<Buffer | string>, token = owner.token) {
   function* form() {
     const type = 'Content-Type: application/octet-stream'
@@ -33,11 +33,11 @@ async function upload(name: string, pieces: Iterable<Buffer | string>, token = o
 }
 
 describe('uploading', () => {
-  test('tells what a file is by its content, whatever its name says', async () => {
+  test('detects the type by content, whatever the name', async () => {
     expect((await upload('发票.txt', [pdf])).data).toMatchObject({ name: '发票.txt', type: 'pdf', size: pdf.length })
   })
 
-  test('refuses what is no type that is kept', async () => {
+  test('refuses unsupported types', async () => {
     for (const content of ['MZ\x90\x00program', '#!/bin/sh\nrm -rf /\n', Buffer.from([0, 1, 2, 3, 255, 254, 0, 9])]) {
       const reply = await upload('合同.docx', [content])
       expect(reply).toMatchObject({ code: -1, data: null })
@@ -45,7 +45,7 @@ describe('uploading', () => {
     }
   })
 
-  test('refuses a file that is two types at once, and says so', async () => {
+  test('refuses a file that has two types at once, with the reason', async () => {
     const reply = await upload('合同.pdf', ['MZ', pdf])
     expect(reply.code).toBe(-1)
     expect(reply.msg).toMatch(/^文件含有不安全的内容/)
@@ -71,7 +71,7 @@ describe('uploading', () => {
     expect(await upload('太大.txt', tooMuch())).toMatchObject({ code: -1, msg: '文件超过50MB，无法上传' })
   })
 
-  test('keeps of a name what people see: no folders, no control and no direction characters', async () => {
+  test('keeps the visible part of a name: without folders, control and direction characters', async () => {
     const shown = {
       '../../etc/passwd.txt': 'passwd.txt',
       'C:\\\\Users\\\\某人\\\\合同.txt': '合同.txt',
@@ -91,7 +91,7 @@ describe('uploading', () => {
 
 describe('downloading', () => {
   test('gives the bytes as an attachment that no browser guesses a type for', async () => {
-    // All bytes, over more than one stored piece.
+    // All byte values, in more than one stored chunk.
     const content = Buffer.concat([pdf, Buffer.alloc(1_500_000, Buffer.from(Array.from({ length: 256 }, (_, i) => i)))])
     const { data } = await upload('附件 “一”%;".pdf', [content])
     const reply = await server.server.app.inject({
@@ -111,7 +111,7 @@ describe('downloading', () => {
     expect(decodeURIComponent(disposition.split("''")[1]!)).toBe(data.name)
   })
 
-  test('is for the uploader alone', async () => {
+  test('is allowed to the uploader only', async () => {
     const { data } = await upload('私有.txt', ['第一条'])
     for (const who of [
       await server.signIn(server.tenants.a, 'tenant_admin'),

@@ -10,7 +10,7 @@ import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { serve } from '../../../server/serve.ts'
 import { fileApi } from '../api.ts'
 
-/** Enough of a file to tell what it is, Office files with large parts in front included. */
+/** Bytes needed to detect the type, including Office files that start with large parts. */
 const headBytes = 8 * 1024 * 1024
 
 export const routes = serve(fileApi)({
@@ -41,7 +41,7 @@ export const jobs: Record<string, JobDefinition> = {
   'file.sweep': { cron: '40 3 * * *', oneAtATime: true, run: sweepFiles },
 }
 
-/** Says why a file is none that is kept: encrypted, two types at once, or simply unknown. */
+/** The reason for refusing a file: encrypted, two types at once, or unknown. */
 function whyNot(head: Uint8Array, name: string): string {
   try {
     return detectKind(head, name)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Time cannot be turned back through the front door. */
+/** API calls cannot change the time. */
 const aDayLater = () =>
   asOwner(server, async (client) => {
     await client.query(`update file set "unusedSince" = "unusedSince" - interval '25 hours'`)
@@ -33,7 +33,7 @@ const contents = () =>
   })
 const sweep = () => sweepFiles(server.server.contextFor(server.tenants.a.id))
 
-test('unused uploads and removed files are deleted after a day, what a record has never', async () => {
+test('unused uploads and removed files are deleted after a day, files of records never', async () => {
   const [kept, removed, same] = await Promise.all([
     staff.upload('used', 'used.txt'),
     staff.upload('removed', 'removed.txt'),
@@ -53,7 +53,7 @@ test('unused uploads and removed files are deleted after a day, what a record ha
   expect((await staff.ask(attachmentApi.query, where)).files.map(({ name }) => name)).toEqual(['used.txt', 'one.txt'])
 })
 
-test('an upload beyond what the organisation may store is refused, with what is used', async () => {
+test('an upload beyond the organisation’s storage limit is refused with the current usage', async () => {
   await staff.upload('a'.repeat(900), 'large.txt')
   await expect(staff.upload('b'.repeat(200), 'too much.txt')).rejects.toThrow(/本单位的文件已占用 .+ GB/)
   const other = await server.signIn(server.tenants.b, 'legal_staff')

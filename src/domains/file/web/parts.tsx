@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<typeof FileDrop<typeof fileApi.upload>>, 'endpo
 /** Uploads files; each belongs to its uploader until a record takes it by its `fileId`. */
 export const FileUpload = (props: Props) => <FileDrop endpoint={fileApi.upload} {...props} />
 
-/** Uploads one file that the page has made itself; a failure is shown and gives nothing. */
+/** Uploads one file that was created by the page; an error is shown, and nothing is returned. */
 export function useFileUpload() {
   const [busy, setBusy] = useState(false)
   return {
@@ -44,10 +44,10 @@ interface FieldProps extends Pick<Props, 'accept' | 'hint'> {
   onChange?: (files: readonly FileRef[]) => void
 }
 
-/** A field of files: those that are there, each of which can be taken out again, and a place to add more. */
+/** Form field of files: the current ones, each removable, and a place to add more. */
 export function FileField({ max, value = none, onChange, hint, ...drop }: FieldProps) {
   const t = useT()
-  // Several files may arrive before the form has drawn the first.
+  // Several uploads may finish before the form has rendered the first one.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value

@@ -8,7 +8,7 @@ interface OnRecord {
   bizId: string
 }
 
-/** Accounts that follow a record and can sign in; whether the caller may see it is for him to have asked. */
+/** Accounts that follow a record and can sign in. The caller must have checked that the record is visible. */
 function followersOf(ctx: Ctx, { bizType, bizId }: OnRecord): Promise<Followers['people']> {
   return table(ctx, 'follower')
     .select()
@@ -30,7 +30,7 @@ export async function readFollowers(ctx: Ctx, record: OnRecord): Promise<Followe
   return { isFollowing: people.some((person) => person.accountId === ctx.who.accountId), people }
 }
 
-/** Begins or ends following; either may be asked for twice. */
+/** Starts or stops following; repeated calls are allowed. */
 export async function setFollowing(
   ctx: Ctx,
   { follow, ...record }: OnRecord & { follow: boolean },

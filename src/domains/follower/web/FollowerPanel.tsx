@@ -7,7 +7,7 @@ import type { RecordPanelProps } from '../../../web/pages/types.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { followerApi } from '../api.ts'
 
-/** Who hears of a record, and the way in and out. */
+/** The followers of a record, with a button to follow or unfollow. */
 export function FollowerPanel({ bizType, bizId }: RecordPanelProps) {
   const t = useT()
   const followers = useCall(followerApi.query, { bizType, bizId })

@@ -15,7 +15,7 @@ export const routes = serve(historyApi)({
   async query(ctx, q) {
     const kind = kindOf(ctx, q.bizType)
     const { tenantId } = await seeRecord(ctx, q.bizType, q.bizId)
-    // What both sides work on is written down where it belongs, whoever did it.
+    // The history is in the record's organisation, also for entries of the provider's people.
     return inTenant(ctx, tenantId ?? ctx.tenantId, (inside) => entriesOf(inside, kind, q))
   },
   async topic(ctx, { bizType, bizId }) {
@@ -44,14 +44,14 @@ async function entriesOf(ctx: Ctx, kind: RecordKind, q: ParsedInputOf<typeof his
   return pageOf(records, n, q)
 }
 
-/** `contract_archive.change` in the words of the record's domain, or the general word of what was done. */
+/** Label of an action: `contract_archive.change` by the words of the record's domain, or else the general verb. */
 function wordOf(ctx: Ctx, kind: RecordKind, action: string): string {
   const verb = action.slice(action.lastIndexOf('.') + 1)
   const keys = [`${kind.words}.action.${verb}`, `${action.slice(0, action.lastIndexOf('.'))}.action.${verb}`]
   return ctx.say(keys.find((key) => ctx.platform.messages.has(key)) ?? `history.action.${verb}`)
 }
 
-/** Fields that have a word; what only the machine understands is left out. */
+/** Changes of fields that have a label; internal fields are omitted. */
 function changesOf(
   ctx: Ctx,
   kind: RecordKind,
@@ -65,7 +65,7 @@ function changesOf(
     if (key === undefined) continue
     const label = ctx.say(key)
     const [before, after] = [tell(change, 'before'), tell(change, 'after')]
-    // A name that is kept beside an id goes by the same word, and says nothing new; nor does a list that begins empty.
+    // Skips a name stored next to an id, which has the same label, and lists that were empty before and after.
     if (!told.has(label) && (before || after)) told.set(label, { label, before, after })
   }
   return [...told.values()]

@@ -10,24 +10,21 @@ import { headIfSeen, isKind, kindCalled, type Telling, wordsOf } from '../../../
 import { wordsOfList } from '../../dictionary/server/service.ts'
 import { recordLevel } from '../../permission/codes.ts'
 
-/** What was changed of one record. */
+/** Changes of one record. */
 interface Changed {
-  /** The kind of the record; undefined for what nothing hangs on. */
+  /** The kind of the record; undefined for entries without a kind of record. */
   kind: Telling | undefined
   changes: readonly Change[]
 }
-/** What values stand for. */
+/** Names for the values of changes. */
 interface Names {
-  /** People, departments and files, by id. */
+  /** Names of people, departments and files, by id. */
   byId: ReadonlyMap<string, string>
-  /** Of each of the dictionary's lists the words by value. */
+  /** Labels by value, for each dictionary list. */
   byList: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
-/**
- * What the values of some changes stand for: people, departments, files, records that the reader may see, and items of the
- * dictionary, by their names.
- */
+/** Resolves the values of changes to names: people, departments, files, visible records, and dictionary items. */
 export async function namesIn(ctx: Ctx, all: readonly Changed[]): Promise<Names> {
   const values = all.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after]))
   const ids = [...new Set(values.filter((value): value is string => Id.safeParse(value).success))]
@@ -45,8 +42,8 @@ export async function namesIn(ctx: Ctx, all: readonly Changed[]): Promise<Names>
 }
 
 /**
- * The titles of other records that changes name by id alone, as far as the reader may see those. Such a field is called after
- * its kind: `contractId`, `parentContractId`.
+ * Titles of other records that changes refer to by id, as far as they are visible to the caller. Such a field is named
+ * after the kind: `contractId`, `parentContractId`.
  */
 async function titlesOf(ctx: Ctx, all: readonly Changed[]): Promise<[string, string][]> {
   const links = new Map<string, string>()
@@ -60,13 +57,16 @@ async function titlesOf(ctx: Ctx, all: readonly Changed[]): Promise<[string, str
   return heads.flatMap(([id, head]) => (head ? [[id, head.title]] : []))
 }
 
-/** The name that is kept beside a code or an id: of `region`, `firmId`, `causeOfAction` with `Name` at its end. */
+/**
+ * The change of the name stored next to a code or id: for `region`, `firmId`, `causeOfAction` the field with `Name` at
+ * its end.
+ */
 const besideOf = (changes: readonly Change[], field: string): Change | undefined =>
   changes.find((one) => one.field === `${field}Name` || one.field === `${field.replace(/(?:Id|OfAction)$/, '')}Name`)
 
 /**
- * What tells the values of a record's changes as people read them: a code by its word, fen as yuan, an id or a code by the
- * name that is kept beside it or by what it stands for, a list by the words or names in it.
+ * Returns a function that formats the values of a record's changes: a code by its label, fen as yuan, an id or code by
+ * the stored or resolved name, a list by its labels or names.
  * @param names from `namesIn`
  */
 export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
@@ -95,7 +95,7 @@ export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
         written: (name, part) => writtenValue(ctx.language, name, part),
       }),
     )
-    // Of as many lines as before only those that were changed are told.
+    // If the list has as many lines as before, only the changed ones are shown.
     if (parts && parts.length === others?.length)
       return listed(
         ctx.language,
@@ -106,14 +106,14 @@ export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
 }
 
 interface Words {
-  /** The word of a code in a field; the list's own is named by an empty text. */
+  /** The label of a code in a field; an empty field name means the list's own field. */
   wordOf: (field: string, value: string) => string | undefined
-  /** A day or an amount as the language of the reader writes it. */
+  /** A day or an amount in the format of the caller's language. */
   written: (field: string, value: string) => string
 }
 
 /**
- * What a list of texts, of things that have a name, or of lines of a form (`item` and `state` of a checklist) holds; undefined
+ * The elements of a list of texts, of named objects, or of form lines (`item` and `state` of a checklist); undefined
  * for anything else.
  */
 function partsOf(json: string, words: Words): string[] | undefined {
@@ -127,7 +127,7 @@ function partsOf(json: string, words: Words): string[] | undefined {
   return told.every((one): one is string => typeof one === 'string' && !Id.safeParse(one).success) ? told : undefined
 }
 
-/** A line whose first field is a code that has a word: `Seal register · Not applicable · no seal was used`. */
+/** A line whose first field is a code with a label: `Seal register · Not applicable · no seal was used`. */
 function lineOf(line: object, { wordOf, written }: Words): string | undefined {
   const [first, ...rest] = Object.entries(line).filter(([, value]) => value !== '' && value !== null)
   const word = first && wordOf(first[0], String(first[1]))
@@ -141,7 +141,7 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    // What a person has typed may begin like a list.
+    // Entered text may start like a JSON list.
     return undefined
   }
 }

@@ -26,7 +26,7 @@ async function follow({ token }: Caller): Promise<Followed> {
   return followed
 }
 
-test('readers of a record hear of its change and of a comment under its topic, which names neither record nor kind', async () => {
+test('readers of a record get events of its changes and comments under its topic, which names neither record nor kind', async () => {
   const [author, reader] = [await signIn('legal_staff'), await signIn('legal_manager')]
   const { id, version } = await author.ask(disputeApi.save, { title: '货款纠纷' })
   const about = { bizType: 'dispute', bizId: id }
@@ -40,7 +40,7 @@ test('readers of a record hear of its change and of a comment under its topic, w
   expect(await heard.next()).toEqual({ topic })
 })
 
-test('the topic of a record is refused to those who may not see it, of the same organisation and of another', async () => {
+test('the topic of a record is refused to users who do not see it, in the same organisation and in another', async () => {
   const author = await signIn('business_user')
   const { id, version } = await author.ask(contractApi.save, { contractName: '保密合作协议' })
   const auditor = await signIn('auditor')
@@ -50,7 +50,7 @@ test('the topic of a record is refused to those who may not see it, of the same 
   const stranger = await signIn('legal_manager', server.tenants.b)
   for (const other of [auditor, stranger])
     expect((await other.call(historyApi.topic, about)).msg).toBe('记录不存在或已删除')
-  // Another record's topic says nothing of this one.
+  // Each record has its own topic.
   const own = await author.ask(contractApi.save, { contractName: '另一份' })
   expect((await author.ask(historyApi.topic, { bizType: 'contract', bizId: own.id })).topic).not.toBe(topic)
 })

@@ -11,7 +11,7 @@ import { historyApi, type Entry } from '../api.ts'
 const pageSize = 20
 const mostSize = 500
 
-/** Who did what to a record, field by field, the newest first. */
+/** The history of a record by user and field, newest first. */
 export function HistoryPanel({ bizType, bizId }: RecordPanelProps) {
   const t = useT()
   const [size, setSize] = useState(pageSize)

@@ -4,11 +4,11 @@ import { send } from '../../../web/api/send.ts'
 import type { RecordWatchProps } from '../../../web/pages/types.ts'
 import { historyApi } from '../api.ts'
 
-/** Follows the changes of a record, and reads from its history who made the last one. */
+/** Subscribes to changes of a record, and reads from its history who made the last one. */
 export function RecordWatch({ bizType, bizId, onChange }: RecordWatchProps) {
   const { data } = useCall(historyApi.topic, { bizType, bizId })
   const look = () => {
-    // Asked in the background: a record that was closed to the user meanwhile says so on its own page.
+    // Background request without error message: if the record is no longer visible, its page shows that.
     void send(historyApi.query, { bizType, bizId, size: 1 })
       .catch(() => undefined)
       .then((found) => onChange({ psnName: found?.records[0]?.psnName }))

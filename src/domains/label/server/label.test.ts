@@ -41,7 +41,7 @@ describe('the tree', () => {
     const id = await add('重点关注')
     expect(await labelOf(id)).toMatchObject({ parentId: '0', level: 1, refCount: 0, own: true, status: 0 })
     expect((await labelOf(id))!.dicCode).toBe('ZDGZ')
-    // Another label of the same initials has a number behind them.
+    // A label with the same initials gets a number appended.
     expect((await labelOf(await add('重大工作')))!.dicCode).toBe('ZDGZ2')
     const bare = { parentId: '0', dicName: '', color: '', scope: [] }
     const { code, data } = await admin.call(api.add, bare)
@@ -51,7 +51,7 @@ describe('the tree', () => {
     expect((await admin.call(api.add, draft('字'.repeat(31)))).code).toBe(-1)
   })
 
-  test('has three levels and no name twice beneath the same label', async () => {
+  test('has three levels, and unique names among siblings', async () => {
     const first = await add('一级')
     const second = await add('二级', { parentId: first })
     const third = await add('三级', { parentId: second })
@@ -68,7 +68,7 @@ describe('the tree', () => {
     expect((await admin.ask(api.query, { keyword: '改名' })).map((label) => label.id)).toEqual([third])
   })
 
-  test('is not written past its rules through the dictionary', async () => {
+  test('cannot be edited through the dictionary, bypassing its rules', async () => {
     const id = await add('只经标签')
     const { version } = (await labelOf(id))!
     const item = { dicCode: 'deep', dicName: '绕过' }
@@ -80,7 +80,7 @@ describe('the tree', () => {
     expect(await admin.call(dictionaryApi.deleteById, { id })).toMatchObject(isLabel)
   })
 
-  test('is each tenant’s own, and kept by those who keep the dictionary', async () => {
+  test('is separate for each tenant, and edited with the dictionary’s permission', async () => {
     const id = await add('本单位的标签')
     expect((await stranger.ask(api.query, {})).map((label) => label.id)).not.toContain(id)
     expect(await stranger.call(api.delete, { id })).toMatchObject(missing)
@@ -92,7 +92,7 @@ describe('the tree', () => {
 })
 
 describe('on records', () => {
-  test('is put on and taken off, found by a list with what stands beneath, and told by the history', async () => {
+  test('is put on and taken off, filters a list including child labels, and is shown in the history', async () => {
     const top = await add('业务线')
     const below = await add('海外', { parentId: top })
     const record = await contract('海外采购')
@@ -110,7 +110,7 @@ describe('on records', () => {
     expect(await found(top)).toEqual([])
   })
 
-  test('is for the kinds that it was made for, while it is switched on', async () => {
+  test('is limited to the kinds of its scope, while enabled', async () => {
     const law = await add('法规用', { scope: ['law'] })
     const off = await add('停用的')
     await admin.ask(api.changeStatus, { id: off, status: 1 })
@@ -122,7 +122,7 @@ describe('on records', () => {
     }
   })
 
-  test('that somebody may not see or change are not labelled by him', async () => {
+  test('are refused for records that the user may not see or edit', async () => {
     const id = await add('权限')
     const record = await contract('别人的合同')
     expect(await stranger.call(api.of, record)).toMatchObject(missing)
@@ -135,7 +135,7 @@ describe('on records', () => {
 })
 
 describe('removing', () => {
-  test('is refused while a record carries the label, and goes through when none does', async () => {
+  test('is refused while a record has the label, and succeeds otherwise', async () => {
     const id = await add('被引用')
     const record = await contract('引用标签的合同')
     await author.ask(api.put, { ...record, labelIds: [id] })

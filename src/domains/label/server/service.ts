@@ -29,12 +29,12 @@ const isFor = (row: DictRow, bizType: string | undefined): boolean => {
   return row.status === enabling.code.on && (scope === undefined || row.scopes.includes(scope))
 }
 
-/** Labels that can be put on records of a kind, in the order of their tree. */
+/** Labels for records of a kind, in tree order. */
 export async function labelChoices(ctx: Ctx, bizType: string | undefined): Promise<Tag[]> {
   return (await labelTree(ctx)).rows.filter((row) => isFor(row, bizType)).map(tag)
 }
 
-/** The labels of a record that the caller may see. */
+/** The labels of a visible record. */
 export async function readLabels(ctx: Ctx, record: OnRecord): Promise<OfRecord> {
   return labelsOf(ctx, record, await seeRecord(ctx, record.bizType, record.bizId))
 }
@@ -56,9 +56,9 @@ async function carriedBy(ctx: Ctx, { bizType, bizId }: OnRecord): Promise<Readon
 }
 
 /**
- * Puts exactly these labels on a record; its history says which came and which went. A label that has been switched off
- * stays where it is until it is taken off.
- * @throws `common.recordMissing` for a label that is not there or not for this kind of record
+ * Sets the labels of a record; its history shows which were added and removed. A disabled label stays on records until
+ * it is taken off.
+ * @throws `common.recordMissing` for a label that does not exist or is not for this kind of record
  */
 export async function putLabels(
   ctx: Ctx,
@@ -94,7 +94,7 @@ export async function putLabels(
   return labelsOf(ctx, record, head)
 }
 
-/** The condition that a record carries a label or one beneath it. @param id the column of the record's id */
+/** Condition that a record has a label or a label beneath it. @param id the column of the record's id */
 export async function hasLabel(ctx: Ctx, bizType: string, id: string, labelId: string): Promise<Expression<SqlBool>> {
   const { rows } = await labelTree(ctx)
   const path = rows.find((row) => row.id === labelId)?.fullPath

@@ -12,7 +12,7 @@ import { mostLabelLevels } from '../codes.ts'
 
 type Q<Name extends keyof typeof labelApi> = ParsedInputOf<(typeof labelApi)[Name]>
 
-/** The labels that the caller's tenant sees, parents before their children, and the list that they stand in. */
+/** The labels of the caller's tenant, parents before children, and the id of their dictionary list. */
 export async function labelTree(ctx: Ctx): Promise<{ listId: string; rows: DictRow[] }> {
   const { list, rows } = await itemsOf(ctx, labelList)
   if (!list) fail('label.noList')
@@ -62,8 +62,8 @@ export async function queryLabels(ctx: Ctx, { keyword, scope, status }: Q<'query
 }
 
 /**
- * Adds a label with a code of its own making.
- * @throws `label.tooDeep` beneath the third level; `label.nameTaken` beside the name when a sibling has it
+ * Adds a label with a generated code.
+ * @throws `label.tooDeep` beneath the third level; `label.nameTaken` when a sibling has the name
  */
 export async function addLabel(ctx: Ctx, { parentId, scope, ...typed }: Q<'add'>): Promise<{ id: string }> {
   const { listId, rows } = await labelTree(ctx)
@@ -77,7 +77,7 @@ export async function addLabel(ctx: Ctx, { parentId, scope, ...typed }: Q<'add'>
 
 const longestCode = 24
 
-/** A code that says what it is of: 合同争议 → HTZY, or HTZY2 where another label has that one. */
+/** A code from the name's initials: 合同争议 → HTZY, or HTZY2 if that is taken. */
 function readableCode(name: string, taken: ReadonlySet<string>): string {
   const stem =
     pinyinInitials(name)
@@ -90,7 +90,7 @@ function readableCode(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** @throws `label.nameTaken`, and what any item of the dictionary is refused for */
+/** @throws `label.nameTaken`, and the refusals of dictionary items */
 export async function editLabel(ctx: Ctx, { scope, ...typed }: Q<'edit'>): Promise<{ id: string }> {
   const { rows } = await labelTree(ctx)
   const before = rows.find((row) => row.id === typed.id) ?? failMissing()
@@ -109,7 +109,7 @@ export async function changeLabelStatus(ctx: Ctx, q: Q<'changeStatus'>): Promise
   return updateStatus(ctx, q)
 }
 
-/** @throws `label.inUse` while records carry it; `dictionary.hasChildren` */
+/** @throws `label.inUse` while records have it; `dictionary.hasChildren` */
 export async function deleteLabel(ctx: Ctx, id: string): Promise<true> {
   const label = await ownLabel(ctx, id)
   const { n } = await table(ctx, 'record_label')
@@ -123,9 +123,9 @@ export async function deleteLabel(ctx: Ctx, id: string): Promise<true> {
 }
 
 /**
- * Moves the records of a label to another one and removes it; a record that has both keeps the other.
- * @returns how many records carried it
- * @throws `label.sameLabel`; `dictionary.hasChildren`; what keeps the caller from deleting it
+ * Moves the records of a label to another one and deletes it; a record with both keeps the other.
+ * @returns the number of records that had it
+ * @throws `label.sameLabel`; `dictionary.hasChildren`; the refusals of deleting it
  */
 export async function mergeLabel(ctx: Ctx, { id, intoId }: Q<'merge'>): Promise<{ moved: number }> {
   const label = await ownLabel(ctx, id)
@@ -148,7 +148,7 @@ export async function mergeLabel(ctx: Ctx, { id, intoId }: Q<'merge'>): Promise<
   return { moved: gone.length }
 }
 
-/** A label of the caller's own tenant; any other item of the dictionary is none. */
+/** A label of the caller's own tenant. @throws for any other item */
 async function ownLabel(ctx: Ctx, id: string): Promise<DictRow> {
   const label = (await labelTree(ctx)).rows.find((row) => row.id === id) ?? failMissing()
   await ownItem(ctx, id)

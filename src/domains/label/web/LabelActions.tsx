@@ -9,7 +9,7 @@ import { mostLabelLevels } from '../codes.ts'
 import { LabelForm } from './LabelForm.tsx'
 import { MergeForm } from './MergeForm.tsx'
 
-/** What can be done with a label; the provider's can only be extended. */
+/** Actions on a label; the provider's labels can only get children. */
 export function LabelActions({ row }: { row: Label }) {
   const t = useT()
   const [form, setForm] = useState<'add' | 'edit' | 'merge' | null>(null)

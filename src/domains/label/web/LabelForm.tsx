@@ -7,9 +7,9 @@ import { labelScope } from '../../dictionary/codes.ts'
 import { type Label, labelApi } from '../api.ts'
 
 interface Props {
-  /** Where a new label goes; absent at the top. */
+  /** Parent of a new label; absent at the top level. */
   parent?: Label
-  /** The label to change; absent for a new one. */
+  /** The label to edit; absent for a new one. */
   row?: Label
   onClose: () => void
 }
@@ -18,7 +18,7 @@ type Typed = Pick<Label, 'dicName' | 'color' | 'scope'> & { dicSort: number | nu
 const { shape } = labelApi.edit.input
 const blue = '#1668dc'
 
-/** One label: a new one, or a change of what was typed about it. */
+/** Adds or edits a label. */
 export function LabelForm({ parent, row, onClose }: Props) {
   const t = useT()
   const add = useAct(labelApi.add)

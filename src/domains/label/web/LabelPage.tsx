@@ -1,7 +1,7 @@
 import { useT } from '../../../web/i18n/t.ts'
 import { LabelTable } from './LabelTable.tsx'
 
-/** The labels, as the rules are described by them. */
+/** The page of all labels. */
 export function LabelPage() {
   const t = useT()
   return (

@@ -7,13 +7,13 @@ import { labelApi } from '../api.ts'
 import { useLabelName, useLabelTree } from './names.ts'
 import './label.css'
 
-/** The labels of a record; they are put on and taken off here. */
+/** The labels of a record, which can be changed here. */
 export function LabelPanel({ bizType, bizId }: RecordPanelProps) {
   const t = useT()
   const name = useLabelName()
   const options = useLabelTree(bizType)
   const carried = useCall(labelApi.of, { bizType, bizId })
-  // Lists that are narrowed by a label show what has changed.
+  // Refreshes lists that are filtered by label.
   const act = useAct(labelApi.put, ['/api/contractServer/contract/query'])
   return (
     <CallState call={carried}>

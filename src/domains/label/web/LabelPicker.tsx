@@ -8,7 +8,7 @@ export interface LabelPickerProps {
   onChange: (id: string | null) => void
 }
 
-/** One label to narrow a list by; with it count those beneath. */
+/** A filter by one label, which includes the labels beneath it. */
 export function LabelPicker({ bizType, value, onChange }: LabelPickerProps) {
   const t = useT()
   const options = useLabelTree(bizType)

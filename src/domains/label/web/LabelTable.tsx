@@ -18,7 +18,7 @@ import './label.css'
 type Scope = Label['scope'][number]
 const tones = { on: 'done', off: 'draft' } as const
 
-/** The tree of labels as a table: what it is, how often it is used, and what can be done with it. */
+/** The tree of labels as a table, with usage and actions. */
 export function LabelTable({ scope: first }: { scope?: Scope }) {
   const t = useT()
   const [words, setWords] = useState('')

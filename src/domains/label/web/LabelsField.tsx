@@ -8,7 +8,7 @@ interface Props {
   onChange?: (ids: string[]) => void
 }
 
-/** Several labels of a record, as a field of its form. */
+/** Form field of several labels of a record. */
 export function LabelsField({ bizType, ...field }: Props) {
   return (
     <TreeSelect<string[]>

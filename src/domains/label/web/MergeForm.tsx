@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses the label that takes the place of another one. */
+/** Chooses the label that replaces another one. */
 export function MergeForm({ row, onClose }: Props) {
   const t = useT()
   const { message } = App.useApp()

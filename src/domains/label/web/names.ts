@@ -4,7 +4,7 @@ import { useCall } from '../../../web/api/query.ts'
 import { nameIn } from '../../dictionary/codes.ts'
 import { labelApi, type Tag } from '../api.ts'
 
-/** A label's name in the reader's language. */
+/** A label's name in the user's language. */
 export function useLabelName(): (label: Omit<Tag, 'level'>) => string {
   const language = useLanguage()
   return useCallback((label) => nameIn(label, language), [language])
@@ -16,7 +16,7 @@ export interface TreeOption {
   children: TreeOption[]
 }
 
-/** Labels that can be chosen, as a tree. @param bizType those for records of this kind; all without one */
+/** Labels to choose from, as a tree. @param bizType only those for records of this kind */
 export function useLabelTree(bizType?: string): TreeOption[] {
   const name = useLabelName()
   const labels = useCall(labelApi.choices, bizType === undefined ? {} : { bizType }).data ?? []
@@ -25,7 +25,7 @@ export function useLabelTree(bizType?: string): TreeOption[] {
   for (const label of labels) {
     const node = { value: label.id, title: name(label), children: [] }
     nodes.set(label.id, node)
-    // Where the label above is not for this kind of record, those below stand for themselves.
+    // A label whose parent is not for this kind of record is shown at the top level.
     ;(nodes.get(label.parentId)?.children ?? top).push(node)
   }
   return top

@@ -4,16 +4,16 @@ import { labelApi } from '../api.ts'
 import { separator } from '../../../web/i18n/listed.ts'
 import { useLabelName } from './names.ts'
 
-/** The tree of labels with all that can be done with it. */
+/** The tree of labels with all actions. */
 export const LabelTable = later(async () => (await import('./LabelTable.tsx')).LabelTable)
 
-/** One label to narrow a list by. */
+/** A filter by one label. */
 export const LabelPicker = later(async () => (await import('./LabelPicker.tsx')).LabelPicker)
 
-/** Several labels of a record, as a field of its form. */
+/** Form field of several labels of a record. */
 export const LabelsField = later(async () => (await import('./LabelsField.tsx')).LabelsField)
 
-/** Labels by their ids; a dash when there is none. */
+/** Labels by id; a dash when there are none. */
 export function LabelWords({ ids }: { ids: readonly string[] }) {
   const name = useLabelName()
   const all = useCall(labelApi.choices, {}, { enabled: ids.length > 0 }).data ?? []

@@ -15,8 +15,8 @@ import { hires, refuseLacking, wrong } from './service.ts'
 type Input = ParsedInputOf<typeof lawFirmHireApi.award>
 
 /**
- * Chooses a firm among the candidates. A general hiring needs the sheets of all its scorers, and a reason for a firm that
- * is not the first by their average.
+ * Awards the hiring to one of the candidates. A general hiring needs the sheets of all its scorers, and a reason for a
+ * firm that is not the first by average.
  */
 export async function award(ctx: Ctx, q: Input): Promise<Hire> {
   const { id, version } = q
@@ -59,8 +59,8 @@ const keep = (ctx: Ctx, hire: Hire, version: number, values: Record<string, unkn
   hires.transition(ctx, hire, version, 'award', values, String(values['winnerName']))
 
 /**
- * Refuses a contingency fee where it is banned (律师服务收费管理办法 第十一条、第十二条), without its separate written
- * agreement (第十三条), or above its cap (关于进一步规范律师服务收费的意见（六）; each step is below the 30 % of 第十三条).
+ * Refuses a contingency fee where it is banned (律师服务收费管理办法 第十一条、第十二条), without its separate written agreement (第十三条),
+ * or above its cap (关于进一步规范律师服务收费的意见（六）; each step is below the 30 % of 第十三条).
  */
 async function refuseContingency(ctx: Ctx, hire: Hire, q: Input): Promise<ContingencyMatter> {
   refuseIncomplete(ctx, 'lawFirmHire', q, { contingencyMatter: 'choose', claimAmount: 'missing', agreement: 'upload' })
@@ -79,7 +79,7 @@ async function refuseContingency(ctx: Ctx, hire: Hire, q: Input): Promise<Contin
   return matter
 }
 
-/** What the case of a hiring is, as far as contingency fees are banned for it. Causes are those of the list of causes. */
+/** The banned contingency matters that the hiring's case belongs to. Causes are codes of the list of causes. */
 function bannedOf({ caseType: type, isMass, causeOfAction }: Case): ContingencyMatter[] {
   const cause = causeOfAction ?? ''
   return [

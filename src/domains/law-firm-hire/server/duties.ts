@@ -4,7 +4,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { type DutyColumns, type DutySource, usualAheadSql, type Which } from '../../../server/duties.ts'
 import { hires } from './service.ts'
 
-/** The end of the service of law firms that are engaged: to be renewed, or ended with an evaluation. */
+/** End dates of running engagements, by which they are renewed, or ended with an evaluation. */
 function query(ctx: Ctx, of: Which) {
   const engaged = hires[of](ctx)
     .where('law_firm_hire.status', '=', recordStatus.code.processing)

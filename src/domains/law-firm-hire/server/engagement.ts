@@ -10,7 +10,7 @@ import { hires, refuseLacking } from './service.ts'
 
 type Input<K extends keyof typeof lawFirmHireApi> = ParsedInputOf<(typeof lawFirmHireApi)[K]>
 
-/** What was chosen is approved by the head of legal; the service runs from then on. */
+/** Awards are approved by the head of legal; the service runs from then on. */
 export const approval = approvals(hires, {
   item: 'lawhire:approve',
   path: [{ node: 'manager', role: 'legal_manager' }],
@@ -22,7 +22,7 @@ export const approval = approvals(hires, {
 })
 
 /**
- * Drafts the contract: with the firm, and paid to it (律师法 第二十五条).
+ * Creates the draft of the contract with the firm, with payment to the firm (律师法 第二十五条).
  * @throws 4403 for a caller who may not add contracts
  */
 export async function draftContract(ctx: Ctx, { id, version }: Input<'contract'>): Promise<Hire> {
@@ -45,7 +45,7 @@ export async function draftContract(ctx: Ctx, { id, version }: Input<'contract'>
   return hires.transition(ctx, hire, version, 'contract', { contractId: contract.id }, contract.contractNo)
 }
 
-/** Ends the service with what it was worth; that counts for the firm's score. */
+/** Ends the service with its evaluation, which counts towards the firm's score. */
 export async function evaluate(ctx: Ctx, { id, version, comment, ...marks }: Input<'evaluate'>): Promise<Hire> {
   const hire = await hires.see(ctx, id)
   await hires.allow(ctx, hire, 'evaluate')

@@ -31,7 +31,7 @@ async function draft(typed: object): Promise<{ id: string; version: number }> {
   return { id, version }
 }
 
-test('a general hiring compares three firms of the library, a special one names exactly one', async () => {
+test('a general hiring compares three firms of the library, a special one has exactly one', async () => {
   const two = firms.slice(0, 2).map((firmId) => ({ firmId }))
   const general = { ...term, matter: '顾问比选', hiringType: 4, selectionMode: 3, selectionType: '1', candidates: two }
   const few = await staff.call(api.award, { ...(await draft(general)), ...choice, winnerFirmId: firms[0]! })
@@ -44,7 +44,7 @@ test('a general hiring compares three firms of the library, a special one names 
   expect(faults(many)).toEqual({ candidates: '特殊聘用须选定一家在库律所，且只能一家' })
 })
 
-test('fields follow the type: a way of selection for general hirings, a reason for special ones', async () => {
+test('required fields follow the type: a way of selection for general hirings, a reason for special ones', async () => {
   const general = await draft({ ...term, matter: '顾问比选', hiringType: 4, candidates: [{ firmId: firms[0] }] })
   expect(Object.keys(faults(await staff.call(api.submit, general)))).toEqual([
     'selectionMode',
@@ -65,7 +65,7 @@ const contingent = async () => ({
   agreement: [{ fileId: await staff.upload('风险代理协议', '风险代理协议.txt') }],
 })
 
-test('a contingency fee stays under the cap of its steps, with a written agreement of its own', async () => {
+test('a contingency fee is capped in steps and needs a separate written agreement', async () => {
   const at = await draft({ ...direct, candidates: [{ firmId: firms[0] }] })
   const typed = { ...at, ...(await contingent()) }
   const bare = await staff.call(api.award, { ...typed, agreement: [], contingencyMatter: null })
@@ -97,7 +97,7 @@ test.each([
   },
 )
 
-test('refuses a contingency fee for the case of a hiring, whatever was chosen as its matter', async () => {
+test('refuses a contingency fee for the case of a hiring, whatever matter was chosen', async () => {
   const cases = [
     { caseType: 'xzaj' },
     { caseType: 'msss', isMass: true },
@@ -122,7 +122,7 @@ const scoresOf = (...given: number[]) => firms.map((firmId, i) => ({ firmId, sco
 const sheet = { comment: '', noConflict: true } as const
 const now = async (id: string) => ({ id, version: (await staff.ask(api.queryById, { id })).version })
 
-test('every scorer submits a sheet of their own, which is final and unseen until all are in', async () => {
+test('every scorer submits an own sheet, which is final and hidden until all are submitted', async () => {
   const people = await scorers()
   const [, second, third] = people
   const names = ['法务专员', '法务负责人', '企业管理员']
@@ -147,7 +147,7 @@ test('every scorer submits a sheet of their own, which is final and unseen until
   await staff.ask(api.score, mine)
   expect((await staff.call(api.score, { ...mine, scores: scoresOf(1, 2, 3) })).msg).toBe('您已提交评分，不能修改')
   expect(await waits()).toEqual([null, '评分', '评分'])
-  // The others know who has submitted, and not what.
+  // Other scorers see who has submitted, but not the scores.
   const seen = await second.ask(api.scoring, { id })
   expect(seen.sheets).toEqual([])
   expect(seen.scorers.map(({ time }) => time !== null)).toEqual([true, false, false])
@@ -173,7 +173,7 @@ test('every scorer submits a sheet of their own, which is final and unseen until
   expect(awarded).toMatchObject({ candidates: [{ score: 80 }, { score: 90 }, { score: 70 }], sheets: [{}, {}, {}] })
 })
 
-test('no other than the named scorers scores, and scores of other candidates do not count', async () => {
+test('only the named scorers score, and scores of other candidates do not count', async () => {
   const people = await scorers()
   const { id, ...at } = await general('另一次比选')
   await staff.ask(api.scorers, { id, ...at, scorers: people.map(({ accountId }) => accountId) })
@@ -190,7 +190,7 @@ test('no other than the named scorers scores, and scores of other candidates do 
   expect((await staff.call(api.score, typed)).msg).toBe('候选律所已有变动，请刷新后重新评分')
 })
 
-test('two sheets of one scorer at the same time are one', async () => {
+test('two concurrent sheets of one scorer are one', async () => {
   const people = await scorers()
   const { id, ...at } = await general('同时提交')
   await staff.ask(api.scorers, { id, ...at, scorers: people.map(({ accountId }) => accountId) })
@@ -199,7 +199,7 @@ test('two sheets of one scorer at the same time are one', async () => {
   expect(replies.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([-1, 200])
 })
 
-test('a renewal needs a B, and a firm that is out cannot be engaged', async () => {
+test('a renewal needs a B, and a firm outside the library cannot be engaged', async () => {
   const firmId = firms[2]!
   const renewal = await draft({ ...direct, hiringType: 1, candidates: [{ firmId }] })
   const weak = await staff.call(api.award, { ...renewal, ...choice, winnerFirmId: firmId })
@@ -226,7 +226,7 @@ test('the evaluation of an engagement counts for its firm, and its contract name
   expect([firm.score, firm.evaluations[0]?.hireNo]).toEqual([80, done.hireNo])
 })
 
-test('a blacklisted firm stops its pending hirings, and its running ones are listed for hand-over', async () => {
+test('blacklisting a firm stops its pending hirings, and lists its running ones for hand-over', async () => {
   const { id: firmId } = await firmInLibrary(staff, manager, '丁律师事务所')
   const awarded = async (matter: string) => {
     const at = await draft({ ...direct, matter, candidates: [{ firmId }] })
@@ -245,7 +245,7 @@ test('a blacklisted firm stops its pending hirings, and its running ones are lis
   const { version } = await staff.ask(lawFirmApi.queryById, { id: firmId })
   const ground = { blackGround: 'disclosure', blackReason: '泄露标底', blackHearing: '律所承认' } as const
   const asked = await staff.ask(lawFirmApi.black, { id: firmId, version, ...ground, blackFiles: [{ fileId }] })
-  // Until the approval everything goes on.
+  // Nothing changes until the approval.
   expect((await staff.ask(api.queryById, { id: pending.id })).status).toBe(8)
   const open = await staff.ask(lawFirmApi.engagements, { id: firmId })
   expect(open.map(({ number, title }) => [number, title])).toEqual([[running.hireNo, '执行中的选聘']])
@@ -262,7 +262,7 @@ test('a blacklisted firm stops its pending hirings, and its running ones are lis
   const approval = await manager.call(api.approve, { ...(await now(pending.id)), pass: true })
   expect(approval.code).toBe(-1)
   expect(faults(await staff.call(api.submit, await now(pending.id)))).toHaveProperty('winnerFirmId')
-  // The running one has no contract drafted any more.
+  // No contract can be drafted for the running one any more.
   const drafted = await staff.call(api.contract, await now(running.id))
   expect(faults(drafted)).toEqual({ winnerFirmId: '“丁律师事务所”不在库，不能选用' })
   const told = await staff.ask(noticeApi.query, { kind: 'hiring' })
@@ -270,7 +270,7 @@ test('a blacklisted firm stops its pending hirings, and its running ones are lis
   expect(steps.toSorted((a, b) => a.localeCompare(b))).toEqual(['handOver', 'stopped', 'stopped'])
 })
 
-test('input that does not fit is refused by the words of its fields', async () => {
+test('invalid input is refused with the labels of its fields', async () => {
   const at = await draft({ ...direct, candidates: [{ firmId: firms[0] }] })
   const refused = await staff.call(api.award, { ...at, ...choice, winnerFirmId: firms[0]!, fee: '' })
   expect(refused.msg).toBe('请检查填写内容：律师费')

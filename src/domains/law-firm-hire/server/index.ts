@@ -12,7 +12,7 @@ import { nameScorers, score, scoring } from './scoring.ts'
 import { hires, save } from './service.ts'
 import { todo } from './todo.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the names used on the page. */
 function columns(ctx: Ctx) {
   const { text, number, money, date, period, time, coded } = sheetColumns<HireRow>(ctx, 'lawFirmHire')
   return {

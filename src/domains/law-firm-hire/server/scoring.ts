@@ -17,7 +17,7 @@ const refuseOthers = (hire: Hire): void => {
   if (hire.hiringType !== hiringType.code.general) fail('lawFirmHire.onlyGeneral')
 }
 
-/** Names the scorers, who are notified. They must hold the item that opens hirings. */
+/** Sets the scorers and notifies them. They must have the permission item that opens hirings. */
 export async function nameScorers(ctx: Ctx, { id, version, scorers: ids }: Input<'scorers'>): Promise<Hire> {
   const hire = await hires.see(ctx, id)
   await hires.allow(ctx, hire, 'scorers')
@@ -54,7 +54,10 @@ async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   return found.map(({ name }) => name)
 }
 
-/** Submits the caller's sheet. @throws `lawFirmHire.notScorer`, `lawFirmHire.alreadyScored`, `lawFirmHire.otherRound` */
+/**
+ * Submits the caller's sheet.
+ * @throws `lawFirmHire.notScorer`, `lawFirmHire.alreadyScored`, `lawFirmHire.otherRound`
+ */
 export async function score(ctx: Ctx, q: Input<'score'>): Promise<Scoring> {
   const hire = await hires.see(ctx, q.id)
   await hires.allow(ctx, hire, 'score')
@@ -74,7 +77,7 @@ export async function score(ctx: Ctx, q: Input<'score'>): Promise<Scoring> {
     .onConflict((c) => c.doNothing())
     .executeTakeFirst()
   if (added !== 1n) fail('lawFirmHire.alreadyScored')
-  // The history says that the caller has scored, not what: other scorers read it.
+  // The history records that the caller has scored, but not the scores, because other scorers read it.
   await audit(ctx, { action: 'law_firm_hire.score', bizType: 'law_firm_hire', bizId: q.id })
   refreshWork(ctx, [me.psnId])
   const after = await scoringOf(ctx, hire)
@@ -111,7 +114,7 @@ async function roundOf(ctx: Ctx, id: string): Promise<number> {
   return (await rows.executeTakeFirstOrThrow()).scoringRound
 }
 
-/** The sheets of the present round, in the order of submission. */
+/** The sheets of the current round, in the order of submission. */
 async function sheetsOf(ctx: Ctx, id: string): Promise<Sheet[]> {
   const rows = await table(ctx, 'law_firm_hire_sheet')
     .select()
@@ -129,7 +132,7 @@ async function sheetsOf(ctx: Ctx, id: string): Promise<Sheet[]> {
   return rows as Sheet[]
 }
 
-/** All sheets of a hiring. @throws a fault of `sheets` that names who has not submitted */
+/** All sheets of a hiring. @throws a fault of `sheets` that names the scorers without a sheet */
 export async function submittedSheets(ctx: Ctx, hire: Hire): Promise<Sheet[]> {
   if (hire.scorers.length < fewestScorers) wrong(ctx, 'sheets', 'lawFirmHire.scorersNeeded', { count: fewestScorers })
   const sheets = await sheetsOf(ctx, hire.id)

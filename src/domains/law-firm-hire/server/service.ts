@@ -18,7 +18,7 @@ import { part, voidFlow } from '../../workflow/server/facade.ts'
 import { type Hire, type HireRow, hireShapes, lawFirmHireApi } from '../api.ts'
 import { fewestCandidates, type HireAction, hireActions, hiringType, renewalTotal, hireLists } from '../codes.ts'
 
-/** Scorers see the hiring that they score. */
+/** Hirings are visible to their scorers. */
 const scorerPart: Part = {
   ...part,
   takesPart: (ctx, id) =>
@@ -50,7 +50,7 @@ const writes = crud('law_firm_hire')
 
 type Draft = ParsedInputOf<typeof lawFirmHireApi.save>
 
-/** What was chosen among candidates that are no longer the same. */
+/** Resets the award after the candidates have changed. */
 const unchosen = {
   winnerFirmId: null,
   winnerName: null,
@@ -63,7 +63,7 @@ const unchosen = {
   sheets: [],
 }
 
-/** Keeps what was typed; firms are those of the library. Other candidates have to be chosen among anew. */
+/** Saves a draft; firms must be in the library. Changed candidates void the scores and the award. */
 export async function save(ctx: Ctx, { id, version, ...draft }: Draft): Promise<Hire> {
   const before = id === undefined ? null : await hires.see(ctx, id)
   await refuseUnlisted(ctx, 'lawFirmHire', draft, hireLists)
@@ -90,10 +90,7 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Draft): Promise<
   return hires.save(ctx, { id, version }, isSame ? values : { ...values, ...(await voidChoice(ctx, id!, candidates)) })
 }
 
-/**
- * Columns of a hiring whose candidates are no longer those that were scored and chosen among. Its scorers are asked to
- * score again.
- */
+/** Columns of a hiring whose candidates have changed since they were scored. Notifies its scorers to score again. */
 async function voidChoice(ctx: Ctx, id: string, candidates: Hire['candidates']) {
   const { scoringRound, scorers, hireNo, matter } = await table(ctx, 'law_firm_hire')
     .select()
@@ -132,7 +129,7 @@ export function wrong(ctx: Ctx, field: string, key: string, vars: Vars = {}): ne
   return failFields('common.invalidInput', { [field]: { key, vars } }, { fields: label })
 }
 
-/** What a choice needs first: the conditional fields by the type of hiring, and enough candidates. */
+/** Refuses a hiring that lacks the fields of its type or enough candidates. */
 export async function refuseLacking(ctx: Ctx, hire: Hire, isChosen: boolean): Promise<void> {
   const isGeneral = hire.hiringType === hiringType.code.general
   refuseIncomplete(ctx, 'lawFirmHire', hire, {
@@ -163,11 +160,11 @@ export async function refuseLacking(ctx: Ctx, hire: Hire, isChosen: boolean): Pr
 const { saved, returned, inApproval, processing } = recordStatus.code
 
 /**
- * A firm has left the library: hirings that are not approved yet go back to their authors without a choice, and the
- * authors of running ones are asked to hand over.
+ * Effects of a firm's leaving the library: hirings that are not approved yet are returned to their authors without an
+ * award, and the authors of running ones are asked to hand over.
  */
 export async function stopHirings(ctx: Ctx, firmId: string, reason: string): Promise<void> {
-  // All of the organisation: the caller, who decided about the firm, need not see each hiring.
+  // All hirings of the organisation, including those that are not visible to the caller, who decided about the firm.
   const rows = await table(ctx, 'law_firm_hire')
     .select()
     .selectAll('law_firm_hire')
@@ -203,7 +200,7 @@ export async function stopHirings(ctx: Ctx, firmId: string, reason: string): Pro
   }
 }
 
-/** The running hirings of a firm that the caller may see. */
+/** The running hirings of a firm that are visible to the caller. */
 export async function hiresOfFirm(ctx: Ctx, firmId: string) {
   const rows = await hires
     .visible(ctx)
@@ -220,7 +217,7 @@ export async function hiresOfFirm(ctx: Ctx, firmId: string) {
   return rows.map((row) => ({ ...row, path: hires.pageOf(row.id) }))
 }
 
-/** Engagements of law firms in figures: what they cost, and for how many days they are. */
+/** Statistics of law firm engagements: fees, and duration in days. */
 export const hireFigures = recordFigures({
   table: 'law_firm_hire',
   item: 'lawhire:view',

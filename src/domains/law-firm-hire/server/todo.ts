@@ -7,7 +7,7 @@ import { hires } from './service.ts'
 const { item } = hireActions.guards.score
 const states = [...(hireActions.transitions.score.from.status ?? [])]
 
-/** Hirings that name the caller as a scorer and have no sheet of the caller in the present round. */
+/** Hirings with the caller as a scorer, without a sheet of the caller in the current round. */
 export async function todo(ctx: Ctx): Promise<Todo[]> {
   if (!ctx.who.perms.has(item)) return []
   const me = ctx.who.accountId

@@ -13,7 +13,7 @@ import type { Hire, Scoring } from '../api.ts'
 import { contingencyMatter, feeMode } from '../codes.ts'
 import { ScoreTable } from './ScoreTable.tsx'
 
-/** The sheets that the award kept. */
+/** The sheets stored with the award. */
 const kept = ({ sheets, candidates }: Hire): Pick<Scoring, 'scorers' | 'sheets' | 'averages'> => ({
   scorers: sheets.map(({ psnId, psnName, time }) => ({ psnId, psnName, time })),
   sheets,
@@ -25,7 +25,7 @@ interface Props {
   onAward: () => void
 }
 
-/** Which firm was chosen, at what fee, by which scores. */
+/** The awarded firm, its fee and the scores. */
 export function Award({ hire, onAward }: Props) {
   const t = useT()
   const { config, record, caller } = useSheet<Hire>()

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses among the candidates. The fee starts from the quote of the firm that is chosen. */
+/** Awards the hiring to a candidate. The fee is preset with the firm's quote. */
 export function AwardDialog({ hire, onClose }: Props) {
   const t = useT()
   const firms = hire.candidates.flatMap(({ firmId, firmName }) => (firmId ? [{ value: firmId, label: firmName }] : []))
@@ -57,7 +57,7 @@ export function AwardDialog({ hire, onClose }: Props) {
   )
 }
 
-/** The declaration of the user who chooses or scores. */
+/** The declaration of no interest by the user who awards or scores. */
 export function NoConflict() {
   const t = useT()
   return (
@@ -71,7 +71,7 @@ export function NoConflict() {
   )
 }
 
-/** What the scorers gave; the server's word about missing sheets is shown here. */
+/** The scorers' results, and the server's message about missing sheets. */
 function Scores({ hire }: { hire: Hire }) {
   const t = useT()
   const { data } = useCall(lawFirmHireApi.scoring, { id: hire.id })
@@ -103,7 +103,7 @@ function Winner({ hire, firms }: WinnerProps) {
   )
 }
 
-/** What is to be recovered: the fee is capped by it. */
+/** The amount to recover, which caps the fee. */
 function Contingency() {
   const t = useT()
   const mode = Form.useWatch<string | undefined>('feeMode')

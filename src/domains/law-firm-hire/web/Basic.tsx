@@ -13,7 +13,7 @@ import { DictSelect, DictWords } from '../../dictionary/web/parts.tsx'
 import type { Hire } from '../api.ts'
 import { hiringType, serviceType } from '../codes.ts'
 
-/** The case that the firm is hired for, as a way to its page. */
+/** A link to the case that the firm is hired for. */
 function CaseName({ id }: { id: string | null }) {
   const found = useCase(id).data
   return found ? <Link to={`/caseManageMain/view/${found.id}`}>{`${found.caseNo} ${found.caseName}`}</Link> : null

@@ -10,7 +10,7 @@ import type { Hire } from '../api.ts'
 import { fewestCandidates, hiringType } from '../codes.ts'
 import './hire.css'
 
-/** The firms that are considered. */
+/** The candidate firms. */
 export function Candidates({ hire }: { hire: Hire | null }) {
   return useSheet().draft ? <CandidateInputs /> : <CandidateList candidates={hire?.candidates ?? []} />
 }

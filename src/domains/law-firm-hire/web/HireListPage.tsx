@@ -16,7 +16,7 @@ import { hireConfig } from './config.ts'
 
 const { saved, returned } = recordStatus.code
 
-/** The hirings of law firms that the caller may see. */
+/** The hirings of law firms that are visible to the user. */
 export function HireListPage() {
   const t = useT()
   const list = useList(lawFirmHireApi.query)

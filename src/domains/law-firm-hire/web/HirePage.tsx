@@ -20,7 +20,7 @@ import { ScoreDialog, ScorersDialog } from './dialogs.tsx'
 import { hireConfig } from './config.ts'
 import { ScoringSection } from './Scoring.tsx'
 
-/** A hiring: what for, among whom, who was chosen, and what the work was worth. */
+/** A hiring: matter, candidates, award and evaluation. */
 export function HirePage() {
   const t = useT()
   const [dialog, show] = useState<{ kind: 'scorers' | 'score' | 'award' | 'evaluate'; hire: Hire } | null>(null)

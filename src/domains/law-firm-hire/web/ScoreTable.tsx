@@ -9,7 +9,7 @@ interface Props {
   candidates: Hire['candidates']
 }
 
-/** One line for each firm: its quote beside its average and what each scorer gave, as far as the user may see it. */
+/** One row per firm: quote, average and the scores of each scorer, as far as visible to the user. */
 export function ScoreTable({ scoring: { scorers, sheets, averages }, candidates }: Props) {
   const t = useT()
   if (scorers.length === 0) return <p className="soft">{t('lawFirmHire.noScorers')}</p>

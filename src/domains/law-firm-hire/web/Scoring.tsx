@@ -11,7 +11,7 @@ interface Props {
   onScore: () => void
 }
 
-/** How far the scoring of a general hiring has come, with the user's own step. */
+/** Progress of the scoring of a general hiring, with the user's own step. */
 export function ScoringSection({ hire, onScore }: Props) {
   const t = useT()
   const { user } = useSession()

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Names who scores. */
+/** Sets the scorers. */
 export function ScorersDialog({ hire, onClose }: Props) {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ import { removalLists } from '../codes.ts'
 import { lawFirmOutApi, type LawFirmOutRow } from '../api.ts'
 import { approval, removals, save } from './service.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the names used on the page. */
 function columns(ctx: Ctx, types: ReadonlyMap<string, string>) {
   const { text, time, coded, worded } = sheetColumns<LawFirmOutRow>(ctx, 'lawFirmOut')
   return {

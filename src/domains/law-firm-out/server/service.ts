@@ -31,7 +31,7 @@ export const removals = recordsOf<'law_firm_out', LawFirmOut, LawFirmOutRow, Law
   part,
 })
 
-/** Keeps what was typed; the firm is one of the library. */
+/** Saves a draft; the firm must be in the library. */
 export async function save(
   ctx: Ctx,
   { id, version, ...draft }: ParsedInputOf<typeof lawFirmOutApi.save>,
@@ -47,7 +47,7 @@ export async function save(
   return removal
 }
 
-/** The head of legal decides; the firm leaves the library with his approval, in the same transaction. */
+/** Decided by the head of legal; the approval takes the firm out of the library, in the same transaction. */
 export const approval = approvals(removals, {
   item: 'lawout:approve',
   path: [{ node: 'manager', role: 'legal_manager' }],

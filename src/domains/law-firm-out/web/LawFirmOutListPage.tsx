@@ -16,7 +16,7 @@ import { lawFirmOutConfig } from './config.ts'
 
 const { editing, rejected } = documentStatus.code
 
-/** Law firms on their way out of the library, and those that are out by a document. */
+/** Applications for removing law firms from the library. */
 export function LawFirmOutListPage() {
   const t = useT()
   const list = useList(lawFirmOutApi.query)

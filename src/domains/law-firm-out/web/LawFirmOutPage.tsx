@@ -17,7 +17,7 @@ import { ApprovedScreen } from '../../workflow/web/parts.tsx'
 import type { LawFirmOut } from '../api.ts'
 import { lawFirmOutConfig } from './config.ts'
 
-/** A law firm's removal from the library, and how it was decided. */
+/** A law firm's removal from the library, with its approval. */
 export function LawFirmOutPage() {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ import * as codes from '../codes.ts'
 import { black, choose, engagements, entry, evaluate, out, reenter, submit, unblack } from './library.ts'
 import { lawFirms, list, save } from './service.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the names used on the page. */
 function columns(ctx: Ctx, specialties: ReadonlyMap<string, string>) {
   const { text, count, number, date, time, coded, worded } = sheetColumns<LawFirmRow>(ctx, 'lawFirm')
   return {

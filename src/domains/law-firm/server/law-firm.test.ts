@@ -27,7 +27,7 @@ test('a recommendation needs the name of who gave it, another reason its words',
   expect((await staff.ask(api.submit, { id, version: kept.version })).status).toBe(8)
 })
 
-test('a name and a code stand once, and what was approved is not rewritten', async () => {
+test('names and codes are unique, and approved ones cannot be changed', async () => {
   const { id } = await firmInLibrary(staff, manager, '独一律师事务所')
   const again = await staff.call(api.save, completeFirm('独一律师事务所') as never)
   expect([again.code, faults(again)]).toEqual([-1, ['firmName']])
@@ -43,7 +43,7 @@ test('an eliminated firm waits twelve months, a blacklisted one 24; neither can 
   const { id } = await firmInLibrary(staff, manager, '等待律师事务所')
   const chosen = async () => (await staff.ask(api.choose, { queryString: '等待' })).map((firm) => firm.id)
   expect(await chosen()).toEqual([id])
-  // Without words all are offered; of several each is looked for by itself.
+  // Without words all are offered; several words are searched one by one.
   expect((await staff.ask(api.choose, { queryString: '' })).map((firm) => firm.id)).toContain(id)
   expect((await staff.ask(api.choose, { queryString: '事务所 等待' })).map((firm) => firm.id)).toEqual([id])
   await staff.ask(api.out, { ...(await at(id)), removalReason: 2 })
@@ -65,7 +65,7 @@ test('an eliminated firm waits twelve months, a blacklisted one 24; neither can 
   expect([early.code, early.msg]).toEqual([-1, expect.stringMatching(/未满24个月/)])
 })
 
-test('a refused re-entry leaves the firm where it was', async () => {
+test('a rejected re-entry leaves the firm’s status unchanged', async () => {
   const { id } = await firmInLibrary(staff, manager, '再入律师事务所')
   await staff.ask(api.out, { ...(await at(id)), removalReason: 1 })
   await manager.ask(api.approve, { ...(await at(id)), pass: true })
@@ -77,7 +77,7 @@ test('a refused re-entry leaves the firm where it was', async () => {
   expect(await read(id)).toMatchObject({ status: 3, libraryStatus: 4 })
 })
 
-test('a refused blacklisting leaves the firm in the library, without its ground', async () => {
+test('a rejected blacklisting keeps the firm in the library, without the grounds', async () => {
   const { id } = await firmInLibrary(staff, manager, '未列入律师事务所')
   const fileId = await staff.upload('证据', '证据.txt')
   const ground = {

@@ -16,8 +16,8 @@ import { lawFirms, rate, refuseLacking } from './service.ts'
 type Input<K extends keyof typeof lawFirmApi> = ParsedInputOf<(typeof lawFirmApi)[K]>
 
 /**
- * A way into the library, out of it, back into it, on the blacklist or off it: each is approved by the head of legal. Once
- * a firm is out, its pending hirings are stopped.
+ * Approvals by the head of legal: entry, removal, re-entry, blacklisting and its lifting. When a firm leaves the
+ * library, its pending hirings are stopped.
  */
 export const entry = approvals(lawFirms, {
   item: 'lawfirm:in',
@@ -38,7 +38,7 @@ export const entry = approvals(lawFirms, {
       ? { libraryStatus: libraryStatus.code.out, outDate: today }
       : { libraryStatus: libraryStatus.code.in, inDate: today, outDate: null, removalReason: null }
   },
-  // A firm that was known before stays where it was.
+  // A firm that had a status before keeps it.
   refused: async (_, firm) =>
     firm.libraryStatus === null
       ? undefined
@@ -84,7 +84,7 @@ export async function out(ctx: Ctx, { id, version, removalReason: reason, note }
   return entry.begin(ctx, firm, version, 'out', { asked: 'out', removalReason: reason }, note ?? '')
 }
 
-/** Asks for a firm to be blacklisted, with evidence and with the record of its hearing. */
+/** Applies for blacklisting a firm, with evidence and the record of its hearing. */
 export async function black(ctx: Ctx, { id, version, ...ground }: Input<'black'>): Promise<LawFirm> {
   const firm = await lawFirms.see(ctx, id)
   await lawFirms.allow(ctx, firm, 'black')
@@ -101,13 +101,13 @@ export async function evaluate(ctx: Ctx, { id, version, ...evaluated }: Input<'e
   return rate(ctx, firm, version, { ...evaluated, hireNo: null })
 }
 
-/** A firm is out: pending hirings are stopped, and those who work with it are notified. */
+/** Effects of a firm's leaving the library: stops pending hirings and notifies the handlers of its engagements. */
 async function firmLeft(ctx: Ctx, { id }: LawFirm, reason: string): Promise<void> {
   await stopHirings(ctx, id, reason)
   await tellCasesOfFirm(ctx, id, reason)
 }
 
-/** The running engagements of a firm that the caller may see. */
+/** The running engagements of a firm that are visible to the caller. */
 export async function engagements(ctx: Ctx, { id }: Input<'engagements'>): Promise<Engagement[]> {
   await lawFirms.see(ctx, id)
   const [hires, cases] = await Promise.all([hiresOfFirm(ctx, id), casesOfFirm(ctx, id)])
@@ -119,7 +119,7 @@ export async function engagements(ctx: Ctx, { id }: Input<'engagements'>): Promi
 
 const most = 30
 
-/** Firms of the library for a field; those of given ids in any case. */
+/** Firms of the library for a select field; firms of the given ids whatever their status. */
 export function choose(ctx: Ctx, { queryString, ids }: Input<'choose'>): Promise<FirmChoice[]> {
   const rows = table(ctx, 'law_firm')
     .select()

@@ -26,7 +26,7 @@ import {
 } from '../codes.ts'
 import { invalid } from '../../../server/invalid.ts'
 
-/** Firms that have ever been in the library are the whole organisation's; applications are their author's. */
+/** Firms with a library status are visible to the whole organisation; applications to those involved only. */
 const shared: Part = {
   ...part,
   takesPart: (ctx, id): Expression<SqlBool> =>
@@ -57,7 +57,7 @@ export function list(ctx: Ctx, { region, specialties, ...q }: LawFirmQuery): Pro
   })
 }
 
-/** Keeps what was typed. @throws faults of fields: a name or code that another firm has, an unknown choice */
+/** Saves a draft. @throws faults of fields: a duplicate name or code, an unknown choice */
 export async function save(
   ctx: Ctx,
   { id, version, ...draft }: ParsedInputOf<typeof lawFirmApi.save>,
@@ -70,7 +70,7 @@ export async function save(
   if (regionName === undefined) wrong(ctx, 'region', 'lawFirm.badRegion')
   if (before?.libraryStatus) {
     refuseLacking(ctx, draft)
-    // What was approved is what the firm is: its identity changes with a new entry only.
+    // Name and codes identify an approved firm: they change only by a new application.
     for (const name of ['firmName', 'creditCode', 'licenseNo'] as const)
       if (before.libraryStatus === libraryStatus.code.in && draft[name] !== before[name])
         wrong(ctx, name, 'lawFirm.identityFixed')
@@ -100,7 +100,7 @@ async function refuseTaken(ctx: Ctx, draft: Pick<LawFirm, 'firmName' | 'creditCo
   }
 }
 
-/** Refuses a firm that lacks something for the library. @throws `record.incomplete` with all that is missing */
+/** Refuses a firm that lacks a requirement of the library. @throws `record.incomplete` with all missing fields */
 export function refuseLacking(ctx: Ctx, firm: Omit<ParsedInputOf<typeof lawFirmApi.save>, 'id' | 'version'>): void {
   const hasReason = (reason: (typeof firm.selectionReasons)[number]) => firm.selectionReasons.includes(reason)
   refuseIncomplete(ctx, 'lawFirm', firm, {
@@ -121,7 +121,7 @@ export function refuseLacking(ctx: Ctx, firm: Omit<ParsedInputOf<typeof lawFirmA
   })
 }
 
-/** A firm of the organisation, whoever entered it. @throws `common.recordMissing` */
+/** A firm of the organisation, regardless of visibility. @throws `common.recordMissing` */
 export async function firmOf(ctx: Ctx, id: string) {
   const row = await table(ctx, 'law_firm')
     .select()
@@ -153,7 +153,7 @@ function moveOut(
   return lawFirms.transition(ctx, firm, version, 'leave', { outDate: chinaDay(ctx.now), removalReason: reason }, note)
 }
 
-/** Takes a firm of the library out of it, because a document about that has been approved. */
+/** Takes a firm out of the library after a removal document was approved. */
 export async function removeByDocument(
   ctx: Ctx,
   id: string,
@@ -175,7 +175,7 @@ interface Evaluated extends Marks {
   comment: string
   hireNo: string | null
 }
-/** Adds an evaluation; the firm's score is the average of all. */
+/** Adds an evaluation; the firm's score is the average of all its evaluations. */
 export function rate(
   ctx: Ctx,
   firm: LawFirm,
@@ -197,7 +197,7 @@ export function rate(
   )
 }
 
-/** Law firms as the standing book lists them. */
+/** Law firms as listed in the ledger. */
 export const lawFirmBook = bookOf({
   table: 'law_firm',
   item: 'lawfirm:view',

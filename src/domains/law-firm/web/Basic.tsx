@@ -86,7 +86,7 @@ export function Basic({ firm }: { firm: LawFirm | null }) {
   )
 }
 
-/** How it came to where it stands. */
+/** Dates and reasons of the firm's library status. */
 export function Library({ firm }: { firm: LawFirm }) {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { type LawFirm, lawFirmApi } from '../api.ts'
 
-/** Engagements that have to be handed over when the firm leaves the library. */
+/** Engagements to be handed over when the firm leaves the library. */
 export function Engagements({ firm }: { firm: Pick<LawFirm, 'id'> }) {
   const t = useT()
   const call = useCall(lawFirmApi.engagements, { id: firm.id })

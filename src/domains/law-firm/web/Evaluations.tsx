@@ -13,7 +13,7 @@ interface Evaluation extends Marks {
   hireNo: string | null
 }
 
-/** What the work was worth, the newest first. */
+/** Evaluations, newest first. */
 export function EvaluationList({ evaluations }: { evaluations: readonly Evaluation[] }) {
   const t = useT()
   if (evaluations.length === 0) return <p className="soft">{t('lawFirm.noEvaluations')}</p>
@@ -57,7 +57,7 @@ export function EvaluationList({ evaluations }: { evaluations: readonly Evaluati
   )
 }
 
-/** The evaluations of a firm, and whether they call for its removal. */
+/** The evaluations of a firm, and whether they suggest its removal. */
 export function FirmEvaluations({ firm: { evaluations, libraryStatus: at } }: { firm: LawFirm }) {
   const t = useT()
   const calls = at === libraryStatus.code.in && suggestsRemoval(evaluations.map((one) => one.total))

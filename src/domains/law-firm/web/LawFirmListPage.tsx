@@ -18,7 +18,7 @@ import { libraryTones } from './tones.ts'
 
 const { saved, returned } = recordStatus.code
 
-/** The law firms of the library, and those on their way into it. */
+/** The law firms of the library, and applications for entry. */
 export function LawFirmListPage() {
   const t = useT()
   const list = useList(lawFirmApi.query)

@@ -16,7 +16,7 @@ import { libraryTones } from './tones.ts'
 
 const dialogs = { out: OutDialog, black: BlackDialog, evaluate: EvaluateDialog }
 
-/** A law firm: who it is, where it stands in the library, and what its work was worth. */
+/** A law firm: identity, library status and evaluations. */
 export function LawFirmPage() {
   const t = useT()
   const [shown, show] = useState<{ kind: keyof typeof dialogs; firm: LawFirm } | null>(null)
@@ -68,7 +68,7 @@ export function LawFirmPage() {
   )
 }
 
-/** Where it stands in the library, and what is being decided about it. */
+/** Its library status, and the subject of a running approval. */
 function Standing({ firm }: { firm: LawFirm }) {
   const t = useT()
   const isDecided = firm.status === recordStatus.code.finished

@@ -3,7 +3,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { Field, FormGrid } from '../../../web/ui/Field.tsx'
 import { gradeOf, type Mark, markLimits, markNames } from '../codes.ts'
 
-/** What somebody's work was worth, part by part, with what it comes to. */
+/** The points of an evaluation, part by part, with their total. */
 export function MarkFields() {
   const t = useT()
   const typed = Form.useWatch((values: Partial<Record<Mark, number | null>>) => markNames.map((name) => values[name]))

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Takes a firm out of the library. */
+/** Applies for a firm's removal from the library. */
 export function OutDialog({ firm, onClose }: Props) {
   const t = useT()
   return (
@@ -32,7 +32,7 @@ export function OutDialog({ firm, onClose }: Props) {
   )
 }
 
-/** Puts a firm on the blacklist: why, with what proof, and what it said about it. */
+/** Applies for blacklisting a firm: grounds, evidence and the firm's statement. */
 export function BlackDialog({ firm, onClose }: Props) {
   const t = useT()
   return (
@@ -55,7 +55,7 @@ export function BlackDialog({ firm, onClose }: Props) {
   )
 }
 
-/** What a firm's work was worth, apart from a single engagement. */
+/** Evaluates a firm independently of an engagement. */
 export function EvaluateDialog({ firm, onClose }: Props) {
   return (
     <ActionDialog config={lawFirmConfig} record={firm} action="evaluate" by={lawFirmApi.evaluate} onClose={onClose}>

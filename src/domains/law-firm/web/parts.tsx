@@ -6,7 +6,7 @@ import { MarkFields } from './Marks.tsx'
 
 export { EvaluationList, MarkFields }
 
-/** Firms of the library, found by name or number. The value is the id of the firm. */
+/** Chooses a firm of the library by name or number. The value is the firm's id. */
 export const FirmPicker = (props: PickerProps) => (
   <RemoteSelect {...props} choose={lawFirmApi.choose} labelOf={nameOf} render={renderFirm} />
 )
@@ -21,7 +21,7 @@ const renderFirm = ({ firmName, firmNo, score }: FirmChoice) => (
   </span>
 )
 
-/** A firm by its name, as a way to its page. */
+/** A link to a firm's page by its name. */
 export const FirmLink = ({ id, name }: { id: string; name: string }) => (
   <Link to={`/lawFirmMain/view/${id}`}>{name}</Link>
 )

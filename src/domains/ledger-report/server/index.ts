@@ -13,7 +13,7 @@ import { reportType } from '../codes.ts'
 import { approval, generate, reports, save } from './service.ts'
 import { check } from './sums.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the names used on the page. */
 function columns(ctx: Ctx) {
   const { text, time, coded } = sheetColumns<LedgerReportRow>(ctx, 'ledgerReport')
   return {
@@ -30,7 +30,7 @@ function columns(ctx: Ctx) {
   }
 }
 
-/** The rows of a report and what they come to, as an Excel file. The export is kept in the history. */
+/** The rows of a report and their total, as an Excel file. The export is recorded in the history. */
 async function exportRows(ctx: Ctx, { id }: { id: string }): Promise<FileReply> {
   const report = await tx(ctx, async (ctx) => {
     const found = await reports.see(ctx, id)

@@ -32,7 +32,7 @@ export const reports = recordsOf<'ledger_report', LedgerReport, LedgerReportRow,
 
 const nothing = { rows: [], sumTime: null }
 
-/** Keeps what was typed; a report of something else has to be summed up again. */
+/** Saves a draft; when its scope changes, its rows are cleared and must be summed up again. */
 export async function save(
   ctx: Ctx,
   { id, version, ...draft }: ParsedInputOf<typeof ledgerReportApi.save>,
@@ -55,7 +55,7 @@ export async function save(
 
 const needed = { reportType: 'choose', ledgerType: 'choose', period: 'choose', reportOrg: 'choose' } as const
 
-/** Sums up the confirmed lines of the period anew. @throws `record.incomplete` */
+/** Sums up the confirmed lines of the period again. @throws `record.incomplete` */
 export async function generate(ctx: Ctx, { id, version }: { id: string; version: number }): Promise<LedgerReport> {
   const report = await reports.see(ctx, id)
   await reports.allow(ctx, report, 'generate')
@@ -64,14 +64,14 @@ export async function generate(ctx: Ctx, { id, version }: { id: string; version:
   return reports.transition(ctx, report, version, 'generate', { rows, sumTime: ctx.now })
 }
 
-/** Refuses a report whose numbers are not those of the books, or whose period is not finished. */
+/** Refuses a report whose numbers differ from the ledger, or whose period has unconfirmed lines. */
 async function refuseDifferent(ctx: Ctx, report: LedgerReport): Promise<void> {
   const { same, missed, open } = await check(ctx, report)
   if (open > 0) fail('ledgerReport.openLines', { count: open })
   if (!same || missed > 0) fail('ledgerReport.stale')
 }
 
-/** The head of legal decides; with his approval the months are closed, in the same transaction. */
+/** Decided by the head of legal; the approval closes the months, in the same transaction. */
 export const approval = approvals(reports, {
   item: 'ledger:report:approve',
   path: [{ node: 'manager', role: 'legal_manager' }],

@@ -10,7 +10,7 @@ import { found } from '../../ledger/server/service.ts'
 import type { LedgerReport, Sum } from '../api.ts'
 import { monthsOf } from '../codes.ts'
 
-/** What a report is about, once all of it is known. */
+/** The scope of a report whose fields are complete. */
 export interface Scope {
   ledgerType: LedgerType
   reportOrg: string
@@ -25,7 +25,7 @@ export function scopeOf({ reportType, ledgerType, period, reportOrg }: LedgerRep
 
 const { saved, submitted, finished, returned } = recordStatus.code
 
-/** The lines of a scope that the caller may see: the confirmed ones, or those that are not. */
+/** The visible lines of a scope: the confirmed ones, or the others. */
 const lines = (ctx: Ctx, { ledgerType, reportOrg, fromMonth, toMonth }: Scope, isConfirmed: boolean) =>
   found(ctx, {
     ledgerType,
@@ -56,7 +56,7 @@ async function summed(rows: SelectQueryBuilder<DB, 'ledger', object>): Promise<S
   }))
 }
 
-/** Sums up the confirmed lines of a scope that the caller may see, and writes down which they are. */
+/** Sums up the visible confirmed lines of a scope, and stores which lines were counted. */
 export async function sumUp(ctx: Ctx, id: string, scope: Scope): Promise<Sum[]> {
   await table(ctx, 'ledger_report_line').remove().where('reportId', '=', id).execute()
   const confirmed = lines(ctx, scope, true)
@@ -72,11 +72,17 @@ const isCounted = (id: string) =>
   sql<SqlBool>`exists (select 1 from ledger_report_line l where l."tenantId" = ledger."tenantId"
     and l."ledgerId" = ledger.id and l."reportId" = ${id})`
 
-/** What the lines that a report has counted come to now, whoever asks: they are the report's own. */
+/**
+ * Current sums of the lines that a report has counted, regardless of the caller's visibility, because they belong to
+ * the report.
+ */
 const counted = (ctx: Ctx, id: string): Promise<Sum[]> =>
   summed(table(ctx, 'ledger').select().where('ledger.status', '=', finished).where(isCounted(id)))
 
-/** Holds a report against the books: the same number from the lines that it counted, and no line beside them. */
+/**
+ * Compares a report with the ledger: its counted lines must give the same numbers, and no confirmed line may be
+ * missing.
+ */
 export async function check(ctx: Ctx, report: LedgerReport) {
   const scope = scopeOf(report)
   if (scope === null || report.sumTime === null) return { same: false, missed: 0, open: 0 }
@@ -94,6 +100,6 @@ export async function check(ctx: Ctx, report: LedgerReport) {
 
 const keyOf = ({ period, reportOrg, category, count, amount }: Sum) =>
   [period, reportOrg, category, count, amount].join()
-/** By their numbers: the names of units may have changed. */
+/** Compares ids and numbers only, because names of institutions may have changed. */
 const isSame = (some: readonly Sum[], others: readonly Sum[]): boolean =>
   some.map(keyOf).toSorted().join(';') === others.map(keyOf).toSorted().join(';')

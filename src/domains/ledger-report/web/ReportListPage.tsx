@@ -16,7 +16,7 @@ import { reportType } from '../codes.ts'
 import { ledgerReportConfig } from './config.ts'
 import { periodOptions } from './periods.ts'
 
-/** All reports that the caller may see. */
+/** The reports that are visible to the user. */
 export function ReportListPage() {
   const t = useT()
   const list = useList(ledgerReportApi.query)

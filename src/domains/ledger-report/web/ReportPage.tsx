@@ -18,7 +18,7 @@ import { ledgerReportConfig } from './config.ts'
 import { periodOptions } from './periods.ts'
 import { ReportRows } from './ReportRows.tsx'
 
-/** A report of a book: what it sums up, whether that still holds, and how it was decided. */
+/** A report of a ledger: its sums, whether they are still current, and its approval. */
 export function ReportPage() {
   const t = useT()
   const { org } = useSession()

@@ -23,7 +23,7 @@ interface Props {
   onGenerate: () => void
 }
 
-/** What the confirmed lines of the period come to; each number leads to its lines. */
+/** Sums of the period's confirmed lines; each number links to its lines. */
 export function ReportRows({ report, busy, onGenerate }: Props) {
   const t = useT()
   const sheet = useSheet()
@@ -139,7 +139,7 @@ export function ReportRows({ report, busy, onGenerate }: Props) {
   )
 }
 
-/** Whether the report still is what the books say. */
+/** Whether the report still agrees with the ledger. */
 function Checked({ report }: { report: LedgerReport }) {
   const t = useT()
   const { data } = useCall(ledgerReportApi.check, { id: report.id })
@@ -166,7 +166,7 @@ function categoryWord(t: Translate, { ledgerType: type }: LedgerReport, { catego
   return contentText(bookColumns[type][0], category, t.label)
 }
 
-/** The list of the lines behind a row, or behind all of them. */
+/** Address of the list of the lines behind a row, or behind all rows. */
 function linesOf(report: LedgerReport, row: Sum | null): string {
   const params = patchParams(new URLSearchParams(), {
     ledgerType: report.ledgerType,

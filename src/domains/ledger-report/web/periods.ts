@@ -3,7 +3,7 @@ import { lastPeriods, reportType, type ReportType } from '../codes.ts'
 
 const YEARS = 3
 
-/** Periods to choose among, the newest first; of all types together while none is chosen. */
+/** Periods to choose from, newest first; those of all types while none is chosen. */
 export function periodOptions(type: ReportType | null): { value: string; label: string }[] {
   const month = chinaDay(new Date()).slice(0, 7)
   const types = type === null ? reportType.values : [type]

@@ -20,9 +20,9 @@ const books: Readonly<Record<LedgerType, readonly Book[]>> = {
 }
 
 /**
- * The records of a month that a book takes in: those that the caller may see.
+ * The records of a month for a ledger, as far as they are visible to the caller.
  * @param month `2026-11`, of their creation
- * @throws 4403 for a caller who may not look at these records at all
+ * @throws 4403 for a caller who may not view these records at all
  */
 export async function recordsOfMonth(ctx: Ctx, type: LedgerType, month: string, ogn: string): Promise<BookRow[]> {
   const [year, number] = month.split('-').map(Number) as [number, number]
@@ -32,7 +32,7 @@ export async function recordsOfMonth(ctx: Ctx, type: LedgerType, month: string, 
   return found.flat()
 }
 
-/** Whether the caller may see the record that a line is to be about. */
+/** Whether the record of a line is visible to the caller. */
 export async function mayNameRecord(ctx: Ctx, type: LedgerType, id: string): Promise<boolean> {
   for (const book of books[type]) if (ctx.who.perms.has(book.item) && (await book.has(ctx, id))) return true
   return false

@@ -17,16 +17,21 @@ interface Place {
   reportOrg: string | null
 }
 
-/** Nobody writes into a book while one of its periods is being closed, and the other way round. Held to the transaction's end. */
+/**
+ * Advisory lock until the end of the transaction: `shared` for writing lines, `alone` for closing or generating a
+ * period.
+ */
 const hold = (ctx: Ctx, mode: 'shared' | 'alone') =>
   mode === 'alone'
     ? sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${ctx.tenantId}`}, 0))`.execute(ctx.db)
     : sql`select pg_advisory_xact_lock_shared(hashtextextended(${`ledger ${ctx.tenantId}`}, 0))`.execute(ctx.db)
 
-/** Whoever enters or sums up a whole period does so alone. */
+/** Locks the ledgers exclusively, for generating or summing up a whole period. */
 export const holdBooks = async (ctx: Ctx): Promise<void> => void (await hold(ctx, 'alone'))
 
-/** Closes months of a book for an institution and all below it: nothing is entered, changed or confirmed in them any more. */
+/**
+ * Closes months of a ledger for an institution and all below it: lines can no longer be added, changed or confirmed.
+ */
 export async function closeMonths(ctx: Ctx, months: Months): Promise<void> {
   await table(ctx, 'ledger_closing')
     .insert({ ...months, id: newId() })
@@ -34,7 +39,7 @@ export async function closeMonths(ctx: Ctx, months: Months): Promise<void> {
     .execute()
 }
 
-/** @throws `ledger.closed` for a place in a book whose month has been closed there or above */
+/** @throws `ledger.closed` when a line's month is closed for its institution or one above it */
 export async function refuseClosed(ctx: Ctx, places: readonly Place[]): Promise<void> {
   await hold(ctx, 'shared')
   const known = new Map(

@@ -3,7 +3,7 @@ import { bookColumns, type BookColumn, type LedgerType } from '../codes.ts'
 
 type Content = Readonly<Record<string, string | null | undefined>>
 
-/** Whether a text may stand in a column. */
+/** Whether a value is valid for a column. */
 function fits({ kind, of }: BookColumn, value: string): boolean {
   const isCode = (code: string) => of?.options.some((option) => String(option.value) === code) ?? false
   if (kind === 'day') return isPlainDate(value)
@@ -13,8 +13,8 @@ function fits({ kind, of }: BookColumn, value: string): boolean {
 }
 
 /**
- * What was typed into the columns of a book, without what is empty or stands in no column of it.
- * @returns the content, and the columns whose values do not fit
+ * The entered columns of a ledger, without empty values and unknown columns.
+ * @returns the content, and the columns with invalid values
  */
 export function readContent(type: LedgerType | null, typed: Content) {
   const content: Record<string, string> = {}
@@ -28,6 +28,6 @@ export function readContent(type: LedgerType | null, typed: Content) {
   return { content, wrong }
 }
 
-/** The code by which reports sum up: that of the book's first column. */
+/** The code that reports group by: the value of the ledger's first own column. */
 export const categoryOf = (type: LedgerType | null, content: Content): string | null =>
   (type && content[bookColumns[type][0].name]) || null

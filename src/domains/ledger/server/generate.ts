@@ -18,24 +18,24 @@ import { holdBooks, refuseClosed } from './closing.ts'
 import { categoryOf } from './content.ts'
 import { found, ledgers, numberKey } from './service.ts'
 
-/** Lines of one run: each gets a number and a history of its own. */
+/** Maximum number of new lines per run, because each gets a number and a history entry. */
 const mostLines = 2000
 const openStates = [recordStatus.code.saved, recordStatus.code.returned]
 
 /**
- * Enters the records of a month into a book, each once. A line that is not submitted yet follows its record; what was
- * submitted or confirmed stays as it is.
- * @throws `ledger.closed`, `ledger.tooMany`; 4403 for a caller who may not look at the records
+ * Creates ledger lines for the records of a month, one each. Lines that are not submitted yet are updated from their
+ * record; submitted and confirmed ones are not.
+ * @throws `ledger.closed`, `ledger.tooMany`; 4403 for a caller who may not view the records
  */
 export async function generate(ctx: Ctx, q: ParsedInputOf<typeof ledgerApi.generate>) {
   const { ledgerType, period, reportOrg } = q
   const reportOrgName = await unitName(ctx, reportOrg, ['ogn'])
-  // Two runs at once would enter the same records.
+  // Two concurrent runs would create duplicates.
   await holdBooks(ctx)
   await refuseClosed(ctx, [q])
   const records = await recordsOfMonth(ctx, ledgerType, period, reportOrg)
   const [known, open] = await Promise.all([
-    // A record that stands in a line out of the caller's sight is not entered again.
+    // Includes lines that are not visible to the caller, so that their records are not added again.
     table(ctx, 'ledger')
       .select()
       .select('bizId')
@@ -80,7 +80,7 @@ export async function generate(ctx: Ctx, q: ParsedInputOf<typeof ledgerApi.gener
   return { added: lines.length, changed: behind.length, same: records.length - lines.length - behind.length }
 }
 
-/** Brings a line up to its record. */
+/** Updates a line from its record. */
 async function follow(ctx: Ctx, id: string, now: BookRow): Promise<void> {
   const before = await ledgers.see(ctx, id)
   const category = categoryOf(before.ledgerType, now.content)

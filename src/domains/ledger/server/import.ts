@@ -44,11 +44,11 @@ const formOf = (columns: readonly BookColumn[]) =>
     row: z.object({ ...fixed, ...contentOf(columns) }),
     sums: ['amount', ...columns.filter(({ kind }) => kind === 'number').map(({ name }) => name)],
   }) satisfies SheetForm<z.ZodObject>
-/** A sheet may hold lines of several books. */
+/** A sheet may contain lines of several ledgers. */
 const form = formOf(Object.values(bookColumns).flat())
 type Row = z.output<z.ZodObject<typeof fixed>> & Record<string, string | undefined>
 
-/** An empty sheet of one book with a line in it. */
+/** An import template for one ledger, with an example line. */
 export async function importTemplate(ctx: Ctx, q: ParsedInputOf<typeof ledgerApi.importTemplate>): Promise<FileReply> {
   const columns = bookColumns[q.ledgerType]
   const [first] = await tx(ctx, listInstitutions)
@@ -77,7 +77,7 @@ export async function importCheck(ctx: Ctx): Promise<SheetImport> {
   return reading.result()
 }
 
-/** Enters all lines of the sheet as drafts or, with a single fault, none. @throws `ledger.closed` */
+/** Adds all lines of the sheet as drafts, or none if there is a fault. @throws `ledger.closed` */
 export async function importData(ctx: Ctx): Promise<SheetImport> {
   const reading = (await readSheet(ctx, form)) as SheetReading<Row>
   return tx(ctx, async (ctx) => {
@@ -98,7 +98,7 @@ export async function importData(ctx: Ctx): Promise<SheetImport> {
   })
 }
 
-/** The lines that the rows stand for; notes every book, institution, code, day and amount that is none. */
+/** The lines of the rows; reports every invalid ledger, institution, code, day and amount. */
 async function resolve(ctx: Ctx, reading: SheetReading<Row>) {
   const institutions = await listInstitutions(ctx)
   const codeOf = codesByWord(ctx)
@@ -140,7 +140,7 @@ async function resolve(ctx: Ctx, reading: SheetReading<Row>) {
 type Codes = NonNullable<BookColumn['of']>
 type CodeOf = (of: Codes, word: string) => string | undefined
 
-/** What a cell says, in codes; a word that is none stays as it is and is found to be wrong. */
+/** A cell's value as codes; unknown words are kept and then reported as invalid. */
 function typedIn(codeOf: CodeOf, { kind, of }: BookColumn, text: string | undefined): string | undefined {
   if (text !== undefined && kind === 'day') return readDay(text) ?? text
   if (text === undefined || of === undefined) return text
@@ -148,7 +148,7 @@ function typedIn(codeOf: CodeOf, { kind, of }: BookColumn, text: string | undefi
   return words.map((word) => codeOf(of, word) ?? word).join(',')
 }
 
-/** Words of codes are understood in every language of the product. */
+/** Codes can be entered by their label in any language of the product. */
 const codesByWord =
   (ctx: Ctx): CodeOf =>
   (of, word) => {

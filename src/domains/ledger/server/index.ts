@@ -18,7 +18,7 @@ const formatOf: Readonly<Record<BookColumn['kind'], CellFormat>> = {
   codes: 'text',
 }
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the names used on the page. */
 function columns(ctx: Ctx): Record<string, SheetColumn<LedgerRow>> {
   const { text, money, time, coded } = sheetColumns<LedgerRow>(ctx, 'ledger')
   const content = Object.values(bookColumns)

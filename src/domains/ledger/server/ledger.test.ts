@@ -69,7 +69,7 @@ test('enters the records of a month once, drafts not at all; an open line follow
   expect(await staff.ask(ledgerApi.totals, { ledgerType: 'dispute' })).toEqual({ count: 2, amount: '3000.50' })
 })
 
-test('of a generated line, the record and its place stay whatever is typed', async () => {
+test('in a generated line, record and place cannot be changed by the user', async () => {
   const [line] = await book({ keyword: '延期交货' })
   const typed = { ...line!, ledgerType: 'contract' as const, period: '2020-01', bizId: null, remark: '已核对' }
   expect(await staff.ask(ledgerApi.save, typed)).toMatchObject({
@@ -80,7 +80,7 @@ test('of a generated line, the record and its place stay whatever is typed', asy
   })
 })
 
-test('a line is as closed as the contract that it is about', async () => {
+test('a line has the visibility of its contract', async () => {
   const people = await peopleOf(server)
   const contract = await approved(people)
   await staff.ask(ledgerApi.generate, { ledgerType: 'contract', period, reportOrg })
@@ -92,7 +92,7 @@ test('a line is as closed as the contract that it is about', async () => {
   expect(seen.records.map(({ bizId }) => bizId)).not.toContain(contract.id)
 })
 
-test('nobody enters records that he may not look at, nor names one', async () => {
+test('records that are not visible to the user can neither be generated nor named', async () => {
   const asked = { ledgerType: 'authorization', period, reportOrg } as const
   expect((await staff.call(ledgerApi.generate, asked)).code).toBe(4403)
   const named = { bizName: '指向他人的记录', ledgerType: 'dispute', bizId: '0'.repeat(32) } as const
@@ -127,7 +127,7 @@ async function rowsOf(call: { path: string }, payload: object) {
   return readSheet((await server.server.app.inject({ method: 'POST', url: call.path, headers, payload })).rawPayload)
 }
 
-test('is imported from Excel whole, or with all faults of all rows told', async () => {
+test('is imported from Excel as a whole, or refused with all faults of all rows', async () => {
   const heads = ['台账类型', '期间', '填报单位', '业务名称', '金额', '合同类型', '签订日期']
   const unit = '甲方测试集团'
   const bad = await send(ledgerApi.importData, [
@@ -152,7 +152,7 @@ test('is imported from Excel whole, or with all faults of all rows told', async 
   ])
 })
 
-test('takes what Excel makes of months, days and sums', async () => {
+test('accepts months, days and sums as Excel formats them', async () => {
   const unit = '甲方测试集团'
   const day = { value: new Date(Date.UTC(2025, 3, 1)), type: Date, format: 'yyyy年m月' }
   const lines = [
@@ -171,7 +171,7 @@ test('takes what Excel makes of months, days and sums', async () => {
   ])
 })
 
-test('goes to Excel as on the screen, with the words of its codes', async () => {
+test('is exported to Excel as on the page, with the labels of its codes', async () => {
   const columns = ['bizName', 'disputeType', 'amount', 'status']
   const rows = await rowsOf(ledgerApi.export, { ledgerType: 'dispute', sort: 'amount', order: 'asc', columns })
   expect(rows).toEqual([
@@ -181,7 +181,7 @@ test('goes to Excel as on the screen, with the words of its codes', async () => 
   ])
   const [titles] = await rowsOf(ledgerApi.importTemplate, { ledgerType: 'seal' })
   expect(titles).toContain('印章类型')
-  // What is typed below `期间` stays text; a sum may be computed.
+  // The month is stored as text; sums may be formulas.
   const headers = { satoken: staff.token, cookie: 'language=zh' }
   const template = await server.server.app.inject({
     method: 'POST',

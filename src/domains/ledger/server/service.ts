@@ -18,7 +18,7 @@ import { mayNameRecord } from './books.ts'
 import { refuseClosed } from './closing.ts'
 import { categoryOf, readContent } from './content.ts'
 
-// What the reports ask of the books.
+// Used by the reports.
 export { closeMonths, holdBooks } from './closing.ts'
 
 export const numberKey = (ctx: Ctx): string => `TZ-${chinaDay(ctx.now).slice(0, 4)}`
@@ -43,7 +43,7 @@ export const ledgers = recordsOf<'ledger', Ledger, LedgerRow, LedgerAction>({
 type Filter = Omit<LedgerQuery, 'current' | 'size' | 'sort' | 'order' | 'count'>
 type Special = Pick<Filter, 'under' | 'category' | 'reportId'>
 
-/** The filters that are no plain columns. */
+/** Filters that are not plain columns. */
 const special =
   (ctx: Ctx, { under, category, reportId }: Special) =>
   (all: Rows<'ledger'>): Rows<'ledger'> => {
@@ -60,11 +60,11 @@ const special =
 export const list = (ctx: Ctx, { under, category, reportId, ...q }: LedgerQuery): Promise<Page<LedgerRow>> =>
   ledgers.list(ctx, q, special(ctx, { under, category, reportId }))
 
-/** The lines that a filter leaves of those that the caller may see. */
+/** The visible lines that match a filter. */
 export const found = (ctx: Ctx, { under, category, reportId, ...q }: Filter): Rows<'ledger'> =>
   special(ctx, { under, category, reportId })(ledgers.narrowed(ledgers.visible(ctx), q))
 
-/** Their number, and the sum of their amounts in yuan. */
+/** Number of the lines, and the sum of their amounts in yuan. */
 export async function totals(ctx: Ctx, q: LedgerQuery): Promise<{ count: number; amount: string }> {
   const { count, amount } = await found(ctx, q)
     .select([sql<number>`count(*)`.as('count'), exactSum(sql`ledger.amount`).as('amount')])
@@ -72,7 +72,7 @@ export async function totals(ctx: Ctx, q: LedgerQuery): Promise<{ count: number;
   return { count, amount: formatYuan(exactly(amount)) }
 }
 
-/** Keeps what was typed. Of a generated line, the record and its place in the book stay as they are. */
+/** Saves a draft. In a generated line, the record and its place in the ledger cannot be changed. */
 export async function save(ctx: Ctx, { id, version, ...typed }: ParsedInputOf<typeof ledgerApi.save>): Promise<Ledger> {
   const before = id === undefined ? null : await ledgers.see(ctx, id)
   const { ledgerType, period, reportOrg, bizId, bizNo } = before?.source === ledgerSource.code.auto ? before : typed
@@ -99,7 +99,7 @@ export async function save(ctx: Ctx, { id, version, ...typed }: ParsedInputOf<ty
   return ledgers.save(ctx, { id, version }, { ...kept, category: categoryOf(ledgerType, content) })
 }
 
-/** Whether a record stands in the book of a month already, in another line than the one that is kept. */
+/** Whether another line of the month's ledger has the same record. */
 async function isEntered(ctx: Ctx, place: Pick<Ledger, 'ledgerType' | 'period' | 'bizId'>, id = ''): Promise<boolean> {
   const other = await table(ctx, 'ledger')
     .select()
@@ -117,7 +117,7 @@ interface At {
   version: number
 }
 
-/** Hands a line in for confirmation. @throws `record.incomplete` with all that is missing, `ledger.closed` */
+/** Submits a line for confirmation. @throws `record.incomplete` with all missing fields, `ledger.closed` */
 export async function submit(ctx: Ctx, { id, version }: At): Promise<Ledger> {
   const line = await ledgers.see(ctx, id)
   await ledgers.allow(ctx, line, 'submit')
@@ -131,7 +131,7 @@ export async function submit(ctx: Ctx, { id, version }: At): Promise<Ledger> {
   return ledgers.transition(ctx, line, version, 'submit')
 }
 
-/** Enters a line for good. */
+/** Confirms a line. */
 export async function confirm(ctx: Ctx, { id, version }: At): Promise<Ledger> {
   const line = await ledgers.see(ctx, id)
   await ledgers.allow(ctx, line, 'confirm')
@@ -139,7 +139,7 @@ export async function confirm(ctx: Ctx, { id, version }: At): Promise<Ledger> {
   return ledgers.transition(ctx, line, version, 'confirm')
 }
 
-/** Gives a line back with the reason. */
+/** Returns a line with the reason. */
 export async function giveBack(ctx: Ctx, { id, version, reason }: At & { reason: string }): Promise<Ledger> {
   const line = await ledgers.see(ctx, id)
   await ledgers.allow(ctx, line, 'return')
@@ -147,7 +147,7 @@ export async function giveBack(ctx: Ctx, { id, version, reason }: At & { reason:
   return ledgers.transition(ctx, line, version, 'return', {}, reason)
 }
 
-/** Does the same with each of the lines, or with none. */
+/** Applies an action to all of the lines, or to none if one of them fails. */
 export const each =
   (act: (ctx: Ctx, at: At) => Promise<Ledger>) =>
   async (ctx: Ctx, { ids }: { ids: readonly string[] }): Promise<number> => {

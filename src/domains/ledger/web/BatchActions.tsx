@@ -11,7 +11,7 @@ interface Props {
   clear: () => void
 }
 
-/** Submits or confirms the chosen lines, all of them or none. */
+/** Submits or confirms the chosen lines, all or none. */
 export function BatchActions({ rows, clear }: Props) {
   const t = useT()
   const { message } = App.useApp()

@@ -18,7 +18,7 @@ interface Asked {
   reportOrg: string
 }
 
-/** Enters the records of a month, and says what became of it. */
+/** Generates the lines of a month and shows the result. */
 export function GenerateButton({ known }: { known: { [K in keyof Asked]?: Asked[K] | undefined } }) {
   const t = useT()
   const { org } = useSession()

@@ -24,7 +24,7 @@ import { PrintBook } from './PrintBook.tsx'
 
 const renderBatch = (rows: readonly LedgerRow[], clear: () => void) => <BatchActions rows={rows} clear={clear} />
 
-/** The standing books: all lines, or those of one book with its own columns. */
+/** The ledgers: all lines, or those of one ledger with its own columns. */
 export function LedgerListPage() {
   const t = useT()
   const list = useList(ledgerApi.query)
@@ -84,7 +84,7 @@ export function LedgerListPage() {
 }
 LedgerListPage.asks = firstOf(ledgerApi.query)
 
-/** Number and sum of all lines that the filter leaves, not of the page alone. */
+/** Number and sum of all lines that match the filter, not only of the page. */
 function Totals({ list }: { list: Pick<List<LedgerRow>, 'input' | 'total'> }) {
   const t = useT()
   const { current: _, size: __, sort: ___, order: ____, ...filter } = list.input

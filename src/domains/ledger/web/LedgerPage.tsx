@@ -20,7 +20,7 @@ import { ledgerConfig } from './config.ts'
 import { lastMonths, MonthSelect } from './parts.tsx'
 import { recordPage } from './record-page.ts'
 
-/** A line of a standing book: the record that it is about, as it is entered. */
+/** A line of a ledger, with the record it is about. */
 export function LedgerPage() {
   const t = useT()
   const { org } = useSession()
@@ -51,7 +51,7 @@ export function LedgerPage() {
 
 function Basic({ line }: { line: Ledger | null }) {
   const t = useT()
-  // What was generated stays what it is: of another book or month it would be another line.
+  // Ledger, month and record of a generated line are read-only.
   const isAuto = line?.source === ledgerSource.code.auto
   const page = line?.bizId && line.ledgerType && recordPage(line.ledgerType, line.bizId, line.content['counselKind'])
   return (
@@ -82,7 +82,7 @@ function Basic({ line }: { line: Ledger | null }) {
   )
 }
 
-/** The columns of the book that the line stands in. */
+/** The own columns of the line's ledger. */
 function Content({ line }: { line: Ledger | null }) {
   const t = useT()
   const { draft } = useSheet()

@@ -11,14 +11,14 @@ import { ledgerApi, type LedgerRow } from '../api.ts'
 import { ledgerType, type LedgerType } from '../codes.ts'
 import { columnsOf } from './columns.tsx'
 
-/** Lines of one print; more than that is what the Excel file is for. */
+/** Maximum number of printed lines; larger lists can be exported to Excel. */
 const MOST = 500
 
 interface Props {
   list: Pick<List<LedgerRow>, 'input' | 'total'>
 }
 
-/** Prints all lines that the filter leaves, with the columns that the list begins with. */
+/** Prints all lines that match the filter, with the default columns of the list. */
 export function PrintBook({ list }: Props) {
   const t = useT()
   const [busy, setBusy] = useState(false)

@@ -10,7 +10,7 @@ import { bookColumns, contentText, ledgerSource, ledgerType, type LedgerType } f
 
 type LedgerColumn = Column<LedgerRow> & { textOf: (row: LedgerRow) => string }
 
-/** The columns of all books together, or those of one book with what is its own. */
+/** The columns of all ledgers, or of one ledger including its own columns. */
 export function columnsOf(t: Translate, type: LedgerType | undefined): readonly LedgerColumn[] {
   const column = (
     key: string,

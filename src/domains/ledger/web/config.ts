@@ -3,7 +3,7 @@ import type { RecordConfig } from '../../../web/record/config.ts'
 import { ledgerApi, LedgerDraft, type Ledger } from '../api.ts'
 import { bookColumns, ledgerActions } from '../codes.ts'
 
-/** Of the columns, those of the book that are filled in: what the server keeps. */
+/** Keeps only the filled columns of the ledger, as the server does. */
 function tidy(draft: LedgerDraft): LedgerDraft {
   const columns = draft.ledgerType === null ? [] : bookColumns[draft.ledgerType]
   const filled = columns.flatMap(({ name }) => (draft.content[name] ? [[name, draft.content[name]]] : []))

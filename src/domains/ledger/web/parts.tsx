@@ -5,7 +5,7 @@ import { OrgPicker } from '../../org/web/parts.tsx'
 
 const YEARS_BACK = 3
 
-/** The months of the last years, the newest first. */
+/** The months of the last years, newest first. */
 export function lastMonths(): string[] {
   const [year, month] = chinaDay(new Date()).split('-').map(Number) as [number, number]
   return Array.from({ length: 12 * YEARS_BACK + month }, (_, back) =>
@@ -20,7 +20,7 @@ interface MonthProps {
   disabled?: boolean
 }
 
-/** A month of the last years, typed or chosen. */
+/** A month of the last years, entered or chosen. */
 export function MonthSelect(props: MonthProps) {
   return (
     <Select<string | null>
@@ -37,7 +37,7 @@ interface Listed {
   setFilter: (patch: { reportOrg?: string | null }) => void
 }
 
-/** The institution that reports, as a filter. */
+/** A filter by reporting institution. */
 export function ReportOrgField({ list }: { list: Listed }) {
   const t = useT()
   return (

@@ -1,6 +1,6 @@
 import { counselKind, type LedgerType } from '../codes.ts'
 
-/** Where the record stands that a line is about. */
+/** The page of a line's record; null where it has none. */
 export function recordPage(type: LedgerType, id: string, kind: string | null | undefined): string | null {
   const pages: Readonly<Record<LedgerType, string | null>> = {
     contract: '/contractQueryMain/view/',

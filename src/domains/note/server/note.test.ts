@@ -33,7 +33,7 @@ describe('notes', () => {
     expect(await contents(author)).toEqual([first!.content, '第二条'])
   })
 
-  test('are found by words and by being done', async () => {
+  test('are searched by words and by being done', async () => {
     await author.ask(noteApi.update_note, { content: '查 100%_完成 的情况', done: true })
     expect(await contents(author, { keyword: '100%_' })).toEqual(['查 100%_完成 的情况'])
     expect(await contents(author, { done: 'true' })).toEqual(['查 100%_完成 的情况'])
@@ -55,7 +55,7 @@ describe('notes', () => {
     expect(reply.data).toEqual({ fields: { content: '请输入内容' } })
   })
 
-  test('whoever writes second is told who was first', async () => {
+  test('the second of two writers is refused and learns who was first', async () => {
     const note = (await author.ask(noteApi.update_note, { content: '两个窗口' }))!
     await author.ask(noteApi.update_note, { ...note, color: 'green' })
     const reply = await author.call(noteApi.update_note, { ...note, color: 'pink' })
@@ -63,7 +63,7 @@ describe('notes', () => {
     expect(reply.msg).toContain('业务人员')
   })
 
-  test('a reminder lies ahead when it is set, and may have passed when something else is changed', async () => {
+  test('a new reminder must be in the future, and may be past when something else is changed', async () => {
     const past = { content: '提醒', remindTime: '2020-01-01 09:00:00' }
     expect((await author.call(noteApi.update_note, past)).data).toEqual({
       fields: { remindTime: '提醒时间应晚于现在' },
@@ -77,7 +77,7 @@ describe('notes', () => {
     expect(kept).toMatchObject({ done: true, remindTime: past.remindTime })
   })
 
-  test('a deleted note is gone', async () => {
+  test('a deleted note is no longer returned', async () => {
     const note = (await author.ask(noteApi.update_note, { content: '用完即删' }))!
     await author.ask(noteApi.update_note, { id: note.id, deleted: true })
     expect(await contents(author, { keyword: '用完即删' })).toEqual([])

@@ -27,7 +27,7 @@ export async function listNotes(ctx: Ctx, q: ParsedInputOf<typeof noteApi.query_
 
 /**
  * Adds, changes or (with `deleted`) removes one of the caller's own notes.
- * @throws `common.recordMissing` for a note of anybody else
+ * @throws `common.recordMissing` for a note of another user
  */
 export async function saveNote(ctx: Ctx, draft: ParsedInputOf<typeof noteApi.update_note>): Promise<Note | null> {
   const { id, version, deleted, ...typed } = draft

@@ -5,7 +5,7 @@ import type { Note } from '../api.ts'
 import { ColorDots } from './ColorDots.tsx'
 import { useNoteChange } from './queries.ts'
 
-/** A box for a new note; Ctrl+Enter keeps it. */
+/** Input of a new note; Ctrl+Enter saves it. */
 export function NoteAdd() {
   const t = useT()
   const { add, busy } = useNoteChange()

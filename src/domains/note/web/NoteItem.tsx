@@ -10,7 +10,7 @@ import { ColorDots } from './ColorDots.tsx'
 import { isOverdue, ownTitle, remindWord, useNoteChange, useNoteDelete } from './queries.ts'
 import { useDraft } from './use-draft.ts'
 
-/** One note: its text is edited where it stands. */
+/** One note, whose text is edited in place. */
 export function NoteItem({ note }: { note: Note }) {
   const t = useT()
   const { change } = useNoteChange()

@@ -5,7 +5,7 @@ import { isOverdue, remindWord, useNotes } from './queries.ts'
 
 const SHOWN = 5
 
-/** The open notes on the home page: those with a reminder that has passed are marked. */
+/** Home page card: open notes; those with a past reminder are marked. */
 export function NotesCard() {
   const t = useT()
   const result = useNotes({ done: 'false' })

@@ -9,7 +9,7 @@ import { useNotes } from './queries.ts'
 
 const STEP = 50
 
-/** Search, add, and the list: pinned on top, newest first. */
+/** Search, add, and the list: pinned notes on top, newest first. */
 export function NotesPanel() {
   const t = useT()
   const [keyword, setKeyword] = useState('')

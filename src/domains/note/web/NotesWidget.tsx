@@ -9,7 +9,7 @@ import './note.css'
 
 const NotesPanel = lazy(async () => ({ default: (await import('./NotesPanel.tsx')).NotesPanel }))
 
-/** The notes in the top bar: how many are open, and all of them on a click. */
+/** Number of open notes in the top bar; a click lists all notes. */
 export function NotesWidget() {
   const t = useT()
   const [open, setOpen] = useState(false)

@@ -10,18 +10,18 @@ import { written } from '../../../web/i18n/written.ts'
 import { createStore, useStore } from '../../../web/store.ts'
 import { noteApi, type Note } from '../api.ts'
 
-/** As many as a call gives: whatever is open may have a reminder. */
+/** The maximum of one call: any open note may have a reminder. */
 const MOST = 500
 const UNDO_SECONDS = 5
 
-/** Deleted on the screen, but not yet told to the server. */
+/** Deleted on the page, but not sent to the server yet. */
 const hidden = createStore<ReadonlySet<string>>(new Set())
 
 interface Wanted {
   keyword?: string
   /** Only open or only done ones. */
   done?: 'true' | 'false'
-  /** How many at most; all by default. */
+  /** Maximum number; all by default. */
   size?: number
 }
 
@@ -36,11 +36,11 @@ export function useNotes(wanted: Wanted = {}) {
 
 type Draft = InputOf<typeof noteApi.update_note>
 
-/** A title that somebody gave; the one made of the content's beginning follows the content. */
+/** A title that the user entered; '' for one that was derived from the beginning of the content. */
 export const ownTitle = ({ title, content }: Pick<Note, 'title' | 'content'>): string =>
   content.startsWith(title) ? '' : title
 
-/** Writes a change of one note: all of it goes out, so that nothing falls back to a default. */
+/** Saves a change of one note, with all fields, so that none is reset to its default. */
 export function useNoteChange() {
   const act = useAct(noteApi.update_note)
   return {
@@ -68,7 +68,7 @@ export function useNoteChange() {
   }
 }
 
-/** Takes a note off the screen; the server hears of it when nobody has called it back for five seconds. */
+/** Hides a note; the deletion is sent to the server after five seconds unless it is undone. */
 export function useNoteDelete() {
   const { message } = App.useApp()
   const t = useT()
@@ -93,7 +93,9 @@ export function useNoteDelete() {
 
 const CHECK_MS = 20_000
 
-/** Says when a note's reminder comes due while the app is open, and at its opening how many came due meanwhile. */
+/**
+ * Notifies when a note's reminder becomes due while the app is open and, when it is opened, how many became due before.
+ */
 export function useReminders(notes: readonly Note[], isLoaded: boolean): void {
   const { notification } = App.useApp()
   const t = useT()
@@ -120,7 +122,7 @@ export function useReminders(notes: readonly Note[], isLoaded: boolean): void {
   }, [notes, isLoaded, notification, t])
 }
 
-/** When a note reminds, to the minute; the year is said unless it is this one. */
+/** The time of a note's reminder, to the minute; with the year unless it is the current one. */
 export const remindWord = (time: string): string =>
   time.startsWith(formatInstant(new Date()).slice(0, 5)) ? writtenNear(i18n.language, time) : written(time.slice(0, 16))
 

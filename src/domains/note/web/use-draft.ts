@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Note } from '../api.ts'
 import { ownTitle, useNoteChange } from './queries.ts'
 
-/** What is typed is sent when no key has been pressed for so long. */
+/** Input is saved after this pause in typing. */
 const PAUSE_MS = 500
 
 interface Typed {
@@ -13,8 +13,8 @@ const typedOf = (note: Note): Typed => ({ title: ownTitle(note), content: note.c
 const isSame = (a: Typed, b: Typed) => a.title.trim() === b.title.trim() && a.content.trim() === b.content.trim()
 
 /**
- * A note's text while it is typed. It is kept by itself, one save after the other, and stays on the screen until the
- * server has it: a save that fails loses nothing.
+ * A note's text while it is edited. It is saved automatically, one save after the other, and kept on the page until the
+ * server has stored it, so that a failed save loses nothing.
  */
 export function useDraft(note: Note) {
   const { change } = useNoteChange()
@@ -29,12 +29,12 @@ export function useDraft(note: Note) {
     if (note.version > kept.current.version) kept.current = note
   }, [note])
 
-  /** Sends what is typed, behind what is on its way. @returns whether the server has all of it */
+  /** Saves the input, after any save in progress. @returns whether the server has all of it */
   function save(): Promise<boolean> {
     clearTimeout(timer.current)
     const sent = line.current.then(async () => {
       const text = now.current
-      // A note has a text: an emptied one keeps what it had.
+      // A note cannot be empty: a cleared one keeps its previous text.
       if (!text || !text.content.trim() || isSame(text, typedOf(kept.current))) return true
       let isDone = false
       await change(kept.current, { title: text.title.trim(), content: text.content.trim() }, (saved) => {
@@ -59,7 +59,7 @@ export function useDraft(note: Note) {
 
   return {
     typed,
-    /** The last save has failed. */
+    /** Whether the last save failed. */
     isUnsaved,
     begin() {
       before.current = typedOf(note)
@@ -71,11 +71,11 @@ export function useDraft(note: Note) {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void latest.current(), PAUSE_MS)
     },
-    /** Ends typing once everything is kept. */
+    /** Ends editing once everything is saved. */
     async finish() {
       if (await save()) put(null)
     },
-    /** Back to what it was when typing began. */
+    /** Restores the text from before editing. */
     async undo() {
       now.current = before.current
       await save()

@@ -21,7 +21,7 @@ const save = (version: number, ...kept: string[]) =>
   user.call(quickLinkApi.update_lnk, { version, links: kept.map((path) => ({ title: '链接', path })) })
 
 describe('quick links', () => {
-  test('are those of one’s rights until one keeps others', async () => {
+  test('are the default ones for the user’s permissions until the user saves others', async () => {
     expect(await paths(user)).toEqual([
       '/contractNewIndex',
       '/contractQueryIndex',
@@ -36,7 +36,7 @@ describe('quick links', () => {
     expect(await paths(stranger)).toContain('/contractNewIndex')
   })
 
-  test('lead to pages, web sites, mail and telephones, and nowhere else', async () => {
+  test('lead to pages, web sites, mail and telephones only', async () => {
     const bad = [
       'javascript:alert(1)',
       'JavaScript:alert(1)',
@@ -62,7 +62,7 @@ describe('quick links', () => {
     expect((await save(1, 'mailto:law@example.com')).code).toBe(200)
   })
 
-  test('are twelve at most, and two windows do not overwrite each other', async () => {
+  test('are at most twelve, and two windows do not overwrite each other', async () => {
     expect((await save(2, ...Array.from({ length: 13 }, (_, i) => `/page${i}`))).code).toBe(-1)
     expect((await save(1, '/index')).msg).toContain('其他窗口')
     expect((await save(2)).code).toBe(200)
@@ -70,7 +70,7 @@ describe('quick links', () => {
   })
 })
 
-test('the ordinary ones are given in every language', async () => {
+test('the default ones are translated into every language', async () => {
   const browser = newBrowser(server)
   browser.token = colleague.token
   for (const language of ['zh', 'en', 'es', 'ja']) {

@@ -9,7 +9,7 @@ import type { Link, quickLinkApi } from '../api.ts'
 
 type Links = OutputOf<typeof quickLinkApi.query_lnk>
 
-/** What stands there until somebody keeps links of his own: pages that his rights open. */
+/** Default links, shown until the user saves their own: pages that the user's permissions open. */
 const ordinary = [
   { key: 'newContract', path: '/contractNewIndex', icon: 'file', needs: 'contract:new:view' },
   { key: 'contracts', path: '/contractQueryIndex', icon: 'search', needs: 'contract:query:view' },
@@ -42,7 +42,7 @@ const ownRow = (ctx: Ctx) =>
     .where('accountId', '=', ctx.who.accountId)
     .executeTakeFirst()
 
-/** @throws `quickLink.changed` when the list was changed in another window meanwhile */
+/** @throws `quickLink.changed` when the list was changed in another window since */
 export async function saveLinks(ctx: Ctx, q: ParsedInputOf<typeof quickLinkApi.update_lnk>): Promise<Links> {
   const links: Link[] = q.links.map((link, sort) => ({ ...link, id: link.id ?? newId(), sort }))
   const values = { links: JSON.stringify(links), updateTime: ctx.now }

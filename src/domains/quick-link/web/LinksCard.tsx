@@ -14,7 +14,7 @@ import './quick-link.css'
 
 const LinksForm = lazy(async () => ({ default: (await import('./LinksForm.tsx')).LinksForm }))
 
-/** Somebody's own ways to pages, sites, mail and telephones. */
+/** The user's own links to pages, sites, mail and telephones. */
 export function LinksCard() {
   const t = useT()
   const { user } = useSession()

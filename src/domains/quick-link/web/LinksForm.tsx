@@ -10,7 +10,7 @@ import { linkIcon, mostLinks } from '../codes.ts'
 type Kept = OutputOf<typeof quickLinkApi.query_lnk>
 const { shape } = LinkDraft
 
-/** The links in their order; all of them are kept together. */
+/** Edits the links in their order; all are saved together. */
 export function LinksForm({ kept, onClose }: { kept: Kept; onClose: () => void }) {
   const t = useT()
   const save = useAct(quickLinkApi.update_lnk)
@@ -34,7 +34,7 @@ export function LinksForm({ kept, onClose }: { kept: Kept; onClose: () => void }
         layout="vertical"
         initialValues={{ links: kept.links }}
         onFinish={() => {
-          // Of a link that was not drawn as a field, such as its id, only the store knows.
+          // Values without a form field, such as a link's id, are only in the form's store.
           const { links = [] } = form.getFieldsValue(true) as Partial<Kept>
           void save.run({ version: kept.version, links }, onClose)
         }}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 
-/** What of a library somebody keeps: his favourites, or what he has read. */
+/** The user's lists of a library: favourites and reading history. */
 export type Kept = 'favourite' | 'history'
 
 const keyOf = (ctx: Ctx, bizType: string, bizId: string) => ({ accountId: ctx.who.accountId, bizType, bizId })
@@ -18,11 +18,11 @@ const keep = (
     .onConflict((conflict) => conflict.columns(['tenantId', 'accountId', 'bizType', 'bizId']).doUpdateSet(values))
     .execute()
 
-/** Notes that the caller has read something. Whoever calls has made sure that he may. */
+/** Records that the caller has read something. The calling function must have checked that they may. */
 export const noteRead = (ctx: Ctx, bizType: string, bizId: string): Promise<unknown> =>
   keep(ctx, bizType, bizId, { readTime: ctx.now })
 
-/** Puts something among the caller's favourites, or takes it out of them. */
+/** Adds something to the caller's favourites, or removes it. */
 export const setFavourite = (ctx: Ctx, bizType: string, bizId: string, on: boolean): Promise<unknown> =>
   keep(ctx, bizType, bizId, { favouriteTime: on ? ctx.now : null })
 
@@ -36,7 +36,7 @@ export async function isFavourite(ctx: Ctx, bizType: string, bizId: string): Pro
   return row?.favouriteTime !== null && row?.favouriteTime !== undefined
 }
 
-/** What the caller has kept of a kind: ids (`bizId`) with since when (`at`), as a table to join. */
+/** The caller's entries of a kind: ids (`bizId`) with their time (`at`), as a table to join. */
 export const kept = (ctx: Ctx, bizType: string, which: Kept) => {
   const column = sql.ref(which === 'favourite' ? 'favouriteTime' : 'readTime')
   return sql<{ bizId: string; at: string }>`(select "bizId", ${column} as at from reading

@@ -14,7 +14,7 @@ interface Props {
   isFavourite: boolean
 }
 
-/** Puts what is read among the reader's favourites, or takes it out of them. */
+/** Adds the document to the user's favourites, or removes it. */
 export function FavouriteButton({ by, id, isFavourite }: Props) {
   const t = useT()
   const act = useAct(by)
@@ -31,7 +31,7 @@ export function FavouriteButton({ by, id, isFavourite }: Props) {
   )
 }
 
-/** Notes that somebody has opened what he reads. Nobody is noted who may not read the library or writes nothing. */
+/** Records that the user has opened a document. Skipped for visitors and for users without the call's permission. */
 export function useReadNote(by: Endpoint, id: string, isThere: boolean): void {
   const who = useStore(session)
   const isNoted = isThere && who !== null && !who.user.visitor && who.items.has(String(by.access))

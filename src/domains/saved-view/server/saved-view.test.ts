@@ -23,7 +23,7 @@ const view = (name: string, shared = false) => ({
 const names = async (who: Caller, list = 'contract') =>
   (await who.ask(savedViewApi.query, { list })).map(({ name, own }) => ({ name, own }))
 
-test('a private view is seen by its author alone, a shared one by the whole tenant', async () => {
+test('a private view is visible to its author only, a shared one to the whole tenant', async () => {
   const mine = await author.ask(savedViewApi.save, view('我的采购'))
   expect(mine).toMatchObject({ own: true, shared: false, query: { status: '1,8', keyword: '采购' } })
   await author.ask(savedViewApi.save, view('部门采购', true))
@@ -51,7 +51,7 @@ test('only its author changes or deletes it', async () => {
   expect((await names(colleague)).map((one) => one.name)).not.toContain('已改名')
 })
 
-test('nobody keeps more than fifty for one list, and a view needs a name', async () => {
+test('a user has at most fifty views of one list, and a view needs a name', async () => {
   for (let i = 0; i < 50; i += 1) await colleague.ask(savedViewApi.save, { ...view(`视图 ${i}`), list: 'many' })
   expect(await colleague.call(savedViewApi.save, { ...view('第五十一个'), list: 'many' })).toMatchObject({ code: -1 })
   const nameless = await colleague.call(savedViewApi.save, view('  '))

@@ -10,7 +10,7 @@ interface Typed {
   shared: boolean
 }
 
-/** Keeps the list's filter and columns under a name, for oneself or for all colleagues. */
+/** Saves the list's filter and columns under a name, for the user or for all colleagues. */
 export function SaveView({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { name: listName, list, columns } = useListFrame()

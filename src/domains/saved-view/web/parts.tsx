@@ -21,7 +21,7 @@ function line(filter: UrlFilter): string {
 }
 const same = (one: UrlFilter, other: UrlFilter): boolean => line(one) === line(other)
 
-/** Named filters of the list around it, as tabs with counts; the current filter can be kept under a name. */
+/** Saved views of the surrounding list, as tabs with counts; the current filter can be saved. */
 export function SavedViews() {
   const t = useT()
   const { name, list, chooseColumns } = useListFrame()
@@ -75,7 +75,7 @@ export function SavedViews() {
   )
 }
 
-/** How many rows each view has now: the same list asked for one row of it. */
+/** Current number of rows of each view, by querying the list for one row. */
 function useCounts(list: ListFrame['list'], views: readonly SavedView[]): ReadonlyMap<string, string> {
   const pages = useQueries({
     queries: views.map(({ query }) => {

@@ -7,7 +7,7 @@ import { sealType } from '../codes.ts'
 import { todo } from './todo.ts'
 import { approval, giveUp, keepers, list, register, save, seals } from './service.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the names used on the page. */
 function columns(ctx: Ctx) {
   const { text, count, date, coded, codes } = sheetColumns<SealRow>(ctx, 'seal')
   return {

@@ -6,8 +6,8 @@ import { finalApprover } from '../../workflow/server/facade.ts'
 import type { Seal } from '../api.ts'
 
 /**
- * Who may register the use of a seal now: the keepers of seals who may see the application, without its applicant and
- * its last approver (separation of duties).
+ * Users who may register the sealing now: keepers to whom the application is visible, without its applicant and its
+ * last approver (separation of duties).
  */
 export async function keepersOf(ctx: Ctx, seal: Seal): Promise<{ id: string; name: string }[]> {
   const approver = await finalApprover(ctx, seal.id)
@@ -23,7 +23,7 @@ export async function keepersOf(ctx: Ctx, seal: Seal): Promise<{ id: string; nam
   return keepers.filter(({ id }) => !blind.includes(id))
 }
 
-/** Asks the keepers to use the seal. */
+/** Notifies the keepers of an approved application. */
 export async function notifyKeepers(ctx: Ctx, seal: Seal, link: string): Promise<void> {
   const keepers = await keepersOf(ctx, seal)
   await notify(ctx, {

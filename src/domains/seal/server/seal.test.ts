@@ -46,7 +46,7 @@ async function register(by: Caller, seal: Seal, sealDate = today) {
 }
 
 describe('a seal', () => {
-  test('goes on no contract before its approval', async () => {
+  test('is refused for a contract before its approval', async () => {
     const { id } = await people.legal.ask(contractApi.save, { contractName: '尚未审批的合同' })
     const reply = await people.legal.call(sealApi.save, { ...typed(id), sealType: ['contract'] })
     expect(reply.data).toEqual({ fields: { contractId: '只有审批通过、正在处理且尚未归档的合同可以用印' } })
@@ -73,7 +73,7 @@ describe('a seal', () => {
     expect((await register(admin, seal)).code).toBe(200)
   })
 
-  test('names those who may register it now, notifies them once it is approved, and settles that when it is used', async () => {
+  test('names the users who may register it, notifies them after the approval, and settles the notices when it is registered', async () => {
     const { id } = await approved(people)
     const open = await submitted(id)
     expect(await people.legal.ask(sealApi.keepers, { id: open.id })).toEqual([])
@@ -97,7 +97,7 @@ describe('a seal', () => {
     expect(await waits()).toEqual([null, null, null])
   })
 
-  test('is as closed as its contract', async () => {
+  test('has the visibility of its contract', async () => {
     const { id } = await approved(people)
     const seal = await submitted(id)
     const auditor = await server.signIn(server.tenants.a, 'auditor')
@@ -110,7 +110,7 @@ describe('a seal', () => {
     expect((await auditor.call(sealApi.queryById, { id: seal.id })).msg).toBe('记录不存在或已删除')
   })
 
-  test('that came back waits for nobody any more once it is cancelled or deleted', async () => {
+  test('that was returned is no longer open work once it is cancelled or deleted', async () => {
     const waits = async (bizId: string) =>
       (await people.legal.ask(flowApi.myTodo, { size: 100 })).records.some((task) => task.bizId === bizId)
     for (const end of ['cancel', 'delete'] as const) {
@@ -125,7 +125,7 @@ describe('a seal', () => {
     }
   })
 
-  test('goes on the approved text alone', async () => {
+  test('is put on the approved text only', async () => {
     const { id } = await approved(people)
     const seal = await passed(id)
     const other = await approved(people)
@@ -144,7 +144,7 @@ describe('a seal', () => {
     expect((await contractOf(id)).sealStatus).toBe(0)
   })
 
-  test('is used between the application and today, with a PDF to show for it', async () => {
+  test('is registered on a day between application and today, with a PDF as evidence', async () => {
     const seal = await passed((await approved(people)).id)
     expect((await register(admin, seal, '2020-01-01')).data).toEqual({
       fields: { sealDate: '用印日期不能早于申请日期' },
@@ -157,7 +157,7 @@ describe('a seal', () => {
     expect(reply.data).toEqual({ fields: { scanFile: '只接受以下类型的文件：pdf' } })
   })
 
-  test('is applied for once at a time', async () => {
+  test('has one open application at a time', async () => {
     const { id } = await approved(people)
     await submitted(id)
     const second = await apply(id)
@@ -165,7 +165,7 @@ describe('a seal', () => {
     expect(reply.msg).toBe('这份合同已有用印申请在办理，办结后再申请')
   })
 
-  test('that is still applied for keeps the contract from the archive, signed or not', async () => {
+  test('with an open application prevents archiving the contract, signed or not', async () => {
     const { id } = await approved(people)
     const seal = await passed(id)
     const { version } = await contractOf(id)

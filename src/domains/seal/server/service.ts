@@ -41,7 +41,7 @@ export const list = (ctx: Ctx, { sealType, ...q }: SealQuery) =>
     sealType ? rows.where(sql<SqlBool>`contract_seal."sealType" @> ${JSON.stringify([sealType])}::jsonb`) : rows,
   )
 
-/** Refuses a contract that no seal may go on: nothing is sealed before its approval, nor once it is on file. */
+/** Refuses a contract that cannot be sealed: one that is not approved, or that is archived. */
 function refuseContract(ctx: Ctx, contract: { docStatus: number; status: number; archiveStatus: number }): void {
   const isOpen =
     contract.docStatus === docStatus.code.finished &&
@@ -50,7 +50,7 @@ function refuseContract(ctx: Ctx, contract: { docStatus: number; status: number;
   if (!isOpen) invalid(ctx, 'seal', { contractId: 'seal.contractState' })
 }
 
-/** Keeps what was typed. */
+/** Saves a draft. */
 export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<typeof sealApi.save>): Promise<Seal> {
   const contract = await contracts.see(ctx, draft.contractId)
   refuseContract(ctx, contract)
@@ -69,7 +69,7 @@ export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<ty
   )
 }
 
-/** The text that was approved, while it still is the contract's. @throws `seal.textChanged` */
+/** Hash of the approved text. @throws `seal.textChanged` when it is no longer the contract's current text */
 async function textHashOf(ctx: Ctx, contractId: string): Promise<string> {
   const text = await approvedText(ctx, contractId)
   return text.isCurrent ? text.sha256 : fail('seal.textChanged')
@@ -79,7 +79,10 @@ async function refuseOtherText(ctx: Ctx, seal: Seal): Promise<void> {
 }
 
 const { code } = sealStatus
-/** What becomes of the contract when an application ends without a seal: sealed it is only if it was so before. */
+/**
+ * Resets the contract's seal status after an application ended without sealing: sealed if it is signed or another
+ * application was finished.
+ */
 async function leave(ctx: Ctx, seal: Seal): Promise<void> {
   const sealed = await table(ctx, 'contract_seal')
     .select()
@@ -113,8 +116,8 @@ export const approval = approvals(seals, {
 })
 
 /**
- * Registers the use of the seal by who keeps it: neither the applicant nor who approved it last.
- * @throws `seal.refusal.*`, `seal.textChanged` when the contract's text is not the approved one any more
+ * Registers the sealing. Open to keepers other than the applicant and the last approver.
+ * @throws `seal.refusal.*`, `seal.textChanged` when the contract's text is no longer the approved one
  */
 export async function register(ctx: Ctx, q: ParsedInputOf<typeof sealApi.register>): Promise<Seal> {
   const seal = await seals.see(ctx, q.id)
@@ -137,7 +140,7 @@ export async function register(ctx: Ctx, q: ParsedInputOf<typeof sealApi.registe
   return seals.transition(ctx, seal, q.version, 'register', values, q.note ?? '')
 }
 
-/** Names of those who may register the use of an approved application; nobody of one that does not wait for it. */
+/** Names of the users who may register an approved application; empty for others. */
 export async function keepers(ctx: Ctx, id: string): Promise<string[]> {
   const seal = await seals.see(ctx, id)
   if (!can(sealActions.transitions, seal, 'register')) return []
@@ -152,7 +155,7 @@ export async function giveUp(ctx: Ctx, q: ParsedInputOf<typeof sealApi.giveUp>):
   return seals.transition(ctx, seal, q.version, 'giveUp', {}, q.reason)
 }
 
-/** The use of seals as the standing book lists it: each as closed as its contract. */
+/** Applications for seals as listed in the ledger, each with the visibility of its contract. */
 export const sealBook = bookOf({
   table: 'contract_seal',
   item: 'contract:seal:view',

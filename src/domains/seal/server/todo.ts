@@ -8,7 +8,10 @@ import { seals } from './service.ts'
 const { item } = sealActions.guards.register
 const states = [...(sealActions.transitions.register.from.status ?? [])]
 
-/** Approved applications whose use the caller may register: neither the caller's own nor those that the caller approved last. */
+/**
+ * Approved applications that the caller may register: without those of the caller, and those last approved by the
+ * caller.
+ */
 export async function todo(ctx: Ctx): Promise<Todo[]> {
   if (!ctx.who.perms.has(item)) return []
   const me = ctx.who.accountId

@@ -9,7 +9,7 @@ import { FileInput } from '../../attachment/web/parts.tsx'
 import { sealApi, type Seal } from '../api.ts'
 import { sealConfig } from './config.ts'
 
-/** Registers that the seal was used. */
+/** Registers the sealing. */
 export function RegisterDialog({ seal, onClose }: { seal: Seal; onClose: () => void }) {
   const t = useT()
   const [today] = useState(() => chinaDay(new Date()))

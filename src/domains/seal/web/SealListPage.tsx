@@ -13,7 +13,7 @@ import { sealApi, type SealRow } from '../api.ts'
 import { sealType } from '../codes.ts'
 import { sealConfig } from './config.ts'
 
-/** All applications for seals that the caller may see. */
+/** The applications for seals that are visible to the user. */
 export function SealListPage() {
   const t = useT()
   const list = useList(sealApi.query)

@@ -23,7 +23,7 @@ import { sealActions, sealType } from '../codes.ts'
 import { sealConfig } from './config.ts'
 import { RegisterDialog } from './RegisterDialog.tsx'
 
-/** An application for seals on a contract: what is sealed and why, and what the keeper has registered. */
+/** An application to seal a contract: subject and purpose, and the keeper's registration. */
 export function SealPage() {
   const t = useT()
   const { org } = useSession()
@@ -65,7 +65,7 @@ export function SealPage() {
   )
 }
 
-/** For whom an approved application waits. */
+/** The keepers who may register an approved application. */
 function Waiting({ id }: { id: string }) {
   const t = useT()
   const keepers = useCall(sealApi.keepers, { id })

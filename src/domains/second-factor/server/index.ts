@@ -23,7 +23,7 @@ export const routes = serve(secondFactorApi)({
     return true
   },
   async reset(ctx, { accountId }) {
-    // One's own is taken off with a code.
+    // The caller's own is turned off with a code.
     if (accountId === ctx.who.accountId) fail('second-factor.resetSelf')
     await refuseAbove(ctx, [accountId])
     await remove(ctx, accountId)

@@ -23,7 +23,7 @@ const allow = async (secondFactor: boolean) => {
   const admin = await server.signIn(server.tenants.a, 'tenant_admin')
   await admin.ask(accountApi.setSignInSettings, { idleMinutes: 120, secondFactor })
 }
-/** Six digits of a moment from now: every code works once. */
+/** Code of a moment relative to now: every code is valid once. */
 const digits = (seconds = 0) => app.generate({ timestamp: Date.now() + seconds * 1000 })
 const forgetUse = () => owner(server, 'update second_factor set "lastStep" = 0, tries = 0')
 const start = async (address = '198.51.100.60') => {
@@ -35,7 +35,7 @@ const start = async (address = '198.51.100.60') => {
 test('is off until the organisation offers it, and on after the first right code', async () => {
   expect((await staff.call(secondFactorApi.begin, { password })).code).toBe(-1)
   await allow(true)
-  // An open session alone binds the account to no app.
+  // An open session alone cannot bind the account to an app.
   expect(await staff.call(secondFactorApi.begin, { password: 'not the one' })).toMatchObject({
     code: -1,
     data: { fields: { password: expect.any(String) as string } },
@@ -53,7 +53,7 @@ test('is off until the organisation offers it, and on after the first right code
 })
 
 describe('signing in', () => {
-  test('asks for a code after the right password only, and each code works once', async () => {
+  test('requires a code after the right password only, and each code is valid once', async () => {
     await forgetUse()
     const wrong = await newBrowser(server).call(accountApi.doLogin, {
       username: staff.loginName,
@@ -70,7 +70,7 @@ describe('signing in', () => {
       '动态码或恢复码错误',
     )
   })
-  test('takes a recovery code once', async () => {
+  test('accepts a recovery code once', async () => {
     await forgetUse()
     const first = await start()
     const code = recovery[0]!.toLowerCase()
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect((await second.browser.call(accountApi.finishLogin, { ticket: second.ticket, code })).code).toBe(-1)
     expect((await staff.ask(secondFactorApi.state, {})).recoveryLeft).toBe(9)
   })
-  test('looks at five wrong codes and then at none, whatever ticket they come with', async () => {
+  test('checks five wrong codes and then no more, with any ticket', async () => {
     await forgetUse()
     for (let n = 0; n < 8; n += 1) {
       const { browser, ticket } = await start(`198.51.100.${n + 61}`)
@@ -89,14 +89,14 @@ describe('signing in', () => {
     expect((await late.browser.call(accountApi.finishLogin, { ticket: late.ticket, code: digits() })).code).toBe(-1)
     expect(await owner(server, 'select tries from second_factor')).toEqual([{ tries: 5 }])
   })
-  test('leaves the ticket to the browser that has the password', async () => {
+  test('binds the ticket to the browser that has sent the password', async () => {
     await forgetUse()
     const { ticket } = await start()
     expect((await newBrowser(server).call(accountApi.finishLogin, { ticket, code: digits() })).code).toBe(-1)
   })
 })
 
-test('an administrator of the same organisation can take it off, and nobody else', async () => {
+test('only an administrator of the same organisation can remove it', async () => {
   const other = await server.signIn(server.tenants.b, 'tenant_admin')
   const accountId = staff.accountId
   expect((await other.call(secondFactorApi.reset, { accountId })).code).toBe(-1)

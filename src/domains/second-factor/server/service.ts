@@ -20,15 +20,15 @@ const hashOf = (code: string) =>
 const rowOf = (ctx: Ctx, accountId: string) =>
   table(ctx, 'second_factor').select().selectAll().where('accountId', '=', accountId)
 
-/** Whether signing in to this account asks for a code. It goes on doing so when the organisation stops offering it. */
+/** Whether this account needs a code to sign in. This stays so when the organisation no longer allows it. */
 export async function hasSecondFactor(ctx: Ctx, accountId: string): Promise<boolean> {
   return (await rowOf(ctx, accountId).where('confirmedAt', 'is not', null).executeTakeFirst()) !== undefined
 }
 
 /**
- * Checks six digits of the app (one step to either side, RFC 6238 §5.2) or a recovery code, and uses them up.
- * The row is locked: the same code at the same time is right once. After five wrong ones within a quarter of an hour
- * nothing is looked at any more.
+ * Checks a six-digit code of the app (one step to either side, RFC 6238 §5.2) or a recovery code, and marks it as used.
+ * The row is locked, so that concurrent use of a code succeeds once. After five wrong codes within a quarter of an hour
+ * all codes are refused.
  */
 export async function checkSecondFactor(ctx: Ctx, accountId: string, code: string): Promise<boolean> {
   const row = await rowOf(ctx, accountId).where('confirmedAt', 'is not', null).forUpdate().executeTakeFirst()
@@ -90,7 +90,7 @@ export async function begin(ctx: Ctx): Promise<{ uri: string; secret: string }> 
   return { uri: appOf(ctx, loginName, secret).toString(), secret: secret.base32 }
 }
 
-/** Turns it on with the app's first code. @returns the recovery codes, which exist nowhere else */
+/** Turns it on with the app's first code. @returns the recovery codes, which are not stored in readable form */
 export async function confirm(ctx: Ctx, code: string): Promise<string[]> {
   const { accountId } = ctx.who
   const row = await rowOf(ctx, accountId).where('confirmedAt', 'is', null).forUpdate().executeTakeFirst()
@@ -110,7 +110,7 @@ export async function confirm(ctx: Ctx, code: string): Promise<string[]> {
   return codes
 }
 
-/** Takes an account's app away. @throws `common.recordMissing` when it has none */
+/** Removes an account's app. @throws `common.recordMissing` when it has none */
 export async function remove(ctx: Ctx, accountId: string): Promise<void> {
   const gone = await table(ctx, 'second_factor')
     .remove()

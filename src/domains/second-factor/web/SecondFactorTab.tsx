@@ -9,7 +9,7 @@ import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { secondFactorApi } from '../api.ts'
 import './second-factor.css'
 
-/** The caller's authenticator app: set it up, keep recovery codes, turn it off. */
+/** The user's authenticator app: set-up, recovery codes, turning it off. */
 export function SecondFactorTab() {
   const t = useT()
   const state = useCall(secondFactorApi.state, {})
@@ -47,7 +47,7 @@ interface BeginProps {
   act: { busy: boolean; refusal: Refusal | null }
   onPassword: (password: string) => void
 }
-/** Asks for the password first: an open session alone must not bind the account to another's app. */
+/** Requires the password first, because an open session alone must not bind the account to another person's app. */
 function Begin({ act, onPassword }: BeginProps) {
   const t = useT()
   const [form] = Form.useForm<{ password: string }>()

@@ -5,14 +5,14 @@ import { secondFactorApi } from '../api.ts'
 
 interface Props {
   accountId: string
-  /** Paths of calls whose answers change with it. */
+  /** Paths of calls whose results change with it. */
   also: readonly string[]
   question: string
   consequence: string
   children: ReactNode
 }
 
-/** Takes somebody's authenticator app away, who has lost it. */
+/** Removes the authenticator app of a user who has lost it. */
 export function ResetSecondFactor({ accountId, also, ...button }: Props) {
   const reset = useAct(secondFactorApi.reset, also)
   return (

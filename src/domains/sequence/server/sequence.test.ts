@@ -48,7 +48,7 @@ test('numbers follow their pattern, each tenant from one', async () => {
   expect(await draw(manager, { pattern: '函{yyyy}{MM}-{3}' })).toMatch(new RegExp(`^函${year}\\d\\d-001$`))
 })
 
-test('the product’s own registers are not drawn from, whatever the pattern spells', async () => {
+test('the product’s own registers are refused, however the pattern spells them', async () => {
   const { contractNo } = await manager.ask(contractApi.save, { contractName: '占一个号' })
   const org = /^HT-(.+)-\d{4}-\d+$/.exec(contractNo)![1]!
   const own: object[] = [
@@ -72,7 +72,7 @@ test('the product’s own registers are not drawn from, whatever the pattern spe
   expect(Number(next.contractNo.slice(-5))).toBe(Number(contractNo.slice(-5)) + 1)
 })
 
-test('every register that the product numbers records by is known as its own', () => {
+test('every prefix that the product assigns numbers with is a register of its own', () => {
   const folder = join(import.meta.dirname, '../..')
   const found = globSync('*/server/*.ts', { cwd: folder }).flatMap((file) => {
     if (/test\.ts$|^sequence/.test(file)) return []
@@ -85,7 +85,7 @@ test('every register that the product numbers records by is known as its own', (
   expect([...new Set(found)].filter((code) => !isOwnRegister(`${code}-2026`))).toEqual([])
 })
 
-test('what is no pattern is refused by name', async () => {
+test('invalid patterns are refused with the field', async () => {
   for (const pattern of ['{key}-{org}', "'; drop table note--{5}", '{secret}-{5}', '{key}-{12}'])
     expect((await manager.call(sequenceApi.createKvsequence, { key: 'FW', pattern })).data).toEqual({
       fields: { pattern: expect.stringContaining('{5}') as string },
@@ -103,7 +103,7 @@ test('four processes drawing five hundred each get two thousand different number
     })
     return reply.json<{ data: string }>().data
   }
-  // A process lets two hundred requests wait for its connections; the others are told to come back.
+  // Up to two hundred requests wait for a process's connections; further ones are refused and retried.
   const drawn: string[] = []
   for (let round = 0; round < 5; round += 1)
     drawn.push(...(await Promise.all(apps.flatMap((app) => Array.from({ length: 100 }, () => one(app))))))

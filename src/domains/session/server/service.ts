@@ -5,14 +5,14 @@ import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { Session, sessionApi } from '../api.ts'
 
-/** Living sessions of the tenant, or of one account of it, the last seen first. */
+/** Active sessions of the tenant, or of one of its accounts, the most recently used first. */
 async function living(ctx: Ctx, accountId: string | null): Promise<Session[]> {
   const { rows } = await sql<Omit<Session, 'isThis'> & { hash: string }>`
     select * from session_list(${accountId}) order by "lastSeenAt" desc, id`.execute(ctx.db)
   return rows.map(({ hash, ...session }) => ({ ...session, isThis: hash === ctx.who.sessionHash }))
 }
 
-/** Who is signed in, by name or sign-in name. */
+/** Active sessions by name or login name of their user. */
 export async function querySessions(ctx: Ctx, q: ParsedInputOf<typeof sessionApi.query>): Promise<Page<Session>> {
   const word = q.keyword?.toLowerCase() ?? ''
   const found = (await living(ctx, null)).filter((one) =>
@@ -23,7 +23,7 @@ export async function querySessions(ctx: Ctx, q: ParsedInputOf<typeof sessionApi
 
 export const ownSessions = (ctx: Ctx): Promise<Session[]> => living(ctx, ctx.who.accountId)
 
-/** Ends sessions that the caller sees; each end stands in the history. @returns how many ended */
+/** Ends sessions that are visible to the caller; each is recorded in the history. @returns how many */
 async function end(ctx: Ctx, sessions: Session[]): Promise<number> {
   const names = sessions.map((session) => session.id)
   const { rows } = await sql<{ accountId: string }>`select * from session_end(${names})`.execute(ctx.db)
@@ -48,7 +48,7 @@ export async function endSessionsOf(ctx: Ctx, accountId: string): Promise<number
   return end(ctx, await living(ctx, accountId))
 }
 
-/** Ends sessions of the caller: the named ones, or all but the one that asks. */
+/** Ends sessions of the caller: the given ones, or all but that of this call. */
 export async function endOwn(ctx: Ctx, ids: readonly string[] | undefined): Promise<number> {
   const own = await ownSessions(ctx)
   return end(

@@ -16,7 +16,7 @@ const names = async (keyword?: string) =>
   (await admin.ask(sessionApi.query, keyword === undefined ? {} : { keyword })).records.map((one) => one.name)
 const isAlive = async (who: Caller) => (await who.call(noteApi.query_note, {})).code === 200
 
-test('who is signed in is listed, of the own organisation alone', async () => {
+test('signed-in users are listed, of the own organisation only', async () => {
   await server.signIn(server.tenants.a, 'legal_staff')
   await server.signIn(server.tenants.b, 'legal_staff')
   expect((await names()).sort()).toEqual(['企业管理员', '法务专员'].sort())
@@ -32,7 +32,7 @@ test('who is signed in is listed, of the own organisation alone', async () => {
   expect(JSON.stringify(records)).not.toContain(admin.token)
 })
 
-test('a session that is ended counts no more with its next call; the others go on', async () => {
+test('an ended session is refused at its next call; others stay valid', async () => {
   const [first, second] = [
     await server.signIn(server.tenants.a, 'business_user'),
     await server.signIn(server.tenants.a, 'business_user'),
@@ -48,7 +48,7 @@ test('a session that is ended counts no more with its next call; the others go o
   expect(await isAlive(second)).toBe(false)
 })
 
-test('another organisation can neither end nor see it, and nobody without the right', async () => {
+test('another organisation can neither end nor see it, nor can users without the permission', async () => {
   const stranger = await server.signIn(server.tenants.b, 'tenant_admin')
   const mine = (await admin.ask(sessionApi.mine, {}))[0]!
   expect(await stranger.ask(sessionApi.end, { ids: [mine.id] })).toBe(0)
@@ -60,7 +60,7 @@ test('another organisation can neither end nor see it, and nobody without the ri
   expect(await isAlive(admin)).toBe(true)
 })
 
-test('everybody ends his own other sessions and keeps this one', async () => {
+test('users end their other sessions and keep the current one', async () => {
   const [here, there] = [
     await server.signIn(server.tenants.a, 'auditor'),
     await server.signIn(server.tenants.a, 'auditor'),

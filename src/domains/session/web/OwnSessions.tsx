@@ -8,7 +8,7 @@ import { sessionApi } from '../api.ts'
 import { deviceName } from './device.ts'
 import './session.css'
 
-/** In the personal centre: where one is signed in. */
+/** Personal centre: the user's own sessions. */
 export function OwnSessions() {
   const t = useT()
   const { message } = App.useApp()

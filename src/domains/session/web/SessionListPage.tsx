@@ -12,7 +12,7 @@ import { sessionApi, type Session } from '../api.ts'
 import { deviceName } from './device.ts'
 import './session.css'
 
-/** Who is signed in, and signing them out. */
+/** Sessions of all signed-in users, and ending them. */
 export function SessionListPage() {
   const t = useT()
   const { message } = App.useApp()

@@ -15,7 +15,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Browser and system in two words, from what the browser calls itself; empty when neither is known. */
+/** Browser and system in two words, from the user agent; empty when neither is known. */
 export function deviceName(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))
   const version = browser?.[0].exec(userAgent)?.[1]

@@ -66,7 +66,7 @@ test('gets a signed message, and the operator’s page never shows its code', as
   expect((await admin.call(smsApi.query, {})).code).toBe(4403)
 })
 
-describe('says in clear words what is wrong', () => {
+describe('describes what is wrong', () => {
   const message = { id: 'A', phone, text: 'text' }
   test.each([
     [500, 'The gateway answered HTTP 500. balance exhausted'],
@@ -76,7 +76,7 @@ describe('says in clear words what is wrong', () => {
     status = answer
     await expect(handOver({ url, id: 'x', secret }, message)).rejects.toThrow(words)
   })
-  test('nobody there', async () => {
+  test('no connection', async () => {
     const nowhere = { url: 'http://127.0.0.1:9/', id: 'x', secret }
     await expect(handOver(nowhere, message)).rejects.toThrow('The gateway cannot be reached.')
   })

@@ -2,9 +2,9 @@ import { signedPost } from '../../../server/outbound/signed.ts'
 import type { Gateway } from '../../../server/platform.ts'
 
 /**
- * Hands a text message to the gateway.
- * @param id of the message; the gateway sends each id once, however often it is handed over
- * @throws GatewayError unless it takes it within ten seconds
+ * Delivers a text message to the gateway.
+ * @param id of the message; the gateway sends each id once, however often it is delivered
+ * @throws GatewayError unless it is accepted within ten seconds
  */
 export const handOver = (gateway: Gateway, message: { id: string; phone: string; text: string }): Promise<unknown> =>
   signedPost(gateway, message)

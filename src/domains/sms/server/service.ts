@@ -15,21 +15,21 @@ import { paged } from '../../../server/db/query.ts'
 
 const { code: state } = smsState
 
-/** What the operator reads of a message: never a code, and never a first password, which has twelve characters. */
+/** A message as shown to the operator: codes and first passwords (twelve characters) are masked. */
 const withoutSecrets = (text: string) =>
   text.replaceAll(/\d{4,}|\b[A-Za-z\d]{12}\b/g, (secret) => '*'.repeat(secret.length))
 
 /**
- * How text messages reach people: by the gateway; in demo mode not at all, they are kept and `npm run sms:codes` prints them on
- * the server; otherwise there are none. A code that only an operator could read would sign the operator in.
+ * How text messages are delivered: by the gateway; in demo mode they are only stored, and `npm run sms:codes` prints
+ * them on the server; otherwise they are off. A code that only an operator could read would sign the operator in.
  */
 export const smsWay = (ctx: Ctx): 'gateway' | 'demo' | 'off' =>
   ctx.platform.smsGateway ? 'gateway' : ctx.platform.settings.demo ? 'demo' : 'off'
 
 /**
- * Sends a text message, if and only if the caller's transaction commits. A job hands it to the gateway, so that no request
- * waits for it; in demo mode it is kept; without either it is dropped (see {@link smsWay}). Messages are the provider's own
- * rows: the transaction is one of the provider's afterwards.
+ * Sends a text message, if and only if the caller's transaction commits. A job delivers it to the gateway, so that no
+ * request waits for it; in demo mode it is only stored; otherwise it is dropped (see {@link smsWay}). Messages are rows
+ * of the provider: the transaction runs in the provider's tenant afterwards.
  */
 export async function sendSms(ctx: Ctx, phone: string, text: string): Promise<void> {
   if (smsWay(ctx) === 'off') return
@@ -51,7 +51,10 @@ export async function sendSms(ctx: Ctx, phone: string, text: string): Promise<vo
   if (!kept) await ctx.platform.jobs.send(inside, 'sms.deliver', { id })
 }
 
-/** Hands one waiting message to the gateway, within five minutes: after that its code is worth nothing. @throws GatewayError, so that it is tried again while it is of use */
+/**
+ * Delivers one waiting message to the gateway, within five minutes, because its code expires then.
+ * @throws GatewayError, so that it is retried while it is valid
+ */
 export async function deliver(ctx: Ctx, id: string): Promise<void> {
   const { smsGateway } = ctx.platform
   const message = await tx(ctx, (ctx) =>
@@ -81,7 +84,7 @@ export async function deliver(ctx: Ctx, id: string): Promise<void> {
   }
 }
 
-/** The newest messages first, with codes and first passwords masked. Reading them is written to the history. */
+/** Messages, newest first, with codes and first passwords masked. Reading them is recorded in the history. */
 export async function listMessages(
   ctx: Ctx,
   q: ParsedInputOf<typeof smsApi.query>,

@@ -14,7 +14,7 @@ import './sms.css'
 
 const tones: Record<Message['state'], Tone> = { kept: 'draft', waiting: 'running', sent: 'done', failed: 'refused' }
 
-/** Every text message of the installation, and what became of it. */
+/** Every text message of the installation, with its delivery state. */
 export function SmsPage() {
   const t = useT()
   const list = useList(smsApi.query)

@@ -11,7 +11,7 @@ import type { SsoClient, ssoApi } from '../api.ts'
 
 const clients = crud('sso_client')
 
-/** A client as sign-in needs it, with its secret readable. */
+/** A client with its decrypted secret, for signing in. */
 export type Client = Omit<SsoClient, 'secret'> & { secret: string; makerId: string | null }
 
 /** The clients of the caller's organisation, without their secrets. */
@@ -20,13 +20,13 @@ export async function listClients(ctx: Ctx): Promise<SsoClient[]> {
   return rows as unknown as SsoClient[]
 }
 
-/** The enabled client of a code, in whatever organisation; undefined when there is none. */
+/** The enabled client of a code, in any organisation; undefined when there is none. */
 export async function clientOf(ctx: Ctx, code: string): Promise<{ tenantId: string; id: string } | undefined> {
   const found = await sql<{ tenantId: string; id: string }>`select * from sso_client_find(${code})`.execute(ctx.db)
   return found.rows[0]
 }
 
-/** One enabled client of the running tenant, with its secret. */
+/** An enabled client of the current tenant, with its secret. */
 export async function openClient(ctx: Ctx, id: string): Promise<Client | undefined> {
   const row = await table(ctx, 'sso_client')
     .select()
@@ -39,10 +39,11 @@ export async function openClient(ctx: Ctx, id: string): Promise<Client | undefin
 }
 
 /**
- * Adds or changes a client. A portal's secret is made here, at first and whenever it is changed to be one. The caller becomes
- * the client's maker with a new secret only: a former maker still knows the old one. All administrators are notified.
- * @returns the new secret, shown this once; empty when there is none
- * @throws `sso.notForProvider`; `sso.makerAbove`; a refusal of the field that is missing, or of a code that is taken
+ * Adds or changes a client. A portal's secret is generated when it is added or becomes a portal. The caller becomes the
+ * client's maker only with a new secret, because a former maker still knows the old one. All administrators are
+ * notified.
+ * @returns the new secret, shown only here; empty when there is none
+ * @throws `sso.notForProvider`; `sso.makerAbove`; a refusal of a missing field, or of a code that is taken
  */
 export async function saveClient(
   ctx: Ctx,
@@ -68,7 +69,10 @@ export async function saveClient(
   return { id: row.id, secret: made }
 }
 
-/** A caller who may not give what the maker holds must not turn the maker's client to an own identity provider. */
+/**
+ * Refuses a caller with fewer rights than the client's maker, who could otherwise redirect the maker's client to their
+ * own identity provider.
+ */
 async function refuseMakerAbove(ctx: Ctx, makerId: string | null): Promise<void> {
   if (makerId === null || makerId === ctx.who.accountId) return
   const { rows } = await sql<{ above: boolean }>`
@@ -76,7 +80,7 @@ async function refuseMakerAbove(ctx: Ctx, makerId: string | null): Promise<void>
   if (rows[0]!.above) fail('sso.makerAbove')
 }
 
-/** Whether a client may sign this account in: it must not hold more than the client's maker. */
+/** Whether a client may sign this account in: the account must not have more rights than the client's maker. */
 export async function mayYield(ctx: Ctx, client: Pick<Client, 'makerId'>, accountId: string): Promise<boolean> {
   if (client.makerId === null) return false
   const { rows } = await sql<{ above: boolean }>`
@@ -103,7 +107,7 @@ function isWebAddress(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.hash
 }
 
-/** Takes a client away: nobody is signed in by it any more. */
+/** Deletes a client, so that it can no longer sign users in. */
 export async function deleteClient(ctx: Ctx, id: string): Promise<void> {
   const { makerId, name } = await clients.get(ctx, id)
   await refuseMakerAbove(ctx, makerId)

@@ -2,7 +2,7 @@ import * as oidc from 'openid-client'
 import type { Ctx } from '../../../server/context.ts'
 import type { Client } from './clients.ts'
 
-/** What a browser that left for an OpenID provider has to bring back. */
+/** State of a sign-in that the browser keeps while it is at the OpenID provider. */
 export interface Memory {
   clientId: string
   tenantId: string
@@ -17,7 +17,7 @@ const flowMs = 600_000
 const keepMs = 600_000
 const known = new Map<string, { configuration: oidc.Configuration; until: number }>()
 
-/** The provider's endpoints and keys, read from its discovery document and kept for ten minutes. */
+/** The provider's endpoints and keys, from its discovery document, cached for ten minutes. */
 async function configurationOf(ctx: Ctx, client: Client): Promise<oidc.Configuration> {
   const key = `${client.id} ${client.version}`
   const kept = known.get(key)
@@ -31,7 +31,7 @@ async function configurationOf(ctx: Ctx, client: Client): Promise<oidc.Configura
     oidc.ClientSecretPost(client.secret),
     {
       [oidc.customFetch]: viaOutbound,
-      // Whether plain http may be called at all, `outbound` decides, by address.
+      // Whether plain http is allowed is decided by `outbound`, by address.
       execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
     },
   )
@@ -43,11 +43,11 @@ async function configurationOf(ctx: Ctx, client: Client): Promise<oidc.Configura
 const asInit = (options: oidc.CustomFetchOptions) => ({
   method: options.method,
   headers: new Headers(options.headers),
-  // What this client sends are forms.
+  // This client sends only forms.
   body: options.body instanceof URLSearchParams ? options.body.toString() : undefined,
 })
 
-/** Begins the authorization code flow with PKCE (RFC 7636), state and nonce. */
+/** Starts the authorization code flow with PKCE (RFC 7636), state and nonce. */
 export async function authorizationUrl(ctx: Ctx, client: Client): Promise<{ url: string; memory: Memory }> {
   const configuration = await configurationOf(ctx, client)
   const verifier = oidc.randomPKCECodeVerifier()
@@ -71,10 +71,10 @@ export async function authorizationUrl(ctx: Ctx, client: Client): Promise<{ url:
 }
 
 /**
- * Ends the flow: exchanges the code, checks issuer, signature, audience, time, state and nonce of what comes back.
- * @param search the query the provider has sent the browser back with
- * @returns the configured claim as text; undefined when the provider does not say it
- * @throws whatever is wrong with it
+ * Completes the flow: exchanges the code, and checks issuer, signature, audience, time, state and nonce of the result.
+ * @param search the query with which the provider has sent the browser back
+ * @returns the configured claim as text; undefined when the provider does not return it
+ * @throws when any of these checks fails
  */
 export async function claimOf(ctx: Ctx, client: Client, memory: Memory, search: string): Promise<string | undefined> {
   const configuration = await configurationOf(ctx, client)
@@ -89,7 +89,7 @@ export async function claimOf(ctx: Ctx, client: Client, memory: Memory, search: 
   const claims: Record<string, unknown> = { ...tokens.claims() }
   if (claims[client.claim] === undefined && configuration.serverMetadata().userinfo_endpoint)
     Object.assign(claims, await oidc.fetchUserInfo(configuration, tokens.access_token, String(claims['sub'])))
-  // An address that the provider has not verified may be anybody's.
+  // An address that the provider has not verified may belong to another person.
   if (client.claim === 'email' && claims['email_verified'] === false) return undefined
   const value = claims[client.claim]
   return typeof value === 'string' && value.trim() ? value.trim() : undefined

@@ -9,22 +9,22 @@ import { authorizationUrl, claimOf, type Memory } from './oidc.ts'
 
 export { mayYield } from './clients.ts'
 
-/** Who somebody is, by the word of a trusted client: one value to find an account of that tenant by. */
+/** An identity asserted by a trusted client: one value by which an account of that tenant is found. */
 export interface Vouched {
   tenantId: string
   by: Client['matchBy']
   value: string
-  /** The client's maker, who bounds which accounts it may sign in. */
+  /** The client's maker, who limits which accounts it may sign in. */
   makerId: string | null
 }
 
-/** Whether single sign-on is configured in this installation at all. */
+/** Whether single sign-on is configured in this installation. */
 export async function isSsoOn(ctx: Ctx): Promise<boolean> {
   const asked = await tx(ctx, (ctx) => sql<{ on: boolean }>`select sso_is_on() as "on"`.execute(ctx.db))
   return asked.rows[0]!.on
 }
 
-/** Checks a portal's signed link and uses it up; undefined when anything about it is wrong. */
+/** Verifies a portal's signed link and marks it as used; undefined when it is invalid. */
 export async function checkLink(ctx: Ctx, link: SignedLink): Promise<Vouched | undefined> {
   const client = await find(ctx, link.client ?? '')
   if (client?.kind !== 'link' || !isGenuine(link, client, ctx.now)) return undefined
@@ -34,7 +34,10 @@ export async function checkLink(ctx: Ctx, link: SignedLink): Promise<Vouched | u
     : undefined
 }
 
-/** Where to send a browser for a client's code, and what it has to remember; undefined when the code is no OpenID client's. */
+/**
+ * The address for the browser of an OpenID client, and the state it must keep; undefined when the code is not of such a
+ * client.
+ */
 export async function startOidc(ctx: Ctx, code: string): Promise<{ url: string; memory: string } | undefined> {
   const client = await find(ctx, code)
   if (client?.kind !== 'oidc') return undefined
@@ -46,7 +49,7 @@ export async function startOidc(ctx: Ctx, code: string): Promise<{ url: string; 
   }
 }
 
-/** Takes a browser back from its OpenID provider, once; undefined when anything about it is wrong. */
+/** Completes an OpenID sign-in, once; undefined when anything is invalid. */
 export async function finishOidc(ctx: Ctx, remembered: string, search: string): Promise<Vouched | undefined> {
   const memory = JSON.parse(remembered) as Memory
   if (memory.until < Date.now()) return undefined
@@ -71,7 +74,9 @@ function unreached(ctx: Ctx, error: unknown, client: Client): undefined {
   return undefined
 }
 
-/** What an operator needs of a cause; answers of the provider, which may carry tokens, stay out of the log. */
+/**
+ * The message of an error for the operator; responses of the provider are not logged, because they may contain tokens.
+ */
 const causeOf = (cause: unknown): string => (cause instanceof Error ? cause.message : '')
 
 async function find(ctx: Ctx, code: string): Promise<Client | undefined> {
@@ -79,7 +84,7 @@ async function find(ctx: Ctx, code: string): Promise<Client | undefined> {
   return found && inTenant(ctx, found.tenantId, (ctx) => openClient(ctx, found.id))
 }
 
-/** Whether this is the first use of a nonce; older ones than a link or a flow lives are forgotten. */
+/** Whether this is the first use of a nonce; nonces that outlived any link or flow are deleted. */
 function spend(ctx: Ctx, client: Client, nonce: string): Promise<boolean> {
   return inTenant(ctx, client.tenantId, async (ctx) => {
     await table(ctx, 'sso_nonce')

@@ -63,7 +63,7 @@ describe('a portal’s link', () => {
     secret = made.secret
     expect(secret.length).toBeGreaterThan(40)
   })
-  test('signs in whom it names, once, also when it is used at the same time', async () => {
+  test('signs in the named user once, also when it is used concurrently', async () => {
     const good = link({ username: ` ${nameOf('legal_staff')} ` })
     const said = await Promise.all(Array.from({ length: 20 }, () => visit(good)))
     const tokens = said.filter((one) => one.code === 200)
@@ -74,7 +74,7 @@ describe('a portal’s link', () => {
     expect((await browser.call(accountApi.info, {})).data['user']).toMatchObject({ loginName: nameOf('legal_staff') })
     expect((await visit(good)).msg).toBe('单点登录失败，请重新登录')
   })
-  test('that is forged in any of 40 ways signs nobody in', async () => {
+  test('that is forged in any of 40 ways is refused', async () => {
     const now = Math.floor(Date.now() / 1000)
     const other = server.tenants.b
     const good = link()
@@ -126,7 +126,7 @@ describe('a portal’s link', () => {
     expect(forged).toHaveLength(40)
     expect(said.filter((one) => one.code === 200)).toEqual([])
   })
-  test('names nobody who is disabled', async () => {
+  test('does not sign in disabled users', async () => {
     const { id } = server.tenants.a.accounts['auditor']!
     await owner(server, 'update account set status = 1 where id = $1', [id])
     expect((await visit(link({ username: nameOf('auditor') }))).code).toBe(-1)
@@ -154,7 +154,7 @@ describe('OpenID Connect', () => {
       enabled: true,
     })
   })
-  test('signs in by a ticket that works once, in the browser that began', async () => {
+  test('signs in by a ticket that is valid once, in the browser that started', async () => {
     const { browser, url } = await begin()
     expect(new URL(url).searchParams.get('code_challenge_method')).toBe('S256')
     const search = await passThrough(url, redirectUri, nameOf('legal_manager'))
@@ -174,14 +174,14 @@ describe('OpenID Connect', () => {
     browser.cookies.set('sasso', flow)
     expect((await browser.call(accountApi.ssoCallback, { search })).code).toBe(-1)
   })
-  test('tickets end after a minute', async () => {
+  test('tickets expire after a minute', async () => {
     const { browser, url } = await begin()
     const search = await passThrough(url, redirectUri, nameOf('legal_manager'))
     const { data } = await browser.call(accountApi.ssoCallback, { search })
     await timePasses(server, '61 seconds')
     expect((await browser.call(ticketApi.ssoLoginKlaw, { usertoken: data['ticket'] as string })).code).toBe(-1)
   })
-  test('takes no answer of another browser, another flow, or another hand', async () => {
+  test('refuses responses of another browser, another flow, or with a forged signature', async () => {
     const mine = await begin()
     const other = await begin()
     const search = await passThrough(mine.url, redirectUri, nameOf('legal_manager'))
@@ -199,7 +199,7 @@ describe('OpenID Connect', () => {
     mine.browser.cookies.set('sasso', `${mine.browser.cookies.get('sasso')}x`)
     expect((await back(mine.browser, search)).code).toBe(-1)
   })
-  test('never signs in somebody of another organisation or of the provider', async () => {
+  test('never signs in users of another organisation or of the provider', async () => {
     for (const name of [nameOf('root', server.tenants.provider), nameOf('tenant_admin', server.tenants.b), 'nobody']) {
       const { browser, url } = await begin()
       const search = await passThrough(url, redirectUri, name)
@@ -209,7 +209,7 @@ describe('OpenID Connect', () => {
 })
 
 describe('its administration', () => {
-  test('is closed to the provider, and never gives a secret back', async () => {
+  test('is refused to the provider, and never returns a secret', async () => {
     const root = await server.signIn(server.tenants.provider, 'root')
     const draft = { name: 'x', kind: 'link', matchBy: 'loginName', enabled: true } as const
     expect((await root.call(ssoApi.save, { ...draft, code: 'provider' })).code).toBe(4403)
@@ -225,7 +225,7 @@ describe('its administration', () => {
     })
     expect(await b.ask(ssoApi.query, {})).toEqual([])
   })
-  test('is not part of keeping the organisation, and yields no account above the client’s maker', async () => {
+  test('needs its own permission, and signs in no account above the client’s maker', async () => {
     const a = server.tenants.a
     const role = (roleCode: string, perms: string[], dataScope: 'self' | 'ogn') =>
       admin.ask(roleApi.save, { roleCode, roleName: roleCode, dataScope, perms })
@@ -255,7 +255,8 @@ describe('its administration', () => {
     })
     expect((await enter(plain.loginName)).code).toBe(-1)
 
-    // Saved by an administrator without a new secret it yields as little as before: the keeper knows the secret.
+    // Saved by an administrator without a new secret, it signs in no more accounts than before, because the former
+    // maker knows the secret.
     const listed = (await admin.ask(ssoApi.query, {})).find(({ code }) => code === 'keeper')!
     await admin.ask(ssoApi.save, { ...draft, code: 'keeper', id: listed.id, version: listed.version })
     expect((await enter(nameOf('tenant_admin'))).code).toBe(-1)
@@ -277,7 +278,7 @@ describe('its administration', () => {
       expect(told).toEqual(expect.arrayContaining(['ssoSaved 新门户', 'signInSettings ', 'ssoDeleted 新门户']))
     }
   })
-  test('reaches no address inside that is not allowed', async () => {
+  test('does not connect to internal addresses that are not allowed', async () => {
     const kept = server.server.platform.outbound
     const { outboundOf } = await import('../../../server/outbound/outbound.ts')
     server.server.platform.outbound = outboundOf([])

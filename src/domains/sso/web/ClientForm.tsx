@@ -24,7 +24,7 @@ const fresh = (): Partial<Draft> => ({
   enabled: true,
 })
 
-/** A portal or an OpenID provider: what is asked depends on which. */
+/** Edits a portal or an OpenID provider; the fields depend on the kind. */
 export function ClientForm({ client, onClose, onSecret }: Props) {
   const t = useT()
   const [form] = Form.useForm<Draft>()

@@ -13,7 +13,7 @@ import { ssoApi, type SsoClient } from '../api.ts'
 import { matchBy, ssoKind } from '../codes.ts'
 import { ClientForm } from './ClientForm.tsx'
 
-/** Who is trusted to say who signs in to this organisation. */
+/** The identity providers of this organisation. */
 export function SsoPage() {
   const t = useT()
   const clients = useCall(ssoApi.query, {})

@@ -6,7 +6,7 @@ import { teamApi, type TeamRow } from '../api.ts'
 import { teamType, teamLists } from '../codes.ts'
 import { save, teams } from './service.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the names used on the page. */
 function columns(ctx: Ctx) {
   const { text, count, time, coded } = sheetColumns<TeamRow>(ctx, 'team')
   return {

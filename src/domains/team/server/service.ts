@@ -30,7 +30,10 @@ export const teams = recordsOf<'team', Team, TeamRow, TeamAction>({
 type Typed = ParsedInputOf<typeof teamApi.save>
 type Member = Typed['members'][number]
 
-/** Keeps a team; its leader is one of its members. @throws faults of fields; `common.recordMissing` for people that are not there */
+/**
+ * Saves a team; its leader is one of its members.
+ * @throws faults of fields; `common.recordMissing` for unknown people
+ */
 export async function save(ctx: Ctx, { id, version, ...draft }: Typed): Promise<Team> {
   const before = id === undefined ? null : await teams.see(ctx, id)
   await refuseTaken(ctx, draft.teamName, id)
@@ -59,7 +62,7 @@ function wrong(ctx: Ctx, field: string, key: string): never {
   return failFields('common.invalidInput', { [field]: { key } }, { fields: label })
 }
 
-/** Our own people are in internal teams, lawyers in external ones, both in mixed ones. */
+/** Internal teams consist of employees, external ones of lawyers, mixed ones of both. */
 function refuseMisplaced(ctx: Ctx, type: Typed['teamType'], { psnId, lawyerId }: Who, field: string): void {
   if ((psnId === null) === (lawyerId === null)) wrong(ctx, field, 'team.whoNeeded')
   if (type === teamType.code.internal && lawyerId !== null) wrong(ctx, field, 'team.internalOnly')

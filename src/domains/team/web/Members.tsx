@@ -9,7 +9,7 @@ import type { Team, Who } from '../api.ts'
 import { WhoInput } from './WhoInput.tsx'
 import './team.css'
 
-/** Who belongs to the team, and for what. */
+/** The members of the team, with their duties. */
 export function Members({ team }: { team: Team | null }) {
   return useSheet().draft ? <MemberInputs /> : <MemberList members={team?.members ?? []} />
 }
@@ -92,7 +92,7 @@ function MemberInputs() {
 type Member = Who & { duty?: string; joinDate?: string | null }
 interface WhoProps {
   type: Team['teamType'] | undefined
-  /** Given by the form: the whole line, of which this part changes who it is. */
+  /** Given by the form: the whole member, of which this input changes the person. */
   value?: Member
   onChange?: (member: Member) => void
 }

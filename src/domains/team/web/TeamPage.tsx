@@ -18,7 +18,7 @@ import { teamConfig } from './config.ts'
 import { Members } from './Members.tsx'
 import { WhoInput } from './WhoInput.tsx'
 
-/** A team: what it is for, who leads it and who belongs to it. */
+/** A team: fields, leader and members. */
 export function TeamPage() {
   const t = useT()
   const { user, org } = useSession()

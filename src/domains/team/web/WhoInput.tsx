@@ -16,7 +16,7 @@ interface Props {
 type Side = 'psnId' | 'lawyerId'
 const nobody: Who = { psnId: null, lawyerId: null }
 
-/** One of us or a lawyer, as the type of the team has it; in a mixed team whichever is chosen. */
+/** An employee or a lawyer, according to the type of the team; in a mixed team either of them. */
 export function WhoInput({ id, type, value, onChange }: Props) {
   const t = useT()
   const [chosen, choose] = useState<Side>(value?.lawyerId ? 'lawyerId' : 'psnId')

@@ -7,7 +7,7 @@ import * as codes from '../codes.ts'
 import { duties } from './duties.ts'
 import { abandon, checks, review, save, setBond, setResult, submit, tender, tenders, toContract } from './service.ts'
 
-/** The columns of the exported list, by the names that the page uses. */
+/** The columns of the exported list, by the names used on the page. */
 function columns(ctx: Ctx) {
   const { text, money, time, coded } = sheetColumns<TenderRow>(ctx, 'tenderTask')
   return {

@@ -31,7 +31,7 @@ export const tenders = recordsOf<'tender_task', Tender, TenderRow, TenderAction>
   amounts: ['estimate', 'bond', 'performanceBond', 'quote'],
 })
 
-/** Keeps what was typed. */
+/** Saves a draft. */
 export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): Promise<Tender> {
   const owner = await personOf(ctx, draft.owner ?? ctx.who.accountId)
   const names = []
@@ -40,7 +40,7 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): 
   return tenders.save(ctx, { id, version }, { ...draft, ...people })
 }
 
-/** Bonds that the documents ask for above their caps. */
+/** Required bonds above their caps. */
 function pointsOf({ mode, estimate, bond, performanceBond, quote }: Tender): Point[] {
   const base =
     estimate === null ? { of: 'quote' as const, amount: quote } : { of: 'estimate' as const, amount: estimate }
@@ -50,7 +50,7 @@ function pointsOf({ mode, estimate, bond, performanceBond, quote }: Tender): Poi
 export const checks = async (ctx: Ctx, { id }: Input<'checks'>): Promise<string[]> =>
   sayPoints(ctx, pointsOf(await tenders.see(ctx, id)))
 
-/** Hands it to the legal review. Bonds above their caps ask for a reason, hints do not. */
+/** Submits for legal review. Bonds above their caps require a reason, hints do not. */
 export async function submit(ctx: Ctx, { id, version, confirmReason }: Input<'submit'>): Promise<Tender> {
   const record = await tenders.see(ctx, id)
   await tenders.allow(ctx, record, 'submit')
@@ -76,7 +76,7 @@ export async function review(ctx: Ctx, { id, version, pass, legalOpinion }: Inpu
   return tenders.transition(ctx, record, version, action, { legalOpinion }, legalOpinion)
 }
 
-/** Registers that it was handed in: in time, with its price and its documents (招标投标法 第二十八条). */
+/** Registers that the tender was handed in: in time, with its price and its documents (招标投标法 第二十八条). */
 export async function tender(ctx: Ctx, { id, version, quote }: Input<'tender'>): Promise<Tender> {
   const record = await tenders.see(ctx, id)
   await tenders.allow(ctx, record, 'tender')
@@ -101,14 +101,14 @@ export async function setResult(ctx: Ctx, { id, version, result }: Input<'setRes
   return tenders.transition(ctx, record, version, 'result', { result, status: statusAfter[result] })
 }
 
-/** What became of the bond. */
+/** Sets the state of the bond. */
 export async function setBond(ctx: Ctx, { id, version, bondState }: Input<'setBond'>): Promise<Tender> {
   const record = await tenders.see(ctx, id)
   await tenders.allow(ctx, record, 'bond')
   return tenders.transition(ctx, record, version, 'bond', { bondState })
 }
 
-/** Begins the draft of the contract with whoever invited, at our price. */
+/** Creates the draft of the contract with the inviting party, at our price. */
 export async function toContract(ctx: Ctx, { id, version }: Input<'toContract'>): Promise<Tender> {
   const record = await tenders.see(ctx, id)
   await tenders.allow(ctx, record, 'contract')

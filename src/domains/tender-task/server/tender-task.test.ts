@@ -36,7 +36,7 @@ test('is handed in before the deadline only, with its documents', async () => {
   expect(reply.msg).toBe('投标截止时间 2026-01-05 09:30 已过，不能登记投标')
 })
 
-test('a bond above 2% of the own quotation is a hint that asks for no reason', async () => {
+test('a bond above 2% of the own quotation is a hint that requires no reason', async () => {
   const typed = { ...((await proof.complete(ground)) as { tenderName: string }), estimate: null }
   const record = await staff.ask(tenderApi.save, { ...typed, bond: '500000', quote: '1000000' })
   expect(await staff.ask(tenderApi.checks, { id: record.id })).toEqual([

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The review: passed with an opinion, or given back with what is to be mended. */
+/** The review: passed with an opinion, or returned with what to correct. */
 const reviewDialog = (action: 'pass' | 'return') =>
   function ReviewDialog({ tender, onClose }: Props) {
     const t = useT()
@@ -96,7 +96,7 @@ const dialogs = {
 }
 export type DialogKind = keyof typeof dialogs
 
-/** What an action on a tender asks for. */
+/** The dialog of an action on a tender. */
 export function TenderDialog({ kind, ...props }: Props & { kind: DialogKind }) {
   const Dialog = dialogs[kind]
   return <Dialog {...props} />

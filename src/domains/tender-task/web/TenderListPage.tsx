@@ -10,7 +10,7 @@ import { tenderApi, type TenderRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import { tenderConfig, tenderTones } from './config.ts'
 
-/** All tenders that the caller may see. */
+/** The tenders that are visible to the user. */
 export function TenderListPage() {
   const t = useT()
   const list = useList(tenderApi.query)

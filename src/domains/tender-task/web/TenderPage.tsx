@@ -22,7 +22,7 @@ import * as codes from '../codes.ts'
 import { tenderConfig, tenderTones } from './config.ts'
 import { type DialogKind, TenderDialog } from './TenderDialog.tsx'
 
-/** A tender of ours: what we offer to whom, its review and what came of it. */
+/** A tender of ours: offer, review and result. */
 export function TenderPage() {
   const t = useT()
   const { user } = useSession()
@@ -71,7 +71,7 @@ export function TenderPage() {
   )
 }
 
-/** What the law on bidding holds against the bonds as they are kept. */
+/** Legal points against the saved bonds. */
 function Checks({ tender }: { tender: Tender }) {
   return <LawPoints points={useCall(tenderApi.checks, { id: tender.id }, { keep: true }).data ?? []} />
 }

@@ -16,13 +16,13 @@ export const isOpenTo = (ctx: Ctx, ticket: Kept, action: TicketAction): boolean 
 /** Refuses an action that is not open to the caller now, with the reason that its button shows. */
 export async function allow(ctx: Ctx, ticket: Kept, action: TicketAction): Promise<void> {
   if (action !== 'reply') return tickets.allow(ctx, ticket, action)
-  // Replying is not the part of one owner.
+  // Replying is open to several parties, so the check for one owner does not apply.
   const refusal = ticketRefusal(ticket, ctx.who.accountId, ctx.who.perms, action)
   if (refusal === 'hidden') failNotAllowed()
   if (refusal) refuseAction(ctx, { words: tickets.words, actions: tickets.actions, row: ticket, action, refusal })
 }
 
-/** What is given of a ticket: the customer does not see what the provider's people have not finished among themselves. */
+/** A ticket as returned to the caller: results and opinions that are not checked yet are hidden from the customer. */
 export async function show(ctx: Ctx, id: string): Promise<Ticket> {
   const ticket = await see(ctx, id)
   const clocks = clocksOf(ticket, ctx.now, await currentCalendar(ctx))
@@ -33,9 +33,9 @@ export async function show(ctx: Ctx, id: string): Promise<Ticket> {
 }
 
 /**
- * Takes an action on a ticket that the caller may see, in the organisation that it belongs to.
- * @param version in which the caller has seen it; the present one where nothing can be overwritten
- * @param work does what belongs to it there, and gives the columns that change with it
+ * Takes an action on a ticket that is visible to the caller, in the ticket's organisation.
+ * @param version that the caller has seen; the current one where nothing can be overwritten
+ * @param work does the action's work there and returns the columns that it changes
  */
 export async function act(
   ctx: Ctx,
@@ -46,7 +46,7 @@ export async function act(
 ): Promise<Ticket> {
   const ticket = await see(ctx, id)
   await allow(ctx, ticket, action)
-  // A lawyer who declines a ticket does not see it any more: the reply is what the caller left.
+  // A declined ticket is no longer visible to the lawyer, so the reply is its last visible state.
   const left = action === 'decline' ? await show(ctx, id) : undefined
   await inTenant(ctx, ticket.tenantId, async (inside) => {
     await move(inside, ticket, action, await work(inside, ticket), note, version)
@@ -54,7 +54,10 @@ export async function act(
   return left ? ({ ...left, ...ticketTransitions[action].to, version: left.version + 1 } as Ticket) : show(ctx, id)
 }
 
-/** Writes what an action leads to, and refreshes the work lists of both sides. @param ctx of the ticket's organisation */
+/**
+ * Writes the result of an action, and refreshes the work lists of both sides.
+ * @param ctx of the ticket's organisation
+ */
 export async function move(
   ctx: Ctx,
   ticket: Kept,

@@ -14,9 +14,9 @@ import { tell } from './tell.ts'
 import { act } from './acts.ts'
 import { type Kept, see } from './records.ts'
 
-/** Tickets that somebody can work on at a time. */
+/** Maximum number of open tickets per lawyer. */
 const MOST_AT_ONCE = 6
-/** Fields of law that each kind of service asks for; any lawyer can do the others. */
+/** Fields of law that suit each kind of service; other kinds are open to any lawyer. */
 const fieldsOf: Readonly<Partial<Record<TicketType, readonly string[]>>> = {
   review: ['contract', 'company'],
   draft: ['contract', 'company', 'labour'],
@@ -24,7 +24,7 @@ const fieldsOf: Readonly<Partial<Record<TicketType, readonly string[]>>> = {
   agency: ['dispute'],
 }
 
-/** Lawyers for a ticket, the best first: without conflict, allocated, of the field, least busy, best rated. */
+/** Lawyers for a ticket, the best first: without conflict, with an allocation, of the field, least busy, best rated. */
 async function candidates(ctx: Ctx, ticket: Kept): Promise<Candidate[]> {
   const type = ticket.ticketType ?? 'other'
   const lawyers = await listLawyers(ctx)
@@ -79,7 +79,7 @@ async function candidates(ctx: Ctx, ticket: Kept): Promise<Candidate[]> {
 const firstDifference = (a: readonly number[], b: readonly number[]): number =>
   a.map((value, i) => value - b[i]!).find((difference) => difference !== 0) ?? 0
 
-/** Who could take a ticket, and who could check it. */
+/** Candidates for the assignment of a ticket, and for its check. */
 export async function choices(ctx: Ctx, { id }: { id: string }) {
   const ticket = await see(ctx, id)
   const checking = await accountsWith(ctx, 'ticket:lawyer:check')
@@ -91,8 +91,8 @@ export async function choices(ctx: Ctx, { id }: { id: string }) {
 }
 
 /**
- * Offers a ticket to a lawyer. One who serves whom the customer is in dispute with is refused; one who serves whom it has
- * contracts with is warned of.
+ * Offers a ticket to a lawyer. Refuses a lawyer who serves an opponent of the customer; one who serves a business
+ * partner of the customer requires a confirmation.
  * @throws `ticket.conflict`; `record.confirmNeeded` for a warning without a reason; `ticket.samePerson`
  */
 export async function assign(
@@ -122,7 +122,7 @@ export async function assign(
     }
   }
   const assigned = await act(ctx, at, 'assign', work, `${lawyer.name} / ${checker.name}`)
-  // In the provider's own log: the customer does not read which others its lawyer serves.
+  // Logged with the provider: the customer must not see which other organisations the lawyer serves.
   if (warnings.length > 0)
     await audit(ctx, {
       action: 'service_ticket.conflictCleared',

@@ -13,7 +13,7 @@ test.each([
   ['2026-11-25 17:00', 61, '2026-11-26 09:01'],
   ['2026-11-27 16:00', 540, '2026-11-30 16:00'],
   ['2026-11-28 12:00', 30, '2026-11-30 09:30'],
-])('what begins at %s and may take %i business minutes is due at %s', (from, minutes, due) => {
+])('a period that begins at %s and has %i business minutes is due at %s', (from, minutes, due) => {
   const found = afterMinutes(at(from), minutes, days)
   expect(formatInstant(found).slice(0, 16)).toBe(due)
   expect(workedMinutes(at(from), found, days)).toBe(minutes)

@@ -3,7 +3,7 @@ import { addDays } from '../../../kernel/days.ts'
 import type { Clock } from '../api.ts'
 import type { Urgency } from '../codes.ts'
 
-/** When somebody is at work: from 9 to 18 o'clock in China, on days that nobody has off. */
+/** Business hours: 9:00 to 18:00 in China, on working days. */
 const OPENS = 9
 const CLOSES = 18
 export interface WorkDays {
@@ -11,7 +11,7 @@ export interface WorkDays {
 }
 const at = (day: string, hour: number): number => Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00+08:00`)
 
-/** Business minutes between two moments, whole ones; 0 when the first is not before the second. */
+/** Whole business minutes between two moments; 0 when the first is not before the second. */
 export function workedMinutes(from: Date, to: Date, days: WorkDays): number {
   let sum = 0
   for (let day = chinaDay(from); day <= chinaDay(to); day = addDays(day, 1)) {
@@ -33,9 +33,9 @@ export function afterMinutes(from: Date, minutes: number, days: WorkDays): Date 
   }
 }
 
-/** A lawyer who has not answered for so long is not waited for: two business hours, in minutes. */
+/** Business minutes for a lawyer to accept: two hours. Afterwards the ticket is reassigned. */
 export const ANSWER_WITHIN = 120
-/** What is promised, in business minutes of nine hours a day. */
+/** Promised times, in business minutes (nine hours a day). */
 const limits: Readonly<Record<Urgency, Readonly<Record<Clock['clock'], number>>>> = {
   normal: { allocate: 240, accept: ANSWER_WITHIN, firstReply: 540, deliver: 1620 },
   urgent: { allocate: 120, accept: ANSWER_WITHIN, firstReply: 240, deliver: 1080 },
@@ -56,10 +56,10 @@ export interface Times {
   finishTime: Moment
 }
 
-/** A moment as tables give it. */
+/** Parses a moment in the format of the tables. */
 export const moment = (text: string): Date => new Date(`${text.replace(' ', 'T')}+08:00`)
 
-/** The clocks that have begun to run, each until what it measures was done or the ticket ended. */
+/** The clocks that have started, each up to the end of what it measures or of the ticket. */
 export function clocksOf(ticket: Times, now: Date, days: WorkDays): Clock[] {
   const { queueTime, assignTime, acceptTime, firstReplyTime, resultTime, waitingSince, finishTime } = ticket
   const spans: [Clock['clock'], Moment, Moment][] = [

@@ -10,10 +10,10 @@ import { ticketStatus } from '../codes.ts'
 
 type Conflict = Candidate['conflicts'][number]
 const { toAccept, delivered, waiting, inCheck, processing } = ticketStatus.code
-/** Tickets that a lawyer still works on, or answers for. */
+/** States in which a lawyer still works on a ticket or is responsible for it. */
 export const ongoing = [toAccept, delivered, waiting, inCheck, processing]
 
-/** What an organisation has to do with others of these names. @param ctx of that organisation */
+/** The relations of an organisation with others of these names. @param ctx of that organisation */
 async function tiesOf(ctx: Ctx, names: readonly string[]): Promise<Conflict[]> {
   const opposed = new Set([...(await opposedAmong(ctx, names)), ...(await opponentsAmong(ctx, names))])
   const parties = (await partiesAmong(ctx, names)).filter((name) => !opposed.has(name))
@@ -24,9 +24,9 @@ async function tiesOf(ctx: Ctx, names: readonly string[]): Promise<Conflict[]> {
 }
 
 /**
- * Whom each lawyer would have to turn against: organisations that he serves at present, and with which the customer has
- * a dispute or a case (律师法 第三十九条: not for both sides) or contracts, whichever of the two has it on record. Nothing
- * but the names of organisations that the provider serves comes out of theirs.
+ * The conflicts of interest of each lawyer: organisations that the lawyer serves at present and with which the customer
+ * has a dispute or a case (律师法 第三十九条: not for both sides) or contracts, recorded by either of the two. Only the names
+ * of organisations that the provider serves are returned.
  * @param ctx of the provider
  */
 export async function conflictsWith(ctx: Ctx, tenantId: string): Promise<(lawyerId: string) => Conflict[]> {

@@ -10,11 +10,11 @@ import { fieldFiles, namedFiles, takeFiles } from '../../../server/record/files.
 import type { Ticket } from '../api.ts'
 import { show } from './acts.ts'
 
-/** Files of a result that has not been checked yet. */
+/** Files of a result that is not checked yet. */
 export const uncheckedFiles = 'service_ticket.result'
 export const ticketFiles = fieldFiles('service_ticket')
 
-/** Uploads of the caller become files of the ticket, in the organisation that it belongs to. */
+/** Attaches the caller's uploads to the ticket, in the ticket's organisation. */
 export async function bring(
   ctx: Ctx,
   { id, tenantId }: Pick<Ticket, 'id' | 'tenantId'>,
@@ -34,7 +34,7 @@ export async function bring(
   return files
 }
 
-/** A file that the caller is shown in a ticket; of its organisation he sees nothing else. */
+/** A file shown to the caller in a ticket; no other files of its organisation can be downloaded. */
 export async function download(ctx: Ctx, q: { id: string; fileId: string }): Promise<FileReply> {
   const { file, of } = await tx(ctx, async (ctx) => {
     const ticket = await show(ctx, q.id)

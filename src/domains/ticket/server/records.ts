@@ -10,7 +10,7 @@ import { recordsOf } from '../../../server/record/records.ts'
 import { Ticket, ticketApi, type TicketQuery, type TicketRow, ticketShapes } from '../api.ts'
 import { type TicketAction, ticketActions, ticketStatus } from '../codes.ts'
 
-/** Times that the clocks are worked out from, and the allocation that the ticket counts for: not given to pages. */
+/** Times from which the clocks are computed, and the ticket's allocation; not returned to pages. */
 const times = {
   allocationId: z.string().nullable(),
   queueTime: z.string().nullable(),
@@ -45,7 +45,7 @@ export const tickets = recordsOf<'service_ticket', Kept, TicketRow, TicketAction
   byInstallation: true,
   owners: [],
   searched: ['ticketNo', 'title', 'createPsnName', 'lawyerName'],
-  // What the provider's people write to each other is not the customer's to read.
+  // The provider's internal notes are hidden from the customer, also in the history.
   unrecorded: [
     ...Object.keys(times),
     'lawyerId',
@@ -64,9 +64,9 @@ export const tickets = recordsOf<'service_ticket', Kept, TicketRow, TicketAction
 })
 
 /**
- * The tickets that the caller may see: of the caller's organisation as every record of it; for the provider's people those
- * of all organisations that were submitted, if the caller allocates them, else what was given to the caller, until 90 days
- * after its end. The row-level security policy says the same.
+ * The tickets that are visible to the caller: within the caller's organisation like all its records; for the provider's
+ * people the submitted ones of all organisations if they assign tickets, otherwise those they work on, until 90 days
+ * after the end. The row-level security policy is the same.
  */
 async function visible(ctx: Ctx): Promise<Rows<'service_ticket'>> {
   if (!isProvider(ctx)) return tickets.visible(ctx)
@@ -84,28 +84,28 @@ async function visible(ctx: Ctx): Promise<Rows<'service_ticket'>> {
 
 export const see = async (ctx: Ctx, id: string): Promise<Kept> => tickets.find(ctx, await visible(ctx), id)
 
-/** More are not looked at for a list of what waits. */
+/** Maximum number of open tickets read for the work list. */
 const MOST_OPEN = 200
-/** Tickets that the caller may see and that are not over. */
+/** Visible tickets that are not over. */
 export async function openTickets(ctx: Ctx): Promise<Kept[]> {
   const { saved, aborted, ended, cancelled } = ticketStatus.code
   const open = (await visible(ctx)).where('service_ticket.status', 'not in', [saved, aborted, ended, cancelled])
   return tickets.recordsIn(ctx, open.orderBy('service_ticket.id', 'desc').limit(MOST_OPEN))
 }
 
-/** A page of the tickets that the caller may see, of one side or of all. */
+/** A page of the visible tickets, of one side or of all. */
 export async function list(ctx: Ctx, { side, ...q }: TicketQuery): Promise<Page<TicketRow>> {
   const me = ctx.who.accountId
   let found = tickets.narrowed(await visible(ctx), q)
   if (side === 'all' && !ctx.who.perms.has('ticket:assign')) failNotAllowed()
   if (side === 'user') found = found.where('service_ticket.createPsnId', '=', me)
   if (side === 'lawyer') found = found.where('service_ticket.lawyerId', '=', me)
-  // Unless a status is asked for, the checker's list holds what waits to be checked.
+  // By default the checker's list has the tickets with a result to check.
   if (side === 'check')
     found = found.where('service_ticket.checkLawyerId', '=', me).where(q.status ? isChecked : isWaiting)
   return tickets.pageFrom(ctx, found, q)
 }
 
 const isWaiting = sql<SqlBool>`service_ticket.status = ${sql.lit(ticketStatus.code.inCheck)}`
-/** It was delivered for a check at least once. */
+/** Whether a result was delivered at least once. */
 const isChecked = sql<SqlBool>`service_ticket.result is not null`

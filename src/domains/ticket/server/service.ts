@@ -20,7 +20,7 @@ import { type Kept, see, tickets } from './records.ts'
 import { invalid } from '../../../server/invalid.ts'
 
 type Input<K extends keyof typeof ticketApi> = ParsedInputOf<(typeof ticketApi)[K]>
-/** What a ticket costs, as the coins know it: under the number that the points ledger shows. */
+/** The coin use of a ticket, under the ticket number, which the points ledger shows. */
 export const paidUse = ({ ticketNo }: Pick<Ticket, 'ticketNo'>) => ({ moduleCode: 'LAWYER_TICKET', bizId: ticketNo })
 const fewestWords = 10
 
@@ -28,7 +28,7 @@ function wrong(ctx: Ctx, field: string, key: string): never {
   return invalid(ctx, 'ticket', { [field]: key })
 }
 
-/** Keeps what was typed. @throws `ticket.ofCustomer` for the provider's people, who are asked and do not ask */
+/** Saves a draft. @throws `ticket.ofCustomer` for the provider's people, who do not create tickets */
 export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): Promise<Ticket> {
   if (isProvider(ctx)) fail('ticket.ofCustomer')
   if (draft.expectTime !== null && moment(draft.expectTime) <= ctx.now) wrong(ctx, 'expectTime', 'ticket.past')
@@ -38,17 +38,17 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): 
   return show(ctx, ticket.id)
 }
 
-/** Begins a ticket with what is known, for its author to complete and submit. @throws as {@link save} */
+/** Creates a draft from known data, for its author to complete and submit. @throws as {@link save} */
 export const beginTicket = (ctx: Ctx, known: InputOf<typeof ticketApi.save>): Promise<Ticket> =>
   save(ctx, ticketApi.save.input.parse(known))
 
-/** Drafts are taken away by their authors. */
+/** Deletes drafts. @throws `ticket.ofCustomer` for the provider's people */
 export const remove = (ctx: Ctx, ids: readonly string[]): Promise<number> =>
   isProvider(ctx) ? fail('ticket.ofCustomer') : tickets.remove(ctx, ids)
 
 /**
- * Hands a ticket to operations and holds what it costs.
- * @throws `record.incomplete` with all that is missing; `coin.short`
+ * Passes a ticket to operations and holds its price in coins.
+ * @throws `record.incomplete` with all missing fields; `coin.short`
  */
 export function submit(ctx: Ctx, at: Input<'submit'>): Promise<Ticket> {
   return act(ctx, at, 'submit', async (inside, ticket) => {
@@ -64,7 +64,7 @@ export function submit(ctx: Ctx, at: Input<'submit'>): Promise<Ticket> {
   })
 }
 
-/** Takes it back before its lawyer has begun; its coins are free again. */
+/** Cancels the ticket before its lawyer has started, and releases its coins. */
 export function cancel(ctx: Ctx, at: { id: string; version: number }, reason: string): Promise<Ticket> {
   const work = async (inside: Ctx, ticket: Kept) => {
     await release(inside, paidUse(ticket))
@@ -75,7 +75,7 @@ export function cancel(ctx: Ctx, at: { id: string; version: number }, reason: st
   return act(ctx, at, 'cancel', work, reason)
 }
 
-/** Says something in a ticket. A question waits for the customer; what he answers sets the ticket going again. */
+/** Adds a message to a ticket. A question sets it to waiting; the customer's answer resumes it. */
 export async function reply(ctx: Ctx, q: Input<'reply'>): Promise<Ticket> {
   const known = await see(ctx, q.id)
   const isAnswer = known.status === ticketStatus.code.waiting && known.createPsnId === ctx.who.accountId
@@ -98,7 +98,7 @@ export async function reply(ctx: Ctx, q: Input<'reply'>): Promise<Ticket> {
   })
 }
 
-/** The customer is content: its coins are taken. */
+/** The customer accepts the result: the coins are charged. */
 export function confirm(ctx: Ctx, { score, comment, ...at }: Input<'confirm'>): Promise<Ticket> {
   return act(ctx, at, 'confirm', async (inside, ticket) => {
     await settle(inside, ticket)
@@ -107,12 +107,12 @@ export function confirm(ctx: Ctx, { score, comment, ...at }: Input<'confirm'>): 
   })
 }
 
-/** Takes what is held for a ticket that has been delivered. @param ctx of the organisation that it belongs to */
+/** Charges the held coins of a delivered ticket. @param ctx of the ticket's organisation */
 export async function settle(ctx: Ctx, ticket: Pick<Ticket, 'ticketNo' | 'coin'>): Promise<void> {
   if (ticket.coin > 0) await capture(ctx, paidUse(ticket))
 }
 
-/** The customer is not content: its lawyer goes on; the second time operations decide. */
+/** The customer rejects the result: the lawyer continues; after the second time operations decide. */
 export async function reject(ctx: Ctx, { reason, ...at }: Input<'reject'>): Promise<Ticket> {
   const { rejections } = await see(ctx, at.id)
   const action: TicketAction = rejections === 0 ? 'reject' : 'dispute'
@@ -129,14 +129,14 @@ export async function reject(ctx: Ctx, { reason, ...at }: Input<'reject'>): Prom
   return act(ctx, at, action, work, reason)
 }
 
-/** What the customer thinks of a ticket that ended by itself, or by operations. @throws `ticket.rated` the second time */
+/** Rates a ticket that ended automatically or by operations. @throws `ticket.rated` the second time */
 export function rate(ctx: Ctx, { score, comment, ...at }: Input<'rate'>): Promise<Ticket> {
   return act(ctx, at, 'rate', (_, ticket) => (ticket.score === null ? { score, comment } : fail('ticket.rated')))
 }
 
 /**
- * Begins a dispute or a contract with what is known, its files included.
- * @throws `ticket.made` when it was made into something before; 4403 for a caller who may not add such a record
+ * Creates a dispute or a contract from the ticket's data, including its files.
+ * @throws `ticket.made` when a record was created from it before; 4403 for a caller who may not add such a record
  */
 export function make(ctx: Ctx, { into, ...at }: Input<'make'>): Promise<Ticket> {
   return act(ctx, at, 'make', async (inside, ticket) => {

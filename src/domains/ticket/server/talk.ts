@@ -7,7 +7,7 @@ import { type entryKind, partyOf } from '../codes.ts'
 import { moment, workedMinutes } from './clocks.ts'
 import type { Kept } from './records.ts'
 
-/** What the caller says in a ticket, as the conversation keeps it. */
+/** An entry of the conversation by the caller. */
 export const entryOf = (ctx: Ctx, ticket: Kept, kind: string, content: string, files: readonly FileRef[]): Entry => ({
   kind: kind as (typeof entryKind.values)[number],
   party: partyOf(ticket, ctx.who.accountId, ctx.who.perms) ?? 'ops',
@@ -18,13 +18,13 @@ export const entryOf = (ctx: Ctx, ticket: Kept, kind: string, content: string, f
   time: formatInstant(ctx.now),
 })
 
-/** The ticket stood still since a moment: that time does not count. */
+/** Time since a moment during which the ticket was paused, which does not count. */
 export async function waited(ctx: Ctx, ticket: Kept, since: string | null) {
   const minutes = since === null ? 0 : workedMinutes(moment(since), ctx.now, await currentCalendar(ctx))
   return { waitingSince: null, waitedMinutes: ticket.waitedMinutes + minutes }
 }
 
-/** What was handed in is not the end: its clock runs on, without the time during which it was looked at. */
+/** The result was not accepted: the delivery clock continues, without the time of the check. */
 export const abandoned = async (ctx: Ctx, ticket: Kept) => ({
   ...(await waited(ctx, ticket, ticket.resultTime)),
   resultTime: null,

@@ -6,12 +6,12 @@ import { notify } from '../../notice/server/service.ts'
 import type { Ticket } from '../api.ts'
 
 type Told = Pick<Ticket, 'id' | 'title' | 'createPsnId' | 'lawyerId' | 'checkLawyerId'>
-/** The ticket's customer, its lawyer, whoever checks it, or all who allocate. */
+/** Recipients: the ticket's customer, its lawyer, its checker, or all who assign tickets. */
 type Whom = 'user' | 'lawyer' | 'check' | 'ops'
 
 /**
- * Tells those whose turn it is what has happened to a ticket; whoever did it himself hears nothing.
- * @param ctx of the organisation that the ticket belongs to
+ * Notifies those who act next on a ticket; the caller gets no notice.
+ * @param ctx of the ticket's organisation
  */
 export async function tell(ctx: Ctx, ticket: Told, step: TicketStep, ...whom: Whom[]): Promise<void> {
   const { id: bizId, title, createPsnId, lawyerId, checkLawyerId } = ticket

@@ -50,7 +50,7 @@ const typed = {
   contactPhone: '13900001234',
   description: '请审查采购合同的违约责任与付款条款。',
 }
-/** What a call needs that was seen by somebody. */
+/** Id and current version, as input of a call. */
 const at = async (by: Caller, { id }: { id: string }) => ({ id, version: (await read(by, id)).version })
 const act = async (by: Caller, ticket: { id: string }, action: string, reason?: string): Promise<Ticket> =>
   by.ask(ticketApi.changeStatus, { ...(await at(by, ticket)), action: action as 'accept', ...(reason && { reason }) })
@@ -92,7 +92,7 @@ describe('a ticket', () => {
     expect(await ops.ask(ticketApi.assign, { ...(await at(ops, ticket)), ...people })).toMatchObject({ status: 0 })
     expect(await act(lawyer, ticket, 'accept')).toMatchObject({ status: 9 })
     expect((await download(lawyer, ticket.id, paper)).raw).toBe('采购合同正文')
-    // Whose file it is reads who has downloaded it: in the record's history and in the organisation's log.
+    // The file's organisation sees who downloaded it: in the record's history and in its log.
     const customer = await server.signIn(server.tenants.a, 'tenant_admin')
     const inHistory = await customer.ask(historyApi.query, { bizType: 'service_ticket', bizId: ticket.id })
     const lawyerName = lawyers.find(({ id }) => id === lawyer.accountId)!.name
@@ -115,7 +115,7 @@ describe('a ticket', () => {
     })
     expect([handedIn.status, handedIn.result?.isGenerated]).toEqual([8, true])
     const { fileId: kept } = handedIn.result!.files[0]!
-    // The customer sees it when it has been checked, not before.
+    // The result is visible to the customer only after the check.
     expect((await read(user, ticket.id)).result).toBeNull()
     expect((await download(user, ticket.id, kept)).msg).toBe('记录不存在或已删除')
     const back = await check.ask(ticketApi.return, { ...(await at(check, ticket)), checkOpinion: '补充法律依据' })
@@ -138,7 +138,7 @@ describe('a ticket', () => {
     expect(await inside(firstFault)).toBeUndefined()
     const [best] = (await ops.ask(ticketApi.candidates, { id: ticket.id })).lawyers.filter(({ rating }) => rating)
     expect(best).toMatchObject({ id: lawyer.accountId, rating: 5 })
-    // The customer reads the history: it names no field that the provider's people fill in for each other.
+    // The history is visible to the customer: it names no internal field of the provider.
     const named = await owner<{ field: string }>(
       server,
       `select distinct c->>'field' as field from audit_entry, json_array_elements(changes) c
@@ -149,7 +149,7 @@ describe('a ticket', () => {
     expect(named.map(({ field }) => field)).toEqual(told)
   })
 
-  test('is seen by nobody whom it does not concern: neither other lawyers nor other organisations', async () => {
+  test('is visible to its parties only: neither to other lawyers nor to other organisations', async () => {
     const ticket = await assigned()
     const stranger = await server.signIn(server.tenants.b, 'tenant_admin')
     for (const by of [other, stranger]) {
@@ -160,7 +160,7 @@ describe('a ticket', () => {
     expect((await lawyer.ask(ticketApi.query, { side: 'lawyer' })).records.map(({ id }) => id)).toContain(ticket.id)
     expect((await lawyer.call(ticketApi.query, { side: 'all' })).code).toBe(4403)
     await submitted()
-    // The second wall: whoever forgets the condition still reads nothing but what the policy leaves.
+    // Second barrier: a query without the condition still returns only what the policy allows.
     const count = (reader: string | null) =>
       inside(async (ctx) => {
         if (reader !== null) await sql`select set_config('app.ticket_reader', ${reader}, true)`.execute(ctx.db)
@@ -177,7 +177,7 @@ describe('a ticket', () => {
     expect([mine > 0, all > mine]).toEqual([true, true])
   })
 
-  test('keeps what its organisation says and files about it to itself: the provider reads the ticket alone', async () => {
+  test('keeps the organisation’s comments and files about it internal: the provider reads the ticket alone', async () => {
     const ticket = await assigned()
     const on = { bizType: 'service_ticket', bizId: ticket.id }
     await user.ask(commentApi.add, { ...on, content: '内部讨论' })
@@ -218,7 +218,7 @@ describe('a ticket', () => {
     await deliver(ticket)
     const dispute = await user.ask(ticketApi.reject, { ...(await at(user, ticket)), reason })
     expect(dispute).toMatchObject({ status: 3, rejections: 2, disputed: true })
-    // Time alone does not end it now.
+    // A disputed ticket does not end automatically.
     await past(ticket, '"deliverTime"', 9)
     await watch(server.server.contextFor(a.id))
     expect(await read(user, ticket.id)).toMatchObject({ status: 3, disputed: true })
@@ -241,7 +241,7 @@ describe('a ticket', () => {
     expect(twice.msg).toBe('这张工单已经评价过')
   })
 
-  test('leaves its lawyers’ sight 90 days after its end; customer and operations keep it', async () => {
+  test('is hidden from its lawyers 90 days after its end; customer and operations keep it', async () => {
     const ticket = await delivered()
     await user.ask(ticketApi.confirm, { ...(await at(user, ticket)), score: 5, comment: '专业及时' })
     const sight = async () => {
@@ -282,7 +282,7 @@ describe('a ticket', () => {
     expect((await read(poor, id)).status).toBe(1)
   })
 
-  test('becomes a dispute or a contract without being typed again, once', async () => {
+  test('becomes a dispute or a contract with its data taken over, once', async () => {
     const paper = await user.upload('往来函件', '函件.txt')
     const ticket = await submitted({ attachments: [{ fileId: paper }] })
     const made = await user.ask(ticketApi.make, { ...(await at(user, ticket)), into: 'dispute' })
@@ -296,7 +296,7 @@ describe('a ticket', () => {
   })
 })
 
-test('those whose turn it is hear of it', async () => {
+test('the next actors are notified', async () => {
   const told = async (by: Caller) =>
     (await by.ask(noticeApi.query, { size: 100 })).records.map(({ kind, vars }) => [kind, vars['step'], vars['title']])
   const { id } = await submitted({ title: '谁来处理' })
@@ -315,7 +315,7 @@ test('those whose turn it is hear of it', async () => {
   expect(await told(user)).toContainEqual(['ticket', 'confirm', '谁来处理'])
 })
 
-test('a ticket stands in the list of work of those whose turn it is, and of nobody else', async () => {
+test('a ticket is listed as work of the next actors only', async () => {
   const waits = async (id: string) => {
     const lists = await Promise.all(
       [user, ops, lawyer, check].map((by) => by.ask(flowApi.myTodo, { keyword: '轮到谁', size: 100 })),
@@ -336,14 +336,14 @@ test('a ticket stands in the list of work of those whose turn it is, and of nobo
   expect((await checked()).total).toBe(1)
   await act(check, ticket, 'pass')
   expect(await waits(ticket.id)).toEqual(['确认完成', null, null, null])
-  // What has been checked is listed when its status is asked for.
+  // Checked tickets are listed when their status is requested.
   expect((await checked()).total).toBe(0)
   expect((await check.ask(ticketApi.query, { side: 'check', status: [3], keyword: '轮到谁' })).total).toBe(1)
   await user.ask(ticketApi.confirm, { ...(await at(user, ticket)), score: 5, comment: '' })
   expect(await waits(ticket.id)).toEqual([null, null, null, null])
 })
 
-test('tickets of all organisations have numbers of their own', async () => {
+test('ticket numbers are one sequence for all organisations', async () => {
   const b = await server.signIn(server.tenants.b, 'legal_staff')
   const mine = await user.ask(ticketApi.save, typed)
   const theirs = await b.ask(ticketApi.save, typed)
@@ -351,7 +351,7 @@ test('tickets of all organisations have numbers of their own', async () => {
 })
 
 describe('a lawyer', () => {
-  test('who serves whom the customer is in dispute with is refused, and one it has contracts with is warned of', async () => {
+  test('is refused when serving an opponent of the customer, and needs a confirmation when serving its business partner', async () => {
     const b = await server.signIn(server.tenants.b, 'legal_staff')
     const period = { serviceTypes: ['consult' as const], startDate: '2026-01-01', endDate: '2099-12-31', priority: 1 }
     await ops.ask(allocationApi.add, { tenantId: server.tenants.b.id, lawyerId: other.accountId, ...period })
@@ -373,7 +373,7 @@ describe('a lawyer', () => {
     const confirmReason = '只是办公用品采购，与本工单无关'
     const cleared = await ops.ask(ticketApi.assign, { ...(await at(ops, other2)), ...people, confirmReason })
     expect(cleared.conflictReason).toBe(confirmReason)
-    // What the provider's people weigh among themselves is not the customer's to read.
+    // The provider's internal considerations are hidden from the customer.
     expect((await read(user, other2.id)).conflictReason).toBeNull()
     await b.ask(disputeApi.save, { title: '对甲方的纠纷', counterparty: '甲方测试集团' })
     expect(await conflicts()).toEqual([{ name: '乙方测试集团', kind: 'dispute' }])
@@ -383,7 +383,7 @@ describe('a lawyer', () => {
   })
 })
 
-/** Lets a moment of a ticket lie so many days back. */
+/** Moves a moment of a ticket back by a number of days. */
 const past = ({ id }: { id: string }, column: string, days: number) =>
   inside(async (ctx) => {
     await sql`update service_ticket set ${sql.raw(column)} = now() - make_interval(days => ${days}) where id = ${id}`.execute(

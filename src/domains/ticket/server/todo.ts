@@ -9,7 +9,7 @@ import { type Kept, openTickets } from './records.ts'
 
 const { submitted, toAccept, processing, inCheck, waiting, delivered } = ticketStatus.code
 
-/** What the provider's people do next with a ticket of a status. */
+/** The provider's next action by status. */
 const next: Readonly<Record<number, TicketAction>> = {
   [submitted]: 'assign',
   [toAccept]: 'accept',
@@ -17,7 +17,7 @@ const next: Readonly<Record<number, TicketAction>> = {
   [inCheck]: 'pass',
 }
 
-/** What the customer does next. A disputed ticket waits for the provider. */
+/** The customer's next action by status. Disputed tickets wait for the provider. */
 const nextOfCustomer: Readonly<Record<number, TicketAction>> = { [waiting]: 'supplement', [delivered]: 'confirm' }
 
 const itemsOf = (ctx: Ctx): readonly string[] =>
@@ -31,8 +31,8 @@ function nextFor(ctx: Ctx, { status, disputed }: Kept): TicketAction | undefined
 }
 
 /**
- * Tickets that wait for the caller: as one of the provider's people to assign, accept, deliver, check or decide on, as the customer
- * to supplement or to confirm.
+ * Tickets that wait for the caller: for the provider's people to assign, accept, deliver, check or decide; for the
+ * customer to supplement or confirm.
  */
 export async function todo(ctx: Ctx): Promise<Todo[]> {
   if (!itemsOf(ctx).some((one) => ctx.who.perms.has(one))) return []

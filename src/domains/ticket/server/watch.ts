@@ -10,13 +10,13 @@ import { move } from './acts.ts'
 import { type Kept, see } from './records.ts'
 import { giveUp } from './work.ts'
 
-/** What was delivered counts as confirmed after so long. */
+/** A delivered result counts as confirmed after this time. */
 const CONFIRMED_AFTER_MS = 7 * 86_400_000
 const { toAccept, submitted, delivered, waiting, processing } = ticketStatus.code
 
 /**
- * Looks after an organisation's open tickets: one that its lawyer does not answer is allocated anew, one that was
- * delivered a week ago ends, and operations hear of clocks that are over their time, once each.
+ * Checks an organisation's open tickets: requeues those that their lawyer has not accepted in time, ends those
+ * delivered a week ago, and notifies operations of overdue clocks, once each.
  */
 export async function watch(ctx: Ctx): Promise<void> {
   const open = await tx(ctx, (ctx) =>
@@ -26,7 +26,7 @@ export async function watch(ctx: Ctx): Promise<void> {
       .where('status', 'in', [toAccept, submitted, delivered, waiting, processing])
       .execute(),
   )
-  // Each by itself: what goes wrong with one does not hold up the others.
+  // One transaction per ticket, so that an error in one does not affect the others.
   for (const { id, toldLate } of open) await tx(ctx, (ctx) => lookAfter(ctx, id, toldLate))
 }
 

@@ -15,14 +15,14 @@ import { type Kept, see } from './records.ts'
 type Input<K extends keyof typeof ticketApi> = ParsedInputOf<(typeof ticketApi)[K]>
 type At = { id: string; version: number }
 
-/** The lawyer takes it. */
+/** The lawyer accepts the ticket. */
 const accept = (ctx: Ctx, at: At): Promise<Ticket> =>
   act(ctx, at, 'accept', async (inside, ticket) => {
     await tell(inside, ticket, 'accepted', 'user')
     return { acceptTime: ctx.now }
   })
 
-/** A ticket goes back to be allocated anew; it no longer counts for the lawyer. @param ctx of its organisation */
+/** Requeues a ticket for assignment and releases the lawyer's allocation. @param ctx of its organisation */
 export async function giveUp(ctx: Ctx, ticket: Kept) {
   if (ticket.allocationId !== null) await count(ctx, ticket.allocationId, -1)
   await tell(ctx, ticket, 'requeued', 'ops')
@@ -30,7 +30,7 @@ export async function giveUp(ctx: Ctx, ticket: Kept) {
   return { ...nobody, allocationId: null, assignTime: null, queueTime: ctx.now }
 }
 
-/** The lawyer hands in what he has made; nobody but he and whoever checks sees it yet. */
+/** The lawyer delivers a result; only the lawyer and the checker see it until it is checked. */
 export async function deliver(ctx: Ctx, { content, files, isGenerated, ...at }: Input<'deliver'>): Promise<Ticket> {
   const brought = await bring(ctx, await see(ctx, at.id), files, uncheckedFiles)
   return act(ctx, at, 'deliver', async (inside, ticket) => {
@@ -39,7 +39,7 @@ export async function deliver(ctx: Ctx, { content, files, isGenerated, ...at }: 
   })
 }
 
-/** What was handed in is good: the customer gets it. */
+/** The check is passed: the customer gets the result. */
 const pass = (ctx: Ctx, at: At, opinion: string): Promise<Ticket> =>
   act(ctx, at, 'pass', async (inside, ticket) => {
     await renameKind(inside, uncheckedFiles, ticketFiles, ticket.id)
@@ -50,7 +50,7 @@ const pass = (ctx: Ctx, at: At, opinion: string): Promise<Ticket> =>
     return { replies: [...ticket.replies, { ...entry, ...by }], checkOpinion: opinion || null, deliverTime: ctx.now }
   })
 
-/** Whoever checks gives it back, and says why. */
+/** The checker returns the result with an opinion. */
 export function giveBack(ctx: Ctx, { checkOpinion, ...at }: Input<'return'>): Promise<Ticket> {
   const work = async (inside: Ctx, ticket: Kept) => {
     await tell(inside, ticket, 'returned', 'lawyer')
@@ -59,7 +59,7 @@ export function giveBack(ctx: Ctx, { checkOpinion, ...at }: Input<'return'>): Pr
   return act(ctx, at, 'return', work)
 }
 
-/** Operations decide a dispute: the lawyer goes on, or what was delivered stands and is paid. */
+/** Operations decide a dispute: the lawyer continues, or the result is upheld and charged. */
 function arbitrate(ctx: Ctx, at: At, action: 'rework' | 'uphold', reason: string): Promise<Ticket> {
   const work = async (inside: Ctx, ticket: Kept) => {
     const replies = [...ticket.replies, entryOf(ctx, ticket, 'settle', reason, [])]
@@ -71,7 +71,7 @@ function arbitrate(ctx: Ctx, at: At, action: 'rework' | 'uphold', reason: string
   return act(ctx, at, action, work, reason)
 }
 
-/** Operations end it before it is done; the part of the coins that was earned is taken, the rest is free again. */
+/** Operations abort the ticket; the earned part of the coins is charged, the rest is released. */
 export function abort(ctx: Ctx, { reason, percent, ...at }: Input<'abort'>): Promise<Ticket> {
   const work = async (inside: Ctx, ticket: Kept) => {
     const coin = await captureSome(inside, paidUse(ticket), (ticket.coin * percent) / 100)
@@ -82,7 +82,7 @@ export function abort(ctx: Ctx, { reason, percent, ...at }: Input<'abort'>): Pro
   return act(ctx, at, 'abort', work, reason)
 }
 
-/** What is asked for by the action's name alone. @throws faults of `reason` where one has to be given */
+/** Actions that need only their name and a reason. @throws faults of `reason` where one is required */
 export function changeStatus(ctx: Ctx, { action, reason, ...at }: Input<'changeStatus'>): Promise<Ticket> {
   const why = reason ?? ''
   if (why === '' && (action === 'decline' || action === 'rework' || action === 'uphold'))

@@ -8,7 +8,7 @@ import { type Candidate, ticketApi } from '../api.ts'
 import type { DialogProps } from './dialogs.tsx'
 import { ticketConfig } from './config.ts'
 
-/** Offers a ticket to a lawyer; the best stands first, with what speaks for and against each. */
+/** Offers a ticket to a lawyer; lists candidates, the best first, with the facts for and against each. */
 export function AssignDialog({ ticket, onClose }: DialogProps) {
   const t = useT()
   const choices = useCall(ticketApi.candidates, { id: ticket.id }).data

@@ -18,7 +18,7 @@ interface Typed {
   asks?: boolean
 }
 
-/** Where one goes on with the conversation; what is typed and chosen stays until it has been taken. */
+/** Adds messages and files to the conversation; the input is kept until the server has accepted it. */
 export function Composer({ ticket }: { ticket: Ticket }) {
   const t = useT()
   const { message } = App.useApp()

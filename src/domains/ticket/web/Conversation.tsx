@@ -7,7 +7,7 @@ import { entryKind, party, ticketRefusal } from '../codes.ts'
 import { Composer } from './Composer.tsx'
 import { TicketFiles } from './TicketFiles.tsx'
 
-/** What was asked for and what has been said since; whoever takes part goes on below. */
+/** The request and the messages since; parties of the ticket can reply below. */
 export function Conversation({ ticket }: { ticket: Ticket }) {
   const { user, items } = useSession()
   const { createPsnId, createPsnName, description, attachments, submitTime, createTime } = ticket

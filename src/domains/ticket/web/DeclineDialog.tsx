@@ -11,7 +11,7 @@ import { ticketApi } from '../api.ts'
 import type { DialogProps } from './dialogs.tsx'
 import { ticketConfig } from './config.ts'
 
-/** The lawyer does not take it: from then on it is none of his, and its page gives way to his list. */
+/** The lawyer declines: the ticket is then no longer visible to them, so the list replaces its page. */
 export function DeclineDialog({ ticket, onClose }: DialogProps) {
   const t = useT()
   const { message } = App.useApp()

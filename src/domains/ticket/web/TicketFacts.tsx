@@ -10,7 +10,7 @@ import { clock, madeInto, ticketType, urgency } from '../codes.ts'
 import { pageOfMade } from './made.ts'
 import { TicketFiles } from './TicketFiles.tsx'
 
-/** What stands beside the conversation: who, when, how much, and how long it may take. */
+/** Facts at the side of the conversation: people, times, price and clocks. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const t = useT()
   const fact = (name: string, value: React.ReactNode) => <Fact label={t.label(`ticket.field.${name}`)} value={value} />
@@ -49,7 +49,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** Until when each part has to be done, or how long it has taken of what it may. */
+/** Due time of each running clock, or the time used of the allowed time. */
 function Clocks({ clocks }: { clocks: readonly Clock[] }) {
   const t = useT()
   const time = (minutes: number) => {
@@ -82,7 +82,7 @@ function Clocks({ clocks }: { clocks: readonly Clock[] }) {
   )
 }
 
-/** What the lawyer has handed in, for those who work on the ticket. */
+/** The lawyer's result, for those who work on the ticket. */
 export function Result({ ticket }: { ticket: Ticket }) {
   const t = useT()
   if (!ticket.result) return null

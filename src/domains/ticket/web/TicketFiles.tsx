@@ -4,7 +4,7 @@ import type { FileRef } from '../../../kernel/record.ts'
 import { download } from '../../../web/api/send.ts'
 import { ticketApi, type Ticket } from '../api.ts'
 
-/** Files of a ticket as downloads, for whoever has a part in it. */
+/** Files of a ticket as downloads, for its parties. */
 export function TicketFiles({ ticket, files }: { ticket: Pick<Ticket, 'id'>; files: readonly FileRef[] }) {
   if (files.length === 0) return null
   return (

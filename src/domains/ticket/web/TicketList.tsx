@@ -22,7 +22,7 @@ const titles: Readonly<Record<codes.Side, MessageKey>> = {
   check: 'ticket.toCheck',
 }
 
-/** The tickets of one side: all for operations, one's own for everybody else. */
+/** The tickets of one side: all for operations, otherwise the user's own. */
 export function TicketList({ side }: { side: codes.Side }) {
   const t = useT()
   const list = useList(ticketApi.query, { side })
@@ -35,7 +35,7 @@ export function TicketList({ side }: { side: codes.Side }) {
     text('lawyerName', 85, { optional: side === 'lawyer' }),
     text('checkLawyerName', 90, { optional: true }),
     status('urgency', codes.urgency, urgencyTones, 85),
-    // What is disputed has been delivered: the one word says both.
+    // A disputed ticket is always delivered, so "disputed" replaces that status.
     status('status', codes.ticketStatus, ticketTones, 105, {
       render: ({ disputed, status: value }) =>
         disputed ? (

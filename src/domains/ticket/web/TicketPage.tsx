@@ -21,7 +21,7 @@ import { TicketFiles } from './TicketFiles.tsx'
 import { TicketView } from './TicketView.tsx'
 import { ticketTones } from './tones.ts'
 
-/** A ticket: a form while its author writes it, a conversation from then on, whatever address leads to it. */
+/** A ticket under any of its addresses: a form while it is a draft, then a conversation. */
 export function TicketPage() {
   const { isNew, id } = useRecordMode()
   return isNew ? <Draft /> : <KeptTicket key={id} id={id} />

@@ -34,7 +34,7 @@ const dialogs = {
 } as const
 type Dialog = keyof typeof dialogs
 
-/** A ticket that was handed in: a conversation, with its facts at the side; it stays fresh by itself. */
+/** A submitted ticket: a conversation with facts at the side, refreshed live. */
 export function TicketView({ ticket }: { ticket: Ticket }) {
   const t = useT()
   useTabTitle(ticket.title)

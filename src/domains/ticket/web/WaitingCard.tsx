@@ -7,7 +7,7 @@ const list = { of: ticketApi.query, page: '/serviceTicketIndex' } as const
 const all = { side: 'all' }
 const { submitted, toAccept, processing, waiting, inCheck } = ticketStatus.code
 
-/** On the home of the operations: the tickets that wait for them, and those under way. */
+/** Home page card of operations: tickets that wait for them, and those in progress. */
 export function WaitingCard() {
   const t = useT()
   return (
@@ -24,7 +24,7 @@ export function WaitingCard() {
   )
 }
 
-/** On a lawyer's home: the tickets in his hands, by their state. */
+/** Home page card of a lawyer: the lawyer's tickets by state. */
 export function HandleCard() {
   const t = useT()
   const total = (status: number) => ({
@@ -41,7 +41,7 @@ export function HandleCard() {
   )
 }
 
-/** On the home of whoever checks results: those that wait for him. */
+/** Home page card of a checker: results to check. */
 export function CheckCard() {
   const t = useT()
   const word = t.label(ticketStatus.labelKey(inCheck))

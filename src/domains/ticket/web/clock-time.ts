@@ -6,8 +6,8 @@ import type { Translate } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
 
 /**
- * A moment as the clock on the wall: today and tomorrow by their names, other days by month and day.
- * @param moment `YYYY-MM-DD HH:mm:ss` of China
+ * A moment as a time of day, with the day: today and tomorrow by word, other days by month and day.
+ * @param moment `YYYY-MM-DD HH:mm:ss` in China
  */
 export function clockTime(t: Translate, moment: string, now: Date = new Date()): string {
   const [day, time] = [moment.slice(0, 10), moment.slice(11, 16)]

@@ -20,7 +20,7 @@ const Words = ({ max, ...input }: { max: number }) => (
   <Input.TextArea {...input} maxLength={max} showCount autoSize={{ minRows: 3, maxRows: 10 }} />
 )
 
-/** The lawyer hands in what he has made. */
+/** The lawyer delivers a result. */
 export function DeliverDialog({ ticket, onClose }: DialogProps) {
   const t = useT()
   return (
@@ -46,7 +46,7 @@ export function DeliverDialog({ ticket, onClose }: DialogProps) {
   )
 }
 
-/** Whoever checks gives it back. */
+/** The checker returns a result. */
 export function ReturnDialog({ ticket, onClose }: DialogProps) {
   const t = useT()
   return (
@@ -58,7 +58,7 @@ export function ReturnDialog({ ticket, onClose }: DialogProps) {
   )
 }
 
-/** The customer is content, and says how much; or says so later, of a ticket that ended by itself. */
+/** The customer accepts the result and rates it, or rates later a ticket that ended automatically. */
 export function RateDialog({ ticket, onClose }: DialogProps) {
   const t = useT()
   const isOver = ticket.status === ticketStatus.code.ended
@@ -82,7 +82,7 @@ export function RateDialog({ ticket, onClose }: DialogProps) {
   )
 }
 
-/** The customer is not content. */
+/** The customer rejects the result. */
 export function RejectDialog({ ticket, onClose }: DialogProps) {
   const t = useT()
   return (
@@ -95,7 +95,7 @@ export function RejectDialog({ ticket, onClose }: DialogProps) {
   )
 }
 
-/** Operations end it, and say what part of the coins was earned. */
+/** Operations abort the ticket and enter the earned percentage of its coins. */
 export function AbortDialog({ ticket, onClose }: DialogProps) {
   const t = useT()
   return (
@@ -117,7 +117,7 @@ export function AbortDialog({ ticket, onClose }: DialogProps) {
   )
 }
 
-/** It goes on as a record of another kind. */
+/** Continues the ticket as a record of another kind. */
 export function MakeDialog({ ticket, onClose }: DialogProps) {
   const t = useT()
   const { message } = App.useApp()

@@ -1,7 +1,7 @@
 import type { Tone } from '../../../web/ui/StatusTag.tsx'
 import type { ticketStatus, urgency } from '../codes.ts'
 
-/** One colour per meaning of a ticket's state. */
+/** Colours of a ticket's states, one per meaning. */
 export const ticketTones: Readonly<Record<keyof (typeof ticketStatus)['code'], Tone>> = {
   toAccept: 'waiting',
   saved: 'draft',

@@ -5,18 +5,18 @@ import { tx } from '../../../server/db/tx.ts'
 import type { JobData } from '../../../server/jobs/definition.ts'
 import { RefusedAddress } from '../../../server/outbound/address.ts'
 
-/** What a webhook's receiver checks signatures with. */
+/** The secret with which a webhook's receiver verifies signatures. */
 export const secretOf = (ctx: Ctx, { id, secretRound }: { id: string; secretRound: number }): string =>
   ctx.platform.keys.mac('webhook', `${ctx.tenantId}\n${id}\n${secretRound}`)
 
 /**
- * The signature over time and body, so that neither can be replaced and old deliveries can be told.
+ * Signs time and body, so that neither can be replaced and old deliveries can be detected.
  * @param seconds since 1970
  */
 const signatureOf = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 
-/** Sends one event; a failed try is written down and made again by the queue, later and later. */
+/** Sends one event; a failed attempt is recorded and retried by the queue with increasing delays. */
 export async function deliver(ctx: Ctx, { deliveryId = '' }: JobData): Promise<void> {
   const found = await tx(ctx, (ctx) =>
     table(ctx, 'webhook_delivery')
@@ -62,7 +62,7 @@ export async function deliver(ctx: Ctx, { deliveryId = '' }: JobData): Promise<v
       .set({
         status: isGood ? 'sent' : 'failed',
         attempts: found.attempts + 1,
-        // PostgreSQL keeps no NUL in a text.
+        // PostgreSQL cannot store NUL in a text.
         answer: answer.replaceAll('\0', '').slice(0, 500),
         doneTime: new Date(),
       })

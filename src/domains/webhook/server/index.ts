@@ -11,7 +11,7 @@ import { invalid } from '../../../server/invalid.ts'
 import { paged } from '../../../server/db/query.ts'
 
 const webhooks = crud('webhook')
-/** Webhooks of one organisation. */
+/** Maximum number of webhooks per organisation. */
 const most = 10
 
 export const routes = serve(webhookApi)({

@@ -6,15 +6,15 @@ import { canSee, isKind } from '../../../server/records.ts'
 
 export interface Event {
   kind: string
-  /** What it is about, as the receiver may read it. */
+  /** Variables of the event, as the receiver may read them. */
   vars: Record<string, string | number>
   bizType: string
   bizId: string
 }
 
 /**
- * Queues an event for every webhook of the tenant that wants its kind, in the caller's transaction. Of a record that is
- * closed even to those who see all of the tenant, only its id leaves.
+ * Queues an event for every webhook of the tenant that subscribes to its kind, in the caller's transaction. For a
+ * record that is hidden even from users who see all of the tenant, only the id is sent.
  */
 export async function queueWebhooks(ctx: Ctx, event: Event): Promise<void> {
   const wanting = await table(ctx, 'webhook')

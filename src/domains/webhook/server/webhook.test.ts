@@ -51,7 +51,7 @@ async function until<T>(find: () => Promise<T | undefined> | T | undefined): Pro
 const deliveries = async (id: string) => (await admin.ask(webhookApi.deliveries, { id })).records
 
 describe('a webhook', () => {
-  test('gets what it wants, signed so that its receiver can check it, and nothing else', async () => {
+  test('gets its subscribed events only, with a signature that the receiver can verify', async () => {
     const hook = await admin.ask(webhookApi.save, { name: 'OA', url, kinds: ['approvalWaiting'] })
     const { secret } = await admin.ask(webhookApi.secret, { id: hook.id })
     const contract = await submitted(people)
@@ -70,7 +70,7 @@ describe('a webhook', () => {
     await admin.ask(webhookApi.delete, { id: hook.id })
   })
 
-  test('hears of a secret record by its id alone', async () => {
+  test('gets only the id of a secret record', async () => {
     const contract = await people.author.ask(contractApi.save, { contractName: '机密收购合同' })
     const { id, version } = contract
     await people.author.ask(contractApi.protect, { id, version, level: 'secret', members: [people.legal.accountId] })
@@ -84,7 +84,7 @@ describe('a webhook', () => {
     await admin.ask(webhookApi.delete, { id: hook.id })
   })
 
-  test('that refuses is tried again, and can be sent again by hand', async () => {
+  test('is retried after a refusal, and can be sent again manually', async () => {
     answer = 500
     const hook = await admin.ask(webhookApi.save, { name: 'OA', url, kinds: ['approvalWaiting'] })
     await submitted(people)
@@ -97,7 +97,7 @@ describe('a webhook', () => {
     await admin.ask(webhookApi.delete, { id: hook.id })
   })
 
-  test('leads to no private address', async () => {
+  test('cannot have a private address', async () => {
     const hook = await admin.ask(webhookApi.save, {
       name: '内网',
       url: 'https://169.254.169.254/latest/meta-data',
@@ -116,12 +116,12 @@ describe('a webhook', () => {
     'https://user:secret@example.com/',
     'nothing',
     'file:///etc/passwd',
-  ])('is not made for %s', async (bad) => {
+  ])('is refused for %s', async (bad) => {
     const reply = await admin.call(webhookApi.save, { name: 'x', url: bad, kinds: ['mentioned'] })
     expect(reply).toMatchObject({ code: -1, data: { fields: { url: expect.stringContaining('https') as string } } })
   })
 
-  test('is seen and changed by the own administrator alone', async () => {
+  test('is visible to and changed by the own administrator only', async () => {
     const stranger = await server.signIn(server.tenants.b, 'tenant_admin')
     const [hook] = await admin.ask(webhookApi.list, {})
     expect(await stranger.ask(webhookApi.list, {})).toEqual([])

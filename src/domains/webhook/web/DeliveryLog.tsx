@@ -16,7 +16,7 @@ import { deliveryStatus } from '../codes.ts'
 const SIZE = 10
 const tones = { waiting: 'running', sent: 'done', failed: 'refused' } as const
 
-/** What was sent, what came back, and sending it again. */
+/** Sent events with their responses, and sending them again. */
 export function DeliveryLog({ webhook: { id, name }, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useT()
   const { message } = App.useApp()

@@ -6,14 +6,14 @@ import { useT } from '../../../web/i18n/t.ts'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { webhookApi, type Webhook } from '../api.ts'
 
-/** What the receiver checks signatures with, and how. */
+/** The secret for verifying signatures, and how to verify them. */
 export function SecretDialog({ webhook: { id, name }, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useT()
   const [shown, show] = useState('')
   const { run } = useAct(webhookApi.secret)
   useEffect(() => {
     void run({ id }, ({ secret }) => show(secret))
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each webhook: every time stands in the history
+    // oxlint-disable-next-line react/exhaustive-deps -- called once per webhook, because each call is recorded in the history
   }, [id])
   return (
     <Modal open title={`${t('webhook.secret')}${colon()}${name}`} footer={null} onCancel={onClose}>

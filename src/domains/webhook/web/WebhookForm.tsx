@@ -7,7 +7,7 @@ import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { kindsFor } from '../../notice/codes.ts'
 import { webhookApi, type Webhook } from '../api.ts'
 
-/** Where to send, and what. */
+/** Edits the address and subscribed events of a webhook. */
 export function WebhookForm({ webhook, onClose }: { webhook: Webhook | undefined; onClose: () => void }) {
   const t = useT()
   const kinds = kindsFor(useGranted('manage'))

@@ -17,7 +17,7 @@ import './webhook.css'
 
 type Dialog = { kind: 'form'; of: Webhook | undefined } | { kind: 'secret' | 'log'; of: Webhook }
 
-/** The addresses of other systems that are told, and what became of it. */
+/** The webhooks with their delivery state. */
 export function WebhookPage() {
   const t = useT()
   const webhooks = useCall(webhookApi.list, {})

@@ -17,7 +17,7 @@ import {
 } from './flow.ts'
 import { invalid } from '../../../server/invalid.ts'
 
-/** The caller's part in approvals, for kinds of records that are approved. */
+/** The caller's involvement in approvals, for kinds of records that are approved. */
 export const part: Part = {
   takesPart: isInvolved,
   async of(ctx, id) {
@@ -46,25 +46,25 @@ interface Decision extends Seen {
 type Values = Readonly<Record<string, unknown>>
 
 interface Approved<R, Q extends Decision> {
-  /** The permission item of those who may decide. */
+  /** The permission item of approvers. */
   item: string
-  /** The steps that its records usually take. */
+  /** The steps of the default chain. */
   path: readonly Step[]
-  /** Where its author mends one that came back. */
+  /** The page where the author edits a returned record. */
   editPage(id: string): string
-  /** Refuses a record that cannot be submitted as it is; columns of the record that change with its submission. */
+  /** Refuses a record that cannot be submitted; returns the columns that the submission changes. */
   check?(ctx: Ctx, record: R): Promise<object | void> | object | void
-  /** Refuses a decision that cannot be taken on the record as it is now. */
+  /** Refuses a decision that the record's current state does not allow. */
   checkDecision?(ctx: Ctx, record: R, decision: Q): void
-  /** What else happens once it is approved, in the same transaction; columns of the record that change with it. */
+  /** Further effects of the approval, in the same transaction; returns the columns that it changes. */
   approved?(ctx: Ctx, record: R): Promise<object | void>
-  /** The same for one that is taken back, given back, or refused for good. */
+  /** The same for a record that is withdrawn, returned or rejected (`final`). */
   refused?(ctx: Ctx, record: R, final: boolean): Promise<object | void>
 }
 
 /**
- * The approval of a kind of records whose transitions include the {@link ApprovalAction}s: submitted by their author, decided step by step,
- * taken back while nobody has decided.
+ * The approval of a kind of records whose actions include every {@link VisibilityReason}: submitted by the author,
+ * decided step by step, and withdrawn as long as no step of the round is decided.
  */
 export function approvals<
   T extends RecordTable,
@@ -80,7 +80,7 @@ export function approvals<
     return begin(ctx, record, version, 'submit', also as Values)
   }
 
-  /** Begins the approval of an action that the caller has checked. */
+  /** Begins the approval for an action that the caller of this function has already checked. */
   async function begin(
     ctx: Ctx,
     record: R,

@@ -39,7 +39,7 @@ async function decide(who: Caller, id: string, more: object = {}) {
 }
 
 describe('a chain', () => {
-  test('is the usual one until the organisation has its own, and again when that is taken away', async () => {
+  test('is the default one until the organisation saves its own, and again when that is deleted', async () => {
     const before = await chain()
     expect(before).toMatchObject({ version: 0, title: '合同' })
     expect(before.steps.map((step) => step.node)).toEqual(['legal', 'manager'])
@@ -54,7 +54,7 @@ describe('a chain', () => {
     expect(await admin.ask(flowApi.resetChain, { bizType: 'contract', version: 1 })).toMatchObject({ version: 0 })
   })
 
-  test('waits for everybody where all have to agree, and for one where one is enough', async () => {
+  test('needs all decisions where all must agree, and one where one is enough', async () => {
     const both = [people.manager.accountId, people.legal.accountId]
     await setChain([{ node: '会签', by: { kind: 'people', people: both }, mode: 'all' }])
     const id = await submittedNow()
@@ -67,7 +67,7 @@ describe('a chain', () => {
     expect((await part(people.legal, other)).task).toBeNull()
   })
 
-  test('names each person by what that person did: the step of a colleague ends under the name of the colleague', async () => {
+  test('records each decider under their own name, also for a transferred step', async () => {
     const both = [people.manager.accountId, people.legal.accountId]
     await setChain([{ node: '会签', by: { kind: 'people', people: both }, mode: 'any' }])
     const id = await submittedNow()
@@ -85,7 +85,7 @@ describe('a chain', () => {
     expect([await doneBy(people.legal), await doneBy(people.manager)]).toEqual([['returned'], []])
   })
 
-  test('gives a record back to an earlier step, from which it goes on', async () => {
+  test('returns a record to an earlier step, from which it continues', async () => {
     await setChain([role('legal', 'legal_staff'), role('manager', 'legal_manager')])
     const id = await submittedNow()
     await decide(people.legal, id)
@@ -101,7 +101,7 @@ describe('a chain', () => {
     expect((await decide(people.manager, id)).docStatus).toBe(3)
   })
 
-  test('finds the head of the author’s department, and somebody else where there is none', async () => {
+  test('finds the head of the author’s department, and a substitute where there is none', async () => {
     await setChain([{ node: '部门负责人', by: { kind: 'superior', level: 1 }, mode: 'any' }])
     const nobody = await submittedNow()
     expect((await part(people.manager, nobody)).task).toMatchObject({ node: '部门负责人' })
@@ -116,7 +116,7 @@ describe('a chain', () => {
     expect((await part(people.manager, led)).task).toBeNull()
   })
 
-  test('is kept by an approval that runs, whatever is changed later', async () => {
+  test('stays the same for a running approval when it is changed later', async () => {
     await setChain([role('legal', 'legal_staff'), role('manager', 'legal_manager')])
     const id = await submittedNow()
     await setChain([role('legal', 'legal_staff')])
@@ -124,7 +124,7 @@ describe('a chain', () => {
     expect((await decide(people.manager, id)).docStatus).toBe(3)
   })
 
-  test('is refused with a step named twice, a role or a person that is not there, or nothing', async () => {
+  test('is refused with a duplicate step, an unknown role or person, or no steps', async () => {
     const { version } = await chain()
     const save = (steps: ChainStep[]) => admin.call(flowApi.saveChain, { bizType: 'contract', version, steps })
     const twice = await save([role('一', 'legal_staff'), role('一', 'legal_manager')])

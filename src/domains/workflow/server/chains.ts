@@ -9,7 +9,7 @@ import { type ChainStep, taskNode } from '../codes.ts'
 
 const kept = crud('flow_chain')
 
-/** A step of a kind's usual path: the role whose members may take it. */
+/** A step of a kind's default chain, with the role whose members may decide it. */
 export interface Step {
   node: string
   role: string
@@ -20,7 +20,7 @@ const usual = (path: readonly Step[]): ChainStep[] =>
 const ownChain = (ctx: Ctx, bizType: string) =>
   table(ctx, 'flow_chain').select().selectAll().where('bizType', '=', bizType).executeTakeFirst()
 
-/** The steps that a record takes which is submitted now. */
+/** The chain of a record that is submitted now. */
 export async function chainFor(ctx: Ctx, bizType: string): Promise<ChainStep[]> {
   const own = await ownChain(ctx, bizType)
   return own ? (own.steps as ChainStep[]) : usual(approvalOf(ctx, bizType).path)
@@ -36,7 +36,7 @@ async function shown(ctx: Ctx, bizType: string): Promise<Chain> {
 export const listChains = (ctx: Ctx): Promise<Chain[]> =>
   Promise.all([...approvedKinds(ctx).keys()].map((bizType) => shown(ctx, bizType)))
 
-/** Roles that a step can wait for: those that are in use. */
+/** Roles that can be assigned to a step: those that are enabled. */
 export function chainRoles(ctx: Ctx): Promise<{ roleCode: string; roleName: string }[]> {
   return table(ctx, 'role')
     .select()
@@ -46,7 +46,7 @@ export function chainRoles(ctx: Ctx): Promise<{ roleCode: string; roleName: stri
     .execute()
 }
 
-/** Keeps an organisation's own chain. Approvals that run go on with the steps they were begun with. */
+/** Saves an organisation's own chain. Running approvals keep the steps they were started with. */
 export async function saveChain(ctx: Ctx, q: ParsedInputOf<typeof flowApi.saveChain>): Promise<Chain> {
   const { bizType, version, steps } = q
   approvalOf(ctx, bizType)
@@ -69,7 +69,7 @@ export async function resetChain(ctx: Ctx, { bizType, version }: { bizType: stri
   return shown(ctx, bizType)
 }
 
-/** Each step by a name of its own, waiting for roles and people that are there. */
+/** Checks that step names are unique, and that the roles and people exist. */
 async function check(ctx: Ctx, steps: readonly ChainStep[]): Promise<void> {
   const names = steps.map(({ node }) => node)
   const twice = names.findIndex((name, at) => names.indexOf(name) !== at || name === taskNode.code.initiator)

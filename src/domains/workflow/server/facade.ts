@@ -1,4 +1,4 @@
-// What other domains may ask of approvals.
+// The part of the workflow domain that other domains may import.
 export { approvals, part } from './approvals.ts'
 export {
   finalApprover,

@@ -16,16 +16,16 @@ export interface Subject {
   bizType: string
   bizId: string
   title: string
-  /** Accounts that made the record or handle it: they decide it as little as its submitter does. */
+  /** Accounts that made or handle the record; like its submitter, they may not decide it. */
   ownerIds: readonly (string | null)[]
 }
 export type Task = Selectable<DB['flow_task']>
 type Instance = Selectable<DB['flow_instance']>
-/** A step that the caller may do, and in whose place if it is not his own. */
+/** An open step that the caller may decide, and the delegation it is based on if it is not the caller's own. */
 export interface OwnTask extends Task {
   inPlaceOf: Delegation | null
 }
-/** What became of the approval after a decision. */
+/** State of the approval after a decision. */
 export type Outcome = 'running' | 'approved' | 'returned' | 'rejected'
 
 const executing = 3
@@ -34,8 +34,8 @@ const finished = 5
 const voided = 6
 
 /**
- * Starts the approval of a record, or goes on with it after a return: the initiator's own step is done, the first
- * step of the chain begins. An approval keeps the chain it was begun with.
+ * Starts the approval of a record, or resumes it after a return: the initiator's step is completed and the first step
+ * of the chain begins. An approval keeps the chain it was started with.
  */
 export async function submitFlow(ctx: Ctx, subject: Subject): Promise<void> {
   const running = await liveInstance(ctx, subject.bizId)
@@ -57,14 +57,14 @@ export async function submitFlow(ctx: Ctx, subject: Subject): Promise<void> {
   await beginStep(ctx, { ...instance, ...submitterOf(ctx, subject) }, round, first)
 }
 
-/** Who submits a record, and all who therefore may not decide it. */
+/** The submitter of a record, and all accounts that therefore may not decide it. */
 function submitterOf(ctx: Ctx, { ownerIds }: Subject) {
   const { accountId, name } = ctx.who
   const all = [accountId, ...ownerIds].filter((id) => id !== null)
   return { initiatorId: accountId, initiatorName: name, ownerIds: [...new Set(all)] }
 }
 
-/** The chain an approval was begun with. */
+/** The chain that an approval was started with. */
 async function chainOf(ctx: Ctx, instance: Instance): Promise<ChainStep[]> {
   return (instance.path as ChainStep[] | null) ?? (await chainFor(ctx, instance.bizType))
 }
@@ -89,16 +89,16 @@ async function openInstance(ctx: Ctx, subject: Subject): Promise<Instance> {
 interface Decision {
   decision: 'approved' | 'returned' | 'rejected'
   opinion: string
-  /** Gives it back to an earlier step instead of to its author. */
+  /** Returns the record to this earlier step instead of to its author. */
   toNode?: string | undefined
 }
 
 /**
- * Decides the caller's open step. A step of several people ends with the first of them, or with the last where all have
- * to agree.
- * @returns what it means for the record
- * @throws `workflow.notYours` when no open step is the caller's; `workflow.ownRecord` for a record that the caller made, handles or submitted;
- * `workflow.notBefore` when it is given back to a step that does not stand before
+ * Decides the caller's open step. A step with several assignees ends with the first decision, or with the last one
+ * where all must agree.
+ * @returns the resulting state of the approval
+ * @throws `workflow.notYours` when no open step is the caller's; `workflow.ownRecord` for a record that the caller
+ *   made, handles or submitted; `workflow.notBefore` when it is returned to a step that is not an earlier one
  */
 export async function decide(ctx: Ctx, bizId: string, { decision, opinion, toNode }: Decision): Promise<Outcome> {
   if ((await liveInstance(ctx, bizId))?.ownerIds.includes(ctx.who.accountId)) fail('workflow.ownRecord')
@@ -134,7 +134,7 @@ export async function decide(ctx: Ctx, bizId: string, { decision, opinion, toNod
   return decision
 }
 
-/** The steps before an open one, to which its record can be given back. */
+/** The earlier steps to which a record can be returned. */
 export async function stepsBefore(ctx: Ctx, task: Pick<Task, 'instanceId' | 'node'>): Promise<string[]> {
   const chain = await chainOf(ctx, await getRow(ctx, 'flow_instance', task.instanceId))
   const at = chain.findIndex((step) => step.node === task.node)
@@ -142,7 +142,7 @@ export async function stepsBefore(ctx: Ctx, task: Pick<Task, 'instanceId' | 'nod
 }
 
 /**
- * The initiator takes his submission back while nobody has decided in this round.
+ * Withdraws the caller's submission, as long as no step of this round is decided.
  * @throws `workflow.alreadyDecided`
  */
 export async function withdraw(ctx: Ctx, bizId: string): Promise<void> {
@@ -152,7 +152,7 @@ export async function withdraw(ctx: Ctx, bizId: string): Promise<void> {
   await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status: voided })
 }
 
-/** Whether the caller submitted the running approval of a record and nobody has decided in this round. */
+/** Whether the caller submitted the running approval of a record and no step of this round is decided. */
 export async function hasUndecidedSubmission(ctx: Ctx, bizId: string): Promise<boolean> {
   const instance = await liveInstance(ctx, bizId)
   if (instance?.status !== executing || instance.initiatorId !== ctx.who.accountId) return false
@@ -167,7 +167,7 @@ export async function hasUndecidedSubmission(ctx: Ctx, bizId: string): Promise<b
   return decided === undefined
 }
 
-/** Ends what is open when the record itself ends (cancelled, deleted). */
+/** Cancels open steps when the record itself ends (cancelled, deleted). */
 export async function cancelFlow(ctx: Ctx, bizId: string): Promise<void> {
   const instance = await liveInstance(ctx, bizId)
   for (const task of await openTasks(ctx, bizId)) await finish(ctx, task, 'cancelled', '')
@@ -175,8 +175,8 @@ export async function cancelFlow(ctx: Ctx, bizId: string): Promise<void> {
 }
 
 /**
- * The open step of a record that waits for the caller: by name, by role, or by name or role of an account that has
- * delegated its approvals. Owners of the record (maker, handler, submitter) decide it neither themselves nor by a deputy.
+ * The caller's open step of a record: assigned by name, by role, or to an account that has delegated its approvals to
+ * the caller. Owners of the record (maker, handler, submitter) may not decide it, not even through a deputy.
  */
 export async function myTask(ctx: Ctx, bizId: string): Promise<OwnTask | undefined> {
   const [instance, tasks] = [await liveInstance(ctx, bizId), await openTasks(ctx, bizId)]
@@ -188,7 +188,7 @@ export async function myTask(ctx: Ctx, bizId: string): Promise<OwnTask | undefin
 }
 
 /**
- * The seat from which the caller may do an open step: their own, or that of an account they stand in for.
+ * The assignment by which the caller may decide an open step: their own, or that of an account they deputise for.
  * @param ownerIds of the approval: accounts that may not decide it
  */
 export function seatIn(
@@ -209,7 +209,7 @@ export function seatIn(
   )
 }
 
-/** Hands the caller's open step to a colleague. @throws `workflow.notYours` */
+/** Transfers the caller's open step to a colleague. @throws `workflow.notYours` */
 export async function transfer(
   ctx: Ctx,
   taskId: string,
@@ -223,8 +223,9 @@ export async function transfer(
 }
 
 /**
- * Gives an open step to somebody else, whoever has it; the day by which it is due stays.
- * @throws `workflow.notYours` when it is done, or the author's own; `workflow.ownRecord` when that account made, handles or submitted the record
+ * Reassigns an open step, regardless of its assignee; its due date stays.
+ * @throws `workflow.notYours` when it is done or is the author's own step; `workflow.ownRecord` when the new assignee
+ *   made, handles or submitted the record
  */
 export async function giveStep(ctx: Ctx, task: Task, to: { id: string; name: string }, reason: string): Promise<void> {
   if (task.node === 'initiator' || task.result !== null) fail('workflow.notYours')
@@ -234,7 +235,7 @@ export async function giveStep(ctx: Ctx, task: Task, to: { id: string; name: str
   await addTask(ctx, instance, task.round, { node: task.node, by: to.id, byName: to.name, dueTime: task.dueTime })
 }
 
-/** Ends a running approval without a decision, for whoever administers them. @throws `workflow.notRunning` */
+/** Ends a running approval without a decision, for administrators. @throws `workflow.notRunning` */
 export async function voidFlow(ctx: Ctx, bizId: string, reason: string): Promise<void> {
   const instance = await liveInstance(ctx, bizId)
   if (instance?.status !== executing) fail('workflow.notRunning')
@@ -262,10 +263,10 @@ function liveInstance(ctx: Ctx, bizId: string) {
     .executeTakeFirst()
 }
 
-/** Days for a step, ours: counted like a legal period, so that a last day off moves to the next working day. */
+/** Days for a step (our own rule), counted like a legal period: a last day off moves to the next working day. */
 const STEP_DAYS = 3
 
-/** The end of the day by which a step that arrives now is due. */
+/** Due time of a step that begins now: the end of its last day. */
 async function endOfStep(ctx: Ctx): Promise<string> {
   const { due } = await dueDate(ctx, chinaDay(ctx.now), STEP_DAYS, 'day')
   return `${due} 23:59:59`
@@ -275,13 +276,13 @@ async function addTask(
   ctx: Ctx,
   instance: Instance,
   round: number,
-  seat: Seat & { /** What is left of the time for it; the usual time when absent. */ dueTime?: Task['dueTime'] },
+  seat: Seat & { /** Due time; computed from the usual period when absent. */ dueTime?: Task['dueTime'] },
   result?: string,
 ): Promise<void> {
   if (!result) await tellSeat(ctx, instance, seat)
   const person = 'by' in seat ? { assigneeId: seat.by, assigneeName: seat.byName } : { assigneeRole: seat.role }
   const done = result ? { result, doneTime: ctx.now, doneById: ctx.who.accountId, doneByName: ctx.who.name } : {}
-  // The author's own seat has no end: a returned record is his to mend or to cancel.
+  // The author's own step has no due time: returned records can be edited or cancelled at any time.
   const given = seat.dueTime
   const dueTime = result || seat.node === 'initiator' ? null : (given ?? (await endOfStep(ctx)))
   await table(ctx, 'flow_task')
@@ -301,8 +302,8 @@ async function addTask(
 }
 
 /**
- * Ends a step. A cancelled step ends with another person's decision, so it records no decider and keeps its own assignee.
- * Of two decisions at once the version lets one through.
+ * Ends a step. A step that was cancelled because another assignee decided records no decider and keeps its own
+ * assignee. Of two concurrent decisions the version check lets one through.
  */
 async function finish(ctx: Ctx, task: Task | OwnTask, result: string, opinion: string): Promise<void> {
   await tellDone(ctx, task)
@@ -328,7 +329,7 @@ async function finish(ctx: Ctx, task: Task | OwnTask, result: string, opinion: s
   if (!done) await refuseDone(ctx, task.id)
 }
 
-/** Steps have no history of their own: the step, or the one whose decision ended it, says who was quicker. */
+/** Refuses a decided step, naming the decider, who is stored with the step or with the one that cancelled it. */
 async function refuseDone(ctx: Ctx, id: string): Promise<never> {
   const step = await getRow(ctx, 'flow_task', id)
   const { doneByName, doneTime } = step.doneById === null ? ((await decisionThatEnded(ctx, step)) ?? step) : step
@@ -336,7 +337,7 @@ async function refuseDone(ctx: Ctx, id: string): Promise<never> {
   return fail('workflow.doneBy', { who: doneByName, when: doneTime })
 }
 
-/** The decision that cancelled a step: it was taken at the same moment. */
+/** The decision that cancelled a step: it has the same time. */
 const decisionThatEnded = (ctx: Ctx, { instanceId, node, doneTime }: Task) =>
   table(ctx, 'flow_task')
     .select()
@@ -348,7 +349,7 @@ const decisionThatEnded = (ctx: Ctx, { instanceId, node, doneTime }: Task) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The account that approved a record last; undefined for one that nobody has approved. */
+/** The account that approved a record last; undefined when no step was approved. */
 export async function finalApprover(ctx: Ctx, bizId: string): Promise<string | null | undefined> {
   const task = await table(ctx, 'flow_task')
     .select()
@@ -360,7 +361,7 @@ export async function finalApprover(ctx: Ctx, bizId: string): Promise<string | n
   return task?.doneById
 }
 
-/** The account that approved a record last as an expression, for lists. @param idColumn the record's id, such as `contract_seal.id` */
+/** SQL expression of a record's last approver. @param idColumn the record's id, such as `contract_seal.id` */
 export const lastApproverOf = (ctx: Ctx, idColumn: string) => sql<string | null>`(select t."doneById" from flow_task t
   where t."tenantId" = ${ctx.tenantId} and t."bizId" = ${sql.ref(idColumn)} and t.result = 'approved'
   order by t.id desc limit 1)`
@@ -378,14 +379,15 @@ export function readApprovals(ctx: Ctx, bizType: string, bizId: string): Promise
 }
 
 /**
- * True for records (given by their id column) in whose approval the caller has or had a part, be it in another's place
- * or by another in his: part of what makes a record visible to him.
+ * True for records (given by their id column) in whose approval the caller is or was involved, including as a deputy or
+ * through a deputy. Part of the record's visibility.
  */
 export function isInvolved(ctx: Ctx, recordId: string): Expression<SqlBool> {
   const { accountId, roles, delegations } = ctx.who
   const open = [...new Set([...roles, ...delegations.flatMap((giver) => giver.roles)])]
   const givers = delegations.map((giver) => giver.accountId)
-  // Callers who see all but secret rows ask this of few: `offset` keeps PostgreSQL from reading all tasks for them at once.
+  // For callers who see all but secret rows few records reach this condition: `offset 0` keeps PostgreSQL from reading
+  // all tasks at once.
   const each = ctx.who.scope.all ? sql`offset 0` : sql``
   return sql<SqlBool>`exists (select 1 from flow_task t where t."tenantId" = ${ctx.tenantId} and t."bizId" = ${sql.ref(recordId)}
     and (t."assigneeId" = ${accountId} or t."doneById" = ${accountId} or t."onBehalfOfId" = ${accountId}

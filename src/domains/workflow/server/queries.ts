@@ -14,16 +14,16 @@ import { contains } from '../../../server/db/query.ts'
 type Query = ParsedInputOf<typeof flowApi.myTodo>
 
 /**
- * Steps that wait for the caller: by name, by role, or by those of an account that has delegated its approvals. Records
- * that the caller or that account made, handles or submitted are left out (the rule of `seatIn`, for a list).
+ * The caller's open steps: assigned by name, by role, or to an account that has delegated its approvals to the caller.
+ * Records that the caller or that account made, handles or submitted are excluded (the rule of `seatIn`, for a list).
  */
 export async function myTodo(ctx: Ctx, q: Query) {
   const { accountId, roles, delegations } = ctx.who
   const seats = delegations.flatMap((giver) => giver.roles.map((role) => ({ giver: giver.accountId, role })))
   const { keyword = '' } = q
   const others = (await todoOf(ctx)).filter(({ title }) => title.includes(keyword))
-  // The pages cover other work and steps in one order. Steps before the page are skipped as far as they are before it
-  // wherever the other work is; from there on both are merged.
+  // Other work and steps are paged in one order. Steps that precede the page wherever the other work is sorted are
+  // skipped in SQL; the rest is merged here.
   const before = (q.current - 1) * q.size
   const offset = Math.max(0, before - others.length)
   const span = { limit: before + q.size - offset, offset }
@@ -59,7 +59,7 @@ export async function myTodo(ctx: Ctx, q: Query) {
   return pageOf(await withStakes(ctx, shown), page.total + others.length, q)
 }
 
-/** Steps that the caller has done, newest first. */
+/** Steps that the caller has decided, newest first. */
 export async function myDone(ctx: Ctx, q: Query) {
   const span = { limit: q.size, offset: (q.current - 1) * q.size }
   const page = await pageOfTasks(
@@ -78,7 +78,7 @@ interface Waiting {
   node: string
   result: string | null
 }
-/** Adds with whom and for how much the records are, and of those that were given back by whom and why. */
+/** Adds the counterparty and amount of the records, and who returned them and why. */
 async function withStakes<T extends Waiting>(ctx: Ctx, rows: readonly T[]) {
   const known = await stakesOf(ctx, rows)
   const toMend = rows.filter(({ node, result }) => node === taskNode.code.initiator && result === null)
@@ -103,11 +103,11 @@ async function lastReturns(ctx: Ctx, instanceIds: readonly string[]) {
     .select(['instanceId', 'doneByName', 'opinion'])
     .orderBy('doneTime')
     .execute()
-  // A later return takes the place of an earlier one.
+  // Later returns overwrite earlier ones.
   return new Map(rows.map(({ instanceId, doneByName, opinion }) => [instanceId, { by: doneByName ?? '', opinion }]))
 }
 
-/** Whether a step should have been done before now. */
+/** Whether an open step is past its due time. */
 const late = (ctx: Ctx) => sql<boolean>`(flow_task.result is null and flow_task."dueTime" < ${ctx.now})`
 
 async function pageOfTasks(
@@ -145,7 +145,7 @@ async function pageOfTasks(
       'flow_task.dueTime',
       'flow_task.result',
     ])
-    // What is done begins with the newest; what waits is ordered as by `byUrgency`.
+    // Done steps are sorted newest first; open ones as by `byUrgency`.
     .orderBy('flow_task.doneTime', 'desc')
     .orderBy((e) => e.fn.coalesce(late(ctx), sql<boolean>`false`), 'desc')
     .orderBy('flow_task.arriveTime')
@@ -159,7 +159,7 @@ async function pageOfTasks(
     ...row,
     bizTypeName: titleOf(ctx, row.bizType),
     overdue: row.result === null && dueTime !== null && dueTime < now,
-    // A returned record is mended by its author; everything else is read and decided.
+    // A returned record is edited by its author; all others are opened for reading and deciding.
     path: approvalOf(ctx, row.bizType).pageOf(row.bizId, row.node === taskNode.code.initiator && row.result === null),
   }))
   return pageOf(records, n, q)
@@ -191,13 +191,16 @@ interface Record {
   bizId: string
 }
 
-/** Every step of a record's approvals. @throws `common.recordMissing` for whoever may not see the record */
+/** Every step of a record's approvals. @throws `common.recordMissing` when the record is not visible to the caller */
 export async function history(ctx: Ctx, { bizType, bizId }: Record): Promise<ApprovalStep[]> {
   await seeRecord(ctx, bizType, bizId)
   return readApprovals(ctx, bizType, bizId)
 }
 
-/** What waits for the caller in a record's approval. @throws `common.recordMissing` for whoever may not see the record */
+/**
+ * The caller's open step in a record's approval.
+ * @throws `common.recordMissing` when the record is not visible to the caller
+ */
 export async function partIn(ctx: Ctx, { bizType, bizId }: Record): Promise<OutputOf<typeof flowApi.part>> {
   await seeRecord(ctx, bizType, bizId)
   const task = await myTask(ctx, bizId)

@@ -5,10 +5,10 @@ import { table } from '../../../server/db/table.ts'
 import { membersOf } from '../../account/server/service.ts'
 import type { ChainStep } from '../codes.ts'
 
-/** Where a step waits: at a role's members, or at one person. */
+/** The assignee of a step: a role's members, or one person. */
 export type Seat = { node: string; role: string } | { node: string; by: string; byName: string }
 
-/** Who decides in place of somebody who is not there: never silently nobody. */
+/** Roles that decide when a step has no possible assignee, so that it is never left without one. */
 const substitutes = ['legal_manager', 'tenant_admin']
 
 interface Person {
@@ -16,10 +16,7 @@ interface Person {
   name: string
 }
 
-/**
- * Where a step waits, several seats where several people have it. Owners of the record are passed over.
- * @throws `workflow.nobodyToDecide` when nobody is left, substitutes included
- */
+/** The assignees of a step, one per person where several people have it. Owners of the record are excluded. */
 export async function seatsOf(
   ctx: Ctx,
   { node, by, mode }: ChainStep,
@@ -43,14 +40,14 @@ export async function seatsOf(
   return fail('workflow.nobodyToDecide')
 }
 
-/** Those of some accounts that can sign in. */
+/** Those of the given accounts that can sign in. */
 function named(ctx: Ctx, ids: readonly string[]): Promise<Person[]> {
   return table(ctx, 'account').select().select(['id', 'name']).where('id', 'in', ids).where('status', '=', 0).execute()
 }
 
 /**
- * The head of the department an account sits in, or of the n-th above it. Heads among `except` are passed over, and so are
- * departments without a head.
+ * The head of an account's department, or of the n-th department above it. Departments without a head, and those whose
+ * head is in `except`, are skipped.
  */
 async function superiorOf(
   ctx: Ctx,

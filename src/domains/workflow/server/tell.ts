@@ -12,13 +12,16 @@ import { notify, settle } from '../../notice/server/service.ts'
 type Instance = Selectable<DB['flow_instance']>
 type Task = Selectable<DB['flow_task']>
 
-/** The deputies of those a step waits for, without owners of the record. */
+/** The deputies of a step's assignees, without owners of the record. */
 async function deputies(ctx: Ctx, seats: readonly string[], role: string | null, ownerIds: readonly string[]) {
   const found = await deputiesOf(ctx, seats, role)
   return found.filter((id) => !ownerIds.includes(id) && !seats.includes(id))
 }
 
-/** Whoever may take the step hears of it; the author, whose own seat it may be, hears of the decision instead. */
+/**
+ * Notifies the assignees of a step and their deputies. The author's own step is only refreshed: the decision is
+ * notified instead.
+ */
 export async function tellSeat(ctx: Ctx, instance: Instance, seat: { by: string } | { role: string }): Promise<void> {
   const seats = 'by' in seat ? [seat.by] : await membersOf(ctx, seat.role, instance.ownerIds)
   const isAuthors = seats.includes(instance.initiatorId)
@@ -37,7 +40,7 @@ export async function tellSeat(ctx: Ctx, instance: Instance, seat: { by: string 
   })
 }
 
-/** The step waits for nobody any more. */
+/** Refreshes the to-do lists of a step's assignees and marks its notices as settled. */
 export async function tellDone(ctx: Ctx, task: Task): Promise<void> {
   const role = task.assigneeRole ?? ''
   const seats = task.assigneeId === null ? await membersOf(ctx, role) : [task.assigneeId]
@@ -50,7 +53,7 @@ export async function tellDone(ctx: Ctx, task: Task): Promise<void> {
   await settle(ctx, 'approvalWaiting', task.bizId)
 }
 
-/** The author and everybody who has decided before hear what became of it; whoever decided knows. */
+/** Notifies the author and all earlier deciders of a decision, except the account that made it. */
 export async function tellDecision(
   ctx: Ctx,
   instance: Instance,
@@ -76,7 +79,7 @@ export async function tellDecision(
     to: [initiatorId, ...others.filter((id) => id !== ctx.who.accountId)],
     kind: kind[decision],
     vars: { title, name: ctx.who.name, opinion },
-    // What came back is mended by its author; everybody else reads it.
+    // A returned record is edited by its author; others open it for reading.
     link: (accountId) => approvalOf(ctx, bizType).pageOf(bizId, isDraftAgain && accountId === initiatorId),
     bizType,
     bizId,

@@ -24,7 +24,7 @@ import { flowApi } from '../api.ts'
 let server: TestServer
 let people: People
 
-/** Work of another domain; every test leaves it empty. */
+/** Open work of another domain; every test leaves it empty. */
 let otherWork: Todo[] = []
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('to-do and done', () => {
     expect((await done(author)).map(([node]) => node)).toEqual(['initiator', 'initiator'])
   })
 
-  test('are found by words of the title, and belong to the tenant', async () => {
+  test('are searched by title and limited to the tenant', async () => {
     await submitted(people, { contractName: '待办检索100%_合同' })
     expect(await todo(people.legal, '100%_')).toHaveLength(1)
     expect(await todo(people.legal, '100%__')).toEqual([])
@@ -76,8 +76,8 @@ describe('to-do and done', () => {
   })
 })
 
-describe('handing a step on', () => {
-  test('gives it to the colleague alone, with the reason in the history', async () => {
+describe('transferring a step', () => {
+  test('assigns it to the colleague only, with the reason in the history', async () => {
     const { legal, manager } = people
     const { id } = await submitted(people, { contractName: '转交合同' })
     const [task] = (await legal.ask(flowApi.myTodo, { keyword: '转交合同' })).records
@@ -99,7 +99,7 @@ describe('handing a step on', () => {
     ])
   })
 
-  test('never to the initiator', async () => {
+  test('is refused to the initiator', async () => {
     const { legal, manager } = people
     const { id, version } = await drafted(people, {}, manager)
     await manager.ask(contractApi.submit, { id, version, confirmReason: '另一项目' })
@@ -109,7 +109,7 @@ describe('handing a step on', () => {
     expect((await legal.ask(contractApi.parts, { id })).myTask).toMatchObject({ node: 'legal' })
   })
 
-  test('is possible with one’s own open step only', async () => {
+  test('is possible for one’s own open step only', async () => {
     const { legal, manager } = people
     const { id } = await submitted(people)
     const [task] = (await legal.ask(flowApi.myTodo, {})).records.filter((one) => one.bizId === id)
@@ -130,7 +130,7 @@ describe('an approval is not decided', () => {
     const draft = await manager.ask(contractApi.addText, { id, version, fileId })
     await author.ask(contractApi.submit, { id, version: draft.version, confirmReason: '另一项目' })
     await decide(legal, id)
-    // No other legal manager is there: the step waits for the substitute, not for the maker.
+    // There is no other legal manager: the step is assigned to the substitute, not to the maker.
     expect(await todo(manager, '自批合同')).toEqual([])
     const { version: open, currentTextId } = await manager.ask(contractApi.queryById, { id })
     const own = await manager.call(contractApi.approve, { id, version: open, textId: currentTextId!, pass: true })
@@ -139,7 +139,7 @@ describe('an approval is not decided', () => {
     expect(await todo(admin, '自批合同')).toEqual([['自批合同', 'manager']])
   })
 
-  test('by the handler of the record, of whatever kind, even when the step is given to them by name', async () => {
+  test('by the handler of any kind of record, even when the step is assigned to them by name', async () => {
     const ground = await groundOf(server)
     const { manager } = people
     const staff = await ground.as('legal_staff')
@@ -162,7 +162,7 @@ describe('an approval is not decided', () => {
   })
 })
 
-test('the steps of a record are shown to whoever may see it, and to nobody else', async () => {
+test('the steps of a record are shown to exactly those who see the record', async () => {
   const { author, legal, manager } = people
   const { id } = await submitted(people)
   const input = { bizType: 'contract', bizId: id }
@@ -175,13 +175,13 @@ test('the steps of a record are shown to whoever may see it, and to nobody else'
   expect(await author.ask(flowApi.part, input)).toMatchObject({ task: null, mayWithdraw: true })
 })
 
-test('what waits begins with what is late; each part begins with the oldest', async () => {
+test('open work lists overdue items first, then the oldest', async () => {
   const names = ['排序合同一', '排序合同二', '排序合同三', '排序合同四']
   const late = { 排序合同二: '2026-01-01', 排序合同三: '2026-01-02' }
   for (const contractName of names) {
     const { id } = await submitted(people, { contractName })
     const due = (late as Record<string, string | undefined>)[contractName]
-    // Time cannot be turned back through the front door.
+    // API calls cannot change the time.
     if (due)
       await asOwner(server, (client) =>
         client.query(`update flow_task set "dueTime" = $1 where "bizId" = $2`, [due, id]),
@@ -191,7 +191,7 @@ test('what waits begins with what is late; each part begins with the oldest', as
   expect(order).toEqual(['排序合同二', '排序合同三', '排序合同一', '排序合同四'])
 })
 
-test('other work and steps are one list, page by page', async () => {
+test('other work and steps are paged as one list', async () => {
   const { id } = await submitted(people, { contractName: '并列合同甲' })
   await submitted(people, { contractName: '并列合同乙' })
   await asOwner(server, (client) =>
@@ -230,7 +230,7 @@ test('other work and steps are one list, page by page', async () => {
   }
 })
 
-test('what waits says with whom, for how much, in which round, and why it was given back', async () => {
+test('open work shows counterparty, amount, round and the reason of a return', async () => {
   const { author, legal } = people
   const contractName = '要素合同'
   const { id } = await submitted(people, { contractName, amount: '1280000.00' })

@@ -24,11 +24,11 @@ const colors: Readonly<Record<string, string>> = {
 interface Props {
   bizType: string
   of: Decided
-  /** The step that waits for the caller. */
+  /** The caller's open step. */
   task: { node: string; onBehalfOfName: string | null } | null
 }
 
-/** The caller's own decision, if one waits for him, and the way that the record has taken so far. */
+/** The caller's decision, if a step is open, and the steps so far. */
 export function ApprovalPanel({ bizType, of, task }: Props) {
   const t = useT()
   const steps = useCall(flowApi.history, { bizType, bizId: of.id })

@@ -19,7 +19,7 @@ const starts: { [K in By['kind']]: By } = {
   superior: { kind: 'superior', level: 1 },
 }
 
-/** Whom a step waits for: a role, chosen people, or the head of the author's department. */
+/** How the assignees of a step are chosen: by role, chosen people, or the head of the author's department. */
 export function ByField({ id, value = starts.role, onChange }: Props) {
   const t = useT()
   const roles = useCall(flowApi.chainRoles, {}).data ?? []

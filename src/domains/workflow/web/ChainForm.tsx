@@ -10,14 +10,14 @@ import { nodeWord } from './words.ts'
 
 const blank: ChainStep = { node: '', by: { kind: 'role', role: '' }, mode: 'any' }
 
-/** Changing the steps of a kind of records: their order, names, and who decides each. */
+/** Edits the steps of a kind of records: order, names and assignees. */
 export function ChainForm({ chain, onClose }: { chain: Chain; onClose: () => void }) {
   const t = useT()
   const { message } = App.useApp()
   const [form] = Form.useForm<{ steps: ChainStep[] }>()
   const save = useAct(flowApi.saveChain)
   useServerFields(form, save.refusal)
-  // The usual steps have a word in every language; typed again, it stands for the same step.
+  // Default steps have translated names; a typed name that equals one of them is that step.
   const usual = new Map(taskNode.values.map((node) => [nodeWord(t, node), node]))
   const steps = chain.steps.map((step) => ({ ...step, node: nodeWord(t, step.node) }))
   return (

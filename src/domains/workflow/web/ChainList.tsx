@@ -9,7 +9,7 @@ import { ChainForm } from './ChainForm.tsx'
 import { nodeWord } from './words.ts'
 import './workflow.css'
 
-/** Which steps each kind of record takes in the organisation. */
+/** The approval steps of each kind of record in the organisation. */
 export function ChainList() {
   const t = useT()
   const { message } = App.useApp()

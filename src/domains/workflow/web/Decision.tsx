@@ -6,27 +6,27 @@ import { useRecordAct } from '../../../web/record/queries.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { nodeWord } from './words.ts'
 
-/** What is decided, and by which call. */
+/** The record to decide, and the calls for it. */
 export interface Decided {
   api: { queryById: Endpoint; approve: Endpoint }
   id: string
   version: number
   name: string
-  /** What the call needs besides, such as the version of a text. */
+  /** Further input of the call, such as the version of a text. */
   more?: object
-  /** What exactly is decided. */
+  /** Description of what is decided. */
   about?: ReactNode
 }
 
 interface Props {
   of: Decided
-  /** The step that waits, and in whose place the caller does it if it is not his own. */
+  /** The open step, and the account the caller decides for if it is not the caller's own. */
   task: { node: string; onBehalfOfName: string | null }
-  /** The steps before it, to which the record can be given back as well. */
+  /** Earlier steps to which the record can be returned as well. */
   before: readonly string[]
 }
 
-/** Leads to the opinion; from there Ctrl and Enter approve. A letter alone would approve by a slip. */
+/** Focuses the opinion, from where Ctrl+Enter approves. A single key would approve by accident. */
 const opinionKey = 'o'
 
 const verdicts = {
@@ -36,7 +36,7 @@ const verdicts = {
 } as const satisfies Record<string, { pass: boolean; final: boolean; done: MessageKey }>
 type Verdict = keyof typeof verdicts
 
-/** The approval step that waits for the caller: an opinion, and one of three buttons. */
+/** The caller's open approval step: an opinion and three buttons. */
 export function Decision({ of, task: { node, onBehalfOfName }, before }: Props) {
   const t = useT()
   const { message, modal } = App.useApp()
@@ -78,7 +78,7 @@ export function Decision({ of, task: { node, onBehalfOfName }, before }: Props) 
     })
     return undefined
   }
-  // A delegation may have begun after this page was opened: that the step waits for the caller is word enough.
+  // A delegation may have started after this page was opened, so an open step is sufficient permission here.
   const access = onBehalfOfName ? 'signedIn' : of.api.approve.access
   const button = (verdict: Verdict) => (
     <ActionButton

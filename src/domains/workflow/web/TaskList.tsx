@@ -29,7 +29,7 @@ interface Props {
   onOpen?: () => void
 }
 
-/** What waits for the caller, or what he has done: title, step, from whom and when; each leads to its record. */
+/** The caller's open or done tasks: title, step, sender and time, each linked to its record. */
 export function TaskList({ kind, onOpen }: Props) {
   const t = useT()
   const [size, setSize] = useState(SHOWN)
@@ -69,7 +69,7 @@ export function TaskList({ kind, onOpen }: Props) {
   )
 }
 
-/** The step that waits, or what became of one; a record that was given back says so. */
+/** The open step, or the result of a done one; returned records are marked. */
 function TaskState({ task }: { task: Task }) {
   const t = useT()
   if (task.result !== null) return <StatusTag of={taskResult} tones={resultTones} value={task.result} />
@@ -77,7 +77,7 @@ function TaskState({ task }: { task: Task }) {
   return <StateWord word={t.label(taskNode.labelKey(task.node))} tone="waiting" />
 }
 
-/** What one wants to know before opening it: kind, lateness, round, the other side, the amount, from whom and when. */
+/** Facts to read before opening a task: kind, overdue, round, counterparty, amount, sender and time. */
 function TaskFacts({ task }: { task: Task }) {
   const t = useT()
   const facts: ReactNode[] = [

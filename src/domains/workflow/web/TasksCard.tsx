@@ -3,7 +3,7 @@ import { Tabs } from '../../../web/ui/Tabs.tsx'
 import { useTasks } from './queries.ts'
 import { TaskList } from './TaskList.tsx'
 
-/** On the home page: what waits for me, and what I have done. */
+/** Home page card: the caller's open and done tasks. */
 export function TasksCard() {
   const t = useT()
   const count = useTasks('myTodo').data?.total ?? 0

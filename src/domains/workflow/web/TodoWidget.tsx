@@ -5,12 +5,12 @@ import { TopBarPanel } from '../../../web/ui/TopBarPanel.tsx'
 import { useFreshTasks, useTasks } from './queries.ts'
 import './workflow.css'
 
-/** After `g`: to-do. */
+/** Shortcut of the to-do page: `g`, then this key. */
 export const todoKey = 't'
 
 const TaskList = lazy(async () => ({ default: (await import('./TaskList.tsx')).TaskList }))
 
-/** How much waits for the caller, in the top bar; a click shows what. */
+/** Number of open tasks in the top bar; a click lists them. */
 export function TodoWidget() {
   const t = useT()
   const count = useTasks('myTodo').data?.total ?? 0

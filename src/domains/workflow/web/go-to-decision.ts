@@ -1,4 +1,4 @@
-/** Brings the approver to the place where he decides, with the cursor in his opinion. */
+/** Scrolls to the decision and focuses the opinion. */
 export function goToDecision(): void {
   const fields = [...document.querySelectorAll<HTMLTextAreaElement>('.decision textarea')]
   const shown = fields.find((field) => field.checkVisibility())

@@ -2,7 +2,7 @@ import { later } from '../../../web/pages/later.tsx'
 import type { HomeCardSlot, TopBarSlot } from '../../../web/pages/types.ts'
 import { todoKey, TodoWidget } from './TodoWidget.tsx'
 
-// The home page stands before its cards do.
+// Loaded lazily: the home page is drawn before its cards.
 const TasksCard = later(async () => (await import('./TasksCard.tsx')).TasksCard)
 
 export const topBar: readonly TopBarSlot[] = [

@@ -12,7 +12,7 @@ import { goToDecision } from './go-to-decision.ts'
 export { ApprovalPanel, goToDecision }
 export const ChainList = later(async () => (await import('./ChainList.tsx')).ChainList)
 
-/** The calls of a kind of records that is approved. */
+/** The calls of a kind of record that is approved. */
 interface ApprovalCalls {
   submit: Endpoint
   withdraw: Endpoint
@@ -22,7 +22,7 @@ type Props<D extends object, R extends Kept> = Omit<ScreenProps<D, R>, 'approval
   config: RecordConfig<D, R> & { api: ApprovalCalls }
 }
 
-/** The page of a record that is approved: with its path, the caller's own step, and taking back what he submitted. */
+/** The page of a record that is approved: with its steps, the caller's open step and withdrawing. */
 export function ApprovedScreen<D extends object, R extends Kept>(props: Props<D, R>) {
   const t = useT()
   const { config } = props

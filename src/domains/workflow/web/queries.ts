@@ -8,10 +8,10 @@ import { flowApi } from '../api.ts'
 
 export type Task = OutputOf<typeof flowApi.myTodo>['records'][number]
 
-/** Tasks that a card or panel shows at first. */
+/** Number of tasks that a card or panel shows at first. */
 export const SHOWN = 8
 
-/** Steps that wait for the caller, or that he has done. Asked in the background too, so a failure is not announced. */
+/** The caller's open or done steps. Also polled in the background, so errors are not shown. */
 export function useTasks(kind: 'myTodo' | 'myDone', size = SHOWN) {
   const endpoint = flowApi[kind]
   const input = { size }
@@ -23,7 +23,7 @@ export function useTasks(kind: 'myTodo' | 'myDone', size = SHOWN) {
   })
 }
 
-/** Keeps the tasks fresh: they change when somebody submits, decides or takes back. */
+/** Refreshes the tasks when a step is submitted, decided or withdrawn. */
 export function useFreshTasks(): void {
   useLive(topics.todo, () => void refresh([flowApi.myTodo.path, flowApi.myDone.path]))
 }

@@ -17,14 +17,14 @@ import { DeleteDrafts } from './DeleteDrafts.tsx'
 import { UploadContract } from './UploadContract.tsx'
 import '../contract.css'
 
-/** Folded away at first, and so is its code. */
+/** Collapsed at first, so its code is loaded lazily. */
 const MoreSearch = later(async () => (await import('./MoreSearch.tsx')).MoreSearch)
 
 const viewPath = (row: ContractRow): string => `/contractQueryMain/view/${row.id}`
 const workPath = (row: ContractRow): string =>
   can(contractTransitions, row, 'edit') ? `/contractNewMain/edit/${row.id}` : viewPath(row)
 
-/** The caller's own drafts and the contracts in his hands. */
+/** The caller's own drafts and the contracts that the caller handles. */
 export function ContractNewList() {
   const t = useT()
   const list = useList(contractApi.query, { mine: true })

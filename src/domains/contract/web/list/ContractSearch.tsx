@@ -6,14 +6,14 @@ import { KeywordField, SelectField } from '../../../../web/ui/SearchFields.tsx'
 import * as codes from '../../codes.ts'
 import type { ContractList } from './FilterTags.tsx'
 
-/** Their code comes after the rows; their line is kept for them. */
+/** Loaded after the rows; the line's height is reserved. */
 const FilterTags = lazy(async () => ({ default: (await import('./FilterTags.tsx')).FilterTags }))
 
 interface Props {
   list: ContractList
 }
 
-/** The three filters people use, and all that is chosen as tags. */
+/** The three most used filters, and all active filters as tags. */
 export function ContractSearch({ list }: Props) {
   const t = useT()
   return (
@@ -32,7 +32,7 @@ export function ContractSearch({ list }: Props) {
 
 type Where = 'keyword' | 'fullText'
 
-/** One box for two searches: number, name and counterparty, or the words of the text itself. */
+/** One box for two searches: number, name and counterparty, or the full text. */
 function WordSearch({ list }: Props) {
   const t = useT()
   const asked: Where | undefined = list.filter.fullText ? 'fullText' : list.filter.keyword ? 'keyword' : undefined

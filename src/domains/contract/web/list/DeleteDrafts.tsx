@@ -11,7 +11,7 @@ interface Props {
   clear: () => void
 }
 
-/** Deletes the selected drafts; says so when some of them are none. */
+/** Deletes the selected drafts; disabled with the reason when the selection contains other records. */
 export function DeleteDrafts({ rows, clear }: Props) {
   const t = useT()
   const { message } = App.useApp()

@@ -13,7 +13,7 @@ import { categoryWord, wordOf } from '../words.ts'
 export type ContractList = List<ContractRow, Partial<codes.ContractFilter>>
 type Filter = ContractList['filter']
 
-/** Everything the list is narrowed by, each with a cross to remove it: a chart's link says here what it asked. */
+/** All active filters as removable tags, including those from a chart's link. */
 export function FilterTags({ list }: { list: ContractList }) {
   const t = useT()
   const choices = useChoices()
@@ -39,7 +39,7 @@ export function FilterTags({ list }: { list: ContractList }) {
   )
 }
 
-/** What each set filter says, in the order in which they were set. */
+/** The words of each active filter, in the order in which they were set. */
 export function filterWords(t: Translate, filter: Filter, choices: Choices): { name: keyof Filter; text: string }[] {
   return (Object.keys(filter) as (keyof Filter)[]).map((name) => {
     const value = valueWord(t, name, filter, choices)
@@ -67,7 +67,7 @@ const lists: { [K in keyof Filter]?: Pick<Enumeration<Record<string, never>>, 'l
 
 function valueWord(t: Translate, name: keyof Filter, filter: Filter, choices: Choices): string | null {
   const value = filter[name]
-  // Its name comes from the tree of labels.
+  // Its name is taken from the tree of labels.
   if (name === 'labelId') return ''
   if (value === undefined || typeof value === 'boolean') return null
   if (Array.isArray(value)) return value.map((one) => wordOf(t, codes.contractStatus, one)).join(separator())

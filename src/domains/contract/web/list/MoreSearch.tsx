@@ -8,7 +8,7 @@ import { useChoices } from '../queries.ts'
 import { categoryTree } from '../words.ts'
 import type { ContractList } from './FilterTags.tsx'
 
-/** The rest of the filters, folded away. */
+/** The remaining filters, collapsed at first. */
 export function MoreSearch({ list }: { list: ContractList }) {
   const t = useT()
   const { ourParties } = useChoices()

@@ -3,7 +3,7 @@ import type { ContractRow } from '../../api.ts'
 
 type Hit = NonNullable<ContractRow['hits']>[number]
 
-/** A contract's name, and below it where its text has the searched words. */
+/** A contract's name, with excerpts of its text around the searched words below. */
 export function NameWithHits({ row }: { row: ContractRow }) {
   const t = useT()
   const hits = row.hits ?? []

@@ -15,7 +15,7 @@ import { nameOfFile, textFileTypes } from '../text-files.ts'
 
 const FileUpload = later(async () => (await import('../../../file/web/parts.tsx')).FileUpload)
 
-/** Takes a contract's file and makes the draft that belongs to it. */
+/** Uploads a contract's file and creates a draft for it. */
 export function UploadContract() {
   const t = useT()
   const navigate = useNavigate()
@@ -28,7 +28,8 @@ export function UploadContract() {
     setReading(true)
     try {
       const draft = await send(contractApi.save, { contractName: nameOfFile(file.name), ourParty })
-      // From here on there is a draft: what fails now is said there, and nothing is made twice.
+      // The draft exists from here on: later errors are shown on its page, so that a retry does not create a second
+      // draft.
       await send(contractApi.addText, { id: draft.id, version: draft.version, fileId: file.fileId }).catch(
         (error: unknown) => {
           const reason = error instanceof CallFailed ? failureText(error.failure) : String(error)

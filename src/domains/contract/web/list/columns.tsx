@@ -12,7 +12,7 @@ import { categoryWord, termWord, wordOf } from '../words.ts'
 
 /**
  * The columns of both contract lists. Their keys are those of the export.
- * @param isTextSearch whether the rows say where the searched words stand: it takes room below the name
+ * @param isTextSearch whether the rows have excerpts, which need room below the name
  */
 export function useContractColumns(isTextSearch: boolean): readonly Column<ContractRow>[] {
   const t = useT()
@@ -23,7 +23,7 @@ export function useContractColumns(isTextSearch: boolean): readonly Column<Contr
       ...more,
     })
     return [
-      // What is asked for most stands within the first screen of 1366 pixels; the rest is scrolled to.
+      // The most used columns fit into the first 1366 pixels; the rest is reached by scrolling.
       plain('contractNo', { width: 146, sortable: true }),
       plain('contractName', {
         width: isTextSearch ? 520 : 168,

@@ -11,7 +11,7 @@ import { changeWord, gathered } from './history.ts'
 
 const SHOWN = 4
 
-/** Who did what to the contract, field by field. */
+/** The contract's history by user and field. */
 export function HistoryPanel({ id, texts }: { id: string; texts: readonly TextVersion[] }) {
   const t = useT()
   const entries = useCall(contractApi.history, { id })
@@ -72,5 +72,5 @@ function Entry({ entry, versions }: { entry: HistoryEntry; versions: ReadonlyMap
   )
 }
 
-/** A file's fingerprint by its beginning, as it stands beside the file. */
+/** Shortens file hashes to the form shown next to the file. */
 const shortHash = (note: string): string => note.replaceAll(/\b([0-9a-f]{12})[0-9a-f]{52}\b/g, '$1…')

@@ -12,7 +12,7 @@ const entry = (at: string, change: [string, string | null, string | null], more:
   ...more,
 })
 
-test('what one person typed in a row is one entry, from the first state to the last', () => {
+test('consecutive edits of one user are one entry, from the first value to the last', () => {
   const shown = gathered([
     entry('09:00', ['subject', null, '纸']),
     entry('09:01', ['subject', '纸', '纸张']),
@@ -25,7 +25,7 @@ test('what one person typed in a row is one entry, from the first state to the l
   ])
 })
 
-test('somebody else, another action, or a later hour begins a new entry; newest first', () => {
+test('another user, another action or a later hour starts a new entry; newest first', () => {
   const shown = gathered([
     entry('09:00', ['subject', null, '纸']),
     entry('09:01', ['subject', '纸', '墨'], { psnName: '李文佳' }),
@@ -35,6 +35,6 @@ test('somebody else, another action, or a later hour begins a new entry; newest 
   expect(shown.map((one) => one.at.slice(11, 16))).toEqual(['11:01', '11:00', '09:01', '09:00'])
 })
 
-test('what was typed and taken back leaves nothing', () => {
+test('edits that were undone leave no entry', () => {
   expect(gathered([entry('09:00', ['subject', '纸', '墨']), entry('09:01', ['subject', '墨', '纸'])])).toEqual([])
 })

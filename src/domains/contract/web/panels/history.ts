@@ -12,8 +12,8 @@ const TOGETHER_MS = 30 * 60_000
 const msOf = (at: string): number => Date.parse(`${at.replace(' ', 'T')}+08:00`)
 
 /**
- * The history, newest first. What one person typed within half an hour is one entry: a draft is kept every few seconds,
- * and what counts is what became of it.
+ * The history, newest first. Edits of one user within half an hour are one entry, because drafts are saved every few
+ * seconds.
  * @param entries oldest first
  */
 export function gathered(entries: readonly HistoryEntry[]): HistoryEntry[] {
@@ -28,17 +28,17 @@ export function gathered(entries: readonly HistoryEntry[]): HistoryEntry[] {
     if (goesOn) out[out.length - 1] = { ...entry, changes: joined(last.changes, entry.changes) }
     else out.push(entry)
   }
-  // What was typed and taken back again left nothing.
+  // Edits that were undone leave no entry.
   return out.filter((entry) => entry.action !== DRAFTING || entry.changes.length > 0).reverse()
 }
 
-/** A new contract holds much that nobody has typed. */
+/** Removes the default values from the entry of a new contract. */
 function withoutDefaults(entry: HistoryEntry): HistoryEntry {
   if (entry.action !== 'contract.add') return entry
   return { ...entry, changes: entry.changes.filter(({ after }) => after !== null && !['false', '[]'].includes(after)) }
 }
 
-/** From the first state to the last; fields that came back to where they were are left out. */
+/** Merges changes from the first value to the last; fields that have their first value again are omitted. */
 function joined(earlier: readonly Change[], later: readonly Change[]): Change[] {
   const all = new Map(earlier.map((change) => [change.field, change]))
   for (const change of later) {
@@ -70,6 +70,6 @@ export function changeWord(
   return flags.has(field) ? yesNo(t, value === 'true') : written(value)
 }
 
-/** The names in a stored list of counterparties; long lists are stored cut, so that they cannot be parsed whole. */
+/** The names in a stored list of counterparties. Long lists are stored truncated, so they cannot be parsed as JSON. */
 const partyNames = (stored: string): string =>
   [...stored.matchAll(/"name"\s*:\s*"((?:[^"\\]|\\.)*)"/g)].map((match) => match[1]).join(separator())

@@ -8,7 +8,7 @@ import { useSheet } from '../record/sheet.ts'
 import { FilesPanel } from './FilesPanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 
-/** The approval of a contract: what its text contradicts, and the decision about the text that the approver has read. */
+/** The approval of a contract: contradictions of its text, and the decision about the text version that was read. */
 export function approvalPanel(t: Translate, contract: Contract, parts: ContractParts | null): TabItem {
   const text = parts?.texts.find((one) => one.current)
   return {
@@ -25,7 +25,7 @@ export function approvalPanel(t: Translate, contract: Contract, parts: ContractP
             id: contract.id,
             version: contract.version,
             name: contract.contractName,
-            // The version that is approved: another current one is refused by the server.
+            // The version that is approved; the server refuses any other than the current one.
             more: { textId: text?.id },
             about: text && t('contract.approval.version', { n: text.versionNo, name: text.name }),
           }}
@@ -35,12 +35,12 @@ export function approvalPanel(t: Translate, contract: Contract, parts: ContractP
   }
 }
 
-/** A draft has them beside its text. */
+/** A draft shows them next to its text. */
 function ContradictionsRead() {
   return useSheet().draft ? null : <Contradictions />
 }
 
-/** Its history, its files, and who sees it. */
+/** The contract's history, files and visibility. */
 export const contractPanels = (t: Translate, contract: Contract, parts: ContractParts | null): TabItem[] => [
   {
     key: 'history',

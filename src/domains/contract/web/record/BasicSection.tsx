@@ -12,7 +12,7 @@ import { ContractLink, ContractPicker } from '../parts.tsx'
 import { Fact, Item } from '../../../../web/record/Item.tsx'
 import { useSheet } from './sheet.ts'
 
-/** Name, kind, our side and what the contract is about. */
+/** Name, kind, our side and subject. */
 export function BasicSection() {
   const t = useT()
   const { contract: c, draft } = useSheet()
@@ -71,7 +71,7 @@ export function BasicSection() {
   )
 }
 
-/** A new contract is made for the institution that its author sits in. */
+/** Preselects the author's institution for a new contract. */
 function useOurParty(isNew: boolean): void {
   const form = Form.useFormInstance()
   const own = useOwnParty()

@@ -7,11 +7,11 @@ import { docTones } from '../tones.ts'
 
 interface Props {
   contracts: Related['duplicates']['contracts']
-  /** Contracts that the user may not see. */
+  /** Number of contracts that are not visible to the user. */
   unseen?: number
 }
 
-/** Contracts beside another one, a line each. */
+/** Related contracts, one per line. */
 export function ContractLines({ contracts, unseen = 0 }: Props) {
   const t = useT()
   return (

@@ -18,7 +18,7 @@ import { contractSections } from './sections.tsx'
 import { PartsContext } from './sheet.ts'
 import '../contract.css'
 
-/** A contract under its address: a new one, a draft that is edited, or one that is read. */
+/** The page of a contract: a new one, a draft being edited, or one to read. */
 export function ContractPage() {
   const { isNew, isEditing, id } = useRecordMode()
   return isNew ? <Screen parts={null} /> : <KeptContract key={id} id={id} editing={isEditing} />
@@ -31,7 +31,7 @@ function KeptContract({ id, editing }: { id: string; editing: boolean }) {
   const parts = useCall(contractApi.parts, { id })
   const refusal =
     contract && refusalOf(contractActions, contract, callerOf(contractConfig, user, items, contract), 'edit')
-  // What hangs on a contract may come later while it is edited: a new one goes on being typed in.
+  // While editing, the parts may load later, so that a new contract is not interrupted while typing.
   if (editing && !refusal) return <Screen parts={parts.data ?? null} />
   return (
     <>

@@ -7,15 +7,15 @@ import { Field } from '../../../../web/ui/Field.tsx'
 import { contractApi, ContractDraft, type Contradiction } from '../../api.ts'
 import { useSheet } from './sheet.ts'
 
-/** A value of a contradiction in the reader's words. */
+/** A value of a contradiction in the user's language. */
 function valueWord(t: Translate, { field }: Contradiction, value: string): string {
   if (value === '') return t(field === 'term' ? 'contract.contradiction.openTerm' : 'contract.contradiction.nothing')
   return field === 'amount' || field === 'amountUpper' ? amountWord(value) : value
 }
 
 /**
- * Where the text states something else than the record, with the place in the text. While the record is edited each has a
- * field for its explanation; afterwards the explanation that was submitted is shown. Nothing at all without contradictions.
+ * Contradictions between text and record, with the place in the text. While the record is edited each has a field for
+ * its explanation; afterwards the submitted explanation is shown. Empty without contradictions.
  */
 export function Contradictions() {
   const t = useT()
@@ -64,7 +64,7 @@ export function Contradictions() {
 const none: readonly Contradiction[] = []
 const PREFIX = 'explanations.'
 
-/** What is contradictory now: asked again whenever the record was written, and faults of what is gone are dropped. */
+/** The current contradictions: refetched after every save; faults of those that are gone are cleared. */
 function useFound(): readonly Contradiction[] {
   const { contract, draft } = useSheet()
   const form = Form.useFormInstance()
@@ -85,7 +85,7 @@ function useFound(): readonly Contradiction[] {
     const keys = new Set(found.map(({ key }) => key))
     const gone = names.filter((name) => !keys.has(name.slice(PREFIX.length)))
     if (gone.length > 0) draft.clearFaults(gone)
-    // A field that appeared after the refusal does not have its fault yet.
+    // A field that was added after the refusal does not have its fault yet.
     form.setFields(
       names.map((name) => ({
         name: ['explanations', name.slice(PREFIX.length)],
@@ -93,7 +93,7 @@ function useFound(): readonly Contradiction[] {
       })),
     )
   })
-  // Again with each refusal: `faults` is a new object then.
+  // Runs again after each refusal, because `faults` is then a new object.
   useEffect(() => {
     if (isKnown) tellFields()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies

@@ -8,7 +8,7 @@ import { useSheet } from './sheet.ts'
 
 const MOST = 20
 
-/** What belongs to the contract beside its text. */
+/** Files of the contract in addition to its text. */
 export function FilesSection() {
   const t = useT()
   const { contract, parts, draft } = useSheet()

@@ -10,18 +10,18 @@ import { archiveStatus, changeState, contractStatus, performState, sealStatus } 
 import { useSheet } from './sheet.ts'
 
 interface LifeLink {
-  /** Where its record is begun. */
+  /** The page on which the record is created. */
   page: string
   access: Extract<Access, string>
   word: MessageKey
-  /** Why it cannot begin now. */
+  /** Why it cannot be created now. */
   refusal: (contract: Contract) => MessageKey | undefined
 }
 
-/** A contract has one plan: where it has it already, the link leads to it. */
+/** A contract has one performance plan: if it exists, the link opens it. */
 const planPage = '/contractPerformMain/new/0'
 
-/** What can begin from an approved contract, each as a record of its own. */
+/** Records that can be created from an approved contract. */
 const links: readonly LifeLink[] = [
   {
     page: '/contractSealMain/new/0',
@@ -55,7 +55,7 @@ const links: readonly LifeLink[] = [
   },
 ]
 
-/** The steps of a contract in force that have records of their own; what cannot begin now is disabled with the reason. */
+/** Steps of a contract in force that are records of their own; those not possible now are disabled, with the reason. */
 export function LifeLinks() {
   const t = useT()
   const navigate = useNavigate()

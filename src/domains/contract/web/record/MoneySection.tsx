@@ -15,7 +15,7 @@ import { useSheet } from './sheet.ts'
 
 const readableAmount = z.string().refine((text) => parseYuan(text) !== null, { message: 'ui.money.unreadable' })
 
-/** Who pays whom how much, and how. */
+/** Payer, payee, amount and terms of payment. */
 export function MoneySection() {
   const t = useT()
   const { contract: c, draft } = useSheet()
@@ -64,7 +64,7 @@ function useFen(): number | null {
   return amount === null ? null : parseYuan(amount)
 }
 
-/** The typed amount as contracts write it; the server works out the same on saving. */
+/** The entered amount in capitals (大写), as contracts write it; the server computes the same on saving. */
 function InCapitals() {
   const t = useT()
   const fen = useFen()

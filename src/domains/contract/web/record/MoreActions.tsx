@@ -5,7 +5,7 @@ import { refusalFor, refusalWord } from '../../../../web/record/sheet.ts'
 import { useSheet } from './sheet.ts'
 import { type RareAction, useRareActions } from './use-rare-actions.ts'
 
-/** The rarer actions; what cannot be done now stands there with the reason. */
+/** The less frequent actions; those not possible now are shown with the reason. */
 export function MoreActions({ actions }: { actions: readonly RareAction[] }) {
   const t = useT()
   const sheet = useSheet()
@@ -16,7 +16,7 @@ export function MoreActions({ actions }: { actions: readonly RareAction[] }) {
   const items: NonNullable<MenuProps['items']> = actions.flatMap((action) => {
     const refusal = why(action)
     const does = run[action]
-    // What can be done and has no entry here stands beside the menu as the next step.
+    // Possible actions without an entry here are buttons next to the menu.
     if (refusal === 'hidden' || (!refusal && !does)) return []
     return [
       {

@@ -16,14 +16,14 @@ import { SignButton } from './SignButton.tsx'
 /** Steps of a contract in their usual order. */
 const steps = ['edit', 'approve', 'sign', 'archive'] as const
 
-/** The step that the contract waits for, as a button for whoever can take it; everything else under "more". */
+/** The contract's next step as a button for users who may take it; all other actions are under "more". */
 export function NextAction() {
   const t = useT()
   const sheet = useSheet()
   const { contract } = sheet
   if (!contract) return null
   const isOpen = (action: ContractAction) => refusalFor(sheet, action) === undefined
-  // Several steps may be open; only the first is the main button.
+  // Several steps may be possible; only the first is the primary button.
   const main = steps.find(isOpen)
   const typeOf = (action: (typeof steps)[number]) => (action === main ? 'primary' : 'default')
   const isOnFile = contract.archiveStatus === archiveStatus.code.archived
@@ -62,7 +62,7 @@ export function NextAction() {
   )
 }
 
-/** Shown to everybody who could withdraw contracts; disabled with the reason when not this one. */
+/** Shown to all who may withdraw contracts; disabled with the reason when this one cannot be withdrawn. */
 function Withdraw() {
   const t = useT()
   const { message } = App.useApp()

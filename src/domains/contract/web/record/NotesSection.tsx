@@ -4,7 +4,7 @@ import { FormGrid } from '../../../../web/ui/Field.tsx'
 import { Item } from '../../../../web/record/Item.tsx'
 import { useSheet } from './sheet.ts'
 
-/** What the author wants the reader to know. */
+/** Notes of the author for readers. */
 export function NotesSection() {
   const { contract: c } = useSheet()
   return (

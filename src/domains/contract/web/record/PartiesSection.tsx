@@ -13,7 +13,7 @@ const MOST = 20
 const details = ['creditCode', 'idNo', 'contact', 'phone', 'address', 'bankName', 'bankAccount'] as const
 const emptyParty: Counterparty = Counterparty.parse({ name: '', type: 'enterprise' })
 
-/** Everybody on the other side. */
+/** All counterparties. */
 export function PartiesSection() {
   const t = useT()
   const { contract, draft } = useSheet()
@@ -62,7 +62,7 @@ function PartiesRead({ parties }: { parties: readonly Counterparty[] }) {
   return (
     <div className="parties">
       {parties.map((party, index) => (
-        // Parties have no ids, and a read list does not move.
+        // Parties have no ids, and a list that is only read is not reordered.
         // oxlint-disable-next-line react/no-array-index-key
         <section key={index} className="party" aria-label={t('contract.party.nth', { n: index + 1 })}>
           <h3>

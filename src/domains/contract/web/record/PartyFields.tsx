@@ -10,10 +10,10 @@ import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
 const creditCode = z.string().refine((text) => isCreditCode(text.trim()), { message: 'contract.fault.creditCode' })
 const idNo = z.string().refine((text) => isIdNumber(text.trim()), { message: 'contract.fault.idNo' })
 
-/** Codes are written in capitals, without the blanks that copying brings along. */
+/** Codes are upper case, without the blanks that pasting may add. */
 const asCode: NonNullable<FormItemProps['normalize']> = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
 
-/** The fields of one counterparty; which code identifies it depends on what it is. */
+/** The fields of one counterparty; which code identifies it depends on its kind. */
 export function PartyFields({ index }: { index: number }) {
   const t = useT()
   const form = Form.useFormInstance()

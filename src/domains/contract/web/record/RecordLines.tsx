@@ -4,16 +4,16 @@ import { StateWord, type Tone } from '../../../../web/ui/StatusTag.tsx'
 import type { Related } from '../../codes.ts'
 import { performTones } from '../tones.ts'
 
-/** Every kind keeps its states in one of these lists, or in one of its own whose names fall back to `running`. */
+/** Every kind uses one of these state lists, or its own, whose unknown names fall back to `running`. */
 const tones: Readonly<Record<string, Tone>> = { ...statusTones, ...documentTones, ...performTones }
 
 interface Props {
   records: Related['records']
-  /** The name of the contract: records that have no other name are shown without it. */
+  /** The contract's name: records with the same title are shown by number only. */
   besides: string
 }
 
-/** Records of other kinds about a contract, a line each. */
+/** Records of other kinds about a contract, one per line. */
 export function RecordLines({ records, besides }: Props) {
   return (
     <ul className="contract-lines">

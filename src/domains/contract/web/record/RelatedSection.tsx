@@ -7,7 +7,10 @@ import { ContractLines } from './ContractLines.tsx'
 import { RecordLines } from './RecordLines.tsx'
 import { useSheet } from './sheet.ts'
 
-/** Records about the contract. Contracts that look like this one, those with the same counterparties in 30 days, and those under it. */
+/**
+ * Records about the contract, possible duplicates, contracts with the same counterparties within 30 days, and child
+ * contracts.
+ */
 export function RelatedSection() {
   const t = useT()
   const { contract } = useSheet()

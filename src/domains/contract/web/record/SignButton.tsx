@@ -118,7 +118,7 @@ function ScanUpload({ onName, onChange }: ScanProps) {
   )
 }
 
-/** The day on which the approval ended; null while that is not known. */
+/** The day on which the approval ended; null while loading. */
 function useApprovedOn(id: string): string | null {
   const steps = useCall(contractApi.approvals, { id }).data ?? []
   const passed = steps.filter((step) => step.result === 'approved').map((step) => step.doneTime ?? '')

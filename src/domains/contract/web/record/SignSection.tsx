@@ -11,7 +11,7 @@ import { refusalFor } from '../../../../web/record/sheet.ts'
 import { useSheet } from './sheet.ts'
 import { SignButton } from './SignButton.tsx'
 
-/** When and where it was signed, with the scan; or what comes before that. */
+/** Day and place of the signing with the scan, or the steps that precede it. */
 export function SignSection() {
   const t = useT()
   const sheet = useSheet()
@@ -44,7 +44,7 @@ export function SignSection() {
   )
 }
 
-/** For whom the registration waits. */
+/** Users who may register the signing. */
 function Signers({ id }: { id: string }) {
   const t = useT()
   const signers = useCall(contractApi.signers, { id })

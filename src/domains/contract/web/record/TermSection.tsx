@@ -9,7 +9,7 @@ import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
 import { Item, useValue } from '../../../../web/record/Item.tsx'
 import { useSheet } from './sheet.ts'
 
-/** From when to when it is performed, and who decides a dispute. */
+/** Term of performance, and dispute resolution. */
 export function TermSection() {
   const t = useT()
   const { contract: c } = useSheet()

@@ -14,7 +14,7 @@ interface Props {
   text: TextVersion
 }
 
-/** What is to be known of one version before it is read. */
+/** Facts about one version to know before reading it. */
 export function TextFacts({ contractId, text }: Props) {
   const t = useT()
   const { message } = App.useApp()

@@ -11,7 +11,7 @@ import { useSheet } from './sheet.ts'
 import { TextFacts } from './TextFacts.tsx'
 import { TextVersions } from './TextVersions.tsx'
 
-/** The contract's text: the current version with what the review found, a place for the next one, and those before. */
+/** The contract's text: current version with the review's findings, upload of the next one, and earlier versions. */
 export function TextSection() {
   const t = useT()
   const { contract, parts, draft, caller } = useSheet()

@@ -11,7 +11,7 @@ interface Props {
   texts: readonly TextVersion[]
 }
 
-/** The versions before the current one; each can be read again, and restored while the contract is a draft. */
+/** Earlier versions; each can be read, and restored while the contract is a draft. */
 export function TextVersions({ contract, texts }: Props) {
   const t = useT()
   const { draft } = useSheet()

@@ -4,8 +4,8 @@ import { contractApi, ContractDraft, type Contract } from '../../api.ts'
 import { contractActions } from '../../codes.ts'
 
 /**
- * What the user types of a contract: without days when there is no fixed term. Explanations are put in order, because the
- * server returns them in another one.
+ * The user's input, without days when there is no fixed term. Explanations are sorted, because the server returns them
+ * in a different order.
  */
 export const contractDraft = draftShape(ContractDraft, (draft) => {
   const given = Object.entries(draft.explanations).filter(([, text]) => text !== '')

@@ -3,32 +3,32 @@ import { contractDraft } from './config.ts'
 
 const base = { ...contractDraft.empty({}), contractName: '办公用品采购合同', subject: '纸张', amount: '1200.00' }
 
-test('a draft is kept with only a name, and not without one', () => {
+test('a draft is saved with only a name, and not without one', () => {
   expect(contractDraft.read({ ...contractDraft.empty({}), contractName: '采购合同' })).not.toBeNull()
   expect(contractDraft.read(contractDraft.empty({}))).toBeNull()
   expect(contractDraft.read({ ...base, contractName: '购' })).toBeNull()
 })
 
-test('an unreadable amount is not kept', () => {
+test('an unreadable amount is not saved', () => {
   expect(contractDraft.read({ ...base, amount: '一千多' })).toBeNull()
   expect(contractDraft.read({ ...base, amount: '1,200.5' })?.amount).toBe('1200.50')
 })
 
-test('what only one side changed is taken from that side, what both changed stays as typed here', () => {
+test('values changed on one side are taken from that side, values changed on both stay as entered here', () => {
   const mine = { ...base, subject: '纸张和墨盒', amount: '1500.00' }
   const theirs = { ...base, amount: '1800.00', payMethod: 'once' as const }
   const merged = contractDraft.merge(base, mine, theirs)
   expect(merged).toMatchObject({ subject: '纸张和墨盒', amount: '1500.00', payMethod: 'once' })
 })
 
-test('a draft is taken out of a whole contract, and differs where something was typed', () => {
+test('a draft is extracted from a whole contract, and differs where something was entered', () => {
   const contract = { ...base, contractNo: 'HT-HY-2026-00001', version: 3 }
   expect(Object.keys(contractDraft.of(contract))).not.toContain('contractNo')
   expect(contractDraft.changed(base, contractDraft.of(contract))).toEqual([])
   expect(contractDraft.changed(base, { ...base, counterparties: [], taxRate: 13 })).toEqual(['taxRate'])
 })
 
-test('a draft that comes back with its fields in another order has not changed', () => {
+test('a draft whose fields are returned in another order has not changed', () => {
   const party = { name: '苏州云启科技有限公司', type: 'enterprise' as const, creditCode: '91350100M000100Y43' }
   const typed = contractDraft.read({ ...base, counterparties: [party] })!
   const stored = typed.counterparties.map((one) => Object.fromEntries(Object.entries(one).reverse()))

@@ -9,9 +9,9 @@ import * as codes from '../../codes.ts'
 import * as tones from '../tones.ts'
 import { termWord } from '../words.ts'
 
-/** The states of a contract, side by side, each with what it is the state of; those that say the same stand once. */
+/** The states of a contract, each labelled by its column; equivalent states are shown once. */
 export function StateTags({ contract: c, t }: { contract: Contract; t: Translate }) {
-  // 已退回 and 已驳回 are one and the same step: it is said once.
+  // 已退回 and 已驳回 are the same step, so only one is shown.
   const isReturned = c.status === codes.contractStatus.code.returned && c.docStatus === codes.docStatus.code.rejected
   const isDraft = c.status === codes.contractStatus.code.saved && c.docStatus === codes.docStatus.code.editing
   return (
@@ -44,7 +44,7 @@ export function StateTags({ contract: c, t }: { contract: Contract; t: Translate
   )
 }
 
-/** What one wants to know of a contract at a glance. */
+/** Key facts of a contract. */
 export const headFacts = (t: Translate, c: Contract): (readonly [string, ReactNode])[] => [
   [t('contract.field.counterparties'), c.counterparties.map((party) => party.name).join(separator())],
   [t('contract.field.amount'), c.amount && <Money value={c.amount} currency={c.currency} />],

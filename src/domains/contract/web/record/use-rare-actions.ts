@@ -9,17 +9,17 @@ import { useContractAct } from '../queries.ts'
 import { leaveFor } from '../../../../web/record/leave.ts'
 import { useSheet } from './sheet.ts'
 
-/** Everything that can happen to a contract beside its next step. */
+/** Actions on a contract other than its next step. */
 export type RareAction = Extract<ContractAction, 'edit' | 'submit' | 'sign' | 'archive' | 'cancel' | 'delete'> | 'copy'
 
-/** How the rarer actions are done; those without an entry have a button of their own. */
+/** Handlers of the less frequent actions; those without an entry have their own button. */
 export function useRareActions(): Partial<Record<RareAction, () => void>> {
   const t = useT()
   const { modal, message } = App.useApp()
   const navigate = useNavigate()
   const tab = useContext(TabContext)
   const { contract, draft } = useSheet()
-  // While somebody reads the question, the draft may have been kept once more.
+  // The draft may be saved again while the confirmation is open.
   const latest = useRef(contract)
   useEffect(() => {
     latest.current = contract
