@@ -61,7 +61,7 @@ const failed = (...faults: string[]): Outcome => ({ state: 'failed', domains: []
 const outcomes = new Map<string, Outcome>()
 const inWork = new Set<string>()
 
-/** The items that an id stands for: `REC-01` and `REC-01.fields` stand for all their parts. */
+/** The items that an id covers: `REC-01` and `REC-01.fields` cover all their parts. */
 const partsOf = (id: string): string[] =>
   id.startsWith('REC-') && !judged.has(id) ? [...judged.keys()].filter((one) => one.startsWith(`${id}.`)) : []
 

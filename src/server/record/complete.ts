@@ -1,7 +1,7 @@
 import { failFields } from '../../kernel/errors.ts'
 import type { Ctx } from '../context.ts'
 
-/** How somebody is asked for a field that he has left out. */
+/** The message for a missing field. */
 type Asking = 'missing' | 'choose' | 'upload'
 
 /**

@@ -66,7 +66,7 @@ export interface Group {
   to: string
 }
 
-/** What a domain offers to whoever draws figures. */
+/** What a domain offers to charts. */
 export interface Figures {
   item: string
   groups(ctx: Ctx, asked: Asked): Promise<Group[]>
@@ -81,7 +81,7 @@ export function figuresOf(spec: FigureSpec): Figures {
       const chosen = by.map((name) => spec.by[name]!)
       let rows = spec.rows(ctx).where(sql<SqlBool>`${spec.time} >= ${from}::date and ${spec.time} < ${to}::date + 1`)
       if (ogn !== undefined && spec.isOf) rows = rows.where(spec.isOf(ogn))
-      // By their places: an expression with parameters is another one wherever it stands.
+      // Grouped by position: PostgreSQL treats each occurrence of an expression with parameters as a different one.
       const places = chosen.map((_, i) => sql<number>`${sql.lit(i + 1)}`)
       const found = await rows
         .select([

@@ -55,7 +55,7 @@ export function madeAt<T extends RecordTable>(
 
 /**
  * Puts a list's own filters on its rows by their names: a value equals, several values are any of them, `…From` and
- * `…To` bound a column. What is asked for without a column of its own is left to whoever asked.
+ * `…To` bound a column. Filters without a column of the same name are left to the caller.
  * @param columns those that can be filtered by
  * @param amounts those among them that are kept in fen and asked for in yuan
  */

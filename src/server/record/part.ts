@@ -3,17 +3,17 @@ import type { Ctx } from '../context.ts'
 
 /** How records learn of the caller's part in their approval; the domain of approvals knows. */
 export interface Part {
-  /** Whether he has or had one, as a condition on the rows' id column. */
+  /** SQL condition on the id column: the caller has or had an approval task of the record. */
   takesPart(ctx: Ctx, idColumn: string): Expression<SqlBool>
-  /** What waits for him, or can still be taken back by him. */
+  /** The open task of the caller, or the submission that the caller can still withdraw. */
   of(ctx: Ctx, id: string): Promise<{ hasTask: boolean; mayWithdraw: boolean }>
   /** The account that took the last step of a finished approval. */
   lastApprover(ctx: Ctx, id: string): Promise<string | null | undefined>
-  /** Ends what still waits for somebody, because the record itself goes another way. */
+  /** Ends the open tasks of a record whose state has changed otherwise. */
   end(ctx: Ctx, id: string): Promise<void>
 }
 
-/** For kinds that are a directory of the organisation: whoever may see the kind sees all of it. */
+/** For kinds that are a directory of the organisation: every caller with the view permission sees all rows. */
 export const everybody: Part = {
   takesPart: () => sql<SqlBool>`true`,
   of: () => Promise.resolve({ hasTask: false, mayWithdraw: false }),

@@ -30,7 +30,7 @@ export interface Base {
   version: number
   createPsnId: string
 }
-/** A record as somebody has seen it; without an id a new one. */
+/** A record in the version that the caller has read; without an id, a new one. */
 export interface Seen {
   id?: string | undefined
   version?: number | undefined
@@ -108,7 +108,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     takesPart: spec.part?.takesPart(ctx, `${spec.table}.id`) ?? never,
   })
 
-  /** All records of the organisation, secret ones too: for work that the clock starts, never for an answer. */
+  /** All records of the organisation, secret ones too: for scheduled jobs, never for a reply. */
   const every = (ctx: Ctx): Rows<T> => {
     const all = spec.published ? publishedRows(ctx, spec.table as LibraryTable) : table(ctx, spec.table).select()
     return all as unknown as Rows<T>
@@ -245,7 +245,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     return change(ctx, before, version, patch, { action: `${spec.table}.${action}`, note })
   }
 
-  /** Does what somebody asks for by the action's name alone, if it is open to him; an approval that waits ends with it. */
+  /** Takes an action by its name alone, if it is open to the caller. An open approval ends with it. */
   async function act(ctx: Ctx, q: Asking<Action>): Promise<R> {
     const record = await see(ctx, q.id)
     await allow(ctx, record, q.action)
@@ -253,7 +253,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     return transition(ctx, record, q.version, q.action, {}, q.reason ?? '')
   }
 
-  /** Takes records out of sight, if each may be deleted; their numbers stay in the register as voided. */
+  /** Deletes records (soft delete) if the caller may delete each; their numbers stay in the register as voided. */
   async function remove(ctx: Ctx, ids: readonly string[]): Promise<number> {
     for (const id of ids) {
       const record = await see(ctx, id)
@@ -266,7 +266,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     return ids.length
   }
 
-  /** Whether the caller may see the record whose id stands in a column of another row. */
+  /** SQL condition: the record whose id is in a column of another row is visible to the caller. */
   const isSeen = (ctx: Ctx, idColumn: string): Expression<SqlBool> =>
     sql<SqlBool>`exists (select 1 from ${sql.table(spec.table)}
           where ${spec.published ? isReadable(ctx, spec.table) : isOwnRow(ctx, spec.table)} and ${sql.ref(`${spec.table}.id`)} = ${sql.ref(idColumn)} and ${visibleTo(ctx, visibilityOf(ctx))})`

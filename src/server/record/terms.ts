@@ -1,7 +1,7 @@
 /** The most words that are looked for at once. */
 const mostTerms = 8
 
-/** What somebody types to search by: words apart by blanks, all of which must stand there; phrases in quotes as they are. */
+/** Typed search terms: words separated by blanks, all of which must occur, and quoted phrases, which match literally. */
 export function termsOf(words: string): string[] {
   const terms = [...words.matchAll(/["“”「]([^"“”「」]+)["“”」]|[^\s"“”「」]+/g)].map(([all, phrase]) =>
     (phrase ?? all).trim(),

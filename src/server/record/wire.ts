@@ -14,16 +14,16 @@ export interface Shapes<T extends RecordTable> {
   amounts?: readonly string[]
   /** Fields that are no columns, as expressions on the row. */
   computed?: Readonly<Record<string, RawBuilder<unknown>>>
-  /** Of libraries: what the provider has published is read by everybody. Each row says whose it is (`isOwn`). */
+  /** For libraries: rows published by the provider are readable by all tenants. `isOwn` marks the tenant's own rows. */
   published?: true
 }
 
-/** How rows of a kind of record come from the table and go into it. */
+/** Conversions between the rows of a kind of record in its table and on the wire. */
 export function wireOf<T extends RecordTable, R, W>(spec: Shapes<T>) {
   const { amounts = [], computed = {} } = spec
   const fieldsOf = (shape: object) =>
     Object.keys(shape).filter((name) => name in computed || hasColumn(spec.table, name))
-  // Written once: built name by name they are most of what the server spends on a statement.
+  // Built once as text: building it column by column took most of the server's time for a statement.
   const columnsOf = (names: readonly string[]) =>
     sql.raw(
       names
@@ -47,9 +47,9 @@ export function wireOf<T extends RecordTable, R, W>(spec: Shapes<T>) {
     for (const name of amounts) if (typeof fields[name] === 'number') fields[name] = formatYuan(fields[name])
     return fields
   }
-  /** What is selected of a record. */
+  /** The select list of a record. */
   const recordOf = (ctx: Ctx): never => selected(ctx, recordList)
-  /** What is selected of its line in lists. */
+  /** The select list of its line in lists. */
   const rowOf = (ctx: Ctx): never => selected(ctx, rowList)
   /** A selected or written row as a record. */
   const asRecord = (row: object): R => {
@@ -59,9 +59,9 @@ export function wireOf<T extends RecordTable, R, W>(spec: Shapes<T>) {
     if (spec.published) record['isOwn'] = 'isOwn' in row ? row.isOwn : true
     return inYuan(record) as R
   }
-  /** A selected row as a line; it is not used otherwise. */
+  /** Converts a selected row to a line of a list, in place. */
   const asRow = (row: object): W => inYuan(row as Record<string, unknown>) as W
-  /** What came over the wire as the table keeps it: amounts in fen, lists as JSON. */
+  /** Converts input to stored values: amounts in fen, lists as JSON. */
   const stored = (values: Asked): Record<string, unknown> => {
     const kept: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(values)) {
@@ -74,7 +74,7 @@ export function wireOf<T extends RecordTable, R, W>(spec: Shapes<T>) {
   return { recordOf, rowOf, asRecord, asRow, stored }
 }
 
-/** A difference may be below nothing. */
+/** Differences may be negative. */
 const fenOf = (yuan: string): number | null => {
   const fen = parseYuan(yuan.replace(/^-/, ''))
   return yuan.startsWith('-') && fen !== null ? -fen : fen

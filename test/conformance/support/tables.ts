@@ -46,7 +46,7 @@ export const proofs: Readonly<Record<string, string | readonly string[]>> = read
 interface Waiting {
   /** Paths of pages, and prefixes of paths of calls: once the product has one of them, nothing may be pending. */
   begins: readonly string[]
-  /** `REC-02` stands for all parts of the record. */
+  /** `REC-02` covers all parts of the record. */
   waits: readonly string[]
 }
 /** Domain that is not built yet → its pending items. `built` lists parts that hold before the rest of their record. */

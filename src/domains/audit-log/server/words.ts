@@ -3,7 +3,7 @@ import { wordsOf } from '../../../server/records.ts'
 
 const verbs = ['add', 'change', 'delete', 'import', 'export', 'enable', 'disable', 'move', 'sort']
 
-/** Capitalises words that stand alone here but follow a name in a record's history. */
+/** Capitalises words that begin a line here but follow a name in a record's history. */
 const atHead = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /**

@@ -39,15 +39,20 @@ interface Law extends LawFile {
 
 export const noProgress = (): Progress => ({ total: 0, done: 0, added: 0, changed: 0, articles: 0, faults: [] })
 
-type Told = (ctx: Ctx, progress: Progress) => Promise<void>
+type OnProgress = (ctx: Ctx, progress: Progress) => Promise<void>
 
 /** Like {@link importBatches}, for files already in memory. */
-export function importLaws(ctx: Ctx, sources: readonly LawSource[], passed: boolean, told: Told): Promise<Progress> {
+export function importLaws(
+  ctx: Ctx,
+  sources: readonly LawSource[],
+  passed: boolean,
+  onProgress: OnProgress,
+): Promise<Progress> {
   const batches = function* (): Generator<Batch> {
     for (let i = 0; i < sources.length; i += atOnce.laws)
       yield { total: sources.length, files: sources.slice(i, i + atOnce.laws).map(readSource) }
   }
-  return importBatches(ctx, batches(), passed, noProgress(), told)
+  return importBatches(ctx, batches(), passed, noProgress(), onProgress)
 }
 
 /**
@@ -55,7 +60,7 @@ export function importLaws(ctx: Ctx, sources: readonly LawSource[], passed: bool
  * keeps its record, with the new text if it differs, so an interrupted import can be resumed.
  * @param passed whether they count as reviewed
  * @param before progress of an earlier run; the batches begin after it
- * @param told called after each step, in its transaction
+ * @param onProgress called after each step, in its transaction
  * @throws `knowledge.importTooManyArticles`
  */
 export async function importBatches(
@@ -63,7 +68,7 @@ export async function importBatches(
   batches: Iterable<Batch> | AsyncIterable<Batch>,
   passed: boolean,
   before: Progress,
-  told: Told,
+  onProgress: OnProgress,
 ): Promise<Progress> {
   const progress: Progress = { ...before, faults: [...before.faults] }
   const seen = new Set<string>()
@@ -93,7 +98,7 @@ export async function importBatches(
         progress.changed += changed.length
         for (const { pieces } of [...added, ...changed])
           progress.articles += pieces.filter(({ articleNo }) => articleNo !== '').length
-        await told(ctx, progress)
+        await onProgress(ctx, progress)
       })
     }
   }

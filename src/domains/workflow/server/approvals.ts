@@ -114,7 +114,7 @@ export function approvals<
     const note = giver ? `${ctx.say('workflow.onBehalfOf', { name: giver.name })} ${opinion}`.trim() : opinion
     const result = pass ? 'approved' : final ? 'rejected' : 'returned'
     const outcome = await decide(ctx, id, { decision: result, opinion, toNode })
-    // The record itself does not move, but it counts as written: whoever has it open sees that it went on.
+    // The record keeps its state but gets a new version, so that open pages notice the step.
     if (outcome === 'running') return records.transition(ctx, record, version, 'pass', {}, note)
     const also = outcome === 'approved' ? await of.approved?.(ctx, record) : await of.refused?.(ctx, record, final)
     return records.transition(ctx, record, version, action, (also ?? {}) as Values, note)

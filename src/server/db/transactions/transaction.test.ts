@@ -26,6 +26,12 @@ const add = (a: unknown) => ({ name: 'add', text: 'insert into t values ($1)', v
 const rows = async () => (await pool.query<{ a: number }>('select a from t order by a')).rows.map((row) => row.a)
 const setting = async () =>
   (await pool.query<{ s: string | null }>(`select nullif(current_setting('app.tenant', true), '') as s`)).rows[0]!.s
+/** Whether the pool's connection is in a transaction: within one, now() is the time of its beginning. */
+async function isOpen(): Promise<boolean> {
+  await pool.query('select pg_sleep(0.002)')
+  const { rows: found } = await pool.query<{ open: boolean }>('select now() <> statement_timestamp() as open')
+  return found[0]!.open
+}
 const open = async () => new DbTransaction(await pool.connect())
 
 test('statements sent without awaiting are answered in order and committed; the tenant is reset', async () => {
@@ -159,5 +165,29 @@ test('a batch that fails with the commit leaves no open transaction on its conne
   await expect(transaction.commit()).rejects.toMatchObject({ code: '22P02' })
   const { rows: found } = await pool.query<{ open: boolean }>('select now() <> statement_timestamp() as open')
   expect(found).toEqual([{ open: false }])
+  expect(await rows()).toEqual([])
+})
+test('a first statement that cannot be sent leaves no open transaction on the connection', async () => {
+  const value = {
+    toPostgres: () => {
+      throw new Error('no form')
+    },
+  }
+  for (const end of ['commit', 'rollback'] as const) {
+    const transaction = await open()
+    expect(() => transaction.query(add(value))).toThrow('no form')
+    await new Promise((resolve) => setImmediate(resolve))
+    await transaction[end]()
+    expect(await isOpen()).toBe(false)
+  }
+})
+test('a connection is released although the last statement cannot be built', async () => {
+  const transaction = await open()
+  transaction.beforeCommit(() => {
+    throw new Error('not built')
+  })
+  await transaction.query(add(1))
+  await expect(transaction.commit()).rejects.toThrow('not built')
+  expect(await isOpen()).toBe(false)
   expect(await rows()).toEqual([])
 })

@@ -42,16 +42,17 @@ export class DbTransaction {
 
   /** Commits and releases the connection. @throws when a statement has failed, or the commit is refused */
   async commit(): Promise<void> {
-    const statement = this.#lastStatement?.()
-    if (statement) void this.query(statement)
-    const isOpen = this.#state === 'open'
-    this.#state = 'ended'
     try {
+      const statement = this.#lastStatement?.()
+      if (statement) void this.query(statement)
+      const isOpen = this.#state === 'open'
+      this.#state = 'ended'
       // PostgreSQL answers COMMIT of an aborted transaction with ROLLBACK, without an error.
       if (isOpen && (await this.#gather(commit)).command !== 'COMMIT')
         throw new Error('the transaction had failed before its commit')
     } catch (error) {
       // A failed batch does not reach its COMMIT.
+      this.#state = 'ended'
       await this.#undo()
       throw error
     } finally {

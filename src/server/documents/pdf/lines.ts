@@ -47,7 +47,7 @@ interface Piece {
   right: number
   top: number
   size: number
-  /** The blank stands for a gap, not for a character of the file. */
+  /** The blank represents a gap between characters, not a character of the file. */
   isGuessed: boolean
 }
 
