@@ -13,8 +13,8 @@ const baseOf = (pattern: string) => pattern.slice(0, pattern.indexOf('/:'))
 /** Record pages, from the reviewed list of all pages. */
 const mains = patterns.filter((pattern) => pattern.endsWith('/:dataState/:dataId')).map(baseOf)
 
-/** Every face of a kind of records, with the pages it links to. */
-const faces = globSync('src/domains/*/web/**/face.ts', { cwd: root }).map((file) => {
+/** The configuration of every kind of record, with the record pages it names. */
+const configs = globSync('src/domains/*/web/**/config.ts', { cwd: root }).map((file) => {
   const source = readFileSync(join(root, file), 'utf8')
   return { file, mains: mains.filter((main) => source.includes(`${main}/`) || source.includes(`'${main}'`)) }
 })
@@ -151,14 +151,14 @@ test('after a refused submission every text field of every kind of record accept
   browser,
 }) => {
   test.setTimeout(600_000)
-  const left = new Set(faces)
+  const left = new Set(configs)
   const refused: string[] = []
   for (const author of authors) {
     const page = await pageOf(browser, author)
-    for (const face of left) {
-      for (const main of face.mains) {
+    for (const config of left) {
+      for (const main of config.mains) {
         if (!(await begins(page, main))) continue
-        left.delete(face)
+        left.delete(config)
         await test.step(`${author} ${main}`, async () => {
           if (await typesInEveryField(page)) refused.push(main)
         })
