@@ -1,3 +1,4 @@
+import { stringifySetCookie } from 'cookie'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { granted } from '../../kernel/access.ts'
@@ -19,7 +20,7 @@ import type { Credentials } from '../session/identity.ts'
 import type { Who } from '../session/who.ts'
 import { addressKey } from './address-key.ts'
 import { refuseUnstorable } from './characters.ts'
-import { cookieOf, serializeCookie } from './cookies.ts'
+import { cookieOf } from './cookies.ts'
 import { envelope, flatEnvelope } from './envelope.ts'
 import { failureOf, invalidInput, sendFailure } from './failures.ts'
 import { inputLabel } from './input-label.ts'
@@ -63,10 +64,11 @@ function contextOf(platform: Platform, request: FastifyRequest, reply: FastifyRe
     token: presentedToken(request, platform.settings.authQueryToken),
     cookies: request.headers.cookie,
     reply: {
-      setCookie: (name, value, options) => {
+      setCookie: (name, value, { httpOnly, maxAgeSeconds }) => {
+        const secure = isHttps(request, platform.settings)
         reply.header(
           'Set-Cookie',
-          serializeCookie(name, value, { ...options, secure: isHttps(request, platform.settings) }),
+          stringifySetCookie({ name, value, httpOnly, maxAge: maxAgeSeconds, secure, path: '/', sameSite: 'lax' }),
         )
       },
     },

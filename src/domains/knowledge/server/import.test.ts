@@ -110,6 +110,10 @@ function tarEntry(type: string, name: string, content: Buffer): Buffer[] {
   header.write(content.length.toString(8).padStart(11, '0'), 124)
   header.write(type, 156)
   header.write('ustar\u000000', 257)
+  // The checksum counts its own field as spaces.
+  header.fill(' ', 148, 156)
+  const sum = header.reduce((total, byte) => total + byte, 0)
+  header.write(`${sum.toString(8).padStart(6, '0')}\0`, 148)
   return [header, content, Buffer.alloc((512 - (content.length % 512)) % 512)]
 }
 
