@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import pkg from './package.json' with { type: 'json' }
-import { antdStyles } from './scripts/antd-styles.ts'
+import { antdCss } from './scripts/antd-css.ts'
 import { lightSchemas } from './scripts/light-schemas.ts'
 import { pageWords } from './scripts/page-words.ts'
 
@@ -28,7 +28,7 @@ const compressed: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), antdStyles(), pageWords(), lightSchemas(), compressed],
+  plugins: [react(), antdCss, pageWords(), lightSchemas(), compressed],
   publicDir: 'src/web/public',
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(pkg.version) },
   build: {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { mustRun, root, step } from './run.mjs'
 
 const stamp = join(root, 'dist', '.sources')
-const plugins = ['antd-styles', 'light-schemas', 'page-words'].map((name) => `scripts/${name}.ts`)
+const plugins = ['antd-css', 'light-schemas', 'page-words'].map((name) => `scripts/${name}.ts`)
 const singles = ['index.html', 'vite.config.ts', ...plugins, 'package-lock.json']
 
 /** The source files of the web pages, without server code and tests. */

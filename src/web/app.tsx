@@ -25,6 +25,7 @@ import { settings } from './shell/settings.ts'
 import { mix, readableOn } from './shell/theme-colors.ts'
 import { applyTheme } from './shell/theme-style.ts'
 import { useStore } from './store.ts'
+import 'antd/dist/antd.css'
 import './shell/shell.css'
 import './ui/ui.css'
 import './print.css'
@@ -85,8 +86,8 @@ function themeOf(color: string, dark: boolean): ThemeConfig {
   const hovered = mix(text, dark ? '#ffffff' : '#000000', 0.85)
   const filledHovered = mix(filled, '#000000', 0.85)
   return {
-    // The build has the styles in sheets (scripts/antd-styles.ts).
-    zeroRuntime: import.meta.env.PROD,
+    // Styles come from antd.css, not from the components while they run.
+    zeroRuntime: true,
     algorithm: [dark ? theme.darkAlgorithm : theme.defaultAlgorithm, keepLinks],
     token: {
       colorPrimary: color,
