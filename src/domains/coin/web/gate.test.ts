@@ -35,7 +35,7 @@ describe('a reply', () => {
     expect(marginOf({ code: 200, data: margin(3) })).toEqual(margin(3))
     for (const nothing of [null, undefined, '', 7, {}, { data: null }]) expect(marginOf(nothing)).toBeUndefined()
   })
-  test('is a success when it is a number, 0 included, and told when it is positive', () => {
+  test('is a success when it is a number, 0 included, and shown when it is positive', () => {
     expect(settlementMessage(0)).toEqual({ deducted: undefined })
     expect(settlementMessage(0.01)).toEqual({ deducted: 0.01 })
     expect(settlementMessage({ code: 200, data: 20 })).toEqual({ deducted: 20 })

@@ -217,7 +217,7 @@ test('a term is about to end for thirty days, leaves fifteen days of grace, and 
   ])
 })
 
-test('in the days of grace everything can be read and nothing written; then nobody signs in, until the term is renewed', async () => {
+test('in the days of grace everything can be read and nothing written; then sign-in is refused until the term is renewed', async () => {
   const typed = { ...next(), endDate: '2030-06-30' }
   const { tenant } = await opened(typed)
   const admin = await firstSignIn(typed)
