@@ -23,6 +23,10 @@ export const recordStatus = enumeration('record.status', {
   notArchived: 10,
   archived: 11,
 })
+const { aborted, ended, cancelled } = recordStatus.code
+/** Whether a status is one in which no one has to act any more although the record was not completed. */
+export const isStopped = (status: unknown): boolean => status === aborted || status === ended || status === cancelled
+
 /** The status of records that are documents: applications and orders. */
 export const documentStatus = enumeration('record.doc', {
   editing: 1,

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Ctx } from './context.ts'
 import type { DutySource } from './duties.ts'
 import type { JobDefinition } from './jobs/definition.ts'
+import type { LifeSources } from './life.ts'
 import type { RecordKind, HistoryLabels } from './records.ts'
 import type { Served } from './serve.ts'
 import type { Identity } from './session/identity.ts'
@@ -22,6 +23,8 @@ interface DomainModule {
   todo?: TodoSource
   /** Dated duties of the domain's records, such as the last day for an appeal. */
   duties?: readonly DutySource[]
+  /** Steps in the life of records, also of other domains' ones: sealing is a step of contracts. */
+  life?: LifeSources
   /** Looks up sessions and accounts. Exactly one domain provides it. */
   identity?: Identity
   /** Runs whenever a process starts. Several processes may start at the same time. */

@@ -15,6 +15,10 @@ export interface RecordHead {
   path: string
   /** Whether the caller may change the parts attached to the record. */
   isEditable: boolean
+  /** Whether it was cancelled, rejected for good or ended before its end: nobody has to act any more. */
+  isStopped?: boolean
+  /** The account that made it. */
+  author?: { id: string; name: string }
   /** The record's organisation, for kinds that the provider and the organisation share: each side has its own files. */
   tenantId?: string
 }
@@ -82,6 +86,10 @@ export interface RecordKind extends HistoryLabels {
   isSeen?(ctx: Ctx, idColumn: string): Expression<SqlBool>
   /** The records visible to the caller that reference the given record of another kind, newest first. */
   referringTo?(ctx: Ctx, bizType: string, bizId: string): Promise<Omit<ReferringRecord, 'kindName'>[]>
+  /** The records of other kinds that a record references, visible or not. */
+  referencesOf?(ctx: Ctx, id: string): Promise<{ bizType: string; id: string }[]>
+  /** A visible record as related pages list it; undefined when it is not visible to the caller. */
+  summary?(ctx: Ctx, id: string): Promise<Omit<ReferringRecord, 'kindName'> | undefined>
   /** Counterparty and amount of some records, by id. Records that are not visible to the caller are left out. */
   stakes?(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Stakes>>
   /**
@@ -165,6 +173,18 @@ export async function referringTo(ctx: Ctx, bizType: string, bizId: string): Pro
   }
   // Ids sort by time of creation.
   return found.toSorted((a, b) => (a.id < b.id ? 1 : -1))
+}
+
+/** The visible records that a record references. Callers of this function must have checked that it is visible. */
+export async function referencedBy(ctx: Ctx, bizType: string, id: string): Promise<ReferringRecord[]> {
+  const found: ReferringRecord[] = []
+  for (const one of (await kindOf(ctx, bizType).referencesOf?.(ctx, id)) ?? []) {
+    const kind = kindsOf.get(ctx.platform)?.get(one.bizType)
+    if (!kind?.summary || !mayView(ctx, kind)) continue
+    const summary = await kind.summary(ctx, one.id)
+    if (summary) found.push({ ...summary, kindName: titleOf(ctx, one.bizType) })
+  }
+  return found
 }
 
 /** Counterparty and amount of records, by id. Records without known ones are left out. */

@@ -34,22 +34,19 @@ const referringUpTo = 50
 export function linksOf<T extends RecordTable>(
   kind: LinkedKind<T>,
   codes: HistoryLabels['codes'],
-): Pick<RecordKind, 'referringTo' | 'stakes'> {
+): Pick<RecordKind, 'referringTo' | 'referencesOf' | 'summary' | 'stakes'> {
   const { table, number, title, references = {}, state = 'status' } = kind
   const columns = (names: readonly string[]) => names.map((name) => sql`${sql.ref(`${table}.${name}`)}`.as(name))
   const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-  async function referringTo(ctx: Ctx, bizType: string, bizId: string) {
-    const column = references[bizType]
-    if (column === undefined) return []
-    const rows = (await kind
-      .visible(ctx)
-      .where(sql.ref(`${table}.${column}`), '=', bizId)
+  /** Selects what related pages show of records. */
+  async function summaries(ctx: Ctx, rows: Rows<T>) {
+    const found = (await rows
       .select(columns(['id', number, title, state]))
       .orderBy(sql`${sql.ref(`${table}.createTime`)} desc, ${sql.ref(`${table}.id`)} desc`)
       .limit(sql.lit(referringUpTo))
       .execute()) as Record<string, unknown>[]
-    return rows.map((row) => {
+    return found.map((row) => {
       const id = text(row['id'])
       const key = codes?.[state]?.labelKey(row[state] as CodeValue) ?? ''
       return {
@@ -60,6 +57,31 @@ export function linksOf<T extends RecordTable>(
         path: kind.pageOf(id),
         state: { name: key.slice(key.lastIndexOf('.') + 1), word: ctx.say(key) },
       }
+    })
+  }
+
+  async function referringTo(ctx: Ctx, bizType: string, bizId: string) {
+    const column = references[bizType]
+    if (column === undefined) return []
+    return summaries(ctx, kind.visible(ctx).where(sql.ref(`${table}.${column}`), '=', bizId))
+  }
+
+  async function summary(ctx: Ctx, id: string) {
+    const [found] = await summaries(ctx, kind.visible(ctx).where(sql.ref(`${table}.id`), '=', id))
+    return found
+  }
+
+  async function referencesOf(ctx: Ctx, id: string) {
+    const named = Object.entries(references)
+    if (named.length === 0) return []
+    const row = (await kind
+      .visible(ctx)
+      .where(sql.ref(`${table}.id`), '=', id)
+      .select(columns(named.map(([, column]) => column)))
+      .executeTakeFirst()) as Record<string, unknown> | undefined
+    return named.flatMap(([bizType, column]) => {
+      const other = text(row?.[column])
+      return other === '' ? [] : [{ bizType, id: other }]
     })
   }
 
@@ -93,5 +115,5 @@ export function linksOf<T extends RecordTable>(
     )
     return new Map(pairs.flatMap(({ id, bizId }) => (known.has(bizId) ? [[id, known.get(bizId)!] as const] : [])))
   }
-  return { referringTo, stakes }
+  return { referringTo, referencesOf, summary, stakes }
 }

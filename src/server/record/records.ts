@@ -4,6 +4,7 @@ import { type Actions, type Caller, refusalOf } from '../../kernel/actions.ts'
 import { fail, failMissing, failNotAllowed } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { type Page, pageOf } from '../../kernel/page.ts'
+import { isStopped } from '../../kernel/record.ts'
 import type { Ctx } from '../context.ts'
 import { crud } from '../db/crud.ts'
 import { preparedFor } from '../db/transactions/kysely.ts'
@@ -29,6 +30,7 @@ export interface Base {
   id: string
   version: number
   createPsnId: string
+  createPsnName: string
 }
 /** A record in the version that the caller has read; without an id, a new one. */
 export interface VersionInput {
@@ -294,6 +296,8 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
           number: String(record[spec.number]),
           title: String(record[spec.title]),
           path: spec.pageOf(id),
+          isStopped: 'status' in record && isStopped(record.status),
+          author: { id: record.createPsnId, name: record.createPsnName },
           isEditable: refusalOf(spec.actions, record, caller, 'edit') === undefined,
         }
       },

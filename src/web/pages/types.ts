@@ -133,6 +133,14 @@ export interface RecordPanelSlot {
   component: ComponentType<RecordPanelProps>
 }
 
+/** Facts in the header of every record's page, below its own. */
+export interface RecordHeadSlot {
+  key: string
+  order: number
+  access: Access
+  component: ComponentType<RecordPanelProps>
+}
+
 export interface RecordWatchProps extends RecordPanelProps {
   /** Called when the record, or something attached to it, has changed. */
   onChange: (by: RecordChange) => void
@@ -155,6 +163,7 @@ export interface DomainWeb {
   homeCard?: readonly HomeCardSlot[]
   profileTab?: readonly ProfileTabSlot[]
   recordPanel?: readonly RecordPanelSlot[]
+  recordHead?: readonly RecordHeadSlot[]
   recordWatch?: readonly RecordWatchSlot[]
   /** Calls that return the caller's identity; offered by exactly one domain. */
   identity?: readonly [IdentityCalls]

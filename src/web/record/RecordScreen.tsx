@@ -7,6 +7,7 @@ import { useTabTitle } from '../shell/tab-title.ts'
 import { CallState } from '../ui/CallState.tsx'
 import { useRecordMode } from '../ui/record-mode.ts'
 import { RecordPage, type RecordSection } from '../ui/RecordPage.tsx'
+import { RecordHeads } from '../ui/RecordHeads.tsx'
 import { RecordPanels } from '../ui/RecordPanels.tsx'
 import type { TabItem } from '../ui/Tabs.tsx'
 import type { RecordConfig, BaseRecord } from './config.ts'
@@ -114,6 +115,7 @@ function Shown<D extends object, R extends BaseRecord>({ record, editing, ...pro
       )}
       <div className={hasTask ? 'record-sheet record-to-decide' : 'record-sheet'}>
         <RecordPage
+          head={<RecordHeads bizType={config.bizType} bizId={record.id} />}
           number={config.numberOf(record)}
           title={config.nameOf(record)}
           actions={

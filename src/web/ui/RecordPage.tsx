@@ -37,10 +37,12 @@ interface Props {
   facts?: readonly (readonly [label: string, value: ReactNode])[]
   actions?: ReactNode
   sections: readonly RecordSection[]
+  /** Below the facts, over the header's full width. */
+  head?: ReactNode
   panel?: ReactNode
 }
 
-export function RecordPage({ number, title, tags, facts = [], actions, sections, panel }: Props) {
+export function RecordPage({ number, title, tags, facts = [], actions, sections, head, panel }: Props) {
   return (
     <article className={panel ? 'record record-with-panel' : 'record'}>
       <header className="record-head card">
@@ -60,6 +62,7 @@ export function RecordPage({ number, title, tags, facts = [], actions, sections,
             ))}
           </dl>
         )}
+        {head}
       </header>
       <AnchorRail sections={sections} />
       <div className="record-sections">

@@ -184,6 +184,7 @@ const written: Record<string, Make> = {
   'comment.query': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id }),
   'comment.add': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id, content: 'word' }),
   'comment.change': (w) => ({ id: w.ids['commentId'], version: 1, content: 'changed', mentions: [w.admin.accountId] }),
+  'hub.show': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id }),
   'duty.mine': () => ({}),
   'duty.query': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id }),
   'duty.finish': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id, key: 'end', date: '2027-12-31' }),

@@ -3,6 +3,7 @@ import { listPeople } from '../../account/server/service.ts'
 import { archiveApi } from '../api.ts'
 import { fileContracts } from './batch.ts'
 import { duties } from './duties.ts'
+import { life } from './life.ts'
 import { exportArchives, listArchives } from './list.ts'
 import { giveBack, lend, listLoans } from './loans.ts'
 import { archiveRecord, downloadScan, fileContract, readArchive, revoke, saveArchive } from './service.ts'
@@ -24,4 +25,4 @@ export const routes = serve(archiveApi)({
   revoke: (ctx, q) => revoke(ctx, q.contractId, q.version, q.reason),
 })
 
-export { duties }
+export { duties, life }

@@ -9,6 +9,7 @@ import { duties } from './duties.ts'
 import { toLibrary } from './library.ts'
 import { answerHandover, offerHandover } from './handover.ts'
 import { changeStatus, close, share } from './life.ts'
+import { life } from './life-steps.ts'
 import { byStage, cases, listCases } from './records.ts'
 import { registration, save } from './service.ts'
 import { readSetting, saveSetting } from './setting.ts'
@@ -63,7 +64,7 @@ export const routes = serve(caseApi)({
   toLibrary,
 })
 
-export { duties }
+export { duties, life }
 
 export { todo }
 

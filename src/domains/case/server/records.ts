@@ -19,7 +19,7 @@ export const cases = recordsOf<'legal_case', Case, CaseRow, CaseAction>({
   actions: caseActions,
   number: 'caseNo',
   title: 'caseName',
-  references: { contract: 'contractId' },
+  references: { contract: 'contractId', dispute: 'disputeId' },
   stakes: { counterparty: 'opponents', amount: 'amount' },
   numberKey: (ctx) => `AJ-${chinaDay(ctx.now).slice(0, 4)}`,
   owners: ['undertaker'],

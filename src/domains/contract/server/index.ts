@@ -1,4 +1,5 @@
 import { formatYuan } from '../../../kernel/money.ts'
+import { isStopped } from '../../../kernel/record.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Change } from '../../../server/audit/audit.ts'
 import { table } from '../../../server/db/table.ts'
@@ -17,6 +18,7 @@ import { readContradictions } from './compare.ts'
 import { duties } from './duties.ts'
 import { columns } from './export.ts'
 import { readHome } from './home.ts'
+import { life } from './life.ts'
 import { list, listLines } from './list.ts'
 import { attach, detach, readParts } from './parts.ts'
 import { download, readText } from './reading.ts'
@@ -74,6 +76,8 @@ function inYuan({ field, before, after }: Change): Change {
   return { field, before: yuan(before), after: yuan(after) }
 }
 
+export { life }
+
 export const records: Record<string, RecordKind> = {
   contract: {
     ...contracts.kind({ codes: contractLists, approval: approval.approval }),
@@ -84,6 +88,8 @@ export const records: Record<string, RecordKind> = {
         number: contract.contractNo,
         title: contract.contractName,
         path: contracts.pageOf(id),
+        isStopped: isStopped(contract.status),
+        author: { id: contract.createPsnId, name: contract.createPsnName },
         isEditable: can(contractTransitions, contract, 'edit') && ctx.who.perms.has('contract:new:edit'),
       }
     },

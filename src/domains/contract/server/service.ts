@@ -17,6 +17,7 @@ import { refuseOverFrame } from './related.ts'
 // The part of the contract domain that other domains may import.
 export { contractBook } from './book.ts'
 export { contractFigures } from './figures.ts'
+export { handlerAsActor } from './life.ts'
 export { filterContracts } from './filter.ts'
 export { downloadText, readText, textRow } from './reading.ts'
 export { contracts } from './records.ts'

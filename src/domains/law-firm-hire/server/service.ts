@@ -36,7 +36,7 @@ export const hires = recordsOf<'law_firm_hire', Hire, HireRow, HireAction>({
   actions: hireActions,
   number: 'hireNo',
   title: 'matter',
-  references: { contract: 'contractId' },
+  references: { contract: 'contractId', legal_case: 'caseId' },
   stakes: { counterparty: 'winnerName', amount: 'fee' },
   numberKey: (ctx) => `XP-${chinaDay(ctx.now).slice(0, 4)}`,
   digits: 4,

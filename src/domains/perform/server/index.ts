@@ -5,6 +5,7 @@ import { performState } from '../../contract/codes.ts'
 import { performApi, type PerformRow } from '../api.ts'
 import { itemType, overdue, queue } from '../codes.ts'
 import { duties } from './duties.ts'
+import { life } from './life.ts'
 import { changeStatus, finish, list, markAbnormal, performs, read, record, remove, save } from './service.ts'
 
 /** The columns of the exported list, by the page's column keys. */
@@ -39,5 +40,7 @@ export const routes = serve(performApi)({
 })
 
 export { duties }
+
+export { life }
 
 export const records = { contract_perform: performs.kind({ codes: { performState, itemType, overdue, queue } }) }

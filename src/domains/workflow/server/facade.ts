@@ -1,5 +1,6 @@
 // The part of the workflow domain that other domains may import.
 export { approvals, part } from './approvals.ts'
+export { approvalLife } from './life.ts'
 export {
   finalApprover,
   lastApproverOf,
@@ -7,8 +8,8 @@ export {
   hasUndecidedSubmission,
   isInvolved,
   myTask,
-  readApprovals,
   seatIn,
   transfer,
   voidFlow,
 } from './flow.ts'
+export { readApprovals } from './steps.ts'

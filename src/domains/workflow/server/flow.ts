@@ -7,7 +7,7 @@ import { changeRow, getRow, table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import type { Delegation } from '../../../server/session/who.ts'
 import { dueDate } from '../../calendar/server/service.ts'
-import type { ApprovalStep, ChainStep } from '../codes.ts'
+import type { ChainStep } from '../codes.ts'
 import { chainFor } from './chains.ts'
 import { type Seat, seatsOf } from './seats.ts'
 import { notifyDecision, notifyFinished, notifyAssignees } from './tell.ts'
@@ -365,18 +365,6 @@ export async function finalApprover(ctx: Ctx, bizId: string): Promise<string | n
 export const lastApproverOf = (ctx: Ctx, idColumn: string) => sql<string | null>`(select t."doneById" from flow_task t
   where t."tenantId" = ${ctx.tenantId} and t."bizId" = ${sql.ref(idColumn)} and t.result = 'approved'
   order by t.id desc limit 1)`
-
-/** Every step of a record's approvals, oldest first. The caller must already be allowed to see the record. */
-export function readApprovals(ctx: Ctx, bizType: string, bizId: string): Promise<ApprovalStep[]> {
-  return table(ctx, 'flow_task')
-    .select()
-    .select(['id', 'round', 'node', 'assigneeRole', 'arriveTime', 'doneTime', 'result', 'opinion', 'onBehalfOfName'])
-    .select((e) => e.fn.coalesce('doneByName', 'assigneeName').as('assigneeName'))
-    .where('bizType', '=', bizType)
-    .where('bizId', '=', bizId)
-    .orderBy('id')
-    .execute()
-}
 
 /**
  * True for records (given by their id column) in whose approval the caller is or was involved, including as a deputy or

@@ -8,7 +8,8 @@ import { approvalOf, seeRecord, stakesOf, titleOf } from '../../../server/record
 import { byUrgency, todoOf } from '../../../server/todo.ts'
 import type { flowApi } from '../api.ts'
 import { type ApprovalStep, taskNode } from '../codes.ts'
-import { hasUndecidedSubmission, myTask, readApprovals, seatIn, stepsBefore, finalApprover } from './flow.ts'
+import { hasUndecidedSubmission, myTask, seatIn, stepsBefore, finalApprover } from './flow.ts'
+import { readApprovals } from './steps.ts'
 import { contains } from '../../../server/db/query.ts'
 
 type Query = ParsedInputOf<typeof flowApi.myTodo>

@@ -1,0 +1,54 @@
+import { chinaDay } from '../../../kernel/dates.ts'
+import { daysBetween } from '../../../kernel/days.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { separatorOf } from '../../../kernel/listed.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { dutiesOf } from '../../../server/duties.ts'
+import { lifeOf, type LifeStep } from '../../../server/life.ts'
+import { kindOf, referencedBy, referringTo, seeRecord } from '../../../server/records.ts'
+import { approvalLife } from '../../workflow/server/facade.ts'
+import type { Hub, hubApi } from '../api.ts'
+
+/**
+ * The life of a record, who must act next, its next deadline, and the records that belong to it.
+ * @throws `common.recordMissing` for a record that is not visible to the caller
+ */
+export async function show(ctx: Ctx, { bizType, bizId }: ParsedInputOf<typeof hubApi.show>): Promise<Hub> {
+  const head = await seeRecord(ctx, bizType, bizId)
+  const approval = kindOf(ctx, bizType).approval
+    ? await approvalLife(ctx, bizType, bizId, head.author ?? { id: '', name: '' })
+    : []
+  const all = [...approval, ...(await lifeOf(ctx, bizType, bizId))]
+  const steps = head.isStopped ? all.map(stopped) : all
+  const [next] = await dutiesOf(ctx, { bizType, bizId })
+  return {
+    steps: steps.map(({ order: _, actors: __, isDue: ___, name, ...step }) => ({ ...step, name: ctx.say(name) })),
+    waiting: waitingOf(ctx, steps),
+    deadline: next
+      ? {
+          what: next.what.map((key) => ctx.say(key)).join(separatorOf(ctx.language)),
+          date: next.date,
+          daysLeft: daysBetween(chinaDay(ctx.now), next.date),
+          isProvisional: next.isProvisional,
+        }
+      : null,
+    related: [...(await referencedBy(ctx, bizType, bizId)), ...(await referringTo(ctx, bizType, bizId))],
+  }
+}
+
+/** A step of a record that was cancelled or ended: what was under way has stopped. */
+const stopped = (step: LifeStep): LifeStep =>
+  step.state === 'current' ? { ...step, state: 'stopped', people: [], time: null } : step
+
+/** The first step that somebody must take now. */
+function waitingOf(ctx: Ctx, steps: readonly LifeStep[]): Hub['waiting'] {
+  const step = steps.find(({ state, people }) => state === 'current' && people.length > 0)
+  if (!step) return null
+  const { name, people, time, isDue, actors = [] } = step
+  return {
+    step: ctx.say(name),
+    people,
+    days: time === null || isDue ? null : daysBetween(time.slice(0, 10), chinaDay(ctx.now)),
+    isMine: actors.includes(ctx.who.accountId),
+  }
+}

@@ -1,0 +1,11 @@
+import { lazyComponent } from '../../../web/pages/later.tsx'
+import type { RecordHeadSlot } from '../../../web/pages/types.ts'
+
+export const recordHead: readonly RecordHeadSlot[] = [
+  {
+    key: 'hub',
+    order: 10,
+    access: 'signedIn',
+    component: lazyComponent(async () => (await import('./RecordHub.tsx')).RecordHub),
+  },
+]

@@ -1,0 +1,44 @@
+import type { Ctx } from './context.ts'
+import type { Platform } from './platform.ts'
+
+/** One step in the life of a record, such as the approval or the archiving of a contract. */
+export interface LifeStep {
+  /** Position on the line. Steps of several domains are merged by it. */
+  order: number
+  /** Message key of the step's name. */
+  name: string
+  /** `current` for the step that somebody must take now. Several steps may be current. */
+  state: 'done' | 'current' | 'ahead' | 'stopped'
+  /** When it was done, or since when it is current: a day or a point in time in China's time. */
+  time: string | null
+  /** The time of a current step is the day by which it is due. */
+  isDue?: boolean
+  /** Names of the people who did it, or who must act now. */
+  people: string[]
+  /** Accounts that may take it now; only for current steps. */
+  actors?: string[]
+  /** A remark in the caller's language, such as `2/5`. */
+  note: string
+  /** Page of the record behind the step; null where there is none or the caller may not see it. */
+  path: string | null
+}
+
+/** Kind of record → the steps that a domain contributes to its line. The caller is known to see the record. */
+export type LifeSources = Readonly<Record<string, (ctx: Ctx, id: string) => Promise<LifeStep[]>>>
+
+/** Positions of steps that several domains contribute. */
+export const lifeOrder = { draft: 10, approval: 20, seal: 30, sign: 40, perform: 50, archive: 60 } as const
+
+const sourcesOf = new WeakMap<Platform, readonly LifeSources[]>()
+
+/** Registers the domains' sources of steps. */
+export function registerLife(platform: Platform, sources: readonly LifeSources[]): void {
+  sourcesOf.set(platform, sources)
+}
+
+/** The steps that domains contribute to the life of a record, in order. */
+export async function lifeOf(ctx: Ctx, bizType: string, id: string): Promise<LifeStep[]> {
+  const steps: LifeStep[] = []
+  for (const sources of sourcesOf.get(ctx.platform) ?? []) steps.push(...((await sources[bizType]?.(ctx, id)) ?? []))
+  return steps.toSorted((a, b) => a.order - b.order)
+}
