@@ -72,14 +72,14 @@ export function linksOf<T extends RecordTable>(
   }
 
   async function referencesOf(ctx: Ctx, id: string) {
-    const named = Object.entries(references)
-    if (named.length === 0) return []
-    const row = (await kind
+    const columnOf = Object.entries(references)
+    if (columnOf.length === 0) return []
+    const row = await kind
       .visible(ctx)
       .where(sql.ref(`${table}.id`), '=', id)
-      .select(columns(named.map(([, column]) => column)))
-      .executeTakeFirst()) as Record<string, unknown> | undefined
-    return named.flatMap(([bizType, column]) => {
+      .select(columns(columnOf.map(([, column]) => column)))
+      .executeTakeFirst()
+    return columnOf.flatMap(([bizType, column]) => {
       const other = text(row?.[column])
       return other === '' ? [] : [{ bizType, id: other }]
     })

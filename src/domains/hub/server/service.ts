@@ -22,7 +22,14 @@ export async function show(ctx: Ctx, { bizType, bizId }: ParsedInputOf<typeof hu
   const steps = head.isStopped ? all.map(stopped) : all
   const [next] = await dutiesOf(ctx, { bizType, bizId })
   return {
-    steps: steps.map(({ order: _, actors: __, isDue: ___, name, ...step }) => ({ ...step, name: ctx.say(name) })),
+    steps: steps.map(({ name, state, time, people, note, path }) => ({
+      name: ctx.say(name),
+      state,
+      time,
+      people,
+      note,
+      path,
+    })),
     waiting: waitingOf(ctx, steps),
     deadline: next
       ? {
