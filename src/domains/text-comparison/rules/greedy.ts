@@ -12,7 +12,7 @@ const lookEvery = 64
 export function greedyMatches(a: Int32Array, b: Int32Array, most: number): Matches | undefined {
   const n = a.length
   const m = b.length
-  const limit = Math.min(most, n + m)
+  const limit = Math.min(Math.floor(most), n + m)
   if (Math.abs(n - m) > limit) return undefined
   const far = new Int32Array(2 * limit + 3)
   const zero = limit + 1

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyMatches } from './apply.ts'
+import { greedyMatches } from './greedy.ts'
 import { matchedLength } from './match.ts'
 import { type Diff, diffTexts } from './shortest.ts'
 import { stripMatches } from './strips.ts'
@@ -55,6 +56,15 @@ describe('the script between two texts', () => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  test('is found by the greedy way whatever fraction its limit has', () => {
+    const before = Int32Array.from({ length: 600 }, (_, i) => i % 97)
+    const after = before.filter((_, i) => i % 100 !== 50)
+    for (const most of [64, 64.125, 149.875]) {
+      const matches = greedyMatches(before, after, most)
+      expect(matches && matchedLength(matches)).toBe(after.length)
+    }
   })
 
   test('keeps characters outside the basic plane whole', () => {
