@@ -91,7 +91,8 @@ class Unfolded {
       missing -= part.length
       parts.push(part)
     }
-    return parts.length === 1 ? parts[0]! : Buffer.concat(parts)
+    const [first, ...more] = parts
+    return first && more.length === 0 ? first : Buffer.concat(parts)
   }
   async skip(size: number): Promise<void> {
     let missing = size

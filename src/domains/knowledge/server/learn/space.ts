@@ -4,6 +4,7 @@ import { weightOfCount } from '../ranking/space.ts'
 import { countTerms, isPair, type Term } from '../ranking/terms.ts'
 import { type CorpusArticle, seeded } from './data.ts'
 import { directions, sparse } from './matrix.ts'
+import { addF32, f32, i8, item } from '../../../../kernel/cells.ts'
 
 const dimensions = 128
 /** Terms in fewer articles, or in more than this share of them, have no position. */
@@ -16,9 +17,9 @@ export function inBytes(rows: Float32Array, width: number): { step: Float32Array
   const bytes = new Int8Array(rows.length)
   for (let r = 0; r < step.length; r += 1) {
     let most = 1e-12
-    for (let j = 0; j < width; j += 1) most = Math.max(most, Math.abs(rows[r * width + j]!))
+    for (let j = 0; j < width; j += 1) most = Math.max(most, Math.abs(f32(rows, r * width + j)))
     step[r] = most / 127
-    for (let j = 0; j < width; j += 1) bytes[r * width + j] = Math.round(rows[r * width + j]! / step[r]!)
+    for (let j = 0; j < width; j += 1) bytes[r * width + j] = Math.round(f32(rows, r * width + j) / f32(step, r))
   }
   return { step, bytes }
 }
@@ -46,7 +47,7 @@ export function learnSpace(corpus: readonly CorpusArticle[]): Space {
   const rows = counted.map((text) =>
     [...text].flatMap(([term, n]): [number, number][] => {
       const at = numbers.get(term)
-      return at === undefined ? [] : [[at, weightOfCount(n) * rarity[at]!]]
+      return at === undefined ? [] : [[at, weightOfCount(n) * f32(rarity, at)]]
     }),
   )
   const { step, bytes } = inBytes(directions(sparse(rows, terms.length), dimensions), dimensions)
@@ -76,22 +77,23 @@ export function learnWay(index: ArticleIndex, size: number, questions: readonly 
   const answers = [...new Set(questions.flatMap(({ relevant }) => relevant))]
   const { places, lengths } = index.meanings
   const pick = (from: readonly number[]): number[] =>
-    Array.from({ length: from.length > 0 ? others : 0 }, () => from[Math.floor(random() * from.length)]!)
+    Array.from({ length: from.length > 0 ? others : 0 }, () => item(from, Math.floor(random() * from.length)))
   for (let round = 0; round < rounds; round += 1)
     for (const { place, relevant, tempting } of questions) {
       const any = Array.from({ length: others }, () => Math.floor(random() * index.size))
       const wrong = [...pick(tempting), ...pick(answers)].filter((at) => !relevant.includes(at)).concat(any)
       const target = new Float32Array(size)
-      for (let i = 0; i < size; i += 1) for (let j = 0; j < size; j += 1) target[j]! += place[i]! * way[i * size + j]!
+      for (let i = 0; i < size; i += 1)
+        for (let j = 0; j < size; j += 1) addF32(target, j, f32(place, i) * f32(way, i * size + j))
       const close = (at: number): number => {
         let dot = 0
-        for (let j = 0; j < size; j += 1) dot += target[j]! * places[at * size + j]!
-        return (sharpness * dot) / lengths[at]!
+        for (let j = 0; j < size; j += 1) dot += f32(target, j) * i8(places, at * size + j)
+        return (sharpness * dot) / f32(lengths, at)
       }
       const pull = new Float32Array(size)
       const drag = (at: number, force: number): void => {
-        const x = force / lengths[at]!
-        for (let j = 0; j < size; j += 1) pull[j]! += x * places[at * size + j]!
+        const x = force / f32(lengths, at)
+        for (let j = 0; j < size; j += 1) addF32(pull, j, x * i8(places, at * size + j))
       }
       const wrongClose = wrong.map(close)
       for (const right of relevant) {
@@ -101,11 +103,11 @@ export function learnWay(index: ArticleIndex, size: number, questions: readonly 
         const own = Math.exp(rightClose - most)
         const all = shares.reduce((sum, x) => sum + x, own)
         drag(right, (1 - own / all) / relevant.length)
-        wrong.forEach((at, i) => drag(at, -shares[i]! / all / relevant.length))
+        wrong.forEach((at, i) => drag(at, -item(shares, i) / all / relevant.length))
       }
       const step = (rate * sharpness) / (1 + round * 0.1)
       for (let i = 0; i < size; i += 1)
-        for (let j = 0; j < size; j += 1) way[i * size + j]! += step * place[i]! * pull[j]!
+        for (let j = 0; j < size; j += 1) addF32(way, i * size + j, step * f32(place, i) * f32(pull, j))
     }
   return way
 }
