@@ -1,4 +1,5 @@
 import { BackwardMatches, type Matches } from './match.ts'
+import { i32, item } from '../../../kernel/cells.ts'
 
 /** Number of edits between two checks whether continuing is worthwhile. */
 const lookEvery = 64
@@ -19,8 +20,8 @@ export function greedyMatches(a: Int32Array, b: Int32Array, most: number): Match
   const steps: Int32Array[] = []
   for (let d = 0; d <= limit; d++) {
     for (let k = -d; k <= d; k += 2) {
-      const goesDown = k === -d || (k !== d && far[zero + k - 1]! < far[zero + k + 1]!)
-      let x = goesDown ? far[zero + k + 1]! : far[zero + k - 1]! + 1
+      const goesDown = k === -d || (k !== d && i32(far, zero + k - 1) < i32(far, zero + k + 1))
+      let x = goesDown ? i32(far, zero + k + 1) : i32(far, zero + k - 1) + 1
       let y = x - k
       while (x < n && y < m && a[x] === b[y]) {
         x += 1
@@ -38,7 +39,7 @@ export function greedyMatches(a: Int32Array, b: Int32Array, most: number): Match
 /** Whether the distance reached so far shows that the maximum number of edits will be far from enough. */
 function isHopeless(far: Int32Array, zero: number, d: number, eachNeeded: number): boolean {
   let reached = 0
-  for (let k = -d; k <= d; k += 2) reached = Math.max(reached, 2 * far[zero + k]! - k)
+  for (let k = -d; k <= d; k += 2) reached = Math.max(reached, 2 * i32(far, zero + k) - k)
   return reached * 3 < d * eachNeeded
 }
 
@@ -47,8 +48,8 @@ function backward(steps: Int32Array[], n: number, m: number, edits: number): Mat
   let x = n
   let y = m
   for (let d = edits; d > 0; d--) {
-    const before = steps[d - 1]!
-    const at = (k: number) => (Math.abs(k) < d ? before[k + d - 1]! : -1)
+    const before = item(steps, d - 1)
+    const at = (k: number) => (Math.abs(k) < d ? i32(before, k + d - 1) : -1)
     const k = x - y
     const goesDown = k === -d || (k !== d && at(k - 1) < at(k + 1))
     const from = goesDown ? k + 1 : k - 1

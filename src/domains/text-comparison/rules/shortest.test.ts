@@ -21,8 +21,7 @@ function naiveLength({ a, b }: Symbols): number {
 function expectRight(found: Diff & { symbols: Symbols }): void {
   const { symbols, matches } = found
   let [x, y] = [0, 0]
-  for (let at = 0; at < matches.length; at += 3) {
-    const [a, b, length] = [matches[at]!, matches[at + 1]!, matches[at + 2]!]
+  for (const { a, b, length } of matches) {
     expect(a >= x && b >= y).toBe(true)
     for (let k = 0; k < length; k++) expect(symbols.a[a + k]).toBe(symbols.b[b + k])
     ;[x, y] = [a + length, b + length]
@@ -70,7 +69,10 @@ describe('the script between two texts', () => {
   test('keeps characters outside the basic plane whole', () => {
     const { symbols, matches } = diffTexts('甲𠮷乙', '甲𠮶乙')
     expect(symbols.a).toHaveLength(3)
-    expect(matches).toEqual([0, 0, 1, 2, 2, 1])
+    expect(matches).toEqual([
+      { a: 0, b: 0, length: 1 },
+      { a: 2, b: 2, length: 1 },
+    ])
   })
 
   test('is found around parts that were moved', () => {

@@ -1,3 +1,4 @@
+import { i32 } from '../../../kernel/cells.ts'
 /** Two texts as sequences of whole characters (code points), numbered from 0 in the order in which they appear. */
 export interface Symbols {
   a: Int32Array
@@ -18,10 +19,10 @@ export function symbolsOf(before: string, after: string): Symbols {
     for (let at = 0; at < text.length; at++) {
       let point = text.charCodeAt(at)
       if ((point & 0xfc00) === 0xd800) {
-        point = text.codePointAt(at)!
+        point = text.codePointAt(at) ?? point
         if (point > 0xffff) at += 1
       }
-      let number = table[point]!
+      let number = i32(table, point)
       if (number === 0) number = table[point] = seen.push(point)
       symbols[length++] = number - 1
     }
