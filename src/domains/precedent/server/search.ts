@@ -84,6 +84,7 @@ export async function overview(ctx: Ctx): Promise<Output<'overview'>> {
       .groupBy(`precedent.${column}`)
       .orderBy('count', 'desc')
       .execute()
+      .then((rows) => rows.flatMap(({ value, ...row }) => (value === null ? [] : [{ value, ...row }])))
   const [levels, types, causes, latest] = await Promise.all([
     by('typicalLevel'),
     by('caseType'),
@@ -94,18 +95,18 @@ export async function overview(ctx: Ctx): Promise<Output<'overview'>> {
       .limit(mostLatest)
       .execute(),
   ])
-  const said = (list: { labelKey(value: string): string }) => (row: { value: string | null; count: number }) => ({
-    value: row.value!,
-    label: ctx.say(list.labelKey(row.value!)),
-    count: row.count,
-  })
+  const said =
+    (list: { labelKey(value: string): string }) =>
+    ({ value, count }: { value: string; count: number }) => ({
+      value,
+      label: ctx.say(list.labelKey(value)),
+      count,
+    })
   return {
     total: levels.reduce((sum, { count }) => sum + count, 0),
     levels: levels.map(said(typicalLevel)),
     types: types.map(said(caseType)),
-    causes: causes
-      .slice(0, mostCauses)
-      .map(({ value, name, count }) => ({ value: value!, label: name ?? value!, count })),
+    causes: causes.slice(0, mostCauses).map(({ value, name, count }) => ({ value, label: name ?? value, count })),
     latest: latest as Output<'overview'>['latest'],
   }
 }
