@@ -22,6 +22,9 @@ import { prefill } from './prefill.ts'
 import { type AnyTemplate, templateOf } from './templates.ts'
 import { keepVersion, type Origin } from './versions.ts'
 
+const numberKey = (ctx: Ctx): string => `WS-${chinaDay(ctx.now).slice(0, 4)}`
+const digits = 6
+
 const kindOf = (kind: DocKind) =>
   recordsOf<'doc_draft', Draft, DraftRow, DraftAction>({
     table: 'doc_draft',
@@ -33,8 +36,8 @@ const kindOf = (kind: DocKind) =>
     actions: draftActions(kind),
     number: 'docNo',
     title: 'title',
-    numberKey: (ctx) => `WS-${chinaDay(ctx.now).slice(0, 4)}`,
-    digits: 6,
+    numberKey,
+    digits,
     owners: [],
     searched: ['docNo', 'title', 'docTypeName'],
   })
@@ -69,7 +72,7 @@ interface Values {
 }
 
 async function add(ctx: Ctx, id: string, { elements, ...values }: Values, origin: Origin): Promise<Draft> {
-  const numbered = { column: 'docNo', key: drafts.numberKey!(ctx, {}), digits: 6 } as const
+  const numbered = { column: 'docNo', key: numberKey(ctx), digits } as const
   const { content, ...rest } = values
   await writes.add(ctx, { ...stampOf(ctx), ...rest, id } as never, numbered)
   // Not part of the history, which does not repeat whole texts.
