@@ -40,7 +40,7 @@ export async function search(ctx: Ctx, q: Input<'search'>): Promise<Output<'sear
       .execute(),
     rows.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ])
-  return pageOf(records as unknown as Output<'search'>['records'], counted.n, q)
+  return pageOf(records as Output<'search'>['records'], counted.n, q)
 }
 
 export async function read(ctx: Ctx, { id }: { id: string }): Promise<Reading> {
@@ -52,7 +52,7 @@ export async function read(ctx: Ctx, { id }: { id: string }): Promise<Reading> {
       .executeTakeFirst(),
     isFavourite(ctx, 'precedent', id),
   ])
-  return row ? ({ ...row, isFavourite: isKept } as unknown as Reading) : failMissing()
+  return row ? ({ ...row, isFavourite: isKept } as Reading) : failMissing()
 }
 
 async function mayBeRead(ctx: Ctx, id: string): Promise<void> {
@@ -112,11 +112,7 @@ export async function overview(ctx: Ctx): Promise<Output<'overview'>> {
 }
 
 export async function mine(ctx: Ctx, q: Input<'mine'>): Promise<Output<'mine'>> {
-  const rows = readable(ctx).innerJoin(
-    kept(ctx, 'precedent', q.which).as('kept'),
-    'kept.bizId' as never,
-    'precedent.id',
-  ) as unknown as Rows<'precedent'>
+  const rows = readable(ctx).innerJoin(kept(ctx, 'precedent', q.which).as('kept'), 'kept.bizId', 'precedent.id')
   const [records, counted] = await Promise.all([
     rows
       .select(briefColumns)
@@ -126,7 +122,7 @@ export async function mine(ctx: Ctx, q: Input<'mine'>): Promise<Output<'mine'>> 
       .execute(),
     rows.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ])
-  return pageOf(records as unknown as Output<'mine'>['records'], counted.n, q)
+  return pageOf(records as Output<'mine'>['records'], counted.n, q)
 }
 
 const most = 30
