@@ -1,3 +1,4 @@
+import { addFloats } from '../vectors.ts'
 import { citationsIn } from '../../citations.ts'
 import type { Charges } from '../ranking/learned.ts'
 import { countTerms, type Term } from '../ranking/terms.ts'
@@ -120,8 +121,7 @@ function softmax(rows: readonly Row[], terms: number, count: number): { weights:
       const row = item(rows, (n * 7919 + round * 31) % rows.length)
       shares.set(bias)
       row.terms.forEach((term, i) => {
-        const x = f32(row.values, i)
-        for (let c = 0; c < count; c += 1) addF32(shares, c, x * f32(weights, term * count + c))
+        addFloats(shares, 0, f32(row.values, i), weights, term * count, count)
       })
       const most = shares.reduce((a, b) => Math.max(a, b))
       let all = 0
@@ -129,10 +129,9 @@ function softmax(rows: readonly Row[], terms: number, count: number): { weights:
       for (let c = 0; c < count; c += 1) shares[c] = f32(shares, c) / -all
       for (const wanted of row.classes) addF32(shares, wanted, 1 / row.classes.length)
       const step = rate / (1 + round * 0.5)
-      for (let c = 0; c < count; c += 1) addF32(bias, c, 0.01 * step * f32(shares, c))
+      addFloats(bias, 0, 0.01 * step, shares, 0, count)
       row.terms.forEach((term, i) => {
-        const x = f32(row.values, i) * step
-        for (let c = 0; c < count; c += 1) addF32(weights, term * count + c, x * f32(shares, c))
+        addFloats(weights, term * count, f32(row.values, i) * step, shares, 0, count)
       })
     }
   return { weights, bias }

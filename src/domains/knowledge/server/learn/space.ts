@@ -1,10 +1,11 @@
+import { addBytes, addFloats, dotBytes } from '../vectors.ts'
 import type { ArticleIndex } from '../ranking/article-index.ts'
 import type { Space } from '../ranking/learned.ts'
 import { weightOfCount } from '../ranking/space.ts'
 import { countTerms, isPair, type Term } from '../ranking/terms.ts'
 import { type CorpusArticle, seeded } from './data.ts'
 import { directions, sparse } from './matrix.ts'
-import { addF32, f32, i8, item } from '../../../../kernel/cells.ts'
+import { f32, item } from '../../../../kernel/cells.ts'
 
 const dimensions = 128
 /** Terms in fewer articles, or in more than this share of them, have no position. */
@@ -83,18 +84,10 @@ export function learnWay(index: ArticleIndex, size: number, questions: readonly 
       const any = Array.from({ length: others }, () => Math.floor(random() * index.size))
       const wrong = [...pick(tempting), ...pick(answers)].filter((at) => !relevant.includes(at)).concat(any)
       const target = new Float32Array(size)
-      for (let i = 0; i < size; i += 1)
-        for (let j = 0; j < size; j += 1) addF32(target, j, f32(place, i) * f32(way, i * size + j))
-      const close = (at: number): number => {
-        let dot = 0
-        for (let j = 0; j < size; j += 1) dot += f32(target, j) * i8(places, at * size + j)
-        return (sharpness * dot) / f32(lengths, at)
-      }
+      for (let i = 0; i < size; i += 1) addFloats(target, 0, f32(place, i), way, i * size, size)
+      const close = (at: number): number => (sharpness * dotBytes(target, places, at * size)) / f32(lengths, at)
       const pull = new Float32Array(size)
-      const drag = (at: number, force: number): void => {
-        const x = force / f32(lengths, at)
-        for (let j = 0; j < size; j += 1) addF32(pull, j, x * i8(places, at * size + j))
-      }
+      const drag = (at: number, force: number): void => addBytes(pull, force / f32(lengths, at), places, at * size)
       const wrongClose = wrong.map(close)
       for (const right of relevant) {
         const rightClose = close(right)
@@ -106,8 +99,7 @@ export function learnWay(index: ArticleIndex, size: number, questions: readonly 
         wrong.forEach((at, i) => drag(at, -item(shares, i) / all / relevant.length))
       }
       const step = (rate * sharpness) / (1 + round * 0.1)
-      for (let i = 0; i < size; i += 1)
-        for (let j = 0; j < size; j += 1) addF32(way, i * size + j, step * f32(place, i) * f32(pull, j))
+      for (let i = 0; i < size; i += 1) addFloats(way, i * size, step * f32(place, i), pull, 0, size)
     }
   return way
 }

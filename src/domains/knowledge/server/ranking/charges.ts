@@ -1,6 +1,7 @@
+import { addBytes } from '../vectors.ts'
 import { type Charges, placeIn } from './learned.ts'
 import { countTerms } from './terms.ts'
-import { addF32, f32, i8 } from '../../../../kernel/cells.ts'
+import { addF32, f32 } from '../../../../kernel/cells.ts'
 
 /** Score added to an article whose charge is named in the text. */
 const named = 6
@@ -20,8 +21,7 @@ export function chargesOf(charges: Charges, text: string): Float32Array {
   }
   const norm = Math.sqrt(found.reduce((sum, [, weight]) => sum + weight * weight, 0)) || 1
   for (const [at, weight] of found) {
-    const x = (weight / norm) * f32(step, at)
-    for (let c = 0; c < count; c += 1) addF32(sums, c, x * i8(weights, at * count + c))
+    addBytes(sums, (weight / norm) * f32(step, at), weights, at * count)
   }
   for (const article of namedIn(charges, text)) addF32(sums, article, named)
   const most = sums.reduce((a, b) => Math.max(a, b))
