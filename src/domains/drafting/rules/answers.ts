@@ -72,8 +72,8 @@ export function faultsOf(asked: readonly Asked[], given: readonly Given[], isWho
   const { values, groups } = collected(asked, given)
   const faults: Record<string, Fault> = {}
   for (const one of asked) {
-    const given = groups[one.group] ?? []
-    const rows = one.group === '' ? [values] : given.length > 0 ? given : [{}]
+    const ofGroup = groups[one.group] ?? []
+    const rows = one.group === '' ? [values] : ofGroup.length > 0 ? ofGroup : [{}]
     for (const [row, of] of rows.entries()) {
       const value = of[one.key] ?? ''
       if (!isAsked(one.when, (key) => of[key] ?? values[key] ?? '')) continue
