@@ -59,10 +59,6 @@ export function addF64(list: Float64Array, at: number, value: number): void {
   list[at] = f64(list, at) + value
 }
 
-export function addI32(list: Int32Array, at: number, value: number): void {
-  list[at] = i32(list, at) + value
-}
-
 export function addU32(list: Uint32Array, at: number, value: number): void {
   list[at] = u32(list, at) + value
 }
