@@ -28,9 +28,10 @@ function uniqueRuns(a: Int32Array, b: Int32Array): Run[] {
   let endA = 0
   let diagonal = NaN
   for (let at = 0; at + sample <= a.length; at++) {
-    const slot = i32(slots, at)
+    // Every position of `a` has a slot, and every slot a place in both tables.
+    const slot = slots[at]!
     if (inA[slot] !== at) continue
-    const there = i32(inB, slot)
+    const there = inB[slot]!
     if (there < 0 || (at < endA && at - there === diagonal)) continue
     if (!sameAt(a, at, b, there)) continue
     let from = 0
@@ -60,7 +61,8 @@ function samplesOf(a: Int32Array, b: Int32Array) {
     inA[slot] = inA[slot] === nowhere ? at : often
   })
   eachSample(b, size - 1, (at, slot) => {
-    if (i32(inA, slot) >= 0) inB[slot] = inB[slot] === nowhere ? at : often
+    // Slots are below the size of the tables.
+    if (inA[slot]! >= 0) inB[slot] = inB[slot] === nowhere ? at : often
   })
   return { inA, inB, slots }
 }
@@ -73,8 +75,9 @@ function eachSample(of: Int32Array, mask: number, take: (at: number, slot: numbe
   for (let k = 0; k < sample; k++) leaving = Math.imul(leaving, base)
   let hash = 0
   for (let at = 0; at < of.length; at++) {
-    hash = (Math.imul(hash, base) + i32(of, at) + 1) | 0
-    if (at >= sample) hash = (hash - Math.imul(leaving, i32(of, at - sample) + 1)) | 0
+    // Both positions are inside: these lines read every symbol of long texts.
+    hash = (Math.imul(hash, base) + of[at]! + 1) | 0
+    if (at >= sample) hash = (hash - Math.imul(leaving, of[at - sample]! + 1)) | 0
     if (at >= sample - 1) take(at - sample + 1, (Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 7) & mask)
   }
 }

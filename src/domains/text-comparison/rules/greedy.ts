@@ -20,8 +20,11 @@ export function greedyMatches(a: Int32Array, b: Int32Array, most: number): Match
   const steps: Int32Array[] = []
   for (let d = 0; d <= limit; d++) {
     for (let k = -d; k <= d; k += 2) {
-      const goesDown = k === -d || (k !== d && i32(far, zero + k - 1) < i32(far, zero + k + 1))
-      let x = goesDown ? i32(far, zero + k + 1) : i32(far, zero + k - 1) + 1
+      // `far` has a place for each diagonal up to `limit`, and one more at either end.
+      const right = far[zero + k - 1]!
+      const down = far[zero + k + 1]!
+      const goesDown = k === -d || (k !== d && right < down)
+      let x = goesDown ? down : right + 1
       let y = x - k
       while (x < n && y < m && a[x] === b[y]) {
         x += 1

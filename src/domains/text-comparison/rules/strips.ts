@@ -111,19 +111,11 @@ function sweepWord(
   let right = 0
   for (let row = 0; row < rows; row++) {
     let carry = (left >>> row) & 1
-    const mask = i32(rowOf, i32(a, first + row)) * words
-    if (mask !== 0) {
+    const mask = rowOf[a[first + row]!]! * words
+    if (mask !== 0) carry = stepRow(mask, bits, state, carry)
+    else if (carry !== 0) {
       for (let at = 0; at < words; at++) {
-        const match = i32(bits, mask + at)
-        const old = i32(state, at)
-        const both = old & match
-        const sum = (old + both + carry) | 0
-        carry = (both | (old & ~sum)) >>> 31
-        state[at] = sum | (old & ~match)
-      }
-    } else if (carry !== 0) {
-      for (let at = 0; at < words; at++) {
-        const old = i32(state, at)
+        const old = state[at]!
         if (old === -1) continue
         state[at] = old | (old + 1)
         carry = 0
@@ -205,16 +197,18 @@ function statesFrom(a: Int32Array, { rowOf, bits }: Masks, strip: Strip, firstRo
   return states
 }
 
-function stepRow(mask: number, bits: Int32Array, state: Int32Array, left: number): void {
+/** The next row of a strip. @returns the carry at its right edge */
+function stepRow(mask: number, bits: Int32Array, state: Int32Array, left: number): number {
   let carry = left
   for (let at = 0; at < words; at++) {
-    const match = i32(bits, mask + at)
-    const old = i32(state, at)
+    const match = bits[mask + at]!
+    const old = state[at]!
     const both = old & match
     const sum = (old + both + carry) | 0
     carry = (both | (old & ~sum)) >>> 31
     state[at] = sum | (old & ~match)
   }
+  return carry
 }
 
 /** @returns the row in which the path leaves the strip to the left */

@@ -1,4 +1,3 @@
-import { i32 } from '../../../kernel/cells.ts'
 /** Two texts as sequences of whole characters (code points), numbered from 0 in the order in which they appear. */
 export interface Symbols {
   a: Int32Array
@@ -22,7 +21,8 @@ export function symbolsOf(before: string, after: string): Symbols {
         point = text.codePointAt(at) ?? point
         if (point > 0xffff) at += 1
       }
-      let number = i32(table, point)
+      // The table has a number for every code point.
+      let number = table[point]!
       if (number === 0) number = table[point] = seen.push(point)
       symbols[length++] = number - 1
     }
