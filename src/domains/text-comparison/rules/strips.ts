@@ -111,6 +111,7 @@ function sweepWord(
   let right = 0
   for (let row = 0; row < rows; row++) {
     let carry = (left >>> row) & 1
+    // Rows are below the length of `a`, symbols below that of `rowOf`.
     const mask = rowOf[a[first + row]!]! * words
     if (mask !== 0) carry = stepRow(mask, bits, state, carry)
     else if (carry !== 0) {
@@ -197,7 +198,10 @@ function statesFrom(a: Int32Array, { rowOf, bits }: Masks, strip: Strip, firstRo
   return states
 }
 
-/** The next row of a strip. @returns the carry at its right edge */
+/**
+ * The next row of a strip. A state has `words` numbers, and so has each row of `bits`, of which `mask` is the first.
+ * @returns the carry at its right edge
+ */
 function stepRow(mask: number, bits: Int32Array, state: Int32Array, left: number): number {
   let carry = left
   for (let at = 0; at < words; at++) {
