@@ -10,7 +10,7 @@ export interface Comparable extends Terms {
   articles: readonly string[]
 }
 
-export interface Asked {
+export interface RankInput {
   facts: Terms
   /** Given by the caller; without any, they are derived from the cases with the most similar facts. */
   causes: readonly string[]
@@ -51,7 +51,7 @@ export interface Expected {
  */
 export function rankSimilar<C extends Comparable>(
   cases: readonly C[],
-  asked: Asked,
+  asked: RankInput,
 ): { ranked: Ranked<C>[]; expected: Expected } {
   const { scores, shares } = scoreTexts(cases, asked.facts)
   const isNew = (i: number): boolean => f64(shares, i) <= SAME
@@ -77,7 +77,7 @@ export function rankSimilar<C extends Comparable>(
 }
 
 /** Causes and articles of the nearest cases, weighted by similarity. */
-function expect(cases: readonly Comparable[], { causes }: Asked, order: number[], scores: Float64Array): Expected {
+function expect(cases: readonly Comparable[], { causes }: RankInput, order: number[], scores: Float64Array): Expected {
   const near = (causes.length > 0 ? order.slice(0, SHORTLIST) : order.slice(0, NEIGHBOURS)).map((i) => {
     const one = item(cases, i)
     return { one, score: f64(scores, i) * (causes.length > 0 ? 0.2 + causesLikeness(causes, one.causes) : 1) }

@@ -1,6 +1,6 @@
 import { item } from '../../../kernel/cells.ts'
 import { compareDocuments } from './compare.ts'
-import type { Asked, ReadText, Row } from './document.ts'
+import type { ComparisonInput, ReadText, Row } from './document.ts'
 
 /** A paragraph compared with its earlier version; a changed one has pieces that are equal, deleted or inserted. */
 export interface ComparedParagraph {
@@ -18,7 +18,7 @@ export function compareParagraphs(before: string, after: string): ComparedParagr
 }
 
 /** Two plain texts as documents: a block per line that is not blank; its id is its index. */
-export const paragraphsOf = (before: string, after: string): Asked => ({
+export const paragraphsOf = (before: string, after: string): ComparisonInput => ({
   before: documentOf(before),
   after: documentOf(after),
   ignore: [],
@@ -39,7 +39,7 @@ function documentOf(text: string): ReadText {
 }
 
 /** The result for such documents; a moved paragraph is deleted at its old place and added at its new one. */
-export function comparedParagraphs({ before, after }: Asked, rows: readonly Row[]): ComparedParagraph[] {
+export function comparedParagraphs({ before, after }: ComparisonInput, rows: readonly Row[]): ComparedParagraph[] {
   const textIn = ({ text, blocks }: ReadText, id: number) => {
     const { start, end } = item(blocks, id)
     return text.slice(start, end)

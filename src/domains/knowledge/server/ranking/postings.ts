@@ -1,4 +1,4 @@
-import { breathe } from './breath.ts'
+import { yieldToEventLoop } from './breath.ts'
 import type { Term } from './terms.ts'
 import { addF32, addU32, f32, u32, u8 } from '../../../../kernel/cells.ts'
 
@@ -64,7 +64,7 @@ export class PostingsBuilder {
     for (let begin = 0; begin < this.#used; begin += slice) {
       const end = Math.min(this.#used, begin + slice)
       for (let i = begin; i < end; i += 1) each(i)
-      await breathe()
+      await yieldToEventLoop()
     }
   }
 
