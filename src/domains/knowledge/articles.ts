@@ -50,12 +50,14 @@ export function splitArticles(text: string): Piece[] {
     const found = head ? null : article.exec(line)
     if (head) {
       close()
-      const title = head[2]!.trim().replace(/[\s　]+/g, ' ')
-      const rank = rankOf(title, head[1] ?? '')
+      const [, hashes = '', words = ''] = head
+      const title = words.trim().replace(/[\s　]+/g, ' ')
+      const rank = rankOf(title, hashes)
       path = [...path.filter((above) => above.rank < rank), { title, rank }]
     } else if (found) {
       close()
-      open = { chapter: chapter(), articleNo: found[1]!, lines: [found[2]!.trim()] }
+      const [, articleNo = '', words = ''] = found
+      open = { chapter: chapter(), articleNo, lines: [words.trim()] }
     } else if (line.trim() !== '') {
       if (open && open.articleNo === '' && open.lines.join('').length > longPiece) close()
       open ??= { chapter: chapter(), articleNo: '', lines: [] }
@@ -73,10 +75,12 @@ export const articleCount = (pieces: readonly Piece[]): number =>
 const chinese = '零一二三四五六七八九'
 /** 39 → 三十九, 1260 → 一千二百六十: the numerals of articles, up to 9999. */
 export function chineseNumber(n: number): string {
-  if (n < 10) return chinese[n]!
-  const units = ['千', '百', '十', ''] as const
+  if (n < 10) return chinese.charAt(n)
+  const units = ['千', '百', '十', '']
   const shown = String(n).padStart(4, '0')
-  const said = [...shown].map((digit, i) => (digit === '0' ? '零' : chinese[Number(digit)]! + units[i]!)).join('')
+  const said = [...shown]
+    .map((digit, i) => (digit === '0' ? '零' : `${chinese.charAt(Number(digit))}${units[i] ?? ''}`))
+    .join('')
   return said
     .replace(/^零+|零+$/g, '')
     .replace(/零+/g, '零')

@@ -49,6 +49,7 @@ const shownObject = { figure: '▣', note: '※' }
 
 /** A text as shown to users, with symbols in place of its objects. */
 export const withObjects = (text: string, objects: readonly string[] = []): string =>
-  text.replaceAll(objectMarks, (mark) =>
-    objects[markedObject(mark)!]?.endsWith('note') ? shownObject.note : shownObject.figure,
-  )
+  text.replaceAll(objectMarks, (mark) => {
+    const object = objects[markedObject(mark) ?? -1]
+    return object?.endsWith('note') ? shownObject.note : shownObject.figure
+  })

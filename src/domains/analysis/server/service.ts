@@ -67,17 +67,17 @@ export async function exportAnswer(ctx: Ctx, q: Question): Promise<FileReply> {
     await audit(ctx, { action: 'analysis.export', note: `${q.subject} ${found.lines.length}` })
     return found
   })
-  const word = (line: Line, i: number): string => {
+  const word = (line: Line, one: Question['dimension'][number], i: number): string => {
     const key = line.keys[i] ?? null
     if (key === null) return ctx.say('analysis.none')
-    const label = keyLabel(q.subject, q.dimension[i]!, key)
+    const label = keyLabel(q.subject, one, key)
     return line.words[i] ?? (label === null ? key : ctx.say(label))
   }
   const columns: SheetColumn<Line>[] = [
     ...q.dimension.map((one, i) => ({
       title: ctx.say(dimension.labelKey(one)),
       width: 24,
-      value: (line: Line) => word(line, i),
+      value: (line: Line) => word(line, one, i),
     })),
     ...q.measure.map((one, i): SheetColumn<Line> => ({
       title: ctx.say(`analysis.unit.${one === 'amount' && about[q.subject].unit === 'coin' ? 'coin' : one}`),

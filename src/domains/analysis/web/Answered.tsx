@@ -43,8 +43,9 @@ export function Answered({ question, answer, chart, onChart }: Props) {
       ),
     [answer, question, t],
   )
-  const unit = measureWord(t, question, question.measure[measure]!)
-  const isWhole = question.measure[measure] === 'count'
+  const measured = question.measure[measure]
+  const unit = measured === undefined ? '' : measureWord(t, question, measured)
+  const isWhole = measured === 'count'
   const option = useMemo(
     () => (chart === 'table' ? null : optionOf(bars, chart, measure, unit, isWhole, look)),
     [bars, chart, measure, unit, isWhole, look],

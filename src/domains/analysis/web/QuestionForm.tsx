@@ -22,8 +22,8 @@ export function QuestionForm({ question, onAsk }: Props) {
     const meant = typed.measure.filter((one) => measures.includes(one))
     change({
       subject: next,
-      dimension: kept.length > 0 ? kept : [dimensions[0]!],
-      measure: meant.length > 0 ? meant : [measures[0]!],
+      dimension: kept.length > 0 ? kept : dimensions.slice(0, 1),
+      measure: meant.length > 0 ? meant : measures.slice(0, 1),
     })
   }
   const fault = Question.safeParse(typed).error?.issues[0]?.message

@@ -23,7 +23,7 @@ export function drawn(
   whole: string,
   byMonth: boolean,
 ): Drawn {
-  const found = [...new Set(lines.map((line) => words(line)[0]!))]
+  const found = [...new Set(lines.flatMap((line) => words(line).slice(0, 1)))]
   const names = byMonth ? monthsAmong(found) : found
   const others = [...new Set(lines.map((line) => words(line)[1] ?? whole))]
   const at = new Map(lines.map((line) => [`${words(line)[0]}\n${words(line)[1] ?? whole}`, line]))
@@ -56,11 +56,12 @@ export function optionOf(
   }
   if (shape === 'pie') {
     const data = series.flatMap(({ name, lines }) =>
-      lines.flatMap((line, i) =>
-        line === null
+      names.flatMap((one, i) => {
+        const line = lines[i] ?? null
+        return line === null
           ? []
-          : [{ name: series.length > 1 ? `${names[i]} / ${name}` : names[i]!, value: numberOf(line, measure) }],
-      ),
+          : [{ name: series.length > 1 ? `${one} / ${name}` : one, value: numberOf(line, measure) }]
+      }),
     )
     return {
       ...base,

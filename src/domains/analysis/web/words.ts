@@ -1,3 +1,4 @@
+import { item } from '../../../kernel/cells.ts'
 import type { Translate } from '../../../web/i18n/t.ts'
 import { amountWord, written } from '../../../web/i18n/written.ts'
 import { grouped } from '../../../web/ui/grouped.ts'
@@ -8,7 +9,7 @@ import { about, keyLabel, type Measure } from '../codes.ts'
 export function keyWord(t: Translate, { subject, dimension }: Question, line: Line, i: number): string {
   const key = line.keys[i] ?? null
   if (key === null) return t('analysis.none')
-  const label = keyLabel(subject, dimension[i]!, key)
+  const label = keyLabel(subject, item(dimension, i), key)
   return line.words[i] ?? (label === null ? written(key) : t.label(label))
 }
 

@@ -1,3 +1,4 @@
+import { item } from '../../../kernel/cells.ts'
 import { formatYuan } from '../../../kernel/money.ts'
 import type { Prediction } from '../api.ts'
 import { type Confidence, FEWEST, type Outcome, outcome } from '../codes.ts'
@@ -37,13 +38,14 @@ export function forecast({ cases, isDefending, amount, missing }: Forecasting): 
   if (known.length < FEWEST) return null
   const count = (wanted: Outcome) => known.filter((one) => one.outcome === wanted).length
   const [won, lost] = isDefending ? [count('lost'), count('won')] : [count('won'), count('lost')]
-  const [winRate, partialRate, loseRate] = shares([won, known.length - won - lost, lost])
+  const rates = shares([won, known.length - won - lost, lost])
+  const [winRate, partialRate, loseRate] = [item(rates, 0), item(rates, 1), item(rates, 2)]
   const amountRange = amountsOf(known, amount)
   const certain = confidenceOf(known)
   return {
-    winRate: winRate!,
-    partialRate: partialRate!,
-    loseRate: loseRate!,
+    winRate,
+    partialRate,
+    loseRate,
     winBounds: wilson(won, known.length),
     amountRange: amountRange && {
       ...amountRange,
@@ -53,7 +55,7 @@ export function forecast({ cases, isDefending, amount, missing }: Forecasting): 
     duration: durationOf(known),
     focus: [...new Set(known.map(({ focus }) => focus.trim()).filter((focus) => focus !== ''))].slice(0, mostFocus),
     basis: basisOf(known),
-    suggestions: suggest({ missing, loseRate: loseRate!, winRate: winRate!, lost, isDefending, known, certain }),
+    suggestions: suggest({ missing, loseRate, winRate, lost, isDefending, known, certain }),
     sample: known.length,
     distribution: outcome.values.map((one) => ({
       outcome: one,
@@ -68,15 +70,15 @@ export function forecast({ cases, isDefending, amount, missing }: Forecasting): 
  */
 export function shares(counts: readonly number[]): number[] {
   const all = counts.reduce((sum, n) => sum + n, 0)
-  const exact = counts.map((n) => (n * 100) / all)
-  const whole = exact.map(Math.floor)
-  const rest = 100 - whole.reduce((sum, n) => sum + n, 0)
   const middle = (counts.length - 1) / 2
-  const byRemainder = exact
-    .map((share, i) => ({ i, left: share - whole[i]! }))
-    .toSorted((a, b) => b.left - a.left || Math.abs(a.i - middle) - Math.abs(b.i - middle))
-  for (const { i } of byRemainder.slice(0, rest)) whole[i]! += 1
-  return whole
+  const parts = counts.map((n, i) => {
+    const exact = (n * 100) / all
+    return { whole: Math.floor(exact), left: exact - Math.floor(exact), aside: Math.abs(i - middle) }
+  })
+  const rest = 100 - parts.reduce((sum, { whole }) => sum + whole, 0)
+  const byRemainder = parts.toSorted((a, b) => b.left - a.left || a.aside - b.aside)
+  for (const part of byRemainder.slice(0, rest)) part.whole += 1
+  return parts.map(({ whole }) => whole)
 }
 
 const Z = 1.96
@@ -92,7 +94,7 @@ export function wilson(hits: number, n: number): [number, number] {
 /** A quantile of sorted values, with linear interpolation. */
 function quantile(sorted: readonly number[], part: number): number {
   const at = (sorted.length - 1) * part
-  const [low, high] = [sorted[Math.floor(at)]!, sorted[Math.ceil(at)]!]
+  const [low, high] = [item(sorted, Math.floor(at)), item(sorted, Math.ceil(at))]
   return low + (high - low) * (at - Math.floor(at))
 }
 const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b)

@@ -29,8 +29,8 @@ const times: Readonly<Record<string, number>> = { 亿: 100_000_000, 万: 10_000 
 
 /** The largest amount in a text, in fen; null when there is none. */
 export function greatestAmount(text: string): number | null {
-  const found = Array.from(text.matchAll(MONEY), ([, digits, unit]) =>
-    Math.round(Number(digits!.replaceAll(',', '')) * (times[unit ?? ''] ?? 1) * 100),
+  const found = Array.from(text.matchAll(MONEY), ([, digits = '', unit = '']) =>
+    Math.round(Number(digits.replaceAll(',', '')) * (times[unit] ?? 1) * 100),
   ).filter((fen) => Number.isSafeInteger(fen) && fen > 0)
   return found.length > 0 ? Math.max(...found) : null
 }

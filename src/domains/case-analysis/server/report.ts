@@ -20,15 +20,15 @@ export async function report(
   ctx: Ctx,
   { id, format }: ParsedInputOf<typeof caseAnalysisApi.report>,
 ): Promise<FileReply> {
-  const record = await tx(ctx, async (ctx) => {
+  const { record, prediction } = await tx(ctx, async (ctx) => {
     const seen = await analyses.see(ctx, id)
-    if (seen.prediction === null) fail('caseAnalysis.noResult')
+    const found = seen.prediction ?? fail('caseAnalysis.noResult')
     await audit(ctx, { action: 'caseAnalysis.report', bizType: 'case_analysis', bizId: id, note: format })
-    return seen
+    return { record: seen, prediction: found }
   })
   const paper: Paper = {
     title: ctx.say('caseAnalysis.report.title'),
-    blocks: blocksOf(ctx, record, record.prediction!),
+    blocks: blocksOf(ctx, record, prediction),
     // No AI label: the result is computed from earlier cases, without a language model.
     label: null,
     isAi: false,

@@ -32,7 +32,7 @@ function collected(asked: readonly Asked[], given: readonly Given[]): Answers {
     const group = groupOf.get(key)
     if (group === undefined || value === '') continue
     if (group === '') values[key] = value
-    else (groups[group]![row] ??= {})[key] = value
+    else ((groups[group] ??= [])[row] ??= {})[key] = value
   }
   // Rows without any answer are dropped.
   for (const [name, rows] of Object.entries(groups)) groups[name] = rows.filter((row) => row !== undefined)
@@ -72,7 +72,8 @@ export function faultsOf(asked: readonly Asked[], given: readonly Given[], isWho
   const { values, groups } = collected(asked, given)
   const faults: Record<string, Fault> = {}
   for (const one of asked) {
-    const rows = one.group === '' ? [values] : groups[one.group]!.length > 0 ? groups[one.group]! : [{}]
+    const ofGroup = groups[one.group] ?? []
+    const rows = one.group === '' ? [values] : ofGroup.length > 0 ? ofGroup : [{}]
     for (const [row, of] of rows.entries()) {
       const value = of[one.key] ?? ''
       if (!isAsked(one.when, (key) => of[key] ?? values[key] ?? '')) continue

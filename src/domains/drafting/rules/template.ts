@@ -44,18 +44,19 @@ function parse(template: string): Node[] {
   const text = template.replaceAll(alone, '$1')
   let at = 0
   const put = (node: Node) => (open.at(-1)?.nodes ?? root).push(node)
-  for (const { 0: whole, 1: sign, 2: key, 3: is, index } of text.matchAll(tag)) {
+  for (const { 0: whole, 1: sign, 2: key = '', 3: is, index } of text.matchAll(tag)) {
     if (index > at) put(text.slice(at, index))
     at = index + whole.length
     if (sign === '#' || sign === '^') {
-      const section: Section = { sign, key: key!, is: is === undefined ? [] : is.split('|'), nodes: [] }
+      const section: Section = { sign, key, is: is === undefined ? [] : is.split('|'), nodes: [] }
       put(section)
       open.push(section)
     } else if (sign === '/') {
       if (open.pop()?.key !== key) throw new SyntaxError(`{{/${key}}} ends nothing`)
-    } else put({ key: key! })
+    } else put({ key })
   }
-  if (open.length > 0) throw new SyntaxError(`{{#${open.at(-1)!.key}}} does not end`)
+  const left = open.at(-1)
+  if (left) throw new SyntaxError(`{{#${left.key}}} does not end`)
   if (at < text.length) put(text.slice(at))
   return root
 }
@@ -117,8 +118,8 @@ const digits = '零一二三四五六七八九'
 /** 1 to 99 in the Chinese numerals of articles. */
 function numeral(n: number): string {
   const [tens, ones] = [Math.trunc(n / 10), n % 10]
-  if (tens === 0) return digits[n]!
-  return `${tens > 1 ? digits[tens] : ''}十${ones > 0 ? digits[ones] : ''}`
+  if (tens === 0) return digits.charAt(n)
+  return `${tens > 1 ? digits.charAt(tens) : ''}十${ones > 0 ? digits.charAt(ones) : ''}`
 }
 
 /** Number of blanks in a text. */

@@ -12,12 +12,10 @@ interface Known {
   facts: Facts
 }
 const names = (list: readonly Readonly<Record<string, unknown>>[], prefix: string): [string, string[]][] =>
-  list.length === 0
-    ? []
-    : Object.keys(list[0]!).map((field) => [
-        `${prefix}.${field}`,
-        list.map((one) => (typeof one[field] === 'string' ? one[field] : '')),
-      ])
+  Object.keys(list[0] ?? {}).map((field) => [
+    `${prefix}.${field}`,
+    list.map((one) => (typeof one[field] === 'string' ? one[field] : '')),
+  ])
 /** Plain fields by name; a list provides a value per entry. */
 const plain = (record: object, prefix: string): [string, string[]][] =>
   Object.entries(record)

@@ -22,6 +22,9 @@ import { prefill } from './prefill.ts'
 import { type AnyTemplate, templateOf } from './templates.ts'
 import { keepVersion, type Origin } from './versions.ts'
 
+const numberKey = (ctx: Ctx): string => `WS-${chinaDay(ctx.now).slice(0, 4)}`
+const digits = 6
+
 const kindOf = (kind: DocKind) =>
   recordsOf<'doc_draft', Draft, DraftRow, DraftAction>({
     table: 'doc_draft',
@@ -33,8 +36,8 @@ const kindOf = (kind: DocKind) =>
     actions: draftActions(kind),
     number: 'docNo',
     title: 'title',
-    numberKey: (ctx) => `WS-${chinaDay(ctx.now).slice(0, 4)}`,
-    digits: 6,
+    numberKey,
+    digits,
     owners: [],
     searched: ['docNo', 'title', 'docTypeName'],
   })
@@ -69,13 +72,13 @@ interface Values {
 }
 
 async function add(ctx: Ctx, id: string, { elements, ...values }: Values, origin: Origin): Promise<Draft> {
-  const numbered = { column: 'docNo', key: drafts.numberKey!(ctx, {}), digits: 6 } as const
+  const numbered = { column: 'docNo', key: numberKey(ctx), digits } as const
   const { content, ...rest } = values
   await writes.add(ctx, { ...stampOf(ctx), ...rest, id } as never, numbered)
   // Not part of the history, which does not repeat whole texts.
   await table(ctx, 'doc_draft')
     .update()
-    .set({ content, elements: JSON.stringify(elements) } as never)
+    .set({ content, elements: JSON.stringify(elements) })
     .where('id', '=', id)
     .execute()
   const draft = await drafts.see(ctx, id)
@@ -94,7 +97,7 @@ export async function write(
   const next = origin ? { docVersion: before.docVersion + 1 } : {}
   const { elements, ...plain } = { ...values, ...next }
   const patch = { ...plain, ...(elements && { elements: JSON.stringify(elements) }) }
-  await changeRow(ctx, 'doc_draft', before.id, version ?? fail('common.versionMissing'), patch as never)
+  await changeRow(ctx, 'doc_draft', before.id, version ?? fail('common.versionMissing'), patch)
   const draft = await drafts.see(ctx, before.id)
   await audit(ctx, {
     action: `doc_draft.${action ?? 'change'}`,

@@ -45,11 +45,13 @@ export function findClauses(q: { docKind: DocKind; keyword: string; content: str
 export function polish(text: string): Polished {
   wordings ??= Wordings.parse(read('wording.json')).toSorted(([one], [other]) => other.length - one.length)
   const to = new Map(wordings)
-  const counts = new Map<string, number>()
+  const changes = new Map<string, Polished['changes'][number]>()
   const pattern = new RegExp(wordings.map(([from]) => from.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g')
   const polished = text.replaceAll(pattern, (from) => {
-    counts.set(from, (counts.get(from) ?? 0) + 1)
-    return to.get(from)!
+    const change = changes.get(from) ?? { from, to: to.get(from) ?? from, count: 0 }
+    change.count += 1
+    changes.set(from, change)
+    return change.to
   })
-  return { text: polished, changes: [...counts].map(([from, count]) => ({ from, to: to.get(from)!, count })) }
+  return { text: polished, changes: [...changes.values()] }
 }

@@ -24,7 +24,7 @@ interface Props {
 /** Prefills answers from a case or a contract. */
 export function BringIn({ template, of, onOf, book }: Props) {
   const t = useT()
-  const ids = [useId(), useId()]
+  const ids = { case: useId(), contract: useId() }
   const { message } = App.useApp()
 
   async function bring(next: Of): Promise<void> {
@@ -46,18 +46,18 @@ export function BringIn({ template, of, onOf, book }: Props) {
   return (
     <Form component="div" layout="vertical" className="draft-bring">
       <Granted access="case:view">
-        <Form.Item label={t('drafting.fromCase')} htmlFor={ids[0]!}>
+        <Form.Item label={t('drafting.fromCase')} htmlFor={ids.case}>
           <CasePicker
-            id={ids[0]!}
+            id={ids.case}
             value={of.caseId}
             onChange={(id: string | undefined) => void bring({ ...of, caseId: id ?? null })}
           />
         </Form.Item>
       </Granted>
       <Granted access="contract:query:view">
-        <Form.Item label={t('drafting.fromContract')} htmlFor={ids[1]!}>
+        <Form.Item label={t('drafting.fromContract')} htmlFor={ids.contract}>
           <ContractPicker
-            id={ids[1]!}
+            id={ids.contract}
             value={of.contractId}
             onChange={(id: string | undefined) => void bring({ ...of, contractId: id ?? null })}
           />

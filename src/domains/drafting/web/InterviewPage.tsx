@@ -163,6 +163,7 @@ export function Body({ look, template, book, faults, buttons }: BodyProps) {
   const t = useT()
   const [step, go] = useState(0)
   const sections = [...new Set(template.questions.map(({ section }) => section))]
+  const current = sections[step]
   const title = (section: string) => section || t('drafting.noSection')
   const wrong = (section: string) =>
     template.questions.some(
@@ -201,7 +202,7 @@ export function Body({ look, template, book, faults, buttons }: BodyProps) {
           ...(wrong(section) && { status: 'error' as const }),
         }))}
       />
-      <Questions template={template} section={sections[step]!} book={book} faults={faults} />
+      {current !== undefined && <Questions template={template} section={current} book={book} faults={faults} />}
       <footer className="draft-buttons">
         <Button disabled={step === 0} onClick={() => go(step - 1)}>
           {t('drafting.previous')}

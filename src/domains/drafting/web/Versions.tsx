@@ -86,14 +86,16 @@ function Difference({ id, pair }: { id: string; pair: { before: number; after: n
   return (
     <CallState call={call}>
       {(lines) => {
-        const [added, deleted, changed] = (['added', 'deleted', 'changed'] as const).map((kind) => count(lines, kind))
+        const counts = {
+          added: count(lines, 'added'),
+          deleted: count(lines, 'deleted'),
+          changed: count(lines, 'changed'),
+        }
         if (lines.every(({ kind }) => kind === 'same')) return <p role="status">{t('drafting.compareSame')}</p>
         return (
           <>
             <p className="draft-pair">
-              <span role="status">
-                {t('drafting.compareCount', { added: added!, deleted: deleted!, changed: changed! })}
-              </span>
+              <span role="status">{t('drafting.compareCount', counts)}</span>
               <Checkbox checked={onlyChanges} onChange={({ target }) => only(target.checked)}>
                 {t('drafting.onlyChanges')}
               </Checkbox>

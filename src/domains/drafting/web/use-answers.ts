@@ -56,7 +56,7 @@ export function useAnswers(template: Template, begin: readonly Element[] = []) {
       }))
       const come = countsOf(template, found)
       count((all) =>
-        Object.fromEntries(Object.keys(come).map((group) => [group, Math.max(all[group] ?? 1, come[group]!)])),
+        Object.fromEntries(Object.entries(come).map(([group, rows]) => [group, Math.max(all[group] ?? 1, rows)])),
       )
       return fresh.length
     },

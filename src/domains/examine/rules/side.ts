@@ -17,11 +17,11 @@ interface Party {
 
 /** 甲方 and 乙方 with their roles; if a contract has only roles, those of the first and second named party. */
 export function sidesOf(parties: readonly Party[]): Sides {
-  const [first, second] = ['甲方', '乙方'].map((label, at) => {
+  const wordsFor = (label: string, at: number) => {
     const party = parties.find((one) => one.label === label) ?? parties.filter((one) => !isLetter(one.label))[at]
     return [...new Set([label, party?.label, party?.role].filter((word): word is string => Boolean(word)))]
-  })
-  return { A: first!, B: second! }
+  }
+  return { A: wordsFor('甲方', 0), B: wordsFor('乙方', 1) }
 }
 const isLetter = (label: string) => /^[甲乙丙丁]方$/.test(label)
 
@@ -47,9 +47,9 @@ const MOST = 300
 /** The sentence around a place. */
 function sentenceAt(text: string, { start, end }: { start: number; end: number }): string {
   let from = start
-  while (from > 0 && start - from < MOST && !ENDS.test(text[from - 1]!)) from -= 1
+  while (from > 0 && start - from < MOST && !ENDS.test(text.charAt(from - 1))) from -= 1
   let to = end
-  while (to < text.length && to - end < MOST && !ENDS.test(text[to]!)) to += 1
+  while (to < text.length && to - end < MOST && !ENDS.test(text.charAt(to))) to += 1
   return text.slice(from, to)
 }
 

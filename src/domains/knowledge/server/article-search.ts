@@ -1,3 +1,4 @@
+import { item } from '../../../kernel/cells.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -51,13 +52,13 @@ export async function searchArticles(
   const day = asOf ?? today
   const shelves = await openedFor(ctx)
   const parts = shelves.map(({ index, laws, from, to }) => {
-    const holds = (at: number) => from[at]! <= day && (to[at] === '' || to[at]! > day)
-    const accepts = texts ? (at: number) => texts.has(laws[at]!) && (asOf === undefined || holds(at)) : holds
+    const holds = (at: number) => item(from, at) <= day && (item(to, at) === '' || item(to, at) > day)
+    const accepts = texts ? (at: number) => texts.has(item(laws, at)) && (asOf === undefined || holds(at)) : holds
     return { index, accepts }
   })
   // Twice the limit: some may no longer be readable, or not by this caller.
   const found = findAmong(parts, question, 2 * limit)
-  const scores = new Map(found.map(({ part, at, score }) => [shelves[part]!.ids[at]!, score]))
+  const scores = new Map(found.map(({ part, at, score }) => [item(item(shelves, part).ids, at), score]))
   if (scores.size === 0) return []
   const rows = await readable(ctx)
     .innerJoin('legislation_article as a', (join) =>
@@ -77,7 +78,7 @@ export async function searchArticles(
         articleNo,
         chapter,
         text: text.slice(0, longestText),
-        score: scores.get(articleId)!,
+        score: scores.get(articleId) ?? 0,
         status: timeliness,
         ...(change && { change }),
       },

@@ -109,15 +109,16 @@ function ofEdition(versions: readonly Version[], year: string): readonly Version
  */
 function judge(all: readonly Version[], { articleNo, cited, edition }: Named, today: string): Judged {
   const versions = edition === null ? all : ofEdition(all, edition)
+  const [newest] = versions
   const nothing = { legislationId: null, articleId: null, text: null, publishDate: null }
   const [other] = all
-  if (versions.length === 0 && other && edition !== null) {
+  if (!newest && other && edition !== null) {
     // Articles of another version are numbered differently: links to its page instead of an article.
     const { title, publishDate, id } = other
     const change = changeOfEdition(edition, publishDate)
     return { verdict: 'notInLibrary', law: title, ...nothing, publishDate, legislationId: id, change }
   }
-  if (versions.length === 0) {
+  if (!newest) {
     const change = changeOfAbsent(cited, today)
     const isGone = change?.kind === 'repealed' || change?.kind === 'takenIn'
     return { verdict: isGone ? 'repealed' : 'notInLibrary', law: cited, ...nothing, change }
@@ -125,7 +126,7 @@ function judge(all: readonly Version[], { articleNo, cited, edition }: Named, to
   const holding = versions.filter(isHolding)
   const having = versions.filter((version) => version.articleNo === articleNo)
   const shown = having.find((version) => holding.includes(version)) ?? having[0]
-  const config = shown ?? holding[0] ?? versions[0]!
+  const config = shown ?? holding[0] ?? newest
   const { title, publishDate } = config
   const lacked =
     config.kind !== null && lawKinds.has(config.kind)

@@ -143,7 +143,10 @@ async function take(ctx: Ctx, laws: readonly Law[], passed: boolean): Promise<{ 
   const sameOf = (law: Law) =>
     known.find(({ lawKey, publishDate }) => lawKey === law.key && publishDate === law.publishDate)
   const added = laws.filter((law) => !sameOf(law))
-  const changed = laws.filter((law) => sameOf(law) && sameOf(law)!.hash !== hashOf(law.fullText))
+  const changed = laws.flatMap((law) => {
+    const same = sameOf(law)
+    return same && same.hash !== hashOf(law.fullText) ? [{ law, same }] : []
+  })
   const made = added.map((law) => ({ id: newId(), law }))
   await insertMany(
     ctx,
@@ -160,14 +163,14 @@ async function take(ctx: Ctx, laws: readonly Law[], passed: boolean): Promise<{ 
       audit(ctx, { action: 'legislation.import', bizType: 'legislation', bizId: id, bizVersion: 1, note: law.title }),
     ),
   )
-  for (const law of changed) {
-    const { id, version } = sameOf(law)!
+  for (const { law, same } of changed) {
+    const { id, version } = same
     await rows.change(ctx, await rows.get(ctx, id), version, columnsOf(ctx, law, passed), {
       action: 'legislation.import',
     })
     await replaceArticles(ctx, id, law.pieces, law.effectiveDate ?? law.publishDate)
   }
-  return { added, changed }
+  return { added, changed: changed.map(({ law }) => law) }
 }
 
 function timelinessOf(ctx: Ctx, { title, effectiveDate }: Law): 'repealed' | 'pending' | 'inForce' {

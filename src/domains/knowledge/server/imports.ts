@@ -76,9 +76,9 @@ export async function beginFrom(
   const address = URL.parse(url)
   const isWeb = address?.protocol === 'https:' || (address?.protocol === 'http:' && ctx.platform.outbound.allowsPlain)
   if (!address || !isWeb || address.username !== '' || address.password !== '')
-    wrong(ctx, 'url', 'knowledge.address.onlyHttps')
-  const fileName = `${address!.host}${address!.pathname}`.slice(0, mostName)
-  return ask(ctx, await start(ctx, 'url', { url: address!.href, fileId: null, fileName, passed }))
+    return wrong(ctx, 'url', 'knowledge.address.onlyHttps')
+  const fileName = `${address.host}${address.pathname}`.slice(0, mostName)
+  return ask(ctx, await start(ctx, 'url', { url: address.href, fileId: null, fileName, passed }))
 }
 
 const wrong = (ctx: Ctx, field: 'fileId' | 'url', key: string, vars: Record<string, string> = {}): never =>

@@ -164,7 +164,8 @@ export async function readBatch(bytes: Uint8Array, name: string, skip: number): 
   const content = inflate(bytes, ({ name: entry }) => {
     if (!isLawFile(entry)) return false
     at += 1
-    return at >= skip && at < skip + some.length && !isLarge(listed[at]!)
+    const one = some[at - skip]
+    return one !== undefined && !isLarge(one)
   })
   return {
     total: listed.length,

@@ -41,15 +41,15 @@ const categories: Readonly<Record<string, string>> = {
   诉讼与非诉讼程序法: 'procedure',
 }
 
-const day = (year: string, month: string, date: string) => `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+/** YYYY-MM-DD for a match of year, month and day in figures. */
+const dayOf = ([, year = '', month = '', date = '']: RegExpExecArray) =>
+  `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
 const isDay = (text: string): boolean => {
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 const dates = (text: string): string[] =>
-  [...text.matchAll(/(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/g)]
-    .map(([, year, month, date]) => day(year!, month!, date!))
-    .filter(isDay)
+  Array.from(text.matchAll(/(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/g), dayOf).filter(isDay)
 
 /** Whether the enactment lines mention an amendment of an earlier version. */
 const isAmended = (head: string): boolean => /修正|修订|修改/.test(head)
@@ -59,9 +59,8 @@ const isAmended = (head: string): boolean => /修正|修订|修改/.test(head)
  * publication" then means the publication of that version.
  */
 function forceDate(text: string, publishDate: string | null, amended: boolean): string | null {
-  const named = [...text.matchAll(/自(\d{4})年(\d{1,2})月(\d{1,2})日起(?:正式)?(?:施行|实施|生效|执行)/g)]
-    .map(([, year, month, date]) => day(year!, month!, date!))
-    .filter(isDay)
+  const stated = text.matchAll(/自(\d{4})年(\d{1,2})月(\d{1,2})日起(?:正式)?(?:施行|实施|生效|执行)/g)
+  const named = Array.from(stated, dayOf).filter(isDay)
   return named.at(-1) ?? (!amended && /自(?:公布|发布|颁布)之日起(?:施行|实施|生效)/.test(text) ? publishDate : null)
 }
 
@@ -81,7 +80,8 @@ function localStanding(head: string, province: string): Standing {
 /** Issuer and legal force by title, enactment lines and folder. */
 function standing(title: string, head: string, folders: readonly string[]): Standing {
   const local = folders.indexOf('地方性法规')
-  if (local >= 0 && folders[local + 1]) return localStanding(head, folders[local + 1]!)
+  const province = local < 0 ? undefined : folders[local + 1]
+  if (province) return localStanding(head, province)
   return { ...nationalStanding(title, head, folders), local: null }
 }
 
@@ -113,8 +113,8 @@ function nationalStanding(title: string, head: string, folders: readonly string[
  */
 export function readLawText(path: string, markdown: string): LawText | null {
   const text = markdown.replace(/^\ufeff/, '').replaceAll('\r', '')
-  const [before, ...after] = text.split(headEnd)
-  const lines = (after.length > 0 ? before! : text).split('\n')
+  const [before = '', ...after] = text.split(headEnd)
+  const lines = before.split('\n')
   const titles = lines.filter((line) => /^#\s+\S/.test(line)).map((line) => line.replace(/^#\s+/, '').trim())
   const title = titles
     .slice(0, 2)

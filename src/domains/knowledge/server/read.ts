@@ -53,7 +53,7 @@ export async function read(ctx: Ctx, { id }: { id: string }): Promise<Reading> {
     versions: versions.map((one) => withChange({ ...one, kind: row.kind }, today)),
     relatedCases,
     isFavourite: isKept,
-  } as unknown as Reading
+  } as Reading
 }
 
 /** The change of one article, or of a paragraph of it. */

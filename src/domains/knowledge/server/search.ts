@@ -1,11 +1,10 @@
-import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { lawKeyOf } from '../../../kernel/law/names.ts'
 import { pageOf } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { publishedRows } from '../../../server/db/published.ts'
-import type { DB } from '../../../server/db/types.gen.ts'
 import { filtered, hasWords } from '../../../server/record/filter.ts'
 import { kept } from '../../reading/server/service.ts'
 import type { Hit, knowledgeApi, LawChoice } from '../api.ts'
@@ -18,7 +17,6 @@ import { excerpt, termsOf } from '../../../server/record/terms.ts'
 import { paged } from '../../../server/db/query.ts'
 
 type Input<K extends keyof typeof knowledgeApi> = ParsedInputOf<(typeof knowledgeApi)[K]>
-type Texts = SelectQueryBuilder<DB, 'legislation', object>
 
 const config = [
   'id',
@@ -47,7 +45,7 @@ export async function search(ctx: Ctx, q: Input<'search'>): Promise<OutputOf<typ
   let found = narrow(filtered(readable(ctx), 'legislation', plain, columns, []), { issuer, labels })
   const hasWanted = reference && isArticleOf(reference.articleNo)
   if (words.length > 0)
-    found = found.innerJoin(foundBy(words).as('found'), 'found.textId' as never, 'legislation.id') as never
+    found = found.innerJoin(foundBy(words).as('found'), 'found.textId', 'legislation.id') as typeof found
   if (hasWanted) found = found.where(sql<SqlBool>`found."inTitle"`).where(hasWanted)
   const byWords = words.length > 0 && sort === 'relevance'
   const order = byWords
@@ -74,9 +72,7 @@ export async function search(ctx: Ctx, q: Input<'search'>): Promise<OutputOf<typ
   ])
   const articles = await articlesOf(ctx, rows, words, reference?.articleNo)
   const today = chinaDay(ctx.now)
-  const records = rows.map((row) =>
-    withChange({ ...row, articles: articles.get(row.id) ?? [] }, today),
-  ) as unknown as Hit[]
+  const records = rows.map((row) => withChange({ ...row, articles: articles.get(row.id) ?? [] }, today)) as Hit[]
   return { ...pageOf(records, Math.min(counted.n, countedUpTo), q), totalIsCapped: counted.n > countedUpTo }
 }
 
@@ -118,11 +114,7 @@ async function articlesOf(
 
 /** The caller's favourites or reading history, latest first; texts that are no longer readable are omitted. */
 export async function mine(ctx: Ctx, q: Input<'mine'>): Promise<OutputOf<typeof knowledgeApi.mine>> {
-  const rows = readable(ctx).innerJoin(
-    kept(ctx, 'legislation', q.which).as('kept'),
-    'kept.bizId' as never,
-    'legislation.id',
-  ) as unknown as Texts
+  const rows = readable(ctx).innerJoin(kept(ctx, 'legislation', q.which).as('kept'), 'kept.bizId', 'legislation.id')
   const [records, counted] = await Promise.all([
     rows
       .select(faceColumns)

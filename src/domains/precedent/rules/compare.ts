@@ -1,3 +1,4 @@
+import { u32 } from '../../../kernel/cells.ts'
 import type { Comparable } from './rank.ts'
 import { articleOf, articlesOf, chargesOf, factsOf } from './reading.ts'
 import { termsOf, wordHash, wordsOf } from './terms.ts'
@@ -34,7 +35,7 @@ const has = ({ terms }: Comparable, term: number): boolean => {
   let [low, high] = [0, terms.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (terms[middle]! < term) low = middle + 1
+    if (u32(terms, middle) < term) low = middle + 1
     else high = middle
   }
   return terms[low] === term

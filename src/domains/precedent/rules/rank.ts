@@ -1,3 +1,4 @@
+import { f64, item } from '../../../kernel/cells.ts'
 import { causesLikeness, likelyCauses } from './causes.ts'
 import { scoreTexts } from './score.ts'
 import type { Terms } from './terms.ts'
@@ -53,18 +54,18 @@ export function rankSimilar<C extends Comparable>(
   asked: RankInput,
 ): { ranked: Ranked<C>[]; expected: Expected } {
   const { scores, shares } = scoreTexts(cases, asked.facts)
-  const isNew = (i: number): boolean => shares[i]! <= SAME
-  const order = Array.from(scores.keys()).toSorted((a, b) => scores[b]! - scores[a]! || a - b)
+  const isNew = (i: number): boolean => f64(shares, i) <= SAME
+  const order = Array.from(scores.keys()).toSorted((a, b) => f64(scores, b) - f64(scores, a) || a - b)
   const top = scores[order.find(isNew) ?? order[0] ?? 0] ?? 0
-  const scale = Math.min(order.reduce((most, i) => Math.max(most, shares[i]!), 0) / FULL, 1)
+  const scale = Math.min(order.reduce((most, i) => Math.max(most, f64(shares, i)), 0) / FULL, 1)
   const weights = asked.causes.length > 0 ? given : guessed
   const expected = expect(cases, asked, order.filter(isNew), scores)
   const rarity = rarityOf(cases)
   const length = norm(expected.articles, rarity)
   const total = weights.facts + weights.cause + weights.statutes
   const ranked = order.map((i): Ranked<C> => {
-    const one = cases[i]!
-    const facts = top > 0 ? Math.min(scores[i]! / top, 1) : 0
+    const one = item(cases, i)
+    const facts = top > 0 ? Math.min(f64(scores, i) / top, 1) : 0
     const cause =
       asked.causes.length > 0 ? causesLikeness(asked.causes, one.causes) : likelyCauses(expected.causes, one.causes)
     const statutes = citedAlike(one.articles, expected.articles, rarity, length)
@@ -77,10 +78,10 @@ export function rankSimilar<C extends Comparable>(
 
 /** Causes and articles of the nearest cases, weighted by similarity. */
 function expect(cases: readonly Comparable[], { causes }: RankInput, order: number[], scores: Float64Array): Expected {
-  const near = (causes.length > 0 ? order.slice(0, SHORTLIST) : order.slice(0, NEIGHBOURS)).map((i) => ({
-    one: cases[i]!,
-    score: scores[i]! * (causes.length > 0 ? 0.2 + causesLikeness(causes, cases[i]!.causes) : 1),
-  }))
+  const near = (causes.length > 0 ? order.slice(0, SHORTLIST) : order.slice(0, NEIGHBOURS)).map((i) => {
+    const one = item(cases, i)
+    return { one, score: f64(scores, i) * (causes.length > 0 ? 0.2 + causesLikeness(causes, one.causes) : 1) }
+  })
   const nearest = near.toSorted((a, b) => b.score - a.score).slice(0, NEIGHBOURS)
   const most = nearest[0]?.score ?? 0
   const votes: Expected = { causes: new Map(), articles: new Map() }

@@ -5,7 +5,7 @@ const CHARGE = /犯(?:有|了)?([^，。；：,;（(\s]{2,60}?罪)(?=[，。；,
 
 /** The crimes of which a judgment convicts, by its own names: 盗窃罪. */
 export function chargesOf(text: string): string[] {
-  const found = Array.from(text.matchAll(CHARGE), ([, named]) => named!)
+  const found = Array.from(text.matchAll(CHARGE), ([, named = '']) => named)
     .flatMap((named) => named.split(/(?<=罪)(?:、|和|及|与)/))
     .map((name) => name.replace(/^[“”《》 ]+|[“”《》 ]+$/g, ''))
     .filter((name) => name.length >= 3 && name.length <= 30 && name.endsWith('罪'))
@@ -24,8 +24,9 @@ export function articlesOf(text: string): string[] {
   for (const match of text.matchAll(CITED)) {
     if (match.index - end > REACH) law = ''
     end = match.index + match[0].length
-    if (match[1] !== undefined) law = shortLaw(match[1])
-    else found.add(articleOf(law, match[2]!, match[3]))
+    const [, title, no = '', sub] = match
+    if (title !== undefined) law = shortLaw(title)
+    else found.add(articleOf(law, no, sub))
   }
   return [...found]
 }

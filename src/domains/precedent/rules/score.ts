@@ -1,3 +1,4 @@
+import { addU32, f64, i32, u32, u8 } from '../../../kernel/cells.ts'
 import type { Terms } from './terms.ts'
 
 /** Okapi BM25 with its usual constants. */
@@ -17,36 +18,37 @@ interface Scored {
  */
 export function scoreTexts(texts: readonly Terms[], asked: Terms, once = true): Scored {
   const { slotOf, size } = slots(asked.terms)
-  // The matches of each text: slot of the term and its count in one number.
-  const matched: number[] = []
-  const ends = new Uint32Array(texts.length)
   const having = new Uint32Array(size)
   let lengths = 0
-  for (const [i, { terms, counts, length }] of texts.entries()) {
+  /** Of each text the terms of the asked one: slot of the term and its count in one number. */
+  const matched = texts.map(({ terms, counts, length }) => {
+    const found: number[] = []
     for (let j = 0; j < terms.length; j += 1) {
-      const slot = slotOf(terms[j]!)
+      const slot = slotOf(u32(terms, j))
       if (slot < 0) continue
-      matched.push(slot * 256 + counts[j]!)
-      having[slot]! += 1
+      found.push(slot * 256 + u8(counts, j))
+      addU32(having, slot, 1)
     }
-    ends[i] = matched.length
     lengths += length
-  }
+    return { found, length }
+  })
   const n = texts.length
   const average = lengths / Math.max(n, 1) || 1
   const rarity = Float64Array.from(having, (count) => Math.log(1 + (n - count + 0.5) / (count + 0.5)))
-  const worth = rarity.map((value, slot) => (once ? value : value * asked.counts[slot]!))
+  const worth = rarity.map((value, slot) => (once ? value : value * u8(asked.counts, slot)))
   const all = rarity.reduce((sum, value) => sum + value, 0) || 1
   const scores = new Float64Array(n)
   const shares = new Float64Array(n)
-  let at = 0
-  for (const [i, { length }] of texts.entries()) {
+  for (const [i, { found, length }] of matched.entries()) {
     const long = K1 * (1 - B + (B * length) / average)
-    for (; at < ends[i]!; at += 1) {
-      const [slot, count] = [matched[at]! >>> 8, matched[at]! & 255]
-      scores[i]! += (worth[slot]! * count * (K1 + 1)) / (count + long)
-      shares[i]! += rarity[slot]! / all
+    let [score, share] = [0, 0]
+    for (const match of found) {
+      const [slot, count] = [match >>> 8, match & 255]
+      score += (f64(worth, slot) * count * (K1 + 1)) / (count + long)
+      share += f64(rarity, slot) / all
     }
+    scores[i] = score
+    shares[i] = share
   }
   return { scores, shares }
 }
@@ -57,18 +59,19 @@ function slots(terms: Uint32Array): { slotOf: (term: number) => number; size: nu
   const places = new Int32Array(width).fill(-1)
   for (const [slot, term] of terms.entries()) {
     let at = term & (width - 1)
-    while (places[at]! >= 0) at = (at + 1) & (width - 1)
+    while (i32(places, at) >= 0) at = (at + 1) & (width - 1)
     places[at] = slot
   }
   return {
     size: terms.length,
     slotOf: (term) => {
       let at = term & (width - 1)
-      while (places[at]! >= 0) {
-        if (terms[places[at]!] === term) return places[at]!
+      let slot = i32(places, at)
+      while (slot >= 0 && terms[slot] !== term) {
         at = (at + 1) & (width - 1)
+        slot = i32(places, at)
       }
-      return -1
+      return slot
     },
   }
 }

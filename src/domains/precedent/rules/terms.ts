@@ -1,3 +1,4 @@
+import { entry } from '../../../kernel/cells.ts'
 /**
  * The terms for comparing texts: words, and pairs of adjacent characters. Words distinguish 盗窃 from 窃取; pairs cover
  * words that are not in the word list. Latin words are words; numbers are ignored.
@@ -18,8 +19,11 @@ export function* wordsOf(text: string): Generator<string> {
 
 function* pairsOf(text: string): Generator<string> {
   for (const [run] of plain(text).matchAll(/\p{Script=Han}{2,}/gu)) {
-    const signs = Array.from(run)
-    for (let i = 0; i + 1 < signs.length; i += 1) yield signs[i]! + signs[i + 1]!
+    let before = ''
+    for (const sign of run) {
+      if (before !== '') yield before + sign
+      before = sign
+    }
   }
 }
 
@@ -53,5 +57,5 @@ export function termsOf(text: string): Terms {
   for (const word of wordsOf(text)) add(hashOf(word, WORD))
   for (const pair of pairsOf(text)) add(hashOf(pair, PAIR))
   const terms = Uint32Array.from(counted.keys()).toSorted()
-  return { terms, counts: Uint8Array.from(terms, (term) => Math.min(counted.get(term)!, 255)), length }
+  return { terms, counts: Uint8Array.from(terms, (term) => Math.min(entry(counted, term), 255)), length }
 }

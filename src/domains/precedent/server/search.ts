@@ -40,7 +40,7 @@ export async function search(ctx: Ctx, q: Input<'search'>): Promise<Output<'sear
       .execute(),
     rows.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ])
-  return pageOf(records as unknown as Output<'search'>['records'], counted.n, q)
+  return pageOf(records as Output<'search'>['records'], counted.n, q)
 }
 
 export async function read(ctx: Ctx, { id }: { id: string }): Promise<Reading> {
@@ -52,7 +52,7 @@ export async function read(ctx: Ctx, { id }: { id: string }): Promise<Reading> {
       .executeTakeFirst(),
     isFavourite(ctx, 'precedent', id),
   ])
-  return row ? ({ ...row, isFavourite: isKept } as unknown as Reading) : failMissing()
+  return row ? ({ ...row, isFavourite: isKept } as Reading) : failMissing()
 }
 
 async function mayBeRead(ctx: Ctx, id: string): Promise<void> {
@@ -84,6 +84,7 @@ export async function overview(ctx: Ctx): Promise<Output<'overview'>> {
       .groupBy(`precedent.${column}`)
       .orderBy('count', 'desc')
       .execute()
+      .then((rows) => rows.flatMap(({ value, ...row }) => (value === null ? [] : [{ value, ...row }])))
   const [levels, types, causes, latest] = await Promise.all([
     by('typicalLevel'),
     by('caseType'),
@@ -94,28 +95,24 @@ export async function overview(ctx: Ctx): Promise<Output<'overview'>> {
       .limit(mostLatest)
       .execute(),
   ])
-  const said = (list: { labelKey(value: string): string }) => (row: { value: string | null; count: number }) => ({
-    value: row.value!,
-    label: ctx.say(list.labelKey(row.value!)),
-    count: row.count,
-  })
+  const said =
+    (list: { labelKey(value: string): string }) =>
+    ({ value, count }: { value: string; count: number }) => ({
+      value,
+      label: ctx.say(list.labelKey(value)),
+      count,
+    })
   return {
     total: levels.reduce((sum, { count }) => sum + count, 0),
     levels: levels.map(said(typicalLevel)),
     types: types.map(said(caseType)),
-    causes: causes
-      .slice(0, mostCauses)
-      .map(({ value, name, count }) => ({ value: value!, label: name ?? value!, count })),
+    causes: causes.slice(0, mostCauses).map(({ value, name, count }) => ({ value, label: name ?? value, count })),
     latest: latest as Output<'overview'>['latest'],
   }
 }
 
 export async function mine(ctx: Ctx, q: Input<'mine'>): Promise<Output<'mine'>> {
-  const rows = readable(ctx).innerJoin(
-    kept(ctx, 'precedent', q.which).as('kept'),
-    'kept.bizId' as never,
-    'precedent.id',
-  ) as unknown as Rows<'precedent'>
+  const rows = readable(ctx).innerJoin(kept(ctx, 'precedent', q.which).as('kept'), 'kept.bizId', 'precedent.id')
   const [records, counted] = await Promise.all([
     rows
       .select(briefColumns)
@@ -125,7 +122,7 @@ export async function mine(ctx: Ctx, q: Input<'mine'>): Promise<Output<'mine'>> 
       .execute(),
     rows.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ])
-  return pageOf(records as unknown as Output<'mine'>['records'], counted.n, q)
+  return pageOf(records as Output<'mine'>['records'], counted.n, q)
 }
 
 const most = 30

@@ -1,3 +1,4 @@
+import { entry } from '../../../kernel/cells.ts'
 import { sql, type SqlBool } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
@@ -125,7 +126,7 @@ async function keep(
     ctx,
     draft.basis.map(({ legislationId }) => legislationId),
   )
-  const basis = draft.basis.map((one) => ({ ...one, title: titles.get(one.legislationId)! }))
+  const basis = draft.basis.map((one) => ({ ...one, title: entry(titles, one.legislationId) }))
   return library.save(ctx, seen, { ...draft, causeName, basis, ...more })
 }
 

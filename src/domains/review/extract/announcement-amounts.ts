@@ -37,16 +37,15 @@ export function winningAmounts({ text }: Prose): Sum[] {
       if (found.length === 0 && sums.length > 1) return withoutTotal(sums)
       found.push(...sums.filter((sum) => !found.some((known) => known.fen === sum.fen)))
     }
-    if (found.length > 0) return SEVERAL.test(text.slice(0, 900)) ? withoutTotal(found) : [theOne(found)]
+    if (found.length > 0) return SEVERAL.test(text.slice(0, 900)) ? withoutTotal(found) : theOne(found)
   }
   return alone(text, unit)
 }
 
 /** The first sum; if it is foreign, the first one in 人民币 that states the same elsewhere. */
-function theOne(sums: Sum[]): Sum {
-  const [first] = sums
-  const own = sums.find((sum) => sum.currency === null)
-  return first !== undefined && (first.currency === null || own === undefined) ? first : own!
+function theOne(sums: Sum[]): Sum[] {
+  const own = sums.filter((sum) => sum.currency === null)
+  return (own.length > 0 ? own : sums).slice(0, 1)
 }
 
 /** Removes a sum that is the total of all the others. */

@@ -74,9 +74,9 @@ export function ratesIn(sentence: string): StatedRate[] {
 }
 
 function shareOf([figure, sign, part, count]: (string | undefined)[]): number | null {
-  if (figure !== undefined) return Number(figure) * ONES[sign ?? '']!
-  const number = numberOf(count ?? '')
-  return number === null ? null : number * ONES[part ?? '']!
+  const number = figure === undefined ? numberOf(count ?? '') : Number(figure)
+  const one = ONES[(figure === undefined ? part : sign) ?? '']
+  return number === null || one === undefined ? null : number * one
 }
 
 function numberOf(written: string): number | null {

@@ -1,3 +1,4 @@
+import { entry } from '../../../kernel/cells.ts'
 import type { Selectable } from 'kysely'
 import { formatInstant } from '../../../kernel/dates.ts'
 import { failMissing } from '../../../kernel/errors.ts'
@@ -48,7 +49,7 @@ export async function decisionsOf(
     .execute()
   const versions = new Map<string, number>()
   for (const textId of new Set(rows.map((row) => row.textId))) versions.set(textId, await versionOf(ctx, textId))
-  return new Map(rows.map((row) => [row.id, decisionOf(row, versions.get(row.textId)!)]))
+  return new Map(rows.map((row) => [row.id, decisionOf(row, entry(versions, row.textId))]))
 }
 
 interface Asked {

@@ -1,8 +1,9 @@
+import { item } from '../../../kernel/cells.ts'
 import { memo } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import type { Block } from '../../../kernel/block.ts'
 import type { Finding, ReviewDocument } from '../codes.ts'
-import { chunksOf, type Unit } from './chunks.ts'
+import { chunksOf, type Rows, type Unit } from './chunks.ts'
 import { Mark } from './Mark.tsx'
 import { isNumber, shownCells } from './table-cells.ts'
 import { cut, placesByBlock, type Place } from './places.ts'
@@ -28,7 +29,7 @@ export const DocumentText = memo(function DocumentText({ laid }: { laid: Laid })
       {laid.chunks.map(({ key, units, height }) => (
         <div key={key} className="chunk" style={{ containIntrinsicBlockSize: `auto ${height}px` }}>
           {units.map((unit) => (
-            <UnitView key={unit.kind === 'table' ? unit.rows[0]!.id : unit.block.id} unit={unit} laid={laid} />
+            <UnitView key={unit.kind === 'table' ? unit.rows[0].id : unit.block.id} unit={unit} laid={laid} />
           ))}
         </div>
       ))}
@@ -100,13 +101,13 @@ function BlockView({ block, laid }: PartProps & { block: Block }) {
   )
 }
 
-function TableView({ rows, laid }: PartProps & { rows: Block[] }) {
+function TableView({ rows, laid }: PartProps & { rows: Rows }) {
   return (
-    <div className={rows[0]!.isFrameless ? 'block-table block-table-frameless' : 'block-table'}>
+    <div className={rows[0].isFrameless ? 'block-table block-table-frameless' : 'block-table'}>
       <table>
         <tbody>
           {shownCells(rows).map((cells, at) => {
-            const row = rows[at]!
+            const row = item(rows, at)
             return (
               <tr key={row.id} data-block={row.id}>
                 {cells.map(({ cell, colSpan, rowSpan }, index) => (

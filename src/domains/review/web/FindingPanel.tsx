@@ -34,15 +34,17 @@ export function FindingPanel({ findings, review, onChoose, canDecide, decide, is
   const chosen = shown.find((finding) => finding.id === choice?.findingId)
 
   useLayoutEffect(() => {
-    const card = chosen && cardOf(list.current!, chosen)
-    if (card) reveal(list.current!, card)
+    const box = list.current
+    const card = chosen && box && cardOf(box, chosen)
+    if (card) reveal(box, card)
   }, [chosen])
   // The focus follows the choice if it was made by keyboard, or if the focused element is gone.
   useLayoutEffect(() => {
     if (!takesFocus.current) return
     takesFocus.current = false
-    const head = chosen && cardOf(list.current!, chosen)?.querySelector('button')
-    ;(head ?? list.current!).focus({ preventScroll: true })
+    const box = list.current
+    const head = chosen && box && cardOf(box, chosen)?.querySelector('button')
+    ;(head ?? box)?.focus({ preventScroll: true })
   })
 
   function choose(finding: Finding, index = 0): void {

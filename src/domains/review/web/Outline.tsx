@@ -1,3 +1,4 @@
+import { item } from '../../../kernel/cells.ts'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import type { Block } from '../../../kernel/block.ts'
@@ -38,8 +39,8 @@ export function Outline({ entries, box, onGo }: Props) {
   const at = useReadEntry(box, entries)
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    const entry = nav.current!.children[at]
-    if (entry) reveal(nav.current!, entry)
+    const entry = nav.current?.children[at]
+    if (nav.current && entry) reveal(nav.current, entry)
   }, [at])
   return (
     <nav ref={nav} className="outline" aria-label={t('review.reader.outline')}>
@@ -81,7 +82,7 @@ function useReadEntry(box: RefObject<HTMLElement | null>, entries: readonly Outl
       let [low, high] = [0, entries.length]
       while (low < high) {
         const middle = (low + high) >> 1
-        if (isAbove(entries[middle]!)) low = middle + 1
+        if (isAbove(item(entries, middle))) low = middle + 1
         else high = middle
       }
       setAt(low - 1)

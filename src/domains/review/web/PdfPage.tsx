@@ -21,19 +21,21 @@ export function PdfPage({ pdf, number, width, label }: Props) {
   const [near, setNear] = useState(false)
   const [ratio, setRatio] = useState(A4)
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => setNear(entry!.isIntersecting), {
-      root: frame.current!.closest('.reader-text'),
+    const page = frame.current
+    if (!page) return undefined
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), {
+      root: page.closest('.reader-text'),
       rootMargin: AHEAD,
     })
-    observer.observe(frame.current!)
+    observer.observe(page)
     return () => observer.disconnect()
   }, [])
   useEffect(() => {
-    const sheet = canvas.current!
-    if (!near || width === 0) return undefined
+    const sheet = canvas.current
+    if (!sheet || !near || width === 0) return undefined
     let task: RenderTask | undefined = undefined
     let left = false
-    async function draw(): Promise<void> {
+    const draw = async (): Promise<void> => {
       const page = await pdf.getPage(number)
       if (left) return
       const natural = page.getViewport({ scale: 1 })

@@ -52,8 +52,9 @@ function PageList({ pdf, page }: { pdf: PDFDocumentProxy; page: Props['page'] })
   const t = useT()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const shown = list.current!.children[page.number - 1]
-    if (shown) scrollTo(list.current!.parentElement!, shown, 0)
+    const shown = list.current?.children[page.number - 1]
+    const scroller = list.current?.parentElement
+    if (shown && scroller) scrollTo(scroller, shown, 0)
   }, [page])
   const width = useWidth(list)
   return (
@@ -75,7 +76,8 @@ function PageList({ pdf, page }: { pdf: PDFDocumentProxy; page: Props['page'] })
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
-    const measured = element.current!
+    const measured = element.current
+    if (!measured) return undefined
     const observer = new ResizeObserver(() => setWidth(measured.clientWidth))
     observer.observe(measured)
     return () => observer.disconnect()

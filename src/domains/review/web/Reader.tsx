@@ -63,7 +63,8 @@ export function Reader({ source, document, findings, canDecide, decide, isMain =
       if (block.page !== undefined) setPage({ number: block.page })
       return
     }
-    const scroller = box.current!
+    const scroller = box.current
+    if (!scroller) return
     const start = Math.max(span.start, block.start)
     const mark =
       scroller.querySelector(`[data-start="${start}"]`) ?? scroller.querySelector(`[data-block="${block.id}"]`)
@@ -113,8 +114,8 @@ export function Reader({ source, document, findings, canDecide, decide, isMain =
             entries={outline}
             box={box}
             onGo={(blockId) => {
-              const block = box.current!.querySelector(`[data-block="${blockId}"]`)
-              if (block) scrollTo(box.current!, block, 0)
+              const block = box.current?.querySelector(`[data-block="${blockId}"]`)
+              if (box.current && block) scrollTo(box.current, block, 0)
               if (size === 'narrow') setOutlineWanted(false)
             }}
           />

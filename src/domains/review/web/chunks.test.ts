@@ -11,7 +11,7 @@ test('headers are above the text and footers below it, each with its heading', (
   ])
   const units = chunksOf(blocks).flatMap((chunk) => chunk.units)
   const shown = units.map((unit) => {
-    const { start, end } = unit.kind === 'table' ? unit.rows[0]! : unit.block
+    const { start, end } = unit.kind === 'table' ? unit.rows[0] : unit.block
     return [unit.newPart ?? '', text.slice(start, end)]
   })
   expect(shown).toEqual([

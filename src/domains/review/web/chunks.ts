@@ -1,7 +1,9 @@
 import type { Block } from '../../../kernel/block.ts'
 
+/** The rows of a table, which has at least one. */
+export type Rows = [Block, ...Block[]]
 /** A block, or the rows of one table: something that is laid out by itself. */
-export type Unit = ({ kind: 'block'; block: Block } & Start) | ({ kind: 'table'; rows: Block[] } & Start)
+export type Unit = ({ kind: 'block'; block: Block } & Start) | ({ kind: 'table'; rows: Rows } & Start)
 /** A page, or the headers or footers, that begins with the unit. */
 interface Start {
   newPage?: number
@@ -29,7 +31,7 @@ export function chunksOf(blocks: readonly Block[]): Chunk[] {
   const headers = blocks.filter(({ part }) => part === 'header')
   const ordered = headers.length === 0 ? blocks : [...headers, ...blocks.filter(({ part }) => part !== 'header')]
   for (const unit of unitsOf(ordered)) {
-    const rows = unit.kind === 'table' ? unit.rows : [unit.block]
+    const rows: Rows = unit.kind === 'table' ? unit.rows : [unit.block]
     const length = rows.reduce((sum, row) => sum + row.end - row.start, 0)
     const height = rows.reduce((sum, row) => sum + heightOf(row), 0)
     const last = chunks.at(-1)
@@ -38,7 +40,7 @@ export function chunksOf(blocks: readonly Block[]): Chunk[] {
       last.height += height
       room -= length
     } else {
-      chunks.push({ key: rows[0]!.id, units: [unit], height })
+      chunks.push({ key: rows[0].id, units: [unit], height })
       room = CHARACTERS - length
     }
   }
@@ -60,7 +62,7 @@ function unitsOf(blocks: readonly Block[]): Unit[] {
     page = block.page ?? page
     part = block.part
     if (block.kind !== 'tableRow') units.push({ kind: 'block', block, ...turned })
-    else if (last?.kind === 'table' && last.rows[0]!.table === block.table) last.rows.push(block)
+    else if (last?.kind === 'table' && last.rows[0].table === block.table) last.rows.push(block)
     else units.push({ kind: 'table', rows: [block], ...turned })
   }
   return units

@@ -32,11 +32,12 @@ export function useMark(piece: Piece) {
   return {
     className: `mark ${look}`,
     isCurrent: look.endsWith(CURRENT),
-    title: places.map((place) => store.get().shown.get(place.findingId)!.title).join('\n'),
+    title: places.map(({ finding }) => finding.title).join('\n'),
     /** If there are several findings, chooses the one after the current. */
     choose: () => {
       const { choice, choose } = store.get()
-      choose(places[(places.findIndex((place) => isChosen(place, choice)) + 1) % places.length]!)
+      const next = places[(places.findIndex(({ place }) => isChosen(place, choice)) + 1) % places.length]
+      if (next) choose(next.place)
     },
   }
 }
@@ -44,7 +45,12 @@ export function useMark(piece: Piece) {
 const CURRENT = 'mark-current'
 
 const isChosen = (place: Place, choice: Choice | null): boolean => place.findingId === choice?.findingId
-const shownPlaces = ({ places }: Piece, shown: Marking['shown']) => places.filter((place) => shown.has(place.findingId))
+/** The places of a piece with their findings, if these are shown. */
+const shownPlaces = ({ places }: Piece, shown: Marking['shown']) =>
+  places.flatMap((place) => {
+    const finding = shown.get(place.findingId)
+    return finding ? [{ place, finding }] : []
+  })
 
 /**
  * The CSS classes of a piece: level of its most severe open finding, whether that is chosen, and whether it is the
@@ -53,9 +59,9 @@ const shownPlaces = ({ places }: Piece, shown: Marking['shown']) => places.filte
 function lookOf(piece: Piece, { shown, choice }: Marking): string {
   const places = shownPlaces(piece, shown)
   if (places.length === 0) return ''
-  const open = places.map((place) => shown.get(place.findingId)!).filter(({ decision }) => decision === 'open')
-  const level = findingLevel.values.find((one) => open.some((finding) => finding.level === one)) ?? 'decided'
-  const chosen = places.filter((place) => isChosen(place, choice))
+  const open = places.filter(({ finding }) => finding.decision === 'open')
+  const level = findingLevel.values.find((one) => open.some(({ finding }) => finding.level === one)) ?? 'decided'
+  const chosen = places.filter(({ place }) => isChosen(place, choice))
   if (chosen.length === 0) return `mark-${level}`
-  return `mark-${level} mark-chosen${chosen.some(({ index }) => index === choice?.index) ? ` ${CURRENT}` : ''}`
+  return `mark-${level} mark-chosen${chosen.some(({ place }) => place.index === choice?.index) ? ` ${CURRENT}` : ''}`
 }

@@ -1,3 +1,4 @@
+import { entry } from '../../../kernel/cells.ts'
 import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask } from 'pdfjs-dist'
 
 /** The library's worker, and the files it loads by name: encoding tables, standard fonts, image decoders. */
@@ -13,7 +14,7 @@ const assets = import.meta.glob<string>(
 )
 const urls = new Map(Object.entries(assets).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]))
 
-GlobalWorkerOptions.workerSrc = urls.get('pdf.worker.min.mjs')!
+GlobalWorkerOptions.workerSrc = entry(urls, 'pdf.worker.min.mjs')
 
 class OwnAssets {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {

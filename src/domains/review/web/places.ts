@@ -1,3 +1,4 @@
+import { item } from '../../../kernel/cells.ts'
 import type { Block } from '../../../kernel/block.ts'
 import type { Finding } from '../codes.ts'
 
@@ -28,7 +29,7 @@ export function placesByBlock(blocks: readonly Block[], findings: readonly Findi
   for (const { id: findingId, spans } of findings) {
     for (const [index, { start, end }] of spans.entries()) {
       for (let at = firstEndingAfter(blocks, start); at < blocks.length; at += 1) {
-        const block = blocks[at]!
+        const block = item(blocks, at)
         if (block.start >= end) break
         const here = places.get(block.id)
         if (here) here.push({ findingId, index, start, end })
@@ -45,7 +46,7 @@ export function firstEndingAfter(blocks: readonly Block[], offset: number): numb
   let high = blocks.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (blocks[middle]!.end > offset) high = middle
+    if (item(blocks, middle).end > offset) high = middle
     else low = middle + 1
   }
   return low
@@ -69,7 +70,7 @@ export function cut(
   }
   const sorted = [...borders].sort((a, b) => a - b)
   return sorted.slice(1).map((end, index) => {
-    const start = sorted[index]!
+    const start = item(sorted, index)
     const isStruck = struckInside.some((one) => one.start <= start && one.end >= end)
     const here = inside.filter((place) => place.start <= start && place.end >= end)
     return { start, end, places: here, ...(isStruck && { isStruck }) }

@@ -12,7 +12,8 @@ const sizeOf = (width: number): Size => (width < MIDDLE_FROM_PX ? 'narrow' : wid
 export function useSize(element: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>('middle')
   useLayoutEffect(() => {
-    const measured = element.current!
+    const measured = element.current
+    if (!measured) return undefined
     const observer = new ResizeObserver(() => setSize(sizeOf(measured.clientWidth)))
     observer.observe(measured)
     return () => observer.disconnect()

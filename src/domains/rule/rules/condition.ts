@@ -25,7 +25,7 @@ const keyword = (expr: string): Finder => {
   return (text) =>
     choices.flatMap((words) =>
       words.length === 1
-        ? placesOf(text, words[0]!)
+        ? words.flatMap((word) => placesOf(text, word))
         : sentencesOf(text).filter((sentence) => words.every((word) => placesOf(sentence.text, word).length > 0)),
     )
 }
@@ -64,8 +64,10 @@ export function comparisonOf(expr: string): Comparison | null {
   const [, names = '', operator = '', limit = ''] = comparison.exec(plain.trim()) ?? []
   const [bound, ...more] = quantitiesOf(limit)
   const words = listed(names)
-  if (words.length === 0 || bound?.start !== 0 || bound.end !== limit.length || more.length > 0) return null
-  return { words, measure: bound.measure, compares: (found) => compare[operator]!(found, bound.value) }
+  const compares = compare[operator]
+  if (!compares || words.length === 0 || bound?.start !== 0 || bound.end !== limit.length || more.length > 0)
+    return null
+  return { words, measure: bound.measure, compares: (found) => compares(found, bound.value) }
 }
 
 /** The number in the bound's unit that is adjacent to one of the words, or the first after it, in the same sentence. */

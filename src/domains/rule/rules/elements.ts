@@ -35,7 +35,7 @@ function byPattern(pattern: string, text: string): Span | null {
 function byLabel({ label, type, options }: Element, text: string): Span | null {
   const from = afterLabel(text, halfWidth(label))
   if (from < 0) return null
-  const line = /^[^\n]*/.exec(text.slice(from))![0]
+  const [line = ''] = text.slice(from).split('\n', 1)
   const at = (index: number, length: number): Span => ({ start: from + index, end: from + index + length })
   if (type === 'date') {
     const date = DATE.exec(line)

@@ -11,7 +11,7 @@ const placeholder = /\{\{\s*([A-Za-z][A-Za-z0-9_]*)\s*\}\}/g
 
 /** The keys of the elements in a template. */
 export const namedIn = (template: string): string[] => [
-  ...new Set([...template.matchAll(placeholder)].map(([, key]) => key!)),
+  ...new Set([...template.matchAll(placeholder)].flatMap(([, key]) => key ?? [])),
 ]
 
 /**

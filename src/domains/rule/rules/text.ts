@@ -1,3 +1,4 @@
+import { item } from '../../../kernel/cells.ts'
 import { parseNumber } from '../../../kernel/numerals.ts'
 import { halfWidth } from '../../../kernel/width.ts'
 
@@ -73,7 +74,7 @@ const placesOfNumber = ({ plain, from, to }: Folded, word: string): Span[] =>
       const isPart = isDigit(word[0]) && isDigit(plain[start - 1])
       return !isPart && !(isDigit(word.at(-1)) && isDigit(plain[end]))
     })
-    .map(({ start, end }) => ({ start: from[start]!, end: to[end - 1]! }))
+    .map(({ start, end }) => ({ start: item(from, start), end: item(to, end - 1) }))
 
 function plainPlacesOf(text: string, word: string): Span[] {
   const places: Span[] = []
@@ -86,7 +87,7 @@ function plainPlacesOf(text: string, word: string): Span[] {
 /** Pairs of adjacent letters and digits; punctuation and blanks are ignored. */
 function pairsOf(text: string): Set<string> {
   const signs = Array.from(text.toLowerCase().matchAll(/[\p{L}\p{N}]/gu), ([sign]) => sign)
-  return new Set(signs.slice(1).map((sign, i) => `${signs[i]!}${sign}`))
+  return new Set(signs.slice(1).map((sign, i) => `${item(signs, i)}${sign}`))
 }
 
 /** Similarity of two sentences, 0 to 1: the share of common pairs (Sørensen–Dice). */

@@ -1,4 +1,5 @@
-import { matchedLength, type Matches } from './match.ts'
+import { f64, i32, item } from '../../../kernel/cells.ts'
+import { matchedLength, type Matches, type Run } from './match.ts'
 
 /** Symbols in a sample: this many in a row hardly ever match by chance. */
 const sample = 8
@@ -21,12 +22,13 @@ export function anchorsOf(a: Int32Array, b: Int32Array): Anchors {
   return { chain, aside: matchedLength(runs) - matchedLength(chain) }
 }
 
-function uniqueRuns(a: Int32Array, b: Int32Array): Matches {
+function uniqueRuns(a: Int32Array, b: Int32Array): Run[] {
   const { inA, inB, slots } = samplesOf(a, b)
-  const runs: Matches = []
+  const runs: Run[] = []
   let endA = 0
   let diagonal = NaN
   for (let at = 0; at + sample <= a.length; at++) {
+    // Every position of `a` has a slot, and every slot a place in both tables.
     const slot = slots[at]!
     if (inA[slot] !== at) continue
     const there = inB[slot]!
@@ -36,7 +38,7 @@ function uniqueRuns(a: Int32Array, b: Int32Array): Matches {
     while (from < at && from < there && a[at - from - 1] === b[there - from - 1]) from += 1
     let to = sample
     while (at + to < a.length && there + to < b.length && a[at + to] === b[there + to]) to += 1
-    runs.push(at - from, there - from, from + to)
+    runs.push({ a: at - from, b: there - from, length: from + to })
     endA = at + to
     diagonal = at - there
   }
@@ -59,6 +61,7 @@ function samplesOf(a: Int32Array, b: Int32Array) {
     inA[slot] = inA[slot] === nowhere ? at : often
   })
   eachSample(b, size - 1, (at, slot) => {
+    // Slots are below the size of the tables.
     if (inA[slot]! >= 0) inB[slot] = inB[slot] === nowhere ? at : often
   })
   return { inA, inB, slots }
@@ -72,6 +75,7 @@ function eachSample(of: Int32Array, mask: number, take: (at: number, slot: numbe
   for (let k = 0; k < sample; k++) leaving = Math.imul(leaving, base)
   let hash = 0
   for (let at = 0; at < of.length; at++) {
+    // Both positions are inside: these lines read every symbol of long texts.
     hash = (Math.imul(hash, base) + of[at]! + 1) | 0
     if (at >= sample) hash = (hash - Math.imul(leaving, of[at - sample]! + 1)) | 0
     if (at >= sample - 1) take(at - sample + 1, (Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 7) & mask)
@@ -81,62 +85,66 @@ function eachSample(of: Int32Array, mask: number, take: (at: number, slot: numbe
 /**
  * From runs in the order of `a`, the chain with most symbols whose positions also rise in `b`; overlaps are cut off.
  */
-export function heaviestChain(runs: Matches): Matches {
-  const count = runs.length / 3
-  const startOrder = Array.from({ length: count }, (_, i) => i).sort((x, y) => runs[3 * x + 1]! - runs[3 * y + 1]!)
-  const rank = new Int32Array(count)
-  startOrder.forEach((run, at) => (rank[run] = at))
-  const best = new BestBelow(count)
-  const before = new Int32Array(count)
+export function heaviestChain(runs: readonly Run[]): Matches {
+  const rank = new Int32Array(runs.length)
+  const byStart = [...runs.entries()].sort(([, x], [, y]) => x.b - y.b)
+  for (const [at, [run]] of byStart.entries()) rank[run] = at
+  const before = new Int32Array(runs.length)
+  const total = new Float64Array(runs.length)
+  const best = new BestBelow(total)
   let last = nowhere
   let most = 0
-  const total = new Float64Array(count)
-  for (let run = 0; run < count; run++) {
-    const from = best.find(rank[run]!)
+  for (const [run, { length }] of runs.entries()) {
+    const from = best.find(i32(rank, run))
+    const sum = (from < 0 ? 0 : f64(total, from)) + length
     before[run] = from
-    total[run] = (from < 0 ? 0 : total[from]!) + runs[3 * run + 2]!
-    best.put(rank[run]! + 1, run, total)
-    if (total[run]! > most) [most, last] = [total[run]!, run]
+    total[run] = sum
+    best.put(i32(rank, run) + 1, run)
+    if (sum > most) [most, last] = [sum, run]
   }
-  const chain: number[] = []
-  for (let run = last; run >= 0; run = before[run]!) chain.push(run)
-  return cut(runs, chain.reverse())
+  const chain: Run[] = []
+  for (let run = last; run >= 0; run = i32(before, run)) chain.push(item(runs, run))
+  return cut(chain.reverse())
 }
 
-function cut(runs: Matches, chain: number[]): Matches {
+function cut(chain: readonly Run[]): Matches {
   const kept: Matches = []
   let endA = 0
   let endB = 0
   for (const run of chain) {
-    const over = Math.max(0, endA - runs[3 * run]!, endB - runs[3 * run + 1]!)
-    const length = runs[3 * run + 2]! - over
+    const over = Math.max(0, endA - run.a, endB - run.b)
+    const length = run.length - over
     if (length <= 0) continue
-    kept.push(runs[3 * run]! + over, runs[3 * run + 1]! + over, length)
-    endA = runs[3 * run]! + over + length
-    endB = runs[3 * run + 1]! + over + length
+    kept.push({ a: run.a + over, b: run.b + over, length })
+    endA = run.a + over + length
+    endB = run.b + over + length
   }
   return kept
 }
 
-/** The heaviest run among those below a rank (a Fenwick tree of maxima). */
+/** The run with the greatest total among those below a rank (a Fenwick tree of maxima). */
 class BestBelow {
   readonly #best: Int32Array
-  #total: Float64Array = new Float64Array()
+  readonly #total: Float64Array
 
-  constructor(size: number) {
-    this.#best = new Int32Array(size + 1).fill(nowhere)
+  /** @param total the total of each run that is put in */
+  constructor(total: Float64Array) {
+    this.#best = new Int32Array(total.length + 1).fill(nowhere)
+    this.#total = total
   }
   find(rank: number): number {
     let best = nowhere
     for (let at = rank; at > 0; at -= at & -at) {
-      const run = this.#best[at]!
-      if (run >= 0 && (best < 0 || this.#total[run]! > this.#total[best]!)) best = run
+      const run = i32(this.#best, at)
+      if (run >= 0 && (best < 0 || f64(this.#total, run) > f64(this.#total, best))) best = run
     }
     return best
   }
-  put(rank: number, run: number, total: Float64Array): void {
-    this.#total = total
-    for (let at = rank; at < this.#best.length; at += at & -at)
-      if (this.#best[at]! < 0 || total[this.#best[at]!]! < total[run]!) this.#best[at] = run
+  put(rank: number, run: number): void {
+    const total = f64(this.#total, run)
+    for (let at = rank; at < this.#best.length; at += at & -at) {
+      const known = i32(this.#best, at)
+      if (known < 0 || f64(this.#total, known) < total) this.#best[at] = run
+    }
   }
 }

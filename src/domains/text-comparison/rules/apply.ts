@@ -1,3 +1,4 @@
+import { entry } from '../../../kernel/cells.ts'
 import type { Matches } from './match.ts'
 import type { Comparison, ReadText } from './document.ts'
 import type { Symbols } from './symbols.ts'
@@ -20,7 +21,7 @@ export function applyComparison(
       lines.push(inserted(row.right, 0, Infinity))
       continue
     }
-    const own = blocks.get(row.left)!
+    const own = entry(blocks, row.left)
     let [from, at] = [0, 0]
     let text = ''
     for (const [kind, left, right] of row.parts ?? [[0, own.length, own.length]]) {
@@ -40,12 +41,12 @@ export function applyComparison(
 export function applyMatches({ a, b }: Symbols, matches: Matches): Int32Array {
   const built = new Int32Array(b.length)
   let at = 0
-  for (let run = 0; run <= matches.length; run += 3) {
-    const from = matches[run + 1] ?? b.length
+  for (const run of matches) {
     // Everything between two runs is inserted.
-    for (; at < from; at++) built[at] = b[at]!
-    const length = matches[run + 2] ?? 0
-    for (let k = 0; k < length; k++) built[at++] = a[matches[run]! + k]!
+    built.set(b.subarray(at, run.b), at)
+    built.set(a.subarray(run.a, run.a + run.length), run.b)
+    at = run.b + run.length
   }
+  built.set(b.subarray(at), at)
   return built
 }

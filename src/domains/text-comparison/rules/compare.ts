@@ -1,3 +1,4 @@
+import { entry, item } from '../../../kernel/cells.ts'
 import type { ComparisonInput, Comparison, Piece, ReadText, Row } from './document.ts'
 import { gapsOf, pairBlocks } from './pairing.ts'
 import { leadLike } from './lead.ts'
@@ -37,10 +38,10 @@ export function compareDocuments(
 
   const pair = (i: number, j: number, kind: 'same' | 'moved'): Row => {
     step(Math.min(1, (i + j) / total))
-    const [own, other] = [left[i]!, right[j]!]
+    const [own, other] = [item(left, i), item(right, j)]
     const a = { ...own, lead: leadLike(own.text, own.lead, other.lead) }
     const b = { ...other, lead: leadLike(other.text, other.lead, own.lead) }
-    const at = { left: left[i]!.block.id, right: right[j]!.block.id }
+    const at = { left: own.block.id, right: other.block.id }
     const isOther = numberOf(a) !== numberOf(b)
     const isEqual = a.key === b.key
     if (isEqual) matched += lengthOf(a) + lengthOf(b)
@@ -70,14 +71,14 @@ export function compareDocuments(
   for (const { fromLeft, toLeft, fromRight, toRight } of gapsOf(inOrder, left.length, right.length)) {
     for (let i = fromLeft; i < toLeft; i++) {
       const row = movedRows.get(i)
-      rows.push(row ? { ...row, side: 'left' } : { kind: 'deleted', left: left[i]!.block.id, right: null })
+      rows.push(row ? { ...row, side: 'left' } : { kind: 'deleted', left: item(left, i).block.id, right: null })
     }
     for (let j = fromRight; j < toRight; j++) {
       const from = movedTo.get(j)
       rows.push(
         from === undefined
-          ? { kind: 'added', left: null, right: right[j]!.block.id }
-          : { ...movedRows.get(from)!, side: 'right' },
+          ? { kind: 'added', left: null, right: item(right, j).block.id }
+          : { ...entry(movedRows, from), side: 'right' },
       )
     }
     if (toLeft < left.length) rows.push(pair(toLeft, toRight, 'same'))

@@ -1,3 +1,4 @@
+import { entry } from '../../../kernel/cells.ts'
 import type { Block } from '../../../kernel/block.ts'
 import { type DiffType, withObjects } from '../codes.ts'
 import type { Comparison, ReadText, Row } from './document.ts'
@@ -32,12 +33,13 @@ export function diffsOf({ rows }: Comparison, before: ReadText, after: ReadText)
   for (const [at, row] of rows.entries()) {
     const last = diffs.at(-1)
     if (row.kind === 'same' || (row.kind === 'moved' && row.side === 'right')) continue
-    const left = row.left === null ? null : placeOf(before, blocks.left.get(row.left)!)
-    const right = row.right === null ? null : placeOf(after, blocks.right.get(row.right)!)
+    const left = row.left === null ? null : placeOf(before, entry(blocks.left, row.left))
+    const right = row.right === null ? null : placeOf(after, entry(blocks.right, row.right))
     const isOn = last && rows[at - 1]?.kind === row.kind && last.type === row.kind
-    if (row.kind === 'deleted' && isOn) last.left = joined(before, last.left!, left!)
-    else if (row.kind === 'added' && isOn) last.right = joined(after, last.right!, right!)
-    else if (row.kind === 'changed' && !row.isNumber) diffs.push(...inside(row, at, before, after, left!, right!))
+    if (row.kind === 'deleted' && isOn && last.left && left) last.left = joined(before, last.left, left)
+    else if (row.kind === 'added' && isOn && last.right && right) last.right = joined(after, last.right, right)
+    else if (row.kind === 'changed' && !row.isNumber && left && right)
+      diffs.push(...inside(row, at, before, after, left, right))
     else diffs.push({ type: row.kind, isNumber: row.isNumber === true, row: at, left, right })
   }
   return diffs.map((diff, seq) => ({ seq: seq + 1, ...diff }))
@@ -60,30 +62,31 @@ const joined = (of: ReadText, from: Place, to: Place): Place => ({
 
 function inside(row: Row, at: number, before: ReadText, after: ReadText, left: Place, right: Place) {
   const diffs: Omit<Diff, 'seq'>[] = []
+  const place = (of: ReadText, page: number | null, start: number, end: number): Place => ({
+    page,
+    start,
+    end,
+    text: textAt(of, start, end),
+  })
   let [a, b] = [left.start, right.start]
-  const parts = row.parts ?? []
-  for (let index = 0; index < parts.length;) {
-    const from = { a, b }
-    const isSame = parts[index]![0] === 0
-    for (; index < parts.length && (parts[index]![0] === 0) === isSame; index++) {
-      a += parts[index]![1]
-      b += parts[index]![2]
-    }
-    if (isSame) continue
-    const type = a === from.a ? 'added' : b === from.b ? 'deleted' : 'changed'
-    const place = (of: ReadText, page: number | null, start: number, end: number): Place => ({
-      page,
-      start,
-      end,
-      text: textAt(of, start, end),
-    })
+  let from: { a: number; b: number } | undefined
+  const close = () => {
+    if (!from) return
     diffs.push({
-      type,
+      type: a === from.a ? 'added' : b === from.b ? 'deleted' : 'changed',
       isNumber: false,
       row: at,
       left: place(before, left.page, from.a, a),
       right: place(after, right.page, from.b, b),
     })
+    from = undefined
   }
+  for (const [kind, inLeft, inRight] of row.parts ?? []) {
+    if (kind === 0) close()
+    else from ??= { a, b }
+    a += inLeft
+    b += inRight
+  }
+  close()
   return diffs
 }

@@ -1,5 +1,6 @@
+import { item } from '../../../kernel/cells.ts'
 import { heaviestChain } from './anchors.ts'
-import type { Matches } from './match.ts'
+import type { Run } from './match.ts'
 
 /** The index on the right of each block on the left; -1 for none. Pairs may cross. */
 export type Pairing = Int32Array
@@ -50,20 +51,17 @@ function chainOf(
 ): [number, number][] {
   const once = (of: readonly number[], from: number, to: number) => {
     const places = new Map<number, number>()
-    for (let at = from; at < to; at++) places.set(of[at]!, places.has(of[at]!) ? -1 : at)
+    for (const [i, number] of of.slice(from, to).entries()) places.set(number, places.has(number) ? -1 : from + i)
     return places
   }
   const inA = once(a, fromA, toA)
   const inB = once(b, fromB, toB)
-  const runs: Matches = []
+  const runs: Run[] = []
   // Positions are scaled so that a run's length can be its weight without overlapping its neighbours.
   const unit = 1000
-  for (let at = fromA; at < toA; at++) {
-    const there = inA.get(a[at]!) === at ? (inB.get(a[at]!) ?? -1) : -1
-    if (there >= 0) runs.push(at * unit, there * unit, Math.min(unit, 1 + weights[at]!))
+  for (const [number, at] of inA) {
+    const there = at < 0 ? -1 : (inB.get(number) ?? -1)
+    if (there >= 0) runs.push({ a: at * unit, b: there * unit, length: Math.min(unit, 1 + item(weights, at)) })
   }
-  const chain = heaviestChain(runs)
-  const pairs: [number, number][] = []
-  for (let at = 0; at < chain.length; at += 3) pairs.push([chain[at]! / unit, chain[at + 1]! / unit])
-  return pairs
+  return heaviestChain(runs).map((run) => [run.a / unit, run.b / unit])
 }

@@ -1,7 +1,8 @@
+import { i32, item } from '../../../kernel/cells.ts'
 import type { Piece } from './document.ts'
 import { pairEqual } from './equal.ts'
 import { articlesOf } from './pieces.ts'
-import { alignAlike, likest, movedAlike, shapeOf } from './similar.ts'
+import { alignAlike, likest, movedAlike, type Shape, shapeOf } from './similar.ts'
 
 /** Corresponding blocks: `inOrder` pairs rise on both sides, `moved` ones cross them. Left index → right index. */
 export interface Pairs {
@@ -26,8 +27,10 @@ export function pairBlocks(
     taken.add(j)
   }
   const isFree = (i: number) => !inOrder.has(i) && !moved.has(i)
-  const freeLeft = () => left.flatMap((_, i) => (isFree(i) ? [i] : []))
-  const freeRight = () => right.flatMap((_, j) => (taken.has(j) ? [] : [j]))
+  const freeLeft = () => [...left.entries()].filter(([i]) => isFree(i))
+  const freeRight = () => [...right.entries()].filter(([j]) => !taken.has(j))
+  const shapes = (some: readonly Placed[]) =>
+    some.map(([, piece]) => shapeOf(piece.key.replaceAll('\u0001', ''), groupOf(piece)))
 
   const articles = pairArticles(left, right)
   for (const [from, to, length] of articles.crossing) for (let at = 0; at < length; at++) put(moved, from + at, to + at)
@@ -35,17 +38,16 @@ export function pairBlocks(
   const fixed = articles.inOrder.flatMap(([from, to, length]) =>
     Array.from({ length }, (_, at): [number, number] => [from + at, to + at]),
   )
-  for (const [i, j] of equalBetween(left, right, fixed, freeLeft(), freeRight())) put(inOrder, i, j)
-  for (const [i, j] of equalElsewhere(left, right, freeLeft(), freeRight())) put(moved, i, j)
+  for (const [i, j] of equalBetween(fixed, freeLeft(), freeRight())) put(inOrder, i, j)
+  for (const [i, j] of equalElsewhere(freeLeft(), freeRight())) put(moved, i, j)
 
   for (const { fromLeft, toLeft, fromRight, toRight } of gapsOf(inOrder, left.length, right.length)) {
-    const inLeft = range(fromLeft, toLeft).filter(isFree)
-    const inRight = range(fromRight, toRight).filter((j) => !taken.has(j))
-    const shapes = (pieces: readonly Piece[], at: number[]) =>
-      at.map((i) => shapeOf(pieces[i]!.key.replaceAll('\u0001', ''), groupOf(pieces[i]!)))
-    for (const [i, j] of alignAlike(shapes(left, inLeft), shapes(right, inRight))) put(inOrder, inLeft[i]!, inRight[j]!)
+    const inLeft = placed(left, fromLeft, toLeft).filter(([i]) => isFree(i))
+    const inRight = placed(right, fromRight, toRight).filter(([j]) => !taken.has(j))
+    for (const [x, y] of alignAlike(shapes(inLeft), shapes(inRight)))
+      put(inOrder, item(inLeft, x)[0], item(inRight, y)[0])
   }
-  for (const [i, j] of alikeElsewhere(left, right, freeLeft(), freeRight(), groupOf)) put(moved, i, j)
+  for (const [i, j] of alikeElsewhere(freeLeft(), freeRight(), shapes)) put(moved, i, j)
   // A short heading is paired with the block it is above.
   const isSame = (i: number, j: number) => left[i] !== undefined && left[i].key === right[j]?.key
   for (const [i, j] of moved)
@@ -54,7 +56,11 @@ export function pairBlocks(
   return { inOrder, moved }
 }
 
-const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
+/** A block with its index. */
+type Placed = [at: number, piece: Piece]
+
+const placed = (pieces: readonly Piece[], from: number, to: number): Placed[] =>
+  pieces.slice(from, to).map((piece, at) => [from + at, piece])
 
 /** Assigns equal texts the same number. */
 function numbering(): (text: string) => number {
@@ -86,86 +92,93 @@ function pairArticles(left: readonly Piece[], right: readonly Piece[]): { inOrde
     b.map((one) => one.number),
     a.map((one) => one.weight),
   )
-  const run = (i: number, j: number): Run => [a[i]!.from, b[j]!.from, a[i]!.to - a[i]!.from]
+  const run = ({ from, to }: { from: number; to: number }, j: number): Run => [from, item(b, j).from, to - from]
   const inOrder: Run[] = []
   const waiting = new Map<number, number[]>()
   const used = new Set(pairing)
   for (const [j, one] of b.entries()) if (!used.has(j)) waiting.set(one.number, [...(waiting.get(one.number) ?? []), j])
   const crossing: Run[] = []
-  for (const [i, j] of pairing.entries()) {
-    if (j >= 0) inOrder.push(run(i, j))
+  for (const [i, one] of a.entries()) {
+    const j = i32(pairing, i)
+    if (j >= 0) inOrder.push(run(one, j))
     else {
-      const there = waiting.get(a[i]!.number)?.shift()
-      if (there !== undefined) crossing.push(run(i, there))
+      const there = waiting.get(one.number)?.shift()
+      if (there !== undefined) crossing.push(run(one, there))
     }
   }
   return { inOrder, crossing }
 }
 
-/** Equal blocks in order, between fixed pairs. */
+/** Takes blocks from a list in the order of their indices. */
+function takingFrom(free: readonly Placed[]): { below: (bound: number) => Placed[]; skip: (at: number) => void } {
+  let next = 0
+  return {
+    below: (bound) => {
+      const from = next
+      for (let one = free[next]; one && one[0] < bound; one = free[next]) next += 1
+      return free.slice(from, next)
+    },
+    skip: (at) => {
+      if (free[next]?.[0] === at) next += 1
+    },
+  }
+}
+
+/** Equal blocks in order, between fixed pairs, which are included. */
 function equalBetween(
-  left: readonly Piece[],
-  right: readonly Piece[],
-  fixed: [number, number][],
-  freeLeft: number[],
-  freeRight: number[],
+  fixed: readonly [number, number][],
+  freeLeft: readonly Placed[],
+  freeRight: readonly Placed[],
 ): [number, number][] {
   const number = numbering()
   const pairs: [number, number][] = []
-  let [fromLeft, fromRight] = [0, 0]
-  for (const [i, j] of [...fixed, [left.length, right.length] as [number, number]]) {
-    const inLeft: number[] = []
-    const inRight: number[] = []
-    for (; fromLeft < freeLeft.length && freeLeft[fromLeft]! < i; fromLeft++) inLeft.push(freeLeft[fromLeft]!)
-    for (; fromRight < freeRight.length && freeRight[fromRight]! < j; fromRight++) inRight.push(freeRight[fromRight]!)
+  const [fromLeft, fromRight] = [takingFrom(freeLeft), takingFrom(freeRight)]
+  const pairBelow = (i: number, j: number): void => {
+    const [inLeft, inRight] = [fromLeft.below(i), fromRight.below(j)]
     const pairing = pairEqual(
-      inLeft.map((at) => number(left[at]!.key)),
-      inRight.map((at) => number(right[at]!.key)),
-      inLeft.map((at) => left[at]!.key.length),
+      inLeft.map(([, { key }]) => number(key)),
+      inRight.map(([, { key }]) => number(key)),
+      inLeft.map(([, { key }]) => key.length),
     )
-    for (const [x, y] of pairing.entries()) if (y >= 0) pairs.push([inLeft[x]!, inRight[y]!])
-    if (i < left.length) pairs.push([i, j])
-    if (freeLeft[fromLeft] === i) fromLeft += 1
-    if (freeRight[fromRight] === j) fromRight += 1
+    for (const [x, [at]] of inLeft.entries()) {
+      const y = i32(pairing, x)
+      if (y >= 0) pairs.push([at, item(inRight, y)[0]])
+    }
   }
+  for (const [i, j] of fixed) {
+    pairBelow(i, j)
+    pairs.push([i, j])
+    fromLeft.skip(i)
+    fromRight.skip(j)
+  }
+  pairBelow(Infinity, Infinity)
   return pairs
 }
 
 /** Blocks of equal text at other places. */
-function equalElsewhere(
-  left: readonly Piece[],
-  right: readonly Piece[],
-  freeLeft: number[],
-  freeRight: number[],
-): [number, number][] {
-  const waiting = new Map<string, number[]>()
-  for (const j of freeRight) waiting.set(right[j]!.key, [...(waiting.get(right[j]!.key) ?? []), j])
-  return freeLeft.flatMap((i): [number, number][] => {
-    const { key } = left[i]!
+function equalElsewhere(freeLeft: readonly Placed[], freeRight: readonly Placed[]): [number, number][] {
+  const waiting = Map.groupBy(freeRight, ([, { key }]) => key)
+  return freeLeft.flatMap(([i, { key }]): [number, number][] => {
     const there = key.length < 2 * movable.equal ? undefined : waiting.get(key)?.shift()
-    return there === undefined ? [] : [[i, there]]
+    return there === undefined ? [] : [[i, there[0]]]
   })
 }
 
 /** Similar blocks at other places; each is paired once, the most similar first. */
 function alikeElsewhere(
-  left: readonly Piece[],
-  right: readonly Piece[],
-  freeLeft: number[],
-  freeRight: number[],
-  groupOf: (piece: Piece) => string,
+  freeLeft: readonly Placed[],
+  freeRight: readonly Placed[],
+  shapes: (some: readonly Placed[]) => Shape[],
 ): [number, number][] {
-  const long = (pieces: readonly Piece[], at: number[]) => at.filter((i) => pieces[i]!.text.length >= movable.alike)
-  const inLeft = long(left, freeLeft)
-  const inRight = long(right, freeRight)
-  const shapes = (pieces: readonly Piece[], at: number[]) =>
-    at.map((i) => shapeOf(pieces[i]!.key.replaceAll('\u0001', ''), groupOf(pieces[i]!)))
-  const found = likest(shapes(left, inLeft), shapes(right, inRight), movedAlike).sort((x, y) => y.like - x.like)
+  const isLong = ([, { text }]: Placed) => text.length >= movable.alike
+  const inLeft = freeLeft.filter(isLong)
+  const inRight = freeRight.filter(isLong)
+  const found = likest(shapes(inLeft), shapes(inRight), movedAlike).sort((x, y) => y.like - x.like)
   const used = new Set<number>()
   return found.flatMap((one): [number, number][] => {
     if (used.has(one.right)) return []
     used.add(one.right)
-    return [[inLeft[one.left]!, inRight[one.right]!]]
+    return [[item(inLeft, one.left)[0], item(inRight, one.right)[0]]]
   })
 }
 

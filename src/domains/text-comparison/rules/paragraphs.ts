@@ -1,3 +1,4 @@
+import { item } from '../../../kernel/cells.ts'
 import { compareDocuments } from './compare.ts'
 import type { ComparisonInput, ReadText, Row } from './document.ts'
 
@@ -39,12 +40,16 @@ function documentOf(text: string): ReadText {
 
 /** The result for such documents; a moved paragraph is deleted at its old place and added at its new one. */
 export function comparedParagraphs({ before, after }: ComparisonInput, rows: readonly Row[]): ComparedParagraph[] {
-  const textIn = ({ text, blocks }: ReadText, id: number) => text.slice(blocks[id]!.start, blocks[id]!.end)
-  return rows.map((row): ComparedParagraph => {
-    if (row.right === null || row.side === 'left') return whole('deleted', textIn(before, row.left!))
-    if (row.left === null || row.side === 'right') return whole('added', textIn(after, row.right))
-    if (row.kind === 'same') return whole('same', textIn(after, row.right))
-    return { kind: 'changed', pieces: piecesOf(row.parts!, textIn(before, row.left), textIn(after, row.right)) }
+  const textIn = ({ text, blocks }: ReadText, id: number) => {
+    const { start, end } = item(blocks, id)
+    return text.slice(start, end)
+  }
+  return rows.map(({ left, right, side, kind, parts }): ComparedParagraph => {
+    if (left !== null && (right === null || side === 'left')) return whole('deleted', textIn(before, left))
+    if (right === null) return whole('same', '')
+    if (left === null || side === 'right') return whole('added', textIn(after, right))
+    if (kind === 'same' || !parts) return whole('same', textIn(after, right))
+    return { kind: 'changed', pieces: piecesOf(parts, textIn(before, left), textIn(after, right)) }
   })
 }
 

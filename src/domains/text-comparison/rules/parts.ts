@@ -1,5 +1,6 @@
+import { item } from '../../../kernel/cells.ts'
 import { diffSymbols } from './shortest.ts'
-import { type Matches, pushRun } from './match.ts'
+import { type Matches, pushRun, type Run } from './match.ts'
 import type { Symbols } from './symbols.ts'
 import { type Cut, type Tokens, tokensOf } from './tokens.ts'
 
@@ -31,8 +32,7 @@ export function compareTexts(left: string, right: string, { normal, cut, step }:
   const { matches, isShortest } = diffSymbols(numbered(a.words, b.words), { step })
   const lengths = (words: string[], from: number, to: number) => words.slice(from, to).join('').length
   let matched = 0
-  for (let at = 0; at < matches.length; at += 3)
-    matched += 2 * lengths(a.words, matches[at]!, matches[at]! + matches[at + 2]!)
+  for (const run of matches) matched += 2 * lengths(a.words, run.a, run.a + run.length)
   const counted = lengths(a.words, 0, a.words.length) + lengths(b.words, 0, b.words.length)
   return { parts: partsOf(left, right, a, b, readable(a, b, matches)), matched, counted, isExact: isShortest }
 }
@@ -66,10 +66,10 @@ function withoutCrumbs(matches: Matches, lengthA: number, lengthB: number): Matc
   const kept: Matches = []
   let endA = 0
   let endB = 0
-  for (let at = 0; at < matches.length; at += 3) {
-    const [a, b, length] = [matches[at]!, matches[at + 1]!, matches[at + 2]!]
+  for (const [at, { a, b, length }] of matches.entries()) {
+    const next = matches[at + 1] ?? { a: lengthA, b: lengthB }
     const before = Math.max(a - endA, b - endB)
-    const after = Math.max((matches[at + 3] ?? lengthA) - a - length, (matches[at + 4] ?? lengthB) - b - length)
+    const after = Math.max(next.a - a - length, next.b - b - length)
     const isInside = (a > 0 || b > 0) && (a + length < lengthA || b + length < lengthB)
     if (isInside && length <= Math.min(before, after) && length <= longestCrumb) continue
     pushRun(kept, a, b, length)
@@ -83,20 +83,27 @@ const longestCrumb = 4
 
 /** Shifts pure insertions and deletions so that they end at the end of a sentence or phrase. */
 function slid(matches: Matches, a: string[], b: string[]): Matches {
-  const shifted = [...matches]
-  for (let at = 3; at < shifted.length; at += 3) {
-    const gapA = shifted[at]! - shifted[at - 3]! - shifted[at - 1]!
-    const gapB = shifted[at + 1]! - shifted[at - 2]! - shifted[at - 1]!
-    if ((gapA === 0) === (gapB === 0)) continue
-    const words = gapA > 0 ? a : b
-    const start = shifted[at - 3 + (gapA > 0 ? 0 : 1)]! + shifted[at - 1]!
-    const by = bestShift(words, start, start + gapA + gapB, shifted[at - 1]!, shifted[at + 2]!)
-    shifted[at - 1]! += by
-    shifted[at]! += by
-    shifted[at + 1]! += by
-    shifted[at + 2]! -= by
+  const shifted = matches.map((run) => ({ ...run }))
+  let before: Run | undefined
+  for (const run of shifted) {
+    if (before) slide(before, run, a, b)
+    before = run
   }
   return shifted
+}
+
+/** Shifts what is between two runs, if it is on one side only. */
+function slide(before: Run, run: Run, a: string[], b: string[]): void {
+  const gapA = run.a - before.a - before.length
+  const gapB = run.b - before.b - before.length
+  if ((gapA === 0) === (gapB === 0)) return
+  const [words, from] = gapA > 0 ? [a, before.a] : [b, before.b]
+  const start = from + before.length
+  const by = bestShift(words, start, start + gapA + gapB, before.length, run.length)
+  before.length += by
+  run.a += by
+  run.b += by
+  run.length -= by
 }
 
 const sentenceEnd = /[。；;！？!?\n]/u
@@ -132,19 +139,18 @@ function partsOf(left: string, right: string, a: Tokens, b: Tokens, matches: Mat
   }
   /** The text between two matches; ignored characters in it count as equal. */
   const between = (toA: number, toB: number, toLeft: number, toRight: number) => {
-    const endLeft = toA > atA ? a.ends[toA - 1]! : atLeft
-    const endRight = toB > atB ? b.ends[toB - 1]! : atRight
+    const endLeft = toA > atA ? item(a.ends, toA - 1) : atLeft
+    const endRight = toB > atB ? item(b.ends, toB - 1) : atRight
     push([-1, endLeft - atLeft, 0])
     push([1, 0, endRight - atRight])
     push([0, toLeft - endLeft, toRight - endRight])
   }
-  for (let at = 0; at < matches.length; at += 3) {
-    const [x, y, length] = [matches[at]!, matches[at + 1]!, matches[at + 2]!]
+  for (const { a: x, b: y, length } of matches) {
     if (length === 0) continue
-    between(x, y, a.starts[x]!, b.starts[y]!)
-    const endLeft = a.ends[x + length - 1]!
-    const endRight = b.ends[y + length - 1]!
-    push([0, endLeft - a.starts[x]!, endRight - b.starts[y]!])
+    const [startLeft, startRight] = [item(a.starts, x), item(b.starts, y)]
+    const [endLeft, endRight] = [item(a.ends, x + length - 1), item(b.ends, y + length - 1)]
+    between(x, y, startLeft, startRight)
+    push([0, endLeft - startLeft, endRight - startRight])
     ;[atLeft, atRight, atA, atB] = [endLeft, endRight, x + length, y + length]
   }
   between(a.words.length, b.words.length, left.length, right.length)

@@ -32,10 +32,10 @@ export function piecesOf(
 function runningBlocks(text: string, blocks: readonly Block[]): Set<Block> {
   const byPage = Map.groupBy(
     blocks.filter(({ page, part }) => page !== undefined && part === undefined),
-    ({ page }) => page!,
+    ({ page }) => page,
   )
   const parts = blocks.filter(({ part }) => part !== undefined)
-  const edges = [...byPage.values()].flatMap((page) => [...new Set([page[0]!, page.at(-1)!])])
+  const edges = [...byPage.values()].flatMap((page) => [...page.slice(0, 1), ...page.slice(1).slice(-1)])
   const shape = ({ start, end }: Block) => text.slice(start, end).replace(/[\s\p{Nd}]+/gu, '0')
   const times = new Map<string, number>()
   for (const block of edges) times.set(shape(block), (times.get(shape(block)) ?? 0) + 1)
@@ -46,7 +46,7 @@ function runningBlocks(text: string, blocks: readonly Block[]): Set<Block> {
     if (Number(pageNumber.exec(words)?.[1] ?? Infinity) <= byPage.size) return true
     const [, no, of] = numberedEnd.exec(words) ?? []
     const isNumbered = Number(no) === block.page && Number(of) === byPage.size
-    return words.length <= longestHead && (isNumbered || times.get(shape(block))! >= often)
+    return words.length <= longestHead && (isNumbered || (times.get(shape(block)) ?? 0) >= often)
   }
   return new Set([...parts, ...edges.filter(isRunning)])
 }
@@ -70,7 +70,9 @@ export function articlesOf(pieces: readonly Piece[]): { from: number; to: number
 }
 
 function shallowest(pieces: readonly Piece[]): number[] {
-  const numbered = pieces.flatMap(({ block }, at) => (block.number !== null && block.level > 0 ? [at] : []))
-  const depth = [1, 2, 3].find((level) => numbered.filter((at) => pieces[at]!.block.level === level).length > 2)
-  return numbered.filter((at) => pieces[at]!.block.level === depth)
+  const numbered = pieces.flatMap(({ block: { number, level } }, at) =>
+    number !== null && level > 0 ? [{ at, level }] : [],
+  )
+  const depth = [1, 2, 3].find((level) => numbered.filter((one) => one.level === level).length > 2)
+  return numbered.flatMap(({ at, level }) => (level === depth ? [at] : []))
 }

@@ -1,3 +1,4 @@
+import { i32, item } from '../../../kernel/cells.ts'
 import type { Block } from '../../../kernel/block.ts'
 import type { ComparisonInput, ReadText } from './document.ts'
 import { numbered } from './parts.ts'
@@ -66,8 +67,11 @@ function linesOf(
 function withParts(print: ReadText, file: ReadText): ReadText {
   const shapeOf = (text: string) => text.replace(/[\s\u{f0000}-\u{ffffd}]+/gu, '').replace(/\p{Nd}+|#/gu, '#')
   const wordsIn = ({ text }: ReadText, { start, end }: Block) => text.slice(start, end)
-  const parts = file.blocks.filter(({ part }) => part !== undefined)
-  const shapes = new Map(parts.map((block) => [shapeOf(wordsIn(file, block)), block]))
+  const shapes = new Map(
+    file.blocks.flatMap((block) =>
+      block.part === undefined ? [] : [[shapeOf(wordsIn(file, block)), { block, part: block.part }] as const],
+    ),
+  )
   shapes.delete('')
   if (shapes.size === 0) return print
   const pages = Map.groupBy(print.blocks, ({ page }) => page)
@@ -104,9 +108,9 @@ function withParts(print: ReadText, file: ReadText): ReadText {
       continue
     }
     if (!block.part) left.set(shape, free - 1)
-    const known = wordsIn(file, same)
+    const known = wordsIn(file, same.block)
     const shown = known.includes('#') ? known : text
-    if (!seen.has(shown)) found.push([{ ...block, number: null, kind: 'paragraph', level: 0, part: same.part! }, shown])
+    if (!seen.has(shown)) found.push([{ ...block, number: null, kind: 'paragraph', level: 0, part: same.part }, shown])
     seen.add(shown)
   }
   let at = 0
@@ -137,7 +141,7 @@ function wordsOf({ text, blocks, objects }: ReadText): Words {
     if (numberIsComputed && number !== null)
       for (const word of tokensOf(number, normal, 'letters').words) add(all, word, at, -1, -1)
     const { words, starts, ends } = tokensOf(text.slice(start, end), normal, 'letters')
-    for (const [i, word] of words.entries()) add(all, word, at, start + starts[i]!, start + ends[i]!)
+    for (const [i, word] of words.entries()) add(all, word, at, start + item(starts, i), start + item(ends, i))
   }
   return all
 }
@@ -159,19 +163,20 @@ function byParagraphOf(print: ReadText, file: ReadText, numberIn: NumberIn, step
   const at = new Int32Array(b.words.length).fill(-1)
   /** Whether it is the last or the first word of that block. */
   const [isLast, isFirst] = [new Uint8Array(b.words.length), new Uint8Array(b.words.length)]
-  for (let i = 0; i < matches.length; i += 3)
-    for (let n = 0; n < matches[i + 2]!; n++) {
-      const [from, to] = [matches[i]! + n, matches[i + 1]! + n]
-      at[to] = a.blocks[from]!
+  for (const run of matches)
+    for (let n = 0; n < run.length; n++) {
+      const [from, to] = [run.a + n, run.b + n]
+      at[to] = item(a.blocks, from)
       isLast[to] = a.blocks[from + 1] === a.blocks[from] ? 0 : 1
       isFirst[to] = a.blocks[from - 1] === a.blocks[from] ? 0 : 1
     }
   const lasts = nearest(at, b.blocks, 1)
   const nexts = nearest(at, b.blocks, -1)
+  const blockOf = (j: number): Block => item(print.blocks, item(b.blocks, j))
   const begins = (j: number): boolean => {
     if (b.blocks[j] !== b.blocks[j - 1]) {
-      const [left, right] = [lasts[j - 1]!, nexts[j]!]
-      return left < 0 || left !== right || print.blocks[b.blocks[j]!]!.part !== print.blocks[b.blocks[j - 1]!]!.part
+      const [left, right] = [i32(lasts, j - 1), i32(nexts, j)]
+      return left < 0 || left !== right || blockOf(j).part !== blockOf(j - 1).part
     }
     return isLast[j - 1] === 1 && isFirst[j] === 1
   }
@@ -179,8 +184,8 @@ function byParagraphOf(print: ReadText, file: ReadText, numberIn: NumberIn, step
   const characters = print.text.split('')
   const blocks = starts.map((from, id): Block => {
     const to = (starts[id + 1] ?? b.words.length) - 1
-    const first = print.blocks[b.blocks[from]!]!
-    const [start, end] = [b.starts[from]!, b.ends[to]!]
+    const first = blockOf(from)
+    const [start, end] = [item(b.starts, from), item(b.ends, to)]
     for (let i = start; i < end; i++) if (characters[i] === '\n') characters[i] = ' '
     const isWhole = first.start === start || b.blocks[from] !== b.blocks[from - 1]
     const number = isWhole ? first.number : numberIn(print.text.slice(start, end))
@@ -198,6 +203,6 @@ function nearest(at: Int32Array, blocks: readonly number[], by: 1 | -1): Int32Ar
   const found = Int32Array.from(at)
   const first = by > 0 ? 0 : at.length - 1
   for (let j = first + by; j >= 0 && j < at.length; j += by)
-    if (found[j]! < 0 && blocks[j] === blocks[j - by]) found[j] = found[j - by]!
+    if (i32(found, j) < 0 && blocks[j] === blocks[j - by]) found[j] = i32(found, j - by)
   return found
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyMatches } from './apply.ts'
+import { greedyMatches } from './greedy.ts'
 import { matchedLength } from './match.ts'
 import { type Diff, diffTexts } from './shortest.ts'
 import { stripMatches } from './strips.ts'
@@ -20,8 +21,7 @@ function naiveLength({ a, b }: Symbols): number {
 function expectRight(found: Diff & { symbols: Symbols }): void {
   const { symbols, matches } = found
   let [x, y] = [0, 0]
-  for (let at = 0; at < matches.length; at += 3) {
-    const [a, b, length] = [matches[at]!, matches[at + 1]!, matches[at + 2]!]
+  for (const { a, b, length } of matches) {
     expect(a >= x && b >= y).toBe(true)
     for (let k = 0; k < length; k++) expect(symbols.a[a + k]).toBe(symbols.b[b + k])
     ;[x, y] = [a + length, b + length]
@@ -57,10 +57,22 @@ describe('the script between two texts', () => {
     )
   })
 
+  test('is found by the greedy way whatever fraction its limit has', () => {
+    const before = Int32Array.from({ length: 600 }, (_, i) => i % 97)
+    const after = before.filter((_, i) => i % 100 !== 50)
+    for (const most of [64, 64.125, 149.875]) {
+      const matches = greedyMatches(before, after, most)
+      expect(matches && matchedLength(matches)).toBe(after.length)
+    }
+  })
+
   test('keeps characters outside the basic plane whole', () => {
     const { symbols, matches } = diffTexts('甲𠮷乙', '甲𠮶乙')
     expect(symbols.a).toHaveLength(3)
-    expect(matches).toEqual([0, 0, 1, 2, 2, 1])
+    expect(matches).toEqual([
+      { a: 0, b: 0, length: 1 },
+      { a: 2, b: 2, length: 1 },
+    ])
   })
 
   test('is found around parts that were moved', () => {

@@ -77,26 +77,24 @@ function byAnchors(a: Int32Array, b: Int32Array, count: number): Known | undefin
   let isSure = aside <= mostAside * matchedLength(chain)
   let endA = 0
   let endB = 0
-  for (let at = 0; at <= chain.length; at += 3) {
-    const startA = chain[at] ?? a.length
-    const startB = chain[at + 1] ?? b.length
-    const inner = byAnchors(a.subarray(endA, startA), b.subarray(endB, startB), count)
+  for (const run of [...chain, { a: a.length, b: b.length, length: 0 }]) {
+    const inner = byAnchors(a.subarray(endA, run.a), b.subarray(endB, run.b), count)
     if (!inner) return undefined
     isSure &&= inner.isSure
     append(matches, inner.matches, endA, endB)
-    const length = chain[at + 2] ?? 0
-    pushRun(matches, startA, startB, length)
-    endA = startA + length
-    endB = startB + length
+    pushRun(matches, run.a, run.b, run.length)
+    endA = run.a + run.length
+    endB = run.b + run.length
   }
   return { matches, isSure }
 }
 
 function gap(a: Int32Array, b: Int32Array, count: number): Matches {
   if (a.length === 0 || b.length === 0) return []
+  // Without `most` and `step` the strips always find a script.
   return greedyMatches(a, b, 64) ?? stripMatches(a, b, count)!
 }
 
 function append(to: Matches, runs: Matches, a: number, b: number): void {
-  for (let at = 0; at < runs.length; at += 3) pushRun(to, runs[at]! + a, runs[at + 1]! + b, runs[at + 2]!)
+  for (const run of runs) pushRun(to, run.a + a, run.b + b, run.length)
 }

@@ -1,4 +1,5 @@
-import type { Matches } from './match.ts'
+import { f64, item } from '../../../kernel/cells.ts'
+import type { Run } from './match.ts'
 import { heaviestChain } from './anchors.ts'
 
 /** A block's features for similarity: how often each pair of adjacent characters occurs. */
@@ -62,14 +63,15 @@ function byTable(left: readonly Shape[], right: readonly Shape[]): [number, numb
   for (let i = left.length - 1; i >= 0; i--)
     for (let j = right.length - 1; j >= 0; j--) {
       const at = i * width + j
-      own[at] = weight(left[i]!, right[j]!)
-      const taken = own[at] > 0 ? own[at] + best[at + width + 1]! : 0
-      best[at] = Math.max(taken, best[at + width]!, best[at + 1]!)
+      own[at] = weight(item(left, i), item(right, j))
+      const taken = own[at] > 0 ? own[at] + f64(best, at + width + 1) : 0
+      best[at] = Math.max(taken, f64(best, at + width), f64(best, at + 1))
     }
   const pairs: [number, number][] = []
   for (let i = 0, j = 0; i < left.length && j < right.length;) {
     const at = i * width + j
-    if (own[at]! > 0 && best[at] === own[at]! + best[at + width + 1]!) pairs.push([i++, j++])
+    const taken = f64(own, at)
+    if (taken > 0 && best[at] === taken + f64(best, at + width + 1)) pairs.push([i++, j++])
     else if (best[at] === best[at + width]) i += 1
     else j += 1
   }
@@ -79,15 +81,15 @@ function byTable(left: readonly Shape[], right: readonly Shape[]): [number, numb
 /** For many blocks: each block's most similar partner among those that share a rare pair, then the heaviest chain. */
 function byRarePairs(left: readonly Shape[], right: readonly Shape[]): [number, number][] {
   const partners = likest(left, right, alike)
-  const runs: Matches = []
   const unit = 100
-  for (const { left: i, right: j, like } of partners)
-    runs.push(i * unit, j * unit, Math.max(1, Math.min(unit, Math.round(like * unit))))
-  const chain = heaviestChain(runs)
-  const pairs: [number, number][] = []
-  for (let at = 0; at < chain.length; at += 3)
-    if (chain[at]! % unit === 0 && chain[at + 1]! % unit === 0) pairs.push([chain[at]! / unit, chain[at + 1]! / unit])
-  return pairs
+  const runs = partners.map(({ left: i, right: j, like }): Run => ({
+    a: i * unit,
+    b: j * unit,
+    length: Math.max(1, Math.min(unit, Math.round(like * unit))),
+  }))
+  return heaviestChain(runs).flatMap(({ a, b }): [number, number][] =>
+    a % unit === 0 && b % unit === 0 ? [[a / unit, b / unit]] : [],
+  )
 }
 
 const common = 12
@@ -115,7 +117,7 @@ export function likest(
     const candidates = new Set(rare.flatMap((at) => at.slice(0, 4 * common)))
     let best = { left: i, right: -1, like: least }
     for (const j of candidates) {
-      const like = likeness(shape, right[j]!)
+      const like = likeness(shape, item(right, j))
       if (like > best.like) best = { left: i, right: j, like }
     }
     if (best.right >= 0) found.push(best)

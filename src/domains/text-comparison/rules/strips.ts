@@ -1,4 +1,5 @@
 import { BackwardMatches, type Matches } from './match.ts'
+import { i32 } from '../../../kernel/cells.ts'
 
 /** Width of a strip of columns in 32-bit words: so narrow that most symbols do not occur in it. */
 const words = 8
@@ -77,9 +78,10 @@ class Masks {
     this.bits.fill(0)
     let rows = 0
     for (let at = 0; at < to - from; at++) {
-      const symbol = b[from + at]!
+      const symbol = i32(b, from + at)
       const row = (this.rowOf[symbol] ||= ++rows)
-      this.bits[row * words + (at >> 5)]! |= 1 << (at & 31)
+      const cell = row * words + (at >> 5)
+      this.bits[cell] = i32(this.bits, cell) | (1 << (at & 31))
     }
   }
 }
@@ -90,7 +92,7 @@ function sweep(a: Int32Array, { rowOf, bits }: Masks, { from, to, left, kept }: 
   const state = new Int32Array(words).fill(-1)
   for (let word = from; word < to; word++) {
     if (((word - from) * 32) % keepEvery === 0) kept.set(state, (((word - from) * 32) / keepEvery) * words)
-    right[word - from] = sweepWord(a, rowOf, bits, state, word, left[word - from]!)
+    right[word - from] = sweepWord(a, rowOf, bits, state, word, i32(left, word - from))
   }
   return right
 }
@@ -109,17 +111,10 @@ function sweepWord(
   let right = 0
   for (let row = 0; row < rows; row++) {
     let carry = (left >>> row) & 1
+    // Rows are below the length of `a`, symbols below that of `rowOf`.
     const mask = rowOf[a[first + row]!]! * words
-    if (mask !== 0) {
-      for (let at = 0; at < words; at++) {
-        const match = bits[mask + at]!
-        const old = state[at]!
-        const both = old & match
-        const sum = (old + both + carry) | 0
-        carry = (both | (old & ~sum)) >>> 31
-        state[at] = sum | (old & ~match)
-      }
-    } else if (carry !== 0) {
+    if (mask !== 0) carry = stepRow(mask, bits, state, carry)
+    else if (carry !== 0) {
       for (let at = 0; at < words; at++) {
         const old = state[at]!
         if (old === -1) continue
@@ -157,11 +152,11 @@ function narrow(a: Int32Array, b: Int32Array, { band, right, top, column, most }
     if (spare >= 0) {
       if (from < 0) {
         from = Math.max(word - 1, band.from)
-        newTop = from === word ? common : common - popCount(right[from - band.from]!)
+        newTop = from === word ? common : common - popCount(i32(right, from - band.from))
       }
       lowest = Math.max(lowest, row + 32 + width + reach(ahead, spare))
     }
-    if (word < band.to) common += popCount(right[word - band.from]!)
+    if (word < band.to) common += popCount(i32(right, word - band.from))
   }
   if (from < 0) return undefined
   const to = Math.max(from + 1, rowWords(a, lowest))
@@ -180,8 +175,7 @@ function popCount(bits: number): number {
 function wayBack(a: Int32Array, b: Int32Array, masks: Masks, strips: Strip[]): Matches {
   const found = new BackwardMatches()
   let row = a.length
-  for (let index = strips.length - 1; index >= 0; index--) {
-    const strip = strips[index]!
+  for (const [index, strip] of [...strips.entries()].reverse()) {
     const column = index * width
     masks.load(b, column, Math.min(column + width, b.length))
     row = Math.min(row, 32 * strip.to)
@@ -197,14 +191,18 @@ function statesFrom(a: Int32Array, { rowOf, bits }: Masks, strip: Strip, firstRo
   const state = strip.kept.slice(at * words, (at + 1) * words)
   states.set(state)
   for (let row = 0; row < rows; row++) {
-    const left = strip.left[((firstRow + row) >> 5) - strip.from]! >>> (row & 31)
-    stepRow(rowOf[a[firstRow + row]!]! * words, bits, state, left & 1)
+    const left = i32(strip.left, ((firstRow + row) >> 5) - strip.from) >>> (row & 31)
+    stepRow(i32(rowOf, i32(a, firstRow + row)) * words, bits, state, left & 1)
     states.set(state, (row + 1) * words)
   }
   return states
 }
 
-function stepRow(mask: number, bits: Int32Array, state: Int32Array, left: number): void {
+/**
+ * The next row of a strip. A state has `words` numbers, and so has each row of `bits`, of which `mask` is the first.
+ * @returns the carry at its right edge
+ */
+function stepRow(mask: number, bits: Int32Array, state: Int32Array, left: number): number {
   let carry = left
   for (let at = 0; at < words; at++) {
     const match = bits[mask + at]!
@@ -214,6 +212,7 @@ function stepRow(mask: number, bits: Int32Array, state: Int32Array, left: number
     carry = (both | (old & ~sum)) >>> 31
     state[at] = sum | (old & ~match)
   }
+  return carry
 }
 
 /** @returns the row in which the path leaves the strip to the left */
@@ -230,7 +229,7 @@ function backThrough(
   while (row > top && column > 0) {
     const first = top + Math.floor((row - 1 - top) / keepEvery) * keepEvery
     const states = statesFrom(a, masks, strip, first, row - first)
-    const flat = (of: number) => (states[(of - first) * words + ((column - 1) >> 5)]! >>> ((column - 1) & 31)) & 1
+    const flat = (of: number) => (i32(states, (of - first) * words + ((column - 1) >> 5)) >>> ((column - 1) & 31)) & 1
     while (row > first && column > 0) {
       if (flat(row)) column -= 1
       else if (flat(row - 1)) {

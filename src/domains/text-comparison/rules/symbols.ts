@@ -18,9 +18,10 @@ export function symbolsOf(before: string, after: string): Symbols {
     for (let at = 0; at < text.length; at++) {
       let point = text.charCodeAt(at)
       if ((point & 0xfc00) === 0xd800) {
-        point = text.codePointAt(at)!
+        point = text.codePointAt(at) ?? point
         if (point > 0xffff) at += 1
       }
+      // The table has a number for every code point.
       let number = table[point]!
       if (number === 0) number = table[point] = seen.push(point)
       symbols[length++] = number - 1

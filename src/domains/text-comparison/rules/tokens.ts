@@ -1,3 +1,4 @@
+import { item } from '../../../kernel/cells.ts'
 import { halfWidth } from '../../../kernel/width.ts'
 import { markedObject } from '../../../kernel/object-marks.ts'
 import type { Ignore } from '../codes.ts'
@@ -41,8 +42,8 @@ function noteMark(objects: readonly string[], object: number): string {
   const number = objects.slice(0, object + 1).filter((one) => one === kind).length
   return kind === 'footnote' ? String(number) : roman(number)
 }
-const roman = (number: number): string =>
-  'x'.repeat(Math.floor(number / 10)) + ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'][number % 10]!
+const ones = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
+const roman = (number: number): string => 'x'.repeat(Math.floor(number / 10)) + item(ones, number % 10)
 
 /** Words as word processors mark them: everything between blanks and brackets, every Chinese character by itself. */
 const wordToken =

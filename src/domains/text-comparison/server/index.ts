@@ -39,7 +39,7 @@ export const routes = serve(textComparisonApi)({
 })
 
 export const jobs: Record<string, JobDefinition> = {
-  'text_comparison.run': { run: (ctx, { id }) => run(ctx, id!) },
+  'text_comparison.run': { run: (ctx, { id = '' }) => run(ctx, id) },
 }
 
 export const records = { [kind]: comparisons.kind({ codes: { status: recordStatus } }) }

@@ -46,9 +46,9 @@ interface PlaceOf {
 function placesOf({ text, blocks }: Side): (id: number | null) => PlaceOf | undefined {
   const indexes = new Map(blocks.map(({ id }, index) => [id, index]))
   return (id) => {
-    const at = id === null ? undefined : indexes.get(id)
-    const block = at === undefined ? undefined : blocks[at]
-    return block && { text: text.slice(block.start, block.end), clause: clauseLabel(blocks, text, at!) }
+    const at = (id === null ? undefined : indexes.get(id)) ?? -1
+    const block = blocks[at]
+    return block && { text: text.slice(block.start, block.end), clause: clauseLabel(blocks, text, at) }
   }
 }
 
@@ -56,20 +56,21 @@ function placesOf({ text, blocks }: Side): (id: number | null) => PlaceOf | unde
 function sideOf(row: ResultRow, text: string | undefined, side: -1 | 1): PaperCell {
   if (text === undefined) return '—'
   const mark = side === -1 ? 'deleted' : 'inserted'
-  if (row.parts === undefined) {
+  const { parts } = row
+  if (parts === undefined) {
     const shown = text.length > whole ? `${text.slice(0, whole)}…` : text
     // A moved paragraph is equal on both sides.
     return row.left !== null && row.right !== null ? shown : [{ text: shown, mark }]
   }
   const runs: PaperRun[] = []
   let at = 0
-  row.parts.forEach(([kind, left, right], i) => {
+  parts.forEach(([kind, left, right], i) => {
     const length = side === -1 ? left : right
     const part = text.slice(at, at + length)
     at += length
     if (part === '') return
     if (kind !== 0) runs.push({ text: part, mark })
-    else runs.push({ text: shortened(part, i > 0, i < row.parts!.length - 1) })
+    else runs.push({ text: shortened(part, i > 0, i < parts.length - 1) })
   })
   return runs
 }

@@ -8,7 +8,7 @@ import type { Task, ComparisonEvent } from './run.ts'
 const task = workerData as Task
 const tell = (told: ComparisonEvent) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
-  parentPort!.postMessage(told)
+  parentPort?.postMessage(told)
 }
 const begun = performance.now()
 let told = begun

@@ -68,7 +68,7 @@ export async function begin(ctx: Ctx, q: ParsedInputOf<typeof textComparisonApi.
   )
   await hold(ctx, paidUse(row))
   await ctx.platform.jobs.send(ctx, 'text_comparison.run', { id })
-  return row as unknown as ComparisonRow
+  return row as ComparisonRow
 }
 
 async function upload(ctx: Ctx, fileId: string): Promise<StoredFile> {

@@ -32,19 +32,22 @@ export function DiffList({ diffs, shown, wanted, onWant, current, onChoose, arou
   return (
     <aside className="comparison-list" aria-label={t('textComparison.list')}>
       <div className="comparison-kinds" role="group" aria-label={t('textComparison.filter')}>
-        {kinds
-          .filter((kind) => counts.has(kind))
-          .map((kind) => (
-            <Checkbox
-              key={kind}
-              checked={wanted.includes(kind)}
-              onChange={(event) =>
-                onWant(event.target.checked ? [...wanted, kind] : wanted.filter((one) => one !== kind))
-              }
-            >
-              {t(kindLabel(kind))} {counts.get(kind)!.length}
-            </Checkbox>
-          ))}
+        {kinds.map((kind) => {
+          const some = counts.get(kind)
+          return (
+            some && (
+              <Checkbox
+                key={kind}
+                checked={wanted.includes(kind)}
+                onChange={(event) =>
+                  onWant(event.target.checked ? [...wanted, kind] : wanted.filter((one) => one !== kind))
+                }
+              >
+                {t(kindLabel(kind))} {some.length}
+              </Checkbox>
+            )
+          )
+        })}
       </div>
       {shown.length === 0 && <p className="comparison-none">{t('textComparison.noneShown')}</p>}
       <ol ref={list}>

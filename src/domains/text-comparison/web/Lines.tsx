@@ -22,7 +22,7 @@ export const Lines = memo(function Lines({ lines, shown, onOther }: Props) {
   )
   return chunks.map((chunk) => (
     <div
-      key={chunk[0]!.index}
+      key={chunk[0]?.index}
       className="comparison-chunk"
       style={{ containIntrinsicBlockSize: `auto ${chunk.length * lineHeight}px` }}
     >
@@ -35,14 +35,17 @@ export const Lines = memo(function Lines({ lines, shown, onOther }: Props) {
 
 function LineView({ line, shown, onOther }: { line: Line } & Omit<Props, 'lines'>) {
   const attributes = { 'data-row': line.index, ...(line.seq && { 'data-seq': line.seq }) }
-  const other = line.kind === 'moved' && line.seq !== undefined && <Other line={line} onOther={onOther} />
+  const other = line.kind === 'moved' && line.seq !== undefined && (
+    <Other seq={line.seq} here={line.side ?? 'left'} onOther={onOther} />
+  )
+  const either = line.right ?? line.left
   if (shown === 'inline')
     return (
-      <div {...attributes} className={`comparison-line comparison-${line.kind}`}>
-        <CellView cell={{ ...(line.right ?? line.left)!, number: numberOf(line), stretches: line.both }}>
-          {other}
-        </CellView>
-      </div>
+      either && (
+        <div {...attributes} className={`comparison-line comparison-${line.kind}`}>
+          <CellView cell={{ ...either, number: numberOf(line), stretches: line.both }}>{other}</CellView>
+        </div>
+      )
     )
   if (shown === 'side')
     return (
@@ -67,7 +70,7 @@ function LineView({ line, shown, onOther }: { line: Line } & Omit<Props, 'lines'
 /** The number before both texts in the inline view: the left text's if both have one. */
 function numberOf({ left, right }: Line): string | null {
   if (left && right && (left.number === null) !== (right.number === null)) return left.number
-  return (right ?? left)!.number
+  return (right ?? left)?.number ?? null
 }
 
 function CellView({ cell, children }: { cell: Cell; children?: React.ReactNode }) {
@@ -115,13 +118,12 @@ function StretchView({ stretch: { text, kind, seq } }: { stretch: Stretch }) {
   return <Tag {...(seq && { 'data-seq': seq })}>{text}</Tag>
 }
 
-function Other({ line, onOther }: { line: Line; onOther: Props['onOther'] }) {
+function Other({ seq, here, onOther }: { seq: number; here: 'left' | 'right'; onOther: Props['onOther'] }) {
   const t = useT()
-  const here = line.side ?? 'left'
   return (
     <span className="comparison-moved-note">
       {t(here === 'left' ? 'textComparison.movedTo' : 'textComparison.movedFrom')}
-      <button type="button" onClick={() => onOther(line.seq!, here === 'left' ? 'right' : 'left')}>
+      <button type="button" onClick={() => onOther(seq, here === 'left' ? 'right' : 'left')}>
         {t('textComparison.other')}
       </button>
     </span>

@@ -38,7 +38,7 @@ export function Workbench({ comparison, result }: Props) {
   const at = shown.findIndex(({ seq }) => seq === current)
 
   const scrollTo = useCallback((seq: number, side?: 'left' | 'right') => {
-    for (const box of texts.current!.querySelectorAll<HTMLElement>('.comparison-text')) {
+    for (const box of texts.current?.querySelectorAll<HTMLElement>('.comparison-text') ?? []) {
       const marks = [...box.querySelectorAll(`[data-seq="${seq}"]`)]
       const mark = side === 'right' ? marks.at(-1) : marks[0]
       if (mark) bringIn(box, mark)
@@ -52,7 +52,7 @@ export function Workbench({ comparison, result }: Props) {
     [scrollTo],
   )
   useEffect(() => {
-    const marks = texts.current!.querySelectorAll(`[data-seq="${current}"]`)
+    const marks = [...(texts.current?.querySelectorAll(`[data-seq="${current}"]`) ?? [])]
     for (const mark of marks) mark.classList.add('comparison-current')
     return () => marks.forEach((mark) => mark.classList.remove('comparison-current'))
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another view has other marks

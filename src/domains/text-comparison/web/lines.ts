@@ -1,3 +1,4 @@
+import { entry, item } from '../../../kernel/cells.ts'
 import type { Difference, Result, ResultRow, Side } from '../api.ts'
 import { withObjects } from '../codes.ts'
 
@@ -36,7 +37,7 @@ export function linesOf({ before, after, rows }: Result, diffs: readonly Differe
   const columns = { left: columnsOf(before), right: columnsOf(after) }
   const diffsAt = Map.groupBy(diffs, ({ row }) => row)
   const movedSeq = new Map(
-    diffs.flatMap(({ row, seq, type }) => (type === 'moved' ? [[rows[row]!.left, seq] as const] : [])),
+    diffs.flatMap(({ row, seq, type }) => (type === 'moved' ? [[item(rows, row).left, seq] as const] : [])),
   )
   let whole: number | undefined
   return rows.map((row, index) => {
@@ -45,12 +46,11 @@ export function linesOf({ before, after, rows }: Result, diffs: readonly Differe
     // Adjacent added or deleted blocks are one difference, listed at the first of them.
     if (isPlain) whole = own[0]?.seq ?? whole
     const seq = isPlain ? whole : row.kind === 'moved' ? movedSeq.get(row.left) : row.isNumber && own[0]?.seq
-    const left = row.left === null || row.side === 'right' ? null : blocks.left.get(row.left)!
-    const right = row.right === null || row.side === 'left' ? null : blocks.right.get(row.right)!
-    const texts = {
-      left: row.left === null ? '' : textOf(before, blocks.left.get(row.left)!),
-      right: row.right === null ? '' : textOf(after, blocks.right.get(row.right)!),
-    }
+    const inLeft = row.left === null ? null : entry(blocks.left, row.left)
+    const inRight = row.right === null ? null : entry(blocks.right, row.right)
+    const left = row.side === 'right' ? null : inLeft
+    const right = row.side === 'left' ? null : inRight
+    const texts = { left: inLeft ? textOf(before, inLeft) : '', right: inRight ? textOf(after, inRight) : '' }
     const both = stretchesOf(row, texts, own)
     return {
       index,
@@ -109,11 +109,12 @@ export interface RowCell {
 
 /** Splits a table row at its tabs into cells. */
 export function rowCells({ block, stretches }: Pick<Cell, 'block' | 'stretches'>): RowCell[] {
-  const parts: Stretch[][] = [[]]
+  let open: Stretch[] = []
+  const parts = [open]
   for (const stretch of stretches)
     for (const [i, text] of stretch.text.split('\t').entries()) {
-      if (i > 0) parts.push([])
-      if (text !== '') parts.at(-1)!.push({ ...stretch, text })
+      if (i > 0) parts.push((open = []))
+      if (text !== '') open.push({ ...stretch, text })
     }
   // If cells were added or deleted, the positions differ from those of this document.
   const merged = block.cells?.length === parts.length ? block.cells.map((cell) => cell.merged) : []
@@ -153,7 +154,8 @@ function rightOf(row: ResultRow, { right }: { right: string }, both: Stretch[]):
   return row.parts.map(([kind, , inRight], index) => {
     const from = at
     at += inRight
-    return kind === 0 ? { ...both[index]!, text: right.slice(from, at) } : both[index]!
+    const stretch = item(both, index)
+    return kind === 0 ? { ...stretch, text: right.slice(from, at) } : stretch
   })
 }
 

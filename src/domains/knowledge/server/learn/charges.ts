@@ -1,8 +1,10 @@
+import { addFloats } from '../vectors.ts'
 import { citationsIn } from '../../citations.ts'
 import type { Charges } from '../ranking/learned.ts'
 import { countTerms, type Term } from '../ranking/terms.ts'
 import type { Answered, Judgment } from './data.ts'
 import { inBytes, vocabulary } from './space.ts'
+import { addF32, f32, item } from '../../../../kernel/cells.ts'
 
 /** Facts are read up to this many characters. */
 const longestFacts = 1200
@@ -25,7 +27,7 @@ interface Row {
 
 /** The charge of a judgment with a single one: 犯盗窃罪. */
 const chargesIn = (judgment: string): string[] => [
-  ...new Set([...judgment.matchAll(/犯([\u4e00-\u9fff、]{2,20}?)罪[，,。；;（(]/g)].map(([, name]) => name!)),
+  ...new Set([...judgment.matchAll(/犯([\u4e00-\u9fff、]{2,20}?)罪[，,。；;（(]/g)].flatMap(([, name]) => name ?? [])),
 ]
 
 /**
@@ -51,12 +53,16 @@ export function learnCharges(
   const useful = cases.filter((one) => one.articles.length > 0 && one.facts.length > 40)
   const classes = new Map([...new Set(useful.flatMap((one) => one.articles))].toSorted().map((name, i) => [name, i]))
   const none = classes.size
-  const counted = useful.map(({ facts }) => countTerms(facts))
-  const { terms, rarity, numbers } = vocabulary(counted, rare, common)
+  const counted = useful.map((one) => ({ ...one, counts: countTerms(one.facts) }))
+  const { terms, rarity, numbers } = vocabulary(
+    counted.map(({ counts }) => counts),
+    rare,
+    common,
+  )
   const rowOf = (text: ReadonlyMap<Term, number>, wanted: number[]): Row => {
     const found = [...text].flatMap(([term, n]): [number, number][] => {
       const at = numbers.get(term)
-      return at === undefined ? [] : [[at, (1 + Math.log(n)) * rarity[at]!]]
+      return at === undefined ? [] : [[at, (1 + Math.log(n)) * f32(rarity, at)]]
     })
     const norm = Math.sqrt(found.reduce((sum, [, x]) => sum + x * x, 0)) || 1
     return {
@@ -67,10 +73,10 @@ export function learnCharges(
   }
   const civil = questions.filter(({ relevant }) => relevant.every((id) => !id.includes('刑法第')))
   const rows = [
-    ...useful.map((one, i) =>
+    ...counted.map((one) =>
       rowOf(
-        counted[i]!,
-        one.articles.map((name) => classes.get(name)!),
+        one.counts,
+        one.articles.flatMap((name) => classes.get(name) ?? []),
       ),
     ),
     ...civil.map(({ text }) => rowOf(countTerms(text), [none])),
@@ -99,7 +105,8 @@ function namesOf(
       .flatMap(([name, of]) => {
         const [first] = [...of].toSorted(([, a], [, b]) => b - a)
         const all = [...of.values()].reduce((a, b) => a + b, 0)
-        return first && first[1] > all * 0.3 ? [[name, classes.get(first[0])!]] : []
+        const article = first && first[1] > all * 0.3 ? classes.get(first[0]) : undefined
+        return article === undefined ? [] : [[name, article]]
       }),
   )
 }
@@ -111,22 +118,20 @@ function softmax(rows: readonly Row[], terms: number, count: number): { weights:
   for (let round = 0; round < rounds; round += 1)
     for (let n = 0; n < rows.length; n += 1) {
       // A step coprime to the number of rows visits all of them in mixed order.
-      const row = rows[(n * 7919 + round * 31) % rows.length]!
+      const row = item(rows, (n * 7919 + round * 31) % rows.length)
       shares.set(bias)
       row.terms.forEach((term, i) => {
-        const x = row.values[i]!
-        for (let c = 0; c < count; c += 1) shares[c]! += x * weights[term * count + c]!
+        addFloats(shares, 0, f32(row.values, i), weights, term * count, count)
       })
       const most = shares.reduce((a, b) => Math.max(a, b))
       let all = 0
-      for (let c = 0; c < count; c += 1) all += shares[c] = Math.exp(shares[c]! - most)
-      for (let c = 0; c < count; c += 1) shares[c]! /= -all
-      for (const wanted of row.classes) shares[wanted]! += 1 / row.classes.length
+      for (let c = 0; c < count; c += 1) all += shares[c] = Math.exp(f32(shares, c) - most)
+      for (let c = 0; c < count; c += 1) shares[c] = f32(shares, c) / -all
+      for (const wanted of row.classes) addF32(shares, wanted, 1 / row.classes.length)
       const step = rate / (1 + round * 0.5)
-      for (let c = 0; c < count; c += 1) bias[c]! += 0.01 * step * shares[c]!
+      addFloats(bias, 0, 0.01 * step, shares, 0, count)
       row.terms.forEach((term, i) => {
-        const x = row.values[i]! * step
-        for (let c = 0; c < count; c += 1) weights[term * count + c]! += x * shares[c]!
+        addFloats(weights, term * count, f32(row.values, i) * step, shares, 0, count)
       })
     }
   return { weights, bias }

@@ -1,5 +1,6 @@
 import { weigh, weights } from '../ranking/described.ts'
 import type { Group } from './forest.ts'
+import { addF64, f32, f64, u8 } from '../../../../kernel/cells.ts'
 
 const steps = 300
 const rate = 0.3
@@ -16,8 +17,8 @@ export function learnWeights(groups: readonly Group[]): Float32Array {
     const slope = by.map((x) => 2 * restraint * x)
     for (const group of answered) addSlope(group, by, slope, 1 / answered.length)
     for (let j = 0; j < weights; j += 1) {
-      speed[j] = drive * speed[j]! - rate * slope[j]!
-      by[j]! += speed[j]!
+      speed[j] = drive * f64(speed, j) - rate * f64(slope, j)
+      addF64(by, j, f64(speed, j))
     }
   }
   return Float32Array.from(by)
@@ -31,7 +32,7 @@ function addSlope({ features: rows, answers }: Group, by: Float64Array, slope: F
   const all = likely.reduce((a, b) => a + b)
   const right = answers.reduce((a, b) => a + b)
   for (let i = 0; i < answers.length; i += 1) {
-    const pull = share * (likely[i]! / all - answers[i]! / right)
-    for (let j = 0; j < weights; j += 1) slope[j]! += pull * rows[i * weights + j]!
+    const pull = share * (f64(likely, i) / all - u8(answers, i) / right)
+    for (let j = 0; j < weights; j += 1) addF64(slope, j, pull * f32(rows, i * weights + j))
   }
 }

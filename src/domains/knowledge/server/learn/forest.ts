@@ -1,5 +1,6 @@
 import type { Trees } from '../ranking/learned.ts'
 import { seeded } from './data.ts'
+import { addF64, f32, f64, i32, item, u8 } from '../../../../kernel/cells.ts'
 
 /** The candidates of one question: their features row by row, and which of them answer it. */
 export interface Group {
@@ -44,27 +45,26 @@ function binned(groups: readonly Group[], width: number): Binned {
     const values = groups.flatMap(({ features, answers }) =>
       [...answers].flatMap((answer, i) =>
         answer
-          ? Array<number>(8).fill(features[i * width + feature]!)
+          ? Array<number>(8).fill(f32(features, i * width + feature))
           : i % 7 === 0
-            ? [features[i * width + feature]!]
+            ? [f32(features, i * width + feature)]
             : [],
       ),
     )
     values.sort((a, b) => a - b)
-    const cuts = Array.from({ length: bins - 1 }, (__, i) => values[Math.floor((values.length * (i + 1)) / bins)]!)
+    const cuts = Array.from({ length: bins - 1 }, (__, i) => item(values, Math.floor((values.length * (i + 1)) / bins)))
     return Float32Array.from(new Set(cuts))
   })
   let at = 0
   for (const { features, answers } of groups)
     for (let i = 0; i < answers.length; i += 1, at += 1)
-      for (let feature = 0; feature < width; feature += 1) {
-        const cuts = edges[feature]!
-        const value = features[i * width + feature]!
+      for (const [feature, cuts] of edges.entries()) {
+        const value = f32(features, i * width + feature)
         let low = 0
         let high = cuts.length
         while (low < high) {
           const middle = (low + high) >> 1
-          if (value > cuts[middle]!) low = middle + 1
+          if (value > f32(cuts, middle)) low = middle + 1
           else high = middle
         }
         bin[at * width + feature] = low
@@ -81,22 +81,31 @@ function pulls(groups: readonly Group[], scores: Float64Array, pull: Float64Arra
   let from = 0
   for (const { answers, relevant } of groups) {
     const begin = from
-    const order = Array.from(answers, (_, i) => i).sort((a, b) => scores[begin + b]! - scores[begin + a]! || a - b)
-    const rank = new Int32Array(answers.length)
-    order.forEach((row, i) => (rank[row] = i))
+    const order = Array.from(answers, (_, i) => i).sort(
+      (a, b) => f64(scores, begin + b) - f64(scores, begin + a) || a - b,
+    )
+    /** What each row adds at its rank. */
+    const gain = new Float64Array(answers.length)
+    for (const [rank, row] of order.entries()) gain[row] = discount(rank)
     let ideal = 0
     for (let i = 0; i < Math.min(10, relevant); i += 1) ideal += discount(i)
-    for (let i = 0; i < answers.length; i += 1)
-      if (answers[i])
-        for (let j = 0; j < answers.length; j += 1) {
-          if (answers[j]) continue
-          const worth = Math.abs(discount(rank[i]!) - discount(rank[j]!)) / ideal + 0.0005
-          const share = 1 / (1 + Math.exp(scores[begin + i]! - scores[begin + j]!))
-          pull[begin + i]! += share * worth
-          pull[begin + j]! -= share * worth
-          weight[begin + i]! += share * (1 - share) * worth
-          weight[begin + j]! += share * (1 - share) * worth
-        }
+    for (let i = 0; i < answers.length; i += 1) {
+      if (!answers[i]) continue
+      const [ownGain, ownScore] = [f64(gain, i), f64(scores, begin + i)]
+      let [ownPull, ownWeight] = [0, 0]
+      for (let j = 0; j < answers.length; j += 1) {
+        if (answers[j]) continue
+        const worth = Math.abs(ownGain - f64(gain, j)) / ideal + 0.0005
+        const share = 1 / (1 + Math.exp(ownScore - f64(scores, begin + j)))
+        const force = share * (1 - share) * worth
+        ownPull += share * worth
+        ownWeight += force
+        addF64(pull, begin + j, -(share * worth))
+        addF64(weight, begin + j, force)
+      }
+      pull[begin + i] = ownPull
+      weight[begin + i] = ownWeight
+    }
     from += answers.length
   }
 }
@@ -116,7 +125,7 @@ function thinned({ features, answers, relevant }: Group, width: number): Group {
   const kept = Array.from(answers, (_, i) => i).filter((i) => answers[i] || i < front || i % 3 === 0)
   return {
     features: Float32Array.from(kept.flatMap((i) => [...features.subarray(i * width, (i + 1) * width)])),
-    answers: Uint8Array.from(kept, (i) => answers[i]!),
+    answers: Uint8Array.from(kept, (i) => u8(answers, i)),
     relevant,
   }
 }
@@ -168,30 +177,31 @@ function growOne(
       const node = nodes.push({ feature: -1, limit: 0, left: 0, right: 0, value: 0 }) - 1
       let [sumPull, sumWeight] = [0, 0]
       for (const row of rows) {
-        sumPull += pull[row]!
-        sumWeight += weight[row]!
+        sumPull += f64(pull, row)
+        sumWeight += f64(weight, row)
       }
       const leaf: Leaf = { node, rows, pull: sumPull, weight: sumWeight, split: undefined }
       leaf.split = bestSplit(data, width, looked, leaf, pull, weight, options.least)
       return leaf
     }
-    let open = [leafOf(Int32Array.from({ length: data.rows }, (_, i) => i))]
-    roots.push(open[0]!.node)
+    const root = leafOf(Int32Array.from({ length: data.rows }, (_, i) => i))
+    roots.push(root.node)
+    let open = [root]
     while (open.length < options.leaves) {
-      open = open.toSorted((a, b) => (b.split?.gain ?? -1) - (a.split?.gain ?? -1))
-      const { split, rows, node } = open[0]!
-      if (!split) break
-      const isLeft = (row: number) => data.bin[row * width + split.feature]! <= split.bin
+      const [first, ...others] = open.toSorted((a, b) => (b.split?.gain ?? -1) - (a.split?.gain ?? -1))
+      if (!first?.split) break
+      const { split, rows, node } = first
+      const isLeft = (row: number) => u8(data.bin, row * width + split.feature) <= split.bin
       const left = leafOf(rows.filter(isLeft))
       const right = leafOf(rows.filter((row) => !isLeft(row)))
-      const limit = data.edges[split.feature]![split.bin]!
+      const limit = f32(item(data.edges, split.feature), split.bin)
       nodes[node] = { feature: split.feature, limit, left: left.node, right: right.node, value: 0 }
-      open = [...open.slice(1), left, right]
+      open = [...others, left, right]
     }
     for (const { node, rows, pull: all, weight: firm } of open) {
       const value = Math.max(-most, Math.min(most, (options.rate * all) / (firm + calm)))
-      nodes[node]!.value = value
-      for (const row of rows) scores[row]! += value
+      item(nodes, node).value = value
+      for (const row of rows) addF64(scores, row, value)
     }
   }
 }
@@ -207,22 +217,28 @@ function bestSplit(
 ): Leaf['split'] {
   const [pulled, weighed] = [new Float64Array(bins * width), new Float64Array(bins * width)]
   const count = new Int32Array(bins * width)
-  for (const row of rows)
+  for (const row of rows) {
+    const ownPull = f64(pull, row)
+    const ownWeight = f64(weight, row)
+    const from = row * width
     for (const feature of looked) {
-      const at = feature * bins + bin[row * width + feature]!
-      pulled[at]! += pull[row]!
-      weighed[at]! += weight[row]!
+      // Most of the time of growing is spent here. Features are below `width`, bins below `bins`.
+      const at = feature * bins + bin[from + feature]!
+      pulled[at]! += ownPull
+      weighed[at]! += ownWeight
       count[at]! += 1
     }
+  }
   const worth = (p: number, w: number) => (p * p) / (w + calm)
   const base = worth(allPull, allWeight)
   let found: Leaf['split']
   for (const feature of looked) {
     let [p, w, n] = [0, 0, 0]
-    for (let cut = 0; cut < edges[feature]!.length; cut += 1) {
-      p += pulled[feature * bins + cut]!
-      w += weighed[feature * bins + cut]!
-      n += count[feature * bins + cut]!
+    const cuts = item(edges, feature).length
+    for (let cut = 0; cut < cuts; cut += 1) {
+      p += f64(pulled, feature * bins + cut)
+      w += f64(weighed, feature * bins + cut)
+      n += i32(count, feature * bins + cut)
       if (n < least || rows.length - n < least) continue
       const gain = worth(p, w) + worth(allPull - p, allWeight - w) - base
       if (gain > 1e-9 && gain > (found?.gain ?? 0)) found = { gain, feature, bin: cut }

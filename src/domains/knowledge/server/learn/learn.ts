@@ -11,6 +11,7 @@ import type { Answered, CorpusArticle, Judgment } from './data.ts'
 import { learnWeights } from './described.ts'
 import { type Group, growForest } from './forest.ts'
 import { learnSpace, learnWay } from './space.ts'
+import { addF32, i32, item, u32 } from '../../../../kernel/cells.ts'
 
 export interface LearningData {
   corpus: readonly CorpusArticle[]
@@ -71,8 +72,8 @@ export async function prepare(data: LearningData, say: (line: string) => void): 
   })
   const questions = data.questions.map(placed)
   const answers = [...new Set(questions.flatMap((one) => one.relevant))].toSorted((a, b) => a - b)
-  const articles = answers.map((at) => keys[at]!)
-  const laws = [...new Set(answers.map((at) => lawName(data.corpus[at]!.law)))]
+  const articles = answers.map((at) => item(keys, at))
+  const laws = [...new Set(answers.map((at) => lawName(item(data.corpus, at).law)))]
   say(`${questions.length} questions, ${articles.length} articles of ${laws.length} laws answer them`)
   const space = learnSpace(data.corpus)
   say(`space: ${space.terms.length} terms`)
@@ -107,32 +108,37 @@ export async function prepare(data: LearningData, say: (line: string) => void): 
     const isPart = (i: number) => i % folds === fold
     const without = withPast(
       index,
+      base,
       questions.filter((__, i) => !isPart(i)),
     )
     say(`part ${fold + 1} of ${folds}`)
     return questions.filter((__, i) => isPart(i)).map((one) => ({ id: one.id, group: groupOf(without, one) }))
   }).flat()
-  const all = withPast(index, questions)
+  const all = withPast(index, base, questions)
   const told = data.situations.map(placed)
   const situations = told.map((one) => ({ id: one.id, group: groupOf(all, one) }))
   const described = told.map((one) => ({ id: one.id, group: describedGroupOf(all, one) }))
-  return { learned: all.learned!, groups: [...asked, ...situations], described }
+  return { learned: all.learned, groups: [...asked, ...situations], described }
 }
 
-/** The index with the statistics of past answers. */
-function withPast(index: ArticleIndex, questions: readonly Asked[]): ArticleIndex {
+/** The index with the statistics of past answers. @param base what was learned of articles and judgments */
+function withPast(
+  index: ArticleIndex,
+  base: Learned,
+  questions: readonly Asked[],
+): ArticleIndex & { learned: Learned } {
   const learned: Learned = {
-    ...index.learned!,
+    ...base,
     questions: questions.length,
     asked: new Map(),
-    lawCount: new Float32Array(index.learned!.laws.length),
-    articleCount: new Float32Array(index.learned!.articles.length),
+    lawCount: new Float32Array(base.laws.length),
+    articleCount: new Float32Array(base.articles.length),
   }
   for (const { text, relevant } of questions) {
     for (const term of countTerms(text).keys()) learned.asked.set(term, (learned.asked.get(term) ?? 0) + 1)
     for (const at of relevant) {
-      learned.articleCount[index.knownArticle[at]!]! += 1
-      learned.lawCount[index.knownLaw[index.lawOf[at]!]!]! += 1 / relevant.length
+      addF32(learned.articleCount, i32(index.knownArticle, at), 1)
+      addF32(learned.lawCount, i32(index.knownLaw, u32(index.lawOf, at)), 1 / relevant.length)
     }
   }
   // A term of a single question says nothing of others.
@@ -142,8 +148,8 @@ function withPast(index: ArticleIndex, questions: readonly Asked[]): ArticleInde
   for (const { text, relevant } of questions)
     for (const [term, weight] of read([index], learned, text).pairs)
       for (const at of relevant) {
-        note(byArticle, term, index.knownArticle[at]!, weight)
-        note(byLaw, term, index.knownLaw[index.lawOf[at]!]!, weight / relevant.length)
+        note(byArticle, term, i32(index.knownArticle, at), weight)
+        note(byLaw, term, i32(index.knownLaw, u32(index.lawOf, at)), weight / relevant.length)
       }
   learned.termLaw = pairsOf(byLaw)
   learned.termArticle = pairsOf(byArticle)
@@ -169,7 +175,7 @@ function pairsOf(all: ReadonlyMap<Term, ReadonlyMap<number, number>>): Pairs {
   const sorted = [...all].toSorted(([a], [b]) => a - b)
   const flat = sorted.flatMap(([, of]) => [...of])
   const from = new Uint32Array(sorted.length + 1)
-  sorted.forEach(([, of], i) => (from[i + 1] = from[i]! + of.size))
+  sorted.forEach(([, of], i) => (from[i + 1] = u32(from, i) + of.size))
   return {
     terms: Uint32Array.from(sorted, ([term]) => term),
     from,

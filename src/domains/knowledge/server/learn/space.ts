@@ -1,9 +1,11 @@
+import { addBytes, addFloats, dotBytes } from '../vectors.ts'
 import type { ArticleIndex } from '../ranking/article-index.ts'
 import type { Space } from '../ranking/learned.ts'
 import { weightOfCount } from '../ranking/space.ts'
 import { countTerms, isPair, type Term } from '../ranking/terms.ts'
 import { type CorpusArticle, seeded } from './data.ts'
 import { directions, sparse } from './matrix.ts'
+import { f32, item } from '../../../../kernel/cells.ts'
 
 const dimensions = 128
 /** Terms in fewer articles, or in more than this share of them, have no position. */
@@ -16,9 +18,9 @@ export function inBytes(rows: Float32Array, width: number): { step: Float32Array
   const bytes = new Int8Array(rows.length)
   for (let r = 0; r < step.length; r += 1) {
     let most = 1e-12
-    for (let j = 0; j < width; j += 1) most = Math.max(most, Math.abs(rows[r * width + j]!))
+    for (let j = 0; j < width; j += 1) most = Math.max(most, Math.abs(f32(rows, r * width + j)))
     step[r] = most / 127
-    for (let j = 0; j < width; j += 1) bytes[r * width + j] = Math.round(rows[r * width + j]! / step[r]!)
+    for (let j = 0; j < width; j += 1) bytes[r * width + j] = Math.round(f32(rows, r * width + j) / f32(step, r))
   }
   return { step, bytes }
 }
@@ -46,7 +48,7 @@ export function learnSpace(corpus: readonly CorpusArticle[]): Space {
   const rows = counted.map((text) =>
     [...text].flatMap(([term, n]): [number, number][] => {
       const at = numbers.get(term)
-      return at === undefined ? [] : [[at, weightOfCount(n) * rarity[at]!]]
+      return at === undefined ? [] : [[at, weightOfCount(n) * f32(rarity, at)]]
     }),
   )
   const { step, bytes } = inBytes(directions(sparse(rows, terms.length), dimensions), dimensions)
@@ -76,23 +78,16 @@ export function learnWay(index: ArticleIndex, size: number, questions: readonly 
   const answers = [...new Set(questions.flatMap(({ relevant }) => relevant))]
   const { places, lengths } = index.meanings
   const pick = (from: readonly number[]): number[] =>
-    Array.from({ length: from.length > 0 ? others : 0 }, () => from[Math.floor(random() * from.length)]!)
+    Array.from({ length: from.length > 0 ? others : 0 }, () => item(from, Math.floor(random() * from.length)))
   for (let round = 0; round < rounds; round += 1)
     for (const { place, relevant, tempting } of questions) {
       const any = Array.from({ length: others }, () => Math.floor(random() * index.size))
       const wrong = [...pick(tempting), ...pick(answers)].filter((at) => !relevant.includes(at)).concat(any)
       const target = new Float32Array(size)
-      for (let i = 0; i < size; i += 1) for (let j = 0; j < size; j += 1) target[j]! += place[i]! * way[i * size + j]!
-      const close = (at: number): number => {
-        let dot = 0
-        for (let j = 0; j < size; j += 1) dot += target[j]! * places[at * size + j]!
-        return (sharpness * dot) / lengths[at]!
-      }
+      for (let i = 0; i < size; i += 1) addFloats(target, 0, f32(place, i), way, i * size, size)
+      const close = (at: number): number => (sharpness * dotBytes(target, places, at * size)) / f32(lengths, at)
       const pull = new Float32Array(size)
-      const drag = (at: number, force: number): void => {
-        const x = force / lengths[at]!
-        for (let j = 0; j < size; j += 1) pull[j]! += x * places[at * size + j]!
-      }
+      const drag = (at: number, force: number): void => addBytes(pull, force / f32(lengths, at), places, at * size)
       const wrongClose = wrong.map(close)
       for (const right of relevant) {
         const rightClose = close(right)
@@ -101,11 +96,10 @@ export function learnWay(index: ArticleIndex, size: number, questions: readonly 
         const own = Math.exp(rightClose - most)
         const all = shares.reduce((sum, x) => sum + x, own)
         drag(right, (1 - own / all) / relevant.length)
-        wrong.forEach((at, i) => drag(at, -shares[i]! / all / relevant.length))
+        wrong.forEach((at, i) => drag(at, -item(shares, i) / all / relevant.length))
       }
       const step = (rate * sharpness) / (1 + round * 0.1)
-      for (let i = 0; i < size; i += 1)
-        for (let j = 0; j < size; j += 1) way[i * size + j]! += step * place[i]! * pull[j]!
+      for (let i = 0; i < size; i += 1) addFloats(way, i * size, step * f32(place, i), pull, 0, size)
     }
   return way
 }

@@ -6,6 +6,7 @@ import { normsFor, type Postings, weightOf } from './postings.ts'
 import type { Question } from './question.ts'
 import { answerPlace, closenessToAll, placeOf as placeInSpace } from './space.ts'
 import { isPair } from './terms.ts'
+import { addF32, f32, f64, i32, item, u32, u8 } from '../../../../kernel/cells.ts'
 
 /** Terms below this rarity occur in nearly every article and are ignored. */
 const leastRarity = 0.7
@@ -54,10 +55,10 @@ export interface Scores {
 function add(postings: Postings, mean: number, number: number, weight: number, scores: Float32Array): void {
   const { texts, counts, norms, from } = postings
   const { stretch, shift } = normsFor(postings, mean)
-  const end = from[number + 1]!
-  for (let i = from[number]!; i < end; i += 1) {
-    const at = texts[i]!
-    scores[at]! += weight * weightOf(counts[i]!, norms[at]! * stretch + shift)
+  const end = u32(from, number + 1)
+  for (let i = u32(from, number); i < end; i += 1) {
+    const at = u32(texts, i)
+    addF32(scores, at, weight * weightOf(u8(counts, i), f32(norms, at) * stretch + shift))
   }
 }
 
@@ -73,19 +74,19 @@ function addBoth(
 ): void {
   const { texts, counts, norms, from } = postings
   const { stretch, shift } = normsFor(postings, mean)
-  const end = from[number + 1]!
-  for (let i = from[number]!; i < end; i += 1) {
-    const at = texts[i]!
-    const tf = weightOf(counts[i]!, norms[at]! * stretch + shift)
-    scores[at]! += weight * tf
-    plain[at]! += idf * tf
+  const end = u32(from, number + 1)
+  for (let i = u32(from, number); i < end; i += 1) {
+    const at = u32(texts, i)
+    const tf = weightOf(u8(counts, i), f32(norms, at) * stretch + shift)
+    addF32(scores, at, weight * tf)
+    addF32(plain, at, idf * tf)
   }
 }
 
 /** Adds a constant to all texts that contain a term. */
 function addSame({ texts, from }: Postings, number: number, weight: number, scores: Float32Array): void {
-  const end = from[number + 1]!
-  for (let i = from[number]!; i < end; i += 1) scores[texts[i]!]! += weight
+  const end = u32(from, number + 1)
+  for (let i = u32(from, number); i < end; i += 1) addF32(scores, u32(texts, i), weight)
 }
 
 const sheets = new WeakMap<ArticleIndex['texts'], Float32Array[]>()
@@ -135,9 +136,9 @@ export function scoresOf(index: ArticleIndex, question: Question, text: string):
   const words = sheet(index, 4)
   const { placeOf } = index
   for (let at = 0; at < size; at += 1) {
-    const above = placeOf[at]!
-    const said = textScores[at]! + ofPlace * place[above]!
-    words[at] = (said + meaning * (meant[at]! + ofPlace * meantPlace[above]!)) * scale
+    const above = u32(placeOf, at)
+    const said = f32(textScores, at) + ofPlace * f32(place, above)
+    words[at] = (said + meaning * (f32(meant, at) + ofPlace * f32(meantPlace, above))) * scale
   }
   const scores = {
     text: textScores,
@@ -167,22 +168,22 @@ function fromPast(index: ArticleIndex, question: Question, words: Float32Array) 
     addPairs(learned.termLaw, question.pairs, termLaw)
     addPairs(learned.termArticle, question.pairs, termArticle)
   }
-  const lawPast = Float32Array.from(laws, (_, law) =>
-    learned ? Math.log(((learned.lawCount[knownLaw[law]!] ?? 0) + never) / learned.questions) + 9 : 0,
+  const lawPast = Float32Array.from(knownLaw, (known) =>
+    learned ? Math.log(((learned.lawCount[known] ?? 0) + never) / learned.questions) + 9 : 0,
   )
   const [first, bestOfLaw] = [sheet(index, 5), new Float32Array(laws.length)]
   const bestOfPlace = new Float32Array(index.places.size)
   const ofLaw = Float64Array.from(lawPast, (one) => past.law * one)
-  const ofTerms = Float64Array.from(knownLaw, (law) => past.termLaw * (law < 0 ? 0 : termLaw[law]!))
+  const ofTerms = Float64Array.from(knownLaw, (law) => past.termLaw * (law < 0 ? 0 : f32(termLaw, law)))
   for (let at = 0; at < size; at += 1) {
-    const law = lawOf[at]!
-    const known = knownArticle[at]!
-    const score = words[at]!
-    if (score > bestOfLaw[law]!) bestOfLaw[law] = score
-    const above = placeOf[at]!
-    if (score > bestOfPlace[above]!) bestOfPlace[above] = score
-    if (score > 0) first[at] = score * 3 + ofLaw[law]! + ofTerms[law]!
-    if (known >= 0) first[at]! += past.termArticle * termArticle[known]!
+    const law = u32(lawOf, at)
+    const known = i32(knownArticle, at)
+    const score = f32(words, at)
+    if (score > f32(bestOfLaw, law)) bestOfLaw[law] = score
+    const above = u32(placeOf, at)
+    if (score > f32(bestOfPlace, above)) bestOfPlace[above] = score
+    if (score > 0) first[at] = score * 3 + f64(ofLaw, law) + f64(ofTerms, law)
+    if (known >= 0) addF32(first, at, past.termArticle * f32(termArticle, known))
   }
   return { lawPast, termLaw, termArticle, first, bestOfLaw, bestOfPlace }
 }
@@ -220,10 +221,10 @@ export function bestOf(all: readonly Searched[], limit: number, choice: Choice, 
     const { scores, at } = choice(one)
     const { accepts } = one
     const isAccepted = (i: number): boolean => (accepts?.(i) ?? true) && (isWanted?.(one, i) ?? true)
-    return best(scores, limit, (i) => isAccepted(at ? at[i]! : i)).map((i) => ({
+    return best(scores, limit, (i) => isAccepted(at ? u32(at, i) : i)).map((i) => ({
       part,
-      at: at ? at[i]! : i,
-      score: scores[i]!,
+      at: at ? u32(at, i) : i,
+      score: f32(scores, i),
     }))
   })
   const sorted = all.length === 1 ? found : found.toSorted((a, b) => b.score - a.score).slice(0, limit)
@@ -235,8 +236,9 @@ type Wanted = (one: Searched, at: number) => boolean
 export function distinct(all: readonly Searched[], lists: readonly (readonly Candidate[])[]): Candidate[] {
   const seen = all.map(() => new Set<number>())
   return lists.flat().filter(({ part, at }) => {
-    if (seen[part]!.has(at)) return false
-    seen[part]!.add(at)
+    const ofPart = item(seen, part)
+    if (ofPart.has(at)) return false
+    ofPart.add(at)
     return true
   })
 }
@@ -253,7 +255,7 @@ export function candidates(all: readonly Searched[]): Candidate[] {
       at: index.core,
     })),
     bestOf(all, close.byCharge, ({ index, scores: { charges } }) => ({
-      scores: Float32Array.from(index.charged, (at) => charges?.[index.knownCharge[at]!] ?? 0),
+      scores: Float32Array.from(index.charged, (at) => charges?.[i32(index.knownCharge, at)] ?? 0),
       at: index.charged,
     })),
   ])

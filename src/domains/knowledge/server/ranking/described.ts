@@ -2,6 +2,7 @@ import { bestOf, type Candidate, candidates, distinct, type Searched } from './c
 import { features, featuresOf } from './features.ts'
 import type { Question } from './question.ts'
 import { kindsOfText } from './text-kind.ts'
+import { f32, item, u32, u8 } from '../../../../kernel/cells.ts'
 
 /** Number of statutes added to the candidates of such a question, by their words. */
 const statutes = 200
@@ -18,7 +19,7 @@ export const weights = weighed.length + kinds.length
 
 /** The candidate articles when a question asks for the law that applies to a situation. */
 export function describedCandidates(all: readonly Searched[]): Candidate[] {
-  const isStatute = ({ index }: Searched, at: number): boolean => index.kindOf[index.lawOf[at]!] === 0
+  const isStatute = ({ index }: Searched, at: number): boolean => index.kindOf[u32(index.lawOf, at)] === 0
   return distinct(all, [candidates(all), bestOf(all, statutes, ({ scores }) => ({ scores: scores.words }), isStatute)])
 }
 
@@ -30,22 +31,22 @@ export function describedRows(all: readonly Searched[], question: Question, some
   const told = featuresOf(all, question, some)
   const rows = new Float32Array(some.length * weights)
   weighed.forEach((feature, column) => {
-    const values = Float64Array.from(some, (_, i) => told[i * features.length + feature]!)
+    const values = Float64Array.from(some, (_, i) => f32(told, i * features.length + feature))
     const mean = values.reduce((sum, x) => sum + x, 0) / values.length
     const spread = Math.sqrt(values.reduce((sum, x) => sum + (x - mean) ** 2, 0) / values.length) + 1e-9
     values.forEach((x, i) => (rows[i * weights + column] = (x - mean) / spread))
   })
   some.forEach(({ part, at }, i) => {
-    const { index } = all[part]!
-    const kind = index.kindOf[index.lawOf[at]!]!
+    const { index } = item(all, part)
+    const kind = u8(index.kindOf, u32(index.lawOf, at))
     if (kind < kinds.length) rows[i * weights + weighed.length + kind] = 1
   })
   return rows
 }
 
 /** The weighted sum of the row that begins at `from`. */
-export function weigh(by: ArrayLike<number>, rows: Float32Array, from: number): number {
+export function weigh(by: Float32Array | Float64Array, rows: Float32Array, from: number): number {
   let sum = 0
-  for (let j = 0; j < weights; j += 1) sum += by[j]! * rows[from + j]!
+  for (const [j, weight] of by.entries()) sum += weight * f32(rows, from + j)
   return sum
 }

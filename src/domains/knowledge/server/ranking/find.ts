@@ -5,6 +5,7 @@ import { features, featuresOf } from './features.ts'
 import type { Learned } from './learned.ts'
 import { type Question, read } from './question.ts'
 import { judge } from './trees.ts'
+import { f32, i32, item } from '../../../../kernel/cells.ts'
 
 /** An index to search. */
 export interface Part {
@@ -53,7 +54,7 @@ export function findAmong(parts: readonly Part[], text: string, limit: number): 
   if (!learned)
     return candidates(all)
       .slice(0, limit)
-      .map(({ part, at }) => ({ part, at, score: all[part]!.scores.first[at]! }))
+      .map(({ part, at }) => ({ part, at, score: f32(item(all, part).scores.first, at) }))
   const isFacts = text.length > longQuestion && ofCourts.test(text)
   const judged =
     !isFacts && asksForLaw(text)
@@ -68,7 +69,7 @@ function anyQuestion(all: readonly Searched[], { trees }: Learned, question: Que
   return some.map(({ part, at }, i) => ({
     part,
     at,
-    score: judge(trees, told, i * features.length) + (isFacts ? byCharge(all[part]!, at) : 0),
+    score: judge(trees, told, i * features.length) + (isFacts ? byCharge(item(all, part), at) : 0),
   }))
 }
 
@@ -82,8 +83,8 @@ function byCharge(
   { index: { knownCharge }, scores: { charges } }: { index: ArticleIndex; scores: Scores },
   at: number,
 ) {
-  const charge = knownCharge[at]!
-  if (!charges || charge < 0 || 1 - charges.at(-1)! < surelyFacts) return 0
-  const share = charges[charge]!
+  const charge = i32(knownCharge, at)
+  if (!charges || charge < 0 || 1 - f32(charges, charges.length - 1) < surelyFacts) return 0
+  const share = f32(charges, charge)
   return share > 0.001 ? ofCharge + Math.log(share) : 0
 }

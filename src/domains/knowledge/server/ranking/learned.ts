@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Term } from './terms.ts'
+import { addF32, f32, u16, u32 } from '../../../../kernel/cells.ts'
 
 /** Association strengths of a term with something (an article, a law), by term. */
 export interface Pairs {
@@ -134,7 +135,7 @@ export function placeIn(terms: Uint32Array, term: Term): number {
   let high = terms.length - 1
   while (low <= high) {
     const middle = (low + high) >> 1
-    const at = terms[middle]!
+    const at = u32(terms, middle)
     if (at === term) return middle
     if (at < term) low = middle + 1
     else high = middle - 1
@@ -147,6 +148,7 @@ export function addPairs(pairs: Pairs, wanted: Iterable<readonly [Term, number]>
   for (const [term, weight] of wanted) {
     const at = placeIn(pairs.terms, term)
     if (at < 0) continue
-    for (let i = pairs.from[at]!; i < pairs.from[at + 1]!; i += 1) sums[pairs.to[i]!]! += weight * pairs.weights[i]!
+    const end = u32(pairs.from, at + 1)
+    for (let i = u32(pairs.from, at); i < end; i += 1) addF32(sums, u16(pairs.to, i), weight * f32(pairs.weights, i))
   }
 }

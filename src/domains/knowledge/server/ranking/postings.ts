@@ -1,5 +1,6 @@
 import { yieldToEventLoop } from './breath.ts'
 import type { Term } from './terms.ts'
+import { addF32, addU32, f32, u32, u8 } from '../../../../kernel/cells.ts'
 
 /** An inverted index: the texts that contain each term, and how often. Typed arrays, two or five bytes per entry. */
 export interface Postings {
@@ -70,16 +71,16 @@ export class PostingsBuilder {
   /** The index of all added texts; yields to the event loop in between. */
   async done(): Promise<Postings> {
     const from = new Uint32Array(this.#terms.size + 1)
-    await this.#inSlices((i) => (from[this.#numbers[i]! + 1]! += 1))
-    for (let i = 1; i < from.length; i += 1) from[i]! += from[i - 1]!
+    await this.#inSlices((i) => addU32(from, u32(this.#numbers, i) + 1, 1))
+    for (let i = 1; i < from.length; i += 1) addU32(from, i, u32(from, i - 1))
     const next = from.slice()
     const texts = new Uint32Array(this.#used)
     const counts = new Uint8Array(this.#used)
     await this.#inSlices((i) => {
-      const at = next[this.#numbers[i]!]!
-      next[this.#numbers[i]!] = at + 1
-      texts[at] = this.#texts[i]!
-      counts[at] = this.#counts[i]!
+      const at = u32(next, u32(this.#numbers, i))
+      next[u32(this.#numbers, i)] = at + 1
+      texts[at] = u32(this.#texts, i)
+      counts[at] = u8(this.#counts, i)
     })
     const lengths = Float32Array.from(this.#lengths)
     const sum = this.#lengths.reduce((all, one) => all + one, 0)
@@ -104,7 +105,8 @@ const few = 1000
 const amongMany = 50_000
 
 /** How many texts contain the term with this number. */
-const textsWith = (postings: Postings, number: number): number => postings.from[number + 1]! - postings.from[number]!
+const textsWith = (postings: Postings, number: number): number =>
+  u32(postings.from, number + 1) - u32(postings.from, number)
 
 /** The rarity of a term, as in BM25, when `df` of `size` texts contain it. */
 function rarityOf(size: number, df: number): number {
@@ -157,9 +159,9 @@ export function bm25(postings: Postings, wanted: Iterable<Term>, scores: Float32
     const number = postings.terms.get(term)
     if (number === undefined) continue
     const idf = rarity(postings, number)
-    for (let i = postings.from[number]!; i < postings.from[number + 1]!; i += 1) {
-      const at = postings.texts[i]!
-      scores[at]! += idf * weightOf(postings.counts[i]!, postings.norms[at]!)
+    for (let i = u32(postings.from, number); i < u32(postings.from, number + 1); i += 1) {
+      const at = u32(postings.texts, i)
+      addF32(scores, at, idf * weightOf(u8(postings.counts, i), f32(postings.norms, at)))
     }
   }
 }

@@ -32,8 +32,11 @@ function moneyIn(reading: Reading): Amount[] {
 /** Those of sorted items that are within a range. */
 function within<T extends Stretch>(items: readonly T[], { start, end }: Stretch): T[] {
   const found: T[] = []
-  for (let at = firstFrom(items, (item) => item.start, start); at < items.length && items[at]!.end <= end; at++)
-    found.push(items[at]!)
+  let at = firstFrom(items, (item) => item.start, start)
+  for (let item = items[at]; item && item.end <= end; item = items[at]) {
+    found.push(item)
+    at += 1
+  }
   return found
 }
 const textOf = (reading: Reading, { start, end }: Stretch): string => reading.text.slice(start, end)
@@ -292,11 +295,13 @@ function taxOnNet(reading: Reading): Hit[] {
     const right = tax === undefined ? byRate : tax.fen
     const isTaxWrong = tax !== undefined && byRate !== null && absolute(byRate - tax.fen) > spare
     const isSumWrong = gross !== undefined && right !== null && absolute(net.fen + right - gross.fen) > spare
-    if (!isTaxWrong && !isSumWrong) return []
-    const places = [net, tax, gross].filter((place) => place !== undefined).toSorted((a, b) => a.start - b.start)
     const words = isSumWrong
       ? { right: yuan(net.fen + right), stated: yuan(gross.fen) }
-      : { right: yuan(byRate!), stated: yuan(tax!.fen) }
+      : isTaxWrong
+        ? { right: yuan(byRate), stated: yuan(tax.fen) }
+        : undefined
+    if (!words) return []
+    const places = [net, tax, gross].filter((place) => place !== undefined).toSorted((a, b) => a.start - b.start)
     return [{ spans: spansOf(reading, places), words }]
   })
 }

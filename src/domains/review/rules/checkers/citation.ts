@@ -1,3 +1,4 @@
+import { item } from '../../../../kernel/cells.ts'
 import { chinaDay } from '../../../../kernel/dates.ts'
 import { repealedIn } from '../../../../kernel/law/changes.ts'
 import { parseChineseInteger } from '../../../../kernel/numerals.ts'
@@ -19,7 +20,7 @@ export function checkCitation(reading: Reading, rule: RuleOf<'citation'>): Hit[]
 function repealed(reading: Reading): Hit[] {
   const places = repealedIn(reading.text, chinaDay(new Date()))
   return [...Map.groupBy(places, ({ change }) => change.law).values()].map((same) => {
-    const { law, day, by, source } = same[0]!.change
+    const { law, day, by, source } = item(same, 0).change
     return {
       spans: same.map(({ start, end }) => reading.span(start, end)),
       words: { law, since: day ?? '', by },

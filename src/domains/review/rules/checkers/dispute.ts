@@ -1,3 +1,4 @@
+import { item } from '../../../../kernel/cells.ts'
 import { findParties } from '../parties.ts'
 import type { Reading, Stretch } from '../reading.ts'
 import { trimmed } from '../reading.ts'
@@ -116,7 +117,7 @@ function withTwoInstitutions(reading: Reading): Hit[] {
     if (/第[^,。]{0,10}[种项]|仲裁规则/.test(textOf(reading, sentence))) return []
     const bodies = bodiesIn(text).filter(({ name }) => name !== '_')
     const isChoice = bodies.slice(1).some(({ start, end }, index) => {
-      const first = bodies[index]!
+      const first = item(bodies, index)
       return CHOICE_BETWEEN.test(text.slice(first.end, start)) || CHOICE_BEHIND.test(text.slice(end))
     })
     return isChoice ? [hitOn(reading, sentence)] : []

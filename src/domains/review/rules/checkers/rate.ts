@@ -1,3 +1,4 @@
+import { item } from '../../../../kernel/cells.ts'
 import { lastKnownRates } from '../data/lending.ts'
 import { writtenDates } from '../dates.ts'
 import { sentenceElements } from '../data/elements.ts'
@@ -39,9 +40,14 @@ function capOn(reading: Reading, { lending = lastKnownRates }: ReviewScope): { c
 }
 
 const rateOn = ({ rates }: LendingRates, day: string): LendingRates['rates'][number] =>
-  rates.findLast((rate) => rate.day <= day) ?? rates[0]!
+  rates.findLast((rate) => rate.day <= day) ?? item(rates, 0)
 
-const SIGNED = new RegExp(sentenceElements.find(({ kind }) => kind === 'signingDate')!.pattern)
+const SIGNED = new RegExp(
+  item(
+    sentenceElements.filter(({ kind }) => kind === 'signingDate'),
+    0,
+  ).pattern,
+)
 
 /** The date of signing in the text. */
 function signedOn(reading: Reading): string | null {
