@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { auditApi } from '../domains/audit-project/api.ts'
 import { rectify, saveProblems } from '../domains/audit-project/server/problems.ts'
 import { approval, archive, audits, conclude, report, save, start } from '../domains/audit-project/server/service.ts'
-import { listInstitutions } from '../domains/org/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
-import { type DemoUser, upload } from './desk.ts'
+import { type DemoUser, ownInstitution, present, upload } from './desk.ts'
 import { dayMs } from './life.ts'
+import { folder, readData } from './read-data.ts'
 
 interface Sample {
   name: string
@@ -18,8 +18,7 @@ interface Sample {
   problems: readonly { desc: string; level: string; basis: string; done?: string }[]
   conclusion?: string
 }
-const folder = join(import.meta.dirname, 'data')
-const samples = JSON.parse(readFileSync(join(folder, 'audits.json'), 'utf8')) as Sample[]
+const samples = readData<Sample[]>('audits.json')
 const page = readFileSync(join(folder, 'signature-page.pdf'))
 const day = (ago: number) => new Date(Date.now() - Math.max(ago, 0) * dayMs)
 /** A day, possibly in the future. */
@@ -43,11 +42,11 @@ async function live(
   const at = (later: number) => legal.at(day(sample.daysAgo - later))
   const seen = async (id: string) => tx(at(0), (ctx) => audits.see(ctx, id))
   const { id } = await tx(at(0), async (ctx) => {
-    const [institution] = await listInstitutions(ctx)
+    const institution = await ownInstitution(ctx)
     const typed = auditApi.save.input.parse({
       auditName: sample.name,
       auditType: sample.type,
-      auditedOrg: institution!.id,
+      auditedOrg: institution.id,
       periodStart: date(sample.daysAgo + 200),
       periodEnd: date(sample.daysAgo + 15),
       members: [manager.at(day(0)).who.accountId],
@@ -69,7 +68,13 @@ async function live(
     if (done)
       await tx(at(25), async (ctx) => {
         const { version, problems } = await audits.see(ctx, id)
-        return rectify(ctx, { id, version, problemId: problems[i]!.id, rectifyResult: done, isDone: true })
+        return rectify(ctx, {
+          id,
+          version,
+          problemId: present(problems[i], 'a problem').id,
+          rectifyResult: done,
+          isDone: true,
+        })
       })
   if (sample.fate === 'work') return
   const reportFile = await upload(at(30), '审计报告.pdf', page, 'pdf')

@@ -6,13 +6,12 @@ import { save } from '../domains/contract/server/service.ts'
 import { addText } from '../domains/contract/server/texts.ts'
 import { noteApi } from '../domains/note/api.ts'
 import { saveNote } from '../domains/note/server/service.ts'
-import { listInstitutions } from '../domains/org/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import type { Ctx } from '../server/context.ts'
 import { branch, tx } from './journal.ts'
 import { fill } from '../server/messages.ts'
 import type { Server } from '../server/start.ts'
-import { type DemoUser, openDesk, upload } from './desk.ts'
+import { type DemoUser, deskOf, ownInstitution, upload } from './desk.ts'
 import { seedContractLife } from './contract-life.ts'
 import { seedAudits } from './audits.ts'
 import { seedCases } from './cases.ts'
@@ -23,6 +22,7 @@ import { seedOwnLibrary } from './libraries.ts'
 import { dayMs, type Fate, live } from './life.ts'
 import { organisations } from './organisations.ts'
 import type { DemoAccount } from './organisations.ts'
+import { folder, readData } from './read-data.ts'
 
 interface Sample {
   /** Code of the organisation. */
@@ -41,8 +41,6 @@ interface Sample {
   fate: Fate
 }
 
-const folder = join(import.meta.dirname, 'data')
-const read = <T>(file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T
 const roles = ['business_user', 'legal_staff', 'legal_manager', 'tenant_admin'] as const
 
 /**
@@ -66,16 +64,9 @@ export async function seedContracts(server: Server, accounts: DemoAccount[]): Pr
 }
 
 async function seedTenant(server: Server, code: string, accounts: DemoAccount[]): Promise<void> {
-  const opened = await Promise.all(
-    roles.map((role) =>
-      openDesk(
-        server,
-        accounts.find((account) => account.role === role)!,
-      ),
-    ),
-  )
+  const opened = await Promise.all(roles.map((role) => deskOf(server, accounts, { role })))
   const [author, legal, manager, admin] = opened as [DemoUser, DemoUser, DemoUser, DemoUser]
-  const samples = read<Sample[]>('contracts.json').filter((sample) => sample.tenant === code)
+  const samples = readData<Sample[]>('contracts.json').filter((sample) => sample.tenant === code)
   const made: { sample: Sample; contract: Contract; begun: Date }[] = []
   // Sequentially and oldest first, so that the numbers follow the dates.
   for (const sample of samples.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
@@ -113,12 +104,12 @@ async function seedTenant(server: Server, code: string, accounts: DemoAccount[])
 async function draft(ctx: Ctx, sample: Sample): Promise<Contract> {
   const { name, category, type, other, creditCode, flow, amount, text } = sample
   return tx(ctx, async (ctx) => {
-    const [institution] = await listInstitutions(ctx)
+    const institution = await ownInstitution(ctx)
     const typed = contractApi.save.input.parse({
       contractName: name,
       contractCategory: category,
       contractType: type,
-      ourParty: institution!.id,
+      ourParty: institution.id,
       // Our organisation is the second party of a lease.
       ourPosition: text === 'lease.txt' ? 'B' : 'A',
       counterparties: other ? [{ name: other, type: 'enterprise', creditCode }] : [],
@@ -149,7 +140,8 @@ async function writeText(ctx: Ctx, contract: Contract, sample: Sample, file: str
 }
 
 async function seedNotes(desks: Record<(typeof roles)[number], DemoUser>): Promise<void> {
-  const notes = read<{ role: (typeof roles)[number]; content: string; color: string; pinned: boolean }[]>('notes.json')
+  const notes =
+    readData<{ role: (typeof roles)[number]; content: string; color: string; pinned: boolean }[]>('notes.json')
   for (const { role, ...typed } of notes) {
     await tx(desks[role].at(new Date()), (ctx) => saveNote(ctx, noteApi.update_note.input.parse(typed)))
   }

@@ -7,11 +7,10 @@ import { lawyerApi } from '../domains/lawyer/api.ts'
 import * as lawyers from '../domains/lawyer/server/service.ts'
 import { teamApi } from '../domains/team/api.ts'
 import * as teams from '../domains/team/server/service.ts'
-import { listInstitutions } from '../domains/org/server/service.ts'
 import { tx } from './journal.ts'
-import { type DemoUser, upload } from './desk.ts'
+import { type DemoUser, ownInstitution, present, upload } from './desk.ts'
 import { creditCode, idNumber } from './made-up.ts'
-import { dayMs } from './life.ts'
+import { daysAgo } from './life.ts'
 import { type Office, seedHires } from './hires.ts'
 
 interface Sample {
@@ -28,7 +27,6 @@ interface Sample {
   marks: [number, number, number, number, number][]
 }
 const samples = JSON.parse(readFileSync(join(import.meta.dirname, 'data/law-firms.json'), 'utf8')) as Sample[]
-const day = (ago: number) => new Date(Date.now() - ago * dayMs)
 
 /** Creates an organisation's law firms, their lawyers, their hirings, and a team. */
 export async function seedLawFirms({ legal, manager, admin }: Office): Promise<void> {
@@ -41,9 +39,9 @@ export async function seedLawFirms({ legal, manager, admin }: Office): Promise<v
 }
 
 async function makeFirm(sample: Sample, ago: number, legal: DemoUser, manager: DemoUser): Promise<LawFirm> {
-  const begun = legal.at(day(ago))
+  const begun = legal.at(daysAgo(ago))
   const licence = async (desk: DemoUser, at: number) => {
-    const fileId = await upload(desk.at(day(at)), '执业许可证.txt', Buffer.from(sample.name), 'txt')
+    const fileId = await upload(desk.at(daysAgo(at)), '执业许可证.txt', Buffer.from(sample.name), 'txt')
     return [{ fileId, name: '执业许可证.txt' }]
   }
   const files = await licence(legal, ago)
@@ -69,20 +67,20 @@ async function makeFirm(sample: Sample, ago: number, legal: DemoUser, manager: D
     ),
   )
   if (sample.fate === 'draft') return firm
-  firm = await tx(legal.at(day(ago - 1)), (ctx) => submit(ctx, firm))
+  firm = await tx(legal.at(daysAgo(ago - 1)), (ctx) => submit(ctx, firm))
   if (sample.fate === 'approval') return firm
-  firm = await tx(manager.at(day(ago - 2)), (ctx) =>
+  firm = await tx(manager.at(daysAgo(ago - 2)), (ctx) =>
     entry.approve(ctx, { id: firm.id, version: firm.version, pass: true, final: false, opinion: '同意入库。' }),
   )
   for (const [i, [professional, response, result, cost, compliance]] of sample.marks.entries()) {
     const marks = { professional, response, result, cost, compliance, comment: '年度评价' }
-    firm = await tx(manager.at(day(60 - 20 * i)), (ctx) =>
+    firm = await tx(manager.at(daysAgo(60 - 20 * i)), (ctx) =>
       evaluate(ctx, { id: firm.id, version: firm.version, ...marks }),
     )
   }
   const { id, version } = firm
   if (sample.fate === 'out')
-    firm = await tx(legal.at(day(30)), (ctx) => out(ctx, { id, version, removalReason: 1, note: '年度名额调整' }))
+    firm = await tx(legal.at(daysAgo(30)), (ctx) => out(ctx, { id, version, removalReason: 1, note: '年度名额调整' }))
   if (sample.fate === 'black') {
     const blackFiles = await licence(legal, 20)
     const ground = {
@@ -90,13 +88,13 @@ async function makeFirm(sample: Sample, ago: number, legal: DemoUser, manager: D
       blackReason: '擅自对外披露项目资料',
       blackHearing: '律所承认转发过资料',
     } as const
-    firm = await tx(legal.at(day(20)), (ctx) => black(ctx, { id, version, ...ground, blackFiles }))
+    firm = await tx(legal.at(daysAgo(20)), (ctx) => black(ctx, { id, version, ...ground, blackFiles }))
   }
   if (sample.fate === 'out' || sample.fate === 'black')
-    firm = await tx(manager.at(day(19)), (ctx) =>
+    firm = await tx(manager.at(daysAgo(19)), (ctx) =>
       entry.approve(ctx, { id, version: firm.version, pass: true, final: false, opinion: '同意。' }),
     )
-  return tx(legal.at(day(0)), (ctx) => lawFirms.see(ctx, firm.id))
+  return tx(legal.at(daysAgo(0)), (ctx) => lawFirms.see(ctx, firm.id))
 }
 
 const names = ['顾言', '叶知秋', '江临', '白露', '程砚', '宋予安', '陆沉', '闻笙']
@@ -104,9 +102,9 @@ const names = ['顾言', '叶知秋', '江临', '白露', '程砚', '宋予安',
 async function makeLawyers(firms: readonly LawFirm[], legal: DemoUser): Promise<string[]> {
   const ids: string[] = []
   for (const [i, name] of names.entries()) {
-    const firm = firms[i % firms.length]!
+    const firm = present(firms[i % firms.length], 'a firm')
     const year = 2008 + i
-    const lawyer = await tx(legal.at(day(90 - i)), async (ctx) => {
+    const lawyer = await tx(legal.at(daysAgo(90 - i)), async (ctx) => {
       const kept = await lawyers.save(
         ctx,
         lawyerApi.save.input.parse({
@@ -126,7 +124,7 @@ async function makeLawyers(firms: readonly LawFirm[], legal: DemoUser): Promise<
     })
     ids.push(lawyer.id)
     if (i === names.length - 2)
-      await tx(legal.at(day(10)), (ctx) =>
+      await tx(legal.at(daysAgo(10)), (ctx) =>
         lawyers.lawyers.act(ctx, { id: lawyer.id, version: lawyer.version, action: 'leave', reason: '转所' }),
       )
   }
@@ -134,11 +132,11 @@ async function makeLawyers(firms: readonly LawFirm[], legal: DemoUser): Promise<
 }
 
 async function makeTeam(people: readonly string[], legal: DemoUser): Promise<void> {
-  await tx(legal.at(day(40)), async (ctx) => {
-    const [institution] = await listInstitutions(ctx)
-    const common = { ogn: institution!.id, intro: '承担重大合同审查与争议处理。' }
+  await tx(legal.at(daysAgo(40)), async (ctx) => {
+    const institution = await ownInstitution(ctx)
+    const common = { ogn: institution.id, intro: '承担重大合同审查与争议处理。' }
     const leader = { psnId: ctx.who.accountId, lawyerId: null }
-    const lawyer = (i: number) => ({ psnId: null, lawyerId: people[i]! })
+    const lawyer = (i: number) => ({ psnId: null, lawyerId: present(people[i], 'a lawyer') })
     const typed = [
       { teamName: '重大争议应对组', teamType: 'mixed', leader, members: [lawyer(0), lawyer(1)] },
       { teamName: '合同审查组', teamType: 'internal', leader, members: [] },

@@ -11,7 +11,7 @@ import { sign as signContract } from '../domains/contract/server/signing.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import type { Ctx } from '../server/context.ts'
 import { tx } from './journal.ts'
-import { type DemoUser, upload } from './desk.ts'
+import { type DemoUser, present, upload } from './desk.ts'
 
 /** The final state of a demo contract. */
 export type Fate = 'draft' | 'cancelled' | 'legal' | 'manager' | 'returned' | 'approved' | 'signed' | 'archived'
@@ -24,6 +24,8 @@ export interface Team {
 }
 
 export const dayMs = 86_400_000
+/** This time of the day, some days ago. */
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs)
 const scan = readFileSync(join(import.meta.dirname, 'data/signature-page.pdf'))
 
 /**
@@ -37,7 +39,14 @@ export async function live(team: Team, id: string, fate: Fate, begun: Date): Pro
   const decide = (desk: DemoUser, days: number, pass: boolean, opinion: string) =>
     tx(desk.at(day(days)), async (ctx) => {
       const { version, currentTextId } = await contracts.see(ctx, id)
-      return approval.approve(ctx, { id, version, textId: currentTextId!, pass, final: false, opinion })
+      return approval.approve(ctx, {
+        id,
+        version,
+        textId: present(currentTextId, 'a text'),
+        pass,
+        final: false,
+        opinion,
+      })
     })
 
   if (fate === 'draft') return

@@ -7,6 +7,7 @@ import { Id } from './ids.ts'
 import { aNoun, plural } from './noun.ts'
 import { page, PageQuery } from './page.ts'
 import { CreatedBy } from './stamp.ts'
+import { text } from './text.ts'
 
 /** The generic status of records. Each kind uses a subset of these codes. */
 export const recordStatus = enumeration('record.status', {
@@ -38,8 +39,6 @@ export const documentStatus = enumeration('record.doc', {
 /** Whether a library entry may be used. */
 export const enableStatus = enumeration('record.enable', { enabled: 0, disabled: 1 })
 
-const text = (max: number) => z.string().trim().max(max)
-
 /** Fields of every record in addition to its own. */
 export const BaseRecord = CreatedBy.extend({ id: Id, version: z.number(), updateTime: z.string() })
 /** The id of a record. */
@@ -55,6 +54,8 @@ export const OptionalText = (max: number) =>
     .nullable()
     .default(null)
     .transform((value) => value || null)
+/** An optional code of a form. */
+export const Coded = <T>(list: { schema: z.ZodType<T, T> }) => list.schema.nullable().default(null)
 /** The user's reason for continuing an action in spite of a warning; see `refuseUnconfirmed`. */
 export const ConfirmReason = text(500).default('')
 /** An optional day of a form. */
@@ -100,6 +101,7 @@ export const ListQuery = PageQuery.extend({
  */
 export const listQuery = <const S extends string, F extends z.ZodRawShape>(sorts: readonly S[], filters: F) =>
   ListQuery.extend({
+    // zod's type of a default stays unresolved for a type parameter.
     sort: z.enum(['createTime', ...sorts] as ('createTime' | S)[]).default('createTime' as never),
     ...filters,
   })

@@ -13,9 +13,8 @@ import {
   OptionalId,
   OptionalText,
 } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { auditType, problemLevel, problemState, scopeKind } from './codes.ts'
-
-const text = (max: number) => z.string().trim().max(max)
 
 /** A contract or case to audit. */
 const ScopeItem = z.object({ kind: scopeKind.schema, refId: Id })

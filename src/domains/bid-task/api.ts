@@ -14,9 +14,9 @@ import {
   OptionalId,
   OptionalText,
 } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { bidMode, bidStatus, dateRules } from './codes.ts'
 
-const text = (max: number) => z.string().trim().max(max)
 const yuan = Yuan.nullable().default(null)
 const instant = Instant.nullable().default(null)
 

@@ -11,10 +11,9 @@ import {
   OptionalId,
   OptionalText,
 } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { caseType, partyRole } from '../case/codes.ts'
 import { confidence, failure, outcome } from './codes.ts'
-
-const text = (max: number) => z.string().trim().max(max)
 
 /** The description of a case that users enter. */
 export const AnalysisDraft = z.object({

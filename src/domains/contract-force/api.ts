@@ -11,9 +11,8 @@ import {
   recordStatus,
   OptionalId,
 } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { forceType } from './codes.ts'
-
-const text = (max: number) => z.string().trim().max(max)
 
 /** What users enter; all but contract and type is optional in a draft. */
 export const ForceDraft = z.object({

@@ -14,11 +14,10 @@ import {
   OptionalId,
   OptionalText,
 } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { caseType } from '../case/codes.ts'
 import { protectionCalls } from '../permission/codes.ts'
 import { disputeResult, disputeType, handleWay } from './codes.ts'
-
-const text = (max: number) => z.string().trim().max(max)
 
 /** What users enter for a dispute; all but the name is optional in a draft. */
 export const DisputeDraft = z.object({

@@ -10,9 +10,9 @@ import {
   OptionalId,
   OptionalText,
 } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { docKind, draftMode, freeType, mostThings } from './codes.ts'
 
-const text = (max: number) => z.string().trim().max(max)
 /** Access with the item of either kind; the item of the draft's own kind is checked in the service. */
 const useIt = ['ai:document:use', 'ai:contract:use']
 
@@ -30,7 +30,7 @@ const Answer = z.object({
     .min(0)
     .max(mostThings - 1)
     .default(0),
-  value: z.string().trim().max(4000),
+  value: text(4000),
 })
 export type Answer = z.output<typeof Answer>
 const Answers = z.array(Answer).max(1000).default([])

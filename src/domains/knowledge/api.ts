@@ -6,18 +6,18 @@ import { libraryCalls, libraryFields, reviewStatus } from '../../kernel/library.
 import { page, PageQuery } from '../../kernel/page.ts'
 import {
   VersionRef,
+  Coded,
   OptionalDay,
+  enableStatus,
   FileRefs,
   BaseRecord,
   listQuery,
   range,
   recordCalls,
-  enableStatus,
 } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import * as codes from './codes.ts'
 
-const text = (max: number) => z.string().trim().max(max)
-const coded = <T>(list: { schema: z.ZodType<T, T> }) => list.schema.nullable().default(null)
 const AreaCode = z.string().regex(/^(\d{2}){1,3}$/)
 
 const Article = z.object({
@@ -32,12 +32,12 @@ type Article = z.output<typeof Article>
 export const LegislationDraft = z.object({
   title: text(300).min(2),
   docNo: text(100).default(''),
-  kind: coded(codes.knowledgeKind),
+  kind: Coded(codes.knowledgeKind),
   issuer: text(200).default(''),
-  level: coded(codes.level),
+  level: Coded(codes.level),
   publishDate: OptionalDay,
   effectiveDate: OptionalDay,
-  timeliness: coded(codes.timeliness),
+  timeliness: Coded(codes.timeliness),
   region: AreaCode.nullable().default(null),
   category: text(64).nullable().default(null),
   labels: z.array(Id).max(20).default([]),

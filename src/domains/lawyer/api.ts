@@ -13,10 +13,10 @@ import {
   OptionalId,
   OptionalText,
 } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { Marks } from '../law-firm/codes.ts'
 import { education, lawyerState, sex } from './codes.ts'
 
-const text = (max: number) => z.string().trim().max(max)
 const DictValue = z.string().trim().min(1).max(100)
 
 /** The typed fields of a lawyer; only the name is required at first. */

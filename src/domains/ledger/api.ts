@@ -12,9 +12,9 @@ import {
   OptionalText,
 } from '../../kernel/record.ts'
 import { SheetImport } from '../../kernel/sheet-import.ts'
+import { text } from '../../kernel/text.ts'
 import { ledgerSource, ledgerType } from './codes.ts'
 
-const text = (max: number) => z.string().trim().max(max)
 /** A month, `2026-11`. */
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'ledger.badMonth' })
 

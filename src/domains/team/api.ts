@@ -10,9 +10,8 @@ import {
   recordCalls,
   OptionalId,
 } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { teamType } from './codes.ts'
-
-const text = (max: number) => z.string().trim().max(max)
 
 /** An employee by account id, or a lawyer of a law firm. */
 const Who = z

@@ -15,10 +15,10 @@ import {
   enableStatus,
   OptionalText,
 } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { moduleCode } from '../cost-standard/codes.ts'
 import { checklistItem, packageName, scale, stage } from './codes.ts'
 
-const text = (max: number) => z.string().trim().max(max)
 const phone = z
   .string()
   .trim()

@@ -13,9 +13,8 @@ import {
   recordCalls,
   OptionalText,
 } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { anyItem, clock, entryKind, madeInto, party, side, ticketStatus, ticketType, urgency } from './codes.ts'
-
-const text = (max: number) => z.string().trim().max(max)
 
 /** What users enter for a ticket; all but the title is optional in a draft. */
 export const TicketDraft = z.object({

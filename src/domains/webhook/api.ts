@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
+import { text } from '../../kernel/text.ts'
 import { noticeKind } from '../notice/codes.ts'
 import { deliveryStatus } from './codes.ts'
 
-const isAddress = (text: string): boolean => {
-  const url = URL.parse(text)
+const isAddress = (address: string): boolean => {
+  const url = URL.parse(address)
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
 }
 const Typed = z.object({
   name: z.string().trim().min(1).max(50),
-  url: z.string().trim().max(500).refine(isAddress, { error: 'webhook.badUrl' }),
+  url: text(500).refine(isAddress, { error: 'webhook.badUrl' }),
   kinds: z.array(noticeKind.schema).min(1).max(noticeKind.values.length),
   enabled: z.boolean().default(true),
 })

@@ -55,7 +55,7 @@ export function linksOf<T extends RecordTable>(
         number: text(row[number]),
         title: text(row[title]),
         path: kind.pageOf(id),
-        state: { name: key.slice(key.lastIndexOf('.') + 1), word: ctx.say(key) },
+        state: { name: key.slice(key.lastIndexOf('.') + 1), word: ctx.label(key) },
       }
     })
   }
@@ -94,7 +94,7 @@ export function linksOf<T extends RecordTable>(
       .where(sql.ref(`${table}.id`), 'in', ids)
       .select(columns(['id', ...names]))
       .execute()) as Record<string, unknown>[]
-    if (!kind.stakes) return named(ctx, reference!, rows)
+    if (!kind.stakes) return reference ? named(ctx, reference, rows) : new Map()
     const { counterparty, amount, currency } = kind.stakes
     return new Map(
       rows.map((row) => {
@@ -113,7 +113,12 @@ export function linksOf<T extends RecordTable>(
       ctx,
       pairs.filter(({ bizId }) => bizId !== ''),
     )
-    return new Map(pairs.flatMap(({ id, bizId }) => (known.has(bizId) ? [[id, known.get(bizId)!] as const] : [])))
+    return new Map(
+      pairs.flatMap(({ id, bizId }) => {
+        const found = known.get(bizId)
+        return found ? [[id, found] as const] : []
+      }),
+    )
   }
   return { referringTo, referencesOf, summary, stakes }
 }

@@ -106,6 +106,7 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
 
   const { look } = draft
   const editing = { path: config.api.queryById.path, onChange: look }
+  // The context has one type for all kinds of record; useSheet gives sections their own kind's.
   const sheet = { config, record, caller: callerOf(config, user, items, record), draft } as unknown as RecordContext
   /** Keeps the page while work is in progress. Submitting is possible while a save still waits for a file. */
   async function doing(what: 'save' | 'submit', work: () => Promise<void>): Promise<void> {
@@ -118,9 +119,10 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
     if ((await draft.save()) && (await files.arrived())) await draft.save()
   }
   async function submit(confirmReason?: string): Promise<void> {
-    if (!(await files.arrived())) return
+    const call = config.api.submit
+    if (!call || !(await files.arrived())) return
     const given = confirmReason === undefined ? {} : { confirmReason }
-    const submitted = await draft.act((at) => send(config.api.submit!, { ...at, ...given }) as Promise<R>)
+    const submitted = await draft.act((at) => send(call, { ...at, ...given }) as Promise<R>)
     if (!submitted) {
       // A draft that cannot be saved yet is not sent to the server: its faults are found here.
       if (!config.draft.read(form.getFieldsValue(true))) draft.refuseFields(await faultsIn(form))
@@ -146,6 +148,7 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
           initialValues={left?.values ?? washed ?? (record ? config.draft.of(record) : config.draft.empty(begin))}
           onValuesChange={(changed: unknown) => {
             const names = fieldNames(changed)
+            // antd derives the paths of fields from the type of the values, here a type parameter.
             form.setFields(names.map((name) => ({ name: name as never, errors: [] })))
             draft.clearFaults(names.map((name) => name.join('.')))
             draft.touch()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail, failField } from '../../../kernel/errors.ts'
+import { fail, failField, failMissing } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
@@ -27,7 +28,7 @@ export interface PasswordOwner {
  * Message key of the reason why a password is refused; undefined when it may be used. Only the length and the list of
  * common passwords are checked, no classes of characters (NIST SP 800-63B, 5.1.1.2).
  */
-export function faultOfPassword(password: string, of: PasswordOwner): string | undefined {
+export function faultOfPassword(password: string, of: PasswordOwner): MessageKey | undefined {
   const length = [...password].length
   if (length < 8 || length > 128) return 'account.passwordLength'
   const word = password.normalize('NFKC').trim().toLowerCase()
@@ -42,7 +43,7 @@ export function checkNewPassword(password: string, of: PasswordOwner): void {
   if (fault) refuse(fault)
 }
 
-const refuse = (key: string): never => failField(key, 'password')
+const refuse = (key: MessageKey): never => failField(key, 'password')
 
 /**
  * Sets an account's password and ends its sessions. Passwords are hashed outside of any transaction.
@@ -57,6 +58,7 @@ export async function setPassword(
 ): Promise<void> {
   const before = await asTenant(ctx, who.tenantId, (ctx) => passwordsOf(ctx, who.accountId))
   checkNewPassword(password, before)
+  const [current = failMissing()] = before.hashes
   for (const hash of before.hashes) if (await checkPassword(hash, password)) refuse('account.passwordUsed')
   const passwordHash = await hashPassword(password)
   await asTenant(ctx, who.tenantId, async (ctx) => {
@@ -64,13 +66,13 @@ export async function setPassword(
       .update()
       .set({ passwordHash, mustChangePassword: options.mustChange ?? false })
       .where('id', '=', who.accountId)
-      .where('passwordHash', '=', before.hashes[0]!)
+      .where('passwordHash', '=', current)
       .returning('id')
       .executeTakeFirst()
     // Changed concurrently: the checks above no longer apply.
     if (!changed) fail('common.busy')
     await table(ctx, 'password_former')
-      .insert({ id: newId(), accountId: who.accountId, passwordHash: before.hashes[0]! })
+      .insert({ id: newId(), accountId: who.accountId, passwordHash: current })
       .execute()
     await endSessions(ctx, [who.accountId], options.keep)
     await record(ctx, { ...who, loginName: before.loginName }, 'account.passwordChanged')

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failField } from '../../../kernel/errors.ts'
-import { parseYuan } from '../../../kernel/money.ts'
+import { fenOf, parseYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { calculatorApi, Outcome } from '../api.ts'
 import { severance, workInjury } from '../rules/compensation.ts'
@@ -8,7 +8,7 @@ import { agreedInterest, coveredTo, lateFrom, lateInterest, lprInterest, rateOn 
 import { contingencyFee, scaleFee } from '../rules/lawyer-fee.ts'
 import { agreedRateNotes, lprBasis } from '../rules/rate-cap.ts'
 import { litigationFee as litigationFeeOf, needsAmount } from '../rules/litigation-fee.ts'
-import { refuseMissing, localized } from './outcome.ts'
+import { failWithout, localized } from './outcome.ts'
 import { knownRates } from './rates.ts'
 import { knownScale } from './scale.ts'
 import { invalid } from '../../../server/invalid.ts'
@@ -17,11 +17,11 @@ export { knownRates } from './rates.ts'
 
 type Input<K extends keyof typeof calculatorApi> = ParsedInputOf<(typeof calculatorApi)[K]>
 
-const fenOf = (yuan: string | null | undefined): number | null => (yuan ? parseYuan(yuan) : null)
+const optionalFen = (yuan: string | null | undefined): number | null => (yuan ? parseYuan(yuan) : null)
 
 export function litigationFee(ctx: Ctx, { kind, amount, halving }: Input<'litigationFee'>): Outcome {
-  const fen = fenOf(amount)
-  if (fen === null && needsAmount(kind)) refuseMissing(ctx, ['amount'])
+  const fen = optionalFen(amount)
+  if (fen === null && needsAmount(kind)) failWithout(ctx, ['amount'])
   return localized(ctx, litigationFeeOf(kind, fen, halving))
 }
 
@@ -30,8 +30,8 @@ export const contingencyCapOf = (fen: number): number => contingencyFee(fen, nul
 
 /** @throws `calculator.noScale` if the organisation has no scale */
 export async function lawyerFee(ctx: Ctx, { kind, amount, agreed }: Input<'lawyerFee'>): Promise<Outcome> {
-  const fen = parseYuan(amount)!
-  if (kind === 'contingency') return localized(ctx, contingencyFee(fen, fenOf(agreed)))
+  const fen = fenOf(amount)
+  if (kind === 'contingency') return localized(ctx, contingencyFee(fen, optionalFen(agreed)))
   const scale = await knownScale(ctx)
   if (!scale) return failField('calculator.noScale', 'kind')
   return localized(ctx, scaleFee(fen, scale.tiers, scale.minimum))
@@ -43,7 +43,7 @@ export async function lawyerFee(ctx: Ctx, { kind, amount, agreed }: Input<'lawye
  */
 export async function interest(ctx: Ctx, typed: Input<'interest'>): Promise<Outcome> {
   const { kind, principal, from, to, rate, term, times, fixedOn, yearDays } = typed
-  const fen = parseYuan(principal)!
+  const fen = fenOf(principal)
   if (to < from) invalid(ctx, 'calculator', { to: 'calculator.endBeforeStart' })
   if (kind === 'late') {
     if (from < lateFrom) invalid(ctx, 'calculator', { from: { key: 'calculator.lateBefore', vars: { day: lateFrom } } })
@@ -51,14 +51,14 @@ export async function interest(ctx: Ctx, typed: Input<'interest'>): Promise<Outc
   }
   const rates = await knownRates(ctx)
   if (kind === 'agreed') {
-    if (rate === null || rate === undefined) return refuseMissing(ctx, ['rate']) as never
+    if (rate === null || rate === undefined) return failWithout(ctx, ['rate'])
     const exact = Math.round(rate * 10_000)
     const outcome = agreedInterest(fen, exact, from, to, yearDays)
     const { remarks, basis } = agreedRateNotes(exact, typed.concludedOn ?? from, rates)
     return localized(ctx, { ...outcome, remarks: [...remarks, ...outcome.remarks], basis })
   }
   const covered = { from: rates[0]!.day, to: coveredTo(rates) }
-  const uncovered = { key: 'calculator.uncovered', vars: covered }
+  const uncovered = { key: 'calculator.uncovered', vars: covered } as const
   const outside = Object.entries(fixedOn ? { fixedOn } : { from, to }).filter(
     ([name, day]) => day < covered.from || (name === 'to' ? day > covered.to : day >= covered.to),
   )
@@ -71,25 +71,29 @@ export async function interest(ctx: Ctx, typed: Input<'interest'>): Promise<Outc
 }
 
 export function compensation(ctx: Ctx, typed: Input<'compensation'>): Outcome {
-  const { kind, from, to, grade } = typed
-  const [wage, lastWage, local, income] = [typed.wage, typed.lastWage, typed.localAverage, typed.nationalIncome].map(
-    fenOf,
-  )
-  if (kind === 'death') {
-    refuseMissing(ctx, income === null ? ['nationalIncome'] : [])
-    return localized(ctx, workInjury(null, 0, local!, income!))
-  }
+  const { kind, from, to, grade, localAverage } = typed
+  const [wage, lastWage, income] = [
+    optionalFen(typed.wage),
+    optionalFen(typed.lastWage),
+    optionalFen(typed.nationalIncome),
+  ]
+  const local = optionalFen(localAverage) ?? failWithout(ctx, ['localAverage'])
+  if (kind === 'death')
+    return localized(ctx, workInjury(null, 0, local, income ?? failWithout(ctx, ['nationalIncome'])))
   if (kind === 'disability') {
-    refuseMissing(ctx, [...(wage === null ? ['wage'] : []), ...(grade ? [] : ['grade'])])
-    return localized(ctx, workInjury(grade!, wage!, local!, 0))
+    if (wage !== null && grade) return localized(ctx, workInjury(grade, wage, local, 0))
+    return failWithout(ctx, [...(wage === null ? ['wage'] : []), ...(grade ? [] : ['grade'])])
   }
-  const missing = { from, to, wage, ...(kind === 'withNotice' ? { lastWage } : {}) }
-  refuseMissing(
-    ctx,
-    Object.entries(missing).flatMap(([name, value]) => (value === null || value === undefined ? [name] : [])),
-  )
-  if (to! < from! || to! < '2008-01-01') invalid(ctx, 'calculator', { to: 'calculator.endBeforeStart' })
-  return localized(ctx, severance(kind, from!, to!, wage!, lastWage ?? 0, local!, fenOf(typed.minimumWage)))
+  const isLastMissing = kind === 'withNotice' && lastWage === null
+  if (!from || !to || wage === null || isLastMissing) {
+    const missing = { from: !from, to: !to, wage: wage === null, lastWage: isLastMissing }
+    return failWithout(
+      ctx,
+      Object.entries(missing).flatMap(([name, isMissing]) => (isMissing ? [name] : [])),
+    )
+  }
+  if (to < from || to < '2008-01-01') invalid(ctx, 'calculator', { to: 'calculator.endBeforeStart' })
+  return localized(ctx, severance(kind, from, to, wage, lastWage ?? 0, local, optionalFen(typed.minimumWage)))
 }
 
 /**

@@ -86,7 +86,7 @@ async function addVersion(
     .insert({
       id: textId,
       contractId,
-      versionNo: nextVersion(ctx, contractId) as unknown as number,
+      versionNo: nextVersion(ctx, contractId),
       fileId: text.fileId,
       sha256: text.sha256,
       text: text.text,
@@ -149,8 +149,9 @@ export async function reindexContracts(ctx: Ctx): Promise<void> {
     // A concurrent job may have indexed a newer text before this one, so changed contracts are indexed once more.
     const textOf = new Map(rows.map(({ id, currentTextId }) => [id, currentTextId]))
     for (const { id } of await changedSince(ctx, textOf)) await indexContract(ctx, id)
-    if (rows.length < 20) break
-    after = rows.at(-1)!.id
+    const last = rows[19]
+    if (!last) break
+    after = last.id
   }
   await ctx.platform.search.complete(ctx.tenantId)
   await ctx.platform.search.tidy(ctx.tenantId)

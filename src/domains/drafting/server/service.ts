@@ -74,7 +74,7 @@ interface Values {
 async function add(ctx: Ctx, id: string, { elements, ...values }: Values, origin: Origin): Promise<Draft> {
   const numbered = { column: 'docNo', key: numberKey(ctx), digits } as const
   const { content, ...rest } = values
-  await writes.add(ctx, { ...stampOf(ctx), ...rest, id } as never, numbered)
+  await writes.add(ctx, { ...stampOf(ctx), ...rest, id }, numbered)
   // Not part of the history, which does not repeat whole texts.
   await table(ctx, 'doc_draft')
     .update()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Coins } from '../../../kernel/coin.ts'
 import type { CodeValue, Enumeration } from '../../../kernel/codes.ts'
 import { PlainDate } from '../../../kernel/dates.ts'
+import { failMissing } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { SheetImport } from '../../../kernel/sheet-import.ts'
 import { audit } from '../../../server/audit/audit.ts'
@@ -12,6 +13,7 @@ import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import {
   readSheet,
+  sheetCheck,
   type SheetForm,
   type SheetReading,
   sheetTemplate,
@@ -70,11 +72,7 @@ export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
     { isAdmin: wordsOfCodes(ctx, adminWords) },
   )
 
-export async function checkImport(ctx: Ctx): Promise<SheetImport> {
-  const reading = await readSheet(ctx, form)
-  await tx(ctx, (ctx) => resolve(ctx, reading))
-  return reading.result()
-}
+export const checkImport = sheetCheck(form, resolve)
 
 /**
  * Adds all users of the sheet, or none if there is a fault. Their initial password is unknown to everyone: users sign
@@ -106,14 +104,14 @@ async function addAll(
 ): Promise<void> {
   await lockTree(inside)
   await takeSeats(inside, users.length)
-  const [top] = await listInstitutions(inside)
+  const [top = failMissing()] = await listInstitutions(inside)
   const parent = await table(inside, 'org_node')
     .select()
     .select(['id', 'fullId', 'fullName'])
-    .where('id', '=', top!.id)
+    .where('id', '=', top.id)
     .executeTakeFirstOrThrow()
   const roles = await roleIds(inside)
-  const given = new Set(users.map(({ admin }) => roles.get(admin ? 'tenant_admin' : 'business_user')!))
+  const given = new Set(users.map(({ admin }) => (admin ? roles.admin : roles.user)))
   if (!byProvider) await refuseRolesAbove(inside, [...given])
   const made = users.map((user) => ({ ...user, id: newId(), psnId: newId() }))
   const proposed = byProvider && made.some(({ admin }) => admin) && (await needsConfirmation(inside))
@@ -137,7 +135,7 @@ async function addAll(
       loginName,
       name,
       phone,
-      roleIds: [roles.get(admin && !proposed ? 'tenant_admin' : 'business_user')!],
+      roleIds: [admin && !proposed ? roles.admin : roles.user],
       passwordHash,
       mustChangePassword: true,
       madeByProvider: byProvider,
@@ -192,6 +190,7 @@ async function resolveIn(
     inside,
     lines.map(({ value }) => value.phone),
   )
+  const known: readonly string[] = moduleCode.values
   return lines.map(({ at, value }) => {
     if (taken.has(value.loginName.toLowerCase())) reading.fault(at, 'loginName', 'user.loginNameTaken')
     if (phones.has(value.phone)) reading.fault(at, 'phone', 'user.phoneTaken')
@@ -202,8 +201,7 @@ async function resolveIn(
     const words = (value.moduleCodes ?? '').split(/[、,，;；]/).map((word) => word.trim())
     const modules = words.filter(Boolean).map((word) => readWord(inside, moduleCode, word) ?? word)
     for (const code of modules)
-      if (!moduleCode.values.includes(code as never))
-        reading.fault(at, 'moduleCodes', 'enterprise-user.noSuchModule', { name: code })
+      if (!known.includes(code)) reading.fault(at, 'moduleCodes', 'enterprise-user.noSuchModule', { name: code })
     const all = modules.length > 0 ? modules : [...(terms.opened ?? moduleCode.values)]
     const fault = faultOf({ ...value, moduleCodes: all }, terms)
     if (fault) reading.fault(at, fault.field, fault.key, fault.vars)
@@ -219,7 +217,7 @@ function readWord<M extends Record<string, CodeValue>>(
 ): M[keyof M] | undefined {
   const asked = word?.toLowerCase()
   return list.values.find((value) =>
-    [String(value), ...languages.map((language) => ctx.platform.messages.say(language, list.labelKey(value)))].some(
+    [String(value), ...languages.map((language) => ctx.platform.messages.label(language, list.labelKey(value)))].some(
       (one) => one.toLowerCase() === asked,
     ),
   )

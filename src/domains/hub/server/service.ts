@@ -23,7 +23,7 @@ export async function show(ctx: Ctx, { bizType, bizId }: ParsedInputOf<typeof hu
   const [next] = await dutiesOf(ctx, { bizType, bizId })
   return {
     steps: steps.map(({ name, state, time, people, note, path }) => ({
-      name: ctx.say(name),
+      name: ctx.label(name),
       state,
       time,
       people,
@@ -33,7 +33,7 @@ export async function show(ctx: Ctx, { bizType, bizId }: ParsedInputOf<typeof hu
     waiting: waitingOf(ctx, steps),
     deadline: next
       ? {
-          what: next.what.map((key) => ctx.say(key)).join(separatorOf(ctx.language)),
+          what: next.what.map((key) => ctx.label(key)).join(separatorOf(ctx.language)),
           date: next.date,
           daysLeft: daysBetween(chinaDay(ctx.now), next.date),
           isProvisional: next.isProvisional,
@@ -53,7 +53,7 @@ function waitingOf(ctx: Ctx, steps: readonly LifeStep[]): Hub['waiting'] {
   if (!step) return null
   const { name, people, time, isDue, actors = [] } = step
   return {
-    step: ctx.say(name),
+    step: ctx.label(name),
     people,
     days: time === null || isDue ? null : daysBetween(time.slice(0, 10), chinaDay(ctx.now)),
     isMine: actors.includes(ctx.who.accountId),

@@ -1,7 +1,7 @@
 import { chinaDay } from '../../../kernel/dates.ts'
 import { failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { isOwnRow } from '../../../server/db/published.ts'
+import { isOwnRow } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import { docxReply } from '../../../server/paper/docx.ts'

@@ -3,12 +3,14 @@ import { coinsOf, unitsOf } from '../../../kernel/coin.ts'
 import { formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { installationNumberOf } from '../../../server/db/numbers.ts'
+import { onlyRow } from '../../../server/db/query.ts'
 import { inTenant, isProvider, sharedRows } from '../../../server/db/shared.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
@@ -32,19 +34,21 @@ const PER_FEN = 100
 /** Ten-thousandths of a yuan → `1.0000`. */
 export const formatPrice = (tenThousandths: number): string => (tenThousandths / 10_000).toFixed(4)
 
-export const stateOf = (row: OrderRow): OrderState => row as unknown as OrderState
+export const stateOf = (row: OrderRow): OrderState => row as OrderState
 
-const orderOf = (row: OrderRow & { tenantName: string }): Order => ({
-  ...(row as unknown as Order),
-  userId: row.createPsnId,
-  userName: row.createPsnName,
-  unitPrice: formatPrice(row.unitPrice),
-  amount: formatYuan(row.amount),
-  refunded: formatYuan(row.refunded),
-  coin: coinsOf(row.coin),
-  gift: coinsOf(row.gift),
-  hasProof: row.proofFileId !== null,
-})
+const orderOf = (row: OrderRow & { tenantName: string }): Order => {
+  const shown = {
+    userId: row.createPsnId,
+    userName: row.createPsnName,
+    unitPrice: formatPrice(row.unitPrice),
+    amount: formatYuan(row.amount),
+    refunded: formatYuan(row.refunded),
+    coin: coinsOf(row.coin),
+    gift: coinsOf(row.gift),
+    hasProof: row.proofFileId !== null,
+  }
+  return { ...(row as Omit<Order, keyof typeof shown>), ...shown }
+}
 
 /** An order as the caller may read it: organisations see the provider's staff as one. */
 export const orderFor = (ctx: Ctx, row: OrderRow & { tenantName: string }): Order => {
@@ -98,7 +102,7 @@ async function priced(ctx: Ctx, q: Draft): Promise<Priced> {
   return { unitPrice: now.unitPrice, amount, coin: unitsOf(q.qty), gift: 0 }
 }
 
-const refuseField = (ctx: Ctx, field: string, key: string): never => invalid(ctx, 'order', { [field]: key })
+const refuseField = (ctx: Ctx, field: string, key: MessageKey): never => invalid(ctx, 'order', { [field]: key })
 
 /**
  * A timestamp and the last six digits of an installation-wide counter: payment gateway, bank and the provider's lists
@@ -107,7 +111,7 @@ const refuseField = (ctx: Ctx, field: string, key: string): never => invalid(ctx
  */
 async function nextOrderNo(ctx: Ctx): Promise<string> {
   const { rows } = await sql<{ number: string }>`select ${installationNumberOf('DD', 6)} as number`.execute(ctx.db)
-  return formatInstant(ctx.now).replaceAll(/\D/g, '') + rows[0]!.number.slice(-6)
+  return formatInstant(ctx.now).replaceAll(/\D/g, '') + onlyRow(rows).number.slice(-6)
 }
 
 /**

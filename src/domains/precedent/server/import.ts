@@ -3,11 +3,13 @@ import type { CodeValue, Enumeration } from '../../../kernel/codes.ts'
 import { PlainDate, chinaDay } from '../../../kernel/dates.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { SheetImport } from '../../../kernel/sheet-import.ts'
+import { text } from '../../../kernel/text.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import {
   readSheet,
+  sheetCheck,
   type SheetForm,
   type SheetReading,
   sheetTemplate,
@@ -21,25 +23,24 @@ import { PrecedentDraft } from '../api.ts'
 import { courtLevel, docType, procedure, typicalLevel } from '../codes.ts'
 import { save, takenBy } from './service.ts'
 
-const words = (max: number) => z.string().trim().max(max)
 const shape = PrecedentDraft.shape
 const Row = z.object({
   title: shape.title,
-  caseType: words(50),
-  causeOfAction: words(100),
-  court: words(200),
-  courtLevel: words(50).optional(),
-  judgeCaseNo: words(100),
-  procedure: words(50),
+  caseType: text(50),
+  causeOfAction: text(100),
+  court: text(200),
+  courtLevel: text(50).optional(),
+  judgeCaseNo: text(100),
+  procedure: text(50),
   judgeDate: PlainDate,
-  docType: words(50),
-  typicalLevel: words(50),
-  parties: words(1000).optional(),
-  focus: words(2000),
-  gist: words(4000),
-  result: words(4000),
-  fullText: words(30_000),
-  source: words(200).optional(),
+  docType: text(50),
+  typicalLevel: text(50),
+  parties: text(1000).optional(),
+  focus: text(2000),
+  gist: text(4000),
+  result: text(4000),
+  fullText: text(30_000),
+  source: text(200).optional(),
 })
 type Row = z.output<typeof Row>
 const form: SheetForm<typeof Row> = { domain: 'precedent', row: Row }
@@ -53,14 +54,14 @@ export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
     [
       {
         title: ctx.say('precedent.example.title'),
-        caseType: ctx.say(caseType.labelKey('msss')),
+        caseType: ctx.label(caseType.labelKey('msss')),
         causeOfAction: ctx.say('precedent.example.cause'),
         court: ctx.say('precedent.example.court'),
         judgeCaseNo: ctx.say('precedent.example.number'),
-        procedure: ctx.say(procedure.labelKey('first')),
+        procedure: ctx.label(procedure.labelKey('first')),
         judgeDate: '2026-01-15',
-        docType: ctx.say(docType.labelKey('judgment')),
-        typicalLevel: ctx.say(typicalLevel.labelKey('ordinary')),
+        docType: ctx.label(docType.labelKey('judgment')),
+        typicalLevel: ctx.label(typicalLevel.labelKey('ordinary')),
         focus: ctx.say('precedent.example.focus'),
         gist: ctx.say('precedent.example.gist'),
         result: ctx.say('precedent.example.result'),
@@ -76,11 +77,7 @@ export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
     },
   )
 
-export async function checkImport(ctx: Ctx): Promise<SheetImport> {
-  const reading = await readSheet(ctx, form)
-  await tx(ctx, (ctx) => resolve(ctx, reading))
-  return reading.result()
-}
+export const checkImport = sheetCheck(form, resolve)
 
 /** Adds all cases of the sheet or, with any fault, none. Each then waits for review. */
 export async function importData(ctx: Ctx): Promise<SheetImport> {
@@ -98,7 +95,7 @@ const lists = { caseType, courtLevel, procedure, docType, typicalLevel } satisfi
 
 /** Converts the words of a sheet to codes. Adds a fault with row and column for unknown ones. */
 async function resolve(ctx: Ctx, reading: SheetReading<Row>): Promise<PrecedentDraft[]> {
-  const say = (language: (typeof languages)[number], key: string) => ctx.platform.messages.say(language, key)
+  const say = (language: (typeof languages)[number], key: string) => ctx.platform.messages.label(language, key)
   const codeOf = (list: Codes, word: string) =>
     list.options.find(({ labelKey, value }) => value === word || languages.some((one) => say(one, labelKey) === word))
       ?.value

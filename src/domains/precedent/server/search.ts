@@ -3,7 +3,8 @@ import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failMissing } from '../../../kernel/errors.ts'
 import { pageOf } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { isOwnRow, publishedRows } from '../../../server/db/published.ts'
+import { publishedRows } from '../../../server/db/published.ts'
+import { isOwnRow } from '../../../server/db/table.ts'
 import { filtered, hasWords, type Rows } from '../../../server/record/filter.ts'
 import { termsOf } from '../../../server/record/terms.ts'
 import { caseType } from '../../case/codes.ts'
@@ -99,7 +100,7 @@ export async function overview(ctx: Ctx): Promise<Output<'overview'>> {
     (list: { labelKey(value: string): string }) =>
     ({ value, count }: { value: string; count: number }) => ({
       value,
-      label: ctx.say(list.labelKey(value)),
+      label: ctx.label(list.labelKey(value)),
       count,
     })
   return {

@@ -4,7 +4,8 @@ import { addDays } from '../../../kernel/days.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { AppError, fail, failMissing } from '../../../kernel/errors.ts'
-import { formatYuan, parseYuan } from '../../../kernel/money.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
+import { fenOf, formatYuan } from '../../../kernel/money.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
@@ -23,11 +24,10 @@ import { invalid } from '../../../server/invalid.ts'
 const refunds = crud('refund')
 type Row = Selectable<DB['refund']>
 
-export const refundOf = (row: Row & { orderNo: string; tenantName: string; tenantCode: string | null }): Refund => ({
-  ...(row as unknown as Refund),
-  amount: formatYuan(row.amount),
-  coin: coinsOf(row.coin),
-})
+export const refundOf = (row: Row & { orderNo: string; tenantName: string; tenantCode: string | null }): Refund => {
+  const shown = { amount: formatYuan(row.amount), coin: coinsOf(row.coin) }
+  return { ...(row as Omit<Refund, keyof typeof shown>), ...shown }
+}
 
 /** A refund as the caller may read it: organisations see the provider's staff as one. */
 export const refundFor = <R extends Pick<Refund, 'reviewPsnName' | 'payPsnName'>>(ctx: Ctx, refund: R): R => {
@@ -77,7 +77,7 @@ async function worthOf(inside: Ctx, order: OrderRow): Promise<Worth> {
 }
 
 /** Why an order cannot be refunded; undefined if it can. */
-function refusalOf(ctx: Ctx, order: OrderRow, most: number): string | undefined {
+function refusalOf(ctx: Ctx, order: OrderRow, most: number): MessageKey | undefined {
   if (stateOf(order).invoiceState === 'issued') return 'refund.redInvoiceFirst'
   if (!can(orderTransitions, stateOf(order), 'refund')) return 'refund.notPaid'
   if (addDays(String(order.payTime).slice(0, 10), REFUND_DAYS) < chinaDay(ctx.now)) return 'refund.tooLate'
@@ -108,7 +108,7 @@ export async function apply(ctx: Ctx, q: ParsedInputOf<typeof refundApi.save>): 
     const { most, coinsFor } = await worthOf(inside, order)
     const refusal = refusalOf(ctx, order, most)
     if (refusal !== undefined) fail(refusal, { days: REFUND_DAYS })
-    const amount = parseYuan(q.amount)!
+    const amount = fenOf(q.amount)
     if (amount > most) refuseAmount(ctx, most)
     const coin = coinsFor(amount)
     await moveOrder(inside, order, 'refund')
@@ -140,7 +140,7 @@ async function move(
   const known = await findRefund(ctx, id)
   return inTenant(ctx, known.tenantId, async (inside) => {
     const before = await refunds.get(inside, id)
-    if (!can(refundTransitions, before as unknown as RefundState, action)) fail('common.wrongState')
+    if (!can(refundTransitions, before as RefundState, action)) fail('common.wrongState')
     const values = { ...refundTransitions[action].to, ...(await patch(inside, before)) }
     await refunds.change(inside, before, version, values, { action: `refund.${action}` })
     await refreshBothSides(inside, refundsTopic, 'refund:view')

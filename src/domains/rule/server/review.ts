@@ -24,8 +24,8 @@ function refuseOwn(ctx: Ctx, rule: Rule): void {
 function refuseLacking(ctx: Ctx, rule: Rule): void {
   const found = { ...lacking(rule.ruleKind, rule), ...faultsOf(rule) }
   const fields = Object.entries(found).map(([field, fault]) => {
-    const label = ctx.say(`rule.field.${field.split('.')[0]}`)
-    return [field, fault === 'missing' ? { key: 'common.field.missing', vars: { label } } : fault] as const
+    const label = ctx.label(`rule.field.${field.split('.')[0]}`)
+    return [field, fault === 'missing' ? ({ key: 'common.field.missing', vars: { label } } as const) : fault] as const
   })
   if (fields.length > 0) failFields('record.incomplete', Object.fromEntries(fields), { count: fields.length })
 }
@@ -92,7 +92,7 @@ export async function versions(ctx: Ctx, id: string): Promise<RuleVersion[]> {
     .where('ruleId', '=', id)
     .orderBy('no', 'desc')
     .execute()
-  return rows as unknown as RuleVersion[]
+  return rows as RuleVersion[]
 }
 
 /** Restores an earlier version; it is reviewed as the next one. */

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failField, failFields } from '../../../kernel/errors.ts'
+import type { Message } from '../../../kernel/messages.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import { crud } from '../../../server/db/crud.ts'
+import { onlyRow } from '../../../server/db/query.ts'
 import { table } from '../../../server/db/table.ts'
 import { notifyAdministrators } from '../../notice/server/service.ts'
 import type { SsoClient, ssoApi } from '../api.ts'
@@ -17,7 +19,7 @@ export type Client = Omit<SsoClient, 'secret'> & { secret: string; makerId: stri
 /** The clients of the caller's organisation, without their secrets. */
 export async function listClients(ctx: Ctx): Promise<SsoClient[]> {
   const rows = await table(ctx, 'sso_client').select().selectAll().orderBy('code').execute()
-  return rows as unknown as SsoClient[]
+  return rows as SsoClient[]
 }
 
 /** The enabled client of a code, in any organisation; undefined when there is none. */
@@ -35,7 +37,7 @@ export async function openClient(ctx: Ctx, id: string): Promise<Client | undefin
     .where('enabled', '=', true)
     .executeTakeFirst()
   const secret = row && ctx.platform.keys.open('sso client', row.secret)
-  return row && secret !== undefined ? ({ ...row, secret } as unknown as Client) : undefined
+  return row && secret !== undefined ? ({ ...row, secret } as Client) : undefined
 }
 
 /**
@@ -55,7 +57,7 @@ export async function saveClient(
   if (before) await refuseMakerAbove(ctx, before.makerId)
   checkFields(ctx, q, before?.kind === 'oidc')
   const taken = await sql<{ taken: boolean }>`select sso_code_taken(${q.code}, ${id ?? null}) as taken`.execute(ctx.db)
-  if (taken.rows[0]!.taken) failField('sso.codeTaken', 'code')
+  if (onlyRow(taken.rows).taken) failField('sso.codeTaken', 'code')
   const made = q.kind === 'link' && before?.kind !== 'link' ? randomBytes(32).toString('base64url') : ''
   const secret = made || given
   const values = {
@@ -77,7 +79,7 @@ async function refuseMakerAbove(ctx: Ctx, makerId: string | null): Promise<void>
   if (makerId === null || makerId === ctx.who.accountId) return
   const { rows } = await sql<{ above: boolean }>`
     select sso_account_above(${ctx.tenantId}, ${ctx.who.accountId}, ${makerId}) as above`.execute(ctx.db)
-  if (rows[0]!.above) fail('sso.makerAbove')
+  if (onlyRow(rows).above) fail('sso.makerAbove')
 }
 
 /** Whether a client may sign this account in: the account must not have more rights than the client's maker. */
@@ -85,20 +87,23 @@ export async function mayYield(ctx: Ctx, client: Pick<Client, 'makerId'>, accoun
   if (client.makerId === null) return false
   const { rows } = await sql<{ above: boolean }>`
     select sso_account_above(${ctx.tenantId}, ${client.makerId}, ${accountId}) as above`.execute(ctx.db)
-  return !rows[0]!.above
+  return !onlyRow(rows).above
 }
 
 function checkFields(ctx: Ctx, q: ParsedInputOf<typeof ssoApi.save>, hasSecret: boolean): void {
   if (q.kind === 'link') return
   const missing = (['issuer', 'clientId', 'claim', 'redirectUri'] as const).filter((name) => q[name] === '')
   const names = [...missing, ...(q.secret || hasSecret ? [] : ['secret'])]
-  const faults = Object.fromEntries(
-    names.map((name) => [name, { key: 'common.field.missing', vars: { label: ctx.say(`sso.field.${name}`) } }]),
+  const faults: Record<string, Message> = Object.fromEntries(
+    names.map((name) => [
+      name,
+      { key: 'common.field.missing', vars: { label: ctx.label(`sso.field.${name}`) } } as const,
+    ]),
   )
   for (const name of ['issuer', 'redirectUri'] as const)
     if (q[name] && !isWebAddress(q[name])) faults[name] = { key: 'sso.addressWrong', vars: { label: '' } }
   if (!q.scope.split(' ').includes('openid')) faults['scope'] = { key: 'sso.scopeWrong', vars: { label: '' } }
-  const fields = Object.keys(faults).map((name) => ctx.say(`sso.field.${name}`))
+  const fields = Object.keys(faults).map((name) => ctx.label(`sso.field.${name}`))
   if (fields.length > 0) failFields('common.invalidInput', faults, { fields })
 }
 

@@ -3,6 +3,7 @@ import { coinsOf, unitsOf } from '../../../kernel/coin.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import type { Page } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
@@ -87,19 +88,21 @@ export async function saveTenant(
 
 /** Refuses changes that an open organisation does not allow. @returns the stage by its new term */
 async function termsOf(ctx: Ctx, before: Tenant, draft: TenantDraft): Promise<{ stage: Stage }> {
-  refuseLacking(ctx, draft)
+  const complete = refuseLacking(ctx, draft)
   for (const name of ['adminLoginName', 'adminName', 'adminPhone', 'initCoin', 'startDate'] as const)
     if (before[name] !== '' && before[name] !== null && draft[name] !== before[name]) wrong(ctx, name, 'tenant.fixed')
   const used = await usersOf(ctx, before.id)
-  if (draft.maxUsers! < used) invalid(ctx, 'tenant', { maxUsers: { key: 'tenant.tooFewSeats', vars: { n: used } } })
-  return { stage: before.stage === 'stopped' ? 'stopped' : stageNow(ctx, draft) }
+  if (complete.maxUsers < used) invalid(ctx, 'tenant', { maxUsers: { key: 'tenant.tooFewSeats', vars: { n: used } } })
+  return { stage: before.stage === 'stopped' ? 'stopped' : stageNow(ctx, complete) }
 }
 
-/** The stage by an organisation's term as of today. */
-export const stageNow = (ctx: Ctx, { packageName, endDate }: Pick<TenantDraft, 'packageName' | 'endDate'>): Stage =>
-  stageOn(chinaDay(ctx.now), { packageName: packageName!, endDate: endDate! })
+/** The stage by an organisation's term as of today. @throws Error for an organisation that has no term yet */
+export function stageNow(ctx: Ctx, { packageName, endDate }: Pick<TenantDraft, 'packageName' | 'endDate'>): Stage {
+  if (packageName === null || endDate === null) throw new Error('an organisation without a term has no stage')
+  return stageOn(chinaDay(ctx.now), { packageName, endDate })
+}
 
-function wrong(ctx: Ctx, field: string, key: string): never {
+function wrong(ctx: Ctx, field: string, key: MessageKey): never {
   return invalid(ctx, 'tenant', { [field]: key })
 }
 
@@ -113,13 +116,13 @@ async function refuseTaken(ctx: Ctx, draft: Pick<TenantDraft, 'tenantName' | 'cr
       .where('id', '<>', id)
       .executeTakeFirst()
     if (!other) continue
-    const fault = { key: 'tenant.taken', vars: { name: other.tenantName } }
+    const fault = { key: 'tenant.taken', vars: { name: other.tenantName } } as const
     invalid(ctx, 'tenant', { [field]: fault })
   }
 }
 
 /** @throws `record.incomplete` with everything missing for opening the organisation */
-export function refuseLacking(ctx: Ctx, draft: TenantDraft): void {
+export function refuseLacking<D extends TenantDraft>(ctx: Ctx, draft: D) {
   refuseIncomplete(ctx, 'tenant', draft, {
     shortName: 'missing',
     creditCode: 'missing',
@@ -137,6 +140,7 @@ export function refuseLacking(ctx: Ctx, draft: TenantDraft): void {
     initCoin: 'missing',
     moduleCodes: 'choose',
   })
+  return draft
 }
 
 /**

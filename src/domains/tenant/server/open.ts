@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
+import { onlyRow } from '../../../server/db/query.ts'
 import { inTenant, seenFrom } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
@@ -27,10 +28,10 @@ export async function openTenant(ctx: Ctx, { id, version }: ParsedInputOf<typeof
   const passwordHash = await passwordHashOf(secret)
   return tx(ctx, async (ctx) => {
     await lock(ctx, id)
-    const draft = await seeTenant(ctx, id)
-    if (draft.stage !== 'draft') return draft
-    await enterprises.allow(ctx, draft, 'submit')
-    refuseLacking(ctx, draft)
+    const found = await seeTenant(ctx, id)
+    if (found.stage !== 'draft') return found
+    await enterprises.allow(ctx, found, 'submit')
+    const draft = refuseLacking(ctx, found)
     await refuseTakenName(ctx, draft.adminLoginName)
     const code = await nextTenantCode(ctx)
     const { adminId } = await provision(ctx, {
@@ -48,8 +49,8 @@ export async function openTenant(ctx: Ctx, { id, version }: ParsedInputOf<typeof
         dept: null,
       },
       gift: {
-        coins: draft.initCoin!,
-        expireTime: endOfTerm(draft.endDate!),
+        coins: draft.initCoin,
+        expireTime: endOfTerm(draft.endDate),
         bizNo: code,
         remark: ctx.say('tenant.gift'),
       },
@@ -114,7 +115,7 @@ export async function readChecklist(ctx: Ctx, { id }: ParsedInputOf<typeof tenan
   if (tenant.stage === 'draft') return []
   const { adminId } = await crud('enterprise').get(ctx, id)
   return inTenant(ctx, id, async (inside) => {
-    const { rows } = await sql<Record<string, number>>`select
+    const { rows } = await sql<Record<keyof typeof checklistItem.code, number>>`select
       (select count(*) from org_node where "tenantId" = ${id} and kind = 'ogn' and "deletedAt" is null) as organisation,
       (select count(*) from role where "tenantId" = ${id} and enabled and "deletedAt" is null) as roles,
       (select count(*) from dictionary_common(null, '0', null)) as dictionary,
@@ -124,17 +125,17 @@ export async function readChecklist(ctx: Ctx, { id }: ParsedInputOf<typeof tenan
       (select count(*) from org_node where "tenantId" = ${id} and kind = 'dept' and "deletedAt" is null) as departments,
       (select count(*) from account where "tenantId" = ${id} and status = 0 and "deletedAt" is null) as users,
       (select count(*) from tenant_logo where "tenantId" = ${id}) as logo`.execute(inside.db)
-    const n = rows[0]!
-    const check = (item: keyof typeof checklistItem.code, done = n[item]! > 0): Check => ({ item, done, n: n[item]! })
+    const n = onlyRow(rows)
+    const check = (item: keyof typeof checklistItem.code, done = n[item] > 0): Check => ({ item, done, n: n[item] })
     return [
       check('organisation'),
       check('roles'),
       check('dictionary'),
-      { ...check('coins'), n: coinsOf(n['coins']!), done: n['coins']! > 0 || tenant.initCoin === 0 },
+      { ...check('coins'), n: coinsOf(n.coins), done: n.coins > 0 || tenant.initCoin === 0 },
       check('admin'),
       check('firstSignIn'),
       check('departments'),
-      check('users', n['users']! > 1),
+      check('users', n.users > 1),
       check('logo'),
     ]
   })

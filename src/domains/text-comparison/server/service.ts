@@ -63,7 +63,7 @@ export async function begin(ctx: Ctx, q: ParsedInputOf<typeof textComparisonApi.
       ignore: JSON.stringify([...new Set(q.ignore)]),
       isIdentical: base.sha256 === target.sha256,
       status: recordStatus.code.processing,
-    } as never,
+    },
     { column: 'compareNo', key: `BD-${chinaDay(ctx.now).slice(0, 4)}`, digits: 6 },
   )
   await hold(ctx, paidUse(row))
@@ -82,7 +82,7 @@ async function upload(ctx: Ctx, fileId: string): Promise<StoredFile> {
 export async function read(ctx: Ctx, id: string): Promise<Comparison> {
   const comparison = await comparisons.see(ctx, id)
   const found = await resultRow(ctx, id)
-  const failure = comparison.failure === null ? null : ctx.say(comparison.failure)
+  const failure = comparison.failure === null ? null : ctx.label(comparison.failure)
   return { ...comparison, failure, diffs: (found?.diffs ?? []) as Comparison['diffs'] }
 }
 
