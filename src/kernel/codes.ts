@@ -24,7 +24,7 @@ export function enumeration<const M extends Record<string, CodeValue>>(prefix: s
   return {
     code,
     values,
-    schema: z.literal(values as (string | number | boolean)[]) as unknown as z.ZodType<M[keyof M], M[keyof M]>,
+    schema: z.literal(values),
     labelKey,
     options: values.map((value) => ({ value, labelKey: labelKey(value) })),
   }

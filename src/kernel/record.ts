@@ -96,6 +96,7 @@ export const ListQuery = PageQuery.extend({
  */
 export const listQuery = <const S extends string, F extends z.ZodRawShape>(sorts: readonly S[], filters: F) =>
   ListQuery.extend({
+    // zod's type of a default stays unresolved for a type parameter.
     sort: z.enum(['createTime', ...sorts] as ('createTime' | S)[]).default('createTime' as never),
     ...filters,
   })

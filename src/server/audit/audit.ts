@@ -39,8 +39,10 @@ const columns = [
 type Entry = Record<(typeof columns)[number], unknown>
 
 /** Inserts an entry. @param blank returns the placeholder or value of a column */
-export const entryInsert = (db: QueryCreator<DB>, blank: (column: keyof Entry) => unknown) =>
-  db.insertInto('audit_entry').values(Object.fromEntries(columns.map((name) => [name, blank(name)])) as never)
+export const entryInsert = (db: QueryCreator<DB>, blank: (column: keyof Entry) => never) =>
+  db
+    .insertInto('audit_entry')
+    .values(Object.fromEntries(columns.map((name) => [name, blank(name)])) as Record<keyof Entry, never>)
 const insertEntry = prepared<Entry, unknown>('audit', (blank) => entryInsert(builder, (column) => blank[column]))
 
 /**

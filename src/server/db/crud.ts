@@ -1,19 +1,19 @@
-import { type Insertable, isExpression, type QueryResult, type Selectable, type Updateable } from 'kysely'
+import { type Insertable, isExpression, type QueryResult, type Selectable } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import { stampColumns } from '../../kernel/stamp.ts'
 import { audit, changesBetween, entryInsert, entryOf } from '../audit/audit.ts'
 import type { Ctx } from '../context.ts'
 import { builder, type Db, prepared } from './transactions/kysely.ts'
 import { installationNumberOf, numberOf } from './numbers.ts'
-import { changeRow, getRow, type RecordTable } from './table.ts'
+import { changeRow, getRow, type Patch, type RecordTable } from './table.ts'
 import { columnsOf, type DB, textColumnsOf } from './types.gen.ts'
 
 // The history entry itself has the creator and the time.
 const bookkeeping = new Set(['tenantId', 'id', 'version', 'deletedAt', 'updateTime', ...stampColumns])
 
 /** A column that is filled with the next running number of a key. */
-interface Numbered<T extends RecordTable> {
-  column: keyof DB[T] & string
+interface Numbered<C extends string> {
+  column: C
   key: string
   digits?: number
   /** Counted for all organisations together. */
@@ -35,10 +35,10 @@ export function crud<T extends RecordTable>(name: T, unrecorded: readonly string
      * @param values plain values: an expression cannot be a parameter of a prepared statement
      * @param numbered the column that is filled with a running number
      */
-    async add(
+    async add<C extends keyof DB[T] & string = never>(
       ctx: Ctx,
-      values: Omit<Insertable<DB[T]>, 'tenantId' | 'id'> & { id?: string },
-      numbered?: Numbered<T>,
+      values: Omit<Insertable<DB[T]>, 'tenantId' | 'id' | C> & { id?: string },
+      numbered?: Numbered<C>,
     ): Promise<Row> {
       const row = { ...values, id: values.id ?? newId(), tenantId: ctx.tenantId }
       if (Object.values(row).some((value) => isExpression(value))) throw new Error(`${name} is added with plain values`)
@@ -51,19 +51,19 @@ export function crud<T extends RecordTable>(name: T, unrecorded: readonly string
       })
       const insert = insertOf(name, row, numbered)
       const { rows } = await insert(ctx.db, { ...row, ...namedApart(entry), numberKey: numbered?.key })
-      return { ...row, ...(rows[0] as object) } as unknown as Row
+      return { ...row, ...(rows[0] as object) } as Row
     },
 
     /** Updates a row that was read in `version` (see {@link changeRow}). `action` names the change in the history. */
     async change(
       ctx: Ctx,
-      before: Row,
+      before: { readonly id: string },
       version: number,
-      patch: Omit<Updateable<DB[T]>, 'tenantId' | 'id'>,
+      patch: Patch<T>,
       done: { action?: string; note?: string } = {},
     ): Promise<Row> {
-      const { id } = before as unknown as { id: string }
-      const row = await changeRow(ctx, name, id, version, patch as never)
+      const { id } = before
+      const row = await changeRow(ctx, name, id, version, patch)
       await audit(ctx, {
         action: done.action ?? `${name}.change`,
         bizType: name,
@@ -73,7 +73,7 @@ export function crud<T extends RecordTable>(name: T, unrecorded: readonly string
         changes: changesBetween(
           before,
           row,
-          fields.filter((field) => field in (before as object) || field in patch),
+          fields.filter((field) => field in before || field in patch),
         ),
         note: done.note ?? '',
       })
@@ -82,8 +82,8 @@ export function crud<T extends RecordTable>(name: T, unrecorded: readonly string
 
     /** Soft-deletes the row: it stays in the table and in the history. */
     async retire(ctx: Ctx, id: string): Promise<void> {
-      const row = (await getRow(ctx, name, id)) as unknown as { version: number }
-      await changeRow(ctx, name, id, row.version, { deletedAt: ctx.now } as never)
+      const row = (await getRow(ctx, name, id)) as { version: number }
+      await changeRow(ctx, name, id, row.version, { deletedAt: ctx.now })
       await audit(ctx, { action: `${name}.delete`, bizType: name, bizId: id, bizVersion: row.version + 1 })
     },
   }
@@ -99,7 +99,7 @@ const inserts = new Map<string, Insert>()
  * It returns all columns that the database may have set or converted: all except the given text columns.
  */
 function insertOf(
-  name: string,
+  name: RecordTable,
   row: Record<string, unknown>,
   numbered: { column: string; digits?: number; byInstallation?: true } | undefined,
 ): Insert {
@@ -110,14 +110,18 @@ function insertOf(
   const known = inserts.get(words)
   if (known) return known
   const insert = prepared<Record<string, unknown>, unknown>(`${name}.add`, (blank) => {
-    const values = Object.fromEntries(columns.map((column) => [column, blank[column]]))
+    // Every row that is added has its key.
+    const values = Object.fromEntries(columns.map((column) => [column, blank[column]])) as Record<
+      'id' | 'tenantId',
+      never
+    >
     const next = numbered?.byInstallation ? installationNumberOf : numberOf
     const number = numbered && { [numbered.column]: next(blank['numberKey']!, numbered.digits) }
     return builder
-      .with('entry', (db) => entryInsert(db, (column) => blank[ofEntry(column)]))
-      .insertInto(name as 'note')
-      .values({ ...values, ...number } as never)
-      .returning(made as never[])
+      .with('entry', (db) => entryInsert(db, (column) => blank[ofEntry(column)]!))
+      .insertInto(name)
+      .values({ ...values, ...number })
+      .returning(made.map((column) => builder.dynamic.ref(column)))
   })
   inserts.set(words, insert)
   return insert

@@ -1,16 +1,13 @@
 import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../context.ts'
-import type { TenantTable } from './table.ts'
+import { isOwnRow, kept, type TenantTable } from './table.ts'
+import { byName } from './transactions/kysely.ts'
 import type { DB } from './types.gen.ts'
 
 /** Tables of libraries: rows that are reviewed and enabled, and retired instead of removed. */
 export type LibraryTable = {
   [K in TenantTable]: DB[K] extends { reviewStatus: unknown; enable: unknown; deletedAt: unknown } ? K : never
 }[TenantTable]
-
-/** SQL condition: a library row belongs to the caller's organisation. */
-export const isOwnRow = (ctx: Ctx, name: string): Expression<SqlBool> =>
-  sql<SqlBool>`(${sql.ref(`${name}.tenantId`)} = ${ctx.tenantId})`
 
 /** SQL condition: the provider has published a library row to all organisations. */
 export const isPublished = (name: string): Expression<SqlBool> =>
@@ -29,8 +26,5 @@ export const isReadable = (ctx: Ctx, name: string): Expression<SqlBool> =>
  * (`publish_table`). Without a session only published rows are readable.
  */
 export function publishedRows<T extends LibraryTable>(ctx: Ctx, name: T): SelectQueryBuilder<DB, T, object> {
-  const rows = ctx.db.selectFrom(name) as unknown as SelectQueryBuilder<DB, T, object>
-  return rows
-    .where(ctx.signedIn ? isReadable(ctx, name) : isPublished(name))
-    .where(sql<SqlBool>`${sql.ref(`${name}.deletedAt`)} is null`)
+  return kept(name, byName(ctx.db).selectFrom(name)).where(ctx.signedIn ? isReadable(ctx, name) : isPublished(name))
 }

@@ -1,7 +1,8 @@
-import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { failMissing } from '../../kernel/errors.ts'
 import type { Ctx } from '../context.ts'
-import { hasColumn, table, type TenantTable } from './table.ts'
+import { kept, table, type TenantTable } from './table.ts'
+import { byName } from './transactions/kysely.ts'
 import type { DB } from './types.gen.ts'
 
 /** Whether the caller works for the provider. */
@@ -14,8 +15,7 @@ export const isProvider = (ctx: Ctx): boolean => ctx.who.tenant.kind === 'provid
  */
 export function sharedRows<T extends TenantTable>(ctx: Ctx, name: T): SelectQueryBuilder<DB, T, object> {
   if (!isProvider(ctx)) return table(ctx, name).select()
-  const rows = ctx.db.selectFrom(name) as unknown as SelectQueryBuilder<DB, T, object>
-  return hasColumn(name, 'deletedAt') ? rows.where(sql<SqlBool>`${sql.ref(`${name}.deletedAt`)} is null`) : rows
+  return kept(name, byName(ctx.db).selectFrom(name))
 }
 
 /**

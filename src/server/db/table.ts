@@ -1,19 +1,23 @@
-import type {
-  InsertQueryBuilder,
-  DeleteQueryBuilder,
-  DeleteResult,
-  Insertable,
-  InsertResult,
-  Selectable,
-  SelectQueryBuilder,
-  Updateable,
-  UpdateQueryBuilder,
-  UpdateResult,
+import {
+  type DeleteQueryBuilder,
+  type DeleteResult,
+  type Expression,
+  type InsertObject,
+  type InsertQueryBuilder,
+  type InsertResult,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+  type SqlBool,
+  type Updateable,
+  type UpdateObject,
+  type UpdateQueryBuilder,
+  type UpdateResult,
 } from 'kysely'
 import { AppError, failMissing } from '../../kernel/errors.ts'
 import type { Ctx } from '../context.ts'
 import { labelOf } from '../records.ts'
-import { builder, prepared } from './transactions/kysely.ts'
+import { builder, byName, prepared } from './transactions/kysely.ts'
 import { columnsOf, type DB } from './types.gen.ts'
 
 /** Tables whose rows belong to a tenant. */
@@ -23,8 +27,14 @@ export type RecordTable = {
   [K in TenantTable]: DB[K] extends { id: unknown; version: unknown; deletedAt: unknown } ? K : never
 }[TenantTable]
 
-type Own<T extends TenantTable> = Omit<Insertable<DB[T]>, 'tenantId'>
-type Patch<T extends TenantTable> = Omit<Updateable<DB[T]>, 'tenantId' | 'id'>
+/** A row to insert; the tenant is that of the context. */
+export type Own<T extends TenantTable> = Omit<InsertObject<DB, T>, 'tenantId'>
+/** Columns to update. */
+export type Patch<T extends TenantTable> = Omit<Updateable<DB[T]>, 'tenantId' | 'id'>
+/** The soft deletion of a record. */
+interface Deletion {
+  deletedAt: Date
+}
 
 /** Access to a table for one tenant: always the session's tenant; callers cannot pass another. */
 export interface Rows<T extends TenantTable> {
@@ -39,43 +49,38 @@ export interface Rows<T extends TenantTable> {
 export const hasColumn = (name: string, column: string): boolean =>
   (columnsOf as Record<string, readonly string[]>)[name]!.includes(column)
 
+/** SQL condition: a row belongs to the caller's organisation. */
+export const isOwnRow = (ctx: Ctx, name: string): Expression<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${name}.tenantId`)} = ${ctx.tenantId})`
+
+/** Any query that conditions can be added to. */
+export interface Filtered<Q> {
+  where(condition: Expression<SqlBool>): Q
+}
+/** The rows of a query that are not deleted: all rows of a table without soft deletion. */
+export const kept = <Q extends Filtered<Q>>(name: TenantTable, rows: Q): Q =>
+  hasColumn(name, 'deletedAt') ? rows.where(sql<SqlBool>`${sql.ref(`${name}.deletedAt`)} is null`) : rows
+
 /** Rows of `name` for the tenant of `ctx`: the first isolation between tenants. Row-level security is the second. */
 export function table<T extends TenantTable>(ctx: Ctx, name: T): Rows<T> {
-  // Kysely cannot follow a table name that is itself a type parameter; the public types above are exact.
-  const db = ctx.db as unknown as Untyped
-  const living = hasColumn(name, 'deletedAt')
-  const own = <Q extends { where(column: string, op: string, value: unknown): Q }>(query: Q): Q => {
-    const scoped = query.where(`${name}.tenantId`, '=', ctx.tenantId)
-    return living ? scoped.where(`${name}.deletedAt`, 'is', null) : scoped
-  }
-  const withTenant = (values: Own<T>) => ({ ...values, tenantId: ctx.tenantId })
+  const db = byName(ctx.db)
+  const ours = isOwnRow(ctx, name)
+  const own = <Q extends Filtered<Q>>(rows: Q): Q => kept(name, rows.where(ours))
+  const withTenant = (values: Own<T>) => ({ ...values, tenantId: ctx.tenantId }) as InsertObject<DB, T>
   return {
     select: () => own(db.selectFrom(name)),
-    insert: (values: Own<T> | Own<T>[]) =>
-      db.insertInto(name).values(Array.isArray(values) ? values.map(withTenant) : withTenant(values)),
+    insert: (values) => db.insertInto(name).values(Array.isArray(values) ? values.map(withTenant) : withTenant(values)),
     update: () => own(db.updateTable(name)),
-    remove: () => db.deleteFrom(name).where(`${name}.tenantId`, '=', ctx.tenantId),
-  } as unknown as Rows<T>
-}
-interface Untyped {
-  selectFrom(name: string): Where
-  insertInto(name: string): { values(values: unknown): unknown }
-  updateTable(name: string): Where
-  deleteFrom(name: string): Where
-}
-interface Where {
-  where(column: string, op: string, value: unknown): Where
+    remove: () => db.deleteFrom(name).where(ours),
+  }
 }
 
 const readers = new Map<RecordTable, ReturnType<typeof prepareRead>>()
 const prepareRead = (name: RecordTable) =>
   prepared<{ tenantId: string; id: string }, object>(`${name}.row`, (blank) =>
-    builder
-      .selectFrom(name as 'note')
-      .selectAll()
-      .where(`${name as 'note'}.tenantId`, '=', blank.tenantId)
-      .where(`${name as 'note'}.deletedAt`, 'is', null)
-      .where(`${name as 'note'}.id`, '=', blank.id),
+    kept(name, byName(builder).selectFrom(name).selectAll())
+      .where(sql<SqlBool>`${sql.ref(`${name}.tenantId`)} = ${blank.tenantId}`)
+      .where(sql<SqlBool>`${sql.ref(`${name}.id`)} = ${blank.id}`),
   )
 
 /**
@@ -100,31 +105,16 @@ export async function changeRow<T extends RecordTable>(
   name: T,
   id: string,
   version: number,
-  patch: Patch<T>,
+  patch: Patch<T> | Deletion,
 ): Promise<Selectable<DB[T]>> {
-  const query = table(ctx, name).update() as unknown as {
-    set(patch: unknown): {
-      where(
-        c: string,
-        op: string,
-        v: unknown,
-      ): {
-        where(
-          c: string,
-          op: string,
-          v: unknown,
-        ): {
-          returningAll(): { executeTakeFirst(): Promise<Selectable<DB[T]> | undefined> }
-        }
-      }
-    }
-  }
-  const row = await query
-    .set({ ...patch, version: version + 1, updateTime: ctx.now })
-    .where('id', '=', id)
-    .where('version', '=', version)
+  // For a type parameter neither what is set nor what is returned resolves to the columns that it means.
+  const row = (await table(ctx, name)
+    .update()
+    .set({ ...patch, version: version + 1, updateTime: ctx.now } as UpdateObject<DB, T, T>)
+    .where(sql.ref('id'), '=', id)
+    .where(sql.ref('version'), '=', version)
     .returningAll()
-    .executeTakeFirst()
+    .executeTakeFirst()) as Selectable<DB[T]> | undefined
   return row ?? refuseStale(ctx, name, id, version)
 }
 

@@ -59,7 +59,7 @@ function contextOf(platform: Platform, request: FastifyRequest, reply: FastifyRe
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     language,
-    log: request.log as unknown as Context['log'],
+    log: request.log as Context['log'],
     token: presentedToken(request, platform.settings.authQueryToken),
     cookies: request.headers.cookie,
     reply: {

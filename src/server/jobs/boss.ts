@@ -71,7 +71,7 @@ const zone = 'Asia/Shanghai'
 const dbOf = ({ db }: Sender) => ({
   executeSql: async (text: string, values?: unknown[]) => {
     const result = await db.executeQuery(CompiledQuery.raw(text, values ?? []))
-    return { rows: result.rows as unknown as never[] }
+    return { rows: result.rows }
   },
 })
 

@@ -22,7 +22,7 @@ export function refuseIncomplete(
     name,
     { key: `common.field.${String(asking)}`, vars: { label: ctx.say(`${words}.field.${name}`) } },
   ])
-  failFields('record.incomplete', Object.fromEntries(fields) as never, { count: missing.length })
+  failFields('record.incomplete', Object.fromEntries(fields), { count: missing.length })
 }
 
 const isEmpty = (value: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import { parseYuan } from '../../kernel/money.ts'
-import type { RecordTable } from '../db/table.ts'
+import type { Filtered, RecordTable } from '../db/table.ts'
 import type { DB } from '../db/types.gen.ts'
 import { partsOf } from '../search/words.ts'
 import { contains } from '../db/query.ts'
@@ -37,12 +37,12 @@ export const madeBeneath = (table: string, ogn: string) =>
  * Where and when rows were made, and what is not known of them, as every list is asked for it.
  * @param columns those that may be asked for as empty
  */
-export function madeAt<T extends RecordTable>(
-  rows: Rows<T>,
-  table: T,
+export function madeAt<Q extends Filtered<Q>>(
+  rows: Q,
+  table: string,
   { ogn, createDateFrom: from, createDateTo: to, without }: Asked,
   columns: readonly string[] = [],
-): Rows<T> {
+): Q {
   let found = rows
   const time = sql.ref(`${table}.createTime`)
   if (typeof ogn === 'string') found = found.where(madeBeneath(table, ogn))
@@ -59,13 +59,13 @@ export function madeAt<T extends RecordTable>(
  * @param columns those that can be filtered by
  * @param amounts those among them that are kept in fen and asked for in yuan
  */
-export function filtered<T extends RecordTable>(
-  rows: Rows<T>,
-  table: T,
+export function filtered<Q extends Filtered<Q>>(
+  rows: Q,
+  table: string,
   asked: Asked,
   columns: readonly string[],
   amounts: readonly string[],
-): Rows<T> {
+): Q {
   let found = rows
   const kept = (column: string, value: unknown) =>
     amounts.includes(column) && typeof value === 'string' ? parseYuan(value) : value

@@ -9,9 +9,9 @@ import { crud } from '../db/crud.ts'
 import { preparedFor } from '../db/transactions/kysely.ts'
 import { registerNumber } from '../db/numbers.ts'
 import { earlyPages, isEarlyPage } from './early-pages.ts'
-import { isOwnRow, isReadable, type LibraryTable, publishedRows } from '../db/published.ts'
-import { hasColumn, type RecordTable, table } from '../db/table.ts'
-import { columnsOf } from '../db/types.gen.ts'
+import { isReadable, type LibraryTable, publishedRows } from '../db/published.ts'
+import { hasColumn, isOwnRow, type Patch, type RecordTable, table } from '../db/table.ts'
+import { columnsOf, type DB } from '../db/types.gen.ts'
 import type { RecordHead, RecordKind } from '../records.ts'
 import { visibleTo, type Visibility } from '../visibility.ts'
 import { stampOf } from '../stamp.ts'
@@ -72,7 +72,7 @@ export interface RecordSpec<T extends RecordTable, R extends Base, A extends str
   /** Who may add one. */
   add: string
   actions: Actions<object, A | 'edit' | 'delete'>
-  number: keyof R & string
+  number: keyof R & keyof DB[T] & string
   title: keyof R & string
   /** The key under which a new one is numbered; absent for kinds whose number is typed, or given later. */
   numberKey?(ctx: Ctx, values: Asked): string
@@ -111,7 +111,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
   /** All records of the organisation, secret ones too: for scheduled jobs, never for a reply. */
   const every = (ctx: Ctx): Rows<T> => {
     const all = spec.published ? publishedRows(ctx, spec.table as LibraryTable) : table(ctx, spec.table).select()
-    return all as unknown as Rows<T>
+    return all as Rows<T>
   }
   /** The records that the caller may see. */
   const visible = (ctx: Ctx): Rows<T> => every(ctx).where(visibleTo(ctx, visibilityOf(ctx)))
@@ -166,9 +166,9 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
   async function change(ctx: Ctx, before: R, version: number, values: Asked, done: Done = {}): Promise<R> {
     const row = await writes.change(
       ctx,
-      stored({ ...before } as unknown as Asked) as never,
+      { ...stored(before), id: before.id },
       version,
-      stored(values) as never,
+      stored(values) as Patch<T>,
       done,
     )
     return asRecord(row)
@@ -224,12 +224,14 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     }
     if (!ctx.who.perms.has(spec.add)) failNotAllowed()
     const numbered = spec.numberKey && {
-      column: spec.number as never,
+      column: spec.number,
       key: spec.numberKey(ctx, values),
       ...(spec.digits === undefined ? {} : { digits: spec.digits }),
       ...(spec.byInstallation && { byInstallation: spec.byInstallation }),
     }
-    return asRecord(await writes.add(ctx, { ...stampOf(ctx), ...stored(values), id: newId() } as never, numbered))
+    // The kind's schema has read the values; the columns of a type parameter cannot be compared with them.
+    const row = { ...stampOf(ctx), ...stored(values), id: newId() } as never
+    return asRecord(await writes.add(ctx, row, numbered))
   }
 
   /** Takes an action that the transition table allows: state, version and history together. */

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { formatYuan, parseYuan } from '../../kernel/money.ts'
 import type { Ctx } from '../context.ts'
-import { isOwnRow } from '../db/published.ts'
-import { hasColumn, type RecordTable } from '../db/table.ts'
-import type { Asked } from './filter.ts'
+import { hasColumn, isOwnRow, type RecordTable } from '../db/table.ts'
 
 /** What rows of a kind of record hold. */
 export interface Shapes<T extends RecordTable> {
@@ -40,6 +38,7 @@ export function wireOf<T extends RecordTable, R, W>(spec: Shapes<T>) {
   }
   const recordFields = fieldsOf(spec.shapes.record.shape)
   const [recordList, rowList] = [listOf(spec.shapes.record.shape), listOf(spec.shapes.row.shape)]
+  // Kysely runs a list of columns in one fragment, but has no type for it: as `never` it selects no typed column.
   const selected = (ctx: Ctx, list: RawBuilder<unknown>) =>
     (spec.published ? sql`${list}, ${isOwnRow(ctx, spec.table)} as "isOwn"` : list) as never
 
@@ -62,7 +61,7 @@ export function wireOf<T extends RecordTable, R, W>(spec: Shapes<T>) {
   /** Converts a selected row to a line of a list, in place. */
   const asRow = (row: object): W => inYuan(row as Record<string, unknown>) as W
   /** Converts input to stored values: amounts in fen, lists as JSON. */
-  const stored = (values: Asked): Record<string, unknown> => {
+  const stored = (values: object): Record<string, unknown> => {
     const kept: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(values)) {
       const isJson = typeof value === 'object' && value !== null && !(value instanceof Date)

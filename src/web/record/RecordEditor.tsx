@@ -106,6 +106,7 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
 
   const { look } = draft
   const editing = { path: config.api.queryById.path, onChange: look }
+  // The context has one type for all kinds of record; useSheet gives sections their own kind's.
   const sheet = { config, record, caller: callerOf(config, user, items, record), draft } as unknown as Sheet
   /** Keeps the page while work is in progress. Submitting is possible while a save still waits for a file. */
   async function doing(what: 'save' | 'submit', work: () => Promise<void>): Promise<void> {
@@ -146,6 +147,7 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
           initialValues={left?.values ?? washed ?? (record ? config.draft.of(record) : config.draft.empty(begin))}
           onValuesChange={(changed: unknown) => {
             const names = fieldNames(changed)
+            // antd derives the paths of fields from the type of the values, here a type parameter.
             form.setFields(names.map((name) => ({ name: name as never, errors: [] })))
             draft.clearFaults(names.map((name) => name.join('.')))
             draft.touch()

@@ -21,6 +21,7 @@ export const SheetContext = createContext<Sheet | null>(null)
 export function useSheet<R extends Kept = Kept>(): Sheet<R> {
   const sheet = useContext(SheetContext)
   if (!sheet) throw new Error('This part belongs inside a record page')
+  // A context has one type for all kinds of record; the page around this section shows records of the kind R.
   return sheet as unknown as Sheet<R>
 }
 

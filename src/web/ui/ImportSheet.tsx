@@ -58,10 +58,7 @@ export function ImportSheet({ template, of = {}, check, write, also = [], childr
         width={640}
         footer={
           <>
-            <Button
-              icon={<DownloadOutlined />}
-              onClick={() => void download(template, of as never).catch(() => undefined)}
-            >
+            <Button icon={<DownloadOutlined />} onClick={() => void download(template, of).catch(() => undefined)}>
               {t('ui.import.template')}
             </Button>
             {stage.kind !== 'choosing' && !isBusy && <Button onClick={reset}>{t('ui.import.other')}</Button>}

@@ -67,7 +67,7 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
   const unknown = list.rows.length === 0 ? list.error : null
 
   return (
-    <ListFrameContext value={{ name, list: list as unknown as List, columns: chosen, chooseColumns: choose }}>
+    <ListFrameContext value={{ name, list: list as List, columns: chosen, chooseColumns: choose }}>
       <section className="list-page card">
         <header className="list-head">
           <h1>{title}</h1>

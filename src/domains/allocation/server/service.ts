@@ -46,7 +46,7 @@ const picked = [
 /** A page of the allocations of all organisations, for the provider's people. */
 export async function list(ctx: Ctx, q: AllocationQuery): Promise<Page<Allocation>> {
   const { current: _, size: __, count: isCounted, sort, order, keyword, ...asked } = q
-  const all = filtered(rows(ctx) as never, 'lawyer_service', asked, filters, []) as ReturnType<typeof rows>
+  const all = filtered(rows(ctx), 'lawyer_service', asked, filters, [])
   const found = keyword ? all.where(hasWords(['lawyer_service.allocNo', 'lawyerName', 'tenant.name'], keyword)) : all
   const records = await found
     .select(picked)
@@ -57,12 +57,12 @@ export async function list(ctx: Ctx, q: AllocationQuery): Promise<Page<Allocatio
   const { n } = isCounted
     ? await found.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
     : { n: -1 }
-  return pageOf(records as unknown as Allocation[], n, q)
+  return pageOf(records as Allocation[], n, q)
 }
 
 export async function find(ctx: Ctx, id: string): Promise<Allocation> {
   const row = await rows(ctx).select(picked).where('lawyer_service.id', '=', id).executeTakeFirst()
-  return row ? (row as unknown as Allocation) : failMissing()
+  return row ? (row as Allocation) : failMissing()
 }
 
 /** The provider's lawyers: users who handle tickets but do not assign them. */
@@ -98,7 +98,7 @@ export async function add(ctx: Ctx, { tenantId, lawyerId, ...typed }: Input<'add
     if (inside.tenantId === ctx.tenantId) fail('allocation.ofCustomer')
     const row = { ...stampOf(ctx), ...stored(typed), ...lawyer }
     const numbered = { column: 'allocNo', key: `FP-${chinaDay(ctx.now).slice(0, 4)}` } as const
-    return (await allocations.add(inside, row as never, numbered)).id
+    return (await allocations.add(inside, row, numbered)).id
   })
   return find(ctx, id)
 }
@@ -169,7 +169,7 @@ export async function served(ctx: Ctx): Promise<{ lawyerId: string; tenantId: st
 export async function count(ctx: Ctx, id: string, by: 1 | -1): Promise<void> {
   const row = await table(ctx, 'lawyer_service')
     .update()
-    .set({ used: sql`greatest(0, used + ${by}::integer)` as never })
+    .set({ used: sql`greatest(0, used + ${by}::integer)` })
     .where('id', '=', id)
     .where(sql<SqlBool>`(${by}::integer < 0 or quota is null or used < quota)`)
     .returning('id')

@@ -18,11 +18,10 @@ export const worded = (ctx: Ctx, { low, high, steps, remarks, basis }: Calculate
   basis,
 })
 
-/** Refuses a calculation with all its missing fields. */
-export function refuseMissing(ctx: Ctx, fields: readonly string[]): void {
-  if (fields.length === 0) return
+/** Refuses a calculation with all its missing fields. Never returns. */
+export function failWithout(ctx: Ctx, fields: readonly string[]): never {
   const labels = fields.map((field) => ctx.say(`calculator.field.${field}`))
-  failFields(
+  return failFields(
     'common.invalidInput',
     Object.fromEntries(fields.map((field, i) => [field, { key: 'common.field.missing', vars: { label: labels[i]! } }])),
     { fields: labels },

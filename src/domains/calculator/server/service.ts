@@ -8,7 +8,7 @@ import { agreedInterest, coveredTo, lateFrom, lateInterest, lprInterest, rateOn 
 import { contingencyFee, scaleFee } from '../rules/lawyer-fee.ts'
 import { agreedRateNotes, lprBasis } from '../rules/rate-cap.ts'
 import { litigationFee as litigationFeeOf, needsAmount } from '../rules/litigation-fee.ts'
-import { refuseMissing, worded } from './outcome.ts'
+import { failWithout, worded } from './outcome.ts'
 import { knownRates } from './rates.ts'
 import { knownScale } from './scale.ts'
 import { invalid } from '../../../server/invalid.ts'
@@ -21,7 +21,7 @@ const fenOf = (yuan: string | null | undefined): number | null => (yuan ? parseY
 
 export function litigationFee(ctx: Ctx, { kind, amount, halving }: Input<'litigationFee'>): Outcome {
   const fen = fenOf(amount)
-  if (fen === null && needsAmount(kind)) refuseMissing(ctx, ['amount'])
+  if (fen === null && needsAmount(kind)) failWithout(ctx, ['amount'])
   return worded(ctx, litigationFeeOf(kind, fen, halving))
 }
 
@@ -51,7 +51,7 @@ export async function interest(ctx: Ctx, typed: Input<'interest'>): Promise<Outc
   }
   const rates = await knownRates(ctx)
   if (kind === 'agreed') {
-    if (rate === null || rate === undefined) return refuseMissing(ctx, ['rate']) as never
+    if (rate === null || rate === undefined) return failWithout(ctx, ['rate'])
     const exact = Math.round(rate * 10_000)
     const outcome = agreedInterest(fen, exact, from, to, yearDays)
     const { remarks, basis } = agreedRateNotes(exact, typed.concludedOn ?? from, rates)
@@ -71,25 +71,24 @@ export async function interest(ctx: Ctx, typed: Input<'interest'>): Promise<Outc
 }
 
 export function compensation(ctx: Ctx, typed: Input<'compensation'>): Outcome {
-  const { kind, from, to, grade } = typed
-  const [wage, lastWage, local, income] = [typed.wage, typed.lastWage, typed.localAverage, typed.nationalIncome].map(
-    fenOf,
-  )
-  if (kind === 'death') {
-    refuseMissing(ctx, income === null ? ['nationalIncome'] : [])
-    return worded(ctx, workInjury(null, 0, local!, income!))
-  }
+  const { kind, from, to, grade, localAverage } = typed
+  const [wage, lastWage, income] = [fenOf(typed.wage), fenOf(typed.lastWage), fenOf(typed.nationalIncome)]
+  const local = fenOf(localAverage) ?? failWithout(ctx, ['localAverage'])
+  if (kind === 'death') return worded(ctx, workInjury(null, 0, local, income ?? failWithout(ctx, ['nationalIncome'])))
   if (kind === 'disability') {
-    refuseMissing(ctx, [...(wage === null ? ['wage'] : []), ...(grade ? [] : ['grade'])])
-    return worded(ctx, workInjury(grade!, wage!, local!, 0))
+    if (wage !== null && grade) return worded(ctx, workInjury(grade, wage, local, 0))
+    return failWithout(ctx, [...(wage === null ? ['wage'] : []), ...(grade ? [] : ['grade'])])
   }
-  const missing = { from, to, wage, ...(kind === 'withNotice' ? { lastWage } : {}) }
-  refuseMissing(
-    ctx,
-    Object.entries(missing).flatMap(([name, value]) => (value === null || value === undefined ? [name] : [])),
-  )
-  if (to! < from! || to! < '2008-01-01') invalid(ctx, 'calculator', { to: 'calculator.endBeforeStart' })
-  return worded(ctx, severance(kind, from!, to!, wage!, lastWage ?? 0, local!, fenOf(typed.minimumWage)))
+  const isLastMissing = kind === 'withNotice' && lastWage === null
+  if (!from || !to || wage === null || isLastMissing) {
+    const missing = { from: !from, to: !to, wage: wage === null, lastWage: isLastMissing }
+    return failWithout(
+      ctx,
+      Object.entries(missing).flatMap(([name, isMissing]) => (isMissing ? [name] : [])),
+    )
+  }
+  if (to < from || to < '2008-01-01') invalid(ctx, 'calculator', { to: 'calculator.endBeforeStart' })
+  return worded(ctx, severance(kind, from, to, wage, lastWage ?? 0, local, fenOf(typed.minimumWage)))
 }
 
 /**

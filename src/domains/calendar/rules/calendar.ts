@@ -45,18 +45,12 @@ function span([from, to]: readonly [string, string]): string[] {
 }
 
 /** Spring Festival, Tomb-sweeping, Dragon Boat and Mid-autumn Day of each year, as `MM-DD`. */
-const movable = festivals.years as unknown as Record<string, [string, string, string, string] | undefined>
+const movable: Readonly<Record<string, readonly string[]>> = festivals.years
 
 /** The thirteen days that are holidays every year (全国年节及纪念日放假办法 第二条, as amended from 2025-01-01). */
 function fixedDays(year: number): string[] {
-  const lunar = movable[year]
-  if (!lunar) throw new RangeError(`no festivals for ${year}`)
-  const [spring, qingming, dragonBoat, midAutumn] = lunar.map((day) => `${year}-${day}`) as [
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [spring, qingming, dragonBoat, midAutumn] = (movable[year] ?? []).map((day) => `${year}-${day}`)
+  if (!spring || !qingming || !dragonBoat || !midAutumn) throw new RangeError(`no festivals for ${year}`)
   return [
     `${year}-01-01`,
     // From New Year's Eve to the third day.

@@ -11,15 +11,23 @@ import { type Due, dueDate as dueDateIn, type PeriodUnit } from '../rules/due.ts
 import { readYear } from '../rules/read-year.ts'
 
 const published = Object.entries(builtIn.years).map(
-  ([year, days]) => [Number(year), days as unknown as HolidayYear] as const,
+  ([year, { off, work }]) => [Number(year), { off: off.map(spanOf), work } satisfies HolidayYear] as const,
 )
+
+/** First and last day of a holiday, from the data file. */
+function spanOf(days: readonly string[]): readonly [string, string] {
+  const [first, last] = days
+  if (first === undefined || last === undefined)
+    throw new Error(`a holiday has a first and a last day: ${String(days)}`)
+  return [first, last]
+}
 
 export type { Calendar } from '../rules/calendar.ts'
 
 /** The holidays known today: those included in the product, and the years loaded since. */
 export async function currentCalendar(ctx: Ctx): Promise<Calendar> {
   const loaded = await ctx.db.selectFrom('holiday_year').select(['year', 'off', 'work']).execute()
-  return calendarOf(new Map([...published, ...loaded.map((row) => [row.year, row as unknown as HolidayYear] as const)]))
+  return calendarOf(new Map([...published, ...loaded.map((row) => [row.year, row as HolidayYear] as const)]))
 }
 
 /**
@@ -49,7 +57,7 @@ export async function listYears(ctx: Ctx): Promise<CalendarYear[]> {
   for (const row of loaded)
     years.set(row.year, {
       year: row.year,
-      ...copyOf(row as unknown as HolidayYear),
+      ...copyOf(row as HolidayYear),
       loadedBy: row.loadedBy,
       loadedAt: row.loadedAt,
     })

@@ -110,7 +110,7 @@ export async function ofCase(ctx: Ctx, { caseId }: { caseId: string }): Promise<
   ])
   const open = new Set(mine.map(({ id }) => id))
   return rows.map(({ prediction, ...row }) => ({
-    ...(row as unknown as OfCase),
+    ...(row as OfCase),
     ...(prediction as Prediction),
     mayOpen: open.has(row.id),
   }))

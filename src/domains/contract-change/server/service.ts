@@ -47,9 +47,10 @@ const refuse = (ctx: Ctx, field: string, key: string): never => invalid(ctx, 'ch
 
 const fields = Object.keys(changeShapes.record.shape.beforeSnapshot.shape) as (keyof AfterValues)[]
 const snapshotOf = (contract: Contract): AfterValues =>
-  Object.fromEntries(fields.map((name) => [name, contract[name]])) as unknown as AfterValues
+  Object.fromEntries(fields.map((name) => [name, contract[name]])) as AfterValues
+type Replaced = { [K in keyof AfterValues]?: NonNullable<AfterValues[K]> }
 /** The values that the change replaces. */
-const differing = (after: AfterValues, before: AfterValues): Partial<AfterValues> =>
+const differing = (after: AfterValues, before: AfterValues): Replaced =>
   Object.fromEntries(
     fields.filter((name) => after[name] !== null && after[name] !== before[name]).map((name) => [name, after[name]]),
   )
@@ -152,7 +153,7 @@ export const approval = approvals(changes, {
       },
     )
     const contract = await contracts.read(ctx, change.contractId)
-    await refuseOverFrame(ctx, { ...contract, ...(differing(afterValues, beforeSnapshot) as Partial<Contract>) })
+    await refuseOverFrame(ctx, { ...contract, ...differing(afterValues, beforeSnapshot) })
   },
   /** @throws `change.stale` when one of the replaced values was modified since the change was saved */
   async approved(ctx, change) {
@@ -171,7 +172,7 @@ export const approval = approvals(changes, {
       performState: performState.code.terminated,
     }
     const states = { changeState: changeState.code.changed, ...over }
-    await amendContract(ctx, change.contractId, values as never, states, change.changeNo)
+    await amendContract(ctx, change.contractId, values, states, change.changeNo)
     if (over) await setPerformance(ctx, change.contractId, performState.code.terminated, change.changeNo)
     else await refreshPerformance(ctx, change.contractId, change.changeNo)
   },

@@ -86,7 +86,7 @@ async function addVersion(
     .insert({
       id: textId,
       contractId,
-      versionNo: nextVersion(ctx, contractId) as unknown as number,
+      versionNo: nextVersion(ctx, contractId),
       fileId: text.fileId,
       sha256: text.sha256,
       text: text.text,

@@ -19,7 +19,7 @@ import { paged } from '../../../server/db/query.ts'
 
 const subjects = crud('credit_subject')
 type Row = Selectable<DB['credit_subject']>
-const subjectOf = (row: Row): Subject => row as unknown as Subject
+const subjectOf = (row: Row): Subject => row as Subject
 
 export const readSubject = async (ctx: Ctx, id: string): Promise<Subject> => subjectOf(await subjects.get(ctx, id))
 
@@ -63,7 +63,7 @@ export async function readReport(ctx: Ctx, q: ParsedInputOf<typeof creditApi.que
     createPsnName: report.createPsnName,
     factors: report.factors as Report['factors'],
     changes: before ? changesBetween(before.info as Company, info) : [],
-    history: reports.map(({ id, ...one }) => ({ ...one, reportId: id }) as unknown as Report['history'][number]),
+    history: reports.map(({ id, ...one }) => ({ ...one, reportId: id }) as Report['history'][number]),
   }
 }
 

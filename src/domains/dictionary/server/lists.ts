@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CodeTree, CodeValue, Enumeration } from '../../../kernel/codes.ts'
-import { languages, type Messages } from '../../../server/messages.ts'
+import { type Language, languages, type Messages } from '../../../server/messages.ts'
 import * as archive from '../../archive/codes.ts'
 import * as contract from '../../contract/codes.ts'
 import { rootId } from '../codes.ts'
 import type { NewItem } from './bulk.ts'
 
 /** Names in Chinese, English, Spanish and Japanese; a missing one is shown in Chinese. */
-type Names = readonly [zh: string, en?: string, es?: string, ja?: string]
+type Names = readonly [zh: string, ...others: string[]]
 interface Node {
   code: string
   value: string
@@ -23,17 +23,17 @@ interface List extends Node {
 }
 
 /** Lists defined in a domain's code, and mirrored here to have one source. */
-const mirrored: Record<string, Enumeration<Record<string, CodeValue>> | readonly CodeTree[]> = {
+const mirrored: Record<string, Pick<Enumeration<Record<string, CodeValue>>, 'options'> | readonly CodeTree[]> = {
   contractCategory: contract.contractCategories,
-  contractType: contract.contractType as never,
-  currency: contract.currency as never,
-  payMethod: contract.payMethod as never,
-  selectionMode: contract.selectionMode as never,
-  performState: contract.performState as never,
-  changeState: contract.changeState as never,
-  sealStatus: contract.sealStatus as never,
-  retention: archive.retention as never,
-  secretLevel: archive.secretLevel as never,
+  contractType: contract.contractType,
+  currency: contract.currency,
+  payMethod: contract.payMethod,
+  selectionMode: contract.selectionMode,
+  performState: contract.performState,
+  changeState: contract.changeState,
+  sealStatus: contract.sealStatus,
+  retention: archive.retention,
+  secretLevel: archive.secretLevel,
 }
 
 type Written = [value: string, ...names: string[], children: Written[]] | [value: string, ...names: string[]]
@@ -53,8 +53,14 @@ export function productItems(messages: Messages): NewItem[] {
   return lists.flatMap((list, i) => itemsOf(list, list, undefined, (i + 1) * 10))
 }
 
+/** A name in each language, Chinese first. */
+function inEach(name: (language: Language) => string): Names {
+  const [first, ...others] = languages
+  return [name(first), ...others.map(name)]
+}
+
 function mirroredLists(messages: Messages): List[] {
-  const say = (key: string) => languages.map((language) => messages.say(language, key)) as unknown as Names
+  const say = (key: string) => inEach((language) => messages.say(language, key))
   const ofTree = (tree: readonly CodeTree[]): Node[] =>
     tree.map(({ code, labelKey, children }) => ({
       code,
@@ -80,8 +86,9 @@ function writtenLists(): List[] {
     items.map((item) => {
       const last = item.at(-1)
       const children = Array.isArray(last) ? last : undefined
-      const [value = '', ...names] = (children ? item.slice(0, -1) : item) as string[]
-      const one = node(code, value, names as unknown as Names)
+      const [value, zh, ...others] = (children ? item.slice(0, -1) : item) as string[]
+      if (value === undefined || zh === undefined) throw new Error(`an item of the list ${code} has no name`)
+      const one = node(code, value, [zh, ...others])
       return children ? { ...one, children: ofItems(code, children) } : one
     })
   return read<WrittenList[]>('lists.json').map(({ code, names, solid, items }) => ({
@@ -97,8 +104,8 @@ function writtenLists(): List[] {
 /** Countries and regions by ISO 3166-1, China first, with the names of Unicode CLDR. */
 function nations(): List {
   const own = read<Record<string, Names>>('regions.json')
-  const words = languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }))
-  const names = (code: string) => own[code] ?? (words.map((word) => word.of(code) ?? code) as unknown as Names)
+  const words = Object.fromEntries(languages.map((one) => [one, new Intl.DisplayNames(one, { type: 'region' })]))
+  const names = (code: string): Names => own[code] ?? inEach((language) => words[language]?.of(code) ?? code)
   const codes = [...Object.keys(own), ...read<string[]>('countries.json').filter((code) => !(code in own))]
   return {
     code: 'nation',

@@ -32,7 +32,7 @@ export function visible(ctx: Ctx, where: Where = {}): SelectQueryBuilder<Items, 
   const common = ctx.db
     .selectFrom(sql<DB['dictionary']>`dictionary_common(${id}, ${parentId}, ${path})`.as('dictionary'))
     .selectAll()
-  return ctx.db.selectFrom(own.unionAll(common as never).as('dictionary')) as never
+  return ctx.db.selectFrom(own.unionAll(common).as('dictionary'))
 }
 
 export const startsWith = (path: string): Expression<SqlBool> => sql<SqlBool>`starts_with("fullPath", ${path})`
@@ -80,7 +80,7 @@ export async function pageItems(
 
 export function toRow(ctx: Ctx, item: Item): DictRow {
   const { tenantId, deletedAt: _, ...row } = item
-  return { ...(row as unknown as DictRow), own: tenantId === ctx.tenantId }
+  return { ...(row as DictRow), own: tenantId === ctx.tenantId }
 }
 
 export const toOption = (ctx: Ctx, item: Item) => ({

@@ -71,11 +71,11 @@ interface Values {
 async function add(ctx: Ctx, id: string, { elements, ...values }: Values, origin: Origin): Promise<Draft> {
   const numbered = { column: 'docNo', key: drafts.numberKey!(ctx, {}), digits: 6 } as const
   const { content, ...rest } = values
-  await writes.add(ctx, { ...stampOf(ctx), ...rest, id } as never, numbered)
+  await writes.add(ctx, { ...stampOf(ctx), ...rest, id }, numbered)
   // Not part of the history, which does not repeat whole texts.
   await table(ctx, 'doc_draft')
     .update()
-    .set({ content, elements: JSON.stringify(elements) } as never)
+    .set({ content, elements: JSON.stringify(elements) })
     .where('id', '=', id)
     .execute()
   const draft = await drafts.see(ctx, id)
@@ -94,7 +94,7 @@ export async function write(
   const next = origin ? { docVersion: before.docVersion + 1 } : {}
   const { elements, ...plain } = { ...values, ...next }
   const patch = { ...plain, ...(elements && { elements: JSON.stringify(elements) }) }
-  await changeRow(ctx, 'doc_draft', before.id, version ?? fail('common.versionMissing'), patch as never)
+  await changeRow(ctx, 'doc_draft', before.id, version ?? fail('common.versionMissing'), patch)
   const draft = await drafts.see(ctx, before.id)
   await audit(ctx, {
     action: `doc_draft.${action ?? 'change'}`,

@@ -192,6 +192,7 @@ async function resolveIn(
     inside,
     lines.map(({ value }) => value.phone),
   )
+  const known: readonly string[] = moduleCode.values
   return lines.map(({ at, value }) => {
     if (taken.has(value.loginName.toLowerCase())) reading.fault(at, 'loginName', 'user.loginNameTaken')
     if (phones.has(value.phone)) reading.fault(at, 'phone', 'user.phoneTaken')
@@ -202,8 +203,7 @@ async function resolveIn(
     const words = (value.moduleCodes ?? '').split(/[、,，;；]/).map((word) => word.trim())
     const modules = words.filter(Boolean).map((word) => readWord(inside, moduleCode, word) ?? word)
     for (const code of modules)
-      if (!moduleCode.values.includes(code as never))
-        reading.fault(at, 'moduleCodes', 'enterprise-user.noSuchModule', { name: code })
+      if (!known.includes(code)) reading.fault(at, 'moduleCodes', 'enterprise-user.noSuchModule', { name: code })
     const all = modules.length > 0 ? modules : [...(terms.opened ?? moduleCode.values)]
     const fault = faultOf({ ...value, moduleCodes: all }, terms)
     if (fault) reading.fault(at, fault.field, fault.key, fault.vars)

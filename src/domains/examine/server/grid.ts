@@ -129,7 +129,7 @@ export async function judge(ctx: Ctx, { id, cellId, version, decision }: Input<'
   if (row.examineId !== id) failMissing()
   const handlerName = decision === elementDecision.code.open ? null : ctx.who.name
   const changed = await cells.change(ctx, row, version, { decision, handlerName })
-  return changed as unknown as Cell
+  return changed as Cell
 }
 
 /** The grid as an Excel file: a row per document, without rejected elements; undecided ones are listed. */

@@ -149,7 +149,7 @@ export async function endLost(ctx: Ctx, id: string): Promise<void> {
   const age = Date.now() - Date.parse(`${row.updateTime.replace(' ', 'T')}+08:00`)
   if (age < (LOST_SECONDS - 5) * 1000) return
   const failure = ctx.say('examine.lost')
-  await examines.transition(ctx, row as unknown as ExamineHead, row.version, 'cancel', { failure }, failure)
+  await examines.transition(ctx, row as ExamineHead, row.version, 'cancel', { failure }, failure)
 }
 
 export async function changeStatus(ctx: Ctx, { id, version, action }: Input<'changeStatus'>): Promise<ExamineHead> {

@@ -1,7 +1,7 @@
 import { chinaDay } from '../../../kernel/dates.ts'
 import { failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { isOwnRow } from '../../../server/db/published.ts'
+import { isOwnRow } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import { docxReply } from '../../../server/paper/docx.ts'
@@ -53,7 +53,7 @@ export async function read(ctx: Ctx, { id }: { id: string }): Promise<Reading> {
     versions: versions.map((one) => withChange({ ...one, kind: row.kind }, today)),
     relatedCases,
     isFavourite: isKept,
-  } as unknown as Reading
+  } as Reading
 }
 
 /** The change of one article, or of a paragraph of it. */

@@ -46,8 +46,7 @@ export async function search(ctx: Ctx, q: Input<'search'>): Promise<OutputOf<typ
   const columns = Object.keys(plain).map((name) => name.replace(/(From|To)$/, ''))
   let found = narrow(filtered(readable(ctx), 'legislation', plain, columns, []), { issuer, labels })
   const hasWanted = reference && isArticleOf(reference.articleNo)
-  if (words.length > 0)
-    found = found.innerJoin(foundBy(words).as('found'), 'found.textId' as never, 'legislation.id') as never
+  if (words.length > 0) found = found.innerJoin(foundBy(words).as('found'), 'found.textId', 'legislation.id')
   if (hasWanted) found = found.where(sql<SqlBool>`found."inTitle"`).where(hasWanted)
   const byWords = words.length > 0 && sort === 'relevance'
   const order = byWords
@@ -74,9 +73,7 @@ export async function search(ctx: Ctx, q: Input<'search'>): Promise<OutputOf<typ
   ])
   const articles = await articlesOf(ctx, rows, words, reference?.articleNo)
   const today = chinaDay(ctx.now)
-  const records = rows.map((row) =>
-    withChange({ ...row, articles: articles.get(row.id) ?? [] }, today),
-  ) as unknown as Hit[]
+  const records = rows.map((row) => withChange({ ...row, articles: articles.get(row.id) ?? [] }, today)) as Hit[]
   return { ...pageOf(records, Math.min(counted.n, countedUpTo), q), totalIsCapped: counted.n > countedUpTo }
 }
 
@@ -120,9 +117,9 @@ async function articlesOf(
 export async function mine(ctx: Ctx, q: Input<'mine'>): Promise<OutputOf<typeof knowledgeApi.mine>> {
   const rows = readable(ctx).innerJoin(
     kept(ctx, 'legislation', q.which).as('kept'),
-    'kept.bizId' as never,
+    'kept.bizId',
     'legislation.id',
-  ) as unknown as Texts
+  ) as Texts
   const [records, counted] = await Promise.all([
     rows
       .select(faceColumns)

@@ -30,7 +30,7 @@ export function LabelTable({ scope: first }: { scope?: Scope }) {
   const labels = useCall(labelApi.query, filter, { keep: true })
   const isNarrowed = keyword !== '' || scope !== undefined || status !== undefined
   const codes = (list: typeof enabling | typeof labelScope) =>
-    list.options.map(({ value, labelKey }) => ({ value: value as never, label: t.label(labelKey) }))
+    list.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))
   return (
     <div className="label-list">
       <div className="search-line" role="search">

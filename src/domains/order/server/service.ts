@@ -32,19 +32,21 @@ const PER_FEN = 100
 /** Ten-thousandths of a yuan → `1.0000`. */
 export const formatPrice = (tenThousandths: number): string => (tenThousandths / 10_000).toFixed(4)
 
-export const stateOf = (row: OrderRow): OrderState => row as unknown as OrderState
+export const stateOf = (row: OrderRow): OrderState => row as OrderState
 
-const orderOf = (row: OrderRow & { tenantName: string }): Order => ({
-  ...(row as unknown as Order),
-  userId: row.createPsnId,
-  userName: row.createPsnName,
-  unitPrice: formatPrice(row.unitPrice),
-  amount: formatYuan(row.amount),
-  refunded: formatYuan(row.refunded),
-  coin: coinsOf(row.coin),
-  gift: coinsOf(row.gift),
-  hasProof: row.proofFileId !== null,
-})
+const orderOf = (row: OrderRow & { tenantName: string }): Order => {
+  const shown = {
+    userId: row.createPsnId,
+    userName: row.createPsnName,
+    unitPrice: formatPrice(row.unitPrice),
+    amount: formatYuan(row.amount),
+    refunded: formatYuan(row.refunded),
+    coin: coinsOf(row.coin),
+    gift: coinsOf(row.gift),
+    hasProof: row.proofFileId !== null,
+  }
+  return { ...(row as Omit<Order, keyof typeof shown>), ...shown }
+}
 
 /** An order as the caller may read it: organisations see the provider's staff as one. */
 export const orderFor = (ctx: Ctx, row: OrderRow & { tenantName: string }): Order => {

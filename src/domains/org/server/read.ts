@@ -161,7 +161,7 @@ export async function readNode(ctx: Ctx, id: string): Promise<OrgNode> {
     .where('org_seat.psnId', '=', id)
     .orderBy('org_node.fullName')
     .execute()
-  return { ...(node as unknown as OrgNode), below, otherSeats: otherSeats as OrgChoice[] }
+  return { ...(node as OrgNode), below, otherSeats: otherSeats as OrgChoice[] }
 }
 
 const mostChoices = 50

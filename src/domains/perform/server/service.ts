@@ -172,10 +172,10 @@ async function moved(
   perform: Perform,
   version: number,
   action: Exclude<PerformAction, 'edit' | 'delete' | 'record'>,
-  values: object,
+  values: Readonly<Record<string, unknown>>,
   note: string,
 ): Promise<Perform> {
-  const { performState: to } = await performs.transition(ctx, perform, version, action, values as never, note)
+  const { performState: to } = await performs.transition(ctx, perform, version, action, values, note)
   const contract = await contracts.read(ctx, perform.contractId)
   const isOver = to === code.performed && contract.archiveStatus === archiveStatus.code.archived
   const patch = { performState: to, ...(isOver && { status: contractStatus.code.finished }) }

@@ -3,7 +3,8 @@ import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failMissing } from '../../../kernel/errors.ts'
 import { pageOf } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { isOwnRow, publishedRows } from '../../../server/db/published.ts'
+import { publishedRows } from '../../../server/db/published.ts'
+import { isOwnRow } from '../../../server/db/table.ts'
 import { filtered, hasWords, type Rows } from '../../../server/record/filter.ts'
 import { termsOf } from '../../../server/record/terms.ts'
 import { caseType } from '../../case/codes.ts'
@@ -40,7 +41,7 @@ export async function search(ctx: Ctx, q: Input<'search'>): Promise<Output<'sear
       .execute(),
     rows.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ])
-  return pageOf(records as unknown as Output<'search'>['records'], counted.n, q)
+  return pageOf(records as Output<'search'>['records'], counted.n, q)
 }
 
 export async function read(ctx: Ctx, { id }: { id: string }): Promise<Reading> {
@@ -52,7 +53,7 @@ export async function read(ctx: Ctx, { id }: { id: string }): Promise<Reading> {
       .executeTakeFirst(),
     isFavourite(ctx, 'precedent', id),
   ])
-  return row ? ({ ...row, isFavourite: isKept } as unknown as Reading) : failMissing()
+  return row ? ({ ...row, isFavourite: isKept } as Reading) : failMissing()
 }
 
 async function mayBeRead(ctx: Ctx, id: string): Promise<void> {
@@ -113,9 +114,9 @@ export async function overview(ctx: Ctx): Promise<Output<'overview'>> {
 export async function mine(ctx: Ctx, q: Input<'mine'>): Promise<Output<'mine'>> {
   const rows = readable(ctx).innerJoin(
     kept(ctx, 'precedent', q.which).as('kept'),
-    'kept.bizId' as never,
+    'kept.bizId',
     'precedent.id',
-  ) as unknown as Rows<'precedent'>
+  ) as Rows<'precedent'>
   const [records, counted] = await Promise.all([
     rows
       .select(briefColumns)
@@ -125,7 +126,7 @@ export async function mine(ctx: Ctx, q: Input<'mine'>): Promise<Output<'mine'>> 
       .execute(),
     rows.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ])
-  return pageOf(records as unknown as Output<'mine'>['records'], counted.n, q)
+  return pageOf(records as Output<'mine'>['records'], counted.n, q)
 }
 
 const most = 30

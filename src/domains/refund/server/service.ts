@@ -23,11 +23,10 @@ import { invalid } from '../../../server/invalid.ts'
 const refunds = crud('refund')
 type Row = Selectable<DB['refund']>
 
-export const refundOf = (row: Row & { orderNo: string; tenantName: string; tenantCode: string | null }): Refund => ({
-  ...(row as unknown as Refund),
-  amount: formatYuan(row.amount),
-  coin: coinsOf(row.coin),
-})
+export const refundOf = (row: Row & { orderNo: string; tenantName: string; tenantCode: string | null }): Refund => {
+  const shown = { amount: formatYuan(row.amount), coin: coinsOf(row.coin) }
+  return { ...(row as Omit<Refund, keyof typeof shown>), ...shown }
+}
 
 /** A refund as the caller may read it: organisations see the provider's staff as one. */
 export const refundFor = <R extends Pick<Refund, 'reviewPsnName' | 'payPsnName'>>(ctx: Ctx, refund: R): R => {
@@ -140,7 +139,7 @@ async function move(
   const known = await findRefund(ctx, id)
   return inTenant(ctx, known.tenantId, async (inside) => {
     const before = await refunds.get(inside, id)
-    if (!can(refundTransitions, before as unknown as RefundState, action)) fail('common.wrongState')
+    if (!can(refundTransitions, before as RefundState, action)) fail('common.wrongState')
     const values = { ...refundTransitions[action].to, ...(await patch(inside, before)) }
     await refunds.change(inside, before, version, values, { action: `refund.${action}` })
     await refreshBothSides(inside, refundsTopic, 'refund:view')

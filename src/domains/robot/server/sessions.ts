@@ -18,10 +18,9 @@ const titleLength = 20
 
 const mine = (ctx: Ctx) => table(ctx, 'robot_session').select().where('createPsnId', '=', ctx.who.accountId)
 
-const rowOf = (row: Selectable<DB['robot_session']>): SessionRow =>
-  ({ ...row, sessionId: row.id }) as unknown as SessionRow
+const rowOf = (row: Selectable<DB['robot_session']>): SessionRow => ({ ...row, sessionId: row.id }) as SessionRow
 const messageOf = ({ coin, createTime, ...row }: Selectable<DB['robot_message']>): Message =>
-  ({ ...row, coin: coinsOf(coin), time: createTime }) as unknown as Message
+  ({ ...row, coin: coinsOf(coin), time: createTime }) as Message
 
 /** The caller's conversations, latest first. */
 export async function list(ctx: Ctx, q: Input<'query'>): Promise<OutputOf<typeof robotApi.query>> {

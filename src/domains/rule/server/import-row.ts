@@ -7,7 +7,7 @@ const cell = z.string().trim()
 const lines = <T extends z.ZodType<string[]>>(schema: T) =>
   cell
     .transform((text) => text.split(/\r?\n/).flatMap((line) => line.trim() || []))
-    .pipe(schema as unknown as z.ZodType<string[], string[]>)
+    .pipe(schema as z.ZodType<string[], string[]>)
     .default([])
 /** Structured fields are JSON. */
 const json = <T>(schema: z.ZodType<T>, none: T) =>
@@ -21,6 +21,7 @@ const json = <T>(schema: z.ZodType<T>, none: T) =>
       }
     })
     .pipe(schema)
+    // zod's type of a default stays unresolved for a type parameter.
     .default(none as never)
 
 const { shape } = Content

@@ -85,7 +85,7 @@ export async function exportContent(ctx: Ctx, q: ParsedInputOf<typeof ruleApi.ex
     const rows =
       ids.length === 0 ? [] : await table(ctx, 'ai_rule').select().selectAll().where('id', 'in', ids).execute()
     await audit(ctx, { action: 'ai_rule.export', bizType: 'ai_rule', note: `${rows.length}` })
-    return (rows as unknown as Rule[]).toSorted((a, b) => a.ruleCode.localeCompare(b.ruleCode))
+    return (rows as Rule[]).toSorted((a, b) => a.ruleCode.localeCompare(b.ruleCode))
   })
   const columns = Object.keys(ImportRow.shape).map((name) => ({
     title: columnTitle(ctx, 'rule', name),
@@ -98,7 +98,7 @@ export async function exportContent(ctx: Ctx, q: ParsedInputOf<typeof ruleApi.ex
 /** A field in the format of the import: lists with one entry per line, structured fields as JSON. */
 function cellOf(rule: Rule, name: string): string {
   if (name === 'mode' || name === 'expr') return rule.condition?.[name] ?? ''
-  const value = (rule as unknown as Record<string, string | number | null | readonly unknown[]>)[name] ?? ''
+  const value = (rule as Record<string, string | number | null | readonly unknown[]>)[name] ?? ''
   if (typeof value !== 'object') return `${value}`
   if (value.length === 0) return ''
   return value.every((one) => typeof one === 'string') ? value.join('\n') : JSON.stringify(value)

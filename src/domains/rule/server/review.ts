@@ -92,7 +92,7 @@ export async function versions(ctx: Ctx, id: string): Promise<RuleVersion[]> {
     .where('ruleId', '=', id)
     .orderBy('no', 'desc')
     .execute()
-  return rows as unknown as RuleVersion[]
+  return rows as RuleVersion[]
 }
 
 /** Restores an earlier version; it is reviewed as the next one. */

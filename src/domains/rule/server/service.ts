@@ -105,7 +105,7 @@ export async function rulesInForce(ctx: Ctx, kind: RuleKind, scope?: string): Pr
     .orderBy('priority')
     .orderBy('ruleCode')
     .execute()
-  return (rows as unknown as RuleInForce[]).filter(
+  return (rows as RuleInForce[]).filter(
     (rule) => scope === undefined || rule.scope.length === 0 || rule.scope.includes(scope),
   )
 }

@@ -58,5 +58,5 @@ export function ScopeSelect({ kind, multiple = false, value, onChange, ...select
     ...(multiple && { multiple: true, showCheckedStrategy: TreeSelect.SHOW_CHILD }),
     onChange: (next: string | string[] | undefined) => onChange?.(next ?? null),
   }
-  return <DictTreeSelect {...(tree as unknown as TreeSelectProps<string> & { dicCode: string })} />
+  return <DictTreeSelect {...(tree as TreeSelectProps<string> & { dicCode: string })} />
 }

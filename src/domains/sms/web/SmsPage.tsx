@@ -18,7 +18,7 @@ const tones: Record<Message['state'], Tone> = { kept: 'draft', waiting: 'running
 export function SmsPage() {
   const t = useT()
   const list = useList(smsApi.query)
-  const asked = useCall(smsApi.query, list.input as never, { keep: true })
+  const asked = useCall(smsApi.query, list.input, { keep: true })
   const way = asked.data?.way
   const columns: readonly Column<Message>[] = [
     { key: 'createTime', title: t('sms.time'), width: 170 },

@@ -17,7 +17,7 @@ export type Client = Omit<SsoClient, 'secret'> & { secret: string; makerId: stri
 /** The clients of the caller's organisation, without their secrets. */
 export async function listClients(ctx: Ctx): Promise<SsoClient[]> {
   const rows = await table(ctx, 'sso_client').select().selectAll().orderBy('code').execute()
-  return rows as unknown as SsoClient[]
+  return rows as SsoClient[]
 }
 
 /** The enabled client of a code, in any organisation; undefined when there is none. */
@@ -35,7 +35,7 @@ export async function openClient(ctx: Ctx, id: string): Promise<Client | undefin
     .where('enabled', '=', true)
     .executeTakeFirst()
   const secret = row && ctx.platform.keys.open('sso client', row.secret)
-  return row && secret !== undefined ? ({ ...row, secret } as unknown as Client) : undefined
+  return row && secret !== undefined ? ({ ...row, secret } as Client) : undefined
 }
 
 /**

@@ -63,12 +63,12 @@ export async function begin(ctx: Ctx, q: ParsedInputOf<typeof textComparisonApi.
       ignore: JSON.stringify([...new Set(q.ignore)]),
       isIdentical: base.sha256 === target.sha256,
       status: recordStatus.code.processing,
-    } as never,
+    },
     { column: 'compareNo', key: `BD-${chinaDay(ctx.now).slice(0, 4)}`, digits: 6 },
   )
   await hold(ctx, paidUse(row))
   await ctx.platform.jobs.send(ctx, 'text_comparison.run', { id })
-  return row as unknown as ComparisonRow
+  return row as ComparisonRow
 }
 
 async function upload(ctx: Ctx, fileId: string): Promise<StoredFile> {

@@ -109,7 +109,7 @@ async function complete(ctx: Ctx, rows: { id: string; fullId: string }[]): Promi
       .map((id) => nodeOf.get(id))
     const nearest = (kind: string) => up.find((node) => node?.kind === kind)
     return {
-      ...(row as unknown as User),
+      ...(row as User),
       ognId: nearest('ogn')?.id ?? null,
       ognName: nearest('ogn')?.name ?? null,
       deptId: nearest('dept')?.id ?? null,

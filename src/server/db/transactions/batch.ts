@@ -17,6 +17,7 @@ export class Batch extends pg.Query {
 
   override submit = (connection: Connection): null => {
     const messages: Buffer[] = []
+    // Of a stream, pg's connection uses these two members when a statement is written.
     const buffer = { writable: true, write: (message: Buffer) => messages.push(message) } as unknown as Writable
     const wire = Object.create(connection, { stream: { value: buffer } }) as Connection
     for (const statement of this.#statements) statement.write(wire)

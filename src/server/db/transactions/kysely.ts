@@ -1,12 +1,19 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  type DeleteQueryBuilder,
+  type DeleteResult,
+  type InsertQueryBuilder,
+  type InsertResult,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  type SelectQueryBuilder,
   Transaction,
+  type UpdateQueryBuilder,
+  type UpdateResult,
 } from 'kysely'
 import type { DbTransaction } from './transaction.ts'
 import type { DB } from '../types.gen.ts'
@@ -158,3 +165,17 @@ const run = <V extends object, R>(db: Db, compiled: CompiledQuery<R>, values: V)
     ...compiled,
     parameters: compiled.parameters.map((p) => (p instanceof Blank ? values[p.key as keyof V] : p)),
   })
+
+/**
+ * The builders of a table whose name is a type parameter. Kysely's own types derive a query from the text of the name
+ * (which may contain an alias) and stay unresolved for a type parameter; for a bare table name they reduce to these.
+ */
+interface ByName {
+  selectFrom<T extends keyof DB>(name: T): SelectQueryBuilder<DB, T, object>
+  insertInto<T extends keyof DB>(name: T): InsertQueryBuilder<DB, T, InsertResult>
+  updateTable<T extends keyof DB>(name: T): UpdateQueryBuilder<DB, T, T, UpdateResult>
+  deleteFrom<T extends keyof DB>(name: T): DeleteQueryBuilder<DB, T, DeleteResult>
+}
+/** A query builder for code that is generic over tables. */
+// The only conversion: Kysely's unresolved types cannot be compared with any other.
+export const byName = (db: Kysely<DB>): ByName => db as unknown as ByName
