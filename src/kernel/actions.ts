@@ -1,5 +1,6 @@
 import type { CodeValue, Enumeration } from './codes.ts'
 import { can, type Transitions } from './states.ts'
+import type { MessageKey } from './messages.ts'
 
 /** What an action requires of the caller, in addition to the state that its transition requires. */
 interface Guard {
@@ -60,7 +61,8 @@ export function approvalGuards(submit: string, approve: string) {
 /**
  * Why an action is not open: `hidden` without the permission (no button), or a reason that the disabled button shows.
  */
-export type Refusal = 'hidden' | `record.refusal.${'owner' | 'state' | 'task' | 'starter' | 'maker' | 'approver'}`
+export type Refusal = 'hidden' | RefusalReason
+export type RefusalReason = `record.refusal.${'owner' | 'state' | 'task' | 'starter' | 'maker' | 'approver'}`
 
 /** Both the server and the buttons decide with this function. @returns undefined when the action is open */
 export function refusalOf<S, A extends string>(
@@ -97,7 +99,12 @@ export function statesOf<S, A extends string>({ transitions, states }: Actions<S
 }
 
 /** Message key of a refusal: the kind's own (`seal.refusal.maker`) where there is one, else the general key. */
-export function refusalKey(words: string, action: string, refusal: string, has: (key: string) => boolean): string {
+export function refusalKey(
+  words: string,
+  action: string,
+  refusal: RefusalReason,
+  has: (key: string) => key is MessageKey,
+): MessageKey {
   const own = `${words}.${refusal.replace(/^record\./, '')}`
   return [`${own}.${action}`, own].find(has) ?? refusal
 }

@@ -1,3 +1,5 @@
+import type { Message, MessageKey } from './messages.ts'
+
 /** The response codes on the wire. 200 is success; the client maps the others to its table of failures. */
 export const Code = {
   ok: 200,
@@ -26,16 +28,16 @@ export type Vars = Record<string, string | number | readonly string[]>
  * into the user's language from the locale of the domain that owns the key.
  */
 export class AppError extends Error {
-  readonly key: string
+  readonly key: MessageKey
   readonly vars: Vars
   readonly code: number
   /** Field name → message key, when fields of a form are invalid. */
-  readonly fields: Record<string, { key: string; vars?: Vars }> | undefined
+  readonly fields: Record<string, Message> | undefined
   readonly retryAfter: number | undefined
   constructor(
-    key: string,
+    key: MessageKey,
     vars: Vars = {},
-    more: { code?: number; fields?: Record<string, { key: string; vars?: Vars }>; retryAfter?: number } = {},
+    more: { code?: number; fields?: Record<string, Message>; retryAfter?: number } = {},
   ) {
     super(key)
     this.name = 'AppError'
@@ -48,15 +50,15 @@ export class AppError extends Error {
 }
 
 /** Refuses with the message of `key`. Never returns. */
-export function fail(key: string, vars?: Vars): never {
+export function fail(key: MessageKey, vars?: Vars): never {
   throw new AppError(key, vars)
 }
 /** Refuses and reports all invalid fields at once. Never returns. */
-export function failFields(key: string, fields: Record<string, { key: string; vars?: Vars }>, vars?: Vars): never {
+export function failFields(key: MessageKey, fields: Record<string, Message>, vars?: Vars): never {
   throw new AppError(key, vars, { fields })
 }
 /** Refuses with the message of `key`, which is also shown at the one invalid field. Never returns. */
-export function failField(key: string, field: string, vars?: Vars): never {
+export function failField(key: MessageKey, field: string, vars?: Vars): never {
   return failFields(key, { [field]: { key, ...(vars && { vars }) } }, vars)
 }
 /** The reply for a missing id and for an id that is not visible to the caller: the two must be indistinguishable. */

@@ -25,6 +25,7 @@ import { type Language, languageOf } from './messages.ts'
 import type { Platform } from './platform.ts'
 import type { Served } from './serve.ts'
 import { cookieOf } from './http/cookies.ts'
+import type { MessageKey } from '../kernel/messages.ts'
 
 const webFolder = join(import.meta.dirname, '../../dist')
 
@@ -121,7 +122,7 @@ function refuseRaw({ messages }: Platform, error: NodeJS.ErrnoException, socket:
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
-const rawRefusals: Record<string, readonly [status: number, key: string]> = {
+const rawRefusals: Record<string, readonly [status: number, key: MessageKey]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'common.tooSlow'],
   HPE_HEADER_OVERFLOW: [431, 'common.headersTooLarge'],
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Vars } from '../kernel/errors.ts'
 import { failSignedOut } from '../kernel/errors.ts'
+import type { MessageKey } from '../kernel/messages.ts'
 import { bind, type Db } from './db/transactions/kysely.ts'
 import type { DbTransaction } from './db/transactions/transaction.ts'
 import { cookieOf } from './http/cookies.ts'
@@ -55,7 +56,9 @@ export interface Ctx {
    */
   asPerson(who: Who): Ctx
   /** The message of a key in the user's language. */
-  say(key: string, vars?: Vars): string
+  say(key: MessageKey, vars?: Vars): string
+  /** The same for a key that is composed or read at run time: the label of a field or code, a stored message. */
+  label(key: string, vars?: Vars): string
 }
 
 /** What a handler may set on its reply in addition to the returned value. */
@@ -155,7 +158,10 @@ export class Context implements Ctx {
   asPerson(who: Who): Ctx {
     return new Context(this, who, this.#transaction)
   }
-  say(key: string, vars?: Vars): string {
+  say(key: MessageKey, vars?: Vars): string {
     return this.platform.messages.say(this.language, key, vars)
+  }
+  label(key: string, vars?: Vars): string {
+    return this.platform.messages.label(this.language, key, vars)
   }
 }

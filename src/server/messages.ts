@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Vars } from '../kernel/errors.ts'
 import { separatorOf } from '../kernel/listed.ts'
+import type { MessageKey } from '../kernel/messages.ts'
 import { writtenValue } from '../kernel/written.ts'
 
 export const languages = ['zh', 'en', 'es', 'ja'] as const
@@ -10,8 +11,10 @@ export type Language = (typeof languages)[number]
 
 /** Messages by key in four languages, from the locales of the platform and of every domain. */
 export interface Messages {
-  say(language: Language, key: string, vars?: Vars): string
-  has(key: string): boolean
+  say(language: Language, key: MessageKey, vars?: Vars): string
+  /** The message of a key that is composed or read at run time; a text that is no key is returned as it is. */
+  label(language: Language, key: string, vars?: Vars): string
+  has(key: string): key is MessageKey
 }
 
 /** Joins list items with the separator of a language. */
@@ -54,9 +57,12 @@ export async function loadMessages(): Promise<Messages> {
       Object.assign(tables[language], module[language])
     }
   }
+  const label: Messages['label'] = (language, key, vars) =>
+    fill(tables[language][key] ?? tables.zh[key] ?? key, vars, language)
   return {
-    say: (language, key, vars) => fill(tables[language][key] ?? tables.zh[key] ?? key, vars, language),
-    has: (key) => key in tables.zh,
+    say: label,
+    label,
+    has: (key): key is MessageKey => key in tables.zh,
   }
 }
 

@@ -194,7 +194,7 @@ export function tellingOf(ctx: Ctx, bizType: string): Telling | undefined {
 export const wordsOf = (ctx: Ctx, bizType: string): string => tellingOf(ctx, bizType)?.words ?? bizType
 
 /** Name of a kind of record: the title of its pages. */
-export const titleOf = (ctx: Ctx, bizType: string): string => ctx.say(`${wordsOf(ctx, bizType)}.title`)
+export const titleOf = (ctx: Ctx, bizType: string): string => ctx.label(`${wordsOf(ctx, bizType)}.title`)
 
 /** Label of a field, as in the form. */
 export const labelOf = (ctx: Ctx, bizType: string, field: string): string =>
@@ -203,7 +203,7 @@ export const labelOf = (ctx: Ctx, bizType: string, field: string): string =>
 /** The same by the prefix of the form's message keys. */
 export function labelOfField(ctx: Ctx, words: string, field: string): string {
   const key = labelKeyOf(words, field, (one) => ctx.platform.messages.has(one))
-  return key === undefined ? field : ctx.say(key)
+  return key === undefined ? field : ctx.label(key)
 }
 
 /** Message key of a field's label: that of its own domain, or the one common to all records. */

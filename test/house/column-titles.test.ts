@@ -44,7 +44,7 @@ test('lists with columns written by hand have the same titles as their exported 
   expect(named.length).toBeGreaterThan(40)
   const different = named.flatMap(([, name = '', words = '', rest = '']) => {
     const key = columnKeys(words, name).find((one) => messages.has(one))
-    const said = messages.say('zh', `${words}.${rest}`)
+    const said = messages.label('zh', `${words}.${rest}`)
     return key !== undefined && messages.say('zh', key) === said ? [] : [`${words} ${name}: ${said}`]
   })
   expect(different).toEqual([])

@@ -27,7 +27,7 @@ test('every page is in the reviewed list, with its access', async () => {
   const domains = globSync('src/domains/*/web/index.tsx', { cwd: root }).map((file) => load<Offer>(file))
   for (const { pages = [] } of [platform, ...(await Promise.all(domains))]) {
     for (const { path, title, access } of pages) {
-      const word = title ? (zh[title] ?? messages.say('zh', title)) : 'no-name'
+      const word = title ? (zh[title] ?? messages.label('zh', title)) : 'no-name'
       lines.push(`web ${path} · ${word} · ${[access].flat().join(',')}`)
     }
   }

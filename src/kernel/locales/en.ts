@@ -1,6 +1,12 @@
 import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
+  'common.recordMissing': 'The record does not exist or has been deleted',
+  'common.signedOut': 'Your session has ended. Sign in again',
+  'common.notAllowed': 'You do not have permission to do this',
+  'common.trialsUsed':
+    'You have used today’s {{most}} tries. They are available again tomorrow at 0:00 (China time). There is no limit when you sign in',
+  'common.tooMany': 'Too many attempts. Try again in {{seconds}} seconds',
   'record.status.toConfirm': 'To be confirmed',
   'record.status.saved': 'Saved',
   'record.status.submitted': 'Submitted',

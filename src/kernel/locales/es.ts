@@ -1,6 +1,12 @@
 import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
+  'common.recordMissing': 'El registro no existe o fue eliminado',
+  'common.signedOut': 'La sesión ha terminado. Inicie sesión de nuevo',
+  'common.notAllowed': 'No tiene permiso para esta operación',
+  'common.trialsUsed':
+    'Hoy ya usó las {{most}} pruebas. Vuelven a estar disponibles mañana a las 0:00 (hora de China); con sesión iniciada no hay límite',
+  'common.tooMany': 'Demasiados intentos. Vuelva a intentarlo en {{seconds}} segundos',
   'record.status.toConfirm': 'Por confirmar',
   'record.status.saved': 'Guardado',
   'record.status.submitted': 'Enviado',

@@ -1,6 +1,12 @@
 import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
+  'common.recordMissing': '記録が存在しないか、削除されています',
+  'common.signedOut': 'ログインの有効期限が切れました。再度ログインしてください',
+  'common.notAllowed': 'この操作の権限がありません',
+  'common.trialsUsed':
+    '本日の {{most}} 回を使い切りました。明日 0:00（中国時間）に回復します。ログインすると制限はありません',
+  'common.tooMany': '操作が多すぎます。{{seconds}}秒後にやり直してください',
   'record.status.toConfirm': '確認待ち',
   'record.status.saved': '保存済み',
   'record.status.submitted': '提出済み',

@@ -1,4 +1,9 @@
 export const zh = {
+  'common.recordMissing': '记录不存在或已删除',
+  'common.signedOut': '登录已失效，请重新登录',
+  'common.notAllowed': '没有操作权限',
+  'common.trialsUsed': '今天的 {{most}} 次已用完，明天 0:00 恢复，登录后不受限',
+  'common.tooMany': '操作过于频繁，请在{{seconds}}秒后重试',
   'record.status.toConfirm': '待确认',
   'record.status.saved': '已保存',
   'record.status.submitted': '已提交',

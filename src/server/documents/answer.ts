@@ -1,8 +1,9 @@
 import { readFileSync, writeSync } from 'node:fs'
 import { AppError } from '../../kernel/errors.ts'
+import type { MessageKey } from '../../kernel/messages.ts'
 
 /** The JSON output of a reading process. */
-export type Answer<T> = { read: T } | { refusal: string; vars?: AppError['vars'] }
+export type Answer<T> = { read: T } | { refusal: MessageKey; vars?: AppError['vars'] }
 
 type Read<T> = (bytes: Uint8Array, name: string, more: string) => Promise<T>
 

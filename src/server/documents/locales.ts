@@ -2,6 +2,10 @@ import type { NoticeKey, RefusalKey } from './types.ts'
 
 type Sentences = Record<RefusalKey | NoticeKey, string>
 
+declare global {
+  interface Messages extends Sentences {}
+}
+
 /** What users read about files that cannot be read, or not in full; Chinese is the source. */
 export const zh: Sentences = {
   'documents.empty': '文件是空的，没有任何内容。请检查原文件后重新上传。',

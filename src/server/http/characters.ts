@@ -1,4 +1,5 @@
 import { AppError, type Vars } from '../../kernel/errors.ts'
+import type { MessageKey } from '../../kernel/messages.ts'
 
 /**
  * Refuses text that PostgreSQL cannot store: NUL characters, and lone surrogates, which would silently become other
@@ -7,7 +8,7 @@ import { AppError, type Vars } from '../../kernel/errors.ts'
  * @throws `common.invalidInput` with `common.field.characters` for every such field
  */
 export function refuseUnstorable(input: unknown, label: (field: string) => string): void {
-  const fields: Record<string, { key: string; vars: Vars }> = {}
+  const fields: Record<string, { key: MessageKey; vars: Vars }> = {}
   const visit = (value: unknown, path: readonly string[]): void => {
     if (typeof value === 'string' && !isStorable(value))
       fields[path.join('.')] = { key: 'common.field.characters', vars: { label: label(path[0] ?? '') } }

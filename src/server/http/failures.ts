@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError, Code, type Vars } from '../../kernel/errors.ts'
+import type { Message, MessageKey } from '../../kernel/messages.ts'
 import type { Language, Messages } from '../messages.ts'
 
 interface Failure {
@@ -72,7 +73,7 @@ export function failureOf(
 }
 
 /** The outage of the database or the disk that an error indicates; undefined for other errors. */
-function outageOf(error: unknown): { key: string; seconds: number } | undefined {
+function outageOf(error: unknown): { key: MessageKey; seconds: number } | undefined {
   const { code, syscall, message, errors } = (error ?? {}) as {
     code?: unknown
     syscall?: unknown
@@ -117,7 +118,7 @@ function fieldsOf(error: AppError, messages: Messages, language: Language) {
  * messages.
  */
 export function invalidInput(error: z.ZodError, labels: (field: string) => string, input: unknown): AppError {
-  const fields: Record<string, { key: string; vars?: Vars }> = {}
+  const fields: Record<string, Message> = {}
   for (const issue of error.issues) {
     const path = issue.path.join('.')
     fields[path] ??= wordIssue(issue, labels(String(issue.path[0] ?? '')), isAbsent(input, issue.path))
@@ -132,9 +133,9 @@ function isAbsent(input: unknown, path: readonly PropertyKey[]): boolean {
   return path.length > 0 && (found ?? null) === null
 }
 
-function wordIssue(issue: z.core.$ZodIssue, label: string, absent: boolean): { key: string; vars?: Vars } {
+function wordIssue(issue: z.core.$ZodIssue, label: string, absent: boolean): Message {
   const vars: Vars = { label }
-  if (issue.message.includes('.') && !issue.message.includes(' ')) return { key: issue.message, vars }
+  if (issue.message.includes('.') && !issue.message.includes(' ')) return { key: issue.message as MessageKey, vars }
   if (absent) return { key: issue.code === 'invalid_value' ? 'common.field.choose' : 'common.field.missing', vars }
   if (issue.code === 'too_big' && issue.origin === 'string')
     return { key: 'common.field.tooLong', vars: { ...vars, max: Number(issue.maximum) } }

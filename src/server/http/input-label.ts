@@ -19,8 +19,8 @@ export function inputLabel(messages: Messages, language: Language, domain: strin
       .map((words) => labelKeyOf(words, name, (one) => messages.has(one)))
       .find((one) => one !== undefined)
   const own = keyOf(field)
-  if (own !== undefined) return messages.say(language, own)
+  if (own !== undefined) return messages.label(language, own)
   const [, base = '', end] = /^(.+)(From|To)$/.exec(field) ?? []
   const key = base === '' ? undefined : keyOf(base)
-  return key && messages.say(language, `common.range${end}`, { label: messages.say(language, key) })
+  return key && messages.label(language, `common.range${end}`, { label: messages.label(language, key) })
 }

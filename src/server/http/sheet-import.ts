@@ -37,8 +37,8 @@ export class SheetReading<T> {
 
   constructor(ctx: Ctx, domain: string) {
     this.#word = (name, key, vars) => {
-      const column = name && ctx.say(`${domain}.field.${name}`)
-      return { row: 0, column, text: ctx.say(key, { label: column, ...vars }) }
+      const column = name && ctx.label(`${domain}.field.${name}`)
+      return { row: 0, column, text: ctx.label(key, { label: column, ...vars }) }
     }
   }
   countRow(): void {
@@ -97,7 +97,7 @@ function readRow<S extends z.ZodObject>(
   at: number,
   typed: Record<string, string>,
 ): void {
-  const label = (field: string) => ctx.say(`${form.domain}.field.${field}`)
+  const label = (field: string) => ctx.label(`${form.domain}.field.${field}`)
   try {
     const result = form.row.safeParse(typed)
     if (!result.success) throw invalidInput(result.error, label, typed)
@@ -121,10 +121,10 @@ function findColumns(ctx: Ctx, form: SheetForm<z.ZodObject>, titles: readonly st
   const missing: string[] = []
   for (const [name, field] of Object.entries(form.row.shape)) {
     const key = `${form.domain}.field.${name}`
-    const words = languages.map((language) => ctx.platform.messages.say(language, key).toLowerCase())
+    const words = languages.map((language) => ctx.platform.messages.label(language, key).toLowerCase())
     const index = plain.findIndex((title) => words.includes(title))
     if (index >= 0) columns.set(name, index)
-    else if (isRequired(field)) missing.push(ctx.say(key))
+    else if (isRequired(field)) missing.push(ctx.label(key))
   }
   if (missing.length > 0) fail('sheet.columnsMissing', { titles: missing })
   return columns
@@ -153,7 +153,7 @@ export function sheetTemplate<S extends z.ZodObject>(
   choices: Partial<Record<keyof S['shape'] & string, readonly string[]>> = {},
 ): Promise<FileReply> {
   const columns = Object.entries(form.row.shape).map(([field, schema]) => ({
-    title: `${ctx.say(`${form.domain}.field.${field}`)}${isRequired(schema) ? requiredMark : ''}`,
+    title: `${ctx.label(`${form.domain}.field.${field}`)}${isRequired(schema) ? requiredMark : ''}`,
     width: 20,
     format: isDay(schema) ? ('date' as const) : ('text' as const),
     isText: !isDay(schema) && !form.sums?.includes(field),
@@ -165,4 +165,4 @@ export function sheetTemplate<S extends z.ZodObject>(
 
 /** The labels of a code list, as choices of a column. */
 export const wordsOfCodes = (ctx: Ctx, list: Pick<Enumeration<Record<string, CodeValue>>, 'options'>): string[] =>
-  list.options.map(({ labelKey }) => ctx.say(labelKey))
+  list.options.map(({ labelKey }) => ctx.label(labelKey))

@@ -1,16 +1,10 @@
 import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
-  'common.recordMissing': 'The record does not exist or has been deleted',
   'common.recordChanged':
     'This record was changed by {{who}} at {{when}} ({{fields}}). Refresh and try again; your input is kept',
   'common.recordChangedSince':
     'This record has just been changed by someone else. Refresh and try again; your input is kept',
-  'common.signedOut': 'Your session has ended. Sign in again',
-  'common.notAllowed': 'You do not have permission to do this',
-  'common.tooMany': 'Too many attempts. Try again in {{seconds}} seconds',
-  'common.trialsUsed':
-    'You have used today’s {{most}} tries. They are available again tomorrow at 0:00 (China time). There is no limit when you sign in',
   'common.tenantReadOnly':
     'Your organisation’s term has ended, and everything is read-only for now. Ask your administrator to renew',
   'common.wrongState': 'The current status does not allow this',

@@ -1,16 +1,10 @@
 import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
-  'common.recordMissing': 'El registro no existe o fue eliminado',
   'common.recordChanged':
     '{{who}} modificó este registro el {{when}} ({{fields}}). Actualice e inténtelo de nuevo; lo escrito se conserva',
   'common.recordChangedSince':
     'Otra persona acaba de cambiar este registro. Actualice e inténtelo de nuevo; lo que ha escrito se conserva',
-  'common.signedOut': 'La sesión ha terminado. Inicie sesión de nuevo',
-  'common.notAllowed': 'No tiene permiso para esta operación',
-  'common.tooMany': 'Demasiados intentos. Vuelva a intentarlo en {{seconds}} segundos',
-  'common.trialsUsed':
-    'Hoy ya usó las {{most}} pruebas. Vuelven a estar disponibles mañana a las 0:00 (hora de China); con sesión iniciada no hay límite',
   'common.tenantReadOnly':
     'El plazo de su organización terminó y por ahora todo es de solo lectura. Pida al administrador que lo renueve',
   'common.wrongState': 'El estado actual no permite esta operación',

@@ -1,16 +1,10 @@
 import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
-  'common.recordMissing': '記録が存在しないか、削除されています',
   'common.recordChanged':
     'この記録は{{who}}が{{when}}に変更しました（{{fields}}）。再読み込みしてからやり直してください。入力内容は保持されます',
   'common.recordChangedSince':
     'このレコードは他のユーザーによって変更されました。更新してからやり直してください。入力内容は保持されます',
-  'common.signedOut': 'ログインの有効期限が切れました。再度ログインしてください',
-  'common.notAllowed': 'この操作の権限がありません',
-  'common.tooMany': '操作が多すぎます。{{seconds}}秒後にやり直してください',
-  'common.trialsUsed':
-    '本日の {{most}} 回を使い切りました。明日 0:00（中国時間）に回復します。ログインすると制限はありません',
   'common.tenantReadOnly': '組織の利用期限が切れているため、現在は閲覧のみです。管理者に更新を依頼してください',
   'common.wrongState': '現在の状態ではこの操作はできません',
   'common.readOnly': 'この記録は閲覧のみで、変更できません',

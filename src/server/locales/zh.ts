@@ -1,11 +1,6 @@
 export const zh = {
-  'common.recordMissing': '记录不存在或已删除',
   'common.recordChanged': '该记录已被{{who}}于{{when}}修改（{{fields}}），请刷新后再操作；您填写的内容不会丢失',
   'common.recordChangedSince': '该记录刚刚已被他人修改，请刷新后再操作；您填写的内容不会丢失',
-  'common.signedOut': '登录已失效，请重新登录',
-  'common.notAllowed': '没有操作权限',
-  'common.tooMany': '操作过于频繁，请在{{seconds}}秒后重试',
-  'common.trialsUsed': '今天的 {{most}} 次已用完，明天 0:00 恢复，登录后不受限',
   'common.tenantReadOnly': '本单位的权益已到期，目前只能查看；请联系管理员续费',
   'common.wrongState': '当前状态不允许该操作',
   'common.readOnly': '此记录您只能查看，不能修改',
@@ -97,3 +92,7 @@ export const zh = {
   'record.field.taskId': '审批步骤',
   'record.field.textId': '正文版本',
 } as const
+
+declare global {
+  interface Messages extends Record<keyof typeof zh, string> {}
+}

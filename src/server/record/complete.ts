@@ -20,7 +20,7 @@ export function refuseIncomplete(
   if (missing.length === 0) return
   const fields = missing.map(([name, asking]) => [
     name,
-    { key: `common.field.${String(asking)}`, vars: { label: ctx.say(`${words}.field.${name}`) } },
+    { key: `common.field.${String(asking)}`, vars: { label: ctx.label(`${words}.field.${name}`) } },
   ])
   failFields('record.incomplete', Object.fromEntries(fields), { count: missing.length })
 }

@@ -26,14 +26,14 @@ export function filterNotes(ctx: Ctx, bizType: string, query: object): [string, 
     const field = sign === '' ? name : name.replace(/(?:From|To)$/, '')
     const key = labelKeyOf(telling?.words ?? bizType, field, has)
     const codes = telling?.codes?.[field]
-    const label = name === 'keyword' ? ctx.say('sheet.about.keyword') : key && ctx.say(key)
+    const label = name === 'keyword' ? ctx.say('sheet.about.keyword') : key && ctx.label(key)
     const word = (one: unknown): string =>
       isId(one) || (typeof one !== 'string' && typeof one !== 'number' && typeof one !== 'boolean')
         ? ctx.say('sheet.about.chosen')
         : typeof one === 'boolean'
           ? ctx.say(one ? 'record.yes' : 'record.no')
           : codes
-            ? ctx.say(codes.labelKey(one))
+            ? ctx.label(codes.labelKey(one))
             : name === 'without'
               ? labelOf(ctx, bizType, String(one))
               : String(one)

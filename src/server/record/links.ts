@@ -58,7 +58,7 @@ export function linksOf<T extends RecordTable>(
         number: text(row[number]),
         title: text(row[title]),
         path: kind.pageOf(id),
-        state: { name: key.slice(key.lastIndexOf('.') + 1), word: ctx.say(key) },
+        state: { name: key.slice(key.lastIndexOf('.') + 1), word: ctx.label(key) },
       }
     })
   }

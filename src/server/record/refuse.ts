@@ -1,11 +1,11 @@
-import { type Actions, refusalKey, statesOf } from '../../kernel/actions.ts'
+import { type Actions, refusalKey, type RefusalReason, statesOf } from '../../kernel/actions.ts'
 import { fail } from '../../kernel/errors.ts'
 import type { Ctx } from '../context.ts'
 
 /** The word of an action: the kind's own, or the general one. */
-function actionWord(ctx: Ctx, words: string, action: string): string {
+export function actionWord(ctx: Ctx, words: string, action: string): string {
   const own = `${words}.do.${action}`
-  return ctx.say(ctx.platform.messages.has(own) ? own : `record.do.${action}`)
+  return ctx.label(ctx.platform.messages.has(own) ? own : `record.do.${action}`)
 }
 
 interface Refused<S, A extends string> {
@@ -14,7 +14,7 @@ interface Refused<S, A extends string> {
   actions: Actions<S, A>
   row: S
   action: A
-  refusal: string
+  refusal: RefusalReason
 }
 
 /** Refuses an action with the reason that its button shows: a wrong state names the ones it needs and the present one. */
@@ -26,6 +26,6 @@ export function refuseAction<S, A extends string>(
   const states = key === 'record.refusal.state' ? statesOf(actions, row, action) : undefined
   const word = actionWord(ctx, words, action)
   if (!states) return fail(key, { action: word })
-  const from = states.from.map((label) => ctx.say(label))
-  return fail('record.refusal.stateOf', { action: word, from, now: ctx.say(states.now) })
+  const from = states.from.map((label) => ctx.label(label))
+  return fail('record.refusal.stateOf', { action: word, from, now: ctx.label(states.now) })
 }

@@ -52,13 +52,13 @@ export const sheetColumns = <W extends object>(ctx: Ctx, words: string) => {
     /** Per cent of 100, as the wire has it. */
     share: (name: Name, width = 12): SheetColumn<W> => column(name, width, 'share', (value) => Number(value) / 100),
     coded: (name: Name, list: Codes, width = 12): SheetColumn<W> =>
-      column(name, width, 'text', (value) => ctx.say(list.labelKey(value as CodeValue))),
+      column(name, width, 'text', (value) => ctx.label(list.labelKey(value as CodeValue))),
     /** Several codes in one cell. */
     codes: (name: Name, list: Codes, width = 20): SheetColumn<W> =>
       column(name, width, 'text', (all) =>
         listed(
           ctx.language,
-          (all as CodeValue[]).map((value) => ctx.say(list.labelKey(value))),
+          (all as CodeValue[]).map((value) => ctx.label(list.labelKey(value))),
         ),
       ),
     /** What the row says in words of its own. */
@@ -101,5 +101,5 @@ export async function exportList<W>(
   const { records } = await tx(ctx, (ctx) => of.list(ctx, { ...q, current: 1, size: mostRows + 1 }))
   if (records.length > mostRows) fail('record.exportTooMany', { max: mostRows })
   await tx(ctx, (ctx) => audit(ctx, { action: `${of.table}.export`, bizType: of.table, note: `${records.length}` }))
-  return sheetReply(ctx, { title: ctx.say(of.title), columns, rows: records, notes: filterNotes(ctx, of.table, q) })
+  return sheetReply(ctx, { title: ctx.label(of.title), columns, rows: records, notes: filterNotes(ctx, of.table, q) })
 }

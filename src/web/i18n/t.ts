@@ -1,13 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import type { MessageKey } from '../../kernel/messages.ts'
 import { writtenValue } from '../../kernel/written.ts'
 import { i18n } from './instance.ts'
 
-declare global {
-  /** Every message key. Each `zh.ts` adds its own, so an unknown key does not compile. */
-  // oxlint-disable-next-line typescript/no-empty-interface
-  interface Messages {}
-}
-export type MessageKey = keyof Messages
+export type { MessageKey } from '../../kernel/messages.ts'
+
 type Vars = Record<string, string | number>
 
 export interface Translate {

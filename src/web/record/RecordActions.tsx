@@ -55,7 +55,7 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
       label: (
         <span className="more-action">
           {actionWord(t, words, one.word ?? one.action)}
-          {one.refusal && <small>{refusalWord(t, sheet, one.action, one.refusal)}</small>}
+          {one.refusal && one.refusal !== 'hidden' && <small>{refusalWord(t, sheet, one.action, one.refusal)}</small>}
         </span>
       ),
       onClick: () => run(one),

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import { type Caller, type Refusal, refusalKey, refusalOf, statesOf } from '../../kernel/actions.ts'
+import { type Caller, type Refusal, refusalKey, refusalOf, type RefusalReason, statesOf } from '../../kernel/actions.ts'
 import { separator } from '../i18n/listed.ts'
-import type { Translate } from '../i18n/t.ts'
+import type { MessageKey, Translate } from '../i18n/t.ts'
 import type { AnyRecordConfig, RecordConfig, Kept } from './config.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -69,9 +69,14 @@ export function doneWord(t: Translate, words: string, action: string, number: st
 const inCapital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** The message of a refusal: for a state that does not allow the action, the allowed states and the current one. */
-export function refusalWord(t: Translate, { config, record }: Readable, action: string, refusal: Refusal): string {
+export function refusalWord(
+  t: Translate,
+  { config, record }: Readable,
+  action: string,
+  refusal: RefusalReason,
+): string {
   const word = actionWord(t, config.words, action)
-  const key = refusalKey(config.words, action, refusal, (one) => t.label(one) !== one)
+  const key = refusalKey(config.words, action, refusal, (one): one is MessageKey => t.label(one) !== one)
   const states = key === 'record.refusal.state' && record ? statesOf(config.actions, record, action) : undefined
   if (!states) return t.label(key, { action: word })
   const from = states.from.map((one) => t.label(one)).join(separator())

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, failField } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
@@ -27,7 +28,7 @@ export interface PasswordOwner {
  * Message key of the reason why a password is refused; undefined when it may be used. Only the length and the list of
  * common passwords are checked, no classes of characters (NIST SP 800-63B, 5.1.1.2).
  */
-export function faultOfPassword(password: string, of: PasswordOwner): string | undefined {
+export function faultOfPassword(password: string, of: PasswordOwner): MessageKey | undefined {
   const length = [...password].length
   if (length < 8 || length > 128) return 'account.passwordLength'
   const word = password.normalize('NFKC').trim().toLowerCase()
@@ -42,7 +43,7 @@ export function checkNewPassword(password: string, of: PasswordOwner): void {
   if (fault) refuse(fault)
 }
 
-const refuse = (key: string): never => failField(key, 'password')
+const refuse = (key: MessageKey): never => failField(key, 'password')
 
 /**
  * Sets an account's password and ends its sessions. Passwords are hashed outside of any transaction.

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failField } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { Who } from '../../../server/session/who.ts'
 import { checkSecondFactor, hasSecondFactor } from '../../second-factor/server/service.ts'
@@ -22,7 +23,7 @@ export type Step =
 
 const codesPerTicket = 5
 /** Message keys by the account's status. An enabled account is refused because of its organisation. */
-const refusals: Record<number, string> = { 0: 'account.tenantExpired', 2: 'account.awaitsConfirmation' }
+const refusals: Record<number, MessageKey> = { 0: 'account.tenantExpired', 2: 'account.awaitsConfirmation' }
 
 /**
  * Continues after a correct password or phone code: with the second factor if the account has one, with a new password

@@ -71,11 +71,11 @@ export async function exportAnswer(ctx: Ctx, q: Question): Promise<FileReply> {
     const key = line.keys[i] ?? null
     if (key === null) return ctx.say('analysis.none')
     const label = keyLabel(q.subject, q.dimension[i]!, key)
-    return line.words[i] ?? (label === null ? key : ctx.say(label))
+    return line.words[i] ?? (label === null ? key : ctx.label(label))
   }
   const columns: SheetColumn<Line>[] = [
     ...q.dimension.map((one, i) => ({
-      title: ctx.say(dimension.labelKey(one)),
+      title: ctx.label(dimension.labelKey(one)),
       width: 24,
       value: (line: Line) => word(line, i),
     })),
@@ -87,5 +87,5 @@ export async function exportAnswer(ctx: Ctx, q: Question): Promise<FileReply> {
     })),
     { title: ctx.say('analysis.share'), width: 12, format: 'share', value: ({ share }) => share && share / 100 },
   ]
-  return sheetReply(ctx, { title: ctx.say(subject.labelKey(q.subject)), columns, rows: lines })
+  return sheetReply(ctx, { title: ctx.label(subject.labelKey(q.subject)), columns, rows: lines })
 }

@@ -110,7 +110,7 @@ export async function exportArchives(ctx: Ctx, q: ParsedInputOf<typeof archiveAp
 const formats: Readonly<Record<string, CellFormat>> = { signDate: 'date', archiveDate: 'date', dueDate: 'date' }
 
 function cell(ctx: Ctx, name: Exclude<keyof ArchiveRow, 'id'>, row: ArchiveRow): string | null {
-  if (name === 'status') return ctx.say(filing.labelKey(row.status))
-  if (name === 'retention') return row.retention && ctx.say(retention.labelKey(row.retention))
+  if (name === 'status') return ctx.label(filing.labelKey(row.status))
+  if (name === 'retention') return row.retention && ctx.label(retention.labelKey(row.retention))
   return row[name]
 }

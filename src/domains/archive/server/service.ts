@@ -1,7 +1,8 @@
 import { type Selectable, sql, type SqlBool } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields, failMissing, type Vars } from '../../../kernel/errors.ts'
+import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import type { Message, MessageKey } from '../../../kernel/messages.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
@@ -160,10 +161,10 @@ export async function fileContract(ctx: Ctx, contractId: string, version: number
   return shown(ctx, await contracts.see(ctx, contractId), filed)
 }
 
-function openPoints(ctx: Ctx, row: Row | undefined): Record<string, { key: string; vars?: Vars }> {
-  const faults: Record<string, { key: string; vars?: Vars }> = {}
-  const need = (field: string, key: string, there: boolean) => {
-    if (!there) faults[field] = { key, vars: { label: ctx.say(`archive.field.${field}`) } }
+function openPoints(ctx: Ctx, row: Row | undefined): Record<string, Message> {
+  const faults: Record<string, Message> = {}
+  const need = (field: string, key: MessageKey, there: boolean) => {
+    if (!there) faults[field] = { key, vars: { label: ctx.label(`archive.field.${field}`) } }
   }
   need('archivePlace', 'common.field.missing', Boolean(row?.archivePlace))
   need('archiveDate', 'common.field.choose', Boolean(row?.archiveDate))
@@ -172,7 +173,7 @@ function openPoints(ctx: Ctx, row: Row | undefined): Record<string, { key: strin
   need('retention', 'common.field.choose', Boolean(row?.retention))
   need('scanFileId', 'common.field.upload', Boolean(row?.scanFileId))
   for (const line of fullChecklist((row?.checklist ?? []) as Line[])) {
-    const item = { item: ctx.say(checklistItem.labelKey(line.item)) }
+    const item = { item: ctx.label(checklistItem.labelKey(line.item)) }
     if (line.state === 'missing') faults[`checklist.${line.item}`] = { key: 'archive.field.itemMissing', vars: item }
     if (line.state === 'notApplicable' && line.reason === '') {
       faults[`checklist.${line.item}`] = { key: 'archive.field.reasonMissing', vars: item }

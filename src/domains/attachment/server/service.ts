@@ -64,7 +64,7 @@ export async function hangFile(
     failFields(
       'common.invalidInput',
       { [label.slice(label.lastIndexOf('.') + 1)]: { key: 'attachment.type', vars: { types } } },
-      { fields: ctx.say(label) },
+      { fields: ctx.label(label) },
     )
   if (!known) await audit(ctx, { action: 'attachment.add', ...record, note: `${file.name} ${file.sha256}` })
 }

@@ -19,8 +19,8 @@ export function titleOf(ctx: Ctx, action: string): string {
   if (key === undefined) return action
   const kind = `${wordsOf(ctx, action.slice(0, action.indexOf('.')))}.title`
   const isVerbAlone = /^(?:audit-log\.verb|history\.action)\./.test(key)
-  if (!isVerbAlone || !ctx.platform.messages.has(kind)) return atHead(ctx.say(key))
-  return ctx.say('audit-log.doneTo', { done: atHead(ctx.say(key)), kind: ctx.say(kind) })
+  if (!isVerbAlone || !ctx.platform.messages.has(kind)) return atHead(ctx.label(key))
+  return ctx.say('audit-log.doneTo', { done: atHead(ctx.label(key)), kind: ctx.say(kind) })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { failFields } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { hasAny } from '../../../server/record/filter.ts'
 import { recordsOf } from '../../../server/record/records.ts'
@@ -35,6 +36,6 @@ export const audits = recordsOf<'audit_project', AuditProject, AuditRow, AuditAc
 })
 
 /** Refuses one field of an audit or of an action on it. */
-export function refuse(ctx: Ctx, field: string, key: string, label = field): never {
-  return failFields('common.invalidInput', { [field]: { key } }, { fields: ctx.say(`auditProject.field.${label}`) })
+export function refuse(ctx: Ctx, field: string, key: MessageKey, label = field): never {
+  return failFields('common.invalidInput', { [field]: { key } }, { fields: ctx.label(`auditProject.field.${label}`) })
 }

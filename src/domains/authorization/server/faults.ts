@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { formatInstant } from '../../../kernel/dates.ts'
 import type { Vars } from '../../../kernel/errors.ts'
+import type { Message, MessageKey } from '../../../kernel/messages.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { isInReach, readRoleGifts, refusalToGive } from '../../permission/server/service.ts'
@@ -24,12 +25,14 @@ export interface Plan {
   endTime: string
   reason: string
 }
-export type Faults = Record<string, { key: string; vars?: Vars }>
+export type Faults = Record<string, Message>
+/** The last part of a fault's message key. */
+type FaultName = MessageKey extends infer K ? (K extends `authorization.fault.${infer Name}` ? Name : never) : never
 
 /** All faults of a planned authorization, by field; empty when there are none. */
 export async function faultsOf(ctx: Ctx, plan: Plan): Promise<Faults> {
   const faults: Faults = {}
-  const fault = (field: string, key: string, vars: Vars = {}) => {
+  const fault = (field: string, key: FaultName, vars: Vars = {}) => {
     faults[field] ??= { key: `authorization.fault.${key}`, vars }
   }
   if (plan.endTime <= plan.startTime) fault('endTime', 'endBeforeStart')
@@ -44,7 +47,7 @@ export async function faultsOf(ctx: Ctx, plan: Plan): Promise<Faults> {
   return faults
 }
 
-type Fault = (field: string, key: string, vars?: Vars) => void
+type Fault = (field: string, key: FaultName, vars?: Vars) => void
 
 async function checkGrantee(ctx: Ctx, plan: Plan, fault: Fault): Promise<void> {
   const node = await table(ctx, 'org_node')

@@ -88,7 +88,7 @@ export const bondChecks = (selectionMode: Bid['selectionMode'], bonds: Bonds): P
 
 /** Legal points as texts. */
 export const sayPoints = (ctx: Ctx, points: readonly Point[]): string[] =>
-  points.map(({ key, vars }) => ctx.say(key, vars))
+  points.map(({ key, vars }) => ctx.label(key, vars))
 
 /** The points of the law against a bidding, as texts. */
 function checksOf(ctx: Ctx, bid: Bid): string[] {

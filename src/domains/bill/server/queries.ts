@@ -137,7 +137,7 @@ export async function exportBills(ctx: Ctx, q: ParsedInputOf<typeof billApi.expo
 const formats: Readonly<Record<string, CellFormat>> = { times: 'count', coin: 'number', amount: 'money', time: 'time' }
 
 function cell(ctx: Ctx, name: (typeof billColumns)[number], row: Bill): string | number | null {
-  if (name === 'moduleCode') return ctx.say(modules.labelKey(row.moduleCode))
+  if (name === 'moduleCode') return ctx.label(modules.labelKey(row.moduleCode))
   if (name === 'amount') return row.amount && Number(row.amount)
   return row[name]
 }

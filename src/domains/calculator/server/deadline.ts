@@ -15,7 +15,7 @@ const lastDay = '2099-11-30'
  * @throws `common.invalidInput` for dates that cannot be computed
  */
 export async function deadline(ctx: Ctx, { from, n, unit, code }: ParsedInputOf<typeof calculatorApi.deadline>) {
-  const tooFar = { n: { key: 'calculator.tooFar', vars: { day: lastDay } } }
+  const tooFar = { n: { key: 'calculator.tooFar', vars: { day: lastDay } } } as const
   const years = { day: n / 365, month: n / 12, year: n }[unit]
   if (Number(from.slice(0, 4)) + years > 2098 || from < '2008-01-01')
     failFields('common.invalidInput', tooFar, { fields: ctx.say('calculator.field.n') })
@@ -26,7 +26,7 @@ export async function deadline(ctx: Ctx, { from, n, unit, code }: ParsedInputOf<
     const basis = isProcedural(period) ? [counting, '《中华人民共和国民事诉讼法》第八十五条'] : [counting]
     return { ...due, basis: [...due.basis, ...basis] }
   }
-  const label = period && ctx.say(`calculator.period.${period.code}`)
+  const label = period && ctx.label(`calculator.period.${period.code}`)
   return {
     ...(await counted(ctx, { event: from, n, unit, basis: '' })),
     basis: [counting],

@@ -9,18 +9,18 @@ export const worded = (ctx: Ctx, { low, high, steps, remarks, basis }: Calculate
   low: formatYuan(low),
   high: formatYuan(high),
   steps: steps.map((step) => ({
-    text: ctx.say(step.key, step.vars),
+    text: ctx.label(step.key, step.vars),
     low: step.low === undefined ? null : formatYuan(step.low),
     high: step.high === undefined ? null : formatYuan(step.high),
     span: step.span ?? null,
   })),
-  remarks: remarks.map(({ key, vars }) => ctx.say(key, vars)),
+  remarks: remarks.map(({ key, vars }) => ctx.label(key, vars)),
   basis,
 })
 
 /** Refuses a calculation with all its missing fields. Never returns. */
 export function failWithout(ctx: Ctx, fields: readonly string[]): never {
-  const labels = fields.map((field) => ctx.say(`calculator.field.${field}`))
+  const labels = fields.map((field) => ctx.label(`calculator.field.${field}`))
   return failFields(
     'common.invalidInput',
     Object.fromEntries(fields.map((field, i) => [field, { key: 'common.field.missing', vars: { label: labels[i]! } }])),

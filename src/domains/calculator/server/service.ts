@@ -58,7 +58,7 @@ export async function interest(ctx: Ctx, typed: Input<'interest'>): Promise<Outc
     return worded(ctx, { ...outcome, remarks: [...remarks, ...outcome.remarks], basis })
   }
   const covered = { from: rates[0]!.day, to: coveredTo(rates) }
-  const uncovered = { key: 'calculator.uncovered', vars: covered }
+  const uncovered = { key: 'calculator.uncovered', vars: covered } as const
   const outside = Object.entries(fixedOn ? { fixedOn } : { from, to }).filter(
     ([name, day]) => day < covered.from || (name === 'to' ? day > covered.to : day >= covered.to),
   )

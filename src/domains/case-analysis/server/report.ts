@@ -39,20 +39,20 @@ export async function report(
 }
 
 function blocksOf(ctx: Ctx, record: Analysis, told: Prediction): PaperBlock[] {
-  const heading = (name: string): PaperBlock => ({ kind: 'heading', text: ctx.say(`caseAnalysis.section.${name}`) })
+  const heading = (name: string): PaperBlock => ({ kind: 'heading', text: ctx.label(`caseAnalysis.section.${name}`) })
   const text = (words: string): PaperBlock => ({ kind: 'text', text: words })
-  const label = (name: string) => ctx.say(`caseAnalysis.field.${name}`)
+  const label = (name: string) => ctx.label(`caseAnalysis.field.${name}`)
   const { amountRange, duration } = told
   const facts: [string, string][] = [
     [label('analysisNo'), record.analysisNo],
     [label('createTime'), writtenDate(ctx.language, chinaDay(ctx.now))],
-    [label('caseType'), ctx.say(caseType.labelKey(record.caseType))],
+    [label('caseType'), ctx.label(caseType.labelKey(record.caseType))],
     [label('causeOfAction'), record.causeName ?? '—'],
-    [label('ourRole'), ctx.say(partyRole.labelKey(record.ourRole))],
+    [label('ourRole'), ctx.label(partyRole.labelKey(record.ourRole))],
     [label('region'), record.regionName ?? '—'],
     [label('amount'), record.amount === null ? '—' : yuan(ctx, record.amount)],
     [label('sample'), String(told.sample)],
-    [label('confidence'), ctx.say(confidence.labelKey(told.confidence))],
+    [label('confidence'), ctx.label(confidence.labelKey(told.confidence))],
   ]
   const rates: [string, string][] = [
     [label('winRate'), `${told.winRate}%（${told.winBounds[0]}%–${told.winBounds[1]}%）`],
@@ -64,7 +64,7 @@ function blocksOf(ctx: Ctx, record: Analysis, told: Prediction): PaperBlock[] {
     ],
     [label('duration'), duration ? ctx.say('caseAnalysis.days', { n: duration.days }) : '—'],
     ...told.distribution.map(({ outcome: one, cases }): [string, string] => [
-      ctx.say(outcome.labelKey(one)),
+      ctx.label(outcome.labelKey(one)),
       String(cases),
     ]),
   ]
@@ -93,7 +93,7 @@ function blocksOf(ctx: Ctx, record: Analysis, told: Prediction): PaperBlock[] {
     ),
     ...listed(
       heading('suggestions'),
-      told.suggestions.map(({ key, vars }) => ctx.say(`caseAnalysis.suggestion.${key}`, vars)),
+      told.suggestions.map(({ key, vars }) => ctx.label(`caseAnalysis.suggestion.${key}`, vars)),
     ),
     heading('similar'),
     casesTable(ctx, record.similarCases),
@@ -113,14 +113,14 @@ const casesTable = (ctx: Ctx, cases: readonly SimilarCase[]): PaperBlock => ({
   rows: [
     [
       ctx.say('paper.number'),
-      ...['title', 'court', 'similarity', 'outcome', 'gist'].map((name) => ctx.say(`caseAnalysis.field.${name}`)),
+      ...['title', 'court', 'similarity', 'outcome', 'gist'].map((name) => ctx.label(`caseAnalysis.field.${name}`)),
     ],
     ...cases.map((one, i) => [
       String(i + 1),
       [one.title, one.libNo].filter(Boolean).join('\n'),
       one.court,
       `${one.similarity}%`,
-      ctx.say(outcome.labelKey(one.outcome)),
+      ctx.label(outcome.labelKey(one.outcome)),
       one.gist || one.result,
     ]),
   ],

@@ -44,7 +44,7 @@ export async function toLibrary(ctx: Ctx, { id, version }: { id: string; version
   const isAward = last?.stage === caseStage.code.tribunal
   const plain = (text: string) => without(text, parties)
   const outcome = [
-    record.result && ctx.say(caseResult.labelKey(record.result)),
+    record.result && ctx.label(caseResult.labelKey(record.result)),
     last?.resultAmount && ctx.say('case.library.amount', { amount: last.resultAmount }),
   ].filter(Boolean)
   const told = [
@@ -63,7 +63,7 @@ export async function toLibrary(ctx: Ctx, { id, version }: { id: string; version
     docType: last?.result === 'mediated' ? 'mediation' : isAward ? 'award' : last ? 'judgment' : null,
     typicalLevel: 'internal',
     parties: parties
-      .map((party) => `${party.role ? `${ctx.say(partyRole.labelKey(party.role))}：` : ''}${anonymous(party)}`)
+      .map((party) => `${party.role ? `${ctx.label(partyRole.labelKey(party.role))}：` : ''}${anonymous(party)}`)
       .join('；')
       .slice(0, 1000),
     focus: plain(record.claims).slice(0, 2000),

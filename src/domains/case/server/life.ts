@@ -82,7 +82,7 @@ function openPoints(ctx: Ctx, { stages }: Case): string[] {
   return stages.flatMap(({ deadlines, hearings }) => [
     ...deadlines
       .filter(({ date }) => date >= today)
-      .map(({ type, date }) => ctx.say('case.open.deadline', { type: ctx.say(deadlineType.labelKey(type)), date })),
+      .map(({ type, date }) => ctx.say('case.open.deadline', { type: ctx.label(deadlineType.labelKey(type)), date })),
     ...hearings
       .filter(({ time }) => time > now)
       .map(({ time, place }) => ctx.say('case.open.hearing', { time: time.slice(0, 16), place })),

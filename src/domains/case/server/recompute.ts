@@ -57,7 +57,7 @@ async function recomputeCase(ctx: Ctx, record: Case): Promise<MovedDuty[]> {
         before: one.date,
         after: next.date,
       })
-      notes.push(`${ctx.say(caseStage.labelKey(stage.stage))} ${ctx.say(what)} ${one.date} → ${next.date}`)
+      notes.push(`${ctx.label(caseStage.labelKey(stage.stage))} ${ctx.label(what)} ${one.date} → ${next.date}`)
     }
     stages.push({ ...stage, deadlines })
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields } from '../../../kernel/errors.ts'
+import type { Message } from '../../../kernel/messages.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
@@ -27,13 +28,13 @@ import { firstStage } from './stages.ts'
 export { caseBook } from './book.ts'
 export { caseFigures } from './figures.ts'
 
-type Faults = Record<string, { key: string }>
+type Faults = Record<string, Message>
 
 /** Refuses invalid fields, all at once. */
 function refuse(ctx: Ctx, faults: Faults): void {
   const names = Object.keys(faults)
   if (names.length === 0) return
-  const fields = names.map((name) => ctx.say(`case.field.${name}`))
+  const fields = names.map((name) => ctx.label(`case.field.${name}`))
   failFields('common.invalidInput', faults, { fields })
 }
 

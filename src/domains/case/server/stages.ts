@@ -1,6 +1,7 @@
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail } from '../../../kernel/errors.ts'
+import type { Message } from '../../../kernel/messages.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { confirmedNote, refuseUnconfirmed } from '../../../server/record/confirm.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
@@ -54,7 +55,7 @@ export const entered = (record: Case, next: Begun): StageRecord[] => [
 const onPresent = (record: Case, patch: (present: StageRecord) => Partial<StageRecord>): StageRecord[] =>
   record.stages.map((one, index) => (index === record.stages.length - 1 ? { ...one, ...patch(one) } : one))
 
-const wordOf = (ctx: Ctx, stage: CaseStage): string => ctx.say(caseStage.labelKey(stage))
+const wordOf = (ctx: Ctx, stage: CaseStage): string => ctx.label(caseStage.labelKey(stage))
 
 /** Refuses a stage that the current one does not lead to, and lists those it does. */
 export function checkLeadsTo(ctx: Ctx, { caseType, currentStage }: Case, to: CaseStage): void {
@@ -104,7 +105,7 @@ function checkGround(ctx: Ctx, { currentStage, stages }: Case, to: CaseStage): v
 }
 
 function checkInput(ctx: Ctx, record: Case, { stage, startDate, ourRole, roles }: Input<'enterStage'>): void {
-  const faults: Record<string, { key: string }> = {}
+  const faults: Record<string, Message> = {}
   const offered = rolesIn(record.caseType!, stage)
   const last = record.stages.at(-1)
   const since = last && last.stage !== 'start' ? last.startDate : record.occurDate

@@ -33,7 +33,7 @@ export const routes = serve(coinApi)({
     inTenant(ctx, tenantId, async (ctx) => {
       const found = await firstFault(ctx)
       if (!found) return { good: true, words: ctx.say('coin.verified') }
-      return { good: false, words: ctx.say(`coin.fault.${found.fault}`, { seq: found.seq ?? '' }) }
+      return { good: false, words: ctx.label(`coin.fault.${found.fault}`, { seq: found.seq ?? '' }) }
     }),
   tenants: listTenants,
   adjust,

@@ -210,7 +210,7 @@ export async function exportFlows(ctx: Ctx, q: ParsedInputOf<typeof coinApi.expo
 const formats: Readonly<Record<string, CellFormat>> = { coin: 'number', balance: 'number', time: 'time' }
 
 function cell(ctx: Ctx, name: (typeof flowColumns)[number], row: Flow): string | number {
-  if (name === 'direction') return ctx.say(entryKind.labelKey(row.direction))
-  if (name === 'moduleCode') return ctx.say(modules.labelKey(row.moduleCode))
+  if (name === 'direction') return ctx.label(entryKind.labelKey(row.direction))
+  if (name === 'moduleCode') return ctx.label(modules.labelKey(row.moduleCode))
   return row[name]
 }

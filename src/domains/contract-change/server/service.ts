@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import { parseYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
@@ -43,7 +44,7 @@ export const list = (ctx: Ctx, { changeType, ...q }: ChangeQuery) =>
       : rows,
   )
 
-const refuse = (ctx: Ctx, field: string, key: string): never => invalid(ctx, 'change', { [field]: key })
+const refuse = (ctx: Ctx, field: string, key: MessageKey): never => invalid(ctx, 'change', { [field]: key })
 
 const fields = Object.keys(changeShapes.record.shape.beforeSnapshot.shape) as (keyof AfterValues)[]
 const snapshotOf = (contract: Contract): AfterValues =>

@@ -41,16 +41,16 @@ async function linesOf(ctx: Ctx, asked: Asked): Promise<Line[]> {
   const figures = await metrics(ctx, asked)
   const lines = figures.metrics.map((one): Line => ({
     part: ctx.say('contractChart.metrics'),
-    name: ctx.say(metric.labelKey(one.key)),
+    name: ctx.label(metric.labelKey(one.key)),
     value: Number(one.value),
     amount: null,
     yearAgo: comparedText(one.yearAgo),
     periodAgo: comparedText(one.periodAgo),
   }))
   for (const by of chartBy.values) {
-    const part = ctx.say(chartBy.labelKey(by))
+    const part = ctx.label(chartBy.labelKey(by))
     for (const { key, count, amount } of await statistics(ctx, { ...filter, by })) {
-      const name = by === 'month' || by === 'party' ? key : ctx.say(bucketLabelKey(by, key))
+      const name = by === 'month' || by === 'party' ? key : ctx.label(bucketLabelKey(by, key))
       lines.push({ part, name, value: count, amount: Number(amount), yearAgo: '', periodAgo: '' })
     }
   }

@@ -1,6 +1,7 @@
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
@@ -31,7 +32,7 @@ export const forces = recordsOf<'contract_force', Force, ForceRow, ForceAction>(
   part,
 })
 
-const refuse = (ctx: Ctx, field: string, key: string): never => invalid(ctx, 'force', { [field]: key })
+const refuse = (ctx: Ctx, field: string, key: MessageKey): never => invalid(ctx, 'force', { [field]: key })
 
 function mayUse(ctx: Ctx, type: ForceType): void {
   if (!ctx.who.perms.has(itemOf(type))) refuse(ctx, 'forceType', 'force.noRight')

@@ -79,7 +79,7 @@ async function freezeText(ctx: Ctx, contract: Contract, contradictions: readonly
 
 /** @throws with all missing fields and all unexplained contradictions */
 function refuseUnready(ctx: Ctx, contract: Contract, contradictions: readonly Contradiction[]): void {
-  const missing = missingForSubmit(contract, (key) => ctx.say(key))
+  const missing = missingForSubmit(contract, (key) => ctx.label(key))
   const open = contradictions.filter(({ explanation }) => explanation === '')
   const contradicting = open.map(
     (one) =>
@@ -108,6 +108,6 @@ async function refuseBlacklisted(ctx: Ctx, parties: Parameters<typeof blackliste
   )
   const [first] = found
   if (!first) return
-  const fields = Object.fromEntries(found.map(([field, vars]) => [field, { key: 'credit.blacklisted', vars }]))
+  const fields = Object.fromEntries(found.map(([field, vars]) => [field, { key: 'credit.blacklisted', vars } as const]))
   failFields('credit.blacklisted', fields, first[1])
 }

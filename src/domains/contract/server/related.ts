@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays } from '../../../kernel/days.ts'
 import { fail } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import { writtenAmount } from '../../../kernel/written.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -161,7 +162,7 @@ export async function refuseOverFrame(ctx: Ctx, contract: Capped): Promise<void>
     })
 }
 
-function refuseAmount(ctx: Ctx, key: string, vars: Record<string, string>): never {
+function refuseAmount(ctx: Ctx, key: MessageKey, vars: Record<string, string>): never {
   return invalid(ctx, 'contract', { amount: { key, vars } })
 }
 

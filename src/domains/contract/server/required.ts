@@ -1,8 +1,9 @@
 import type { Vars } from '../../../kernel/errors.ts'
 import { isCreditCode, isIdNumber } from '../../../kernel/check-digits.ts'
 import type { Contract } from '../api.ts'
+import type { Message } from '../../../kernel/messages.ts'
 
-type Faults = Record<string, { key: string; vars?: Vars }>
+type Faults = Record<string, Message>
 
 /**
  * All fields that a contract lacks for its submission.

@@ -240,7 +240,7 @@ export async function installStandards(ctx: Ctx): Promise<void> {
   const rows = moduleCode.values.map((code) => ({
     id: newId(),
     code,
-    name: ctx.platform.messages.say('zh', moduleCode.labelKey(code)),
+    name: ctx.platform.messages.label('zh', moduleCode.labelKey(code)),
   }))
   await table(ctx, 'cost_standard')
     .insert(rows.map(({ id, code, name }) => ({ id, moduleCode: code, moduleName: name, unit: unit.code.time })))

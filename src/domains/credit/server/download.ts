@@ -37,12 +37,12 @@ export async function downloadReport(ctx: Ctx, q: ParsedInputOf<typeof creditApi
 }
 
 function linesOf(ctx: Ctx, report: Report): Line[] {
-  const label = (field: string) => ctx.say(`credit.field.${field}`)
+  const label = (field: string) => ctx.label(`credit.field.${field}`)
   const { base } = report
   const facts: [string, string][] = [
     ...(['name', 'creditCode', 'legalPerson', 'regCapital'] as const).map((f): [string, string] => [f, base[f]]),
     ['foundDate', base.foundDate ?? ''],
-    ['regStatus', ctx.say(regStatus.labelKey(base.regStatus))],
+    ['regStatus', ctx.label(regStatus.labelKey(base.regStatus))],
     ['regAddress', base.regAddress],
     ['scope', base.scope],
   ]
@@ -50,16 +50,16 @@ function linesOf(ctx: Ctx, report: Report): Line[] {
     [label('score'), label('score'), report.score],
     [label('score'), label('level'), report.level],
     [label('score'), label('queryTime'), report.queryTime],
-    [label('score'), label('source'), ctx.say(source.labelKey(report.source))],
+    [label('score'), label('source'), ctx.label(source.labelKey(report.source))],
     ...report.factors.map(({ factor, count, points }): Line => [
       label('factors'),
-      ctx.say(`credit.factor.${factor}`),
+      ctx.label(`credit.factor.${factor}`),
       points,
       count,
     ]),
     ...facts.map(([field, value]): Line => [label('base'), label(field), value]),
     ...report.shareholders.map(({ name, ratio }): Line => [label('shareholders'), name, ratio]),
     ...report.executives.map(({ name, post }): Line => [label('executives'), name, post]),
-    ...risk.values.map((one): Line => [label('risks'), ctx.say(risk.labelKey(one)), report.risks[one]]),
+    ...risk.values.map((one): Line => [label('risks'), ctx.label(risk.labelKey(one)), report.risks[one]]),
   ]
 }

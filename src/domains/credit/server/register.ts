@@ -167,7 +167,7 @@ const otherWords: Readonly<Record<string, RegStatus>> = {
 function statusWords(ctx: Ctx): (word: string) => RegStatus | undefined {
   const own = regStatus.values.flatMap((value) =>
     languages.map(
-      (language) => [ctx.platform.messages.say(language, regStatus.labelKey(value)).toLowerCase(), value] as const,
+      (language) => [ctx.platform.messages.label(language, regStatus.labelKey(value)).toLowerCase(), value] as const,
     ),
   )
   const words = new Map<string, RegStatus>([...Object.entries(otherWords), ...own])

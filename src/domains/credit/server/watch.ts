@@ -54,7 +54,7 @@ async function lookAgain(ctx: Ctx, { id, companyName: title, creditCode, monitor
   await tx(ctx, async (ctx) => {
     const { changes } = await readReport(ctx, { id })
     if (changes.length === 0) return
-    const what = changes.map(({ field }) => ctx.say(`credit.field.${field}`)).join('、')
+    const what = changes.map(({ field }) => ctx.label(`credit.field.${field}`)).join('、')
     await notify(ctx, { ...telling, kind: 'creditChanged', vars: { title, what } })
   })
 }

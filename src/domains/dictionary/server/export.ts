@@ -25,14 +25,14 @@ export async function exportData(ctx: Ctx, q: ParsedInputOf<typeof dictionaryApi
     await audit(ctx, { action: 'dictionary.export', bizType: 'dictionary', note: `${found.length}` })
     return { rows: found, codes: new Map(all.map((item) => [item.id, item.dicCode])) }
   })
-  const title = (name: string) => ctx.say(`dictionary.field.${name}`)
+  const title = (name: string) => ctx.label(`dictionary.field.${name}`)
   const columns: SheetColumn<Item>[] = [
     { title: title('parentPath'), width: 30, value: (row) => pathOf(row, codes) },
     ...texts.map((name): SheetColumn<Item> => ({ title: title(name), width: 20, value: (row) => row[name] })),
     { title: title('dicSort'), width: 8, format: 'count', value: (row) => row.dicSort },
-    { title: title('status'), width: 10, value: (row) => ctx.say(enabling.labelKey(row.status)) },
+    { title: title('status'), width: 10, value: (row) => ctx.label(enabling.labelKey(row.status)) },
     { title: title('isPublic'), width: 10, value: (row) => ctx.say(`dictionary.public.${row.isPublic}`) },
-    { title: title('solidMode'), width: 12, value: (row) => ctx.say(solidMode.labelKey(row.solidMode)) },
+    { title: title('solidMode'), width: 12, value: (row) => ctx.label(solidMode.labelKey(row.solidMode)) },
   ]
   return sheetReply(ctx, { title: ctx.say('dictionary.title'), columns, rows })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fail, failFields } from '../../../kernel/errors.ts'
+import type { Message } from '../../../kernel/messages.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { labelList, mostLevels, rootId, solidMode } from '../codes.ts'
 import { findItem, findList, type Item, visible } from './rows.ts'
@@ -43,7 +44,7 @@ export async function refuseTakenCode(ctx: Ctx, parentId: string, dicCode: strin
     .where('id', '<>', exceptId)
     .executeTakeFirst()
   if (same) {
-    const taken = { key: 'dictionary.codeTaken', vars: { code: dicCode, name: same.dicName } }
+    const taken = { key: 'dictionary.codeTaken', vars: { code: dicCode, name: same.dicName } } as const
     failFields(taken.key, { dicCode: taken }, taken.vars)
   }
 }
@@ -55,7 +56,7 @@ export async function refuseTakenCodes(ctx: Ctx, parentId: string, codes: readon
     .where('dicCode', 'in', [...codes])
     .execute()
   const names = new Map(same.map((item) => [item.dicCode, item.dicName]))
-  const faults: Record<string, { key: string; vars: { code: string; name: string } }> = {}
+  const faults: Record<string, Message> = {}
   codes.forEach((code, i) => {
     const key = codes.indexOf(code) < i ? 'dictionary.codeTwice' : 'dictionary.codeTaken'
     if (key === 'dictionary.codeTwice' || names.has(code))

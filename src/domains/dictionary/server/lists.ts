@@ -60,7 +60,7 @@ function inEach(name: (language: Language) => string): Names {
 }
 
 function mirroredLists(messages: Messages): List[] {
-  const say = (key: string) => inEach((language) => messages.say(language, key))
+  const say = (key: string) => inEach((language) => messages.label(language, key))
   const ofTree = (tree: readonly CodeTree[]): Node[] =>
     tree.map(({ code, labelKey, children }) => ({
       code,

@@ -53,7 +53,7 @@ export async function refuseUnlisted(
     const known = await wordsOfList(ctx, dicCode)
     if (values.every((value) => known.has(value))) continue
     const key = `${words}.field.${field}`
-    failFields('common.invalidInput', { [field]: { key: 'dictionary.unlisted' } }, { fields: ctx.say(key) })
+    failFields('common.invalidInput', { [field]: { key: 'dictionary.unlisted' } }, { fields: ctx.label(key) })
   }
 }
 

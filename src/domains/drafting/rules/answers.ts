@@ -2,6 +2,7 @@ import { isPlainDate } from '../../../kernel/dates.ts'
 import { parseYuan } from '../../../kernel/money.ts'
 import type { Answers } from './template.ts'
 import { isAsked } from './template.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 
 interface Asked {
   key: string
@@ -18,7 +19,7 @@ interface Given {
   value: string
 }
 export interface Fault {
-  key: string
+  key: MessageKey
   vars?: Record<string, string>
 }
 
@@ -56,7 +57,7 @@ export function gathered(asked: readonly Asked[], given: readonly Given[]): Answ
   return { values: shown(all.values, ''), groups: Object.fromEntries(groups) as Answers['groups'] }
 }
 
-const typeFault = ({ type, options }: Asked, value: string): string | undefined => {
+const typeFault = ({ type, options }: Asked, value: string): MessageKey | undefined => {
   if (type === 'date') return isPlainDate(value) ? undefined : 'common.field.date'
   if (type === 'money') return parseYuan(value) === null ? 'common.field.amount' : undefined
   if (type === 'number') return /^-?\d{1,15}(\.\d{1,4})?$/.test(value) ? undefined : 'drafting.fault.number'

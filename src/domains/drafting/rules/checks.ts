@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addDays, addMonths } from '../../../kernel/days.ts'
 import { parseYuan } from '../../../kernel/money.ts'
 import type { Fault } from './answers.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 
 const key = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/)
 
@@ -14,7 +15,12 @@ export const Check = z.discriminatedUnion('kind', [
   /** 劳动合同法 art. 20: pay in probation of at least 80 % of the agreed pay. */
   z.object({ kind: z.literal('probationPay'), key, of: key }),
   /** An answer that excludes the use of the text; `fault` is the message. */
-  z.object({ kind: z.literal('refuse'), key, value: z.string().min(1), fault: z.string().min(1) }),
+  z.object({
+    kind: z.literal('refuse'),
+    key,
+    value: z.string().min(1),
+    fault: z.custom<MessageKey>((given) => typeof given === 'string' && given !== ''),
+  }),
 ])
 export type Check = z.output<typeof Check>
 

@@ -32,7 +32,7 @@ export interface AnyTemplate extends Omit<BuiltIn, 'samples' | 'scope' | 'order'
 
 const ofBuiltIn = (ctx: Ctx, one: BuiltIn): AnyTemplate => ({
   ...one,
-  category: ctx.say(templateCategory.labelKey(one.category)),
+  category: ctx.label(templateCategory.labelKey(one.category)),
   isOwn: false,
 })
 

@@ -18,7 +18,7 @@ type Wire = OutputOf<typeof dutyApi.query>
 
 /** What is due, in the caller's language. */
 const wordOf = (ctx: Ctx, { what }: Pick<Duty, 'what'>): string =>
-  what.map((key) => ctx.say(key)).join(separatorOf(ctx.language))
+  what.map((key) => ctx.label(key)).join(separatorOf(ctx.language))
 
 const mayFinish = (ctx: Ctx, { item, people }: Duty): boolean =>
   people.includes(ctx.who.accountId) || ctx.who.perms.has(item)

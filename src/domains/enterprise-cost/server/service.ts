@@ -4,6 +4,7 @@ import { coinsOf, unitsOf } from '../../../kernel/coin.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
@@ -18,6 +19,7 @@ import { columnsOf } from '../../../server/db/types.gen.ts'
 import { readOwnUpload, takeFile } from '../../../server/files/store.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { fieldFiles } from '../../../server/record/files.ts'
+import { actionWord } from '../../../server/record/refuse.ts'
 import { filtered, hasWords, type Rows } from '../../../server/record/filter.ts'
 import { grant } from '../../coin/server/service.ts'
 import { endOfTerm, extendTerm, usersOf } from '../../tenant/server/service.ts'
@@ -64,9 +66,7 @@ function allow(ctx: Ctx, renewal: Renewal, action: RenewalAction): void {
   const caller = { perms: ctx.who.perms, isOwner: true, hasTask: false, mayWithdraw: false }
   const refusal = refusalOf(renewalActions, renewal, caller, action)
   if (refusal === 'hidden') failNotAllowed()
-  const own = `enterprise-cost.do.${action}`
-  const word = ctx.say(ctx.platform.messages.has(own) ? own : `record.do.${action}`)
-  if (refusal) fail(refusal, { action: word })
+  if (refusal) fail(refusal, { action: actionWord(ctx, 'enterprise-cost', action) })
 }
 
 /** Saves a draft, in the organisation whose term it renews. */
@@ -124,8 +124,8 @@ async function namedVouchers(ctx: Ctx, typed: readonly FileRef[], known: readonl
   return files
 }
 
-function wrong(ctx: Ctx, field: string, key: string, vars: Record<string, string | number> = {}): never {
-  const label = ctx.say(`enterprise-cost.field.${field}`)
+function wrong(ctx: Ctx, field: string, key: MessageKey, vars: Record<string, string | number> = {}): never {
+  const label = ctx.label(`enterprise-cost.field.${field}`)
   return failFields('common.invalidInput', { [field]: { key, vars } }, { fields: label })
 }
 

@@ -3,6 +3,7 @@ import { unitsOf } from '../../../kernel/coin.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failNotAllowed } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -65,7 +66,7 @@ export async function saveUser(ctx: Ctx, draft: Draft): Promise<EnterpriseUser> 
   })
 }
 
-const wrong = (ctx: Ctx, field: string, key: string, vars: Record<string, string> = {}): never =>
+const wrong = (ctx: Ctx, field: string, key: MessageKey, vars: Record<string, string> = {}): never =>
   invalid(ctx, 'enterprise-user', { [field]: { key, vars } })
 
 export interface Entitlement {
@@ -80,7 +81,7 @@ export interface Entitlement {
 export function faultOf(
   { validFrom, validTo, moduleCodes }: Entitlement,
   { endDate, opened }: { endDate: string | null; opened: readonly string[] | null },
-): { field: string; key: string; vars?: Record<string, string> } | undefined {
+): { field: string; key: MessageKey; vars?: Record<string, string> } | undefined {
   if (validTo < validFrom) return { field: 'validTo', key: 'enterprise-user.endsBefore' }
   if (endDate !== null && validTo > endDate)
     return { field: 'validTo', key: 'enterprise-user.beyondTerm', vars: { date: endDate } }
@@ -118,7 +119,7 @@ async function add(inside: Ctx, draft: Draft, passwordHash: string, byProvider: 
   const typed = { loginName: draft.loginName ?? '', name: draft.name ?? '', phone: draft.phone ?? '' }
   for (const [field, value] of Object.entries(typed))
     if (value === '')
-      wrong(inside, field, 'common.field.missing', { label: inside.say(`enterprise-user.field.${field}`) })
+      wrong(inside, field, 'common.field.missing', { label: inside.label(`enterprise-user.field.${field}`) })
   await lockTree(inside)
   await refuseTaken(inside, typed, null)
   await takeSeats(inside, 1)

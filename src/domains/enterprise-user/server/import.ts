@@ -219,7 +219,7 @@ function readWord<M extends Record<string, CodeValue>>(
 ): M[keyof M] | undefined {
   const asked = word?.toLowerCase()
   return list.values.find((value) =>
-    [String(value), ...languages.map((language) => ctx.platform.messages.say(language, list.labelKey(value)))].some(
+    [String(value), ...languages.map((language) => ctx.platform.messages.label(language, list.labelKey(value)))].some(
       (one) => one.toLowerCase() === asked,
     ),
   )

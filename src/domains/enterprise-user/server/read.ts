@@ -162,7 +162,7 @@ const formats: Readonly<Record<string, CellFormat>> = {
 }
 
 function cell(ctx: Ctx, name: (typeof enterpriseUserColumns)[number], row: EnterpriseUser): string | number | null {
-  if (name === 'isAdmin') return ctx.say(isAdmin.labelKey(row.isAdmin))
-  if (name === 'status') return ctx.say(enableStatus.labelKey(row.status))
+  if (name === 'isAdmin') return ctx.label(isAdmin.labelKey(row.isAdmin))
+  if (name === 'status') return ctx.label(enableStatus.labelKey(row.status))
   return row[name]
 }

@@ -148,7 +148,7 @@ export async function exportGrid(ctx: Ctx, asked: Input<'exportGrid'>): Promise<
       { title: ctx.say('examine.field.examineNo'), width: 18, value: (row) => row.examineNo },
       { title: ctx.say('examine.field.name'), width: 36, value: (row) => row.name },
       ...elementsOfSet[asked.set].map((kind) => ({
-        title: ctx.say(elementKind.labelKey(kind)),
+        title: ctx.label(elementKind.labelKey(kind)),
         width: 36,
         value: (row: GridRow) =>
           said(row, kind)
@@ -164,7 +164,7 @@ export async function exportGrid(ctx: Ctx, asked: Input<'exportGrid'>): Promise<
             ctx.language,
             elementsOfSet[asked.set]
               .filter((kind) => said(row, kind).some(({ decision }) => decision === open))
-              .map((kind) => ctx.say(elementKind.labelKey(kind))),
+              .map((kind) => ctx.label(elementKind.labelKey(kind))),
           ),
       },
     ],

@@ -44,14 +44,14 @@ export async function report(ctx: Ctx, { id, format }: ParsedInputOf<typeof exam
 type Read = Pick<Extracted, 'text' | 'blocks'>
 
 function blocksOf(ctx: Ctx, examine: Examine, read: Read): PaperBlock[] {
-  const say = (key: string) => ctx.say(`examine.${key}`)
+  const say = (key: string) => ctx.label(`examine.${key}`)
   const facts: [string, string][] = [
     [say('field.examineNo'), examine.examineNo],
     [say('field.name'), examine.name],
     [say('field.file'), examine.fileName],
-    [say('field.contractType'), ctx.say(contractType.labelKey(examine.contractType))],
-    [say('field.stance'), ctx.say(stance.labelKey(examine.stance))],
-    [say('field.strength'), ctx.say(strength.labelKey(examine.strength))],
+    [say('field.contractType'), ctx.label(contractType.labelKey(examine.contractType))],
+    [say('field.stance'), ctx.label(stance.labelKey(examine.stance))],
+    [say('field.strength'), ctx.label(strength.labelKey(examine.strength))],
     [say('field.ruleIds'), ctx.say('examine.report.checks', { count: examine.ruleIds.length })],
     [say('field.finishTime'), writtenDate(ctx.language, examine.finishTime ?? '')],
     [say('field.reviewStatus'), reviewWord(ctx, examine)],
@@ -69,7 +69,7 @@ function blocksOf(ctx: Ctx, examine: Examine, read: Read): PaperBlock[] {
 }
 
 const reviewWord = (ctx: Ctx, { reviewStatus: status, reviewerName, opinion }: Examine): string =>
-  [ctx.say(reviewStatus.labelKey(status)), reviewerName, opinion].filter(Boolean).join('　')
+  [ctx.label(reviewStatus.labelKey(status)), reviewerName, opinion].filter(Boolean).join('　')
 
 function blocksOfResult(ctx: Ctx, one: Finding, no: number, { text, blocks }: Read): PaperBlock[] {
   const [first] = one.spans
@@ -80,7 +80,7 @@ function blocksOfResult(ctx: Ctx, one: Finding, no: number, { text, blocks }: Re
   const law = one.law.map((ref) =>
     ref.article ? `${ref.law} ${ctx.say('review.reader.article', { article: ref.article })}` : ref.law,
   )
-  const decided = [ctx.say(findingDecision.labelKey(one.decision)), one.handlerName, one.handleTime, one.reason]
+  const decided = [ctx.label(findingDecision.labelKey(one.decision)), one.handlerName, one.handleTime, one.reason]
   const quoted = one.spans.map(({ quote }) => quote.replaceAll('\t', '　')).join('\n')
   const searched = one.searched.length > 0 ? ctx.say('review.reader.searched', { words: one.searched.join('、') }) : ''
   const rows = (
@@ -94,7 +94,7 @@ function blocksOfResult(ctx: Ctx, one: Finding, no: number, { text, blocks }: Re
     ] as const
   ).filter(([, words]) => words !== '')
   return [
-    { kind: 'heading', text: `${no}. [${ctx.say(findingLevel.labelKey(one.level))}] ${one.title}` },
+    { kind: 'heading', text: `${no}. [${ctx.label(findingLevel.labelKey(one.level))}] ${one.title}` },
     { kind: 'table', heads: 'column', rows: rows.map(([name, words]) => [ctx.say(`examine.report.${name}`), words]) },
   ]
 }

@@ -16,8 +16,8 @@ export function summaryOf(ctx: Ctx, head: ExamineHead, results: readonly Finding
   const open = count('open')
   const sentences = [
     ctx.say(results.length === 0 ? 'examine.summary.none' : 'examine.summary.found', {
-      stance: ctx.say(stance.labelKey(head.stance)),
-      strength: ctx.say(strength.labelKey(head.strength)),
+      stance: ctx.label(stance.labelKey(head.stance)),
+      strength: ctx.label(strength.labelKey(head.strength)),
       checks: head.ruleIds.length,
       count: results.length,
       high: level('high'),

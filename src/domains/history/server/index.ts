@@ -48,7 +48,7 @@ async function entriesOf(ctx: Ctx, kind: RecordKind, q: ParsedInputOf<typeof his
 function wordOf(ctx: Ctx, kind: RecordKind, action: string): string {
   const verb = action.slice(action.lastIndexOf('.') + 1)
   const keys = [`${kind.words}.action.${verb}`, `${action.slice(0, action.lastIndexOf('.'))}.action.${verb}`]
-  return ctx.say(keys.find((key) => ctx.platform.messages.has(key)) ?? `history.action.${verb}`)
+  return ctx.label(keys.find((key) => ctx.platform.messages.has(key)) ?? `history.action.${verb}`)
 }
 
 /** Changes of fields that have a label; internal fields are omitted. */
@@ -63,7 +63,7 @@ function changesOf(
   for (const change of changes) {
     const key = labelKeyOf(kind.words, change.field, (one) => ctx.platform.messages.has(one))
     if (key === undefined) continue
-    const label = ctx.say(key)
+    const label = ctx.label(key)
     const [before, after] = [tell(change, 'before'), tell(change, 'after')]
     // Skips a name stored next to an id, which has the same label, and lists that were empty before and after.
     if (!told.has(label) && (before || after)) told.set(label, { label, before, after })

@@ -73,7 +73,7 @@ export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
   const codes: NonNullable<Telling['codes']> = { recordLevel, ...kind?.codes }
   const wordOf = (field: string, value: string): string | undefined => {
     const option = codes[field]?.options.find((one) => String(one.value) === value)
-    return option ? ctx.say(option.labelKey) : names.byList.get(kind?.lists?.[field] ?? '')?.get(value)
+    return option ? ctx.label(option.labelKey) : names.byList.get(kind?.lists?.[field] ?? '')?.get(value)
   }
   return ({ field, ...values }: Change, side: 'before' | 'after'): string | null => {
     const value = values[side]
@@ -84,7 +84,7 @@ export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
     if (Id.safeParse(value).success) return names.byId.get(value) ?? ctx.say('history.record')
     if (kind?.amounts?.includes(field))
       return writtenAmount(ctx.language, value.includes('.') ? value : formatYuan(Number(value)))
-    if (field === 'bizType' && isKind(ctx, value)) return ctx.say(`${wordsOf(ctx, value)}.title`)
+    if (field === 'bizType' && isKind(ctx, value)) return ctx.label(`${wordsOf(ctx, value)}.title`)
     const word = wordOf(field, value)
     if (word !== undefined) return word
     if (value === 'true' || value === 'false') return ctx.say(value === 'true' ? 'record.yes' : 'record.no')

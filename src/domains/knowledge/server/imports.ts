@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { sql, type Updateable } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { AppError, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -81,7 +82,7 @@ export async function beginFrom(
   return ask(ctx, await start(ctx, 'url', { url: address!.href, fileId: null, fileName, passed }))
 }
 
-const wrong = (ctx: Ctx, field: 'fileId' | 'url', key: string, vars: Record<string, string> = {}): never =>
+const wrong = (ctx: Ctx, field: 'fileId' | 'url', key: MessageKey, vars: Record<string, string> = {}): never =>
   invalid(ctx, 'knowledge', { [field]: { key, vars } })
 
 interface NewImport {
@@ -180,7 +181,7 @@ export async function runImport(ctx: Ctx, { tenantId, importId = '' }: JobData):
     ctx.platform.identity.describe(ctx.db, { ...ctx.who.tenant, id: tenantId }, found.createPsnId),
   )
   const own = who ? ctx.asPerson(who) : ctx
-  const end = async (key: string, vars: AppError['vars']) => {
+  const end = async (key: MessageKey, vars: AppError['vars']) => {
     const faults = [...(found.faults as Import['faults']), { file: found.fileName, text: own.say(key, vars) }]
     await tx(own, (ctx) =>
       write(ctx, importId, { state: 'failed', faults: JSON.stringify(faults), endTime: new Date() }),

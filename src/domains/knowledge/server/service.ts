@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields, failMissing } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import type { LibraryAction } from '../../../kernel/library.ts'
 import type { Page } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -99,7 +100,7 @@ export async function list(ctx: Ctx, q: LegislationQuery): Promise<Page<Legislat
   return { ...page, records: page.records.map((row) => withChange(row, today)) as LegislationRow[] }
 }
 
-function wrong(ctx: Ctx, field: string, key: string): never {
+function wrong(ctx: Ctx, field: string, key: MessageKey): never {
   return invalid(ctx, 'knowledge', { [field]: key })
 }
 
@@ -111,7 +112,7 @@ export async function refuseUnknownLabels(ctx: Ctx, words: string, bizType: stri
   failFields(
     'common.invalidInput',
     { labels: { key: 'knowledge.unknownLabel' } },
-    { fields: ctx.say(`${words}.field.labels`) },
+    { fields: ctx.label(`${words}.field.labels`) },
   )
 }
 

@@ -100,7 +100,7 @@ export async function editLabel(ctx: Ctx, { scope, ...typed }: Q<'edit'>): Promi
 
 function refuseTakenName(rows: readonly DictRow[], parentId: string, name: string, except = ''): void {
   const isTaken = rows.some((row) => row.parentId === parentId && row.dicName === name && row.id !== except)
-  const taken = { key: 'label.nameTaken', vars: { name } }
+  const taken = { key: 'label.nameTaken', vars: { name } } as const
   if (isTaken) failFields(taken.key, { dicName: taken }, taken.vars)
 }
 

@@ -69,7 +69,7 @@ async function refuseContingency(ctx: Ctx, hire: Hire, q: Input): Promise<Contin
   const banned = [matter, ...found].find((one) => bannedContingency[one] !== undefined)
   if (banned !== undefined)
     wrong(ctx, 'feeMode', 'lawFirmHire.contingencyBanned', {
-      matter: ctx.say(contingencyMatter.labelKey(banned)),
+      matter: ctx.label(contingencyMatter.labelKey(banned)),
       article: bannedContingency[banned]!,
     })
   const claim = parseYuan(q.claimAmount!)!

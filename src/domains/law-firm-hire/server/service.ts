@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields, type Vars } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
@@ -124,8 +125,8 @@ async function voidChoice(ctx: Ctx, id: string, candidates: Hire['candidates']) 
 const offer = ({ firmId, quote, plan }: Draft['candidates'][number]) => [firmId, quote, plan]
 
 /** Refuses one field of a hiring. */
-export function wrong(ctx: Ctx, field: string, key: string, vars: Vars = {}): never {
-  const label = ctx.say(`lawFirmHire.field.${field.split('.')[0]}`)
+export function wrong(ctx: Ctx, field: string, key: MessageKey, vars: Vars = {}): never {
+  const label = ctx.label(`lawFirmHire.field.${field.split('.')[0]}`)
   return failFields('common.invalidInput', { [field]: { key, vars } }, { fields: label })
 }
 

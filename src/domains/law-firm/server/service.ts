@@ -2,6 +2,7 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Page } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -81,7 +82,7 @@ export async function save(
   return firm
 }
 
-function wrong(ctx: Ctx, field: string, key: string): never {
+function wrong(ctx: Ctx, field: string, key: MessageKey): never {
   return invalid(ctx, 'lawFirm', { [field]: key })
 }
 
@@ -95,7 +96,7 @@ async function refuseTaken(ctx: Ctx, draft: Pick<LawFirm, 'firmName' | 'creditCo
       .where('id', '<>', id)
       .executeTakeFirst()
     if (!other) continue
-    const fault = { key: 'lawFirm.taken', vars: { number: other.firmNo } }
+    const fault = { key: 'lawFirm.taken', vars: { number: other.firmNo } } as const
     invalid(ctx, 'lawFirm', { [field]: fault })
   }
 }

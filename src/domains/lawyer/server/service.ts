@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failMissing } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import { masked } from '../../../kernel/masked.ts'
 import type { Page } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -87,7 +88,7 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): 
   return lawyer
 }
 
-function wrong(ctx: Ctx, field: string, key: string, vars: Record<string, string> = {}): never {
+function wrong(ctx: Ctx, field: string, key: MessageKey, vars: Record<string, string> = {}): never {
   return invalid(ctx, 'lawyer', { [field]: { key, vars } })
 }
 

@@ -68,7 +68,7 @@ function rowColumns(ctx: Ctx, report: LedgerReport): SheetColumn<Sum>[] {
     column('reportOrgName', 30, (row) => row.reportOrgName),
     column('category', 24, (row) => {
       if (row.category === null) return ctx.say('ledgerReport.noCategory')
-      return category ? contentText(category, row.category, (key) => ctx.say(key)) : ''
+      return category ? contentText(category, row.category, (key) => ctx.label(key)) : ''
     }),
     column('count', 10, (row) => row.count, 'count'),
     column('amount', 20, (row) => row.amount, 'money'),

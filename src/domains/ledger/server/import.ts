@@ -52,7 +52,7 @@ type Row = z.output<z.ZodObject<typeof fixed>> & Record<string, string | undefin
 export async function importTemplate(ctx: Ctx, q: ParsedInputOf<typeof ledgerApi.importTemplate>): Promise<FileReply> {
   const columns = bookColumns[q.ledgerType]
   const [first] = await tx(ctx, listInstitutions)
-  const book = ctx.say(ledgerType.labelKey(q.ledgerType))
+  const book = ctx.label(ledgerType.labelKey(q.ledgerType))
   const example: Record<string, string> = {
     ledgerType: book,
     period: '2026-01',
@@ -62,7 +62,7 @@ export async function importTemplate(ctx: Ctx, q: ParsedInputOf<typeof ledgerApi
     amount: '10000.00',
   }
   const [{ name, of }] = columns
-  if (of) example[name] = ctx.say(of.options[0]!.labelKey)
+  if (of) example[name] = ctx.label(of.options[0]!.labelKey)
   return sheetTemplate(ctx, `${book}-${ctx.say('ledger.template')}`, formOf(columns), [example], {
     ledgerType: wordsOfCodes(ctx, ledgerType),
     ...Object.fromEntries(
@@ -152,7 +152,7 @@ function typedIn(codeOf: CodeOf, { kind, of }: BookColumn, text: string | undefi
 const codesByWord =
   (ctx: Ctx): CodeOf =>
   (of, word) => {
-    const isIt = (key: string) => languages.some((one) => ctx.platform.messages.say(one, key) === word)
+    const isIt = (key: string) => languages.some((one) => ctx.platform.messages.label(one, key) === word)
     const option = of.options.find(({ value, labelKey }) => isIt(labelKey) || String(value) === word)
     return option && String(option.value)
   }

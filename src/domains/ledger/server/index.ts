@@ -48,7 +48,7 @@ const contentCell =
   (ctx: Ctx, name: string) =>
   ({ ledgerType: type, content }: LedgerRow): string => {
     const column = type === null ? undefined : bookColumns[type].find((one) => one.name === name)
-    return column ? contentText(column, content[name] ?? '', (key) => ctx.say(key)) : ''
+    return column ? contentText(column, content[name] ?? '', (key) => ctx.label(key)) : ''
   }
 
 export const routes = serve(ledgerApi)({

@@ -90,7 +90,7 @@ export async function save(ctx: Ctx, { id, version, ...typed }: ParsedInputOf<ty
     failFields(
       'common.invalidInput',
       Object.fromEntries(wrong.map((name) => [`content.${name}`, { key: 'common.field.invalid' }])),
-      { fields: wrong.map((name) => ctx.say(`ledger.field.${name}`)) },
+      { fields: wrong.map((name) => ctx.label(`ledger.field.${name}`)) },
     )
   const reportOrgName = reportOrg === null ? null : await unitName(ctx, reportOrg, ['ogn'])
   const place = { ledgerType, period, reportOrg }

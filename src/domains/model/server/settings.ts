@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields } from '../../../kernel/errors.ts'
+import type { Message } from '../../../kernel/messages.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
@@ -50,13 +51,13 @@ export async function readSettings(ctx: Ctx): Promise<ModelSettings> {
  */
 export async function saveSettings(ctx: Ctx, typed: ParsedInputOf<typeof modelApi.save>): Promise<ModelSettings> {
   const { version, key, ...values } = typed
-  const faults: Record<string, { key: string; vars?: Record<string, string> }> = {}
+  const faults: Record<string, Message> = {}
   const missing = (field: 'url' | 'name') =>
     (faults[field] = { key: 'common.field.missing', vars: { label: ctx.say(`model.field.${field}`) } })
   if (values.use === 'own' && !values.url) missing('url')
   if (values.use === 'own' && !values.name) missing('name')
   if (values.url.startsWith('http:') && !ctx.platform.outbound.allowsPlain) faults['url'] = { key: 'model.onlyHttps' }
-  const fields = Object.keys(faults).map((field) => ctx.say(`model.field.${field}`))
+  const fields = Object.keys(faults).map((field) => ctx.label(`model.field.${field}`))
   if (fields.length > 0) failFields('common.invalidInput', faults, { fields })
   const before = await own(ctx)
   const isMoved = before !== undefined && before.url !== values.url

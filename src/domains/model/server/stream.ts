@@ -1,4 +1,5 @@
 import { AppError } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import type { ModelEndpoint, ModelLimits } from '../../../server/platform.ts'
 import { RefusedAddress } from '../../../server/outbound/address.ts'
 import { ConnectTimeout, type Outbound, type OpenReply } from '../../../server/outbound/outbound.ts'
@@ -14,7 +15,7 @@ const longestLine = 256 * 1024
 const mostWaitSeconds = 3600
 
 class Broken extends AppError {}
-const broken = (key: string, vars: Record<string, string | number> = {}): Broken => new Broken(key, vars)
+const broken = (key: MessageKey, vars: Record<string, string | number> = {}): Broken => new Broken(key, vars)
 
 /**
  * Calls an endpoint of the OpenAI protocol and yields the answer as it arrives.

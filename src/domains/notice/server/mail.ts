@@ -13,8 +13,8 @@ export async function sendMail(ctx: Ctx, { deliveryId = '' }: JobData): Promise<
   const { messages, mail, settings } = ctx.platform
   const vars = found.vars as Record<string, string>
   const language = (found.language ?? 'zh') as Language
-  const said = varsOf(vars, (key) => messages.say(language, key), separatorOf(language))
-  const text = messages.say(language, sentenceOf(found.kind, vars), said)
+  const said = varsOf(vars, (key) => messages.label(language, key), separatorOf(language))
+  const text = messages.label(language, sentenceOf(found.kind, vars), said)
   const link = settings.publicUrl && found.link ? `\n\n${settings.publicUrl}/#${found.link}` : ''
   const done = (patch: { status: 'sent' | 'failed'; error: string }) =>
     tx(ctx, (ctx) =>
@@ -27,7 +27,7 @@ export async function sendMail(ctx: Ctx, { deliveryId = '' }: JobData): Promise<
   try {
     await mail.send({
       to: found.target,
-      subject: messages.say(language, `notice.kind.${found.kind}`),
+      subject: messages.label(language, `notice.kind.${found.kind}`),
       text: `${text}${link}\n\n${messages.say(language, 'notice.mail.foot')}`,
     })
   } catch (error) {

@@ -24,7 +24,7 @@ export async function queryOwn(ctx: Ctx, q: ParsedInputOf<typeof noticeApi.query
   const { n } = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   const records = rows.map((row) => ({
     ...row,
-    vars: varsOf(row.vars as Notice['vars'], (key) => ctx.say(key), separatorOf(ctx.language)),
+    vars: varsOf(row.vars as Notice['vars'], (key) => ctx.label(key), separatorOf(ctx.language)),
   }))
   return pageOf(records as Notice[], n, q)
 }

@@ -128,7 +128,7 @@ const formats: Readonly<Record<string, CellFormat>> = {
 }
 
 function cell(ctx: Ctx, name: (typeof orderColumns)[number], row: Order): string | number | null {
-  if (name in lists) return ctx.say(lists[name as keyof typeof lists].labelKey(row[name] as string))
+  if (name in lists) return ctx.label(lists[name as keyof typeof lists].labelKey(row[name] as string))
   return name === 'amount' || name === 'unitPrice' ? Number(row[name]) : row[name]
 }
 

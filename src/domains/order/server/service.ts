@@ -3,6 +3,7 @@ import { coinsOf, unitsOf } from '../../../kernel/coin.ts'
 import { formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import { can } from '../../../kernel/states.ts'
@@ -100,7 +101,7 @@ async function priced(ctx: Ctx, q: Draft): Promise<Priced> {
   return { unitPrice: now.unitPrice, amount, coin: unitsOf(q.qty), gift: 0 }
 }
 
-const refuseField = (ctx: Ctx, field: string, key: string): never => invalid(ctx, 'order', { [field]: key })
+const refuseField = (ctx: Ctx, field: string, key: MessageKey): never => invalid(ctx, 'order', { [field]: key })
 
 /**
  * A timestamp and the last six digits of an installation-wide counter: payment gateway, bank and the provider's lists

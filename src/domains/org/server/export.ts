@@ -31,7 +31,7 @@ export async function exportNodes(ctx: Ctx, q: ParsedInputOf<typeof orgApi.expor
 }
 
 function cellOf(ctx: Ctx, name: (typeof nodeColumns)[number], row: NodeRow): string | number | null {
-  if (name === 'nodeType') return ctx.say(nodeType.labelKey(row.nodeType))
-  if (name === 'enabled') return ctx.say(orgEnabled.labelKey(row.enabled))
+  if (name === 'nodeType') return ctx.label(nodeType.labelKey(row.nodeType))
+  if (name === 'enabled') return ctx.label(orgEnabled.labelKey(row.enabled))
   return row[name]
 }

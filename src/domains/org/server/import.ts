@@ -139,7 +139,7 @@ async function place(ctx: Ctx, reading: SheetReading<Row>) {
 function typeWords(ctx: Ctx): Map<string, NodeType> {
   const words = nodeType.values.flatMap((value) =>
     languages.map(
-      (language) => [ctx.platform.messages.say(language, nodeType.labelKey(value)).toLowerCase(), value] as const,
+      (language) => [ctx.platform.messages.label(language, nodeType.labelKey(value)).toLowerCase(), value] as const,
     ),
   )
   return new Map(words)

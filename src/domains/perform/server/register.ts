@@ -1,6 +1,7 @@
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failMissing, type Vars } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -83,6 +84,6 @@ export async function register(ctx: Ctx, perform: Perform, q: Registered): Promi
     .execute()
 }
 
-function refuse(ctx: Ctx, field: string, key: string, vars: Vars = {}): never {
+function refuse(ctx: Ctx, field: string, key: MessageKey, vars: Vars = {}): never {
   return invalid(ctx, 'perform', { [field]: { key, vars } })
 }

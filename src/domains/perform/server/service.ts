@@ -3,6 +3,7 @@ import { addDays, daysBetween } from '../../../kernel/days.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import { groupAmount, parseYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
@@ -76,7 +77,7 @@ export async function list(ctx: Ctx, { overdue, queue, ...q }: PerformQuery) {
   return { ...page, records: page.records.map((row) => ({ ...row, overdueDays: overdueDays(ctx, row) })) }
 }
 
-function refuseContract(ctx: Ctx, key: string): never {
+function refuseContract(ctx: Ctx, key: MessageKey): never {
   return invalid(ctx, 'perform', { contractId: key })
 }
 
@@ -162,7 +163,7 @@ export async function finish(ctx: Ctx, q: ParsedInputOf<typeof performApi.finish
 }
 
 function refuseWithout(ctx: Ctx, label: string, field: string): never {
-  const vars = { label: ctx.say(label) }
+  const vars = { label: ctx.label(label) }
   return failFields('common.invalidInput', { [field]: { key: 'common.field.missing', vars } }, { fields: vars.label })
 }
 

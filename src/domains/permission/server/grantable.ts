@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fail, failMissing } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { Scope } from '../../../server/session/who.ts'
@@ -19,7 +20,7 @@ export interface Gift {
  * permission items that they hold, and no wider data scope than their own. Temporary rights, by an authorization or a
  * delegation, cannot be given: they would outlast their end.
  */
-export function refusalToGive(ctx: Ctx, gift: Gift): string | undefined {
+export function refusalToGive(ctx: Ctx, gift: Gift): MessageKey | undefined {
   if (gift.perms.some((item) => !ctx.who.lasting.perms.has(item))) return 'permission.beyondOwn'
   return reaches(ctx.who.lasting.scope, gift, ctx) ? undefined : 'permission.scopeBeyondOwn'
 }

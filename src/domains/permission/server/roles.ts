@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failNotAllowed, type Vars } from '../../../kernel/errors.ts'
+import { fail, failNotAllowed } from '../../../kernel/errors.ts'
+import type { Message } from '../../../kernel/messages.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
@@ -127,7 +128,7 @@ async function refuseFaults(
     nodes,
   }: { id: string | undefined; typed: Pick<Draft, 'roleCode' | 'dataScope'>; perms: string[]; nodes: string[] },
 ): Promise<void> {
-  const faults: Record<string, { key: string; vars?: Vars }> = {}
+  const faults: Record<string, Message> = {}
   const taken = await table(ctx, 'role').select().select('id').where('roleCode', '=', typed.roleCode).executeTakeFirst()
   if ((taken && taken.id !== id) || roleTemplates.some((role) => role.roleCode === typed.roleCode))
     faults['roleCode'] = { key: 'permission.fault.codeTaken' }

@@ -53,14 +53,14 @@ export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
     [
       {
         title: ctx.say('precedent.example.title'),
-        caseType: ctx.say(caseType.labelKey('msss')),
+        caseType: ctx.label(caseType.labelKey('msss')),
         causeOfAction: ctx.say('precedent.example.cause'),
         court: ctx.say('precedent.example.court'),
         judgeCaseNo: ctx.say('precedent.example.number'),
-        procedure: ctx.say(procedure.labelKey('first')),
+        procedure: ctx.label(procedure.labelKey('first')),
         judgeDate: '2026-01-15',
-        docType: ctx.say(docType.labelKey('judgment')),
-        typicalLevel: ctx.say(typicalLevel.labelKey('ordinary')),
+        docType: ctx.label(docType.labelKey('judgment')),
+        typicalLevel: ctx.label(typicalLevel.labelKey('ordinary')),
         focus: ctx.say('precedent.example.focus'),
         gist: ctx.say('precedent.example.gist'),
         result: ctx.say('precedent.example.result'),
@@ -98,7 +98,7 @@ const lists = { caseType, courtLevel, procedure, docType, typicalLevel } satisfi
 
 /** Converts the words of a sheet to codes. Adds a fault with row and column for unknown ones. */
 async function resolve(ctx: Ctx, reading: SheetReading<Row>): Promise<PrecedentDraft[]> {
-  const say = (language: (typeof languages)[number], key: string) => ctx.platform.messages.say(language, key)
+  const say = (language: (typeof languages)[number], key: string) => ctx.platform.messages.label(language, key)
   const codeOf = (list: Codes, word: string) =>
     list.options.find(({ labelKey, value }) => value === word || languages.some((one) => say(one, labelKey) === word))
       ?.value

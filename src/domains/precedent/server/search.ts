@@ -97,7 +97,7 @@ export async function overview(ctx: Ctx): Promise<Output<'overview'>> {
   ])
   const said = (list: { labelKey(value: string): string }) => (row: { value: string | null; count: number }) => ({
     value: row.value!,
-    label: ctx.say(list.labelKey(row.value!)),
+    label: ctx.label(list.labelKey(row.value!)),
     count: row.count,
   })
   return {

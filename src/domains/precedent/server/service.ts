@@ -26,6 +26,7 @@ import {
 } from '../api.ts'
 import { precedentActions } from '../codes.ts'
 import { invalid } from '../../../server/invalid.ts'
+import type { Message } from '../../../kernel/messages.ts'
 
 export { similarCases, type SimilarCase } from './similar.ts'
 
@@ -92,8 +93,7 @@ export function list(ctx: Ctx, q: PrecedentQuery): Promise<Page<PrecedentRow>> {
   })
 }
 
-type Fault = { key: string; vars?: Record<string, string> }
-const wrong = (ctx: Ctx, field: string, fault: Fault): never => invalid(ctx, 'precedent', { [field]: fault })
+const wrong = (ctx: Ctx, field: string, fault: Message): never => invalid(ctx, 'precedent', { [field]: fault })
 
 /** The library number of the organisation's other case with a docket number, if any. */
 export async function takenBy(ctx: Ctx, judgeCaseNo: string, id = ''): Promise<string | undefined> {

@@ -114,8 +114,8 @@ export async function exportRefunds(ctx: Ctx, q: ParsedInputOf<typeof refundApi.
 const formats: Readonly<Record<string, CellFormat>> = { amount: 'money', coin: 'number', createTime: 'time' }
 
 function cell(ctx: Ctx, name: (typeof refundColumns)[number], row: Refund): string | number {
-  if (name === 'reviewStatus') return ctx.say(reviewStatus.labelKey(row.reviewStatus))
+  if (name === 'reviewStatus') return ctx.label(reviewStatus.labelKey(row.reviewStatus))
   if (name === 'refundNo') return withCode(row.refundNo, row.tenantCode)
-  if (name === 'stage') return ctx.say(stage.labelKey(row.stage))
+  if (name === 'stage') return ctx.label(stage.labelKey(row.stage))
   return name === 'amount' ? Number(row.amount) : row[name]
 }

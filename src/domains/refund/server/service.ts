@@ -4,6 +4,7 @@ import { addDays } from '../../../kernel/days.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { AppError, fail, failMissing } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -76,7 +77,7 @@ async function worthOf(inside: Ctx, order: OrderRow): Promise<Worth> {
 }
 
 /** Why an order cannot be refunded; undefined if it can. */
-function refusalOf(ctx: Ctx, order: OrderRow, most: number): string | undefined {
+function refusalOf(ctx: Ctx, order: OrderRow, most: number): MessageKey | undefined {
   if (stateOf(order).invoiceState === 'issued') return 'refund.redInvoiceFirst'
   if (!can(orderTransitions, stateOf(order), 'refund')) return 'refund.notPaid'
   if (addDays(String(order.payTime).slice(0, 10), REFUND_DAYS) < chinaDay(ctx.now)) return 'refund.tooLate'

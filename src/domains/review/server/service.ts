@@ -68,7 +68,7 @@ function nameOf(ctx: Ctx, rule: Rule): string {
   const clause: Words = rule.kind === 'clause' ? { clause: { key: `review.clause.${rule.clause}` } } : {}
   if (rule.id === 'blank.other') return ctx.say('review.name.otherBlanks')
   return ctx
-    .say(`review.${rule.message ?? rule.id}.title`, varsOf(ctx, clause))
+    .label(`review.${rule.message ?? rule.id}.title`, varsOf(ctx, clause))
     .replace(/ ?[：:][^：:]*\{\{\w+\}\}[^：:]*$/, '')
     .replaceAll('{{party}}', ctx.say('review.name.party'))
     .replaceAll('{{reference}}', ctx.say('review.name.reference'))

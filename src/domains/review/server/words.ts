@@ -20,14 +20,14 @@ export function wordsOfFinding(
   if ('said' in found) return found.said
   const vars = varsOf(ctx, found.words)
   return {
-    title: ctx.say(found.title, vars),
-    explanation: ctx.say(found.explain, vars),
-    suggestion: ctx.say(found.suggest, vars),
+    title: ctx.label(found.title, vars),
+    explanation: ctx.label(found.explain, vars),
+    suggestion: ctx.label(found.suggest, vars),
   }
 }
 
 /** The variables of a message; words that are keys are translated. */
 export const varsOf = (ctx: Ctx, words: Words): Record<string, string | number> =>
   Object.fromEntries(
-    Object.entries(words).map(([name, word]) => [name, typeof word === 'object' ? ctx.say(word.key) : word]),
+    Object.entries(words).map(([name, word]) => [name, typeof word === 'object' ? ctx.label(word.key) : word]),
   )

@@ -135,7 +135,7 @@ function giveArticles(ctx: Ctx, base: Given, articles: readonly ArticleHit[], te
 function remarkOf(ctx: Ctx, change: ArticleHit['change']): string[] {
   if (!change) return []
   const { key, vars } = changeRemark(change)
-  return [`（${ctx.say(key, vars)}）`]
+  return [`（${ctx.label(key, vars)}）`]
 }
 
 interface Wording {

@@ -2,9 +2,10 @@ import { hasCondition, hasElements, hasTemplate, type RuleKind } from '../codes.
 import type { Condition, Content } from '../api.ts'
 import { comparisonOf } from './condition.ts'
 import { namedIn } from './run.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 
 export interface Fault {
-  key: string
+  key: MessageKey
   vars?: Record<string, string | number>
 }
 export type Faults = Record<string, Fault>

@@ -24,8 +24,8 @@ function refuseOwn(ctx: Ctx, rule: Rule): void {
 function refuseLacking(ctx: Ctx, rule: Rule): void {
   const found = { ...lacking(rule.ruleKind, rule), ...faultsOf(rule) }
   const fields = Object.entries(found).map(([field, fault]) => {
-    const label = ctx.say(`rule.field.${field.split('.')[0]}`)
-    return [field, fault === 'missing' ? { key: 'common.field.missing', vars: { label } } : fault] as const
+    const label = ctx.label(`rule.field.${field.split('.')[0]}`)
+    return [field, fault === 'missing' ? ({ key: 'common.field.missing', vars: { label } } as const) : fault] as const
   })
   if (fields.length > 0) failFields('record.incomplete', Object.fromEntries(fields), { count: fields.length })
 }

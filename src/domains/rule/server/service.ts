@@ -10,6 +10,7 @@ import { mayKeep, type RuleKind, scopeLists } from '../codes.ts'
 import { faultsOf } from '../rules/faults.ts'
 import { rules } from './records.ts'
 import { invalid } from '../../../server/invalid.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 
 type Typed = ParsedInputOf<typeof ruleApi.save>
 
@@ -35,7 +36,7 @@ export function written(ctx: Ctx, before: Pick<Rule, 'reviewStatus' | 'ruleVersi
   }
 }
 
-function refuse(ctx: Ctx, field: string, key: string): never {
+function refuse(ctx: Ctx, field: string, key: MessageKey): never {
   return invalid(ctx, 'rule', { [field]: key })
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failField, failFields } from '../../../kernel/errors.ts'
+import type { Message } from '../../../kernel/messages.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import { crud } from '../../../server/db/crud.ts'
@@ -92,13 +93,16 @@ function checkFields(ctx: Ctx, q: ParsedInputOf<typeof ssoApi.save>, hasSecret: 
   if (q.kind === 'link') return
   const missing = (['issuer', 'clientId', 'claim', 'redirectUri'] as const).filter((name) => q[name] === '')
   const names = [...missing, ...(q.secret || hasSecret ? [] : ['secret'])]
-  const faults = Object.fromEntries(
-    names.map((name) => [name, { key: 'common.field.missing', vars: { label: ctx.say(`sso.field.${name}`) } }]),
+  const faults: Record<string, Message> = Object.fromEntries(
+    names.map((name) => [
+      name,
+      { key: 'common.field.missing', vars: { label: ctx.label(`sso.field.${name}`) } } as const,
+    ]),
   )
   for (const name of ['issuer', 'redirectUri'] as const)
     if (q[name] && !isWebAddress(q[name])) faults[name] = { key: 'sso.addressWrong', vars: { label: '' } }
   if (!q.scope.split(' ').includes('openid')) faults['scope'] = { key: 'sso.scopeWrong', vars: { label: '' } }
-  const fields = Object.keys(faults).map((name) => ctx.say(`sso.field.${name}`))
+  const fields = Object.keys(faults).map((name) => ctx.label(`sso.field.${name}`))
   if (fields.length > 0) failFields('common.invalidInput', faults, { fields })
 }
 

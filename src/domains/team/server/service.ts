@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields, failMissing } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { everybody } from '../../../server/record/part.ts'
@@ -57,8 +58,8 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Typed): Promise<
 
 const isSame = (one: Who, other: Who): boolean => one.psnId === other.psnId && one.lawyerId === other.lawyerId
 
-function wrong(ctx: Ctx, field: string, key: string): never {
-  const label = ctx.say(`team.field.${field.split('.')[0]}`)
+function wrong(ctx: Ctx, field: string, key: MessageKey): never {
+  const label = ctx.label(`team.field.${field.split('.')[0]}`)
   return failFields('common.invalidInput', { [field]: { key } }, { fields: label })
 }
 

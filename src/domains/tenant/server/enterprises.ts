@@ -3,6 +3,7 @@ import { coinsOf, unitsOf } from '../../../kernel/coin.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import type { Page } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
@@ -99,7 +100,7 @@ async function termsOf(ctx: Ctx, before: Tenant, draft: TenantDraft): Promise<{ 
 export const stageNow = (ctx: Ctx, { packageName, endDate }: Pick<TenantDraft, 'packageName' | 'endDate'>): Stage =>
   stageOn(chinaDay(ctx.now), { packageName: packageName!, endDate: endDate! })
 
-function wrong(ctx: Ctx, field: string, key: string): never {
+function wrong(ctx: Ctx, field: string, key: MessageKey): never {
   return invalid(ctx, 'tenant', { [field]: key })
 }
 
@@ -113,7 +114,7 @@ async function refuseTaken(ctx: Ctx, draft: Pick<TenantDraft, 'tenantName' | 'cr
       .where('id', '<>', id)
       .executeTakeFirst()
     if (!other) continue
-    const fault = { key: 'tenant.taken', vars: { name: other.tenantName } }
+    const fault = { key: 'tenant.taken', vars: { name: other.tenantName } } as const
     invalid(ctx, 'tenant', { [field]: fault })
   }
 }

@@ -37,7 +37,7 @@ export async function report(ctx: Ctx, { id, format }: { id: string; format: 'do
   })
   const title = ctx.say('textComparison.report.title')
   const heads = ['seq', 'clause', 'page', 'type', 'left', 'right'].map((name) =>
-    ctx.say(`textComparison.report.${name}`),
+    ctx.label(`textComparison.report.${name}`),
   )
   const rows = changedRows(found.diffs.slice(0, mostLines), result, (diff) => typeOf(ctx, diff))
   const paper: Paper = {
@@ -59,10 +59,10 @@ export async function report(ctx: Ctx, { id, format }: { id: string; format: 'do
 
 function introOf(ctx: Ctx, found: Comparison): string[] {
   const line = (field: string, value: string | number | null) =>
-    `${ctx.say(`textComparison.field.${field}`)}${colonOf(ctx.language)}${value ?? ''}`
+    `${ctx.label(`textComparison.field.${field}`)}${colonOf(ctx.language)}${value ?? ''}`
   const ignored = listed(
     ctx.language,
-    found.ignore.map((one) => ctx.say(ignore.labelKey(one))),
+    found.ignore.map((one) => ctx.label(ignore.labelKey(one))),
   )
   const more = found.diffs.length - mostLines
   return [
@@ -96,5 +96,5 @@ function unreadOf(ctx: Ctx, { before, after }: Result): string[] {
 
 function typeOf(ctx: Ctx, diff: Difference): string {
   const isNumber = diff.isNumber && diff.type === 'changed'
-  return ctx.say(isNumber ? 'textComparison.type.number' : diffType.labelKey(diff.type))
+  return ctx.label(isNumber ? 'textComparison.type.number' : diffType.labelKey(diff.type))
 }

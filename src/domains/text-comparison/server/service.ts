@@ -82,7 +82,7 @@ async function upload(ctx: Ctx, fileId: string): Promise<StoredFile> {
 export async function read(ctx: Ctx, id: string): Promise<Comparison> {
   const comparison = await comparisons.see(ctx, id)
   const found = await resultRow(ctx, id)
-  const failure = comparison.failure === null ? null : ctx.say(comparison.failure)
+  const failure = comparison.failure === null ? null : ctx.label(comparison.failure)
   return { ...comparison, failure, diffs: (found?.diffs ?? []) as Comparison['diffs'] }
 }
 

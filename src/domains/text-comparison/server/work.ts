@@ -128,7 +128,7 @@ async function giveUp(ctx: Ctx, id: string, failure: string): Promise<void> {
       link: `/textComparisonMain/view/${id}`,
       bizType: kind,
       bizId: id,
-      vars: { title: row.name, reason: ctx.say(failure) },
+      vars: { title: row.name, reason: ctx.label(failure) },
     })
   })
 }

@@ -1,5 +1,6 @@
 import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { isProvider } from '../../../server/db/shared.ts'
 import { copyFile } from '../../../server/files/store.ts'
@@ -24,7 +25,7 @@ type Input<K extends keyof typeof ticketApi> = ParsedInputOf<(typeof ticketApi)[
 export const paidUse = ({ ticketNo }: Pick<Ticket, 'ticketNo'>) => ({ moduleCode: 'LAWYER_TICKET', bizId: ticketNo })
 const fewestWords = 10
 
-function wrong(ctx: Ctx, field: string, key: string): never {
+function wrong(ctx: Ctx, field: string, key: MessageKey): never {
   return invalid(ctx, 'ticket', { [field]: key })
 }
 

@@ -9,8 +9,10 @@ import { type Kept, openTickets } from './records.ts'
 
 const { submitted, toAccept, processing, inCheck, waiting, delivered } = ticketStatus.code
 
+type NextAction = Extract<TicketAction, 'assign' | 'accept' | 'deliver' | 'pass' | 'uphold' | 'supplement' | 'confirm'>
+
 /** The provider's next action by status. */
-const next: Readonly<Record<number, TicketAction>> = {
+const next: Readonly<Record<number, NextAction>> = {
   [submitted]: 'assign',
   [toAccept]: 'accept',
   [processing]: 'deliver',
@@ -18,14 +20,14 @@ const next: Readonly<Record<number, TicketAction>> = {
 }
 
 /** The customer's next action by status. Disputed tickets wait for the provider. */
-const nextOfCustomer: Readonly<Record<number, TicketAction>> = { [waiting]: 'supplement', [delivered]: 'confirm' }
+const nextOfCustomer: Readonly<Record<number, NextAction>> = { [waiting]: 'supplement', [delivered]: 'confirm' }
 
 const itemsOf = (ctx: Ctx): readonly string[] =>
   isProvider(ctx)
     ? ['ticket:assign', 'ticket:lawyer:handle', 'ticket:lawyer:check']
     : ['ticket:user:add', 'ticket:user:confirm']
 
-function nextFor(ctx: Ctx, { status, disputed }: Kept): TicketAction | undefined {
+function nextFor(ctx: Ctx, { status, disputed }: Kept): NextAction | undefined {
   if (isProvider(ctx)) return disputed ? 'uphold' : next[status]
   return disputed ? undefined : nextOfCustomer[status]
 }

@@ -38,8 +38,8 @@ function columnOf(ctx: Ctx, name: Name): SheetColumn<User> {
 }
 
 function cellOf(ctx: Ctx, name: Name, user: User): string | null {
-  if (name === 'sex') return ctx.say(sex.labelKey(user.sex))
-  if (name === 'status') return ctx.say(userStatus.labelKey(user.status))
+  if (name === 'sex') return ctx.label(sex.labelKey(user.sex))
+  if (name === 'status') return ctx.label(userStatus.labelKey(user.status))
   if (name === 'roles') return user.roles.map((role) => role.roleName).join('、')
   return user[name]
 }

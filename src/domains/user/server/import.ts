@@ -116,7 +116,7 @@ async function resolve(ctx: Ctx, reading: SheetReading<Row>) {
   const sexOf = new Map(
     sexes.values.flatMap((code) =>
       languages.map(
-        (language) => [ctx.platform.messages.say(language, sexes.labelKey(code)).toLowerCase(), code] as const,
+        (language) => [ctx.platform.messages.label(language, sexes.labelKey(code)).toLowerCase(), code] as const,
       ),
     ),
   )

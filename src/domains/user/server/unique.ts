@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { failField } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 
@@ -53,7 +54,7 @@ export async function refuseTaken(
   except: string | null,
 ): Promise<void> {
   await lockNames(ctx)
-  const fault = (field: string, key: string) => failField(key, field)
+  const fault = (field: string, key: MessageKey) => failField(key, field)
   if (wanted.loginName !== undefined && !(await isOwn(ctx, wanted.loginName, except)))
     if ((await takenLoginNames(ctx, [wanted.loginName])).size > 0) fault('loginName', 'user.loginNameTaken')
   if (wanted.phone !== undefined && (await takenPhones(ctx, [wanted.phone], except)).size > 0)

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
@@ -30,7 +31,7 @@ async function shown(ctx: Ctx, bizType: string): Promise<Chain> {
   const own = await ownChain(ctx, bizType)
   const { words, path } = { words: approvedKinds(ctx).get(bizType)!.words, path: approvalOf(ctx, bizType).path }
   const steps = own ? (own.steps as ChainStep[]) : usual(path)
-  return { bizType, title: ctx.say(`${words}.title`), version: own?.version ?? 0, steps }
+  return { bizType, title: ctx.label(`${words}.title`), version: own?.version ?? 0, steps }
 }
 
 export const listChains = (ctx: Ctx): Promise<Chain[]> =>
@@ -88,7 +89,7 @@ async function check(ctx: Ctx, steps: readonly ChainStep[]): Promise<void> {
   }
 }
 
-function refuse(ctx: Ctx, at: number, field: string, key: string): never {
+function refuse(ctx: Ctx, at: number, field: string, key: MessageKey): never {
   return failFields(
     'common.invalidInput',
     { [`steps.${at}.${field}`]: { key } },
