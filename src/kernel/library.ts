@@ -7,6 +7,7 @@ import { Id } from './ids.ts'
 import { aNoun } from './noun.ts'
 import { At, enableStatus } from './record.ts'
 import { transitions } from './states.ts'
+import { text } from './text.ts'
 
 /** Review state of a library entry. */
 export const reviewStatus = enumeration('record.review', { waiting: 0, passed: 1, refused: -1 })
@@ -70,7 +71,7 @@ export const libraryCalls = <R extends z.ZodRawShape>(
   review: post('/review', {
     summary: `Approve or refuse ${aNoun(noun)}`,
     access: items.review,
-    input: At.extend({ pass: z.boolean(), opinion: z.string().trim().max(1000).default('') }),
+    input: At.extend({ pass: z.boolean(), opinion: text(1000).default('') }),
     output: record,
   }),
   changeStatus: post('/changeStatus', {

@@ -7,6 +7,7 @@ import { Id } from './ids.ts'
 import { aNoun, plural } from './noun.ts'
 import { page, PageQuery } from './page.ts'
 import { Stamp } from './stamp.ts'
+import { text } from './text.ts'
 
 /** The generic status of records. Each kind uses a subset of these codes. */
 export const recordStatus = enumeration('record.status', {
@@ -33,8 +34,6 @@ export const documentStatus = enumeration('record.doc', {
 })
 /** Whether a library entry may be used. */
 export const enableStatus = enumeration('record.enable', { enabled: 0, disabled: 1 })
-
-const text = (max: number) => z.string().trim().max(max)
 
 /** Fields of every record in addition to its own. */
 export const Kept = Stamp.extend({ id: Id, version: z.number(), updateTime: z.string() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints, get, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
+import { text } from '../../kernel/text.ts'
 import { smsPurpose } from './codes.ts'
 
 const User = z.object({
@@ -101,7 +102,7 @@ export const accountApi = endpoints('/api/auth', {
       ticket: Ticket,
       userId: Id.optional(),
       /** Six digits of the app, or a recovery code. */
-      code: z.string().trim().max(20).optional(),
+      code: text(20).optional(),
       password: NewPassword.optional(),
     }),
     output: SignedIn,

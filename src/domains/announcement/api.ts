@@ -3,6 +3,7 @@ import { Instant } from '../../kernel/dates.ts'
 import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
+import { text } from '../../kernel/text.ts'
 import { announcementStatus, audience } from './codes.ts'
 
 const Typed = z.object({
@@ -67,7 +68,7 @@ export const announcementApi = endpoints('/api/systemServer/announcement', {
     access: 'announcement:view',
     reads: true,
     input: PageQuery.extend({
-      keyword: z.string().trim().max(100).optional(),
+      keyword: text(100).optional(),
       status: announcementStatus.schema.optional(),
     }),
     output: page(Announcement.extend({ readers: z.number() })),

@@ -3,6 +3,7 @@ import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, get, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
+import { text } from '../../kernel/text.ts'
 import { archiveStatus } from '../contract/codes.ts'
 import { checklistItem, checklistState, lending, retention, secretLevel } from './codes.ts'
 
@@ -10,11 +11,11 @@ const ChecklistLine = z.object({
   item: checklistItem.schema,
   state: checklistState.schema,
   /** Required when the item is not applicable. */
-  reason: z.string().trim().max(200).default(''),
+  reason: text(200).default(''),
 })
 /** The archivist's typed fields; they may be incomplete until filing. */
 export const ArchiveDraft = z.object({
-  archivePlace: z.string().trim().max(200).default(''),
+  archivePlace: text(200).default(''),
   archiveDate: PlainDate.nullable().default(null),
   originals: z.number().int().min(0).max(99).default(0),
   copies: z.number().int().min(0).max(99).default(0),
@@ -22,7 +23,7 @@ export const ArchiveDraft = z.object({
   keeperPsnId: Id.nullable().default(null),
   retention: retention.schema.nullable().default(null),
   secretLevel: secretLevel.schema.default('internal'),
-  remark: z.string().trim().max(500).default(''),
+  remark: text(500).default(''),
   scanFileId: Id.nullable().default(null),
   checklist: z.array(ChecklistLine).max(20).default([]),
 })
@@ -51,7 +52,7 @@ export const Archive = ArchiveDraft.extend({
 export type Archive = z.infer<typeof Archive>
 
 const ArchiveFilter = z.object({
-  keyword: z.string().trim().max(100).optional(),
+  keyword: text(100).optional(),
   archiveStatus: z.number().optional(),
   retention: z.string().max(20).optional(),
   archiveDateFrom: PlainDate.optional(),
@@ -202,7 +203,7 @@ export const archiveApi = endpoints('/api/contractServer/contractFile', {
   giveBack: post('/giveBack', {
     summary: 'Record the return of a contract file',
     access: 'contract:file:borrow',
-    input: z.object({ id: Id, version: z.number().int(), returnNote: z.string().trim().max(200).default('') }),
+    input: z.object({ id: Id, version: z.number().int(), returnNote: text(200).default('') }),
     output: Loan,
   }),
   choices: post('/choices', {

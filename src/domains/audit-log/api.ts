@@ -3,16 +3,17 @@ import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
+import { text } from '../../kernel/text.ts'
 import { actionGroup } from './codes.ts'
 
 const Filter = z.object({
   /** Inclusive dates. */
   from: PlainDate.optional(),
   to: PlainDate.optional(),
-  person: z.string().trim().max(50).optional(),
+  person: text(50).optional(),
   action: actionGroup.schema.optional(),
   bizId: Id.optional(),
-  text: z.string().trim().max(100).optional(),
+  text: text(100).optional(),
 })
 const Entry = z.object({
   id: Id,

@@ -3,9 +3,8 @@ import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { approvalCalls, At, Day, Kept, listQuery, recordCalls, recordStatus, Ref, Words } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { auditType, problemLevel, problemState, scopeKind } from './codes.ts'
-
-const text = (max: number) => z.string().trim().max(max)
 
 /** A contract or case to audit. */
 const ScopeItem = z.object({ kind: scopeKind.schema, refId: Id })

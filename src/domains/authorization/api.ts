@@ -3,9 +3,8 @@ import { Instant } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
+import { text } from '../../kernel/text.ts'
 import { authState, authType, givenScopes, granteeType } from './codes.ts'
-
-const text = (max: number) => z.string().trim().max(max)
 
 const Grant = z.object({
   id: Id,

@@ -4,9 +4,9 @@ import { Instant } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Yuan } from '../../kernel/money.ts'
 import { At, ConfirmReason, Day, Kept, listQuery, range, recordCalls, Ref, Words } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { bidMode, bidStatus, dateRules } from './codes.ts'
 
-const text = (max: number) => z.string().trim().max(max)
 const yuan = Yuan.nullable().default(null)
 const instant = Instant.nullable().default(null)
 

@@ -3,20 +3,21 @@ import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
+import { text } from '../../kernel/text.ts'
 import { billMode } from './codes.ts'
 
 const Filter = z.object({
   mode: billMode.schema.default('detail'),
   tenantId: Id.optional(),
   /** Part of a name. */
-  user: z.string().trim().max(50).optional(),
+  user: text(50).optional(),
   userId: Id.optional(),
   /** A month, `2026-11`. */
   period: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'bill.badPeriod' })
     .optional(),
-  moduleCode: z.string().trim().max(50).optional(),
+  moduleCode: text(50).optional(),
   /** Inclusive dates. */
   timeFrom: PlainDate.optional(),
   timeTo: PlainDate.optional(),

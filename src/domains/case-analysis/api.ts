@@ -3,10 +3,9 @@ import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
 import { At, Kept, listQuery, recordCalls, recordStatus, Ref, Words } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { caseType, partyRole } from '../case/codes.ts'
 import { confidence, failure, outcome } from './codes.ts'
-
-const text = (max: number) => z.string().trim().max(max)
 
 /** The description of a case that users enter. */
 export const AnalysisDraft = z.object({

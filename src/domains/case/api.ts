@@ -17,11 +17,11 @@ import {
   Ref,
   Words,
 } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { ComputedDay } from '../calendar/codes.ts'
 import { protectionCalls } from '../permission/codes.ts'
 import * as codes from './codes.ts'
 
-const text = (max: number) => z.string().trim().max(max)
 const coded = <T>(list: { schema: z.ZodType<T, T> }) => list.schema.nullable().default(null)
 const yuan = Yuan.nullable().default(null)
 

@@ -4,6 +4,7 @@ import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
+import { text } from '../../kernel/text.ts'
 import { adjustmentAction, adjustmentState, direction, entryKind, lotSource } from './codes.ts'
 
 const OfTenant = z.object({ tenantId: Id })
@@ -21,11 +22,11 @@ export type Margin = z.infer<typeof Margin>
 const Filter = z.object({
   tenantId: Id.optional(),
   /** Part of the user's name. */
-  user: z.string().trim().max(50).optional(),
+  user: text(50).optional(),
   /** An account; `none`: automatic entries; `provider`: the provider's staff. */
   userId: z.union([Id, z.enum(['none', 'provider'])]).optional(),
   direction: direction.schema.optional(),
-  moduleCode: z.string().trim().max(50).optional(),
+  moduleCode: text(50).optional(),
   /** Includes entries that only hold or release coins, which do not change the balance. */
   withHolds: z.boolean().optional(),
   /** Days, both inclusive. */

@@ -3,28 +3,22 @@ import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
-import { approvalCalls, Day, documentStatus, Kept, listQuery, range, recordCalls, Ref } from '../../kernel/record.ts'
+import { approvalCalls, Day, documentStatus, Kept, listQuery, range, recordCalls, Ref, Words } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { disputeWay, payMethod } from '../contract/codes.ts'
 import { changeType } from './codes.ts'
 
-const text = (max: number) => z.string().trim().max(max)
 /** A text that replaces the contract's value; empty leaves the value unchanged. */
-const Replaced = (max: number) =>
-  text(max)
-    .nullable()
-    .default(null)
-    .transform((value) => value || null)
-
 /** Contract fields that a change can replace; null leaves the value unchanged. */
 export const AfterValues = z.object({
-  contractName: Replaced(200),
+  contractName: Words(200),
   amount: Yuan.nullable().default(null),
   startDate: Day,
   endDate: Day,
   payMethod: payMethod.schema.nullable().default(null),
-  subject: Replaced(2000),
+  subject: Words(2000),
   disputeWay: disputeWay.schema.nullable().default(null),
-  disputeOrg: Replaced(100),
+  disputeOrg: Words(100),
 })
 export type AfterValues = z.infer<typeof AfterValues>
 

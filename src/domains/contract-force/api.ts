@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { approvalCalls, At, Day, Kept, listQuery, recordCalls, recordStatus, Ref } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { forceType } from './codes.ts'
-
-const text = (max: number) => z.string().trim().max(max)
 
 /** What users enter; all but contract and type is optional in a draft. */
 export const ForceDraft = z.object({

@@ -8,6 +8,7 @@ import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { Stamp } from '../../kernel/stamp.ts'
+import { text } from '../../kernel/text.ts'
 import { protectionCalls } from '../permission/codes.ts'
 import { ApprovalStep } from '../workflow/codes.ts'
 import * as codes from './codes.ts'
@@ -16,7 +17,6 @@ const view = ['contract:new:view', 'contract:query:view', 'contract:approve', 'c
 const viewing = { access: view, reads: true } as const
 /** Calls that read and review a whole text: rate-limited per minute, and outside of a transaction. */
 const reviewing = { tx: 'own', perMinute: 60 } as const
-const text = (max: number) => z.string().trim().max(max)
 
 export const Counterparty = z.object({
   name: text(200),

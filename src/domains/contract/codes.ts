@@ -6,6 +6,7 @@ import { PlainDate } from '../../kernel/dates.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
 import { transitions } from '../../kernel/states.ts'
+import { text } from '../../kernel/text.ts'
 import { recordLevel } from '../permission/codes.ts'
 
 export const contractStatus = enumeration('contract.status', {
@@ -230,8 +231,6 @@ export const contractActions: Actions<ContractState, ContractAction> = {
     unarchive: { item: 'contract:file:revoke' },
   },
 }
-
-const text = (max: number) => z.string().trim().max(max)
 
 /** Filter value for contracts without a category or type. */
 export const noCategory = 'none'

@@ -4,6 +4,7 @@ import { Instant } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
+import { text } from '../../kernel/text.ts'
 import { changeAction } from '../coin-config/codes.ts'
 import { enable, enableAction, unit } from './codes.ts'
 
@@ -72,7 +73,7 @@ export const costStandardApi = endpoints('/api/chargeServer/costStandard', {
     access: 'charge:standard:view',
     reads: true,
     input: PageQuery.extend({
-      keyword: z.string().trim().max(50).optional(),
+      keyword: text(50).optional(),
       enable: enable.schema.optional(),
     }),
     output: page(Standard),

@@ -6,9 +6,9 @@ import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { At } from '../../kernel/record.ts'
 import { SheetImport } from '../../kernel/sheet-import.ts'
+import { text } from '../../kernel/text.ts'
 import { level, regStatus, risk, source } from './codes.ts'
 
-const text = (max: number) => z.string().trim().max(max)
 const CreditCode = text(18)
   .toUpperCase()
   .refine((code) => isCreditCode(code), { message: 'credit.badCode' })

@@ -3,6 +3,7 @@ import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page } from '../../kernel/page.ts'
 import { SheetImport } from '../../kernel/sheet-import.ts'
+import { text } from '../../kernel/text.ts'
 import {
   Area,
   DictCode,
@@ -16,9 +17,9 @@ import {
   solidMode,
 } from './codes.ts'
 
-const words = z.string().trim().max(100).default('')
+const words = text(100).default('')
 /** In a query a code is any text: an invalid one finds nothing. */
-const code = z.string().trim().max(64)
+const code = text(64)
 const current = z.coerce.number().int().min(1).max(1_000_000).default(1)
 const size = z.coerce.number().int().min(1).max(500).default(20)
 const byCode = z.object({ dicCode: code })

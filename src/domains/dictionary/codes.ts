@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { enumeration } from '../../kernel/codes.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Stamp } from '../../kernel/stamp.ts'
+import { text } from '../../kernel/text.ts'
 
 export const enabling = enumeration('dictionary.status', { on: 0, off: 1 })
 /** `value`: code and value are fixed. `order`: also the position among its siblings. */
@@ -38,7 +39,7 @@ export const DictCode = z
   .max(64)
   .regex(/^[A-Za-z][A-Za-z0-9_]*$/, { message: 'dictionary.badCode' })
 
-const name = z.string().trim().max(100)
+const name = text(100)
 const Color = z
   .string()
   .trim()
@@ -63,7 +64,7 @@ export const DictDraft = z.object({
   isPublic: z.boolean().optional(),
   color: Color.optional(),
   scopes: Scopes.optional(),
-  remark: z.string().trim().max(500).optional(),
+  remark: text(500).optional(),
 })
 export type DictDraft = z.output<typeof DictDraft>
 

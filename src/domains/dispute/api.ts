@@ -4,11 +4,10 @@ import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
 import { At, Day, Kept, listQuery, range, recordCalls, recordStatus, Ref, Words } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { caseType } from '../case/codes.ts'
 import { protectionCalls } from '../permission/codes.ts'
 import { disputeResult, disputeType, handleWay } from './codes.ts'
-
-const text = (max: number) => z.string().trim().max(max)
 
 /** What users enter for a dispute; all but the name is optional in a draft. */
 export const DisputeDraft = z.object({

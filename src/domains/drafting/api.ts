@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { At, documentStatus, Kept, listQuery, recordCalls, Ref, Words } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { docKind, draftMode, freeType, mostThings } from './codes.ts'
 
-const text = (max: number) => z.string().trim().max(max)
 /** Access with the item of either kind; the item of the draft's own kind is checked in the service. */
 const useIt = ['ai:document:use', 'ai:contract:use']
 
@@ -22,7 +22,7 @@ const Answer = z.object({
     .min(0)
     .max(mostThings - 1)
     .default(0),
-  value: z.string().trim().max(4000),
+  value: text(4000),
 })
 export type Answer = z.output<typeof Answer>
 const Answers = z.array(Answer).max(1000).default([])

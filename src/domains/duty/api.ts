@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
+import { text } from '../../kernel/text.ts'
 
 const OnRecord = z.object({ bizType: z.string().max(50), bizId: Id })
 /** Identifies one duty of a record. */
@@ -54,7 +55,7 @@ export const dutyApi = endpoints('/api/systemServer/duty', {
   finish: post('/finish', {
     summary: 'Mark a deadline as done',
     access: 'signedIn',
-    input: Named.extend({ note: z.string().trim().max(500).default('') }),
+    input: Named.extend({ note: text(500).default('') }),
     output: z.array(Duty),
   }),
   /** Reopens a duty. */

@@ -5,10 +5,9 @@ import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
 import { At, documentStatus, FileRef, Files, listQuery, range, recordCalls } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { packageName } from '../tenant/codes.ts'
 import { payMode } from './codes.ts'
-
-const text = (max: number) => z.string().trim().max(max)
 
 /** What users enter for a renewal. */
 export const RenewalDraft = z.object({

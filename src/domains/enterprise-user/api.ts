@@ -6,10 +6,9 @@ import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { enableStatus } from '../../kernel/record.ts'
 import { SheetImport } from '../../kernel/sheet-import.ts'
+import { text } from '../../kernel/text.ts'
 import { moduleCode } from '../cost-standard/codes.ts'
 import { packageName } from '../tenant/codes.ts'
-
-const text = (max: number) => z.string().trim().max(max)
 
 /** Identity of a new user. */
 export const person = {

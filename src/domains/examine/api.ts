@@ -3,6 +3,7 @@ import { endpoints, get, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page } from '../../kernel/page.ts'
 import { At, Kept, listQuery, Ref } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { contractType } from '../contract/codes.ts'
 import { Finding, findingDecision, findingLevel, LawRef, ReviewDocument } from '../review/codes.ts'
 import {
@@ -15,8 +16,6 @@ import {
   stance,
   strength,
 } from './codes.ts'
-
-const text = (max: number) => z.string().trim().max(max)
 
 /** Something that a review can check for. */
 export const Check = z.object({

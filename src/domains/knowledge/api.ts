@@ -5,9 +5,9 @@ import { Id } from '../../kernel/ids.ts'
 import { libraryCalls, libraryFields, reviewStatus } from '../../kernel/library.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { At, Day, Files, Kept, listQuery, range, recordCalls, enableStatus } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import * as codes from './codes.ts'
 
-const text = (max: number) => z.string().trim().max(max)
 const coded = <T>(list: { schema: z.ZodType<T, T> }) => list.schema.nullable().default(null)
 const AreaCode = z.string().regex(/^(\d{2}){1,3}$/)
 

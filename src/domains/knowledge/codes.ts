@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { enumeration } from '../../kernel/codes.ts'
 import { PlainDate } from '../../kernel/dates.ts'
 import { libraryActions } from '../../kernel/library.ts'
+import { text } from '../../kernel/text.ts'
 
 export const knowledgeKind = enumeration('knowledge.kind', {
   law: 'law',
@@ -120,7 +121,7 @@ export const changeRemark = ({ kind, ...vars }: TextChange) => ({
  */
 export const LawRef = z.object({
   law: z.string().trim().min(1).max(200),
-  article: z.string().trim().max(100),
+  article: text(100),
   version: PlainDate.optional(),
   edition: z
     .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
+import { text } from '../../kernel/text.ts'
 import { enabling, labelScope, ParentId } from '../dictionary/codes.ts'
 
 const done = z.literal(true)
@@ -66,7 +67,7 @@ export const labelApi = endpoints('/api/systemServer/label', {
     access: 'system:dict:view',
     reads: true,
     input: z.object({
-      keyword: z.string().trim().max(30).default(''),
+      keyword: text(30).default(''),
       scope: labelScope.schema.optional(),
       status: enabling.schema.optional(),
     }),

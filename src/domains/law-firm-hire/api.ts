@@ -15,11 +15,11 @@ import {
   Ref,
   Words,
 } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { selectionMode } from '../contract/codes.ts'
 import { Marks } from '../law-firm/codes.ts'
 import { contingencyMatter, feeMode, hiringType, serviceType } from './codes.ts'
 
-const text = (max: number) => z.string().trim().max(max)
 const score = z.number().min(0).max(100)
 
 /** A candidate firm with its quote and service plan. */

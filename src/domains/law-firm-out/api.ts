@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { endpoints } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { approvalCalls, documentStatus, Files, Kept, listQuery, recordCalls } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { removalReason } from '../law-firm/codes.ts'
-
-const text = (max: number) => z.string().trim().max(max)
 
 /** What users enter for a removal; all but the firm is optional in a draft. */
 export const LawFirmOutDraft = z.object({

@@ -15,9 +15,9 @@ import {
   recordStatus,
   Words,
 } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { asked, blackGround, libraryStatus, Marks, removalReason, selectionReason } from './codes.ts'
 
-const text = (max: number) => z.string().trim().max(max)
 const AreaCode = z.string().regex(/^(\d{2}){1,3}$/)
 const DictValue = z.string().trim().min(1).max(100)
 const email = z.email({ error: 'lawFirm.badEmail' }).max(100)

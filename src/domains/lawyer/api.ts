@@ -3,10 +3,10 @@ import { isIdNumber } from '../../kernel/check-digits.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { At, Day, Files, Kept, listQuery, recordCalls, recordStatus, Ref, Words } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { Marks } from '../law-firm/codes.ts'
 import { education, lawyerState, sex } from './codes.ts'
 
-const text = (max: number) => z.string().trim().max(max)
 const DictValue = z.string().trim().min(1).max(100)
 
 /** The typed fields of a lawyer; only the name is required at first. */

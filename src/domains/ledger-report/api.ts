@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { approvalCalls, At, documentStatus, Kept, listQuery, recordCalls, Ref } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { ledgerType } from '../ledger/codes.ts'
 import { reportType } from './codes.ts'
 
-const text = (max: number) => z.string().trim().max(max)
 /** `2026-11`, `2026-Q4`, `2026-H2` or `2026`. */
 const Period = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]|Q[1-4]|H[12]))?$/, { message: 'ledgerReport.badPeriod' })
 

@@ -4,9 +4,9 @@ import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
 import { At, Kept, listQuery, recordCalls, recordStatus, Ref, Words } from '../../kernel/record.ts'
 import { SheetImport } from '../../kernel/sheet-import.ts'
+import { text } from '../../kernel/text.ts'
 import { ledgerSource, ledgerType } from './codes.ts'
 
-const text = (max: number) => z.string().trim().max(max)
 /** A month, `2026-11`. */
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'ledger.badMonth' })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
+import { text } from '../../kernel/text.ts'
 import { modelUse } from './codes.ts'
 
 const isAddress = (text: string): boolean => {
@@ -15,7 +16,7 @@ const Typed = z.object({
     .max(300)
     .refine((text) => text === '' || isAddress(text), { error: 'model.badUrl' })
     .default(''),
-  name: z.string().trim().max(100).default(''),
+  name: text(100).default(''),
   /** Maximum tokens of the organisation per day; null: no limit. */
   dailyTokens: z.number().int().min(1000).max(1_000_000_000).nullable().default(1_000_000),
 })
@@ -45,7 +46,7 @@ export const modelApi = endpoints('/api/systemServer/aiModel', {
     input: Typed.extend({
       version: z.number().int(),
       /** Absent: unchanged; empty: removed. */
-      key: z.string().trim().max(500).optional(),
+      key: text(500).optional(),
     }),
     output: Settings,
   }),

@@ -3,6 +3,7 @@ import { Instant } from '../../kernel/dates.ts'
 import { endpoints, get, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
+import { text } from '../../kernel/text.ts'
 import { noteColor } from './codes.ts'
 
 const Note = z.object({
@@ -23,8 +24,8 @@ const NoteDraft = z.object({
   /** Absent for a new note. */
   id: Id.optional(),
   version: z.number().int().optional(),
-  title: z.string().trim().max(50).optional(),
-  content: z.string().trim().max(2000).default(''),
+  title: text(50).optional(),
+  content: text(2000).default(''),
   color: noteColor.schema.default('yellow'),
   pinned: z.boolean().default(false),
   done: z.boolean().default(false),
@@ -37,7 +38,7 @@ export const noteApi = endpoints('/sys_common', {
   query_note: get('/query_note', {
     summary: "Get the caller's note",
     access: 'signedIn',
-    input: PageQuery.extend({ keyword: z.string().trim().max(50).optional(), done: z.stringbool().optional() }),
+    input: PageQuery.extend({ keyword: text(50).optional(), done: z.stringbool().optional() }),
     output: page(Note),
   }),
   update_note: post('/update_note', {

@@ -4,10 +4,11 @@ import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
+import { text } from '../../kernel/text.ts'
 import { invoiceState, payMode, payState, product, waitsFor } from './codes.ts'
 
 const Filter = z.object({
-  orderNo: z.string().trim().max(32).optional(),
+  orderNo: text(32).optional(),
   tenantId: Id.optional(),
   product: product.schema.optional(),
   payState: payState.schema.optional(),
@@ -172,7 +173,7 @@ export const orderApi = endpoints('/api/chargeServer/order', {
     access: 'order:confirm',
     input: Versioned.extend({
       /** Number of the entry in the bank statement; required without a proof of transfer. */
-      bankNo: z.string().trim().max(64).default(''),
+      bankNo: text(64).default(''),
       /** Amount received in yuan; by default the order's amount. */
       received: Yuan.optional(),
     }),

@@ -4,6 +4,7 @@ import { del, endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { SheetImport } from '../../kernel/sheet-import.ts'
+import { text } from '../../kernel/text.ts'
 import { nodeType } from './codes.ts'
 
 const Choice = z.object({
@@ -57,7 +58,7 @@ export type OrgNode = z.infer<typeof Node>
 
 const typed = {
   name: z.string().trim().min(1).max(200),
-  shortName: z.string().trim().max(50).default(''),
+  shortName: text(50).default(''),
   code: z.string().trim().min(1).max(64),
   creditCode: z
     .string()
@@ -67,14 +68,14 @@ const typed = {
     .default(''),
   /** The person in charge. */
   leaderId: Id.nullable().default(null),
-  phone: z.string().trim().max(20).default(''),
+  phone: text(20).default(''),
   /** For a person: departments or institutions of further positions. */
   otherSeatIds: z.array(Id).max(20).default([]),
 }
 export const NodeDraft = z.object(typed)
 
 const Filter = z.object({
-  queryString: z.string().trim().max(50).optional(),
+  queryString: text(50).optional(),
   nodeType: nodeType.schema.optional(),
   enabled: z.boolean().optional(),
   /** Only nodes below this one … */
@@ -125,7 +126,7 @@ export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
     access: 'signedIn',
     reads: true,
     input: z.object({
-      queryString: z.string().trim().max(50).default(''),
+      queryString: text(50).default(''),
       nodeTypes: z.array(nodeType.schema).min(1).max(3).default(['ogn', 'dept']),
       ids: z.array(Id).max(100).optional(),
     }),

@@ -4,10 +4,9 @@ import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
 import { At, Kept, listQuery, range, recordCalls, Ref } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { performState } from '../contract/codes.ts'
 import { itemType, lineState, overdue, queue } from './codes.ts'
-
-const text = (max: number) => z.string().trim().max(max)
 
 /** One line of the plan: what is due, when and how much. */
 const PlanItem = z.object({

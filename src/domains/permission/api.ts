@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
+import { text } from '../../kernel/text.ts'
 import { dataScope, roleHome } from './codes.ts'
 
-const text = (max: number) => z.string().trim().max(max)
 const Item = z.string().max(100)
 const Versioned = z.object({ id: Id, version: z.number().int() })
 

@@ -6,10 +6,10 @@ import { libraryCalls, libraryFields, reviewStatus } from '../../kernel/library.
 import { page, PageQuery } from '../../kernel/page.ts'
 import { Day, enableStatus, Kept, listQuery, range, recordCalls } from '../../kernel/record.ts'
 import { SheetImport } from '../../kernel/sheet-import.ts'
+import { text } from '../../kernel/text.ts'
 import { caseType } from '../case/codes.ts'
 import * as codes from './codes.ts'
 
-const text = (max: number) => z.string().trim().max(max)
 const coded = <T>(list: { schema: z.ZodType<T, T> }) => list.schema.nullable().default(null)
 
 /** An article on which a case is based. The server sets the law's title. */

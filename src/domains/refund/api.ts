@@ -6,11 +6,12 @@ import { reviewStatus } from '../../kernel/library.ts'
 import { parseYuan, Yuan } from '../../kernel/money.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { At, Files, FileRef } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { stage } from './codes.ts'
 
 const Filter = z.object({
   /** Part of the refund's or the order's number. */
-  refundNo: z.string().trim().max(64).optional(),
+  refundNo: text(64).optional(),
   tenantId: Id.optional(),
   reviewStatus: reviewStatus.schema.optional(),
   stage: stage.schema.optional(),
@@ -133,7 +134,7 @@ export const refundApi = endpoints('/api/chargeServer/refund', {
   review: post('/review', {
     summary: 'Approve or refuse a refund request',
     access: 'refund:review',
-    input: At.extend({ pass: z.boolean(), opinion: z.string().trim().max(500).default('') }),
+    input: At.extend({ pass: z.boolean(), opinion: text(500).default('') }),
     output: Refund,
   }),
   /** Records the payout; the held coins are removed. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints, get, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
+import { text } from '../../kernel/text.ts'
 import { Finding, findingDecision, MendedFinding, ReviewDocument } from './codes.ts'
 
 const access = ['ai:examine:use', 'contract:new:view', 'contract:approve']
@@ -48,7 +49,7 @@ export const reviewApi = endpoints('/api/aiServer/examine', {
       findingId: Id,
       version: z.number().int(),
       decision: findingDecision.schema,
-      reason: z.string().trim().max(500).default(''),
+      reason: text(500).default(''),
     }),
     output: Finding,
   }),

@@ -3,6 +3,7 @@ import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
+import { text } from '../../kernel/text.ts'
 import { Citation } from '../knowledge/codes.ts'
 import { answerSource, answerState, robotMode } from './codes.ts'
 
@@ -76,7 +77,7 @@ export const robotApi = endpoints('/api/aiServer/robot', {
     access: use,
     reads: true,
     input: PageQuery.extend({
-      keyword: z.string().trim().max(100).optional(),
+      keyword: text(100).optional(),
       createDateFrom: PlainDate.optional(),
       createDateTo: PlainDate.optional(),
     }),

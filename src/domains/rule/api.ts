@@ -4,9 +4,8 @@ import { Id } from '../../kernel/ids.ts'
 import { reviewStatus } from '../../kernel/library.ts'
 import { At, enableStatus, Kept, listQuery, recordCalls, Words } from '../../kernel/record.ts'
 import { SheetImport } from '../../kernel/sheet-import.ts'
+import { text } from '../../kernel/text.ts'
 import { conditionMode, elementType, riskLevel, ruleKind } from './codes.ts'
-
-const text = (max: number) => z.string().trim().max(max)
 
 const words = (count: number, max: number) => z.array(text(max).min(1)).max(count).default([])
 /** The name of an element in templates, weights and samples. */

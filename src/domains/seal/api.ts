@@ -13,6 +13,7 @@ import {
   Ref,
   Words,
 } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { sealType } from './codes.ts'
 
 /** What users enter for an application; all but the contract is optional in a draft. */
@@ -22,7 +23,7 @@ export const SealDraft = z.object({
   /** The institution that owns the seals. */
   sealOrg: Ref,
   copies: z.number().int().min(1).max(99).nullable().default(null),
-  usage: z.string().trim().max(500).default(''),
+  usage: text(500).default(''),
 })
 export type SealDraft = z.infer<typeof SealDraft>
 

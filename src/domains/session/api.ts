@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints, get, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
+import { text } from '../../kernel/text.ts'
 
 const Session = z.object({
   id: Id,
@@ -25,7 +26,7 @@ export const sessionApi = endpoints('/api/systemServer/session', {
     summary: 'List the open sessions of the organisation',
     access: 'system:session:view',
     reads: true,
-    input: PageQuery.extend({ keyword: z.string().trim().max(50).optional() }),
+    input: PageQuery.extend({ keyword: text(50).optional() }),
     output: page(Session),
   }),
   end: post('/end', {

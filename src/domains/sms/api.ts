@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints, get } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
+import { text } from '../../kernel/text.ts'
 import { smsState } from './codes.ts'
 
 const Message = z.object({
@@ -19,7 +20,7 @@ export const smsApi = endpoints('/api/chargeServer/smsOutbox', {
   query: get('/query', {
     summary: 'List the outbox of text messages',
     access: 'tenant:edit',
-    input: PageQuery.extend({ phone: z.string().trim().max(20).optional() }),
+    input: PageQuery.extend({ phone: text(20).optional() }),
     output: page(Message).extend({
       /** Whether messages are sent by a gateway, stored for a trial, or not created at all. */
       way: z.enum(['gateway', 'demo', 'off']),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
+import { text } from '../../kernel/text.ts'
 import { flowState, runState, taskState } from './codes.ts'
 
 const FlowTask = z.object({
@@ -67,7 +68,7 @@ export const taskApi = endpoints('/api/systemServer/sys_task', {
     access: 'system:task:view',
     reads: true,
     input: PageQuery.extend({
-      keyword: z.string().trim().max(100).optional(),
+      keyword: text(100).optional(),
       state: taskState.schema.optional(),
       flowStatus: z.coerce.number().optional(),
       bizType: z.string().max(50).optional(),
@@ -87,7 +88,7 @@ export const taskApi = endpoints('/api/systemServer/sys_task', {
   urge: post('/urge', {
     summary: 'Send a reminder for an open approval step',
     access: 'system:task:handle',
-    input: z.object({ taskId: Id, opinion: z.string().trim().max(200).default('') }),
+    input: z.object({ taskId: Id, opinion: text(200).default('') }),
     output: z.boolean(),
   }),
   /**

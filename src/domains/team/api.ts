@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { At, Day, enableStatus, Kept, listQuery, recordCalls, Ref } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { teamType } from './codes.ts'
-
-const text = (max: number) => z.string().trim().max(max)
 
 /** An employee by account id, or a lawyer of a law firm. */
 const Who = z

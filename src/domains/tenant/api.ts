@@ -5,10 +5,10 @@ import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, get, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { At, Day, Files, Kept, listQuery, range, recordCalls, enableStatus, Words } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { moduleCode } from '../cost-standard/codes.ts'
 import { checklistItem, packageName, scale, stage } from './codes.ts'
 
-const text = (max: number) => z.string().trim().max(max)
 const phone = z
   .string()
   .trim()

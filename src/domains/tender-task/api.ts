@@ -4,10 +4,10 @@ import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
 import { At, ConfirmReason, Kept, listQuery, range, recordCalls, Ref, Words } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { bidMode } from '../bid-task/codes.ts'
 import { bondState, tenderResult, tenderStatus } from './codes.ts'
 
-const text = (max: number) => z.string().trim().max(max)
 const yuan = Yuan.nullable().default(null)
 
 /** What users enter for a tender; all but its name is optional in a draft. */

@@ -4,9 +4,8 @@ import { FileChange } from '../../kernel/file-change.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { FileRef, Kept, listQuery, recordCalls, recordStatus } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { diffType, ignore } from './codes.ts'
-
-const text = (max: number) => z.string().trim().max(max)
 
 /** The two files to compare, and the options. */
 const ComparisonDraft = z.object({

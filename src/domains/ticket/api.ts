@@ -3,9 +3,8 @@ import { Instant } from '../../kernel/dates.ts'
 import { endpoints, get, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { At, ConfirmReason, FileRef, Files, Kept, listQuery, range, recordCalls, Words } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
 import { anyItem, clock, entryKind, madeInto, party, side, ticketStatus, ticketType, urgency } from './codes.ts'
-
-const text = (max: number) => z.string().trim().max(max)
 
 /** What users enter for a ticket; all but the title is optional in a draft. */
 export const TicketDraft = z.object({

@@ -3,6 +3,7 @@ import { del, endpoints, Nothing, patch, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { SheetImport } from '../../kernel/sheet-import.ts'
+import { text } from '../../kernel/text.ts'
 import { loginNamePattern, phonePattern, sex, userStatus } from './codes.ts'
 
 const Person = z.object({
@@ -51,7 +52,7 @@ export const profile = {
     .max(500)
     .regex(/^(\/(?!\/)[\w./?=&%-]*)?$/, wording('photo'))
     .default(''),
-  introduction: z.string().trim().max(500).default(''),
+  introduction: text(500).default(''),
 }
 
 export const UserDraft = z.object({
@@ -69,7 +70,7 @@ export const UserDraft = z.object({
 })
 
 const Filter = z.object({
-  queryString: z.string().trim().max(50).optional(),
+  queryString: text(50).optional(),
   ognId: Id.optional(),
   deptId: Id.optional(),
   roleId: Id.optional(),
@@ -202,7 +203,7 @@ export const userApi = endpoints('', {
     summary: 'Find users for selection',
     access: 'signedIn',
     reads: true,
-    input: z.object({ queryString: z.string().trim().max(50).default(''), ids: z.array(Id).max(100).optional() }),
+    input: z.object({ queryString: text(50).default(''), ids: z.array(Id).max(100).optional() }),
     output: z.array(Person),
   }),
   /** The roles of the tenant, and which of them the caller may assign. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
+import { text } from '../../kernel/text.ts'
 import { noticeKind } from '../notice/codes.ts'
 import { deliveryStatus } from './codes.ts'
 
@@ -11,7 +12,7 @@ const isAddress = (text: string): boolean => {
 }
 const Typed = z.object({
   name: z.string().trim().min(1).max(50),
-  url: z.string().trim().max(500).refine(isAddress, { error: 'webhook.badUrl' }),
+  url: text(500).refine(isAddress, { error: 'webhook.badUrl' }),
   kinds: z.array(noticeKind.schema).min(1).max(noticeKind.values.length),
   enabled: z.boolean().default(true),
 })

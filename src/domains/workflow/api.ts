@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
+import { text } from '../../kernel/text.ts'
 import { ApprovalStep, ChainStep } from './codes.ts'
 
 const Task = z.object({
@@ -46,14 +47,14 @@ export const flowApi = endpoints('/api/flowServer/flow', {
     summary: 'List the approval tasks awaiting the caller',
     access: 'signedIn',
     reads: true,
-    input: PageQuery.extend({ keyword: z.string().trim().max(100).optional() }),
+    input: PageQuery.extend({ keyword: text(100).optional() }),
     output: page(Task),
   }),
   myDone: post('/myDone', {
     summary: 'List the approval tasks that the caller has completed',
     access: 'signedIn',
     reads: true,
-    input: PageQuery.extend({ keyword: z.string().trim().max(100).optional() }),
+    input: PageQuery.extend({ keyword: text(100).optional() }),
     output: page(Task),
   }),
   /** Every step of a record's approvals, oldest first. Requires that the record is visible to the caller. */

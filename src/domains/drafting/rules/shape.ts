@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { text } from '../../../kernel/text.ts'
 import { docKind, templateCategory } from '../codes.ts'
 import { Check } from './checks.ts'
 
-const text = (max: number) => z.string().trim().max(max)
 const key = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/)
 
 /** A question: an element of the rule engine, with additional data for the interview. */

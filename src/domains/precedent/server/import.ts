@@ -3,6 +3,7 @@ import type { CodeValue, Enumeration } from '../../../kernel/codes.ts'
 import { PlainDate, chinaDay } from '../../../kernel/dates.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { SheetImport } from '../../../kernel/sheet-import.ts'
+import { text } from '../../../kernel/text.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
@@ -21,25 +22,24 @@ import { PrecedentDraft } from '../api.ts'
 import { courtLevel, docType, procedure, typicalLevel } from '../codes.ts'
 import { save, takenBy } from './service.ts'
 
-const words = (max: number) => z.string().trim().max(max)
 const shape = PrecedentDraft.shape
 const Row = z.object({
   title: shape.title,
-  caseType: words(50),
-  causeOfAction: words(100),
-  court: words(200),
-  courtLevel: words(50).optional(),
-  judgeCaseNo: words(100),
-  procedure: words(50),
+  caseType: text(50),
+  causeOfAction: text(100),
+  court: text(200),
+  courtLevel: text(50).optional(),
+  judgeCaseNo: text(100),
+  procedure: text(50),
   judgeDate: PlainDate,
-  docType: words(50),
-  typicalLevel: words(50),
-  parties: words(1000).optional(),
-  focus: words(2000),
-  gist: words(4000),
-  result: words(4000),
-  fullText: words(30_000),
-  source: words(200).optional(),
+  docType: text(50),
+  typicalLevel: text(50),
+  parties: text(1000).optional(),
+  focus: text(2000),
+  gist: text(4000),
+  result: text(4000),
+  fullText: text(30_000),
+  source: text(200).optional(),
 })
 type Row = z.output<typeof Row>
 const form: SheetForm<typeof Row> = { domain: 'precedent', row: Row }
