@@ -22,6 +22,7 @@ import { fill } from '../server/messages.ts'
 import type { Server } from '../server/start.ts'
 import { type Desk, openDesk, upload } from './desk.ts'
 import type { DemoAccount } from './organisations.ts'
+import { folder, readData } from './read-data.ts'
 
 interface Sample {
   /** Code of the organisation. */
@@ -34,8 +35,7 @@ interface Sample {
   drafted: { case: string; answers: Record<string, string> }
   analysed: { facts: string; ourRole: string; amount: string }
 }
-const folder = join(import.meta.dirname, 'data')
-const samples = JSON.parse(readFileSync(join(folder, 'assistants.json'), 'utf8')) as Sample[]
+const samples = readData<Sample[]>('assistants.json')
 
 /** Lets the legal staff of each organisation use each assistant once: a review, a comparison, a draft, an analysis. */
 export async function seedAssistants(server: Server, accounts: readonly DemoAccount[]): Promise<void> {

@@ -8,6 +8,7 @@ import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
 import { type Desk, upload } from './desk.ts'
 import { dayMs } from './life.ts'
+import { folder, readData } from './read-data.ts'
 
 interface Sample {
   name: string
@@ -18,8 +19,7 @@ interface Sample {
   problems: readonly { desc: string; level: string; basis: string; done?: string }[]
   conclusion?: string
 }
-const folder = join(import.meta.dirname, 'data')
-const samples = JSON.parse(readFileSync(join(folder, 'audits.json'), 'utf8')) as Sample[]
+const samples = readData<Sample[]>('audits.json')
 const page = readFileSync(join(folder, 'signature-page.pdf'))
 const day = (ago: number) => new Date(Date.now() - Math.max(ago, 0) * dayMs)
 /** A day, possibly in the future. */

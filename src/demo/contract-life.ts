@@ -14,7 +14,7 @@ import { chinaDay } from '../kernel/dates.ts'
 import { formatYuan, parseYuan } from '../kernel/money.ts'
 import { tx } from './journal.ts'
 import { type Desk, upload } from './desk.ts'
-import { dayMs, type Fate } from './life.ts'
+import { dayMs, daysAgo, type Fate } from './life.ts'
 
 interface Team {
   legal: Desk
@@ -30,7 +30,6 @@ interface Known {
 }
 
 const scan = readFileSync(join(import.meta.dirname, 'data/signature-page.pdf'))
-const ago = (days: number) => new Date(Date.now() - days * dayMs)
 const share = (amount: string, percent: number) => formatYuan(Math.round(((parseYuan(amount) ?? 0) * percent) / 100))
 
 /** Creates the records that follow the approval of contracts: seals, performed plans, changes. */
@@ -105,7 +104,7 @@ async function perform(legal: Desk, { id: contractId, begun, amount }: Known, is
 }
 
 async function amend({ legal, manager }: Team, { id, amount }: Known, fate: 'draft' | 'approval' | 'done') {
-  const at = legal.at(ago(12))
+  const at = legal.at(daysAgo(12))
   const agreementFile = await upload(at, '补充协议.pdf', scan, 'pdf')
   const saved = await tx(at, async (ctx) => {
     const end = Date.parse((await contracts.see(ctx, id)).endDate!)
@@ -118,14 +117,14 @@ async function amend({ legal, manager }: Team, { id, amount }: Known, fate: 'dra
         changeContent: '合同总价上调百分之五，履行期限顺延六十日，其余条款不变。',
         afterValues: { amount: share(amount!, 105), endDate: chinaDay(new Date(end + 60 * dayMs)) },
         agreementFile,
-        changeDate: chinaDay(ago(12)),
+        changeDate: chinaDay(daysAgo(12)),
       }),
     )
   })
   if (fate === 'draft') return
-  const submitted = await tx(legal.at(ago(11)), (ctx) => changeApproval.submit(ctx, saved))
+  const submitted = await tx(legal.at(daysAgo(11)), (ctx) => changeApproval.submit(ctx, saved))
   if (fate === 'approval') return
-  await tx(manager.at(ago(10)), (ctx) =>
+  await tx(manager.at(daysAgo(10)), (ctx) =>
     changeApproval.approve(ctx, { ...submitted, pass: true, final: false, opinion: '同意变更。' }),
   )
 }
@@ -135,8 +134,8 @@ async function enterForce(legal: Desk, { id: contractId }: Known): Promise<void>
   const typed = {
     contractId,
     forceType: 'effective',
-    effectiveDate: chinaDay(ago(-15)),
+    effectiveDate: chinaDay(daysAgo(-15)),
     condition: '对方提交履约保函后生效',
   }
-  await tx(legal.at(ago(1)), (ctx) => saveForce(ctx, forceApi.save.input.parse(typed)))
+  await tx(legal.at(daysAgo(1)), (ctx) => saveForce(ctx, forceApi.save.input.parse(typed)))
 }

@@ -23,6 +23,7 @@ import { seedOwnLibrary } from './libraries.ts'
 import { dayMs, type Fate, live } from './life.ts'
 import { organisations } from './organisations.ts'
 import type { DemoAccount } from './organisations.ts'
+import { folder, readData } from './read-data.ts'
 
 interface Sample {
   /** Code of the organisation. */
@@ -41,8 +42,6 @@ interface Sample {
   fate: Fate
 }
 
-const folder = join(import.meta.dirname, 'data')
-const read = <T>(file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T
 const roles = ['business_user', 'legal_staff', 'legal_manager', 'tenant_admin'] as const
 
 /**
@@ -75,7 +74,7 @@ async function seedTenant(server: Server, code: string, accounts: DemoAccount[])
     ),
   )
   const [author, legal, manager, admin] = opened as [Desk, Desk, Desk, Desk]
-  const samples = read<Sample[]>('contracts.json').filter((sample) => sample.tenant === code)
+  const samples = readData<Sample[]>('contracts.json').filter((sample) => sample.tenant === code)
   const made: { sample: Sample; contract: Contract; begun: Date }[] = []
   // Sequentially and oldest first, so that the numbers follow the dates.
   for (const sample of samples.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
@@ -149,7 +148,8 @@ async function writeText(ctx: Ctx, contract: Contract, sample: Sample, file: str
 }
 
 async function seedNotes(desks: Record<(typeof roles)[number], Desk>): Promise<void> {
-  const notes = read<{ role: (typeof roles)[number]; content: string; color: string; pinned: boolean }[]>('notes.json')
+  const notes =
+    readData<{ role: (typeof roles)[number]; content: string; color: string; pinned: boolean }[]>('notes.json')
   for (const { role, ...typed } of notes) {
     await tx(desks[role].at(new Date()), (ctx) => saveNote(ctx, noteApi.update_note.input.parse(typed)))
   }

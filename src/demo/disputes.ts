@@ -6,7 +6,7 @@ import { listInstitutions } from '../domains/org/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
 import type { Desk } from './desk.ts'
-import { dayMs } from './life.ts'
+import { daysAgo } from './life.ts'
 
 interface Sample {
   /** Code of the organisation. */
@@ -26,20 +26,19 @@ interface Sample {
   settle?: string
 }
 const samples = JSON.parse(readFileSync(join(import.meta.dirname, 'data/disputes.json'), 'utf8')) as Sample[]
-const day = (at: number) => new Date(Date.now() - at * dayMs)
 
 /**
  * Creates an organisation's disputes of the last months, recorded by its legal staff and closed by the head of legal.
  */
 export async function seedDisputes(code: string, legal: Desk, manager: Desk): Promise<void> {
   for (const sample of samples.filter((one) => one.tenant === code)) {
-    const at = (week: number) => legal.at(day(Math.max(sample.daysAgo - 7 * week, 0)))
+    const at = (week: number) => legal.at(daysAgo(Math.max(sample.daysAgo - 7 * week, 0)))
     let kept = await tx(at(0), async (ctx) => {
       const [institution] = await listInstitutions(ctx)
       const typed = disputeApi.save.input.parse({
         title: sample.title,
         disputeType: sample.type,
-        occurDate: chinaDay(day(sample.daysAgo + 5)),
+        occurDate: chinaDay(daysAgo(sample.daysAgo + 5)),
         ourOrg: institution!.id,
         counterparty: sample.other,
         amount: sample.amount,
@@ -53,7 +52,7 @@ export async function seedDisputes(code: string, legal: Desk, manager: Desk): Pr
     for (const [week, content] of sample.said.entries()) {
       const isLast = week === sample.said.length - 1
       const nextStep = isLast ? (sample.next ?? null) : null
-      const nextDate = nextStep === null ? null : chinaDay(day(-10))
+      const nextDate = nextStep === null ? null : chinaDay(daysAgo(-10))
       const { id, version } = kept
       kept = await tx(at(week + 1), (ctx) => addProgress(ctx, { id, version, content, nextStep, nextDate }))
     }
@@ -63,7 +62,7 @@ export async function seedDisputes(code: string, legal: Desk, manager: Desk): Pr
         disputes.act(ctx, { id, version, action: 'suspend', reason: '等待第三方评估结果' }),
       )
     if (sample.fate === 'finish')
-      await tx(manager.at(day(3)), (ctx) =>
+      await tx(manager.at(daysAgo(3)), (ctx) =>
         finish(ctx, { id, version, result: 'settled', settleAmount: `${sample.settle}.00`, note: '双方签署和解协议' }),
       )
   }

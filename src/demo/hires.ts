@@ -9,7 +9,7 @@ import * as removals from '../domains/law-firm-out/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
 import type { Desk } from './desk.ts'
-import { dayMs } from './life.ts'
+import { daysAgo } from './life.ts'
 
 interface Sample {
   matter: string
@@ -32,12 +32,11 @@ export interface Office {
   manager: Desk
   admin: Desk
 }
-const day = (ago: number) => new Date(Date.now() - ago * dayMs)
 
 /** Hirings of the last months in all states, and a firm's removal that is being decided. */
 export async function seedHires(firms: readonly LawFirm[], { legal, manager, admin }: Office): Promise<void> {
   for (const [i, sample] of samples.entries()) await makeHire(sample, 56 - 9 * i, firms, { legal, manager, admin })
-  await tx(legal.at(day(2)), async (ctx) => {
+  await tx(legal.at(daysAgo(2)), async (ctx) => {
     const typed = {
       firmId: firms.at(-1)!.id,
       outType: '2',
@@ -56,7 +55,7 @@ async function makeHire(sample: Sample, ago: number, firms: readonly LawFirm[], 
     quote: `${Number(sample.fee) + 20_000 * i}`,
     plan: '合伙人牵头，两名律师执行，每月书面报告。',
   }))
-  let hire = await tx(legal.at(day(ago)), (ctx) =>
+  let hire = await tx(legal.at(daysAgo(ago)), (ctx) =>
     save(
       ctx,
       lawFirmHireApi.save.input.parse({
@@ -65,21 +64,25 @@ async function makeHire(sample: Sample, ago: number, firms: readonly LawFirm[], 
         serviceType: sample.service,
         ...(isGeneral ? { selectionMode: 3, selectionType: '1' } : { specialReason: '原承办团队熟悉情况，延续委托。' }),
         candidates,
-        startDate: chinaDay(day(ago - 10)),
-        endDate: chinaDay(day(ago - 374)),
+        startDate: chinaDay(daysAgo(ago - 10)),
+        endDate: chinaDay(daysAgo(ago - 374)),
       }),
     ),
   )
   if (sample.fate === 'draft') return
   if (isGeneral) {
     const scorers = [legal, manager, admin]
-    const ids = scorers.map((desk) => desk.at(day(ago)).who.accountId)
-    hire = await tx(legal.at(day(ago)), (ctx) => nameScorers(ctx, { id: hire.id, version: hire.version, scorers: ids }))
+    const ids = scorers.map((desk) => desk.at(daysAgo(ago)).who.accountId)
+    hire = await tx(legal.at(daysAgo(ago)), (ctx) =>
+      nameScorers(ctx, { id: hire.id, version: hire.version, scorers: ids }),
+    )
     const scores = asked.map(({ id }, i) => ({ firmId: id, score: 90 - 5 * i }))
     for (const desk of scorers)
-      await tx(desk.at(day(ago)), (ctx) => score(ctx, { id: hire.id, round: 1, scores, comment: '', noConflict: true }))
+      await tx(desk.at(daysAgo(ago)), (ctx) =>
+        score(ctx, { id: hire.id, round: 1, scores, comment: '', noConflict: true }),
+      )
   }
-  hire = await tx(legal.at(day(ago - 1)), (ctx) =>
+  hire = await tx(legal.at(daysAgo(ago - 1)), (ctx) =>
     award(ctx, {
       id: hire.id,
       version: hire.version,
@@ -94,9 +97,9 @@ async function makeHire(sample: Sample, ago: number, firms: readonly LawFirm[], 
     }),
   )
   if (sample.fate === 'chosen') return
-  hire = await tx(legal.at(day(ago - 2)), (ctx) => approval.submit(ctx, hire))
+  hire = await tx(legal.at(daysAgo(ago - 2)), (ctx) => approval.submit(ctx, hire))
   if (sample.fate === 'approval') return
-  hire = await tx(manager.at(day(ago - 3)), (ctx) =>
+  hire = await tx(manager.at(daysAgo(ago - 3)), (ctx) =>
     approval.approve(ctx, { id: hire.id, version: hire.version, pass: true, final: false, opinion: '同意。' }),
   )
   if (sample.fate !== 'done') return
@@ -108,5 +111,5 @@ async function makeHire(sample: Sample, ago: number, firms: readonly LawFirm[], 
     compliance: 14,
     comment: '交付及时，建议可行。',
   }
-  await tx(legal.at(day(1)), (ctx) => evaluate(ctx, { id: hire.id, version: hire.version, ...marks }))
+  await tx(legal.at(daysAgo(1)), (ctx) => evaluate(ctx, { id: hire.id, version: hire.version, ...marks }))
 }

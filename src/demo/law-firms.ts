@@ -11,7 +11,7 @@ import { listInstitutions } from '../domains/org/server/service.ts'
 import { tx } from './journal.ts'
 import { type Desk, upload } from './desk.ts'
 import { creditCode, idNumber } from './made-up.ts'
-import { dayMs } from './life.ts'
+import { daysAgo } from './life.ts'
 import { type Office, seedHires } from './hires.ts'
 
 interface Sample {
@@ -28,7 +28,6 @@ interface Sample {
   marks: [number, number, number, number, number][]
 }
 const samples = JSON.parse(readFileSync(join(import.meta.dirname, 'data/law-firms.json'), 'utf8')) as Sample[]
-const day = (ago: number) => new Date(Date.now() - ago * dayMs)
 
 /** Creates an organisation's law firms, their lawyers, their hirings, and a team. */
 export async function seedLawFirms({ legal, manager, admin }: Office): Promise<void> {
@@ -41,9 +40,9 @@ export async function seedLawFirms({ legal, manager, admin }: Office): Promise<v
 }
 
 async function makeFirm(sample: Sample, ago: number, legal: Desk, manager: Desk): Promise<LawFirm> {
-  const begun = legal.at(day(ago))
+  const begun = legal.at(daysAgo(ago))
   const licence = async (desk: Desk, at: number) => {
-    const fileId = await upload(desk.at(day(at)), '执业许可证.txt', Buffer.from(sample.name), 'txt')
+    const fileId = await upload(desk.at(daysAgo(at)), '执业许可证.txt', Buffer.from(sample.name), 'txt')
     return [{ fileId, name: '执业许可证.txt' }]
   }
   const files = await licence(legal, ago)
@@ -69,20 +68,20 @@ async function makeFirm(sample: Sample, ago: number, legal: Desk, manager: Desk)
     ),
   )
   if (sample.fate === 'draft') return firm
-  firm = await tx(legal.at(day(ago - 1)), (ctx) => submit(ctx, firm))
+  firm = await tx(legal.at(daysAgo(ago - 1)), (ctx) => submit(ctx, firm))
   if (sample.fate === 'approval') return firm
-  firm = await tx(manager.at(day(ago - 2)), (ctx) =>
+  firm = await tx(manager.at(daysAgo(ago - 2)), (ctx) =>
     entry.approve(ctx, { id: firm.id, version: firm.version, pass: true, final: false, opinion: '同意入库。' }),
   )
   for (const [i, [professional, response, result, cost, compliance]] of sample.marks.entries()) {
     const marks = { professional, response, result, cost, compliance, comment: '年度评价' }
-    firm = await tx(manager.at(day(60 - 20 * i)), (ctx) =>
+    firm = await tx(manager.at(daysAgo(60 - 20 * i)), (ctx) =>
       evaluate(ctx, { id: firm.id, version: firm.version, ...marks }),
     )
   }
   const { id, version } = firm
   if (sample.fate === 'out')
-    firm = await tx(legal.at(day(30)), (ctx) => out(ctx, { id, version, removalReason: 1, note: '年度名额调整' }))
+    firm = await tx(legal.at(daysAgo(30)), (ctx) => out(ctx, { id, version, removalReason: 1, note: '年度名额调整' }))
   if (sample.fate === 'black') {
     const blackFiles = await licence(legal, 20)
     const ground = {
@@ -90,13 +89,13 @@ async function makeFirm(sample: Sample, ago: number, legal: Desk, manager: Desk)
       blackReason: '擅自对外披露项目资料',
       blackHearing: '律所承认转发过资料',
     } as const
-    firm = await tx(legal.at(day(20)), (ctx) => black(ctx, { id, version, ...ground, blackFiles }))
+    firm = await tx(legal.at(daysAgo(20)), (ctx) => black(ctx, { id, version, ...ground, blackFiles }))
   }
   if (sample.fate === 'out' || sample.fate === 'black')
-    firm = await tx(manager.at(day(19)), (ctx) =>
+    firm = await tx(manager.at(daysAgo(19)), (ctx) =>
       entry.approve(ctx, { id, version: firm.version, pass: true, final: false, opinion: '同意。' }),
     )
-  return tx(legal.at(day(0)), (ctx) => lawFirms.see(ctx, firm.id))
+  return tx(legal.at(daysAgo(0)), (ctx) => lawFirms.see(ctx, firm.id))
 }
 
 const names = ['顾言', '叶知秋', '江临', '白露', '程砚', '宋予安', '陆沉', '闻笙']
@@ -106,7 +105,7 @@ async function makeLawyers(firms: readonly LawFirm[], legal: Desk): Promise<stri
   for (const [i, name] of names.entries()) {
     const firm = firms[i % firms.length]!
     const year = 2008 + i
-    const lawyer = await tx(legal.at(day(90 - i)), async (ctx) => {
+    const lawyer = await tx(legal.at(daysAgo(90 - i)), async (ctx) => {
       const kept = await lawyers.save(
         ctx,
         lawyerApi.save.input.parse({
@@ -126,7 +125,7 @@ async function makeLawyers(firms: readonly LawFirm[], legal: Desk): Promise<stri
     })
     ids.push(lawyer.id)
     if (i === names.length - 2)
-      await tx(legal.at(day(10)), (ctx) =>
+      await tx(legal.at(daysAgo(10)), (ctx) =>
         lawyers.lawyers.act(ctx, { id: lawyer.id, version: lawyer.version, action: 'leave', reason: '转所' }),
       )
   }
@@ -134,7 +133,7 @@ async function makeLawyers(firms: readonly LawFirm[], legal: Desk): Promise<stri
 }
 
 async function makeTeam(people: readonly string[], legal: Desk): Promise<void> {
-  await tx(legal.at(day(40)), async (ctx) => {
+  await tx(legal.at(daysAgo(40)), async (ctx) => {
     const [institution] = await listInstitutions(ctx)
     const common = { ogn: institution!.id, intro: '承担重大合同审查与争议处理。' }
     const leader = { psnId: ctx.who.accountId, lawyerId: null }

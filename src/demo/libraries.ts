@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { knowledgeApi } from '../domains/knowledge/api.ts'
 import * as texts from '../domains/knowledge/server/service.ts'
 import { precedentApi } from '../domains/precedent/api.ts'
@@ -8,8 +6,9 @@ import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
 import type { Server } from '../server/start.ts'
 import { type Desk, openDesk } from './desk.ts'
-import { dayMs } from './life.ts'
+import { daysAgo } from './life.ts'
 import type { DemoAccount } from './organisations.ts'
+import { readData } from './read-data.ts'
 
 interface Text {
   title: string
@@ -40,9 +39,6 @@ interface Sample {
   result: string
   text: string
 }
-const folder = join(import.meta.dirname, 'data')
-const read = <T>(file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T
-const day = (ago: number) => new Date(Date.now() - ago * dayMs)
 
 /** Creates the library that the provider publishes for all organisations. */
 export async function seedLibrary(server: Server, accounts: readonly DemoAccount[]): Promise<void> {
@@ -50,7 +46,7 @@ export async function seedLibrary(server: Server, accounts: readonly DemoAccount
     server,
     accounts.find((account) => account.role === 'ops_knowledge')!,
   )
-  for (const [i, sample] of read<Text[]>('knowledge.json').entries()) {
+  for (const [i, sample] of readData<Text[]>('knowledge.json').entries()) {
     const typed = {
       title: sample.title,
       docNo: sample.docNo ?? '',
@@ -58,23 +54,23 @@ export async function seedLibrary(server: Server, accounts: readonly DemoAccount
       issuer: '法衡运营中心',
       // Only for kinds that are rules.
       level: 'industry',
-      publishDate: chinaDay(day(200 - 5 * i)),
-      effectiveDate: chinaDay(day(200 - 5 * i)),
+      publishDate: chinaDay(daysAgo(200 - 5 * i)),
+      effectiveDate: chinaDay(daysAgo(200 - 5 * i)),
       timeliness: 'inForce',
       fullText: sample.text,
       isPublic: sample.isPublic,
     }
-    await addText(keeper, keeper, day(200 - 5 * i), typed)
+    await addText(keeper, keeper, daysAgo(200 - 5 * i), typed)
   }
   // As many of one cause of action as a prediction needs.
-  for (const sample of read<Record<string, Sample[]>>('precedents.json')['common']!)
+  for (const sample of readData<Record<string, Sample[]>>('precedents.json')['common']!)
     await addCase(keeper, keeper, sample, 'ordinary')
 }
 
 /** Creates an organisation's own rules and lessons from its cases; the last one still waits for review. */
 export async function seedOwnLibrary(code: string, legal: Desk, manager: Desk): Promise<void> {
-  for (const [i, policy] of (read<Record<string, Policy[]>>('policies.json')[code] ?? []).entries()) {
-    const date = chinaDay(day(240 - 60 * i))
+  for (const [i, policy] of (readData<Record<string, Policy[]>>('policies.json')[code] ?? []).entries()) {
+    const date = chinaDay(daysAgo(240 - 60 * i))
     const typed = {
       title: policy.title,
       docNo: policy.docNo,
@@ -86,9 +82,9 @@ export async function seedOwnLibrary(code: string, legal: Desk, manager: Desk): 
       timeliness: 'inForce',
       fullText: policy.text,
     }
-    await addText(legal, manager, day(240 - 60 * i), typed)
+    await addText(legal, manager, daysAgo(240 - 60 * i), typed)
   }
-  const samples = read<Record<string, Sample[]>>('precedents.json')[code] ?? []
+  const samples = readData<Record<string, Sample[]>>('precedents.json')[code] ?? []
   for (const [i, sample] of samples.entries()) await addCase(legal, i < samples.length - 1 ? manager : null, sample)
 }
 
@@ -99,10 +95,12 @@ async function addText(author: Desk, reviewer: Desk, at: Date, typed: object): P
 
 /** Fills in the dates of a text, relative to the day of the installation. */
 const dated = (text: string, { ago, days = 0 }: Sample): string => {
-  const [year, month, date] = chinaDay(day(ago + days))
+  const [year, month, date] = chinaDay(daysAgo(ago + days))
     .split('-')
     .map(Number)
-  return text.replace('{filed}', `本院于${year}年${month}月${date}日`).replace('{year}', chinaDay(day(ago)).slice(0, 4))
+  return text
+    .replace('{filed}', `本院于${year}年${month}月${date}日`)
+    .replace('{year}', chinaDay(daysAgo(ago)).slice(0, 4))
 }
 
 async function addCase(
@@ -111,7 +109,7 @@ async function addCase(
   sample: Sample,
   typicalLevel: 'internal' | 'ordinary' = 'internal',
 ): Promise<void> {
-  const at = day(Math.max(sample.ago - 20, 1))
+  const at = daysAgo(Math.max(sample.ago - 20, 1))
   const typed = precedentApi.save.input.parse({
     title: sample.title,
     caseType: sample.procedure === 'arbitration' ? 'sszc' : 'msss',
@@ -120,7 +118,7 @@ async function addCase(
     courtLevel: sample.level,
     judgeCaseNo: dated(sample.no, sample),
     procedure: sample.procedure,
-    judgeDate: chinaDay(day(sample.ago)),
+    judgeDate: chinaDay(daysAgo(sample.ago)),
     docType: sample.doc,
     typicalLevel,
     parties: '某公司、某公司',

@@ -24,6 +24,8 @@ export interface Team {
 }
 
 export const dayMs = 86_400_000
+/** This time of the day, some days ago. */
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs)
 const scan = readFileSync(join(import.meta.dirname, 'data/signature-page.pdf'))
 
 /**

@@ -12,11 +12,10 @@ import { tx } from './journal.ts'
 import type { Server } from '../server/start.ts'
 import { seedCompanies, seedCredit } from './credit.ts'
 import { type Desk, openDesk, upload } from './desk.ts'
-import { dayMs } from './life.ts'
+import { daysAgo } from './life.ts'
 import type { DemoAccount } from './organisations.ts'
 
 const receipt = readFileSync(join(import.meta.dirname, 'data/signature-page.pdf'))
-const ago = (days: number) => new Date(Date.now() - days * dayMs)
 
 /** The provider's staff who handle payments. */
 interface Provider {
@@ -59,30 +58,30 @@ export async function seedMoney(server: Server, accounts: readonly DemoAccount[]
 
 async function seedOrders(tenantId: string, admin: Desk, { finance, ops }: Provider): Promise<void> {
   const place = (days: number, typed: object, by = admin): Promise<Order> =>
-    tx(by.at(ago(days)), (ctx) => placeOrder(ctx, orderApi.save.input.parse({ product: 'coin', qty: 1, ...typed })))
+    tx(by.at(daysAgo(days)), (ctx) => placeOrder(ctx, orderApi.save.input.parse({ product: 'coin', qty: 1, ...typed })))
   const paid = async (days: number, typed: object, by = admin): Promise<Order> => {
     const { id, version } = await place(days, typed, by)
-    const bankNo = `DEMO${formatInstant(ago(days)).replaceAll(/\D/g, '')}`
+    const bankNo = `DEMO${formatInstant(daysAgo(days)).replaceAll(/\D/g, '')}`
     // Confirmed by another user than the one who ordered.
-    return tx((by === finance ? ops : finance).at(ago(days - 0.1)), (ctx) => confirm(ctx, { id, version, bankNo }))
+    return tx((by === finance ? ops : finance).at(daysAgo(days - 0.1)), (ctx) => confirm(ctx, { id, version, bankNo }))
   }
   const invoice = { invoiceTitle: '演示企业', taxNo: '91110108MADX0Q7L75' }
   const invoiced = await paid(118, { packageAmount: '2000' })
-  const applied = await tx(admin.at(ago(110)), (ctx) => moveOrder(ctx, invoiced, 'applyInvoice', () => invoice))
-  await tx(finance.at(ago(109)), (ctx) =>
+  const applied = await tx(admin.at(daysAgo(110)), (ctx) => moveOrder(ctx, invoiced, 'applyInvoice', () => invoice))
+  await tx(finance.at(daysAgo(109)), (ctx) =>
     moveOrder(ctx, applied, 'issueInvoice', () => ({ invoiceNo: '26117000000012345678' })),
   )
   await paid(90, { tenantId, product: 'renewal', qty: 1, price: '19800' }, finance)
   await paid(75, { tenantId, product: 'lawyer', qty: 2, price: '800' }, ops)
   const waits = await paid(46, { qty: 600 })
-  await tx(admin.at(ago(44)), (ctx) => moveOrder(ctx, waits, 'applyInvoice', () => invoice))
+  await tx(admin.at(daysAgo(44)), (ctx) => moveOrder(ctx, waits, 'applyInvoice', () => invoice))
   await refund(await paid(30, { packageAmount: '500' }), admin, finance, ops)
   await refund(await paid(12, { qty: 300 }), admin, finance)
-  await ask(await paid(6, { qty: 400 }), '400', '项目推迟，暂不需要', admin.at(ago(2)))
+  await ask(await paid(6, { qty: 400 }), '400', '项目推迟，暂不需要', admin.at(daysAgo(2)))
   const left = await place(9, { packageAmount: '10000' })
-  await tx(admin.at(ago(8.99)), (ctx) => moveOrder(ctx, left, 'cancel'))
+  await tx(admin.at(daysAgo(8.99)), (ctx) => moveOrder(ctx, left, 'cancel'))
   const never = await place(4, { qty: 200 })
-  await tx(finance.at(ago(3)), (ctx) =>
+  await tx(finance.at(daysAgo(3)), (ctx) =>
     moveOrder(ctx, never, 'close', () => ({ closeReason: '三个工作日内未收到款项' })),
   )
   const shown = await place(0.01, { packageAmount: '2000' })
@@ -97,9 +96,11 @@ const ask = ({ orderNo }: Order, amount: string, reason: string, ctx: ReturnType
 
 /** Paid back if there is a payer, else refused. */
 async function refund(order: Order, admin: Desk, finance: Desk, payer?: Desk): Promise<void> {
-  const { id, version } = await ask(order, '200', '预计用量减少，申请退还部分积分', admin.at(ago(10)))
+  const { id, version } = await ask(order, '200', '预计用量减少，申请退还部分积分', admin.at(daysAgo(10)))
   const opinion = payer ? '同意，按实付单价退还' : '合同约定的使用期内，请继续使用'
-  const passed = await tx(finance.at(ago(9)), (ctx) => review(ctx, { id, version, pass: payer !== undefined, opinion }))
+  const passed = await tx(finance.at(daysAgo(9)), (ctx) =>
+    review(ctx, { id, version, pass: payer !== undefined, opinion }),
+  )
   if (payer)
-    await tx(payer.at(ago(8)), (ctx) => pay(ctx, { id, version: passed.version, payoutNo: 'DEMO-REFUND-0001' }))
+    await tx(payer.at(daysAgo(8)), (ctx) => pay(ctx, { id, version: passed.version, payoutNo: 'DEMO-REFUND-0001' }))
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { putLabels } from '../domains/label/server/service.ts'
 import { addLabel } from '../domains/label/server/tree.ts'
 import { ruleApi } from '../domains/rule/api.ts'
@@ -7,17 +5,16 @@ import { enable, review } from '../domains/rule/server/review.ts'
 import { save } from '../domains/rule/server/service.ts'
 import { tx } from './journal.ts'
 import type { Desk } from './desk.ts'
-import { dayMs } from './life.ts'
+import { daysAgo } from './life.ts'
+import { readData } from './read-data.ts'
 
-const folder = join(import.meta.dirname, 'data')
-const samples = JSON.parse(readFileSync(join(folder, 'rules.json'), 'utf8')) as { label?: string }[]
+const samples = readData<{ label?: string }[]>('rules.json')
 const colors: Readonly<Record<string, string>> = {
   合同条款: '#1668dc',
   担保: '#d46b08',
   劳动用工: '#389e0d',
   诉讼程序: '#722ed1',
 }
-const day = (ago: number) => new Date(Date.now() - ago * dayMs)
 
 /**
  * Creates the provider's rules for the assistants: written by one account, reviewed and put in force by another. One
@@ -27,26 +24,26 @@ export async function seedRules(author: Desk, reviewer: Desk): Promise<void> {
   const begun = new Set<string>()
   const labels = new Map<string, string>()
   for (const [dicName, color] of Object.entries(colors)) {
-    const { id } = await tx(author.at(day(61)), (ctx) =>
+    const { id } = await tx(author.at(daysAgo(61)), (ctx) =>
       addLabel(ctx, { parentId: '0', dicName, color, scope: ['rule'] }),
     )
     labels.set(dicName, id)
   }
   for (const [i, sample] of samples.entries()) {
     const ago = 60 - (i % 50)
-    const rule = await tx(author.at(day(ago)), (ctx) => save(ctx, ruleApi.save.input.parse(sample)))
+    const rule = await tx(author.at(daysAgo(ago)), (ctx) => save(ctx, ruleApi.save.input.parse(sample)))
     const labelId = labels.get(sample.label ?? '')
     if (labelId !== undefined)
-      await tx(author.at(day(ago)), (ctx) =>
+      await tx(author.at(daysAgo(ago)), (ctx) =>
         putLabels(ctx, { bizType: 'ai_rule', bizId: rule.id, labelIds: [labelId] }),
       )
     const isFirst = !begun.has(rule.ruleKind)
     begun.add(rule.ruleKind)
     if (isFirst && rule.ruleKind !== 'examine') continue
     const { id, version } = rule
-    const passed = await tx(reviewer.at(day(ago - 1)), (ctx) =>
+    const passed = await tx(reviewer.at(daysAgo(ago - 1)), (ctx) =>
       review(ctx, { id, version, pass: true, opinion: '引用条文已核对。' }),
     )
-    await tx(reviewer.at(day(ago - 1)), (ctx) => enable(ctx, passed))
+    await tx(reviewer.at(daysAgo(ago - 1)), (ctx) => enable(ctx, passed))
   }
 }

@@ -50,6 +50,8 @@ export const Words = (max: number) =>
     .nullable()
     .default(null)
     .transform((value) => value || null)
+/** An optional code of a form. */
+export const Coded = <T>(list: { schema: z.ZodType<T, T> }) => list.schema.nullable().default(null)
 /** The user's reason for continuing an action in spite of a warning; see `refuseUnconfirmed`. */
 export const ConfirmReason = text(500).default('')
 /** An optional day of a form. */

@@ -7,6 +7,7 @@ import { parseYuan, Yuan } from '../../kernel/money.ts'
 import {
   approvalCalls,
   At,
+  Coded,
   ConfirmReason,
   Day,
   Kept,
@@ -22,13 +23,12 @@ import { ComputedDay } from '../calendar/codes.ts'
 import { protectionCalls } from '../permission/codes.ts'
 import * as codes from './codes.ts'
 
-const coded = <T>(list: { schema: z.ZodType<T, T> }) => list.schema.nullable().default(null)
 const yuan = Yuan.nullable().default(null)
 
 export const Party = z.object({
   name: text(200).min(1),
   partyType: codes.partyType.schema,
-  role: coded(codes.partyRole),
+  role: Coded(codes.partyRole),
   isOurs: z.boolean().default(false),
   /** For a natural person. */
   idNo: text(18)
@@ -49,7 +49,7 @@ export type Party = z.output<typeof Party>
 
 export const Preservation = z.object({
   type: codes.preservationType.schema,
-  asset: coded(codes.preservationAsset),
+  asset: Coded(codes.preservationAsset),
   amount: yuan,
   measure: text(500).default(''),
   startDate: Day,
@@ -71,11 +71,11 @@ const work = { preservation: z.array(Preservation).max(50).default([]), costs: z
 /** The typed fields of a case; only its name is required at first. */
 export const CaseDraft = z.object({
   caseName: text(300).min(2),
-  caseType: coded(codes.caseType),
-  caseKind: coded(codes.caseKind),
+  caseType: Coded(codes.caseType),
+  caseKind: Coded(codes.caseKind),
   causeOfAction: Words(64),
   incidentOrg: Ref,
-  ourRole: coded(codes.partyRole),
+  ourRole: Coded(codes.partyRole),
   parties: z.array(Party).max(50).default([]),
   court: text(200).default(''),
   courtCaseNo: text(100).default(''),
@@ -86,7 +86,7 @@ export const CaseDraft = z.object({
   claims: text(4000).default(''),
   /** The handler of the case; by default its author. */
   undertaker: Ref,
-  agentMode: coded(codes.agentMode),
+  agentMode: Coded(codes.agentMode),
   /** Our representative, if that is not our own staff. */
   lawFirmId: Ref,
   lawyerIds: z.array(Id).max(20).default([]),
@@ -94,7 +94,7 @@ export const CaseDraft = z.object({
   /** Many parties on one side. */
   isMass: z.boolean().default(false),
   isForeign: z.boolean().default(false),
-  riskLevel: coded(codes.riskLevel),
+  riskLevel: Coded(codes.riskLevel),
   ...work,
   contractId: Ref,
 })
@@ -128,7 +128,7 @@ export const StageRecord = z.object({
   hearings: z.array(Hearing),
   deadlines: z.array(Deadline),
   result: codes.stageResult.schema.nullable(),
-  resultForm: coded(codes.resultForm),
+  resultForm: Coded(codes.resultForm),
   resultAmount: z.string().nullable(),
   resultDate: z.string().nullable(),
   receivedDate: z.string().nullable().default(null),
@@ -262,7 +262,7 @@ export const caseApi = endpoints('/api/caseServer/case', {
     input: At.extend({
       result: codes.stageResult.schema,
       /** Judgment or ruling; required if the time for an appeal depends on it. */
-      resultForm: coded(codes.resultForm),
+      resultForm: Coded(codes.resultForm),
       resultAmount: yuan,
       resultDate: PlainDate,
       receivedDate: Day,

@@ -4,11 +4,10 @@ import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { libraryCalls, libraryFields, reviewStatus } from '../../kernel/library.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
-import { At, Day, Files, Kept, listQuery, range, recordCalls, enableStatus } from '../../kernel/record.ts'
+import { At, Coded, Day, enableStatus, Files, Kept, listQuery, range, recordCalls } from '../../kernel/record.ts'
 import { text } from '../../kernel/text.ts'
 import * as codes from './codes.ts'
 
-const coded = <T>(list: { schema: z.ZodType<T, T> }) => list.schema.nullable().default(null)
 const AreaCode = z.string().regex(/^(\d{2}){1,3}$/)
 
 const Article = z.object({
@@ -23,12 +22,12 @@ type Article = z.output<typeof Article>
 export const LegislationDraft = z.object({
   title: text(300).min(2),
   docNo: text(100).default(''),
-  kind: coded(codes.knowledgeKind),
+  kind: Coded(codes.knowledgeKind),
   issuer: text(200).default(''),
-  level: coded(codes.level),
+  level: Coded(codes.level),
   publishDate: Day,
   effectiveDate: Day,
-  timeliness: coded(codes.timeliness),
+  timeliness: Coded(codes.timeliness),
   region: AreaCode.nullable().default(null),
   category: text(64).nullable().default(null),
   labels: z.array(Id).max(20).default([]),

@@ -4,13 +4,11 @@ import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { libraryCalls, libraryFields, reviewStatus } from '../../kernel/library.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
-import { Day, enableStatus, Kept, listQuery, range, recordCalls } from '../../kernel/record.ts'
+import { Coded, Day, enableStatus, Kept, listQuery, range, recordCalls } from '../../kernel/record.ts'
 import { SheetImport } from '../../kernel/sheet-import.ts'
 import { text } from '../../kernel/text.ts'
 import { caseType } from '../case/codes.ts'
 import * as codes from './codes.ts'
-
-const coded = <T>(list: { schema: z.ZodType<T, T> }) => list.schema.nullable().default(null)
 
 /** An article on which a case is based. The server sets the law's title. */
 const Basis = z.object({ legislationId: Id, title: z.string().max(300).default(''), articleNo: text(30).default('') })
@@ -19,15 +17,15 @@ type Basis = z.output<typeof Basis>
 /** The fields of a case that users enter. All except the title may be added later. */
 export const PrecedentDraft = z.object({
   title: text(300).min(2),
-  caseType: coded(caseType),
+  caseType: Coded(caseType),
   causeOfAction: text(64).nullable().default(null),
   court: text(200).default(''),
-  courtLevel: coded(codes.courtLevel),
+  courtLevel: Coded(codes.courtLevel),
   judgeCaseNo: text(100).default(''),
-  procedure: coded(codes.procedure),
+  procedure: Coded(codes.procedure),
   judgeDate: Day,
-  docType: coded(codes.docType),
-  typicalLevel: coded(codes.typicalLevel),
+  docType: Coded(codes.docType),
+  typicalLevel: Coded(codes.typicalLevel),
   parties: text(1000).default(''),
   focus: text(2000).default(''),
   gist: text(4000).default(''),

@@ -4,6 +4,7 @@ import { readDay } from '../../kernel/dates.ts'
 import { AppError, fail, type Vars } from '../../kernel/errors.ts'
 import type { SheetFault, SheetImport } from '../../kernel/sheet-import.ts'
 import type { Ctx } from '../context.ts'
+import { tx } from '../db/tx.ts'
 import { readCsv } from '../documents/csv.ts'
 import { extractSheet } from '../documents/extract.ts'
 import { languages } from '../messages.ts'
@@ -166,3 +167,18 @@ export function sheetTemplate<S extends z.ZodObject>(
 /** The labels of a code list, as choices of a column. */
 export const wordsOfCodes = (ctx: Ctx, list: Pick<Enumeration<Record<string, CodeValue>>, 'options'>): string[] =>
   list.options.map(({ labelKey }) => ctx.label(labelKey))
+
+/**
+ * The handler of a check without writing: reads the uploaded sheet, then looks up in a transaction what its rows name.
+ * @param resolve adds its faults to the reading
+ */
+export const sheetCheck =
+  <S extends z.ZodObject>(
+    form: SheetForm<S>,
+    resolve: (ctx: Ctx, reading: SheetReading<z.output<S>>) => Promise<unknown>,
+  ) =>
+  async (ctx: Ctx): Promise<SheetImport> => {
+    const reading = await readSheet(ctx, form)
+    await tx(ctx, (ctx) => resolve(ctx, reading))
+    return reading.result()
+  }

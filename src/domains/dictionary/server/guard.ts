@@ -3,9 +3,8 @@ import { fail, failFields } from '../../../kernel/errors.ts'
 import type { Message } from '../../../kernel/messages.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { labelList, mostLevels, rootId, solidMode } from '../codes.ts'
+import { isProvider } from '../../../server/db/shared.ts'
 import { findItem, findList, type Item, visible } from './rows.ts'
-
-export const isProvider = (ctx: Ctx): boolean => ctx.who.tenant.kind === 'provider'
 
 /**
  * An item of the caller's tenant that may be changed.

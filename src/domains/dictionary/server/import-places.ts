@@ -4,7 +4,7 @@ import type { Ctx } from '../../../server/context.ts'
 import type { SheetReading } from '../../../server/http/sheet-import.ts'
 import { labelList, mostLevels, rootId } from '../codes.ts'
 import type { NewItem } from './bulk.ts'
-import { isProvider } from './guard.ts'
+import { isProvider } from '../../../server/db/shared.ts'
 import type { ImportRow } from './import-row.ts'
 import { visible } from './rows.ts'
 

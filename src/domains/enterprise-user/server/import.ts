@@ -12,6 +12,7 @@ import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import {
   readSheet,
+  sheetCheck,
   type SheetForm,
   type SheetReading,
   sheetTemplate,
@@ -70,11 +71,7 @@ export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
     { isAdmin: wordsOfCodes(ctx, adminWords) },
   )
 
-export async function checkImport(ctx: Ctx): Promise<SheetImport> {
-  const reading = await readSheet(ctx, form)
-  await tx(ctx, (ctx) => resolve(ctx, reading))
-  return reading.result()
-}
+export const checkImport = sheetCheck(form, resolve)
 
 /**
  * Adds all users of the sheet, or none if there is a fault. Their initial password is unknown to everyone: users sign

@@ -2,9 +2,9 @@ import { later } from '../../../web/pages/later.tsx'
 import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 
 const loadQuery = async () => (await import('./QueryPage.tsx')).QueryPage
-const loadReading = async () => (await import('./ReadingPage.tsx')).ReadingPage
+const loadLegislation = async () => (await import('./ReadingPage.tsx')).ReadingPage
 const view = 'knowledge:view'
-const reading = { access: view, activeMenu: '/knowQueryIndex', load: loadReading } as const
+const reading = { access: view, activeMenu: '/knowQueryIndex', load: loadLegislation } as const
 const edited = ['new', 'edit', 'view'] as const
 
 export const pages: readonly PageDef[] = [
@@ -58,7 +58,7 @@ export const pages: readonly PageDef[] = [
     activeMenu: '/knowQueryIndex',
     load: loadQuery,
   },
-  { path: '/KnledgeMain', title: 'knowledge.detail', access: 'open', sets: [], load: loadReading },
+  { path: '/KnledgeMain', title: 'knowledge.detail', access: 'open', sets: [], load: loadLegislation },
   { path: '/KnledgeMain2', title: 'knowledge.detail', ...reading },
   { path: '/KnledgeMainNew', title: 'knowledge.detailNew', ...reading },
 ]

@@ -6,8 +6,6 @@ import { accountsWith } from '../../account/server/service.ts'
 import { notify, settle } from '../../notice/server/service.ts'
 import type { OrderRow } from './service.ts'
 
-const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id)
-
 /** What happened to an order, in its notices. */
 type Step = 'paid' | 'closed' | 'expired'
 
@@ -17,7 +15,7 @@ type Step = 'paid' | 'closed' | 'expired'
  * @param inside the organisation that the order belongs to
  */
 export async function tellCustomer(inside: Ctx, order: OrderRow, step: Step, reason = ''): Promise<void> {
-  const buyers = idsOf(await accountsWith(inside, 'charge:renew:add'))
+  const buyers = (await accountsWith(inside, 'charge:renew:add')).map(({ id }) => id)
   const coin = coinsOf(order.coin + order.gift)
   await notify(inside, {
     kind: 'order',
@@ -41,7 +39,7 @@ export async function askFinance(inside: Ctx, order: OrderRow & { tenantName: st
   const { id, orderNo, amount, tenantName: tenant, createPsnId } = order
   await atProvider(inside, async (ctx) => {
     await settle(ctx, 'order', id)
-    const finance = idsOf(await accountsWith(ctx, 'order:confirm'))
+    const finance = (await accountsWith(ctx, 'order:confirm')).map(({ id }) => id)
     await notify(ctx, {
       kind: 'order',
       todo: true,

@@ -9,6 +9,7 @@ import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import {
   readSheet,
+  sheetCheck,
   type SheetForm,
   type SheetReading,
   sheetTemplate,
@@ -76,11 +77,7 @@ export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
     },
   )
 
-export async function checkImport(ctx: Ctx): Promise<SheetImport> {
-  const reading = await readSheet(ctx, form)
-  await tx(ctx, (ctx) => resolve(ctx, reading))
-  return reading.result()
-}
+export const checkImport = sheetCheck(form, resolve)
 
 /** Adds all cases of the sheet or, with any fault, none. Each then waits for review. */
 export async function importData(ctx: Ctx): Promise<SheetImport> {

@@ -3,7 +3,7 @@ import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 
 const view = 'caselib:view'
 const loadSearch = async () => (await import('./SearchPage.tsx')).SearchPage
-const loadReading = async () => (await import('./ReadingPage.tsx')).ReadingPage
+const loadPrecedent = async () => (await import('./ReadingPage.tsx')).ReadingPage
 
 export const pages: readonly PageDef[] = [
   {
@@ -61,14 +61,14 @@ export const pages: readonly PageDef[] = [
     title: 'precedent.detail',
     access: view,
     activeMenu: '/caseInquiry/CaseInquiry',
-    load: loadReading,
+    load: loadPrecedent,
   },
   {
     path: '/CaseMainNew',
     title: 'precedent.detailNew',
     access: view,
     activeMenu: '/caseInquiry/CaseInquiry',
-    load: loadReading,
+    load: loadPrecedent,
   },
 ]
 

@@ -10,7 +10,6 @@ interface Told {
   /** In fen. */
   amount: number
 }
-const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id)
 const varsOf = ({ refundNo, amount }: Told) => ({ refundNo, amount: formatYuan(amount) })
 const about = (id: string) => ({ kind: 'refund', bizType: 'refund', bizId: id }) as const
 
@@ -24,7 +23,7 @@ export async function tellCustomer(
   step: 'passed' | 'refused' | 'paid',
   opinion = '',
 ): Promise<void> {
-  const people = idsOf(await accountsWith(inside, 'refund:add'))
+  const people = (await accountsWith(inside, 'refund:add')).map(({ id }) => id)
   await notify(inside, {
     ...about(refund.id),
     to: people.filter((id) => id !== inside.who.accountId),
@@ -47,7 +46,7 @@ export async function tellProvider(
   await atProvider(inside, async (ctx) => {
     await settle(ctx, 'refund', refund.id)
     if (!step) return
-    const finance = idsOf(await accountsWith(ctx, 'refund:review'))
+    const finance = (await accountsWith(ctx, 'refund:review')).map(({ id }) => id)
     await notify(ctx, {
       ...about(refund.id),
       todo: true,

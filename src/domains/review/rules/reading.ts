@@ -115,3 +115,6 @@ function signatures(text: string, lines: Line[], first: number): Stretch {
   const end = lines[next]?.start ?? text.length
   return SIGNATURE.test(text.slice(start, end)) ? { start, end } : { start: text.length, end: text.length }
 }
+
+/** The text of a part of a contract. */
+export const textOf = (reading: Reading, { start, end }: Stretch): string => reading.text.slice(start, end)

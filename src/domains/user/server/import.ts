@@ -8,6 +8,7 @@ import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import {
   readSheet,
+  sheetCheck,
   type SheetForm,
   type SheetReading,
   sheetTemplate,
@@ -60,11 +61,7 @@ export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
     { sex: wordsOfCodes(ctx, sexes) },
   )
 
-export async function checkImport(ctx: Ctx): Promise<SheetImport> {
-  const reading = await readSheet(ctx, form)
-  await tx(ctx, (ctx) => resolve(ctx, reading))
-  return reading.result()
-}
+export const checkImport = sheetCheck(form, resolve)
 
 /**
  * Adds all users of the sheet or, with any fault, none. Their passwords are random and unknown: users sign in with a

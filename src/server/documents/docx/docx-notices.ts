@@ -32,4 +32,4 @@ export function noticesOf(
   return notices
 }
 
-const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
+export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)

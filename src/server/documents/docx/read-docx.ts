@@ -9,7 +9,7 @@ import { readComments } from './changes.ts'
 import { Chunks, type ReadMarkup } from './chunks.ts'
 import { readEdges } from './edges.ts'
 import { notePieces } from './flow.ts'
-import { noticesOf } from './docx-notices.ts'
+import { noticesOf, sum } from './docx-notices.ts'
 import { readNumbering } from './numbering.ts'
 import { findParts, type Lookup, type Parts, type Related } from './parts.ts'
 import { readStyles } from './styles.ts'
@@ -98,5 +98,3 @@ class Marks {
     return digest
   }
 }
-
-const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)

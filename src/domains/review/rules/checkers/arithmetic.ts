@@ -1,6 +1,6 @@
 import { parseNumber } from '../../../../kernel/numerals.ts'
 import { amountPairs, type WrittenAmount, writtenAmounts } from '../amounts.ts'
-import type { Reading, Stretch } from '../reading.ts'
+import { type Reading, type Stretch, textOf } from '../reading.ts'
 import type { Hit, RuleOf } from '../rule.ts'
 import { firstFrom } from '../search.ts'
 import { theTotal } from './share.ts'
@@ -36,7 +36,6 @@ function within<T extends Stretch>(items: readonly T[], { start, end }: Stretch)
     found.push(items[at]!)
   return found
 }
-const textOf = (reading: Reading, { start, end }: Stretch): string => reading.text.slice(start, end)
 const spansOf = (reading: Reading, places: readonly Stretch[]) =>
   places.map(({ start, end }) => reading.span(start, end))
 const absolute = (value: bigint): bigint => (value < 0n ? -value : value)

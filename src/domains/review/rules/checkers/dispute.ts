@@ -1,6 +1,5 @@
 import { findParties } from '../parties.ts'
-import type { Reading, Stretch } from '../reading.ts'
-import { trimmed } from '../reading.ts'
+import { type Reading, type Stretch, textOf, trimmed } from '../reading.ts'
 import type { Hit, RuleOf } from '../rule.ts'
 
 /** Clauses on dispute resolution whose choice is invalid: see the tests of the rule. */
@@ -21,7 +20,6 @@ const EITHER = /或|[也亦又均既]可/
 // An open choice, a later agreement, review of an award, and labour disputes are no such clause.
 const OTHER = /裁决|另行达成|未达成|没有达成|仲裁协议|仲裁条款|不服|执行|保全|撤销|劳动|第[^,。]{0,10}[种项]方?式?/
 
-const textOf = (reading: Reading, { start, end }: Stretch): string => reading.text.slice(start, end)
 const hitOn = (reading: Reading, { start, end }: Stretch): Hit => ({ spans: [trimmed(reading, start, end)] })
 
 /** A sentence that submits a dispute to both arbitration and a court. */

@@ -1,5 +1,6 @@
 import type { Level, LawRef } from '../rule.ts'
 import type { ClauseKind } from './clauses.ts'
+import { civil } from './wordings.ts'
 
 /** A clause that contracts of certain types should have, with the article that requires it. */
 export interface Requirement {
@@ -13,8 +14,6 @@ export interface Requirement {
   categories?: string[]
 }
 
-const civil = (...articles: number[]): LawRef[] =>
-  articles.map((article) => ({ law: '民法典', article: String(article) }))
 const labour = (article: string): LawRef[] => [{ law: '劳动合同法', article }]
 
 /** The clauses after the types are those that the article says the contract "generally" or "shall" contain. */
