@@ -20,7 +20,7 @@ import { chinaDay } from '../kernel/dates.ts'
 import { branch, tx } from './journal.ts'
 import { fill } from '../server/messages.ts'
 import type { Server } from '../server/start.ts'
-import { type Desk, openDesk, upload } from './desk.ts'
+import { type Desk, deskOf, present, upload } from './desk.ts'
 import type { DemoAccount } from './organisations.ts'
 import { folder, readData } from './read-data.ts'
 
@@ -43,10 +43,7 @@ export async function seedAssistants(server: Server, accounts: readonly DemoAcco
     samples.map((sample) =>
       branch(`assistants ${sample.tenant}`, async () => {
         const loginName = `${sample.tenant.toLowerCase()}_legal`
-        const legal = await openDesk(
-          server,
-          accounts.find((account) => account.loginName === loginName)!,
-        )
+        const legal = await deskOf(server, accounts, { loginName })
         await examine(legal, sample.examined)
         await compareTexts(legal, sample.compared)
         await draft(legal, sample.drafted)
@@ -65,7 +62,7 @@ async function examine(legal: Desk, name: string): Promise<void> {
       .select(['id', 'contractType'])
       .where('contractName', '=', name)
       .executeTakeFirstOrThrow()
-    const checks = await checksFor(ctx, contract.contractType!)
+    const checks = await checksFor(ctx, present(contract.contractType, 'a type of contract'))
     const ruleIds = checks.map(({ ruleId }) => ruleId)
     return { contractId: contract.id, name, contractType: contract.contractType, stance: 'A', ruleIds }
   })
@@ -74,7 +71,10 @@ async function examine(legal: Desk, name: string): Promise<void> {
   await tx(now, async (ctx) => {
     const found = await resultsOf(ctx, await examines.see(ctx, id))
     const decide = async (level: string, decision: 'accepted' | 'ignored', reason: string) => {
-      const finding = found.find((one) => one.level === level)!
+      const finding = present(
+        found.find((one) => one.level === level),
+        `a finding of the level ${level}`,
+      )
       await settle(ctx, { id, findingId: finding.id, version: finding.version, decision, reason })
     }
     await decide('high', 'accepted', '')
@@ -105,7 +105,7 @@ async function draft(legal: Desk, { case: caseName, answers }: Sample['drafted']
   const docType = 'civil-complaint'
   const known = await tx(now, async (ctx) => {
     const { records } = await listCases(ctx, caseApi.query.input.parse({ keyword: caseName }))
-    const caseId = records[0]!.id
+    const caseId = present(records[0], 'a case').id
     return { caseId, elements: await prefill(ctx, await templateOf(ctx, docType), { caseId, contractId: null }) }
   })
   const own = Object.entries({ ...answers, date: chinaDay(new Date()) }).map(([key, value]) => ({ key, value }))

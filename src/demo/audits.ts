@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { auditApi } from '../domains/audit-project/api.ts'
 import { rectify, saveProblems } from '../domains/audit-project/server/problems.ts'
 import { approval, archive, audits, conclude, report, save, start } from '../domains/audit-project/server/service.ts'
-import { listInstitutions } from '../domains/org/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
-import { type Desk, upload } from './desk.ts'
+import { type Desk, ownInstitution, present, upload } from './desk.ts'
 import { dayMs } from './life.ts'
 import { folder, readData } from './read-data.ts'
 
@@ -34,11 +33,11 @@ async function live(sample: Sample, among: readonly { id: string }[], legal: Des
   const at = (later: number) => legal.at(day(sample.daysAgo - later))
   const seen = async (id: string) => tx(at(0), (ctx) => audits.see(ctx, id))
   const { id } = await tx(at(0), async (ctx) => {
-    const [institution] = await listInstitutions(ctx)
+    const institution = await ownInstitution(ctx)
     const typed = auditApi.save.input.parse({
       auditName: sample.name,
       auditType: sample.type,
-      auditedOrg: institution!.id,
+      auditedOrg: institution.id,
       periodStart: date(sample.daysAgo + 200),
       periodEnd: date(sample.daysAgo + 15),
       members: [manager.at(day(0)).who.accountId],
@@ -60,7 +59,13 @@ async function live(sample: Sample, among: readonly { id: string }[], legal: Des
     if (done)
       await tx(at(25), async (ctx) => {
         const { version, problems } = await audits.see(ctx, id)
-        return rectify(ctx, { id, version, problemId: problems[i]!.id, rectifyResult: done, isDone: true })
+        return rectify(ctx, {
+          id,
+          version,
+          problemId: present(problems[i], 'a problem').id,
+          rectifyResult: done,
+          isDone: true,
+        })
       })
   if (sample.fate === 'work') return
   const reportFile = await upload(at(30), '审计报告.pdf', page, 'pdf')

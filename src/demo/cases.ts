@@ -4,10 +4,10 @@ import { type Case, caseApi } from '../domains/case/api.ts'
 import { changeStatus, close } from '../domains/case/server/life.ts'
 import { registration, save } from '../domains/case/server/service.ts'
 import { addHearing, enterStage, saveWork, setResult } from '../domains/case/server/stages.ts'
-import { listInstitutions } from '../domains/org/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
+import type { Ctx } from '../server/context.ts'
 import { tx } from './journal.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, ownInstitution, present } from './desk.ts'
 import { dayMs } from './life.ts'
 
 interface Sample {
@@ -81,8 +81,8 @@ async function live(sample: Sample, legal: Desk, manager: Desk): Promise<void> {
 
 const seen = ({ id, version }: Case) => ({ id, version })
 
-async function typed(ctx: Parameters<typeof listInstitutions>[0], sample: Sample): Promise<object> {
-  const [institution] = await listInstitutions(ctx)
+async function typed(ctx: Ctx, sample: Sample): Promise<object> {
+  const institution = await ownInstitution(ctx)
   const [first, second] = sample.type === 'sszc' ? ['applicant', 'respondent'] : ['plaintiff', 'defendant']
   const [ours, theirs] = sample.side === 'plaintiff' ? [first, second] : [second, first]
   return {
@@ -90,10 +90,10 @@ async function typed(ctx: Parameters<typeof listInstitutions>[0], sample: Sample
     caseType: sample.type,
     caseKind: sample.side === 'plaintiff' ? '1' : '2',
     causeOfAction: sample.cause,
-    incidentOrg: institution!.id,
+    incidentOrg: institution.id,
     ourRole: ours,
     parties: [
-      { name: institution!.name, partyType: 'company', role: ours, isOurs: true },
+      { name: institution.name, partyType: 'company', role: ours, isOurs: true },
       { name: sample.other, partyType: 'company', role: theirs },
     ],
     amount: sample.amount,
@@ -107,7 +107,16 @@ async function typed(ctx: Parameters<typeof listInstitutions>[0], sample: Sample
 
 /** The first trial, or the tribunal. */
 function stageOf({ type, court }: Sample, kept: Case, startDate: string): Parameters<typeof enterStage>[1] {
-  const roles = kept.parties.map(({ role }) => role!)
+  const roles = kept.parties.map(({ role }) => present(role, 'a role'))
   const stage = type === 'sszc' ? ('zc' as const) : ('first' as const)
-  return { ...seen(kept), stage, startDate, court, courtCaseNo: '', judge: '', ourRole: kept.ourRole!, roles }
+  return {
+    ...seen(kept),
+    stage,
+    startDate,
+    court,
+    courtCaseNo: '',
+    judge: '',
+    ourRole: present(kept.ourRole, 'our role'),
+    roles,
+  }
 }

@@ -5,15 +5,14 @@ import { approval as changeApproval, save as saveChange } from '../domains/contr
 import { contracts } from '../domains/contract/server/service.ts'
 import { forceApi } from '../domains/contract-force/api.ts'
 import { save as saveForce } from '../domains/contract-force/server/service.ts'
-import { listInstitutions } from '../domains/org/server/service.ts'
 import { performApi } from '../domains/perform/api.ts'
 import { record, save as savePlan } from '../domains/perform/server/service.ts'
 import { sealApi } from '../domains/seal/api.ts'
 import { approval as sealApproval, register, save as saveSeal } from '../domains/seal/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
-import { formatYuan, parseYuan } from '../kernel/money.ts'
+import { fenOf, formatYuan } from '../kernel/money.ts'
 import { tx } from './journal.ts'
-import { type Desk, upload } from './desk.ts'
+import { type Desk, ownInstitution, present, upload } from './desk.ts'
 import { dayMs, daysAgo, type Fate } from './life.ts'
 
 interface Team {
@@ -30,7 +29,8 @@ interface Known {
 }
 
 const scan = readFileSync(join(import.meta.dirname, 'data/signature-page.pdf'))
-const share = (amount: string, percent: number) => formatYuan(Math.round(((parseYuan(amount) ?? 0) * percent) / 100))
+const share = (amount: string | null, percent: number) =>
+  formatYuan(Math.round((fenOf(present(amount, 'an amount')) * percent) / 100))
 
 /** Creates the records that follow the approval of contracts: seals, performed plans, changes. */
 export async function seedContractLife(team: Team, known: readonly Known[]): Promise<void> {
@@ -61,8 +61,8 @@ async function seal(
 ) {
   const day = (days: number) => new Date(begun + days * dayMs)
   const saved = await tx(legal.at(day(0)), async (ctx) => {
-    const [institution] = await listInstitutions(ctx)
-    const typed = { contractId, sealType: ['contract', 'straddle'], sealOrg: institution!.id }
+    const institution = await ownInstitution(ctx)
+    const typed = { contractId, sealType: ['contract', 'straddle'], sealOrg: institution.id }
     return saveSeal(ctx, sealApi.save.input.parse({ ...typed, ...what }))
   })
   const submitted = await tx(legal.at(day(1)), (ctx) => sealApproval.submit(ctx, saved))
@@ -82,10 +82,10 @@ async function perform(legal: Desk, { id: contractId, begun, amount }: Known, is
   const day = (days: number) => chinaDay(new Date(begun.getTime() + days * dayMs))
   const today = chinaDay(new Date())
   const planItems = [
-    { itemType: 'pay', planDate: day(16), planAmount: share(amount!, 30), condition: '合同签订后十日内' },
+    { itemType: 'pay', planDate: day(16), planAmount: share(amount, 30), condition: '合同签订后十日内' },
     { itemType: 'deliver', planDate: day(50), condition: '送至我方指定地点' },
     { itemType: 'accept', planDate: day(65), condition: '安装调试完成后验收' },
-    { itemType: 'pay', planDate: day(isLate ? 150 : 250), planAmount: share(amount!, 70), condition: '验收合格后付清' },
+    { itemType: 'pay', planDate: day(isLate ? 150 : 250), planAmount: share(amount, 70), condition: '验收合格后付清' },
   ]
   const input = performApi.save.input.parse({ contractId, planItems })
   let plan = await tx(legal.at(new Date(begun.getTime() + 8 * dayMs)), (ctx) => savePlan(ctx, input))
@@ -107,7 +107,7 @@ async function amend({ legal, manager }: Team, { id, amount }: Known, fate: 'dra
   const at = legal.at(daysAgo(12))
   const agreementFile = await upload(at, '补充协议.pdf', scan, 'pdf')
   const saved = await tx(at, async (ctx) => {
-    const end = Date.parse((await contracts.see(ctx, id)).endDate!)
+    const end = Date.parse(present((await contracts.see(ctx, id)).endDate, 'an end'))
     return saveChange(
       ctx,
       changeApi.save.input.parse({
@@ -115,7 +115,7 @@ async function amend({ legal, manager }: Team, { id, amount }: Known, fate: 'dra
         changeType: ['amount', 'term'],
         changeReason: '业务量增加，双方协商调整价款和期限',
         changeContent: '合同总价上调百分之五，履行期限顺延六十日，其余条款不变。',
-        afterValues: { amount: share(amount!, 105), endDate: chinaDay(new Date(end + 60 * dayMs)) },
+        afterValues: { amount: share(amount, 105), endDate: chinaDay(new Date(end + 60 * dayMs)) },
         agreementFile,
         changeDate: chinaDay(daysAgo(12)),
       }),

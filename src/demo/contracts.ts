@@ -6,13 +6,12 @@ import { save } from '../domains/contract/server/service.ts'
 import { addText } from '../domains/contract/server/texts.ts'
 import { noteApi } from '../domains/note/api.ts'
 import { saveNote } from '../domains/note/server/service.ts'
-import { listInstitutions } from '../domains/org/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import type { Ctx } from '../server/context.ts'
 import { branch, tx } from './journal.ts'
 import { fill } from '../server/messages.ts'
 import type { Server } from '../server/start.ts'
-import { type Desk, openDesk, upload } from './desk.ts'
+import { type Desk, deskOf, ownInstitution, upload } from './desk.ts'
 import { seedContractLife } from './contract-life.ts'
 import { seedAudits } from './audits.ts'
 import { seedCases } from './cases.ts'
@@ -65,14 +64,7 @@ export async function seedContracts(server: Server, accounts: DemoAccount[]): Pr
 }
 
 async function seedTenant(server: Server, code: string, accounts: DemoAccount[]): Promise<void> {
-  const opened = await Promise.all(
-    roles.map((role) =>
-      openDesk(
-        server,
-        accounts.find((account) => account.role === role)!,
-      ),
-    ),
-  )
+  const opened = await Promise.all(roles.map((role) => deskOf(server, accounts, { role })))
   const [author, legal, manager, admin] = opened as [Desk, Desk, Desk, Desk]
   const samples = readData<Sample[]>('contracts.json').filter((sample) => sample.tenant === code)
   const made: { sample: Sample; contract: Contract; begun: Date }[] = []
@@ -112,12 +104,12 @@ async function seedTenant(server: Server, code: string, accounts: DemoAccount[])
 async function draft(ctx: Ctx, sample: Sample): Promise<Contract> {
   const { name, category, type, other, creditCode, flow, amount, text } = sample
   return tx(ctx, async (ctx) => {
-    const [institution] = await listInstitutions(ctx)
+    const institution = await ownInstitution(ctx)
     const typed = contractApi.save.input.parse({
       contractName: name,
       contractCategory: category,
       contractType: type,
-      ourParty: institution!.id,
+      ourParty: institution.id,
       // Our organisation is the second party of a lease.
       ourPosition: text === 'lease.txt' ? 'B' : 'A',
       counterparties: other ? [{ name: other, type: 'enterprise', creditCode }] : [],

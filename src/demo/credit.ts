@@ -4,7 +4,7 @@ import { Company } from '../domains/credit/api.ts'
 import { register } from '../domains/credit/server/register.ts'
 import { black, look, monitor, readSubject } from '../domains/credit/server/service.ts'
 import { tx } from './journal.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, present } from './desk.ts'
 import { daysAgo } from './life.ts'
 
 /** Fills the register with fictitious companies: the counterparties of the demo's contracts. */
@@ -30,12 +30,12 @@ const asked: readonly (readonly [days: number, name: string])[] = [
 export async function seedCredit({ legal, manager }: { legal: Desk; manager: Desk }): Promise<void> {
   const ids = new Map<string, string>()
   for (const [days, name] of asked) ids.set(name, (await tx(legal.at(daysAgo(days)), (ctx) => look(ctx, name))).id)
-  const watched = ids.get('蓝海新能源科技有限公司')!
+  const watched = present(ids.get('蓝海新能源科技有限公司'), 'a company')
   await tx(legal.at(daysAgo(1)), async (ctx) => {
     const { version } = await readSubject(ctx, watched)
     return monitor(ctx, { id: watched, version, on: true })
   })
-  const bad = ids.get('青岚展览工程有限公司')!
+  const bad = present(ids.get('青岚展览工程有限公司'), 'a company')
   await tx(manager.at(daysAgo(79)), async (ctx) => {
     const { version } = await readSubject(ctx, bad)
     return black(ctx, { id: bad, version, reason: '失信被执行人，展厅搭建项目违约未结' })

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { signOut } from '../domains/account/server/session.ts'
 import { signIn } from '../domains/account/server/sign-in.ts'
+import { listInstitutions } from '../domains/org/server/service.ts'
 import { newId } from '../kernel/ids.ts'
 import { Context, type Ctx } from '../server/context.ts'
 import { tx } from './journal.ts'
@@ -30,6 +31,26 @@ export async function openDesk(server: Server, account: DemoAccount): Promise<De
   await signOut(contextOf(server, { token }))
   return { at: (now) => contextOf(server, { now }, who) }
 }
+
+/** Opens the desk of the first account with this role, organisation or name. @throws Error without one */
+export async function deskOf(
+  server: Server,
+  accounts: readonly DemoAccount[],
+  asked: Partial<Pick<DemoAccount, 'loginName' | 'role' | 'tenant'>>,
+): Promise<Desk> {
+  const account = accounts.find((one) => Object.entries(asked).every(([name, value]) => one[name as 'role'] === value))
+  return openDesk(server, present(account, `an account with ${JSON.stringify(asked)}`))
+}
+
+/** What the demo's own data guarantee. @throws Error that names what is missing */
+export function present<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw new Error(`the demo lacks ${what}`)
+  return value
+}
+
+/** The institution at the top of the caller's organisation. */
+export const ownInstitution = async (ctx: Ctx): Promise<Awaited<ReturnType<typeof listInstitutions>>[number]> =>
+  present((await listInstitutions(ctx))[0], 'an institution')
 
 /** Stores a file as the caller's own upload. @returns its id */
 export async function upload(ctx: Ctx, name: string, content: Uint8Array, type: string): Promise<string> {

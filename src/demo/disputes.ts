@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { disputeApi } from '../domains/dispute/api.ts'
 import { addProgress, disputes, finish, save, submit } from '../domains/dispute/server/service.ts'
-import { listInstitutions } from '../domains/org/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, ownInstitution } from './desk.ts'
 import { daysAgo } from './life.ts'
 
 interface Sample {
@@ -34,12 +33,12 @@ export async function seedDisputes(code: string, legal: Desk, manager: Desk): Pr
   for (const sample of samples.filter((one) => one.tenant === code)) {
     const at = (week: number) => legal.at(daysAgo(Math.max(sample.daysAgo - 7 * week, 0)))
     let kept = await tx(at(0), async (ctx) => {
-      const [institution] = await listInstitutions(ctx)
+      const institution = await ownInstitution(ctx)
       const typed = disputeApi.save.input.parse({
         title: sample.title,
         disputeType: sample.type,
         occurDate: chinaDay(daysAgo(sample.daysAgo + 5)),
-        ourOrg: institution!.id,
+        ourOrg: institution.id,
         counterparty: sample.other,
         amount: sample.amount,
         facts: sample.facts,

@@ -10,7 +10,7 @@ import { extendTerm } from '../domains/tenant/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
 import type { Server } from '../server/start.ts'
-import { type Desk, openDesk, upload } from './desk.ts'
+import { type Desk, deskOf, present, upload } from './desk.ts'
 import { dayMs } from './life.ts'
 import { creditCode } from './made-up.ts'
 import type { DemoAccount } from './organisations.ts'
@@ -60,19 +60,15 @@ const day = (from: number) => chinaDay(new Date(Date.now() + from * dayMs))
 
 /** Creates the provider's records of the demo organisations, further small ones in every state, and their renewals. */
 export async function seedEnterprises(server: Server, accounts: readonly DemoAccount[]): Promise<void> {
-  const deskOf = (role: string) =>
-    openDesk(
-      server,
-      accounts.find((account) => account.role === role)!,
-    )
-  const [ops, finance] = [await deskOf('ops_admin'), await deskOf('ops_finance')]
+  const held = (role: string) => deskOf(server, accounts, { role })
+  const [ops, finance] = [await held('ops_admin'), await held('ops_finance')]
   const ids = new Map<string, string>()
   for (const { loginName, tenant, tenantName } of accounts) {
     const sample = data.known[loginName]
     if (sample && tenant) await keep(ops, tenant, tenantName, sample)
   }
   for (const other of data.others) ids.set(other.name, await enter(ops, other))
-  for (const renewal of data.renewals) await renew(ops, finance, ids.get(renewal.of)!, renewal)
+  for (const renewal of data.renewals) await renew(ops, finance, present(ids.get(renewal.of), renewal.of), renewal)
 }
 
 /** The credit code of an administrator's organisation; '' if the provider has none. */
@@ -105,7 +101,10 @@ async function keep(ops: Desk, id: string, tenantName: string, sample: Sample): 
       id,
       version,
       tenantName,
-      adminLoginName: Object.entries(data.known).find(([, one]) => one === sample)![0],
+      adminLoginName: present(
+        Object.entries(data.known).find(([, one]) => one === sample),
+        'the organisation',
+      )[0],
       adminName: sample.contact,
       adminPhone: sample.phone,
       startDate: day(sample.left - 364),
@@ -139,14 +138,16 @@ async function enter(ops: Desk, other: Other): Promise<string> {
     openTenant(ctx, { id: draft.id, version: draft.version }),
   )
   if (other.stop !== undefined)
-    await tx(ops.at(new Date()), (ctx) => switchTenant(ctx, { id, version, action: 'disable', reason: other.stop! }))
+    await tx(ops.at(new Date()), (ctx) =>
+      switchTenant(ctx, { id, version, action: 'disable', reason: present(other.stop, 'a reason') }),
+    )
   return id
 }
 
 async function renew(ops: Desk, finance: Desk, tenantId: string, sample: RenewalSample): Promise<void> {
   const now = new Date()
   const { endDate } = await tx(ops.at(now), (ctx) => seeTenant(ctx, tenantId))
-  const from = Math.max(Date.parse(endDate!) + dayMs, Date.parse(chinaDay(now)))
+  const from = Math.max(Date.parse(present(endDate, 'an end')) + dayMs, Date.parse(chinaDay(now)))
   const paid = sample.pay === 'transfer'
   const fileId = paid ? await upload(ops.at(now), '汇款凭证.pdf', voucher, 'pdf') : null
   const draft = await tx(ops.at(now), (ctx) =>

@@ -8,7 +8,7 @@ import { lawFirmOutApi } from '../domains/law-firm-out/api.ts'
 import * as removals from '../domains/law-firm-out/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, present } from './desk.ts'
 import { daysAgo } from './life.ts'
 
 interface Sample {
@@ -38,7 +38,7 @@ export async function seedHires(firms: readonly LawFirm[], { legal, manager, adm
   for (const [i, sample] of samples.entries()) await makeHire(sample, 56 - 9 * i, firms, { legal, manager, admin })
   await tx(legal.at(daysAgo(2)), async (ctx) => {
     const typed = {
-      firmId: firms.at(-1)!.id,
+      firmId: present(firms.at(-1), 'a firm').id,
       outType: '2',
       removalReason: 2,
       description: '连续两次评价为C，建议淘汰。',
@@ -86,7 +86,7 @@ async function makeHire(sample: Sample, ago: number, firms: readonly LawFirm[], 
     award(ctx, {
       id: hire.id,
       version: hire.version,
-      winnerFirmId: asked[0]!.id,
+      winnerFirmId: present(asked[0], 'a firm').id,
       feeMode: 'fixed',
       fee: `${sample.fee}.00`,
       claimAmount: null,

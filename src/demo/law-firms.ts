@@ -7,9 +7,8 @@ import { lawyerApi } from '../domains/lawyer/api.ts'
 import * as lawyers from '../domains/lawyer/server/service.ts'
 import { teamApi } from '../domains/team/api.ts'
 import * as teams from '../domains/team/server/service.ts'
-import { listInstitutions } from '../domains/org/server/service.ts'
 import { tx } from './journal.ts'
-import { type Desk, upload } from './desk.ts'
+import { type Desk, ownInstitution, present, upload } from './desk.ts'
 import { creditCode, idNumber } from './made-up.ts'
 import { daysAgo } from './life.ts'
 import { type Office, seedHires } from './hires.ts'
@@ -103,7 +102,7 @@ const names = ['顾言', '叶知秋', '江临', '白露', '程砚', '宋予安',
 async function makeLawyers(firms: readonly LawFirm[], legal: Desk): Promise<string[]> {
   const ids: string[] = []
   for (const [i, name] of names.entries()) {
-    const firm = firms[i % firms.length]!
+    const firm = present(firms[i % firms.length], 'a firm')
     const year = 2008 + i
     const lawyer = await tx(legal.at(daysAgo(90 - i)), async (ctx) => {
       const kept = await lawyers.save(
@@ -134,10 +133,10 @@ async function makeLawyers(firms: readonly LawFirm[], legal: Desk): Promise<stri
 
 async function makeTeam(people: readonly string[], legal: Desk): Promise<void> {
   await tx(legal.at(daysAgo(40)), async (ctx) => {
-    const [institution] = await listInstitutions(ctx)
-    const common = { ogn: institution!.id, intro: '承担重大合同审查与争议处理。' }
+    const institution = await ownInstitution(ctx)
+    const common = { ogn: institution.id, intro: '承担重大合同审查与争议处理。' }
     const leader = { psnId: ctx.who.accountId, lawyerId: null }
-    const lawyer = (i: number) => ({ psnId: null, lawyerId: people[i]! })
+    const lawyer = (i: number) => ({ psnId: null, lawyerId: present(people[i], 'a lawyer') })
     const typed = [
       { teamName: '重大争议应对组', teamType: 'mixed', leader, members: [lawyer(0), lawyer(1)] },
       { teamName: '合同审查组', teamType: 'internal', leader, members: [] },

@@ -5,10 +5,9 @@ import { generate as enter } from '../domains/ledger/server/generate.ts'
 import { confirm, each, found, giveBack, submit } from '../domains/ledger/server/service.ts'
 import { ledgerReportApi } from '../domains/ledger-report/api.ts'
 import { approval, generate, save } from '../domains/ledger-report/server/service.ts'
-import { listInstitutions } from '../domains/org/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, ownInstitution } from './desk.ts'
 
 const types = ['contract', 'case', 'dispute'] as const satisfies LedgerType[]
 
@@ -24,7 +23,7 @@ function monthsAgo(back: number): string {
  */
 export async function seedLedgers(legal: Desk, manager: Desk): Promise<void> {
   const now = new Date()
-  const reportOrg = await tx(legal.at(now), async (ctx) => (await listInstitutions(ctx))[0]!.id)
+  const reportOrg = await tx(legal.at(now), async (ctx) => (await ownInstitution(ctx)).id)
   const [oldest, last, current] = [monthsAgo(2), monthsAgo(1), monthsAgo(0)]
   for (const ledgerType of types) {
     for (const period of [oldest, last, current])

@@ -5,7 +5,7 @@ import * as cases from '../domains/precedent/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
 import type { Server } from '../server/start.ts'
-import { type Desk, openDesk } from './desk.ts'
+import { type Desk, deskOf } from './desk.ts'
 import { daysAgo } from './life.ts'
 import type { DemoAccount } from './organisations.ts'
 import { readData } from './read-data.ts'
@@ -42,10 +42,7 @@ interface Sample {
 
 /** Creates the library that the provider publishes for all organisations. */
 export async function seedLibrary(server: Server, accounts: readonly DemoAccount[]): Promise<void> {
-  const keeper = await openDesk(
-    server,
-    accounts.find((account) => account.role === 'ops_knowledge')!,
-  )
+  const keeper = await deskOf(server, accounts, { role: 'ops_knowledge' })
   for (const [i, sample] of readData<Text[]>('knowledge.json').entries()) {
     const typed = {
       title: sample.title,
@@ -63,7 +60,7 @@ export async function seedLibrary(server: Server, accounts: readonly DemoAccount
     await addText(keeper, keeper, daysAgo(200 - 5 * i), typed)
   }
   // As many of one cause of action as a prediction needs.
-  for (const sample of readData<Record<string, Sample[]>>('precedents.json')['common']!)
+  for (const sample of readData<Record<'common', Sample[]>>('precedents.json').common)
     await addCase(keeper, keeper, sample, 'ordinary')
 }
 

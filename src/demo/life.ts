@@ -11,7 +11,7 @@ import { sign as signContract } from '../domains/contract/server/signing.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import type { Ctx } from '../server/context.ts'
 import { tx } from './journal.ts'
-import { type Desk, upload } from './desk.ts'
+import { type Desk, present, upload } from './desk.ts'
 
 /** The final state of a demo contract. */
 export type Fate = 'draft' | 'cancelled' | 'legal' | 'manager' | 'returned' | 'approved' | 'signed' | 'archived'
@@ -39,7 +39,14 @@ export async function live(team: Team, id: string, fate: Fate, begun: Date): Pro
   const decide = (desk: Desk, days: number, pass: boolean, opinion: string) =>
     tx(desk.at(day(days)), async (ctx) => {
       const { version, currentTextId } = await contracts.see(ctx, id)
-      return approval.approve(ctx, { id, version, textId: currentTextId!, pass, final: false, opinion })
+      return approval.approve(ctx, {
+        id,
+        version,
+        textId: present(currentTextId, 'a text'),
+        pass,
+        final: false,
+        opinion,
+      })
     })
 
   if (fate === 'draft') return

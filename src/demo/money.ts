@@ -11,7 +11,7 @@ import { formatInstant } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
 import type { Server } from '../server/start.ts'
 import { seedCompanies, seedCredit } from './credit.ts'
-import { type Desk, openDesk, upload } from './desk.ts'
+import { type Desk, deskOf, upload } from './desk.ts'
 import { daysAgo } from './life.ts'
 import type { DemoAccount } from './organisations.ts'
 
@@ -25,12 +25,8 @@ interface Provider {
 
 /** Sets the price of coins, and creates orders, refunds and queried companies for each organisation. */
 export async function seedMoney(server: Server, accounts: readonly DemoAccount[]): Promise<void> {
-  const deskOf = (role: string, tenant: string | null) =>
-    openDesk(
-      server,
-      accounts.find((one) => one.role === role && one.tenant === tenant)!,
-    )
-  const provider = { finance: await deskOf('ops_finance', null), ops: await deskOf('ops_admin', null) }
+  const held = (role: string, tenant: string | null) => deskOf(server, accounts, { role, tenant })
+  const provider = { finance: await held('ops_finance', null), ops: await held('ops_admin', null) }
   const { id, version } = await tx(provider.finance.at(new Date()), (ctx) =>
     askForPrice(
       ctx,
@@ -50,9 +46,9 @@ export async function seedMoney(server: Server, accounts: readonly DemoAccount[]
   await seedCompanies(provider.ops)
   const tenants = new Set(accounts.flatMap(({ tenant }) => (tenant === null ? [] : [tenant])))
   for (const tenantId of tenants) {
-    const admin = await deskOf('tenant_admin', tenantId)
+    const admin = await held('tenant_admin', tenantId)
     await seedOrders(tenantId, admin, provider)
-    await seedCredit({ legal: await deskOf('legal_staff', tenantId), manager: await deskOf('legal_manager', tenantId) })
+    await seedCredit({ legal: await held('legal_staff', tenantId), manager: await held('legal_manager', tenantId) })
   }
 }
 

@@ -16,7 +16,7 @@ import { makeDemo, stepsMade, tx } from './journal.ts'
 import { dayMs } from './life.ts'
 import { seedLibrary } from './libraries.ts'
 import { seedMoney } from './money.ts'
-import { openDesk } from './desk.ts'
+import { deskOf, present } from './desk.ts'
 import { readNotices } from './notices.ts'
 import { seedRules } from './rules.ts'
 import { seedTickets } from './tickets.ts'
@@ -67,11 +67,7 @@ async function make(server: Server, config: Settings, file: string): Promise<voi
   await seedEnterprises(server, accounts)
   await seedLibrary(server, accounts)
   await seedMoney(server, accounts)
-  const desk = (role: string) =>
-    openDesk(
-      server,
-      accounts.find((account) => account.role === role)!,
-    )
+  const desk = (role: string) => deskOf(server, accounts, { role })
   await seedRules(await desk('ops_knowledge'), await desk('ops_admin'))
   await seedTickets(server, accounts)
   await seedAssistants(server, accounts)
@@ -117,7 +113,7 @@ async function seedOrganisation(
     tenantName: organisation.name,
   })
   await tx(server.contextFor(tenantId), async (ctx) => {
-    const depts = new Map([[first.dept, deptId!]])
+    const depts = new Map([[first.dept, present(deptId, 'a department')]])
     for (const [i, seat] of rest.entries()) {
       const dept =
         depts.get(seat.dept) ??
@@ -134,7 +130,7 @@ async function seedOrganisation(
         ...personOf(seat),
         password,
         psnId,
-        roleIds: [roles.get(seat.roleCode)!],
+        roleIds: [present(roles.get(seat.roleCode), seat.roleCode)],
         visitor: seat.roleCode === 'visitor',
         phone: phoneOf(organisation, i + 1),
       })
@@ -162,7 +158,7 @@ const phoneOf = (organisation: DemoOrganisation, seat: number): string =>
   `170000${String(organisations.indexOf(organisation) + 1).padStart(2, '0')}${String(seat + 1).padStart(3, '0')}`
 
 function show(accounts: DemoAccount[]): void {
-  console.log(`\nDemo accounts, all with the password ${accounts[0]!.password}`)
+  console.log(`\nDemo accounts, all with the password ${present(accounts[0], 'an account').password}`)
   for (const account of accounts)
     console.log(`  ${account.loginName.padEnd(14)} ${account.role.padEnd(14)} ${account.tenantName}`)
   console.log('')

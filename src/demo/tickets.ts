@@ -13,7 +13,7 @@ import { chinaDay } from '../kernel/dates.ts'
 import type { Ctx } from '../server/context.ts'
 import { tx } from './journal.ts'
 import type { Server } from '../server/start.ts'
-import { type Desk, openDesk, upload } from './desk.ts'
+import { type Desk, deskOf, present, upload } from './desk.ts'
 import { dayMs } from './life.ts'
 import type { DemoAccount } from './organisations.ts'
 
@@ -59,11 +59,7 @@ interface Staff {
  * Creates the profiles of the provider's lawyers, and for each organisation an allocation and tickets in all states.
  */
 export async function seedTickets(server: Server, accounts: readonly DemoAccount[]): Promise<void> {
-  const named = (loginName: string) =>
-    openDesk(
-      server,
-      accounts.find((account) => account.loginName === loginName)!,
-    )
+  const named = (loginName: string) => deskOf(server, accounts, { loginName })
   const staff: Staff = {
     root: await named('root'),
     ops: await named('ops_admin'),
@@ -73,7 +69,7 @@ export async function seedTickets(server: Server, accounts: readonly DemoAccount
   await profiles(staff)
   for (const [i, code] of ['hy', 'dh'].entries()) {
     const customer = await named(`${code}_legal`)
-    const lawyer = staff.lawyers[i]!
+    const lawyer = present(staff.lawyers[i], 'a lawyer')
     await allocated(staff.ops, customer, lawyer, i)
     for (const sample of samples.filter(({ tenant }) => tenant.toLowerCase() === code))
       await live(sample, customer, lawyer, staff)
@@ -96,7 +92,7 @@ async function profiles({ root, lawyers }: Staff): Promise<void> {
       licenseNo: `1110101${year}10${String(i).padStart(4, '3')}`,
       education: 'master',
       phone: `1700000300${i + 1}`,
-      specialties: fields[i]!,
+      specialties: present(fields[i], 'specialties'),
       practiceSince: `${year}-07-01`,
     }
     await tx(root.at(new Date()), (ctx) => saveLawyer(ctx, lawyerApi.save.input.parse(typed)))
@@ -149,8 +145,9 @@ async function live(sample: Sample, customer: Desk, lawyer: Desk, { ops, check }
   if (sample.result === undefined) return
   const hand = async () => {
     const name = `${sample.title}-成果.txt`
-    const fileId = await upload(lawyer.at(next()), name, Buffer.from(sample.result!), 'txt')
-    const result = { content: sample.result!, files: [{ fileId, name }], isGenerated: false }
+    const text = present(sample.result, 'a result')
+    const fileId = await upload(lawyer.at(next()), name, Buffer.from(text), 'txt')
+    const result = { content: text, files: [{ fileId, name }], isGenerated: false }
     ticket = await by(lawyer, (ctx) => deliver(ctx, { ...at(), ...result }))
   }
   await hand()

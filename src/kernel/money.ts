@@ -8,6 +8,12 @@ export function parseYuan(text: string): number | null {
   const m = pattern.exec(text.replaceAll(',', '').trim())
   return m ? Number(m[1]) * 100 + Number((m[2] ?? '').padEnd(2, '0')) : null
 }
+/** The same for an amount that a schema has read. @throws RangeError for another text */
+export function fenOf(yuan: string): number {
+  const fen = parseYuan(yuan)
+  if (fen === null) throw new RangeError('this text is no amount of yuan')
+  return fen
+}
 /** 123450 fen → `1234.50`. A difference may be negative: -50 → `-0.50`. */
 export function formatYuan(fen: number | bigint): string {
   const digits = String(fen).replace('-', '').padStart(3, '0')

@@ -59,12 +59,12 @@ export class FairTurns {
   #next(): void {
     const [of, own] = this.#waiting.entries().next().value ?? []
     const start = own?.shift()
-    if (of === undefined || start === undefined) {
+    if (of === undefined || own === undefined || start === undefined) {
       this.#running -= 1
       return
     }
     this.#waiting.delete(of)
-    if (own!.length > 0) this.#waiting.set(of, own!)
+    if (own.length > 0) this.#waiting.set(of, own)
     start()
   }
 }

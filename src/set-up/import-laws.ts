@@ -8,6 +8,7 @@ import { AppError } from '../kernel/errors.ts'
 import { readConfig } from '../server/config.ts'
 import { connectionsOf } from '../server/connections.ts'
 import { startEmbedded } from '../server/db/embedded/start.ts'
+import { onlyRow } from '../server/db/query.ts'
 import { prepareDatabase } from '../server/db/schema/prepare.ts'
 import { tx } from '../server/db/tx.ts'
 import { loadMessages } from '../server/messages.ts'
@@ -74,7 +75,7 @@ async function bringIn(server: Server, sources: readonly LawSource[]): Promise<v
       / 1048576 as mb`.execute(ctx.db),
   )
   say(`${howFar(done)}, ${done.articles} articles written, in ${seconds().toFixed(1)} s`)
-  say(`the library takes ${size.rows[0]!.mb} MB of the database`)
+  say(`the library takes ${onlyRow(size.rows).mb} MB of the database`)
 }
 
 const howFar = ({ done, total, added, changed, faults }: Progress): string =>

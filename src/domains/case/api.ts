@@ -3,7 +3,7 @@ import { isCreditCode, isIdNumber } from '../../kernel/check-digits.ts'
 import { Instant, PlainDate } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
-import { parseYuan, Yuan } from '../../kernel/money.ts'
+import { fenOf, parseYuan, Yuan } from '../../kernel/money.ts'
 import {
   approvalCalls,
   At,
@@ -107,7 +107,7 @@ export type CaseDraft = z.output<typeof CaseDraft>
 export const defaultMajorAmount = '50000000.00'
 /** @param from the organisation's threshold in yuan */
 export const mustBeMajor = (draft: Pick<CaseDraft, 'amount' | 'isMass' | 'isForeign'>, from: string): boolean =>
-  draft.isMass || draft.isForeign || (draft.amount !== null && (parseYuan(draft.amount) ?? 0) >= parseYuan(from)!)
+  draft.isMass || draft.isForeign || (draft.amount !== null && (parseYuan(draft.amount) ?? 0) >= fenOf(from))
 /** Marks a case with a large amount, many parties or foreign parties as major, whatever was typed. */
 export const withMajor = (draft: CaseDraft, from: string): CaseDraft => ({
   ...draft,

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts'
 import { table } from '../db/table.ts'
 import { isUnclosed } from '../records.ts'
 import type { Change } from './audit.ts'
-import { contains, paged } from '../db/query.ts'
+import { contains, onlyRow, paged } from '../db/query.ts'
 
 /** Filter of the history. Texts match anywhere in their field. */
 export interface EntryFilter {
@@ -90,7 +90,7 @@ export async function verifyChain(ctx: Ctx): Promise<Verdict> {
   const { rows } = await sql<Verdict>`select "brokenSeq", "brokenId", sealed, unsealed from audit_verify()`.execute(
     ctx.db,
   )
-  return rows[0]!
+  return onlyRow(rows)
 }
 
 export interface AcrossEntry {

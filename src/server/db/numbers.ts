@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { onlyRow } from './query.ts'
 import { table } from './table.ts'
 
 /**
@@ -18,7 +19,7 @@ export const installationNumberOf = (key: string, digits: number = 5): RawBuilde
 /** Takes {@link numberOf} immediately, for an existing row. Call it as late as possible in the transaction. */
 export async function nextNumber(ctx: Ctx, key: string, digits: number = 5): Promise<string> {
   const { rows } = await sql<{ number: string }>`select ${numberOf(key, digits)} as number`.execute(ctx.db)
-  return rows[0]!.number
+  return onlyRow(rows).number
 }
 
 interface Registered {

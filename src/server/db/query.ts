@@ -9,3 +9,9 @@ export const paged =
   ({ current, size }: PageQuery) =>
   <D, T extends keyof D, O>(rows: SelectQueryBuilder<D, T, O>): SelectQueryBuilder<D, T, O> =>
     rows.limit(size).offset((current - 1) * size)
+
+/** The row of a statement that always returns one, such as an aggregate. @throws Error without rows */
+export function onlyRow<R>([row]: readonly R[]): R {
+  if (row === undefined) throw new Error('a statement that returns one row has returned none')
+  return row
+}

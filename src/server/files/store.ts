@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { fail, failMissing } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Ctx } from '../context.ts'
+import { onlyRow } from '../db/query.ts'
 import { inTenant } from '../db/shared.ts'
 import { table } from '../db/table.ts'
 import { tx } from '../db/tx.ts'
@@ -82,7 +83,7 @@ const sweptAtOnce = 200
 export async function sweepFiles(ctx: Ctx): Promise<void> {
   for (;;) {
     const { rows } = await tx(ctx, (ctx) => sql<{ n: number }>`select file_sweep(${sweptAtOnce}) as n`.execute(ctx.db))
-    if (rows[0]!.n < sweptAtOnce) return
+    if (onlyRow(rows).n < sweptAtOnce) return
   }
 }
 

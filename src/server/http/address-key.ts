@@ -2,11 +2,11 @@ import { isIPv6 } from 'node:net'
 
 /** The 16-bit parts of an IPv6 address, with `::` and a dotted IPv4 ending expanded. */
 function partsOf(address: string): number[] {
-  const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address)
-  const bytes = dotted?.slice(2).map(Number)
-  const plain = bytes
-    ? `${dotted![1]}${((bytes[0]! << 8) | bytes[1]!).toString(16)}:${((bytes[2]! << 8) | bytes[3]!).toString(16)}`
-    : address
+  const hex = (high: string, low: string) => ((Number(high) << 8) | Number(low)).toString(16)
+  const plain = address.replace(
+    /(?<=:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
+    (_, first: string, second: string, third: string, fourth: string) => `${hex(first, second)}:${hex(third, fourth)}`,
+  )
   const [left = '', right] = plain.split('::')
   const read = (text: string) => (text === '' ? [] : text.split(':').map((part) => Number.parseInt(part, 16)))
   const [head, tail] = [read(left), read(right ?? '')]
@@ -22,7 +22,10 @@ export function addressKey(ip: string): string {
   if (!isIPv6(address)) return address
   const parts = partsOf(address)
   if (parts.slice(0, 5).every((part) => part === 0) && parts[5] === 0xffff)
-    return [parts[6]! >> 8, parts[6]! & 255, parts[7]! >> 8, parts[7]! & 255].join('.')
+    return parts
+      .slice(6)
+      .flatMap((part) => [part >> 8, part & 255])
+      .join('.')
   return `${parts
     .slice(0, 4)
     .map((part) => part.toString(16))

@@ -66,8 +66,8 @@ function differences(sent: Record<string, JsonSchema>, returned: Record<string, 
   for (const [name, schema] of Object.entries(sent)) {
     const text = JSON.stringify(schema)
     if (text !== JSON.stringify(returned[name])) found.add(name)
-    for (const [, of] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
-      users.set(of!, [...(users.get(of!) ?? []), name])
+    for (const [of] of text.matchAll(/(?<="#\/components\/schemas\/)\w+(?=")/g))
+      users.set(of, [...(users.get(of) ?? []), name])
   }
   // A set's iteration includes what is added to it.
   for (const name of found) for (const user of users.get(name) ?? []) found.add(user)

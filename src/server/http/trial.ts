@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { failTrialsUsed } from '../../kernel/errors.ts'
 import type { Ctx } from '../context.ts'
+import { onlyRow } from '../db/query.ts'
 import { tx } from '../db/tx.ts'
 import { addressKey } from './address-key.ts'
 
@@ -22,7 +23,7 @@ export async function takeTrial(ctx: Ctx, what: string, mostOfDay: number): Prom
   const { rows } = await tx(ctx, (ctx) =>
     sql<{ left: number }>`select trial_take(${what}, ${addressOf(ctx, what)}, ${mostOfDay}) as left`.execute(ctx.db),
   )
-  const { left } = rows[0]!
+  const { left } = onlyRow(rows)
   return left < 0 ? failTrialsUsed(mostOfDay, untilTomorrow(ctx.now)) : left
 }
 
@@ -31,7 +32,7 @@ export async function trialsLeft(ctx: Ctx, what: string, mostOfDay: number): Pro
   const { rows } = await sql<{
     left: number
   }>`select trial_left(${what}, ${addressOf(ctx, what)}, ${mostOfDay}) as left`.execute(ctx.db)
-  return Math.max(0, rows[0]!.left)
+  return Math.max(0, onlyRow(rows).left)
 }
 
 /** Restores a trial that returned no result. */

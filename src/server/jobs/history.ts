@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Page, type PageQuery, pageOf } from '../../kernel/page.ts'
 import type { Ctx } from '../context.ts'
+import { onlyRow } from '../db/query.ts'
 
 /** One run of a job. */
 export interface Run {
@@ -57,5 +58,5 @@ export async function jobRuns(ctx: Ctx, name: string, q: PageQuery): Promise<Pag
     select ${run} from ${rows(ctx)} and j.name = ${name}
     order by j.created_on desc, j.id limit ${q.size} offset ${(q.current - 1) * q.size}`.execute(ctx.db)
   const count = await sql<{ n: number }>`select count(*) as n from ${rows(ctx)} and j.name = ${name}`.execute(ctx.db)
-  return pageOf(found.rows, count.rows[0]!.n, q)
+  return pageOf(found.rows, onlyRow(count.rows).n, q)
 }

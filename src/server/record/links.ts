@@ -72,7 +72,7 @@ export function linksOf<T extends RecordTable>(
       .where(sql.ref(`${table}.id`), 'in', ids)
       .select(columns(['id', ...names]))
       .execute()) as Record<string, unknown>[]
-    if (!kind.stakes) return named(ctx, reference!, rows)
+    if (!kind.stakes) return reference ? named(ctx, reference, rows) : new Map()
     const { counterparty, amount, currency } = kind.stakes
     return new Map(
       rows.map((row) => {
@@ -91,7 +91,12 @@ export function linksOf<T extends RecordTable>(
       ctx,
       pairs.filter(({ bizId }) => bizId !== ''),
     )
-    return new Map(pairs.flatMap(({ id, bizId }) => (known.has(bizId) ? [[id, known.get(bizId)!] as const] : [])))
+    return new Map(
+      pairs.flatMap(({ id, bizId }) => {
+        const stakes = known.get(bizId)
+        return stakes ? [[id, stakes] as const] : []
+      }),
+    )
   }
   return { referringTo, stakes }
 }

@@ -10,6 +10,7 @@ import { preparedFor } from '../db/transactions/kysely.ts'
 import { registerNumber } from '../db/numbers.ts'
 import { earlyPages, isEarlyPage } from './early-pages.ts'
 import { isReadable, type LibraryTable, publishedRows } from '../db/published.ts'
+import { onlyRow } from '../db/query.ts'
 import { hasColumn, isOwnRow, type Patch, type RecordTable, table } from '../db/table.ts'
 import { columnsOf, type DB } from '../db/types.gen.ts'
 import type { RecordHead, RecordKind } from '../records.ts'
@@ -210,7 +211,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
 
   type Found = [page: QueryResult<object>, counted: QueryResult<{ n: number }> | null]
   function asPage(q: Paging, [page, counted]: Found): Page<W> {
-    const n = counted ? counted.rows[0]!.n : -1
+    const n = counted ? onlyRow(counted.rows).n : -1
     const records = page.rows.map((row) => asRow(row))
     return { ...pageOf(records, Math.min(n, countedUpTo), q), totalIsCapped: n > countedUpTo }
   }

@@ -8,9 +8,13 @@ const runs = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu
 export function words(text: string): string[] {
   const out: string[] = []
   for (const [run] of text.normalize('NFKC').toLowerCase().matchAll(runs)) {
-    const characters = [...run]
-    if (characters.length === 1) out.push(characters[0]!)
-    for (let i = 0; i + 1 < characters.length; i += 1) out.push(characters[i]! + characters[i + 1]!)
+    const [first, ...others] = run
+    let before = first ?? ''
+    if (others.length === 0) out.push(before)
+    for (const character of others) {
+      out.push(before + character)
+      before = character
+    }
   }
   return out
 }

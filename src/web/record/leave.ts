@@ -13,7 +13,7 @@ function tabAt(fullPath: string): Tab | undefined {
 function isShown(name: string): boolean {
   const [here = ''] = location.hash.slice(1).split('#')
   const tab = tabStore.get().tabs.find((one) => one.name === name)
-  return tab ? tab.fullPath === here : (findPage(here.split('?')[0]!)?.noTab ?? false)
+  return tab ? tab.fullPath === here : (findPage(here.replace(/\?.*$/s, ''))?.noTab ?? false)
 }
 
 /**

@@ -7,14 +7,15 @@ import { useSession } from '../session/session.ts'
 export function KeyList({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { items } = useSession()
-  const pages = pagesFor(items).filter((page) => page.goKey && page.title)
-  const panels = visible(slot('topBar'), items).filter((panel) => panel.goKey && panel.title)
+  const pages = pagesFor(items)
+  const panels = visible(slot('topBar'), items)
   const rows: [keys: readonly string[], meaning: string][] = [
     [['Ctrl', 'K'], t('keys.palette')],
     [['/'], t('keys.search')],
     [['g', 'h'], t('keys.goTo', { page: t('shell.home') })],
-    ...panels.map((panel): [string[], string] => [['g', panel.goKey!], t('keys.goTo', { page: t(panel.title!) })]),
-    ...pages.map((page): [string[], string] => [['g', page.goKey!], t('keys.goTo', { page: t(page.title!) })]),
+    ...[...panels, ...pages].flatMap(({ goKey, title }): [string[], string][] =>
+      goKey && title ? [[['g', goKey], t('keys.goTo', { page: t(title) })]] : [],
+    ),
     [['↑', '↓'], t('keys.rows')],
     [['?'], t('keys.list')],
   ]

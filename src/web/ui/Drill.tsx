@@ -8,7 +8,7 @@ export function useMayOpen(): (to: string) => boolean {
   const { items } = useSession()
   return useCallback(
     (to) => {
-      const page = findPage(to.split('?')[0]!)
+      const page = findPage(to.replace(/\?.*$/s, ''))
       return page !== undefined && pagesFor(items).includes(page)
     },
     [items],

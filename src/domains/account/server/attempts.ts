@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
+import { onlyRow } from '../../../server/db/query.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { addressKey } from '../../../server/http/address-key.ts'
 import { deviceOf } from './session.ts'
@@ -21,7 +22,7 @@ export async function needsCaptcha(ctx: Ctx, name: string): Promise<boolean> {
       ctx.db,
     ),
   )
-  return asked.rows[0]!.needed
+  return onlyRow(asked.rows).needed
 }
 
 export interface Attempt {
@@ -58,7 +59,7 @@ async function count(
       ctx.db,
     ),
   )
-  const number = counted.rows[0]!.number
+  const number = onlyRow(counted.rows).number
   if (number === null) return undefined
   return {
     succeeded: () => tx(ctx, async (ctx) => void (await sql`select sign_in_succeeded(${number})`.execute(ctx.db))),

@@ -33,7 +33,11 @@ export function drawCaptcha(word: string, random: () => number): string {
             Math.sin(turned / wave.length + wave.from) * wave.size,
         ]
       })
-      for (let p = 1; p < points.length; p += 1) line(paper, points[p - 1]!, points[p]!, 1.35, ink)
+      let [from] = points
+      for (const to of points) {
+        if (from && from !== to) line(paper, from, to, 1.35, ink)
+        from = to
+      }
     }
   })
   for (let n = 0; n < 4; n += 1)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { failField } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { onlyRow } from '../../../server/db/query.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { browserOf, markBrowser } from './browser.ts'
 import { glyphs } from './captcha-glyphs.ts'
@@ -44,7 +45,7 @@ export async function solvedCaptcha(ctx: Ctx, { captcha = '', uuid }: CaptchaAns
     sql<{ good: boolean }>`
       select captcha_take(${uuid}, ${answerHash(ctx, uuid, captcha)}, ${browserOf(ctx)}) as good`.execute(ctx.db),
   )
-  return taken.rows[0]!.good || failField('account.captchaWrong', 'captcha')
+  return onlyRow(taken.rows).good || failField('account.captchaWrong', 'captcha')
 }
 
 /** @throws `account.captchaNeeded` at the captcha's field */

@@ -1,3 +1,4 @@
+import { onlyRow } from '../../../server/db/query.ts'
 import type { DbTransaction } from '../../../server/db/transactions/transaction.ts'
 import type { Credentials, Identity } from '../../../server/session/identity.ts'
 import { bind } from '../../../server/db/transactions/kysely.ts'
@@ -43,13 +44,14 @@ export const accountIdentity: Identity = {
       text: 'select session_check($1, $2) as ok',
       values: [sessionHash, authVersion],
     })
-    return rows[0]!.ok
+    return onlyRow(rows).ok
   },
   async enter(open, credentials) {
     cached.delete(keyOf(credentials))
     const role = roleToken.exec(credentials.token)?.[1]
-    if (role && !credentials.companion) return undefined
-    const found = await read(open, role ? { companion: credentials.companion! } : { token: credentials.token }, role)
+    const { token, companion } = credentials
+    if (role && !companion) return undefined
+    const found = await read(open, role && companion ? { companion } : { token }, role)
     if (!found) return undefined
     if (cached.size >= mostCached) cached.delete(cached.keys().next().value!)
     cached.set(keyOf(credentials), found)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failField, failSignedOut, failTooMany } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { onlyRow } from '../../../server/db/query.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { addressKey } from '../../../server/http/address-key.ts'
 import { sendSms, smsWay } from '../../sms/server/service.ts'
@@ -37,7 +38,7 @@ export async function sendCode(
       select sms_code_ask(${q.phone}, ${q.type}, ${codeHash(ctx, q.phone, q.type, code)}, ${addressKey(ctx.ip)}, ${solved}) as said`.execute(
       ctx.db,
     )
-    const { said } = asked.rows[0]!
+    const { said } = onlyRow(asked.rows)
     if (said.send) await sendSms(ctx, q.phone, ctx.say('account.smsText', { code }))
     return said
   })
@@ -55,5 +56,5 @@ export async function spendCode(ctx: Ctx, phone: string, purpose: SmsPurpose, co
     sql<{ good: boolean }>`
       select sms_code_take(${phone}, ${purpose}, ${codeHash(ctx, phone, purpose, code)}) as good`.execute(ctx.db),
   )
-  if (!taken.rows[0]!.good) failField('account.smsWrong', 'smsCode')
+  if (!onlyRow(taken.rows).good) failField('account.smsWrong', 'smsCode')
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
+import { onlyRow } from '../../../server/db/query.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { browserOf, markBrowser } from './browser.ts'
 import { hashOf, newSecret } from './secrets.ts'
@@ -79,5 +80,5 @@ async function read(ctx: Ctx, kind: TicketKind, value: string, use: boolean): Pr
     sql<{ ticket: Ticket | null }>`
       select ticket_take(${hashOf(value)}, ${kind}, ${browserOf(ctx)}, ${use}) as ticket`.execute(ctx.db),
   )
-  return found.rows[0]!.ticket ?? undefined
+  return onlyRow(found.rows).ticket ?? undefined
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
+import { onlyRow } from '../../../server/db/query.ts'
 import type { Db } from '../../../server/db/transactions/kysely.ts'
 import type { Delegation } from '../../../server/session/who.ts'
 import type { PathNode, ScopeWord } from './areas.ts'
@@ -80,7 +81,7 @@ export async function readRights(db: Db, tenantId: string, accountId: string): P
         cross join lateral (values (g."startTime"), (g."endTime")) m(moment)
         where g."tenantId" = ${tenantId} and g.enabled and g."deletedAt" is null and moment > clock_timestamp())
     ) as rights`.execute(db)
-  return rows[0]!.rights
+  return onlyRow(rows).rights
 }
 
 /**

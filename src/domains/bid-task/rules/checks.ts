@@ -1,4 +1,4 @@
-import { formatYuan, parseYuan } from '../../../kernel/money.ts'
+import { fenOf, formatYuan } from '../../../kernel/money.ts'
 
 /** A point of the law against a bidding: a message key with variables. */
 export interface Point {
@@ -38,8 +38,8 @@ export function bondPoints({ bidBond, base, performanceBond, price }: Bonds): Po
 
 function overShare(key: string, bond: string | null, amount: string | null, share: number): Point[] {
   if (bond === null || amount === null) return []
-  const cap = Math.floor((parseYuan(amount)! * share) / 100)
-  return parseYuan(bond)! > cap ? [{ key, vars: { bond, amount, cap: formatYuan(cap) } }] : []
+  const cap = Math.floor((fenOf(amount) * share) / 100)
+  return fenOf(bond) > cap ? [{ key, vars: { bond, amount, cap: formatYuan(cap) } }] : []
 }
 
 /**

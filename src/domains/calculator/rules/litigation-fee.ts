@@ -104,11 +104,11 @@ export const canBeHalved = (kind: FeeKind): boolean => rules[kind].isAcceptance 
 export function litigationFee(kind: FeeKind, fen: number | null, half: Halving): Outcome {
   const rule = rules[kind]
   const steps: Step[] = []
-  const isBaseAsked = rule.base !== undefined && !(rule.baseWithoutAmount && fen !== null)
+  const base = rule.baseWithoutAmount && fen !== null ? undefined : rule.base
   let low = 0n
   let high = 0n
-  if (isBaseAsked) {
-    ;[low, high] = [yuan(rule.base![0]), yuan(rule.base![1])]
+  if (base) {
+    ;[low, high] = [yuan(base[0]), yuan(base[1])]
     steps.push({
       key: low === high ? 'calculator.step.fixed' : 'calculator.step.range',
       low: toFen(low),

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { formatYuan, parseYuan } from '../../../kernel/money.ts'
+import { fenOf, formatYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
@@ -34,14 +34,14 @@ const shown = (row: { tiers: unknown; minimum: number; version: number }): Scale
 /** @throws `common.invalidInput` when the parts do not ascend, or the last one has a limit */
 export async function saveScale(ctx: Ctx, typed: ParsedInputOf<typeof calculatorApi.saveScale>): Promise<Scale> {
   const tiers = typed.tiers.map(({ upTo, rate }): Tier => ({
-    upTo: upTo === null ? null : parseYuan(upTo)! / 100,
+    upTo: upTo === null ? null : fenOf(upTo) / 100,
     rate: Math.round(rate * 100),
   }))
   const rises = tiers.every(({ upTo }, index) =>
     index === tiers.length - 1 ? upTo === null : upTo !== null && upTo > (tiers[index - 1]?.upTo ?? 0),
   )
   if (!rises) invalid(ctx, 'calculator', { tiers: 'calculator.tiersRise' })
-  const values = { tiers: JSON.stringify(tiers), minimum: parseYuan(typed.minimum)! }
+  const values = { tiers: JSON.stringify(tiers), minimum: fenOf(typed.minimum) }
   const before = await ownScale(ctx)
   return shown(before ? await scales.change(ctx, before, typed.version, values) : await scales.add(ctx, values))
 }

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failField } from '../../../kernel/errors.ts'
-import { parseYuan } from '../../../kernel/money.ts'
+import { fenOf, parseYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { calculatorApi, Outcome } from '../api.ts'
 import { severance, workInjury } from '../rules/compensation.ts'
@@ -17,10 +17,10 @@ export { knownRates } from './rates.ts'
 
 type Input<K extends keyof typeof calculatorApi> = ParsedInputOf<(typeof calculatorApi)[K]>
 
-const fenOf = (yuan: string | null | undefined): number | null => (yuan ? parseYuan(yuan) : null)
+const optionalFen = (yuan: string | null | undefined): number | null => (yuan ? parseYuan(yuan) : null)
 
 export function litigationFee(ctx: Ctx, { kind, amount, halving }: Input<'litigationFee'>): Outcome {
-  const fen = fenOf(amount)
+  const fen = optionalFen(amount)
   if (fen === null && needsAmount(kind)) failWithout(ctx, ['amount'])
   return worded(ctx, litigationFeeOf(kind, fen, halving))
 }
@@ -30,8 +30,8 @@ export const contingencyCapOf = (fen: number): number => contingencyFee(fen, nul
 
 /** @throws `calculator.noScale` if the organisation has no scale */
 export async function lawyerFee(ctx: Ctx, { kind, amount, agreed }: Input<'lawyerFee'>): Promise<Outcome> {
-  const fen = parseYuan(amount)!
-  if (kind === 'contingency') return worded(ctx, contingencyFee(fen, fenOf(agreed)))
+  const fen = fenOf(amount)
+  if (kind === 'contingency') return worded(ctx, contingencyFee(fen, optionalFen(agreed)))
   const scale = await knownScale(ctx)
   if (!scale) return failField('calculator.noScale', 'kind')
   return worded(ctx, scaleFee(fen, scale.tiers, scale.minimum))
@@ -43,7 +43,7 @@ export async function lawyerFee(ctx: Ctx, { kind, amount, agreed }: Input<'lawye
  */
 export async function interest(ctx: Ctx, typed: Input<'interest'>): Promise<Outcome> {
   const { kind, principal, from, to, rate, term, times, fixedOn, yearDays } = typed
-  const fen = parseYuan(principal)!
+  const fen = fenOf(principal)
   if (to < from) invalid(ctx, 'calculator', { to: 'calculator.endBeforeStart' })
   if (kind === 'late') {
     if (from < lateFrom) invalid(ctx, 'calculator', { from: { key: 'calculator.lateBefore', vars: { day: lateFrom } } })
@@ -72,8 +72,12 @@ export async function interest(ctx: Ctx, typed: Input<'interest'>): Promise<Outc
 
 export function compensation(ctx: Ctx, typed: Input<'compensation'>): Outcome {
   const { kind, from, to, grade, localAverage } = typed
-  const [wage, lastWage, income] = [fenOf(typed.wage), fenOf(typed.lastWage), fenOf(typed.nationalIncome)]
-  const local = fenOf(localAverage) ?? failWithout(ctx, ['localAverage'])
+  const [wage, lastWage, income] = [
+    optionalFen(typed.wage),
+    optionalFen(typed.lastWage),
+    optionalFen(typed.nationalIncome),
+  ]
+  const local = optionalFen(localAverage) ?? failWithout(ctx, ['localAverage'])
   if (kind === 'death') return worded(ctx, workInjury(null, 0, local, income ?? failWithout(ctx, ['nationalIncome'])))
   if (kind === 'disability') {
     if (wage !== null && grade) return worded(ctx, workInjury(grade, wage, local, 0))
@@ -88,7 +92,7 @@ export function compensation(ctx: Ctx, typed: Input<'compensation'>): Outcome {
     )
   }
   if (to < from || to < '2008-01-01') invalid(ctx, 'calculator', { to: 'calculator.endBeforeStart' })
-  return worded(ctx, severance(kind, from, to, wage, lastWage ?? 0, local, fenOf(typed.minimumWage)))
+  return worded(ctx, severance(kind, from, to, wage, lastWage ?? 0, local, optionalFen(typed.minimumWage)))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { formatYuan, parseYuan } from '../../../kernel/money.ts'
+import { fenOf, formatYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
@@ -20,7 +20,7 @@ export async function readSetting(ctx: Ctx): Promise<CaseSetting> {
 
 /** Sets the threshold of major cases. Stored cases are unchanged until they are saved again. */
 export async function saveSetting(ctx: Ctx, q: ParsedInputOf<typeof caseApi.saveSetting>): Promise<CaseSetting> {
-  const majorAmount = parseYuan(q.majorAmount)!
+  const majorAmount = fenOf(q.majorAmount)
   if (majorAmount === 0) invalid(ctx, 'case', { majorAmount: 'case.fault.majorAmount' })
   const before = await rowOf(ctx)
   if (before) await settings.change(ctx, before, q.version, { majorAmount })

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { coinsOf, unitsOf } from '../../../kernel/coin.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail } from '../../../kernel/errors.ts'
-import { formatYuan, parseYuan } from '../../../kernel/money.ts'
+import { fenOf, formatYuan } from '../../../kernel/money.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
@@ -121,13 +121,13 @@ export async function save(ctx: Ctx, q: ParsedInputOf<typeof coinConfigApi.save>
   if (Date.parse(`${q.effectiveTime}+08:00`) < ctx.now.getTime() - 60_000)
     invalid(ctx, 'coin-config', { effectiveTime: 'coin-config.past' })
   const packages: KeptPackage[] = q.packages.map(({ amount, coin, gift }) => ({
-    amount: parseYuan(amount)!,
+    amount: fenOf(amount),
     coin: unitsOf(coin),
     gift: unitsOf(gift),
   }))
   const row = await configs.add(ctx, {
     unitPrice: Math.round(Number(q.unitPrice) * TEN_THOUSAND),
-    minRecharge: parseYuan(q.minRecharge)!,
+    minRecharge: fenOf(q.minRecharge),
     packages: JSON.stringify(packages),
     effectiveTime: `${q.effectiveTime}+08`,
     createPsnId: ctx.who.accountId,

@@ -7,6 +7,7 @@ import { coinsOf, unitsOf } from '../../../kernel/coin.ts'
 import { AppError, fail } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { onlyRow } from '../../../server/db/query.ts'
 import { builder, prepared } from '../../../server/db/transactions/kysely.ts'
 import { isProvider } from '../../../server/db/shared.ts'
 import { tx } from '../../../server/db/tx.ts'
@@ -77,7 +78,7 @@ async function run(ctx: Ctx, { moduleCode, bizId, quantity = 1 }: Use, seconds: 
     accountId: ctx.who.accountId,
     name: ctx.who.name,
   }).catch(refuseUnpermitted)
-  const { outcome, cost } = rows[0]!
+  const { outcome, cost } = onlyRow(rows)
   refusals[outcome]?.()
   return { outcome, cost: coinsOf(cost) }
 }
@@ -112,7 +113,7 @@ export async function captureSome(ctx: Ctx, { moduleCode, bizId }: Use, coins: n
   const { rows } = await sql<{ taken: number | null }>`
     select coin_take_part(${newId()}, ${newId()}, ${moduleCode}, ${bizId}, ${unitsOf(coins)}::bigint,
       ${ctx.who.accountId}, ${ctx.who.name}) as taken`.execute(ctx.db)
-  return coinsOf(rows[0]!.taken ?? 0)
+  return coinsOf(onlyRow(rows).taken ?? 0)
 }
 
 /**
@@ -134,7 +135,7 @@ export async function charged(ctx: Ctx, { moduleCode, bizId }: Use): Promise<num
         where t."moduleCode" = ${moduleCode} and t."consumeCoin" = 0) as "isFree"
     from (select) one left join coin_charge c
       on c."tenantId" = ${ctx.tenantId} and c."moduleCode" = ${moduleCode} and c."bizId" = ${bizId}`.execute(ctx.db)
-  const { state, cost, isFree } = rows[0]!
+  const { state, cost, isFree } = onlyRow(rows)
   if (state === 'captured') return coinsOf(cost!)
   if (state === 'held') fail('coin.stillHeld')
   return isFree ? 0 : fail('coin.noItem')
@@ -226,7 +227,7 @@ export async function grant(
   const { rows } = await sql<{ added: boolean }>`
     select coin_add(${newId()}, ${source}, ${kind}, ${unitsOf(coins)}::bigint, ${paid}::bigint, ${expireTime ?? null},
       ${bizNo}, ${remark}, ${ctx.who.accountId}, ${ctx.who.name}) as added`.execute(ctx.db)
-  return rows[0]!.added
+  return onlyRow(rows).added
 }
 
 /**
@@ -237,14 +238,14 @@ export async function withdraw(ctx: Ctx, coins: number, bizNo: string, remark: s
   const { rows } = await sql<{ done: boolean }>`
     select coin_withdraw(${newId()}, ${unitsOf(coins)}::bigint, ${bizNo}, ${remark}, ${ctx.who.accountId},
       ${ctx.who.name}) as done`.execute(ctx.db)
-  if (!rows[0]!.done) throw new AppError('coin.short')
+  if (!onlyRow(rows).done) throw new AppError('coin.short')
 }
 
 /** Removes expired coins from the balance. @returns number of lots */
 export async function expire(ctx: Ctx): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select coin_expire(${ctx.who.accountId}, ${ctx.who.name}) as n`.execute(ctx.db)
-  return rows[0]!.n
+  return onlyRow(rows).n
 }
 
 /** The first inconsistency in the organisation's account; undefined if there is none. */
@@ -274,7 +275,7 @@ export async function holdForRefund(ctx: Ctx, bizNo: string, units: number, rema
     select coin_refund_hold(${newId()}, ${bizNo}, ${units}::bigint, ${remark}, ${ctx.who.accountId}, ${ctx.who.name}) as done`.execute(
     ctx.db,
   )
-  if (!rows[0]!.done) fail('coin.short')
+  if (!onlyRow(rows).done) fail('coin.short')
 }
 
 /** Removes the held coins if the money was refunded, else releases them. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { addDays } from '../../../kernel/days.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { MessageKey } from '../../../kernel/messages.ts'
-import { formatYuan, parseYuan } from '../../../kernel/money.ts'
+import { fenOf, formatYuan } from '../../../kernel/money.ts'
 import { writtenAmount } from '../../../kernel/written.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { referringTo } from '../../../server/records.ts'
@@ -49,7 +49,7 @@ function sameParty({ counterparties }: Contract): RawBuilder<unknown> {
  * days of the given one; or contracts with the same text.
  */
 async function duplicatesOf(ctx: Ctx, contract: Contract): Promise<Found[]> {
-  const fen = contract.amount === null ? null : parseYuan(contract.amount)!
+  const fen = contract.amount === null ? null : fenOf(contract.amount)
   const day = contract.startDate ?? contract.createTime.slice(0, 10)
   // Separate queries: each has its own index.
   const near =
@@ -113,7 +113,7 @@ export async function readRelated(ctx: Ctx, { id }: { id: string }): Promise<Rel
   const duplicates = await duplicatesOf(ctx, contract)
   const besides = await besidesOf(ctx, contract)
   const children = await childrenOf(ctx, id)
-  const own = contract.amount === null ? 0 : parseYuan(contract.amount)!
+  const own = contract.amount === null ? 0 : fenOf(contract.amount)
   return {
     duplicates: await shown(ctx, duplicates),
     split: {
@@ -144,7 +144,7 @@ export async function refuseOverFrame(ctx: Ctx, contract: Capped): Promise<void>
   if (contract.isFrame && contract.amount !== null) {
     await lockContract(ctx, contract.id)
     const taken = sumOf(await childrenOf(ctx, contract.id), contract.currency)
-    if (taken > parseYuan(contract.amount)!)
+    if (taken > fenOf(contract.amount))
       refuseAmount(ctx, 'contract.frameBelow', { sum: formatYuan(taken), frame: contract.amount })
   }
   if (contract.parentContractId === null) return
@@ -153,7 +153,7 @@ export async function refuseOverFrame(ctx: Ctx, contract: Capped): Promise<void>
   if (!frame?.isFrame || frame.amount === null) return
   if (frame.currency !== contract.currency) fail('contract.frameCurrency', { currency: frame.currency })
   const rest = (await childrenOf(ctx, contract.parentContractId)).filter(({ id }) => id !== contract.id)
-  const sum = sumOf(rest, contract.currency) + (contract.amount === null ? 0 : parseYuan(contract.amount)!)
+  const sum = sumOf(rest, contract.currency) + (contract.amount === null ? 0 : fenOf(contract.amount))
   if (sum > frame.amount)
     refuseAmount(ctx, 'contract.frameOver', {
       frame: `${frame.contractNo} ${writtenAmount(ctx.language, formatYuan(frame.amount))}`,

@@ -14,7 +14,7 @@ import { changeTransitions, decisionRefusal } from '../../coin-config/codes.ts'
 import { tellDecided, tellWaiting } from '../../coin-config/server/service.ts'
 import { enable as inUse, firstTariffs, moduleCode, unit } from '../codes.ts'
 import { invalid } from '../../../server/invalid.ts'
-import { contains } from '../../../server/db/query.ts'
+import { contains, onlyRow } from '../../../server/db/query.ts'
 
 const standards = crud('cost_standard')
 const changes = crud('cost_standard_change')
@@ -56,7 +56,7 @@ export async function listStandards(ctx: Ctx, q: ParsedInputOf<typeof costStanda
     ctx.db,
   )
   const total = await sql<{ n: number }>`select count(*) as n ${found}`.execute(ctx.db)
-  return pageOf(rows.map(rowOf), total.rows[0]!.n, q)
+  return pageOf(rows.map(rowOf), onlyRow(total.rows).n, q)
 }
 
 async function find(ctx: Ctx, id: string): Promise<Standard> {

@@ -5,6 +5,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
+import { isProvider } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { stampOf } from '../../../server/stamp.ts'
 import type { dictionaryApi } from '../api.ts'
@@ -12,7 +13,6 @@ import { type DictDraft, type DictRow, enabling, rootId } from '../codes.ts'
 import { insertItems, type NewItem } from './bulk.ts'
 import {
   findParent,
-  isProvider,
   ownItem,
   refuseExtended,
   refuseInUse,

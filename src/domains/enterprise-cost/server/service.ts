@@ -6,7 +6,7 @@ import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
 import type { MessageKey } from '../../../kernel/messages.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { formatYuan, parseYuan } from '../../../kernel/money.ts'
+import { fenOf, formatYuan, parseYuan } from '../../../kernel/money.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import type { FileRef } from '../../../kernel/record.ts'
 import { audit } from '../../../server/audit/audit.ts'
@@ -84,7 +84,7 @@ export async function saveRenewal(
   const values = {
     ...rest,
     coin: unitsOf(draft.coin),
-    amount: parseYuan(draft.amount)!,
+    amount: fenOf(draft.amount),
     voucher: JSON.stringify(voucher),
   }
   await inTenant(ctx, tenantId, async (inside) => {

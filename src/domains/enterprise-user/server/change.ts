@@ -123,21 +123,21 @@ async function add(inside: Ctx, draft: Draft, passwordHash: string, byProvider: 
   await lockTree(inside)
   await refuseTaken(inside, typed, null)
   await takeSeats(inside, 1)
-  const [institution] = await listInstitutions(inside)
+  const [institution = failMissing()] = await listInstitutions(inside)
   const psnId = await addNode(inside, {
-    parentId: institution!.id,
+    parentId: institution.id,
     kind: 'psn',
     name: typed.name,
     code: typed.loginName,
     phone: typed.phone,
-    sort: await lastPlace(inside, institution!.id),
+    sort: await lastPlace(inside, institution.id),
   })
   const id = newId()
   const roles = await roleIds(inside)
-  const roleId = roles.get(draft.isAdmin ? 'tenant_admin' : 'business_user')!
+  const roleId = draft.isAdmin ? roles.admin : roles.user
   if (!byProvider) await refuseRolesAbove(inside, [roleId])
   const proposed = draft.isAdmin && byProvider && (await needsConfirmation(inside))
-  const given = proposed ? roles.get('business_user')! : roleId
+  const given = proposed ? roles.user : roleId
   await addAccounts(inside, [
     { ...typed, id, psnId, roleIds: [given], passwordHash, mustChangePassword: true, madeByProvider: byProvider },
   ])
@@ -148,13 +148,14 @@ async function add(inside: Ctx, draft: Draft, passwordHash: string, byProvider: 
 }
 
 /** Ids of the default roles of administrators and of all other users. */
-export async function roleIds(inside: Ctx): Promise<Map<string, string>> {
+export async function roleIds(inside: Ctx): Promise<{ admin: string; user: string }> {
   const rows = await table(inside, 'role')
     .select()
     .select(['id', 'roleCode'])
     .where('roleCode', 'in', ['tenant_admin', 'business_user'])
     .execute()
-  return new Map(rows.map(({ roleCode, id }) => [roleCode, id]))
+  const idOf = (code: string) => rows.find(({ roleCode }) => roleCode === code)?.id ?? fail('user.roleMissing')
+  return { admin: idOf('tenant_admin'), user: idOf('business_user') }
 }
 
 async function change(inside: Ctx, id: string, draft: Draft, byProvider: boolean): Promise<EnterpriseUser> {
@@ -171,24 +172,24 @@ async function change(inside: Ctx, id: string, draft: Draft, byProvider: boolean
 async function makeAdmin(inside: Ctx, accountId: string, on: boolean, byProvider: boolean): Promise<void> {
   if (accountId === inside.who.accountId) fail('user.notOwnRoles')
   const roles = await roleIds(inside)
-  if (!byProvider) await refuseRolesAbove(inside, [...roles.values()])
+  if (!byProvider) await refuseRolesAbove(inside, [roles.admin, roles.user])
   else if (on && (await needsConfirmation(inside))) {
     const { name } = await accounts.get(inside, accountId)
     return propose(inside, { id: accountId, name }, { isNew: false })
   }
-  const give = (code: string) =>
+  const give = (roleId: string) =>
     table(inside, 'account_role')
-      .insert({ accountId, roleId: roles.get(code)! })
+      .insert({ accountId, roleId })
       .onConflict((c) => c.doNothing())
       .execute()
-  if (on) await give('tenant_admin')
+  if (on) await give(roles.admin)
   else {
     await table(inside, 'account_role')
       .remove()
       .where('accountId', '=', accountId)
-      .where('roleId', '=', roles.get('tenant_admin')!)
+      .where('roleId', '=', roles.admin)
       .execute()
-    await give('business_user')
+    await give(roles.user)
   }
   await endSessions(inside, [accountId])
   await refuseWithoutAdministrator(inside)

@@ -103,14 +103,14 @@ async function addAll(
 ): Promise<void> {
   await lockTree(inside)
   await takeSeats(inside, users.length)
-  const [top] = await listInstitutions(inside)
+  const [top = failMissing()] = await listInstitutions(inside)
   const parent = await table(inside, 'org_node')
     .select()
     .select(['id', 'fullId', 'fullName'])
-    .where('id', '=', top!.id)
+    .where('id', '=', top.id)
     .executeTakeFirstOrThrow()
   const roles = await roleIds(inside)
-  const given = new Set(users.map(({ admin }) => roles.get(admin ? 'tenant_admin' : 'business_user')!))
+  const given = new Set(users.map(({ admin }) => (admin ? roles.admin : roles.user)))
   if (!byProvider) await refuseRolesAbove(inside, [...given])
   const made = users.map((user) => ({ ...user, id: newId(), psnId: newId() }))
   const proposed = byProvider && made.some(({ admin }) => admin) && (await needsConfirmation(inside))
@@ -134,7 +134,7 @@ async function addAll(
       loginName,
       name,
       phone,
-      roleIds: [roles.get(admin && !proposed ? 'tenant_admin' : 'business_user')!],
+      roleIds: [admin && !proposed ? roles.admin : roles.user],
       passwordHash,
       mustChangePassword: true,
       madeByProvider: byProvider,

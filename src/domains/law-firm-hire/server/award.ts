@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { formatYuan, parseYuan } from '../../../kernel/money.ts'
+import { fenOf, formatYuan, parseYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { namedFiles, takeFiles } from '../../../server/record/files.ts'
@@ -72,10 +72,10 @@ async function refuseContingency(ctx: Ctx, hire: Hire, q: Input): Promise<Contin
       matter: ctx.label(contingencyMatter.labelKey(banned)),
       article: bannedContingency[banned]!,
     })
-  const claim = parseYuan(q.claimAmount!)!
+  const claim = fenOf(q.claimAmount!)
   if (claim === 0) wrong(ctx, 'claimAmount', 'lawFirmHire.claimNeeded')
   const cap = contingencyCapOf(claim)
-  if (parseYuan(q.fee)! > cap) wrong(ctx, 'fee', 'lawFirmHire.overCap', { cap: formatYuan(cap) })
+  if (fenOf(q.fee) > cap) wrong(ctx, 'fee', 'lawFirmHire.overCap', { cap: formatYuan(cap) })
   return matter
 }
 

@@ -51,8 +51,11 @@ export async function generate(ctx: Ctx, q: ParsedInputOf<typeof ledgerApi.gener
   const fresh = records.filter(({ bizId }) => !entered.has(bizId))
   if (fresh.length > mostLines) fail('ledger.tooMany', { max: mostLines })
   const now = new Map(records.map((record) => [record.bizId, record]))
-  const behind = open.filter((line) => now.has(line.bizId) && !isSame(line, now.get(line.bizId)!, ledgerType))
-  for (const { id, bizId } of behind) await follow(ctx, id, now.get(bizId)!)
+  const behind = open.flatMap(({ id, ...line }) => {
+    const record = now.get(line.bizId)
+    return record && !isSame(line, record, ledgerType) ? [{ id, record }] : []
+  })
+  for (const { id, record } of behind) await follow(ctx, id, record)
   const lines = fresh.map((record) => {
     const id = newId()
     const { content, ...rest } = record

@@ -10,6 +10,7 @@ import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { installationNumberOf } from '../../../server/db/numbers.ts'
+import { onlyRow } from '../../../server/db/query.ts'
 import { inTenant, isProvider, sharedRows } from '../../../server/db/shared.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
@@ -110,7 +111,7 @@ const refuseField = (ctx: Ctx, field: string, key: MessageKey): never => invalid
  */
 async function nextOrderNo(ctx: Ctx): Promise<string> {
   const { rows } = await sql<{ number: string }>`select ${installationNumberOf('DD', 6)} as number`.execute(ctx.db)
-  return formatInstant(ctx.now).replaceAll(/\D/g, '') + rows[0]!.number.slice(-6)
+  return formatInstant(ctx.now).replaceAll(/\D/g, '') + onlyRow(rows).number.slice(-6)
 }
 
 /**

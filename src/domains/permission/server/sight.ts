@@ -3,6 +3,7 @@ import { fail } from '../../../kernel/errors.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import { auditView } from '../../../server/audit/view.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { onlyRow } from '../../../server/db/query.ts'
 import { changeRow, type RecordTable, table } from '../../../server/db/table.ts'
 import {
   type Visibility,
@@ -32,7 +33,7 @@ async function reasonsToSee(ctx: Ctx, sight: Visibility, id: string): Promise<Si
     select ${sql.join(visibilityReasons.map((way) => sql`${conditions[way]} as ${sql.ref(way)}`))},
       ${row}."createPsnFullId", ${row}."createDeptId", ${row}."createOgnId", ${row}."recordLevel"
     from ${sql.table(sight.table)} where ${row}."tenantId" = ${ctx.tenantId} and ${row}.id = ${id}`.execute(ctx.db)
-  const found = rows[0]!
+  const found = onlyRow(rows)
   const path = await readPath(ctx.db, ctx.tenantId, ctx.who.accountId)
   const rights = await readRights(ctx.db, ctx.tenantId, ctx.who.accountId)
   return {
@@ -101,7 +102,7 @@ async function protectRecord(
 export async function levelOf(ctx: Ctx, name: Visibility['table'], id: string): Promise<RecordLevel> {
   const { rows } = await sql<{ level: RecordLevel }>`select "recordLevel" as level from ${sql.table(name)}
     where "tenantId" = ${ctx.tenantId} and id = ${id}`.execute(ctx.db)
-  return rows[0]!.level
+  return onlyRow(rows).level
 }
 
 async function setLevel(ctx: Ctx, name: Visibility['table'], id: string, level: RecordLevel): Promise<void> {

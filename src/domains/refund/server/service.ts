@@ -5,7 +5,7 @@ import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { AppError, fail, failMissing } from '../../../kernel/errors.ts'
 import type { MessageKey } from '../../../kernel/messages.ts'
-import { formatYuan, parseYuan } from '../../../kernel/money.ts'
+import { fenOf, formatYuan } from '../../../kernel/money.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
@@ -108,7 +108,7 @@ export async function apply(ctx: Ctx, q: ParsedInputOf<typeof refundApi.save>): 
     const { most, coinsFor } = await worthOf(inside, order)
     const refusal = refusalOf(ctx, order, most)
     if (refusal !== undefined) fail(refusal, { days: REFUND_DAYS })
-    const amount = parseYuan(q.amount)!
+    const amount = fenOf(q.amount)
     if (amount > most) refuseAmount(ctx, most)
     const coin = coinsFor(amount)
     await moveOrder(inside, order, 'refund')

@@ -11,7 +11,7 @@ import type { Message, smsApi } from '../api.ts'
 import { smsState } from '../codes.ts'
 import { GatewayError } from '../../../server/outbound/signed.ts'
 import { handOver } from './gateway.ts'
-import { paged } from '../../../server/db/query.ts'
+import { onlyRow, paged } from '../../../server/db/query.ts'
 
 const { code: state } = smsState
 
@@ -34,7 +34,7 @@ export const smsWay = (ctx: Ctx): 'gateway' | 'demo' | 'off' =>
 export async function sendSms(ctx: Ctx, phone: string, text: string): Promise<void> {
   if (smsWay(ctx) === 'off') return
   const found = await sql<{ id: string | null }>`select tenant_provider() as id`.execute(ctx.db)
-  const provider = found.rows[0]!.id
+  const provider = onlyRow(found.rows).id
   if (!provider) return
   const inside = await asOrganisation(ctx, provider)
   const id = newId()

@@ -6,6 +6,7 @@ import type { Message } from '../../../kernel/messages.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import { crud } from '../../../server/db/crud.ts'
+import { onlyRow } from '../../../server/db/query.ts'
 import { table } from '../../../server/db/table.ts'
 import { notifyAdministrators } from '../../notice/server/service.ts'
 import type { SsoClient, ssoApi } from '../api.ts'
@@ -56,7 +57,7 @@ export async function saveClient(
   if (before) await refuseMakerAbove(ctx, before.makerId)
   checkFields(ctx, q, before?.kind === 'oidc')
   const taken = await sql<{ taken: boolean }>`select sso_code_taken(${q.code}, ${id ?? null}) as taken`.execute(ctx.db)
-  if (taken.rows[0]!.taken) failField('sso.codeTaken', 'code')
+  if (onlyRow(taken.rows).taken) failField('sso.codeTaken', 'code')
   const made = q.kind === 'link' && before?.kind !== 'link' ? randomBytes(32).toString('base64url') : ''
   const secret = made || given
   const values = {
@@ -78,7 +79,7 @@ async function refuseMakerAbove(ctx: Ctx, makerId: string | null): Promise<void>
   if (makerId === null || makerId === ctx.who.accountId) return
   const { rows } = await sql<{ above: boolean }>`
     select sso_account_above(${ctx.tenantId}, ${ctx.who.accountId}, ${makerId}) as above`.execute(ctx.db)
-  if (rows[0]!.above) fail('sso.makerAbove')
+  if (onlyRow(rows).above) fail('sso.makerAbove')
 }
 
 /** Whether a client may sign this account in: the account must not have more rights than the client's maker. */
@@ -86,7 +87,7 @@ export async function mayYield(ctx: Ctx, client: Pick<Client, 'makerId'>, accoun
   if (client.makerId === null) return false
   const { rows } = await sql<{ above: boolean }>`
     select sso_account_above(${ctx.tenantId}, ${client.makerId}, ${accountId}) as above`.execute(ctx.db)
-  return !rows[0]!.above
+  return !onlyRow(rows).above
 }
 
 function checkFields(ctx: Ctx, q: ParsedInputOf<typeof ssoApi.save>, hasSecret: boolean): void {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
+import { onlyRow } from '../../../server/db/query.ts'
 import { table } from '../../../server/db/table.ts'
 import { asOrganisation } from '../../../server/db/shared.ts'
 import { tx } from '../../../server/db/tx.ts'
@@ -21,7 +22,7 @@ export interface Vouched {
 /** Whether single sign-on is configured in this installation. */
 export async function isSsoOn(ctx: Ctx): Promise<boolean> {
   const asked = await tx(ctx, (ctx) => sql<{ on: boolean }>`select sso_is_on() as "on"`.execute(ctx.db))
-  return asked.rows[0]!.on
+  return onlyRow(asked.rows).on
 }
 
 /** Verifies a portal's signed link and marks it as used; undefined when it is invalid. */

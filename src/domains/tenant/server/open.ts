@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
+import { onlyRow } from '../../../server/db/query.ts'
 import { inTenant, seenFrom } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
@@ -124,7 +125,7 @@ export async function readChecklist(ctx: Ctx, { id }: ParsedInputOf<typeof tenan
       (select count(*) from org_node where "tenantId" = ${id} and kind = 'dept' and "deletedAt" is null) as departments,
       (select count(*) from account where "tenantId" = ${id} and status = 0 and "deletedAt" is null) as users,
       (select count(*) from tenant_logo where "tenantId" = ${id}) as logo`.execute(inside.db)
-    const n = rows[0]!
+    const n = onlyRow(rows)
     const check = (item: keyof typeof checklistItem.code, done = n[item]! > 0): Check => ({ item, done, n: n[item]! })
     return [
       check('organisation'),

@@ -5,6 +5,7 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { nextNumber } from '../../../server/db/numbers.ts'
+import { onlyRow } from '../../../server/db/query.ts'
 import { actAs, inTenant, isProvider } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { stampOf } from '../../../server/stamp.ts'
@@ -37,7 +38,7 @@ export async function createTenant(ctx: Ctx, tenant: NewTenant, id: string = new
 /** Whether this installation has no tenant yet. */
 export async function isUntouched(ctx: Ctx): Promise<boolean> {
   const result = await sql<{ none: boolean }>`select tenant_none() as none`.execute(ctx.db)
-  return result.rows[0]!.none
+  return onlyRow(result.rows).none
 }
 
 export interface Provisioning extends NewTenant {

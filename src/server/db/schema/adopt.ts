@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { StartError } from '../../start-error.ts'
+import { onlyRow } from '../query.ts'
 import { record } from './functions.ts'
 import type { Source, Sources } from './sources.ts'
 
@@ -45,7 +46,7 @@ async function isThere(client: pg.Client, { name, sql }: Source): Promise<boolea
   const first = /^create table (\w+)/m.exec(sql)?.[1]
   if (first === undefined) throw new Error(`${name} creates no table`)
   const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [first])
-  return rows[0]!.there
+  return onlyRow(rows).there
 }
 
 /** @param steps by name */

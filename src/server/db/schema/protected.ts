@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { StartError } from '../../start-error.ts'
+import { onlyRow } from '../query.ts'
 import { readSources } from './sources.ts'
 
 /** The required policy condition of a tenant's rows, in PostgreSQL's spelling. A wider one would expose the table. */
@@ -30,7 +31,7 @@ async function checkRole(runtime: Pool): Promise<void> {
       (select string_agg(c.relname, ', ') from pg_class c
         where c.relnamespace = 'public'::regnamespace and pg_has_role(current_user, c.relowner, 'member')) as owns
     from pg_roles r where r.rolname = current_user`)
-  const { name, strong, owns, zone } = rows[0]!
+  const { name, strong, owns, zone } = onlyRow(rows)
   if (strong)
     throw new StartError(
       `The role ${name} may pass row-level security: serve as a role without SUPERUSER and BYPASSRLS.`,
@@ -45,7 +46,7 @@ async function checkRole(runtime: Pool): Promise<void> {
 /** The schema must be exactly that of this version, neither older nor newer. */
 async function checkSchema(runtime: Pool): Promise<void> {
   const made = await runtime.query<{ there: boolean }>(`select to_regclass('public.migration') is not null as there`)
-  const { rows } = made.rows[0]!.there
+  const { rows } = onlyRow(made.rows).there
     ? await runtime.query<{ name: string; checksum: string }>('select name, checksum from migration')
     : { rows: [] }
   const applied = new Map(rows.map((row) => [row.name, row.checksum]))
@@ -72,7 +73,7 @@ async function checkTables(runtime: Pool): Promise<void> {
         from pg_policy p where p.polrelid = c.oid and p.polpermissive), false))`,
     [rule, providerReads, libraryReads],
   )
-  const { bare, trigrams } = rows[0]!
+  const { bare, trigrams } = onlyRow(rows)
   if (bare)
     throw new StartError(`Tables without row-level security: ${bare}. Nothing is served until each has its policy.`)
   if (!trigrams)

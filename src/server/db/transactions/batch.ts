@@ -25,18 +25,24 @@ export class Batch extends pg.Query {
     connection.stream.write(Buffer.concat(messages))
     return null
   }
+  /** The statement to which the database replies now. */
+  #answered(): PendingStatement {
+    const statement = this.#statements[this.#at]
+    if (!statement) throw new Error('the database replied to more statements than were sent')
+    return statement
+  }
   // pg calls these methods for the replies to the batch; its types do not declare them.
   handleRowDescription(message: RowDescription): void {
-    this.#statements[this.#at]!.describe(message)
+    this.#answered().describe(message)
   }
   handleDataRow(message: DataRow): void {
-    this.#statements[this.#at]!.addRow(message)
+    this.#answered().addRow(message)
   }
   handleEmptyQuery(): void {
     this.handleCommandComplete({ text: '' })
   }
   handleCommandComplete(message: CommandComplete): void {
-    this.#statements[this.#at]!.complete(message)
+    this.#answered().complete(message)
     this.#at += 1
   }
   handleError(error: Error): void {

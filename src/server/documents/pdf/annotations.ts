@@ -164,14 +164,14 @@ function placeIn(line: Line, x: number): number {
   if (!next) return line.text.length
   if (next.left >= x) return next.start
   const signs = Array.from(line.text.slice(next.start, next.end))
-  const weights = signs.map((sign) => (isWide(sign) ? 2 : 1))
-  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  const weightOf = (sign: string) => (isWide(sign) ? 2 : 1)
+  const whole = signs.reduce((sum, sign) => sum + weightOf(sign), 0)
   const goal = ((x - next.left) / Math.max(1, next.right - next.left)) * whole
   let at = next.start
   let seen = 0
-  for (const [i, sign] of signs.entries()) {
-    if (seen + weights[i]! / 2 >= goal) break
-    seen += weights[i]!
+  for (const sign of signs) {
+    if (seen + weightOf(sign) / 2 >= goal) break
+    seen += weightOf(sign)
     at += sign.length
   }
   return at
