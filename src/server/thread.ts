@@ -107,9 +107,11 @@ export function warmThread<Q, A>(
 
 /** Called in the thread's file: answers each question that arrives. */
 export function answerEach<Q, A>(answer: (question: Q) => A | Promise<A>): void {
+  const port = parentPort
+  if (!port) throw new Error('this file runs in a thread')
   const say = (said: Said<A>) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
-    parentPort!.postMessage(said)
+    port.postMessage(said)
   }
   const turn = async (question: Q): Promise<void> => {
     say('begun')
@@ -119,5 +121,5 @@ export function answerEach<Q, A>(answer: (question: Q) => A | Promise<A>): void 
       say({ error: error instanceof Error ? error : new Error(String(error)) })
     }
   }
-  parentPort!.on('message', (question: Q) => void turn(question))
+  port.on('message', (question: Q) => void turn(question))
 }

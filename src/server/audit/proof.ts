@@ -38,8 +38,9 @@ export function proofOf(ctx: Ctx, mayReadContent: boolean): Readable {
     for (let after = '0'; ;) {
       const seals = await tx(ctx, (ctx) => readSeals(ctx, after, mayReadContent))
       for (const seal of seals) yield line(seal)
-      if (seals.length < sealsAtOnce) return
-      after = seals.at(-1)!.seq
+      const last = seals[sealsAtOnce - 1]
+      if (!last) return
+      after = last.seq
     }
   }
   return Readable.from(lines(), { objectMode: false })

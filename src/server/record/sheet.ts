@@ -84,7 +84,7 @@ interface Exported<W> {
  * @throws `record.exportColumns` for a column that the list does not have
  */
 function chosenColumns<W>(known: SheetColumns<W>, names: readonly string[]): SheetColumn<W>[] {
-  const all = names.flatMap((name) => (Object.hasOwn(known, name) ? known[name]! : fail('record.exportColumns')))
+  const all = names.flatMap((name) => (Object.hasOwn(known, name) && known[name]) || fail('record.exportColumns'))
   return all.filter((column, i) => all.findIndex(({ title }) => title === column.title) === i)
 }
 

@@ -31,9 +31,10 @@ export function wireOf<T extends RecordTable, R, W>(spec: Shapes<T>) {
     )
   const listOf = (shape: object) => {
     const names = fieldsOf(shape)
-    const expressions = names
-      .filter((name) => name in computed)
-      .map((name) => sql`${computed[name]!} as ${sql.ref(name)}`)
+    const expressions = names.flatMap((name) => {
+      const expression = computed[name]
+      return expression ? [sql`${expression} as ${sql.ref(name)}`] : []
+    })
     return sql.join([columnsOf(names), ...expressions])
   }
   const recordFields = fieldsOf(spec.shapes.record.shape)

@@ -21,8 +21,10 @@ export function ChartView({ option, label, height, onPick }: Props) {
     let drawn: Chart | undefined
     const observer = new ResizeObserver(() => drawn?.resize())
     const forgo = whenIdle(() => {
-      drawn = startChart(place.current!)
-      observer.observe(place.current!)
+      const box = place.current
+      if (!box) return
+      drawn = startChart(box)
+      observer.observe(box)
       setChart(drawn)
     })
     return () => {

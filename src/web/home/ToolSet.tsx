@@ -10,8 +10,8 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 function useTools() {
   const { items } = useSession()
   return pagesFor(items)
-    .filter((page) => page.tool !== undefined && page.title)
-    .sort((a, b) => a.tool! - b.tool!)
+    .flatMap(({ tool, title, ...page }) => (tool === undefined || !title ? [] : [{ ...page, tool, title }]))
+    .sort((a, b) => a.tool - b.tool)
 }
 
 /** The tools that the user may open, as tiles. */
@@ -49,7 +49,7 @@ function Tiles({ tools }: { tools: ReturnType<typeof useTools> }) {
         return (
           <Link key={page.path} to={page.path}>
             {createElement(page.toolIcon ?? AppstoreOutlined)}
-            <strong>{t(page.title!)}</strong>
+            <strong>{t(page.title)}</strong>
             {text && <small>{t(text)}</small>}
           </Link>
         )

@@ -25,11 +25,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const initialsOf = useInitials()
   const pages = useMemo(() => {
     const listed = pagesFor(items)
-      .filter((page) => page.title && !page.noTab && !page.path.includes(':') && page.path !== otherHome)
+      .filter((page) => !page.noTab && !page.path.includes(':') && page.path !== otherHome)
       .filter((page) => isListed(page, items))
-      .map(({ path, title, hint, menu }) => {
+      .flatMap(({ path, title, hint, menu }) => {
+        if (!title) return []
         const place = menu ? menuGroups[menu.group].title : hint
-        return { to: path, title: t(title!), hint: place ? t(place) : '' }
+        return [{ to: path, title: t(title), hint: place ? t(place) : '' }]
       })
     return distinct(listed).map((page) => ({ ...page, initials: initialsOf(page.title) }))
   }, [items, otherHome, t, initialsOf])

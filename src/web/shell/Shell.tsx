@@ -102,7 +102,8 @@ function useScrollMemory(name: string): RefObject<HTMLDivElement | null> {
   const places = useRef(new Map<string, number>())
   const at = useRef(0)
   useLayoutEffect(() => {
-    const box = scroller.current!
+    const box = scroller.current
+    if (!box) return
     const kept = places.current
     const isOpen = tabStore.get().cached.includes(name)
     const place = isOpen ? (kept.get(name) ?? 0) : 0

@@ -86,10 +86,12 @@ function MenuScroll({ current, children }: { current: string; children: React.Re
   const box = useRef<HTMLDivElement>(null)
   const [overflows, setOverflows] = useState(false)
   useEffect(() => {
-    const element = box.current!
+    const element = box.current
+    const content = element?.firstElementChild
+    if (!content) return
     const observer = new ResizeObserver(() => setOverflows(element.scrollHeight > element.clientHeight + 1))
     observer.observe(element)
-    observer.observe(element.firstElementChild!)
+    observer.observe(content)
     return () => observer.disconnect()
   }, [])
   useEffect(() => {

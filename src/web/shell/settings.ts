@@ -36,7 +36,7 @@ let isDarkChosen = typeof readKept().dark === 'boolean'
 
 function restored(): Settings {
   const kept = readKept()
-  const theme = /^#[0-9a-f]{6}$/i.test(kept.theme ?? '') ? kept.theme! : DEFAULT_THEME
+  const theme = kept.theme && /^#[0-9a-f]{6}$/i.test(kept.theme) ? kept.theme : DEFAULT_THEME
   return { ...defaultSettings, dark: systemIsDark.matches, ...kept, theme, showSettings: false }
 }
 

@@ -9,8 +9,10 @@ export function ClampText({ text }: { text: string }) {
   const [tooHigh, setTooHigh] = useState(false)
   const [open, setOpen] = useState(false)
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => setTooHigh(body.current!.scrollHeight > TEXT_COLLAPSE_PX))
-    observer.observe(body.current!)
+    const box = body.current
+    if (!box) return
+    const observer = new ResizeObserver(() => setTooHigh(box.scrollHeight > TEXT_COLLAPSE_PX))
+    observer.observe(box)
     return () => observer.disconnect()
   }, [])
   const clamped = tooHigh && !open

@@ -31,8 +31,9 @@ export function DataTable<Row extends { id: string }>({ label, columns, list, op
   const widths = columnWidths(roomForDates(columns, useLanguage()), selection ? CHECK_WIDTH : 0)
   const chosen = new Set(selection?.rows.map((row) => row.id))
   const choose = (of: readonly Row[], on: boolean) => {
-    const others = selection!.rows.filter((row) => !of.some((other) => other.id === row.id))
-    selection!.onChange(on ? [...others, ...of] : others)
+    if (!selection) return
+    const others = selection.rows.filter((row) => !of.some((other) => other.id === row.id))
+    selection.onChange(on ? [...others, ...of] : others)
   }
   const openRow = (event: MouseEvent<HTMLElement>, row: Row) => {
     const isSelectingText = window.getSelection()?.isCollapsed === false

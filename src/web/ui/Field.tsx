@@ -154,7 +154,8 @@ export function useServerFields<T>(
     )
     if (focused.current === no) return
     focused.current = no
-    const first = fields[0]![0]
+    const [first] = fields[0] ?? []
+    if (first === undefined) return
     if (goTo) goTo(first)
     else focusField(form, first)
   })

@@ -13,7 +13,8 @@ export function FocusIn({ onLeave, children }: { onLeave: () => void; children: 
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLElement>(null)
   useEffect(() => {
-    const own = box.current!
+    const own = box.current
+    if (!own) return
     opener.current = document.activeElement as HTMLElement | null
     // The panel is measured before it is shown, and cannot be focused until then.
     const frame = requestAnimationFrame(() => own.focus({ preventScroll: true }))
@@ -25,8 +26,8 @@ export function FocusIn({ onLeave, children }: { onLeave: () => void; children: 
     }
   }, [])
   function lead(event: KeyboardEvent): void {
-    if (event.key !== 'Tab') return
-    const own = box.current!
+    const own = box.current
+    if (event.key !== 'Tab' || !own) return
     const stops = [...own.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility())
     const isOut = event.shiftKey
       ? document.activeElement === own || document.activeElement === stops[0]

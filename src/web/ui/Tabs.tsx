@@ -31,7 +31,7 @@ export function Tabs({ items, first, className }: Props) {
         shown={shown}
         onShow={(key) => {
           choose(key)
-          setSeen(new Set([...seen, shown!, key]))
+          setSeen(new Set([...seen, ...(shown === undefined ? [] : [shown]), key]))
         }}
       />
       {items.map(

@@ -149,8 +149,9 @@ export async function reindexContracts(ctx: Ctx): Promise<void> {
     // A concurrent job may have indexed a newer text before this one, so changed contracts are indexed once more.
     const textOf = new Map(rows.map(({ id, currentTextId }) => [id, currentTextId]))
     for (const { id } of await changedSince(ctx, textOf)) await indexContract(ctx, id)
-    if (rows.length < 20) break
-    after = rows.at(-1)!.id
+    const last = rows[19]
+    if (!last) break
+    after = last.id
   }
   await ctx.platform.search.complete(ctx.tenantId)
   await ctx.platform.search.tidy(ctx.tenantId)

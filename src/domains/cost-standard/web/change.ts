@@ -19,8 +19,12 @@ export function changeLines(t: Translate, of: Known, to: Change): string[] {
       ? t('cost-standard.hits', { n: of.tenants })
       : t('cost-standard.hitsOne', { name: of.forTenantName })
   if (typeof to.enable === 'number') {
-    const [from, next] = [of.enable, to.enable].map((one) => t.label(enable.labelKey(one)))
-    return [t('cost-standard.statusFromTo', { from: from!, to: next! }), t('cost-standard.sinceConfirmed'), hits]
+    const word = (one: Standard['enable']) => t.label(enable.labelKey(one))
+    return [
+      t('cost-standard.statusFromTo', { from: word(of.enable), to: word(to.enable) }),
+      t('cost-standard.sinceConfirmed'),
+      hits,
+    ]
   }
   const before = (value: number) => (of.effectiveTime === null ? t('coin-config.fromNothing') : grouped(value))
   const free = t('cost-standard.freeFromTo', { from: before(of.freeTimes), to: grouped(to.freeTimes) })

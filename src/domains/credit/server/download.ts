@@ -23,9 +23,16 @@ export async function downloadReport(ctx: Ctx, q: ParsedInputOf<typeof creditApi
     })
     return found
   })
-  const columns = (['section', 'item', 'value', 'count'] as const).map((name, i) => ({
+  const columns = (
+    [
+      ['section', 18],
+      ['item', 24],
+      ['value', 60],
+      ['count', 10],
+    ] as const
+  ).map(([name, width], i) => ({
     title: ctx.say(`credit.sheet.${name}`),
-    width: [18, 24, 60, 10][i]!,
+    width,
     value: (line: Line) => line[i] ?? null,
   }))
   return sheetReply(ctx, {

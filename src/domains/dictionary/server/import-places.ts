@@ -44,10 +44,9 @@ export async function placed(ctx: Ctx, reading: SheetReading<z.output<typeof Imp
         reading.fault(at, 'parentPath', 'dictionary.parentMissing', { path: value.parentPath })
       continue
     }
-    if (parent && value.parentPath!.split('/')[0] === labelList)
-      reading.fault(at, 'parentPath', 'dictionary.isLabel', {})
-    else if (parent?.refusal)
-      reading.fault(at, 'parentPath', parent.refusal, { name: value.parentPath!, max: mostLevels })
+    const { parentPath = '' } = value
+    if (parent && parentPath.split('/')[0] === labelList) reading.fault(at, 'parentPath', 'dictionary.isLabel', {})
+    else if (parent?.refusal) reading.fault(at, 'parentPath', parent.refusal, { name: parentPath, max: mostLevels })
     if (taken.has(path) || places.has(path)) continue
     taken.add(path)
     const item = newItem(value, parent, parents.has(path), nextSort(sorts, parent?.id ?? rootId), isProvider(ctx))

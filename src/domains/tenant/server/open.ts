@@ -115,7 +115,7 @@ export async function readChecklist(ctx: Ctx, { id }: ParsedInputOf<typeof tenan
   if (tenant.stage === 'draft') return []
   const { adminId } = await crud('enterprise').get(ctx, id)
   return inTenant(ctx, id, async (inside) => {
-    const { rows } = await sql<Record<string, number>>`select
+    const { rows } = await sql<Record<keyof typeof checklistItem.code, number>>`select
       (select count(*) from org_node where "tenantId" = ${id} and kind = 'ogn' and "deletedAt" is null) as organisation,
       (select count(*) from role where "tenantId" = ${id} and enabled and "deletedAt" is null) as roles,
       (select count(*) from dictionary_common(null, '0', null)) as dictionary,
@@ -126,16 +126,16 @@ export async function readChecklist(ctx: Ctx, { id }: ParsedInputOf<typeof tenan
       (select count(*) from account where "tenantId" = ${id} and status = 0 and "deletedAt" is null) as users,
       (select count(*) from tenant_logo where "tenantId" = ${id}) as logo`.execute(inside.db)
     const n = onlyRow(rows)
-    const check = (item: keyof typeof checklistItem.code, done = n[item]! > 0): Check => ({ item, done, n: n[item]! })
+    const check = (item: keyof typeof checklistItem.code, done = n[item] > 0): Check => ({ item, done, n: n[item] })
     return [
       check('organisation'),
       check('roles'),
       check('dictionary'),
-      { ...check('coins'), n: coinsOf(n['coins']!), done: n['coins']! > 0 || tenant.initCoin === 0 },
+      { ...check('coins'), n: coinsOf(n.coins), done: n.coins > 0 || tenant.initCoin === 0 },
       check('admin'),
       check('firstSignIn'),
       check('departments'),
-      check('users', n['users']! > 1),
+      check('users', n.users > 1),
       check('logo'),
     ]
   })

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { AppError, fail, failField } from '../../../kernel/errors.ts'
+import { AppError, fail, failField, failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { changePassword, resetPassword as resetAccount } from '../../account/server/service.ts'
@@ -31,8 +31,8 @@ export async function resetPassword(
   ctx: Ctx,
   { userId }: ParsedInputOf<typeof userApi.resetPas>,
 ): Promise<OutputOf<typeof userApi.resetPas>> {
-  const [reset] = await resetPasswords(ctx, { ids: [userId] })
-  return { secret: reset!.secret }
+  const [reset = failMissing()] = await resetPasswords(ctx, { ids: [userId] })
+  return { secret: reset.secret }
 }
 
 /** The same for several users, after checking that all of them may be reset. */

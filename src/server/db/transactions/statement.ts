@@ -112,8 +112,9 @@ export class PendingStatement {
   }
   complete({ text }: CommandComplete): void {
     this.#tag = text
-    this.#parsed!.shape = this.#shape
-    this.#parsed!.isAnswered = true
+    if (!this.#parsed) throw new Error('the database replied to a statement that was not sent')
+    this.#parsed.shape = this.#shape
+    this.#parsed.isAnswered = true
   }
 
   /** Resolves the reply, after the whole batch has been answered. */

@@ -176,17 +176,21 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     write(markOf(kind, id))
   }
   const hide = (isHidden: boolean) => {
+    const run = describedRun()
     if (formula) formula.hide(isHidden ? 'hidden' : undefined)
-    else if (isOfRun()) runs.at(-1)!.isHidden = isHidden
+    else if (run) run.isHidden = isHidden
     else if (parent() === 'w:rPr' && path.at(-3) === 'w:pPr') current().isMarkHidden = isHidden
     else if (parent() === 'w:rPr' && path.at(-3) === 'w:sdtPr') controls.hide(isHidden)
   }
-  const isOfRun = () => parent() === 'w:rPr' && path.at(-3) === 'w:r' && runs.length > 0
+  /** The run whose properties are read now. */
+  const describedRun = () => (parent() === 'w:rPr' && path.at(-3) === 'w:r' ? runs.at(-1) : undefined)
   const strike = (isStruck: boolean) => {
-    if (isOfRun()) runs.at(-1)!.isStruck = isStruck
+    const run = describedRun()
+    if (run) run.isStruck = isStruck
   }
   const setFont = (font: string | undefined) => {
-    if (isOfRun()) runs.at(-1)!.font = font
+    const run = describedRun()
+    if (run) run.font = font
   }
   const applyStyle = (id: string) => {
     const look = styles.look(id)

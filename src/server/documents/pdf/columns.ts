@@ -55,12 +55,12 @@ function flowsOf(lines: readonly Line[]): Flow[] {
 
 /** The text of each page as a column. The margin of a page with a single long line is taken from the other pages. */
 export function pageColumns(pages: readonly Page[]): Column[] {
-  const own = pages.map(({ lines }) => pageColumn(lines))
-  const sure = median(own.filter((column, i) => isSure(column, pages[i]!)).map(({ margin }) => margin))
-  return own.map((column, i) => {
-    if (column.full === 0 || isSure(column, pages[i]!)) return column
+  const own = pages.map((page) => ({ page, column: pageColumn(page.lines) }))
+  const sure = median(own.filter(({ column, page }) => isSure(column, page)).map(({ column }) => column.margin))
+  return own.map(({ column, page }) => {
+    if (column.full === 0 || isSure(column, page)) return column
     // Both margins usually have the same width.
-    const usual = sure || pages[i]!.width - column.left
+    const usual = sure || page.width - column.left
     return { ...column, margin: Math.max(column.margin, usual) }
   })
 }

@@ -157,7 +157,8 @@ function continues(line: readonly Piece[], piece: Piece): boolean {
 function putInGap(lines: Piece[][], piece: Piece): boolean {
   for (let at = lines.length - 1; at >= Math.max(0, lines.length - lookBack); at--) {
     const line = lines[at]!
-    if (Math.abs(line[0]!.top - piece.top) > 0.3 * Math.max(piece.size, line[0]!.size)) continue
+    const [first] = line
+    if (!first || Math.abs(first.top - piece.top) > 0.3 * Math.max(piece.size, first.size)) continue
     const next = line.findIndex((one) => !one.isGuessed && one.left >= piece.right - 0.3 * piece.size)
     const before = line.slice(0, Math.max(0, next)).findLast((one) => !one.isGuessed)
     if (before && before.right <= piece.left + 0.3 * piece.size) {
