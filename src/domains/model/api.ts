@@ -3,8 +3,8 @@ import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { text } from '../../kernel/text.ts'
 import { modelUse } from './codes.ts'
 
-const isAddress = (text: string): boolean => {
-  const url = URL.parse(text)
+const isAddress = (address: string): boolean => {
+  const url = URL.parse(address)
   return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash
 }
 
@@ -14,7 +14,7 @@ const Typed = z.object({
     .string()
     .trim()
     .max(300)
-    .refine((text) => text === '' || isAddress(text), { error: 'model.badUrl' })
+    .refine((address) => address === '' || isAddress(address), { error: 'model.badUrl' })
     .default(''),
   name: text(100).default(''),
   /** Maximum tokens of the organisation per day; null: no limit. */

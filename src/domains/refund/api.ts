@@ -66,7 +66,7 @@ export const refundColumns = [
   'stage',
 ] as const
 
-const Amount = Yuan.refine((text) => parseYuan(text) !== 0, { message: 'refund.badAmount' })
+const Amount = Yuan.refine((yuan) => parseYuan(yuan) !== 0, { message: 'refund.badAmount' })
 
 /** The refundable part of an order. */
 const Refundable = z.object({

@@ -101,7 +101,7 @@ const Ids = z.union([
   z
     .string()
     .max(20_000)
-    .transform((text) => text.split(','))
+    .transform((listed) => listed.split(','))
     .pipe(z.array(Id).min(1).max(500)),
 ])
 /** A one-time password: returned once, not stored in plain text, and to be changed at the next sign-in. */

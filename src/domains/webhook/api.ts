@@ -6,8 +6,8 @@ import { text } from '../../kernel/text.ts'
 import { noticeKind } from '../notice/codes.ts'
 import { deliveryStatus } from './codes.ts'
 
-const isAddress = (text: string): boolean => {
-  const url = URL.parse(text)
+const isAddress = (address: string): boolean => {
+  const url = URL.parse(address)
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
 }
 const Typed = z.object({

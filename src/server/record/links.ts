@@ -93,8 +93,8 @@ export function linksOf<T extends RecordTable>(
     )
     return new Map(
       pairs.flatMap(({ id, bizId }) => {
-        const stakes = known.get(bizId)
-        return stakes ? [[id, stakes] as const] : []
+        const found = known.get(bizId)
+        return found ? [[id, found] as const] : []
       }),
     )
   }

@@ -39,12 +39,12 @@ export async function askFinance(inside: Ctx, order: OrderRow & { tenantName: st
   const { id, orderNo, amount, tenantName: tenant, createPsnId } = order
   await atProvider(inside, async (ctx) => {
     await settle(ctx, 'order', id)
-    const finance = (await accountsWith(ctx, 'order:confirm')).map(({ id }) => id)
+    const finance = await accountsWith(ctx, 'order:confirm')
     await notify(ctx, {
       kind: 'order',
       todo: true,
       // The user who placed an order does not confirm its payment.
-      to: finance.filter((one) => one !== createPsnId),
+      to: finance.map((one) => one.id).filter((one) => one !== createPsnId),
       vars: { step: 'proved', orderNo, amount: formatYuan(amount), tenant },
       link: `/OrderRecordsIndex?show=${id}`,
       bizType: 'purchase',
