@@ -3,7 +3,17 @@ import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
-import { approvalCalls, Day, documentStatus, Kept, listQuery, range, recordCalls, Ref, Words } from '../../kernel/record.ts'
+import {
+  approvalCalls,
+  Day,
+  documentStatus,
+  Kept,
+  listQuery,
+  range,
+  recordCalls,
+  Ref,
+  Words,
+} from '../../kernel/record.ts'
 import { text } from '../../kernel/text.ts'
 import { disputeWay, payMethod } from '../contract/codes.ts'
 import { changeType } from './codes.ts'
