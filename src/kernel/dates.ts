@@ -42,12 +42,13 @@ export function readInstant(typed: string): string | undefined {
   const text = typed.normalize('NFKC').trim()
   const m = typedDay.exec(text)
   if (!m) return undefined
-  const [year, month, date] = [m[1]!, m[2] ?? m[4]!, m[3] ?? m[5]!]
+  const [year, month, date] = m.slice(1).filter((part) => part !== undefined)
+  if (!year || !month || !date) return undefined
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   const rest = text.slice(m[0].length)
-  const time = rest === '' ? ['', '0', '00'] : typedTime.exec(rest)
-  if (!isPlainDate(day) || !time || Number(time[1]) > 23) return undefined
-  return `${day} ${time[1]!.padStart(2, '0')}:${time[2]!}:00`
+  const [, hours, minutes] = rest === '' ? ['', '0', '00'] : (typedTime.exec(rest) ?? [])
+  if (!isPlainDate(day) || !hours || !minutes || Number(hours) > 23) return undefined
+  return `${day} ${hours.padStart(2, '0')}:${minutes}:00`
 }
 
 const typedMonth = /^(\d{4})(?:[-/.年](\d{1,2})月?|(\d{2}))$/
@@ -59,7 +60,9 @@ const typedMonth = /^(\d{4})(?:[-/.年](\d{1,2})月?|(\d{2}))$/
 export function readMonth(typed: string): string | undefined {
   const found = typedMonth.exec(typed.normalize('NFKC').trim())
   if (!found) return readDay(typed)?.slice(0, 7)
-  const month = `${found[1]}-${(found[2] ?? found[3])!.padStart(2, '0')}`
+  const [year, number] = found.slice(1).filter((part) => part !== undefined)
+  if (!year || !number) return undefined
+  const month = `${year}-${number.padStart(2, '0')}`
   return isPlainDate(`${month}-01`) ? month : undefined
 }
 

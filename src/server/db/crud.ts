@@ -5,8 +5,8 @@ import { audit, changesBetween, entryInsert, entryOf } from '../audit/audit.ts'
 import type { Ctx } from '../context.ts'
 import { builder, type Db, prepared } from './transactions/kysely.ts'
 import { installationNumberOf, numberOf } from './numbers.ts'
-import { changeRow, getRow, type Patch, type RecordTable } from './table.ts'
-import { columnsOf, type DB, textColumnsOf } from './types.gen.ts'
+import { changeRow, columnsIn, getRow, type Patch, type RecordTable } from './table.ts'
+import { type DB, textColumnsOf } from './types.gen.ts'
 
 // The history entry itself has the creator and the time.
 const bookkeeping = new Set(['tenantId', 'id', 'version', 'deletedAt', 'updateTime', ...stampColumns])
@@ -25,7 +25,7 @@ interface Numbered<C extends string> {
  * writes special cases itself.
  */
 export function crud<T extends RecordTable>(name: T, unrecorded: readonly string[] = []) {
-  const fields = allOf(name).filter((column) => !bookkeeping.has(column) && !unrecorded.includes(column))
+  const fields = columnsIn(name).filter((column) => !bookkeeping.has(column) && !unrecorded.includes(column))
   type Row = Selectable<DB[T]>
   return {
     get: (ctx: Ctx, id: string): Promise<Row> => getRow(ctx, name, id),
@@ -89,8 +89,6 @@ export function crud<T extends RecordTable>(name: T, unrecorded: readonly string
   }
 }
 
-const allOf = (name: string) => (columnsOf as Record<string, readonly string[]>)[name]!
-
 type Insert = (db: Db, values: Record<string, unknown>) => Promise<QueryResult<unknown>>
 const inserts = new Map<string, Insert>()
 
@@ -105,7 +103,7 @@ function insertOf(
 ): Insert {
   const columns = Object.keys(row).filter((column) => row[column] !== undefined)
   const texts = textColumnsOf[name]!
-  const made = allOf(name).filter((column) => !(columns.includes(column) && texts.includes(column)))
+  const made = columnsIn(name).filter((column) => !(columns.includes(column) && texts.includes(column)))
   const words = `${name} ${columns.join()} ${numbered?.column ?? ''} ${numbered?.digits ?? ''} ${numbered?.byInstallation ?? ''}`
   const known = inserts.get(words)
   if (known) return known

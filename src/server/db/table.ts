@@ -45,9 +45,15 @@ export interface Rows<T extends TenantTable> {
   remove(): DeleteQueryBuilder<DB, T, DeleteResult>
 }
 
+const columnNames = new Map<string, readonly string[]>(Object.entries(columnsOf))
+/** The names of a table's columns. @throws Error for an unknown table */
+export function columnsIn(name: string): readonly string[] {
+  const columns = columnNames.get(name)
+  if (!columns) throw new Error(`there is no table ${name}`)
+  return columns
+}
 /** Whether a table has a column of that name. */
-export const hasColumn = (name: string, column: string): boolean =>
-  (columnsOf as Record<string, readonly string[]>)[name]!.includes(column)
+export const hasColumn = (name: string, column: string): boolean => columnsIn(name).includes(column)
 
 /** SQL condition: a row belongs to the caller's organisation. */
 export const isOwnRow = (ctx: Ctx, name: string): Expression<SqlBool> =>

@@ -8,8 +8,8 @@ import { labelKeyOf } from '../records.ts'
 const wordsOfDomain = (domain: string): string[] => [
   domain,
   domain.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-  domain.split('-').at(-1)!,
-  domain.split('-')[0]!,
+  domain.replace(/^.*-/, ''),
+  domain.replace(/-.*$/, ''),
 ]
 
 /** Label of an input field, as in its form. The ends of a range are labelled after the field that they bound. */

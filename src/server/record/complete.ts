@@ -4,17 +4,24 @@ import type { Ctx } from '../context.ts'
 /** The message for a missing field. */
 type Asking = 'missing' | 'choose' | 'upload'
 
+type Needed = Readonly<Record<string, Asking | false>>
+/** A record whose needed fields are filled in; fields that are needed only sometimes keep their type. */
+type Complete<R, N> = R & {
+  [K in keyof R & keyof N as false extends N[K] ? never : K]: NonNullable<R[K]>
+}
+
 /**
- * Refuses a record that lacks something, naming all of it at once.
+ * Refuses a record that lacks something, naming all of it at once. Afterwards the compiler knows the needed fields as
+ * filled in.
  * @param needed field → how it is asked for; what is filled in is left alone
  */
-export function refuseIncomplete(
+export function refuseIncomplete<R extends object, const N extends Needed>(
   ctx: Ctx,
   words: string,
-  record: object,
-  needed: Readonly<Record<string, Asking | false>>,
-): void {
-  const missing = Object.entries(needed).filter(
+  record: R,
+  needed: N,
+): asserts record is Complete<R, N> {
+  const missing = Object.entries<Asking | false>(needed).filter(
     ([name, asking]) => asking !== false && isEmpty((record as Record<string, unknown>)[name]),
   )
   if (missing.length === 0) return

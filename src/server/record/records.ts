@@ -11,8 +11,8 @@ import { registerNumber } from '../db/numbers.ts'
 import { earlyPages, isEarlyPage } from './early-pages.ts'
 import { isReadable, type LibraryTable, publishedRows } from '../db/published.ts'
 import { onlyRow } from '../db/query.ts'
-import { hasColumn, isOwnRow, type Patch, type RecordTable, table } from '../db/table.ts'
-import { columnsOf, type DB } from '../db/types.gen.ts'
+import { columnsIn, hasColumn, isOwnRow, type Patch, type RecordTable, table } from '../db/table.ts'
+import type { DB } from '../db/types.gen.ts'
 import type { RecordHead, RecordKind } from '../records.ts'
 import { visibleTo, type Visibility } from '../visibility.ts'
 import { stampOf } from '../stamp.ts'
@@ -300,7 +300,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
   /** Those of some records that a list's filters leave, whatever its page and order. */
   function narrowed(rows: Rows<T>, q: Narrowing): Rows<T> {
     const { keyword, ...filters } = filtersOf(q)
-    const own = (columnsOf as Record<string, readonly string[]>)[spec.table]!
+    const own = columnsIn(spec.table)
     const asked = filtered(madeAt(rows, spec.table, filters, own), spec.table, filters, own, amounts)
     const words = spec.searched.map((name) => `${spec.table}.${name}`)
     return keyword ? asked.where(hasWords(words, keyword)) : asked

@@ -29,9 +29,9 @@ export function EditActions({ busy, save, submit, children }: Props) {
       >
         {t('record.do.save')}
       </ActionButton>
-      {submit && (
+      {submit && config.api.submit && (
         <ActionButton
-          access={config.api.submit!.access}
+          access={config.api.submit.access}
           type="primary"
           loading={busy === 'submit'}
           onClick={() => void submit()}

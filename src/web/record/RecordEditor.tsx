@@ -119,9 +119,10 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
     if ((await draft.save()) && (await files.arrived())) await draft.save()
   }
   async function submit(confirmReason?: string): Promise<void> {
-    if (!(await files.arrived())) return
+    const call = config.api.submit
+    if (!call || !(await files.arrived())) return
     const given = confirmReason === undefined ? {} : { confirmReason }
-    const submitted = await draft.act((at) => send(config.api.submit!, { ...at, ...given }) as Promise<R>)
+    const submitted = await draft.act((at) => send(call, { ...at, ...given }) as Promise<R>)
     if (!submitted) {
       // A draft that cannot be saved yet is not sent to the server: its faults are found here.
       if (!config.draft.read(form.getFieldsValue(true))) draft.refuseFields(await faultsIn(form))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail, failField } from '../../../kernel/errors.ts'
+import { fail, failField, failMissing } from '../../../kernel/errors.ts'
 import type { MessageKey } from '../../../kernel/messages.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -58,6 +58,7 @@ export async function setPassword(
 ): Promise<void> {
   const before = await asTenant(ctx, who.tenantId, (ctx) => passwordsOf(ctx, who.accountId))
   checkNewPassword(password, before)
+  const [current = failMissing()] = before.hashes
   for (const hash of before.hashes) if (await checkPassword(hash, password)) refuse('account.passwordUsed')
   const passwordHash = await hashPassword(password)
   await asTenant(ctx, who.tenantId, async (ctx) => {
@@ -65,13 +66,13 @@ export async function setPassword(
       .update()
       .set({ passwordHash, mustChangePassword: options.mustChange ?? false })
       .where('id', '=', who.accountId)
-      .where('passwordHash', '=', before.hashes[0]!)
+      .where('passwordHash', '=', current)
       .returning('id')
       .executeTakeFirst()
     // Changed concurrently: the checks above no longer apply.
     if (!changed) fail('common.busy')
     await table(ctx, 'password_former')
-      .insert({ id: newId(), accountId: who.accountId, passwordHash: before.hashes[0]! })
+      .insert({ id: newId(), accountId: who.accountId, passwordHash: current })
       .execute()
     await endSessions(ctx, [who.accountId], options.keep)
     await record(ctx, { ...who, loginName: before.loginName }, 'account.passwordChanged')

@@ -37,7 +37,7 @@ export async function answerHandover(ctx: Ctx, q: Input<'answerHandover'>): Prom
   const { nextUndertaker, undertaker } = record
   const isReceiver = nextUndertaker === ctx.who.accountId
   const mayTakeBack = !q.accept && (undertaker === ctx.who.accountId || record.createPsnId === ctx.who.accountId)
-  if (nextUndertaker === null) fail('case.refusal.noOffer')
+  if (nextUndertaker === null || undertaker === null) fail('case.refusal.noOffer')
   if (!isReceiver && !mayTakeBack) fail('case.refusal.otherOffer', { name: record.nextUndertakerName ?? '' })
   if (!q.accept) {
     if (q.reason === '')
@@ -48,7 +48,7 @@ export async function answerHandover(ctx: Ctx, q: Input<'answerHandover'>): Prom
       )
     refreshWork(ctx, [nextUndertaker])
     const declined = await cases.transition(ctx, record, q.version, 'answerHandover', notOffered, q.reason)
-    await tell(ctx, record, isReceiver ? undertaker! : nextUndertaker, isReceiver ? 'declined' : 'takenBack', q.reason)
+    await tell(ctx, record, isReceiver ? undertaker : nextUndertaker, isReceiver ? 'declined' : 'takenBack', q.reason)
     return declined
   }
   // The permission may have been revoked since the offer.
@@ -58,7 +58,7 @@ export async function answerHandover(ctx: Ctx, q: Input<'answerHandover'>): Prom
     .select('formerPsns')
     .where('id', '=', q.id)
     .executeTakeFirstOrThrow()
-  const former = new Set([...(formerPsns as string[]), undertaker!])
+  const former = new Set([...(formerPsns as string[]), undertaker])
   const accepted = await cases.transition(
     ctx,
     record,
@@ -74,7 +74,7 @@ export async function answerHandover(ctx: Ctx, q: Input<'answerHandover'>): Prom
     record.handoverReason,
   )
   refreshWork(ctx, [nextUndertaker])
-  await tell(ctx, record, undertaker!, 'accepted', record.handoverReason)
+  await tell(ctx, record, undertaker, 'accepted', record.handoverReason)
   return accepted
 }
 

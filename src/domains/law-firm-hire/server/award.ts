@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { failMissing } from '../../../kernel/errors.ts'
 import { fenOf, formatYuan, parseYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
@@ -50,8 +51,8 @@ export async function award(ctx: Ctx, q: Input): Promise<Hire> {
     score: averages.find(({ firmId }) => firmId === candidate.firmId)?.average ?? 0,
   }))
   const best = Math.max(...candidates.map(({ score }) => score))
-  const own = candidates.find(({ firmId }) => firmId === winner.firmId)!.score
-  if (own < best && !chosen.awardReason) wrong(ctx, 'awardReason', 'lawFirmHire.reasonNeeded')
+  const own = candidates.find(({ firmId }) => firmId === winner.firmId) ?? failMissing()
+  if (own.score < best && !chosen.awardReason) wrong(ctx, 'awardReason', 'lawFirmHire.reasonNeeded')
   return keep(ctx, hire, version, { ...chosen, winnerName: winner.firmName, sheets, candidates })
 }
 
@@ -64,7 +65,7 @@ const keep = (ctx: Ctx, hire: Hire, version: number, values: Record<string, unkn
  */
 async function refuseContingency(ctx: Ctx, hire: Hire, q: Input): Promise<ContingencyMatter> {
   refuseIncomplete(ctx, 'lawFirmHire', q, { contingencyMatter: 'choose', claimAmount: 'missing', agreement: 'upload' })
-  const matter = q.contingencyMatter!
+  const matter = q.contingencyMatter
   const found = hire.caseId === null ? [] : bannedOf(await readCase(ctx, hire.caseId))
   const banned = [matter, ...found].find((one) => bannedContingency[one] !== undefined)
   if (banned !== undefined)
@@ -72,7 +73,7 @@ async function refuseContingency(ctx: Ctx, hire: Hire, q: Input): Promise<Contin
       matter: ctx.label(contingencyMatter.labelKey(banned)),
       article: bannedContingency[banned]!,
     })
-  const claim = fenOf(q.claimAmount!)
+  const claim = fenOf(q.claimAmount)
   if (claim === 0) wrong(ctx, 'claimAmount', 'lawFirmHire.claimNeeded')
   const cap = contingencyCapOf(claim)
   if (fenOf(q.fee) > cap) wrong(ctx, 'fee', 'lawFirmHire.overCap', { cap: formatYuan(cap) })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failNotAllowed } from '../../../kernel/errors.ts'
+import { fail, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
 import type { Message } from '../../../kernel/messages.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -50,7 +50,7 @@ export async function listRoles(ctx: Ctx, q: ParsedInputOf<typeof roleApi.query>
 /** One role with its rights. */
 export async function readRole(ctx: Ctx, id: string): Promise<Role> {
   const row = await roles.get(ctx, id)
-  const [gift] = await readRoleGifts(ctx, [id])
+  const [gift = failMissing()] = await readRoleGifts(ctx, [id])
   const nodes = await table(ctx, 'role_scope_node')
     .select()
     .innerJoin('org_node', (j) =>
@@ -67,12 +67,12 @@ export async function readRole(ctx: Ctx, id: string): Promise<Role> {
     .executeTakeFirstOrThrow()
   return {
     ...row,
-    dataScope: gift!.dataScope,
+    dataScope: gift.dataScope,
     home: row.home === 1 ? 1 : 0,
     userCount,
-    perms: knownItems.filter((item) => gift!.perms.includes(item)),
+    perms: knownItems.filter((item) => gift.perms.includes(item)),
     scopeNodes: nodes,
-    refusal: row.builtIn ? 'permission.builtIn' : (refusalToGive(ctx, gift!) ?? null),
+    refusal: row.builtIn ? 'permission.builtIn' : (refusalToGive(ctx, gift) ?? null),
   }
 }
 

@@ -88,17 +88,19 @@ export async function saveTenant(
 
 /** Refuses changes that an open organisation does not allow. @returns the stage by its new term */
 async function termsOf(ctx: Ctx, before: Tenant, draft: TenantDraft): Promise<{ stage: Stage }> {
-  refuseLacking(ctx, draft)
+  const complete = refuseLacking(ctx, draft)
   for (const name of ['adminLoginName', 'adminName', 'adminPhone', 'initCoin', 'startDate'] as const)
     if (before[name] !== '' && before[name] !== null && draft[name] !== before[name]) wrong(ctx, name, 'tenant.fixed')
   const used = await usersOf(ctx, before.id)
-  if (draft.maxUsers! < used) invalid(ctx, 'tenant', { maxUsers: { key: 'tenant.tooFewSeats', vars: { n: used } } })
-  return { stage: before.stage === 'stopped' ? 'stopped' : stageNow(ctx, draft) }
+  if (complete.maxUsers < used) invalid(ctx, 'tenant', { maxUsers: { key: 'tenant.tooFewSeats', vars: { n: used } } })
+  return { stage: before.stage === 'stopped' ? 'stopped' : stageNow(ctx, complete) }
 }
 
-/** The stage by an organisation's term as of today. */
-export const stageNow = (ctx: Ctx, { packageName, endDate }: Pick<TenantDraft, 'packageName' | 'endDate'>): Stage =>
-  stageOn(chinaDay(ctx.now), { packageName: packageName!, endDate: endDate! })
+/** The stage by an organisation's term as of today. @throws Error for an organisation that has no term yet */
+export function stageNow(ctx: Ctx, { packageName, endDate }: Pick<TenantDraft, 'packageName' | 'endDate'>): Stage {
+  if (packageName === null || endDate === null) throw new Error('an organisation without a term has no stage')
+  return stageOn(chinaDay(ctx.now), { packageName, endDate })
+}
 
 function wrong(ctx: Ctx, field: string, key: MessageKey): never {
   return invalid(ctx, 'tenant', { [field]: key })
@@ -120,7 +122,7 @@ async function refuseTaken(ctx: Ctx, draft: Pick<TenantDraft, 'tenantName' | 'cr
 }
 
 /** @throws `record.incomplete` with everything missing for opening the organisation */
-export function refuseLacking(ctx: Ctx, draft: TenantDraft): void {
+export function refuseLacking<D extends TenantDraft>(ctx: Ctx, draft: D) {
   refuseIncomplete(ctx, 'tenant', draft, {
     shortName: 'missing',
     creditCode: 'missing',
@@ -138,6 +140,7 @@ export function refuseLacking(ctx: Ctx, draft: TenantDraft): void {
     initCoin: 'missing',
     moduleCodes: 'choose',
   })
+  return draft
 }
 
 /**

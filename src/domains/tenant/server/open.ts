@@ -28,10 +28,10 @@ export async function openTenant(ctx: Ctx, { id, version }: ParsedInputOf<typeof
   const passwordHash = await passwordHashOf(secret)
   return tx(ctx, async (ctx) => {
     await lock(ctx, id)
-    const draft = await seeTenant(ctx, id)
-    if (draft.stage !== 'draft') return draft
-    await enterprises.allow(ctx, draft, 'submit')
-    refuseLacking(ctx, draft)
+    const found = await seeTenant(ctx, id)
+    if (found.stage !== 'draft') return found
+    await enterprises.allow(ctx, found, 'submit')
+    const draft = refuseLacking(ctx, found)
     await refuseTakenName(ctx, draft.adminLoginName)
     const code = await nextTenantCode(ctx)
     const { adminId } = await provision(ctx, {
@@ -49,8 +49,8 @@ export async function openTenant(ctx: Ctx, { id, version }: ParsedInputOf<typeof
         dept: null,
       },
       gift: {
-        coins: draft.initCoin!,
-        expireTime: endOfTerm(draft.endDate!),
+        coins: draft.initCoin,
+        expireTime: endOfTerm(draft.endDate),
         bizNo: code,
         remark: ctx.say('tenant.gift'),
       },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
-import { fail, failNotAllowed } from '../../../kernel/errors.ts'
+import { fail, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
@@ -95,7 +95,13 @@ export async function provision(
   const adminId = newId()
   const role = tenant.kind === 'provider' ? 'root' : 'tenant_admin'
   await addAccounts(inside, [
-    { ...account, id: adminId, psnId, roleIds: [roles.get(role)!], madeByProvider: tenant.kind === 'tenant' },
+    {
+      ...account,
+      id: adminId,
+      psnId,
+      roleIds: [roles.get(role) ?? failMissing()],
+      madeByProvider: tenant.kind === 'tenant',
+    },
   ])
   if (gift && gift.coins > 0) await grant(inside, { source: 'gift', ...gift })
   if (ctx.signedIn) await actAs(ctx, ctx.tenantId)
