@@ -5,7 +5,7 @@ import { rectify, saveProblems } from '../domains/audit-project/server/problems.
 import { approval, archive, audits, conclude, report, save, start } from '../domains/audit-project/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
-import { type Desk, ownInstitution, present, upload } from './desk.ts'
+import { type DemoUser, ownInstitution, present, upload } from './desk.ts'
 import { dayMs } from './life.ts'
 import { folder, readData } from './read-data.ts'
 
@@ -25,11 +25,20 @@ const day = (ago: number) => new Date(Date.now() - Math.max(ago, 0) * dayMs)
 const date = (ago: number) => chinaDay(new Date(Date.now() - ago * dayMs))
 
 /** Creates an organisation's audits of the last year: one in each state. */
-export async function seedAudits(contracts: readonly { id: string }[], legal: Desk, manager: Desk): Promise<void> {
+export async function seedAudits(
+  contracts: readonly { id: string }[],
+  legal: DemoUser,
+  manager: DemoUser,
+): Promise<void> {
   for (const [i, sample] of samples.entries()) await live(sample, contracts.slice(2 * i, 2 * i + 2), legal, manager)
 }
 
-async function live(sample: Sample, among: readonly { id: string }[], legal: Desk, manager: Desk): Promise<void> {
+async function live(
+  sample: Sample,
+  among: readonly { id: string }[],
+  legal: DemoUser,
+  manager: DemoUser,
+): Promise<void> {
   const at = (later: number) => legal.at(day(sample.daysAgo - later))
   const seen = async (id: string) => tx(at(0), (ctx) => audits.see(ctx, id))
   const { id } = await tx(at(0), async (ctx) => {

@@ -11,7 +11,7 @@ import type { Ctx } from '../server/context.ts'
 import { branch, tx } from './journal.ts'
 import { fill } from '../server/messages.ts'
 import type { Server } from '../server/start.ts'
-import { type Desk, deskOf, ownInstitution, upload } from './desk.ts'
+import { type DemoUser, deskOf, ownInstitution, upload } from './desk.ts'
 import { seedContractLife } from './contract-life.ts'
 import { seedAudits } from './audits.ts'
 import { seedCases } from './cases.ts'
@@ -65,7 +65,7 @@ export async function seedContracts(server: Server, accounts: DemoAccount[]): Pr
 
 async function seedTenant(server: Server, code: string, accounts: DemoAccount[]): Promise<void> {
   const opened = await Promise.all(roles.map((role) => deskOf(server, accounts, { role })))
-  const [author, legal, manager, admin] = opened as [Desk, Desk, Desk, Desk]
+  const [author, legal, manager, admin] = opened as [DemoUser, DemoUser, DemoUser, DemoUser]
   const samples = readData<Sample[]>('contracts.json').filter((sample) => sample.tenant === code)
   const made: { sample: Sample; contract: Contract; begun: Date }[] = []
   // Sequentially and oldest first, so that the numbers follow the dates.
@@ -139,7 +139,7 @@ async function writeText(ctx: Ctx, contract: Contract, sample: Sample, file: str
   await tx(ctx, (ctx) => addText(ctx, { id: contract.id, version: contract.version, fileId }))
 }
 
-async function seedNotes(desks: Record<(typeof roles)[number], Desk>): Promise<void> {
+async function seedNotes(desks: Record<(typeof roles)[number], DemoUser>): Promise<void> {
   const notes =
     readData<{ role: (typeof roles)[number]; content: string; color: string; pinned: boolean }[]>('notes.json')
   for (const { role, ...typed } of notes) {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Company } from '../domains/credit/api.ts'
 import { register } from '../domains/credit/server/register.ts'
-import { black, look, monitor, readSubject } from '../domains/credit/server/service.ts'
+import { black, queryCompany, monitor, readSubject } from '../domains/credit/server/service.ts'
 import { tx } from './journal.ts'
-import { type Desk, present } from './desk.ts'
+import { type DemoUser, present } from './desk.ts'
 import { daysAgo } from './life.ts'
 
 /** Fills the register with fictitious companies: the counterparties of the demo's contracts. */
-export async function seedCompanies(operator: Desk): Promise<void> {
+export async function seedCompanies(operator: DemoUser): Promise<void> {
   const file = join(import.meta.dirname, 'data/companies.json')
   const companies = Company.array().parse(JSON.parse(readFileSync(file, 'utf8')))
   await tx(operator.at(new Date()), (ctx) => register(ctx, companies, '演示企业（虚构）'))
@@ -27,9 +27,10 @@ const asked: readonly (readonly [days: number, name: string])[] = [
 ]
 
 /** Companies that an organisation has queried; one is monitored, one is on the blacklist. */
-export async function seedCredit({ legal, manager }: { legal: Desk; manager: Desk }): Promise<void> {
+export async function seedCredit({ legal, manager }: { legal: DemoUser; manager: DemoUser }): Promise<void> {
   const ids = new Map<string, string>()
-  for (const [days, name] of asked) ids.set(name, (await tx(legal.at(daysAgo(days)), (ctx) => look(ctx, name))).id)
+  for (const [days, name] of asked)
+    ids.set(name, (await tx(legal.at(daysAgo(days)), (ctx) => queryCompany(ctx, name))).id)
   const watched = present(ids.get('蓝海新能源科技有限公司'), 'a company')
   await tx(legal.at(daysAgo(1)), async (ctx) => {
     const { version } = await readSubject(ctx, watched)

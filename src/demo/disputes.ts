@@ -4,7 +4,7 @@ import { disputeApi } from '../domains/dispute/api.ts'
 import { addProgress, disputes, finish, save, submit } from '../domains/dispute/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
-import { type Desk, ownInstitution } from './desk.ts'
+import { type DemoUser, ownInstitution } from './desk.ts'
 import { daysAgo } from './life.ts'
 
 interface Sample {
@@ -29,7 +29,7 @@ const samples = JSON.parse(readFileSync(join(import.meta.dirname, 'data/disputes
 /**
  * Creates an organisation's disputes of the last months, recorded by its legal staff and closed by the head of legal.
  */
-export async function seedDisputes(code: string, legal: Desk, manager: Desk): Promise<void> {
+export async function seedDisputes(code: string, legal: DemoUser, manager: DemoUser): Promise<void> {
   for (const sample of samples.filter((one) => one.tenant === code)) {
     const at = (week: number) => legal.at(daysAgo(Math.max(sample.daysAgo - 7 * week, 0)))
     let kept = await tx(at(0), async (ctx) => {

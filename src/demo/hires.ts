@@ -8,7 +8,7 @@ import { lawFirmOutApi } from '../domains/law-firm-out/api.ts'
 import * as removals from '../domains/law-firm-out/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
-import { type Desk, present } from './desk.ts'
+import { type DemoUser, present } from './desk.ts'
 import { daysAgo } from './life.ts'
 
 interface Sample {
@@ -28,9 +28,9 @@ const samples: readonly Sample[] = [
 ]
 /** The participants. */
 export interface Office {
-  legal: Desk
-  manager: Desk
-  admin: Desk
+  legal: DemoUser
+  manager: DemoUser
+  admin: DemoUser
 }
 
 /** Hirings of the last months in all states, and a firm's removal that is being decided. */

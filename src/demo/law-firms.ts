@@ -8,7 +8,7 @@ import * as lawyers from '../domains/lawyer/server/service.ts'
 import { teamApi } from '../domains/team/api.ts'
 import * as teams from '../domains/team/server/service.ts'
 import { tx } from './journal.ts'
-import { type Desk, ownInstitution, present, upload } from './desk.ts'
+import { type DemoUser, ownInstitution, present, upload } from './desk.ts'
 import { creditCode, idNumber } from './made-up.ts'
 import { daysAgo } from './life.ts'
 import { type Office, seedHires } from './hires.ts'
@@ -38,9 +38,9 @@ export async function seedLawFirms({ legal, manager, admin }: Office): Promise<v
   await seedHires(inLibrary, { legal, manager, admin })
 }
 
-async function makeFirm(sample: Sample, ago: number, legal: Desk, manager: Desk): Promise<LawFirm> {
+async function makeFirm(sample: Sample, ago: number, legal: DemoUser, manager: DemoUser): Promise<LawFirm> {
   const begun = legal.at(daysAgo(ago))
-  const licence = async (desk: Desk, at: number) => {
+  const licence = async (desk: DemoUser, at: number) => {
     const fileId = await upload(desk.at(daysAgo(at)), '执业许可证.txt', Buffer.from(sample.name), 'txt')
     return [{ fileId, name: '执业许可证.txt' }]
   }
@@ -99,7 +99,7 @@ async function makeFirm(sample: Sample, ago: number, legal: Desk, manager: Desk)
 
 const names = ['顾言', '叶知秋', '江临', '白露', '程砚', '宋予安', '陆沉', '闻笙']
 
-async function makeLawyers(firms: readonly LawFirm[], legal: Desk): Promise<string[]> {
+async function makeLawyers(firms: readonly LawFirm[], legal: DemoUser): Promise<string[]> {
   const ids: string[] = []
   for (const [i, name] of names.entries()) {
     const firm = present(firms[i % firms.length], 'a firm')
@@ -131,7 +131,7 @@ async function makeLawyers(firms: readonly LawFirm[], legal: Desk): Promise<stri
   return ids
 }
 
-async function makeTeam(people: readonly string[], legal: Desk): Promise<void> {
+async function makeTeam(people: readonly string[], legal: DemoUser): Promise<void> {
   await tx(legal.at(daysAgo(40)), async (ctx) => {
     const institution = await ownInstitution(ctx)
     const common = { ogn: institution.id, intro: '承担重大合同审查与争议处理。' }

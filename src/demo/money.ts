@@ -11,7 +11,7 @@ import { formatInstant } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
 import type { Server } from '../server/start.ts'
 import { seedCompanies, seedCredit } from './credit.ts'
-import { type Desk, deskOf, upload } from './desk.ts'
+import { type DemoUser, deskOf, upload } from './desk.ts'
 import { daysAgo } from './life.ts'
 import type { DemoAccount } from './organisations.ts'
 
@@ -19,8 +19,8 @@ const receipt = readFileSync(join(import.meta.dirname, 'data/signature-page.pdf'
 
 /** The provider's staff who handle payments. */
 interface Provider {
-  finance: Desk
-  ops: Desk
+  finance: DemoUser
+  ops: DemoUser
 }
 
 /** Sets the price of coins, and creates orders, refunds and queried companies for each organisation. */
@@ -52,7 +52,7 @@ export async function seedMoney(server: Server, accounts: readonly DemoAccount[]
   }
 }
 
-async function seedOrders(tenantId: string, admin: Desk, { finance, ops }: Provider): Promise<void> {
+async function seedOrders(tenantId: string, admin: DemoUser, { finance, ops }: Provider): Promise<void> {
   const place = (days: number, typed: object, by = admin): Promise<Order> =>
     tx(by.at(daysAgo(days)), (ctx) => placeOrder(ctx, orderApi.save.input.parse({ product: 'coin', qty: 1, ...typed })))
   const paid = async (days: number, typed: object, by = admin): Promise<Order> => {
@@ -87,11 +87,11 @@ async function seedOrders(tenantId: string, admin: Desk, { finance, ops }: Provi
   await place(0, { packageAmount: '500' })
 }
 
-const ask = ({ orderNo }: Order, amount: string, reason: string, ctx: ReturnType<Desk['at']>) =>
+const ask = ({ orderNo }: Order, amount: string, reason: string, ctx: ReturnType<DemoUser['at']>) =>
   tx(ctx, (ctx) => apply(ctx, refundApi.save.input.parse({ orderNo, amount, reason })))
 
 /** Paid back if there is a payer, else refused. */
-async function refund(order: Order, admin: Desk, finance: Desk, payer?: Desk): Promise<void> {
+async function refund(order: Order, admin: DemoUser, finance: DemoUser, payer?: DemoUser): Promise<void> {
   const { id, version } = await ask(order, '200', '预计用量减少，申请退还部分积分', admin.at(daysAgo(10)))
   const opinion = payer ? '同意，按实付单价退还' : '合同约定的使用期内，请继续使用'
   const passed = await tx(finance.at(daysAgo(9)), (ctx) =>

@@ -5,14 +5,14 @@ import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
 import {
   approvalCalls,
-  Day,
+  OptionalDay,
   documentStatus,
-  Kept,
+  BaseRecord,
   listQuery,
   range,
   recordCalls,
-  Ref,
-  Words,
+  OptionalId,
+  OptionalText,
 } from '../../kernel/record.ts'
 import { text } from '../../kernel/text.ts'
 import { disputeWay, payMethod } from '../contract/codes.ts'
@@ -21,14 +21,14 @@ import { changeType } from './codes.ts'
 /** A text that replaces the contract's value; empty leaves the value unchanged. */
 /** Contract fields that a change can replace; null leaves the value unchanged. */
 export const AfterValues = z.object({
-  contractName: Words(200),
+  contractName: OptionalText(200),
   amount: Yuan.nullable().default(null),
-  startDate: Day,
-  endDate: Day,
+  startDate: OptionalDay,
+  endDate: OptionalDay,
   payMethod: payMethod.schema.nullable().default(null),
-  subject: Words(2000),
+  subject: OptionalText(2000),
   disputeWay: disputeWay.schema.nullable().default(null),
-  disputeOrg: Words(100),
+  disputeOrg: OptionalText(100),
 })
 export type AfterValues = z.infer<typeof AfterValues>
 
@@ -39,12 +39,12 @@ export const ChangeDraft = z.object({
   changeReason: text(1000).default(''),
   changeContent: text(4000).default(''),
   afterValues: AfterValues.prefault({}),
-  agreementFile: Ref,
-  changeDate: Day,
+  agreementFile: OptionalId,
+  changeDate: OptionalDay,
 })
 export type ChangeDraft = z.infer<typeof ChangeDraft>
 
-export const Change = Kept.extend(ChangeDraft.shape).extend({
+export const Change = BaseRecord.extend(ChangeDraft.shape).extend({
   changeNo: z.string(),
   contractNo: z.string(),
   contractName: z.string(),

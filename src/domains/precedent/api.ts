@@ -4,7 +4,7 @@ import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { libraryCalls, libraryFields, reviewStatus } from '../../kernel/library.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
-import { Coded, Day, enableStatus, Kept, listQuery, range, recordCalls } from '../../kernel/record.ts'
+import { Coded, OptionalDay, enableStatus, BaseRecord, listQuery, range, recordCalls } from '../../kernel/record.ts'
 import { SheetImport } from '../../kernel/sheet-import.ts'
 import { text } from '../../kernel/text.ts'
 import { caseType } from '../case/codes.ts'
@@ -23,7 +23,7 @@ export const PrecedentDraft = z.object({
   courtLevel: Coded(codes.courtLevel),
   judgeCaseNo: text(100).default(''),
   procedure: Coded(codes.procedure),
-  judgeDate: Day,
+  judgeDate: OptionalDay,
   docType: Coded(codes.docType),
   typicalLevel: Coded(codes.typicalLevel),
   parties: text(1000).default(''),
@@ -37,7 +37,7 @@ export const PrecedentDraft = z.object({
 })
 export type PrecedentDraft = z.output<typeof PrecedentDraft>
 
-export const Precedent = Kept.extend(PrecedentDraft.shape).extend({
+export const Precedent = BaseRecord.extend(PrecedentDraft.shape).extend({
   ...libraryFields,
   libNo: z.string(),
   causeName: z.string().nullable(),

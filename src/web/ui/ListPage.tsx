@@ -34,7 +34,7 @@ import { DataTable } from './DataTable.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { grouped, groupedTotal } from './grouped.ts'
-import { LatePagination } from './LateControls.tsx'
+import { LazyPagination } from './LateControls.tsx'
 import { ListFrameContext } from './list-frame.ts'
 
 interface Props<Row extends { id: string }, F> {
@@ -113,7 +113,7 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
         )}
         {summary}
         {!unknown && (
-          <LatePagination
+          <LazyPagination
             current={list.current}
             pageSize={list.size}
             total={reachableTotal(list)}

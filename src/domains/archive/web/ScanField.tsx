@@ -20,7 +20,7 @@ export function ScanField({ archive, kept, onChange }: Props) {
   const [fresh, setFresh] = useState<string | null>(null)
   return (
     <div className="archive-scan">
-      {kept ? <KeptScan archive={archive} /> : <ScanName name={fresh ?? ''} />}
+      {kept ? <StoredScan archive={archive} /> : <ScanName name={fresh ?? ''} />}
       <FileUpload
         accept=".pdf"
         hint={kept && archive.scanFile ? t('archive.scanReplace') : t('archive.scanHint')}
@@ -40,7 +40,7 @@ const ScanName = ({ name }: { name: string }) => (
 )
 
 /** The stored scan, as a download. */
-export function KeptScan({ archive: { contractId, scanFile } }: { archive: Archive }) {
+export function StoredScan({ archive: { contractId, scanFile } }: { archive: Archive }) {
   const t = useT()
   if (!scanFile) return <span className="archive-soft">{t('archive.scanNone')}</span>
   return (

@@ -20,7 +20,7 @@ import { Questions } from './Questions.tsx'
 import { type AnswerBook, useAnswers } from './use-answers.ts'
 
 /** One step of questions at a time, or all of them on one page. */
-export type Look = 'steps' | 'sheet'
+export type InterviewLayout = 'steps' | 'sheet'
 
 export const StepsPage = () => <Interview look="steps" mode="generate" />
 export const SheetPage = () => <Interview look="sheet" mode="generate" />
@@ -30,7 +30,7 @@ export const FillPage = () => <Interview look="sheet" mode="fill" />
 export const catalogue = '/klawDocumentIndex'
 
 /** The interview of a template. The address names the template, or the draft that is generated again. */
-function Interview({ look, mode }: { look: Look; mode: 'generate' | 'fill' }) {
+function Interview({ look, mode }: { look: InterviewLayout; mode: 'generate' | 'fill' }) {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const draft = useCall(draftingApi.queryById, { id }, { enabled: id !== '' })
@@ -60,7 +60,7 @@ function NoTemplate() {
 interface OfProps {
   docType: string
   draft?: Draft
-  look: Look
+  look: InterviewLayout
   mode: 'generate' | 'fill'
 }
 function OfTemplate({ docType, ...rest }: OfProps) {
@@ -151,7 +151,7 @@ export function Head({ template }: { template: Template }) {
 }
 
 interface BodyProps {
-  look: Look
+  look: InterviewLayout
   template: Template
   book: AnswerBook
   faults: Readonly<Record<string, string>>

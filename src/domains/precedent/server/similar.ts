@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../server/context.ts'
 import { publishedRows } from '../../../server/db/published.ts'
 import { tx } from '../../../server/db/tx.ts'
-import { comparableOf, type Told, tellingWords, wordsIn } from '../rules/compare.ts'
+import { comparableOf, type ComparedCase, distinctiveWords, wordsIn } from '../rules/compare.ts'
 import { type Expected, type Likeness, rankSimilar } from '../rules/rank.ts'
 import { termsOf } from '../rules/terms.ts'
 import { type Compared, forget, type Heading, shelvesOf } from './shelves.ts'
@@ -65,7 +65,7 @@ export async function similarCases(ctx: Ctx, asked: SimilarAsked): Promise<Simil
     causes: asked.causeName ? [asked.causeName] : [],
   })
   const top = ranked.slice(0, asked.most)
-  const words = tellingWords(asked.facts, compared)
+  const words = distinctiveWords(asked.facts, compared)
   const rows = await tx(ctx, (ctx) =>
     rowsOf(
       ctx,
@@ -110,7 +110,7 @@ async function comparedOf(ctx: Ctx, headings: readonly Heading[]): Promise<Compa
         .execute(),
     )
     for (const row of rows) {
-      const one = comparableOf({ ...row, basis: row.basis as Told['basis'] })
+      const one = comparableOf({ ...row, basis: row.basis as ComparedCase['basis'] })
       made.set(row.id, one)
       shelves.put(row, one)
       // Lets other requests run in between.

@@ -7,7 +7,7 @@ import * as codes from '../../codes.ts'
 import { wordOf } from '../words.ts'
 import { Fact } from '../../../../web/record/Item.tsx'
 import { PartyFields } from './PartyFields.tsx'
-import { useSheet } from './sheet.ts'
+import { useContract } from './sheet.ts'
 
 const MOST = 20
 const details = ['creditCode', 'idNo', 'contact', 'phone', 'address', 'bankName', 'bankAccount'] as const
@@ -16,7 +16,7 @@ const emptyParty: Counterparty = Counterparty.parse({ name: '', type: 'enterpris
 /** All counterparties. */
 export function PartiesSection() {
   const t = useT()
-  const { contract, draft } = useSheet()
+  const { contract, draft } = useContract()
   if (!draft) return <PartiesRead parties={contract?.counterparties ?? []} />
   const fault = draft.faults['counterparties']
   return (

@@ -5,7 +5,7 @@ import { CallState } from '../../../../web/ui/CallState.tsx'
 import { contractApi } from '../../api.ts'
 import { ContractLines } from './ContractLines.tsx'
 import { RecordLines } from './RecordLines.tsx'
-import { useSheet } from './sheet.ts'
+import { useContract } from './sheet.ts'
 
 /**
  * Records about the contract, possible duplicates, contracts with the same counterparties within 30 days, and child
@@ -13,7 +13,7 @@ import { useSheet } from './sheet.ts'
  */
 export function RelatedSection() {
   const t = useT()
-  const { contract } = useSheet()
+  const { contract } = useContract()
   const id = contract?.id ?? ''
   const call = useCall(contractApi.related, { id }, { enabled: id !== '' })
   if (!contract) return <p className="soft">{t('contract.related.later')}</p>
