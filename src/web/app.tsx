@@ -1,3 +1,4 @@
+import './global.css'
 import { LoadingOutlined } from '@ant-design/icons'
 import { App as AntApp, ConfigProvider, theme, type ThemeConfig } from 'antd'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -26,8 +27,6 @@ import { mix, readableOn } from './shell/theme-colors.ts'
 import { applyTheme } from './shell/theme-style.ts'
 import { useStore } from './store.ts'
 import 'antd/dist/antd.css'
-import './shell/shell.css'
-import './ui/ui.css'
 import './print.css'
 
 /**

@@ -15,7 +15,7 @@ import { NotAllowed } from './NotAllowed.tsx'
 import { RecordActions, type RecordAction } from './RecordActions.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
 import { callerOf, refusalFor, refusalWord, RecordReactContext, type RecordContext } from './sheet.ts'
-import './record.css'
+import styles from './record.module.css'
 
 /** The caller's task in a record's approval. */
 export interface ApprovalPart {
@@ -111,11 +111,12 @@ function Shown<D extends object, R extends BaseRecord>({ record, editing, ...pro
     <RecordReactContext value={sheet}>
       {/* Lists link to drafts in edit mode. Users who may only read them need no message about that. */}
       {editing && refusal === 'record.refusal.state' && (
-        <Alert className="record-notice" type="info" showIcon title={refusalWord(t, sheet, 'edit', refusal)} />
+        <Alert className={styles.notice!} type="info" showIcon title={refusalWord(t, sheet, 'edit', refusal)} />
       )}
-      <div className={hasTask ? 'record-sheet record-to-decide' : 'record-sheet'}>
+      <div data-record-sheet>
         <RecordPage
           head={<RecordHeads bizType={config.bizType} bizId={record.id} />}
+          toDecide={hasTask}
           number={config.numberOf(record)}
           title={config.nameOf(record)}
           actions={

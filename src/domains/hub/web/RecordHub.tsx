@@ -6,7 +6,8 @@ import { hubApi, type Hub } from '../api.ts'
 import { LifeLine } from './LifeLine.tsx'
 import { RelatedLinks } from './RelatedLinks.tsx'
 import { peopleWord } from './words.ts'
-import './hub.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './hub.module.css'
 
 /**
  * What belongs to a record, in the header of its page: its life line, who must act next, the next deadline and related
@@ -18,9 +19,9 @@ export function RecordHub({ bizType, bizId }: RecordPanelProps) {
   const hasStatus = hub.waiting !== null || hub.deadline !== null
   if (hub.steps.length === 0 && !hasStatus && hub.related.length === 0) return null
   return (
-    <div className="hub">
+    <div className={styles.root}>
       {hasStatus && (
-        <p className="hub-status">
+        <p className={styles.status}>
           {hub.waiting && <Waiting waiting={hub.waiting} />}
           {hub.deadline && <Deadline deadline={hub.deadline} />}
         </p>
@@ -36,10 +37,10 @@ function Waiting({ waiting: { step, people, days, isMine } }: { waiting: NonNull
   const t = useT()
   return (
     <span>
-      <strong className={isMine ? 'hub-mine' : undefined}>
+      <strong className={isMine ? styles.mine : undefined}>
         {isMine ? t('hub.mine', { step }) : t('hub.waiting', { names: peopleWord(t, people), step })}
       </strong>
-      {days !== null && days > 0 && <span className="soft"> · {t('hub.waitingDays', { days })}</span>}
+      {days !== null && days > 0 && <span className={textStyles.soft}> · {t('hub.waitingDays', { days })}</span>}
     </span>
   )
 }
@@ -57,9 +58,11 @@ function Deadline({ deadline: { what, date, daysLeft, isProvisional } }: { deadl
         : t('hub.left', { days: daysLeft })
   return (
     <span>
-      <span className="soft">{t('hub.deadline')}</span> {what} {written(date)}{' '}
-      <span className={daysLeft < 0 ? 'hub-late' : daysLeft <= urgentDays ? 'hub-soon' : 'soft'}>{left}</span>
-      {isProvisional && <span className="soft"> · {t('hub.provisional')}</span>}
+      <span className={textStyles.soft}>{t('hub.deadline')}</span> {what} {written(date)}{' '}
+      <span className={daysLeft < 0 ? styles.late : daysLeft <= urgentDays ? styles.soon : textStyles.soft}>
+        {left}
+      </span>
+      {isProvisional && <span className={textStyles.soft}> · {t('hub.provisional')}</span>}
     </span>
   )
 }

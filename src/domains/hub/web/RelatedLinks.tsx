@@ -3,6 +3,8 @@ import { useT } from '../../../web/i18n/t.ts'
 import { documentTones, statusTones } from '../../../web/record/tones.ts'
 import { StateWord, type Tone } from '../../../web/ui/StatusTag.tsx'
 import type { Hub } from '../api.ts'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './hub.module.css'
 
 const tones: Readonly<Record<string, Tone>> = { ...statusTones, ...documentTones }
 
@@ -10,12 +12,12 @@ const tones: Readonly<Record<string, Tone>> = { ...statusTones, ...documentTones
 export function RelatedLinks({ related }: { related: Hub['related'] }) {
   const t = useT()
   return (
-    <div className="hub-related">
-      <span className="soft">{t('hub.related')}</span>
+    <div className={styles.related}>
+      <span className={textStyles.soft}>{t('hub.related')}</span>
       <ul>
         {related.map(({ id, kindName, number, title, path, state }) => (
           <li key={id}>
-            <span className="soft">{kindName}</span>{' '}
+            <span className={textStyles.soft}>{kindName}</span>{' '}
             <Link to={path} title={title}>
               {number || title}
             </Link>{' '}

@@ -21,6 +21,8 @@ import { Elements } from './Elements.tsx'
 import type { RuleConfig } from './config.ts'
 import { Samples } from './Samples.tsx'
 import { Weights } from './Weights.tsx'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './rule.module.css'
 
 /** The versions that have passed a review, with a button to restore one. */
 export function Versions({ config, rule }: { config: RuleConfig; rule: Rule }) {
@@ -47,14 +49,14 @@ export function Versions({ config, rule }: { config: RuleConfig; rule: Rule }) {
     <CallState call={call}>
       {(versions) =>
         versions.length === 0 ? (
-          <p className="soft">{t('rule.noVersions')}</p>
+          <p className={textStyles.soft}>{t('rule.noVersions')}</p>
         ) : (
           <>
-            <ul className="rule-versions">
+            <ul className={styles.versions}>
               {versions.map((one) => (
                 <li key={one.no}>
                   <strong>{t('rule.versionNo', { no: one.no })}</strong>
-                  <span className="soft">
+                  <span className={textStyles.soft}>
                     {' '}
                     {written(one.reviewTime.slice(0, 16))}{' '}
                     {t('rule.versionBy', { writer: one.writerName, reviewer: one.reviewerName })}
@@ -111,7 +113,7 @@ function Said({ rule, content }: { rule: Rule; content: RuleVersion['content'] }
   } as RecordContext
   return (
     <RecordReactContext value={past}>
-      <div className="rule-said">
+      <div className={styles.said}>
         <Basic rule={said} kind={kind} />
         {hasElements(kind) && <h3>{t('rule.field.elements')}</h3>}
         {hasElements(kind) && <Elements rule={said} />}
