@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -30,6 +30,10 @@ const compressed: Plugin = {
 export default defineConfig({
   plugins: [react(), antdStyles(), pageWords(), lightSchemas(), compressed],
   publicDir: 'src/web/public',
+  css: {
+    // Readable, and the same in every build: tests select by these names. The stems are unique (test/house/css.test.ts).
+    modules: { generateScopedName: (name, file) => `${basename(file).split('.', 1)[0]}_${name}` },
+  },
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(pkg.version) },
   build: {
     // Nothing is inlined: the content policy allows scripts and pictures from our own origin only.
@@ -46,7 +50,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'app', test: /\/src\/web\/app\.tsx$/, priority: 2 },
+            // With the platform's styles, so that they precede those of every page.
+            { name: 'app', test: /\/src\/web\/(?:app\.tsx|.*\.module\.css)$/, priority: 2 },
             {
               name: 'list',
               test: /\/src\/(?:kernel(?!\/locales)|web\/api)\/|\/web\/ui\/(?:ListPage|SearchFields|ConfirmButton|StatusTag)\.tsx$/,

@@ -50,7 +50,7 @@ export async function run({ rounds }: Record<keyof typeof options, string>): Pro
     const visits = {
       signIn: { url: `${ours}/#/login`, selector: 'form button[type=submit]' },
       react: { url: `${peers.url}/react.html`, selector: 'form button[type=submit]' },
-      list: { url: `${ours}/#/contractQueryIndex`, selector: '.list-row', cookies },
+      list: { url: `${ours}/#/contractQueryIndex`, selector: '.table_row', cookies },
       antList: { url: `${peers.url}/list.html`, selector: '.ant-table-row' },
     }
     const opened: Record<keyof typeof visits, Opened[]> = { signIn: [], react: [], list: [], antList: [] }
@@ -59,7 +59,7 @@ export async function run({ rounds }: Record<keyof typeof options, string>): Pro
     for (let round = 0; round < Number(rounds); round += 1) {
       for (const name of names) opened[name].push(await openCold(browser, visits[name]))
     }
-    const tabs = { url: `${ours}/#/index`, tab: '.tab-title', current: '[aria-current=page]', cookies }
+    const tabs = { url: `${ours}/#/index`, tab: '.tabs-bar_title', current: '[aria-current=page]', cookies }
     switched.tabs = await switchTabs(browser, { ...tabs, prepare: (page) => openTabs(page, ids) })
     const antTabs = { url: `${peers.url}/tabs.html`, tab: '.tab', current: '[aria-current=true]' }
     switched.antTabs = await switchTabs(browser, antTabs)
@@ -84,7 +84,7 @@ async function openTabs(page: Page, ids: string[]): Promise<void> {
   const others = ['/index_server', '/AItoolIndex', '/record']
   for (const path of [...lists, ...records, ...others].slice(0, 19)) {
     await page.evaluate(`location.hash = ${JSON.stringify(path)}`)
-    await page.waitForSelector(`.tab-item[aria-current=page] a[href$=${JSON.stringify(path)}]`)
+    await page.waitForSelector(`.tabs-bar_item[aria-current=page] a[href$=${JSON.stringify(path)}]`)
     // Not `networkidle`: the stream of notices stays open.
     await page.evaluate('new Promise((done) => setTimeout(() => requestIdleCallback(done), 500))')
   }

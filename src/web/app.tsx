@@ -1,3 +1,4 @@
+import './global.css'
 import { LoadingOutlined } from '@ant-design/icons'
 import { App as AntApp, ConfigProvider, theme, type ThemeConfig } from 'antd'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -25,8 +26,6 @@ import { settings } from './shell/settings.ts'
 import { mix, readableOn } from './shell/theme-colors.ts'
 import { applyTheme } from './shell/theme-style.ts'
 import { useStore } from './store.ts'
-import './shell/shell.css'
-import './ui/ui.css'
 import './print.css'
 
 /**

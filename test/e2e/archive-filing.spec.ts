@@ -13,7 +13,7 @@ async function choose(page: Page, label: string, option: string | RegExp): Promi
 test('a signed contract is filed, read, and its filing revoked', async ({ page, context }) => {
   await signIn(context, 'hy_legal')
   await page.goto('/#/contractFileIndex')
-  const states = page.locator('tbody tr .status')
+  const states = page.locator('tbody tr .status_root')
   await expect(states.first()).toHaveText('待归档')
   await expect(states.last()).toHaveText('已归档')
   await page.getByRole('link', { name: '厂区装卸劳务合同' }).click()

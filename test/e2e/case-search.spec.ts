@@ -16,7 +16,7 @@ test('cases are found from the counts of the home page and by words, filtered, r
   await cause.click()
   await expect(page).toHaveURL(/caseInquiry\/CaseInquiry\?causeOfAction=/)
   const shown = page
-    .locator('.shell-page')
+    .locator('.shell_page')
     .getByRole('status')
     .filter({ hasText: /个案例可供参考/ })
   await expect(shown).toHaveText(`共 ${count} 个案例可供参考`)
@@ -25,7 +25,7 @@ test('cases are found from the counts of the home page and by words, filtered, r
   await page.getByRole('button', { name: '检索', exact: true }).click()
   await expect(page).toHaveURL(/keyword=/)
   await expect(shown).not.toHaveText(`共 ${count} 个案例可供参考`)
-  const results = page.locator('.precedent-results > li')
+  const results = page.locator('.precedent_results > li')
   await expect(results.first()).toContainText('买卖合同纠纷')
   const few = await results.count()
   await page.getByRole('combobox', { name: '审理程序' }).click()
@@ -47,10 +47,10 @@ test('cases are found from the counts of the home page and by words, filtered, r
   await picture(page, 'cases-read')
 
   await page.goto('/#/caseInquiry/CaseIndex')
-  const home = page.locator('.precedent-page').filter({ visible: true })
-  await expect(home.locator('.precedent-kept ~ ul').getByRole('link', { name: title })).toBeVisible()
+  const home = page.locator('.precedent_page').filter({ visible: true })
+  await expect(home.locator('.precedent_kept ~ ul').getByRole('link', { name: title })).toBeVisible()
   await home.getByRole('button', { name: /阅读记录|浏览/ }).click()
-  await expect(home.locator('.precedent-kept ~ ul').getByRole('link', { name: title })).toBeVisible()
+  await expect(home.locator('.precedent_kept ~ ul').getByRole('link', { name: title })).toBeVisible()
 })
 
 test('without a session cases cannot be searched: each of their addresses leads to signing in', async ({ page }) => {

@@ -45,7 +45,7 @@ test('without a session a visitor is led to signing in', async ({ page }) => {
     expect(seen.some((url) => url.includes('/ssoLogin?token=T'))).toBe(true)
     // The ticket is unknown: the page leaves for signing in, which must finish before the next step.
     await expectLong(page).toHaveURL(/#\/login/)
-    await expectLong(page.locator('.light-form')).toBeVisible()
+    await expectLong(page.locator('.light_form')).toBeVisible()
   })
   await findings.see('GRD-06', async () => {
     await leave(page)
@@ -88,7 +88,7 @@ test('without a session a visitor is led to signing in', async ({ page }) => {
   })
   await findings.see('TRN-03 TRN-04 TRN-05 TRN-06', async () => {
     await page.evaluate('sessionStorage.setItem("un", "x")')
-    await page.locator('.user-menu').click()
+    await page.locator('.top-bar_userMenu').click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await expectLong(page).toHaveURL(/#\/login/)
     await settled(page)
@@ -102,7 +102,7 @@ test('without a session a visitor is led to signing in', async ({ page }) => {
     await leave(page)
     await signInByForm(page)
     await page.route('**/api/auth/logout', (route) => route.fulfill({ json: { code: 500, msg: 'x' } }))
-    await page.locator('.user-menu').click()
+    await page.locator('.top-bar_userMenu').click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await expectLong(page).toHaveURL(/#\/login/)
     // The document is being replaced, which must finish before the next step.
@@ -119,7 +119,7 @@ test('without a session a visitor is led to signing in', async ({ page }) => {
     page.on('request', (request) => (asked += request.url().includes('/api/auth/logout') ? 1 : 0))
     await page.route('**/api/**', (route) => route.abort())
     await page.evaluate('localStorage.removeItem("usertoken"); document.cookie = "satoken=; path=/; max-age=0"')
-    await page.locator('.user-menu').click()
+    await page.locator('.top-bar_userMenu').click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await expectLong(page).toHaveURL(/#\/login/)
     expect(asked).toBe(0)
@@ -167,7 +167,7 @@ test('with a session the user is known before anything is shown', async ({ page,
   await findings.see('AMB-12', async () => expect((await visit(page, '/contractqueryindex')).path).toBe('/404'))
   await findings.see('GRD-11', async () => {
     await visit(page, '/index')
-    await page.locator('.user-menu').click()
+    await page.locator('.top-bar_userMenu').click()
     await page.getByRole('menuitem', { name: '个人中心' }).click()
     expect((await settled(page)).path).toBe('/profile/index')
   })
@@ -213,7 +213,7 @@ test('with a session the user is known before anything is shown', async ({ page,
     await page.reload()
     const bar = page.locator('#nprogress')
     await expect(bar).toBeVisible()
-    expect((await bar.locator('.progress-bar').boundingBox())?.y ?? (await bar.boundingBox())?.y).toBe(0)
+    expect((await bar.locator('.progress_bar').boundingBox())?.y ?? (await bar.boundingBox())?.y).toBe(0)
     await settled(page)
     await page.unroute('**/api/auth/info*')
   })
@@ -261,7 +261,7 @@ test('with a session the user is known before anything is shown', async ({ page,
     await page.getByRole('menuitem', { name: '法务负责人' }).click()
     await expect.poll(() => cookie(page, 'satoken')).toBe('legal_manager-token')
     await expect.poll(() => asked).toBe(before + 1)
-    await expect(page.locator('.tab-title', { hasText: '合同查询' })).toHaveCount(0)
+    await expect(page.locator('.tabs-bar_title', { hasText: '合同查询' })).toHaveCount(0)
   })
   findings.keep()
 })

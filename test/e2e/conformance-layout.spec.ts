@@ -9,8 +9,8 @@ const expect = expectLong.configure({ timeout: 4000 })
 const wide = { width: 1366, height: 768 }
 const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((one) => one.name === name)?.value ?? ''
-const titles = (page: Page) => page.locator('.tab-item .tab-title').allInnerTexts()
-const tab = (page: Page, title: string) => page.locator('.tab-item', { hasText: title }).first()
+const titles = (page: Page) => page.locator('.tabs-bar_item .tabs-bar_title').allInnerTexts()
+const tab = (page: Page, title: string) => page.locator('.tabs-bar_item', { hasText: title }).first()
 async function choose(page: Page, title: string, entry: string): Promise<void> {
   await tab(page, title).click({ button: 'right' })
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
@@ -24,15 +24,15 @@ test('sidebar and top bar', async ({ page, context }) => {
   const admin = await signIn(context, 'hy_admin')
   await page.goto('/#/')
   await settled(page)
-  const sidebar = page.locator('.sidebar')
-  await findings.see('LAY-01', () => expect(page.locator('.sidebar-logo img')).toBeVisible())
+  const sidebar = page.locator('.shell_sidebar')
+  await findings.see('LAY-01', () => expect(page.locator('.shell_sidebarLogo img')).toBeVisible())
   await findings.see('LAY-06', async () => {
-    const groups = await sidebar.locator('.side-menu > li', { has: page.locator('[aria-expanded=true]') }).all()
+    const groups = await sidebar.locator('.side-menu_root > li', { has: page.locator('[aria-expanded=true]') }).all()
     expect(groups).not.toHaveLength(0)
     for (const group of groups) expect(await group.getByRole('link').count()).toBeGreaterThan(1)
   })
   await findings.see('LAY-07', async () => {
-    const first = sidebar.locator('.side-menu > li').first()
+    const first = sidebar.locator('.side-menu_root > li').first()
     await expect(first.locator('> [aria-expanded=true], > [aria-current]')).toHaveCount(1)
   })
   await findings.see('UNS-063', async () => {
@@ -57,14 +57,14 @@ test('sidebar and top bar', async ({ page, context }) => {
   })
   await findings.see('LAY-03', async () => {
     await page.setViewportSize({ width: 991, height: 768 })
-    await expect(page.locator('.shell')).toHaveClass(/shell-mobile/)
+    await expect(page.locator('.shell_root')).toHaveClass(/shell_mobile/)
     await page.setViewportSize({ width: 992, height: 768 })
-    await expect(page.locator('.shell')).not.toHaveClass(/shell-mobile/)
+    await expect(page.locator('.shell_root')).not.toHaveClass(/shell_mobile/)
   })
   await findings.see('LAY-38', async () => {
     await page.setViewportSize({ width: 600, height: 768 })
     await page.getByRole('button', { name: '展开菜单' }).click()
-    const backdrop = page.locator('.shell-backdrop')
+    const backdrop = page.locator('.shell_backdrop')
     await expect(backdrop).toBeVisible()
     await backdrop.click({ position: { x: 580, y: 400 } })
     await expect(backdrop).toHaveCount(0)
@@ -74,7 +74,7 @@ test('sidebar and top bar', async ({ page, context }) => {
     await page.getByRole('button', { name: '展开菜单' }).click()
   await findings.see('LAY-10', () => expect(page.getByRole('button', { name: '工具' })).toBeVisible())
   await findings.see('LAY-13', async () => {
-    await page.locator('.user-menu').click()
+    await page.locator('.top-bar_userMenu').click()
     for (const name of ['个人中心', '返回首页', '退出登录'])
       await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
     expect(await page.getByRole('menu').last().getByRole('menuitem').count()).toBe(3)
@@ -88,7 +88,7 @@ test('sidebar and top bar', async ({ page, context }) => {
     await page.getByRole('button', { name: '便签', exact: true }).click()
     const toggle = page.getByRole('button', { name: '显示全文（共300字）' })
     await expect(toggle).toBeVisible()
-    const body = page.getByRole('tooltip').locator('.clamp-body').first()
+    const body = page.getByRole('tooltip').locator('.clamp_body').first()
     const closed = (await body.boundingBox())!.height
     await toggle.click()
     await expect(page.getByRole('button', { name: '收起全部' })).toBeVisible()
@@ -96,7 +96,7 @@ test('sidebar and top bar', async ({ page, context }) => {
     expect(closed).toBeLessThan(open)
     expect(open).toBeGreaterThan(128)
     const line = await page.evaluate<number>(
-      `parseFloat(getComputedStyle(document.querySelector('.ant-popover .clamp-body')).lineHeight)`,
+      `parseFloat(getComputedStyle(document.querySelector('.ant-popover .clamp_body')).lineHeight)`,
     )
     expect(Math.round(closed / line)).toBe(4)
     await page.keyboard.press('Escape')
@@ -141,9 +141,9 @@ test('sidebar and top bar', async ({ page, context }) => {
     })
     await page.reload()
     await settled(page)
-    const src = page.locator('.user-menu img')
+    const src = page.locator('.top-bar_userMenu img')
     await expect
-      .poll(() => page.evaluate<number>(`document.querySelector('.user-menu img').naturalWidth`))
+      .poll(() => page.evaluate<number>(`document.querySelector('.top-bar_userMenu img').naturalWidth`))
       .toBeGreaterThan(0)
     await expect(src).toHaveAttribute('src', /avatar-male|svg/)
   }
@@ -165,12 +165,12 @@ test('tabs', async ({ page, context }) => {
     expect(await titles(page)).toEqual(['首页', '我的合同', '合同查询', '合同归档', '合同统计']),
   )
   await findings.see('LAY-17', async () => {
-    await tab(page, '合同查询').locator('.tab-title').click()
+    await tab(page, '合同查询').locator('.tabs-bar_title').click()
     expect((await settled(page)).path).toBe('/contractQueryIndex')
   })
   await findings.see('LAY-18', async () => {
-    await expect(tab(page, '首页').locator('.tab-close')).toHaveCount(0)
-    await expect(tab(page, '合同查询').locator('.tab-close')).toHaveCount(1)
+    await expect(tab(page, '首页').locator('.tabs-bar_close')).toHaveCount(0)
+    await expect(tab(page, '合同查询').locator('.tabs-bar_close')).toHaveCount(1)
   })
   await findings.see('LAY-19', async () => {
     await tab(page, '合同查询').click({ button: 'right' })
@@ -197,7 +197,7 @@ test('tabs', async ({ page, context }) => {
     ).toBe(true)
   })
   await findings.see('LAY-20', async () => {
-    await tab(page, '合同查询').locator('.tab-close').click()
+    await tab(page, '合同查询').locator('.tabs-bar_close').click()
     expect((await settled(page)).path).toBe('/contractCharts')
   })
   await findings.see('UNS-069', async () => {
@@ -229,29 +229,29 @@ test('settings, and the other home', async ({ page, context }) => {
   await settled(page)
   const drawer = page.locator('.ant-drawer-content, .ant-drawer-section').filter({ visible: true })
   const openSettings = () => page.getByRole('button', { name: '系统布局配置' }).click()
-  const flip = (name: string) => page.locator('.settings-switch', { hasText: name }).getByRole('switch').click()
+  const flip = (name: string) => page.locator('.settings_switch', { hasText: name }).getByRole('switch').click()
   await findings.see('LAY-27', async () => {
     await openSettings()
     await expect(drawer.first()).toBeVisible()
   })
   await findings.see('LAY-28', async () => {
     await flip('固定顶栏')
-    await expect(page.locator('.shell-head')).toHaveClass(/shell-head-fixed/)
+    await expect(page.locator('.shell_head')).toHaveClass(/shell_headFixed/)
     await flip('固定顶栏')
   })
   await findings.see('LAY-29', async () => {
     await flip('显示页签')
-    await expect(page.locator('.tabs-bar')).toHaveCount(0)
+    await expect(page.locator('.tabs-bar_root')).toHaveCount(0)
     await flip('显示页签')
-    await expect(page.locator('.tabs-bar')).toHaveCount(1)
+    await expect(page.locator('.tabs-bar_root')).toHaveCount(1)
   })
   await findings.see('LAY-30', async () => {
     await flip('侧边栏标志')
-    await expect(page.locator('.sidebar-logo')).toHaveCount(0)
+    await expect(page.locator('.shell_sidebarLogo')).toHaveCount(0)
     await flip('侧边栏标志')
   })
   await findings.see('LAY-31 UNS-070', async () => {
-    const colors = page.locator('.settings-colors [role=radio]')
+    const colors = page.locator('.settings_colors [role=radio]')
     const names = await Promise.all((await colors.all()).map((one) => one.getAttribute('aria-label')))
     expect(names).toEqual(table<string[]>('preset-colours'))
   })
@@ -259,7 +259,7 @@ test('settings, and the other home', async ({ page, context }) => {
     const asked = page
       .waitForRequest((request) => request.url().endsWith('/theme/theme.css'), { timeout: 4000 })
       .catch(() => null)
-    await page.locator('.settings-colors [role=radio]').nth(4).click()
+    await page.locator('.settings_colors [role=radio]').nth(4).click()
     await expect
       .poll(() => page.evaluate<string>(`document.getElementById('chalk-style')?.textContent ?? ''`))
       .toMatch(/#11a983/i)
@@ -268,13 +268,13 @@ test('settings, and the other home', async ({ page, context }) => {
       `performance.getEntriesByName(location.origin + '/theme/theme.css').length`,
     )
     expect(request !== null || seen > 0).toBe(true)
-    await page.locator('.settings-colors [role=radio]').nth(1).click()
+    await page.locator('.settings_colors [role=radio]').nth(1).click()
   })
   await findings.see('LAY-32', async () => {
     await page.mouse.click(300, 500)
     await expect(drawer).toHaveCount(0)
   })
-  const logo = await page.locator('.sidebar-logo img').getAttribute('src')
+  const logo = await page.locator('.shell_sidebarLogo img').getAttribute('src')
   await context.clearCookies()
   await signIn(context, 'root')
   await page.evaluate('localStorage.clear(); sessionStorage.clear()')
@@ -283,10 +283,10 @@ test('settings, and the other home', async ({ page, context }) => {
   await findings.see('FA-066 GRD-10', async () => {
     const place = await settled(page)
     expect(place.path).toBe('/dashboard')
-    await expect(page.locator('.sidebar')).toBeVisible()
+    await expect(page.locator('.shell_sidebar')).toBeVisible()
   })
   await findings.see('LAY-39', async () => {
-    const other = await page.locator('.sidebar-logo img').getAttribute('src')
+    const other = await page.locator('.shell_sidebarLogo img').getAttribute('src')
     expect(other).not.toBe(logo)
     expect(other).toMatch(/operations-blue|svg/)
   })

@@ -124,7 +124,7 @@ test('without a session the public routes open, and every other leads to signing
     // It leaves with a new document, which must finish before the next address.
     if (arrivals.has(at)) {
       await expect(page).toHaveURL(/#\/login/)
-      await expect(page.locator('.light-form')).toBeVisible()
+      await expect(page.locator('.light_form')).toBeVisible()
     }
     const isThere = place.path === at || (place.path !== '/404' && forwards.has(at)) || at === '/redirect/404'
     if (waitsFor && isThere) findings.note(id, `is marked as waiting for ${waitsFor}, and opens`)

@@ -113,7 +113,7 @@ test('names of 200 characters stay inside the page, on a wide and on a narrow sc
     for (const path of ['/contractNewIndex', `/contractNewMain/edit/${id}`, `/contractQueryMain/view/${id}`]) {
       await page.goto(`/#${path}`)
       await expect(page.getByText(contractName).or(page.getByLabel('合同名称')).first()).toBeVisible()
-      const spill = await page.locator('.shell-main').evaluate((box) => box.scrollWidth - box.clientWidth)
+      const spill = await page.locator('.shell_main').evaluate((box) => box.scrollWidth - box.clientWidth)
       expect([width, path, spill]).toEqual([width, path, 0])
     }
   }

@@ -93,10 +93,12 @@ test('selects are loaded after the rows, without moving the layout', async ({ br
     await route.continue()
   })
   await page.goto('/#/contractQueryIndex?status=9')
-  await expect(page.locator('.list-row').first()).toBeVisible()
+  await expect(page.locator('.table_row').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: '合同状态' })).toHaveValue('处理中')
   const places = async () => {
-    const fields = await page.locator('.search-line .search-select, .search-line .search-keyword, .table-box').all()
+    const fields = await page
+      .locator('.list_searchLine .list_searchSelect, .list_searchLine .list_searchKeyword, .table_box')
+      .all()
     return Promise.all(fields.map((field) => field.boundingBox()))
   }
   const before = await places()

@@ -36,7 +36,7 @@ async function pass(by: Visitor, id: string): Promise<void> {
   await by.ask(contractApi.approve, { id, version, textId: currentTextId!, pass: true })
 }
 
-const actions = (page: Page) => page.locator('.record-actions:visible')
+const actions = (page: Page) => page.locator('.record-page_actions:visible')
 const mainButtons = (page: Page) => actions(page).locator('.ant-btn-primary')
 
 test('a contract’s page has one main button, says why a step is not possible, and links to the records that followed', async ({
@@ -117,12 +117,12 @@ test('at the end of a record its last section is the current one; the count of o
   await page.goto(`/#/contractQueryMain/view/${id}`)
   const rail = page.getByRole('navigation', { name: '本页目录' })
   await expect(rail.getByRole('button').first()).toHaveAttribute('aria-current', 'true')
-  await page.locator('.shell-main').evaluate((box) => box.scrollTo(0, box.scrollHeight))
+  await page.locator('.shell_main').evaluate((box) => box.scrollTo(0, box.scrollHeight))
   await expect(rail.getByRole('button').last()).toHaveAttribute('aria-current', 'true')
   await expect(rail.locator('[aria-current="true"]')).toHaveCount(1)
-  const open = page.locator('.text-open:visible').getByRole('button')
+  const open = page.locator('.contract_textOpen:visible').getByRole('button')
   await open.click()
-  await expect(page.locator('.findings-list button:focus')).toHaveCount(1)
+  await expect(page.locator('.finding_findingsList button:focus')).toHaveCount(1)
 })
 
 test('the to-do panel opens by keyboard, and a task is approved by keyboard', async ({ browser }) => {
@@ -136,7 +136,7 @@ test('the to-do panel opens by keyboard, and a task is approved by keyboard', as
   await expect(page.getByRole('button', { name: /^我的待办/ })).toBeVisible()
   await page.locator('#page').focus()
   // Visible at any scroll position of the page.
-  await page.locator('.shell-main').evaluate((box) => box.scrollTo(0, box.scrollHeight))
+  await page.locator('.shell_main').evaluate((box) => box.scrollTo(0, box.scrollHeight))
   await page.keyboard.press('g')
   await page.keyboard.press('t')
   const panel = page.getByRole('tooltip')

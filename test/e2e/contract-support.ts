@@ -103,9 +103,9 @@ export async function completeDraft(author: Caller, contractName: string) {
 
 /** The open to-do panel of a page's user, with all entries: the oldest are first, and eight are shown. */
 export async function allTasks(page: Page): Promise<Locator> {
-  const panel = page.locator('.tasks-panel')
+  const panel = page.locator('.workflow_tasksPanel')
   await expect(panel.getByRole('listitem').first()).toBeVisible()
-  const more = panel.locator('.tasks-more')
+  const more = panel.locator('.workflow_tasksMore')
   if (await more.isVisible()) await more.click()
   return panel
 }

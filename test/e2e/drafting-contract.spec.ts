@@ -48,7 +48,7 @@ test('a contract is drafted from its template, extended by a clause, finished, a
     .click()
   await expect(text).toHaveValue(/不可抗力/)
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(page.locator('.draft-bar').getByRole('status')).toContainText('已保存')
+  await expect(page.locator('.drafting_bar').getByRole('status')).toContainText('已保存')
   await picture(page, 'drafting-contract-editor')
 
   await page.getByRole('button', { name: '定稿' }).click()

@@ -38,7 +38,7 @@ test('a statement of claim is drafted by questions, filled in from its case, edi
   await expect(page.getByLabel('事实与理由')).toHaveValue(/零件尺寸超差/)
   await page.getByRole('button', { name: '下一步' }).click()
   await page.getByRole('button', { name: '生成' }).click()
-  await expect(page.locator('.draft-faults')).toContainText('有 1 项需要补充或者更正')
+  await expect(page.locator('.drafting_faults')).toContainText('有 1 项需要补充或者更正')
   await page.getByLabel('受理法院').fill('苏州工业园区人民法院')
   await page.getByRole('button', { name: '生成' }).click()
 
@@ -47,7 +47,7 @@ test('a statement of claim is drafted by questions, filled in from its case, edi
   await expect(text).toHaveValue(/苏州工业园区人民法院/)
   await text.fill(`${await text.inputValue()}\n## 附注\n原告保留追加诉讼请求的权利。`)
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(page.locator('.draft-bar').getByRole('status')).toContainText('已保存')
+  await expect(page.locator('.drafting_bar').getByRole('status')).toContainText('已保存')
   await picture(page, 'drafting-editor')
 
   await page.getByRole('button', { name: '定稿' }).click()
@@ -67,7 +67,7 @@ test('a statement of claim is drafted by questions, filled in from its case, edi
   await page.getByRole('button', { name: '再次编辑' }).click()
   await text.fill((await text.inputValue()).replace('原告保留', '具状人保留'))
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(page.locator('.draft-bar').getByRole('status')).toContainText('已保存')
+  await expect(page.locator('.drafting_bar').getByRole('status')).toContainText('已保存')
   await page.getByRole('link', { name: '文书预览' }).click()
   await expect(page.getByRole('region', { name: /^版本对比/ }).locator('ins')).toHaveText(['具状人'])
   await page.goto('/#/hisDocumentList')

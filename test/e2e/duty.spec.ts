@@ -38,7 +38,7 @@ test('a deadline of a case is registered, reminded of, completed from the home p
   await legal.getByRole('button', { name: /^通知/ }).click()
   await expect(legal.getByText(new RegExp(`^举证期限：${seen.caseNo} .*还有3天`)).first()).toBeVisible()
   await legal.keyboard.press('Escape')
-  const line = legal.locator('.duties li').filter({ hasText: '举证期限' }).filter({ hasText: seen.caseNo })
+  const line = legal.locator('.duty_duties li').filter({ hasText: '举证期限' }).filter({ hasText: seen.caseNo })
   await expect(line.getByText('还有3天')).toBeVisible()
   await line.getByRole('button', { name: '办结' }).click()
   const finish = legal.getByRole('dialog', { name: `办结：举证期限（${date}）` })

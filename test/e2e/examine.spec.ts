@@ -125,7 +125,7 @@ test('elements of contracts are listed side by side, judged and exported; as ann
   }
   const choose = async (...names: string[]) => {
     await page.goto('/#/examineIndex')
-    const list = page.locator('.list-page').filter({ visible: true })
+    const list = page.locator('section.card_root').filter({ visible: true })
     for (const name of names) await list.getByRole('row', { name }).getByRole('checkbox').click()
     await list.getByRole('button', { name: '要素提取' }).click()
   }

@@ -81,7 +81,7 @@ async function addUser(admin: Page, { say, loginName, name, shot }: Journey): Pr
   await admin.keyboard.press('Escape')
   await shot(admin, '01-new-user')
   await dialog.getByRole('button', { name: say('user.do.save') }).click()
-  const secret = await admin.locator('.user-secrets code').textContent()
+  const secret = await admin.locator('.user_secrets code').textContent()
   await shot(admin, '02-one-time-password')
   await admin.getByRole('button', { name: say('user.secret.close') }).click()
   return secret!
@@ -99,7 +99,7 @@ async function signInFirst(page: Page, met: Spoken, secret: string, { loginName,
   await page.getByRole('textbox', { name: words.again }).fill('chosen by myself 26')
   await shot(page, '03-own-password')
   await page.getByRole('button', { name: saveWords[met] }).click()
-  await expect(page.locator('.user-name')).toHaveText(name)
+  await expect(page.locator('.top-bar_userName')).toHaveText(name)
   await shot(page, '04-arrived')
 }
 
@@ -147,7 +147,7 @@ async function writeNote(page: Page, { lang, say, shot }: Journey): Promise<void
 
 async function lookAround(page: Page, { say, name, shot }: Journey): Promise<void> {
   await page.goto('/#/system/org/index')
-  await page.locator('.org-tree').getByText('审计部').click()
+  await page.locator('.org_side .ant-tree').getByText('审计部').click()
   await expect(page.getByRole('heading', { name: '审计部', exact: true })).toBeVisible()
   await expect(page.getByRole('cell', { name }).first()).toBeVisible()
   await shot(page, '07-organisation')
@@ -202,7 +202,7 @@ async function decideForManager(page: Page, title: string, { say, name, shot }: 
   await decision.getByRole('button', { name: say('record.do.approve'), exact: true }).click()
   await expect(decision).toBeHidden()
   await page.getByRole('tab', { name: say('contract.panel.history'), exact: true }).click()
-  const entry = page.locator('.history-entry').filter({ hasText: say('workflow.onBehalfOf', { name: '韩立衡' }) })
+  const entry = page.locator('.history_entry').filter({ hasText: say('workflow.onBehalfOf', { name: '韩立衡' }) })
   await expect(entry).toContainText(name)
   await expect(entry).toContainText('同意采购')
   await shot(page, '13-history')

@@ -39,7 +39,7 @@ async function describeTicket(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: '联系电话' }).fill('13900001234')
   await page.getByRole('textbox', { name: '需求描述' }).fill('请审查仓储协议的赔偿上限。')
 }
-const submit = (page: Page) => page.locator('.record-actions').getByRole('button', { name: /^(loading )?提交$/ })
+const submit = (page: Page) => page.locator('.record-page_actions').getByRole('button', { name: /^(loading )?提交$/ })
 const idIn = (page: Page) => page.url().match(/[0-9A-F]{32}/)![0]
 const isBusy = /ant-btn-loading/
 
@@ -87,12 +87,12 @@ test('a new ticket submitted during an upload includes the file', async ({ brows
   const send = await holdUploads(page)
   await page.getByRole('textbox', { name: '写下要说的话' }).fill('补充一份附件')
   await page.getByRole('button', { name: /添加文件/ }).click()
-  await page.locator('.ticket-composer input[type=file]').setInputFiles(textFile('补充协议.txt'))
+  await page.locator('.ticket_composer input[type=file]').setInputFiles(textFile('补充协议.txt'))
   await page.getByRole('button', { name: '添加文件（1）' }).click()
-  await expect(page.locator('.ticket-composer .file-drop')).toBeHidden()
+  await expect(page.locator('.ticket_composer .file_drop')).toBeHidden()
   await page.getByRole('button', { name: '发送' }).click()
   send()
-  const said = page.locator('.ticket-said').filter({ hasText: '补充一份附件' })
+  const said = page.locator('.ticket_said').filter({ hasText: '补充一份附件' })
   await expect(said.getByRole('button', { name: '补充协议.txt' })).toBeVisible()
 })
 
@@ -102,13 +102,13 @@ test('a new record that is saved automatically changes its address only after th
   await page.goto('/#/serviceTicketMain/new/0')
   await page.locator('input[type=file]').setInputFiles(textFile('草稿附件.txt'))
   await page.getByRole('textbox', { name: '标题' }).fill('自动保存时附件仍在上传')
-  await expect(page.locator('.save-line')).toHaveText(/已保存/)
+  await expect(page.locator('.record_saveLine')).toHaveText(/已保存/)
   await expect(page).toHaveURL(/serviceTicketMain\/new\/0/)
-  await expect(page.locator('.file-uploads')).toContainText('草稿附件.txt')
+  await expect(page.locator('.file_uploads')).toContainText('草稿附件.txt')
   release()
   await page.waitForURL(/serviceTicketMain\/edit\/[0-9A-F]{32}/)
   await page.reload()
-  await expect(page.locator('.file-list')).toContainText('草稿附件.txt')
+  await expect(page.locator('.file_list')).toContainText('草稿附件.txt')
 })
 
 test('a failed file keeps its form from being submitted until it is retried or removed', async ({ browser }) => {
@@ -116,11 +116,11 @@ test('a failed file keeps its form from being submitted until it is retried or r
   const letThrough = await loseUploads(page)
   await describeTicket(page, '附件上传失败后重试')
   await page.locator('input[type=file]').setInputFiles([textFile('甲.txt'), textFile('乙.txt')])
-  const failed = page.locator('.file-uploads li')
+  const failed = page.locator('.file_uploads li')
   await expect(failed.getByRole('alert')).toHaveCount(2)
   await submit(page).click()
   await expect(page.getByText('文件“甲.txt、乙.txt”尚未上传成功，请重试或移除')).toBeVisible()
-  await expect(page.locator('.save-line')).toHaveText(/已保存/)
+  await expect(page.locator('.record_saveLine')).toHaveText(/已保存/)
   // Saved, but not submitted, and still with the files to retry.
   await expect(page).toHaveURL(/serviceTicketMain\/new\/0/)
   await expect(failed).toHaveCount(2)
@@ -143,8 +143,8 @@ test('excess files are listed, and a full field says so', async ({ browser }) =>
   const names = Array.from({ length: 12 }, (_, n) => `附件${n + 1}.txt`)
   await page.locator('input[type=file]').setInputFiles(names.map(textFile))
   await expect(page.getByText('只能再添加 10 个文件，以下文件未添加：附件11.txt、附件12.txt')).toBeVisible()
-  await expect(page.locator('.file-list li')).toHaveCount(10)
-  const area = page.locator('.file-drop-area')
+  await expect(page.locator('.file_list li')).toHaveCount(10)
+  const area = page.locator('.file_dropArea')
   await expect(area).toBeDisabled()
   await expect(area).toContainText('已达 10 个文件的上限')
   await picture(page, 'form-files-full')
@@ -153,7 +153,7 @@ test('excess files are listed, and a full field says so', async ({ browser }) =>
 
   // A field for one file accepts the first of several dropped files.
   await page.goto('/#/textComparisonMainNew/new/0')
-  const one = page.locator('.comparison-side .file-drop-area').first()
+  const one = page.locator('.comparison_side .file_dropArea').first()
   const dropped = await page.evaluateHandle(`(() => {
     const data = new DataTransfer()
     for (const name of ['旧版.txt', '新版.txt']) data.items.add(new File([name + ' 的内容'], name))
@@ -161,5 +161,5 @@ test('excess files are listed, and a full field says so', async ({ browser }) =>
   })()`)
   await one.dispatchEvent('drop', { dataTransfer: dropped })
   await expect(page.getByText('只能再添加 1 个文件，以下文件未添加：新版.txt')).toBeVisible()
-  await expect(page.locator('.comparison-chosen')).toContainText('旧版.txt')
+  await expect(page.locator('.comparison_chosen')).toContainText('旧版.txt')
 })

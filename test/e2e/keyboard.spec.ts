@@ -41,7 +41,7 @@ test('signs in, opens a group of the menu and a page, without a mouse', async ({
   await tabTo(page, page.getByLabel('密码', { exact: true }))
   await page.keyboard.type(demoPassword)
   await press(page, page.getByRole('button', { name: '登录', exact: true }))
-  await expect(page.locator('.home-head')).toBeVisible()
+  await expect(page.locator('.home_head')).toBeVisible()
 
   const menu = page.getByRole('navigation', { name: '菜单' }).getByRole('list').first()
   await tabTo(page, menu.locator(':is(a, button)').first())
@@ -59,17 +59,17 @@ test('signs in, opens a group of the menu and a page, without a mouse', async ({
 test('searches a list, opens a record, returns, and closes its tab', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   await page.goto('/#/contractQueryIndex')
-  await expect(page.locator('.data-table tbody a').first()).toBeVisible()
+  await expect(page.locator('.table_root tbody a').first()).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('办公用品')
   await page.keyboard.press('Enter')
-  const row = page.locator('.data-table tbody tr')
+  const row = page.locator('.table_root tbody tr')
   await expect(row).toHaveCount(1)
   await press(page, row.getByRole('link'))
   await expect.poll(() => hash(page)).toMatch(/^\/contractQueryMain\/view\//)
   await expect(page.getByRole('heading', { name: '办公用品采购合同' })).toBeVisible()
 
-  await press(page, page.locator('.tab-title', { hasText: '合同查询' }), 'Shift+Tab')
+  await press(page, page.locator('.tabs-bar_title', { hasText: '合同查询' }), 'Shift+Tab')
   await expect.poll(() => hash(page)).toMatch(/^\/contractQueryIndex/)
   await expect(row).toHaveCount(1)
   const close = page.getByRole('button', { name: '关闭 办公用品采购合同' })
@@ -78,7 +78,7 @@ test('searches a list, opens a record, returns, and closes its tab', async ({ pa
   await expect.poll(() => hash(page)).toMatch(/^\/contractQueryIndex/)
 
   // The context menu also opens with the menu key.
-  await tabTo(page, page.locator('.tab-title', { hasText: '合同查询' }))
+  await tabTo(page, page.locator('.tabs-bar_title', { hasText: '合同查询' }))
   await page.keyboard.press('Shift+F10')
   const others = page.getByRole('menuitem', { name: '关闭所有' })
   await expect(others).toBeVisible()
@@ -143,7 +143,7 @@ test('the menus of the top bar open, are navigated with arrow keys, and close', 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 
-  await press(page, page.locator('.user-menu'))
+  await press(page, page.locator('.top-bar_userMenu'))
   const profile = page.getByRole('menuitem', { name: '个人中心' })
   await arrowTo(page, isFocused(profile))
   await page.keyboard.press('Enter')
@@ -153,8 +153,8 @@ test('the menus of the top bar open, are navigated with arrow keys, and close', 
 test('trees are expanded and chosen from with arrow keys', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   for (const [path, tree, wanted] of [
-    ['/system/org/index', '.org-tree', '法务部'],
-    ['/system/dict/index', '.dictionary-tree', '合同类型'],
+    ['/system/org/index', '.org_side .ant-tree', '法务部'],
+    ['/system/dict/index', '.dictionary_tree', '合同类型'],
   ] as const) {
     await page.goto(`/#${path}`)
     const box = page.locator(tree)
@@ -168,13 +168,13 @@ test('trees are expanded and chosen from with arrow keys', async ({ page, contex
     await expect(page.getByRole('heading', { name: wanted, exact: true })).toBeVisible()
   }
   await page.keyboard.press('ArrowRight')
-  await expect(page.locator('.dictionary-tree').getByText('买卖合同')).toBeVisible()
+  await expect(page.locator('.dictionary_tree').getByText('买卖合同')).toBeVisible()
 })
 
 test('a page takes the focus when the link of the previous one is gone', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   await page.goto('/#/contractQueryIndex')
-  await press(page, page.locator('.data-table tbody a').first())
+  await press(page, page.locator('.table_root tbody a').first())
   await expect.poll(() => hash(page)).toMatch(/^\/contractQueryMain\/view\//)
   await expect(page.locator('#page')).toBeFocused()
 })
@@ -185,10 +185,10 @@ test('panels of the top bar and of a list are left by Tab as if they followed th
 }) => {
   await signIn(context, 'hy_admin')
   await page.goto('/#/contractQueryIndex')
-  await expect(page.locator('.data-table tbody a').first()).toBeVisible()
-  const todo = page.locator('.top-bar').getByRole('button', { name: /待办/ })
+  await expect(page.locator('.table_root tbody a').first()).toBeVisible()
+  const todo = page.locator('.top-bar_root').getByRole('button', { name: /待办/ })
   await press(page, todo)
-  const panel = page.locator('.focus-in')
+  const panel = page.locator('.focus-in_root')
   await expect(panel).toBeFocused()
   // Shift+Tab leads to its button, Tab to what follows the button.
   await page.keyboard.press('Shift+Tab')
@@ -196,9 +196,9 @@ test('panels of the top bar and of a list are left by Tab as if they followed th
   await expect(panel).toBeHidden()
   await page.keyboard.press('Enter')
   await expect(panel).toBeFocused()
-  const isIn = () => page.evaluate<boolean>(`document.activeElement?.closest('.focus-in') !== null`)
+  const isIn = () => page.evaluate<boolean>(`document.activeElement?.closest('.focus-in_root') !== null`)
   for (let stop = 0; stop < MOST_STOPS && (await isIn()); stop += 1) await page.keyboard.press('Tab')
-  await expect(page.locator('.top-bar').getByRole('button', { name: /^通知/ })).toBeFocused()
+  await expect(page.locator('.top-bar_root').getByRole('button', { name: /^通知/ })).toBeFocused()
   await expect(panel).toBeHidden()
 
   const columns = page.getByRole('button', { name: '列设置' })
@@ -217,15 +217,15 @@ test('tabs of a page are one tab stop, arrow keys move between them, and each ke
 }) => {
   await signIn(context, 'hy_admin')
   await page.goto('/#/contractQueryIndex')
-  await press(page, page.locator('.data-table tbody a').first())
-  const parts = page.locator('.record-panel').getByRole('tab')
+  await press(page, page.locator('.table_root tbody a').first())
+  const parts = page.locator('.record-page_panel').getByRole('tab')
   const comments = parts.filter({ hasText: '评论' })
   await tabTo(page, parts.first())
   await arrowTo(page, isFocused(comments), 'ArrowRight')
   await expect(comments).toHaveAttribute('aria-selected', 'false')
   await page.keyboard.press('Enter')
   await expect(comments).toHaveAttribute('aria-selected', 'true')
-  const comment = page.locator('.record-panel textarea')
+  const comment = page.locator('.record-page_panel textarea')
   await comment.fill('还没写完')
   await comments.focus()
   await page.keyboard.press('Home')

@@ -9,9 +9,9 @@ test('an article cited by a calculator opens at its side', async ({ page, contex
   await page.goto('/#/calculator/litigationFee')
   await page.getByRole('textbox', { name: /标的额|金额/ }).fill('1000000')
   await page.getByRole('button', { name: '计算', exact: true }).click()
-  const basis = page.locator('.calculator-basis:visible').first()
+  const basis = page.locator('.calculator_basis:visible').first()
   await basis.getByRole('button').first().click()
-  await expect(page.locator('.law-beside').getByRole('heading')).toContainText('诉讼费用交纳办法')
+  await expect(page.locator('.law-tags_beside').getByRole('heading')).toContainText('诉讼费用交纳办法')
   await expect(page).toHaveURL(/calculator\/litigationFee/)
   await picture(page, 'calculator-law')
 })
@@ -42,11 +42,11 @@ test('an article of a version that the library lacks has a remark, in the result
     await page.keyboard.press('Tab')
     await page.getByRole('button', { name: '计算', exact: true }).click()
     const lacking = '引用的是 2025 年文本，法规库只有 2017-09-01 公布的文本'
-    await expect(page.locator('.law-change').filter({ visible: true })).toContainText(
+    await expect(page.locator('.law-tags_change').filter({ visible: true })).toContainText(
       `《中华人民共和国仲裁法》 ${lacking}`,
     )
-    const basis = page.locator('.calculator-basis:visible').first()
-    const beside = page.locator('.law-beside')
+    const basis = page.locator('.calculator_basis:visible').first()
+    const beside = page.locator('.law-tags_beside')
     await basis.getByRole('button', { name: /2017年修正/ }).click()
     await expect(beside).toContainText('灯塔的旧期间')
     await page.keyboard.press('Escape')
@@ -66,8 +66,8 @@ test('an article cited by a library case opens at its side', async ({ page, cont
   const basis = [{ legislationId: law.id, articleNo: '第八条' }]
   const { id } = await legal.ask(precedentApi.save, { title: '有依据的案例', basis })
   await page.goto(`/#/caseLibraryMain/view/${id}`)
-  await page.locator('.law-tags:visible').getByRole('button').first().click()
-  await expect(page.locator('.law-beside').getByRole('heading')).toContainText(law.title)
+  await page.locator('.law-tags_tags:visible').getByRole('button').first().click()
+  await expect(page.locator('.law-tags_beside').getByRole('heading')).toContainText(law.title)
   await expect(page).toHaveURL(new RegExp(`caseLibraryMain/view/${id}`))
   await picture(page, 'precedent-law')
 })

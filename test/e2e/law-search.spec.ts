@@ -47,7 +47,7 @@ test('imported laws are found by a question in everyday words, and an article by
   await expect(found.getByText(/老板.*用人单位/).first()).toBeVisible()
   await picture(page, 'laws-question')
   await find(page, '民法典577')
-  const results = page.locator('.law-results').filter({ visible: true })
+  const results = page.locator('.knowledge_results').filter({ visible: true })
   const article = results.getByRole('link', { name: '第五百七十七条' })
   await expect(results).toContainText('应当承担继续履行、采取补救措施或者赔偿损失等违约责任')
   await article.click()
@@ -64,12 +64,12 @@ test('an article is scrolled to and marked: in a new tab, after a reload, and in
   await page.goto('/#/knowQueryIndex/knowQueryIndex')
   const article = (no: string) => page.locator(`[id="art-${no}"]`).filter({ visible: true })
   const isThere = async (no: string) => {
-    await expect(article(no)).toHaveClass(/law-here/)
+    await expect(article(no)).toHaveClass(/knowledge_here/)
     await expect(article(no)).toBeInViewport()
   }
   const open = async (words: string, no: string) => {
     await find(page, words)
-    await page.locator('.law-results').filter({ visible: true }).getByRole('link', { name: no }).click()
+    await page.locator('.knowledge_results').filter({ visible: true }).getByRole('link', { name: no }).click()
   }
   await open('民法典577', '第五百七十七条')
   await isThere('第五百七十七条')
@@ -82,16 +82,16 @@ test('an article is scrolled to and marked: in a new tab, after a reload, and in
   await page.getByRole('navigation').getByText('法规检索').first().click()
   await open('民法典585', '第五百八十五条')
   await isThere('第五百八十五条')
-  await expect(article('第五百七十七条')).not.toHaveClass(/law-here/)
+  await expect(article('第五百七十七条')).not.toHaveClass(/knowledge_here/)
   await page.getByRole('link', { name: '返回检索结果' }).filter({ visible: true }).click()
-  await expect(page.locator('.law-results').filter({ visible: true })).toContainText('第五百八十五条')
+  await expect(page.locator('.knowledge_results').filter({ visible: true })).toContainText('第五百八十五条')
 })
 
 test('without a session public laws are found and read, and an older version is marked as such', async ({ page }) => {
   await page.goto('/#/knowQueryIndex/knowQueryIndex')
   await expect(page.getByText('登录后可检索全部法规、案例和本单位制度。')).toBeVisible()
   await find(page, '“慈善组织”')
-  const results = page.locator('.law-results > li')
+  const results = page.locator('.knowledge_results > li')
   await expect(results.first()).toContainText('现行有效')
   await results.filter({ hasText: '已修改' }).getByRole('link').first().click()
   await expect(page.getByText('这是已被修改的旧版本，请以新版本为准。')).toBeVisible()

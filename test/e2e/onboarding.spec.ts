@@ -15,7 +15,7 @@ test('operations register an organisation; its administrator signs in with the p
   await ops.goto('/#/EnterOperationsIndex')
   await ops.getByRole('link', { name: '入驻' }).click()
   // The list stays mounted behind its tab.
-  const sheet = ops.locator('.record-sheet')
+  const sheet = ops.locator('[data-record-sheet]')
   await sheet.getByLabel('企业名称').fill('晨曦新材料有限公司')
   const [contact, phone, login] = ['田小满', '13900020001', 'cx_admin']
   await sheet.getByLabel('简称').fill('晨曦新材')

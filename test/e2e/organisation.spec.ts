@@ -6,7 +6,8 @@ const expect = expectSoon.configure({ timeout: 20_000 })
 // Each run of the journey uses its own accounts.
 const run = Date.now().toString(36)
 
-const nodeOf = (page: Page, name: string): Locator => page.locator('.org-tree .ant-tree-treenode', { hasText: name })
+const nodeOf = (page: Page, name: string): Locator =>
+  page.locator('.org_side .ant-tree .ant-tree-treenode', { hasText: name })
 
 async function addDepartment(page: Page, below: string, name: string): Promise<void> {
   await nodeOf(page, below).getByText(below).click()
@@ -40,7 +41,7 @@ test('an administrator creates a department, drags it elsewhere, and adds a user
   await expect(page.getByText(`已移动到华岳精工集团有限公司/法务部/${dept}`)).toBeVisible()
   await expect(page.getByText(`华岳精工集团有限公司 / 法务部 / ${dept}`)).toBeVisible()
 
-  await page.locator('.org-side').getByText('用户', { exact: true }).click()
+  await page.locator('.org_side').getByText('用户', { exact: true }).click()
   await page.getByRole('button', { name: '新增用户' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: '登录名' }).fill(`wu.${run}`)
@@ -50,7 +51,7 @@ test('an administrator creates a department, drags it elsewhere, and adds a user
   await choose(dialog, '角色', '业务', '业务人员')
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: '保存' }).click()
-  const secret = await page.locator('.user-secrets code').textContent()
+  const secret = await page.locator('.user_secrets code').textContent()
   await page.getByRole('button', { name: '已交给本人' }).click()
 
   await page.getByRole('searchbox', { name: /拼音/ }).fill('wgj')
@@ -68,13 +69,13 @@ test('an administrator creates a department, drags it elsewhere, and adds a user
   await his.getByLabel('新密码').fill('wu chose this one')
   await his.getByLabel('确认密码').fill('wu chose this one')
   await his.getByRole('button', { name: '保存新密码' }).click()
-  await expect(his.locator('.user-name')).toHaveText('吴国际')
+  await expect(his.locator('.top-bar_userName')).toHaveText('吴国际')
 
   await page.getByRole('link', { name: `wu.${run}` }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: '停用' }).click()
   await page.locator('.ant-modal-confirm').getByRole('button', { name: '停用' }).click()
-  await expect(drawer.locator('.status-draft')).toHaveText('停用')
+  await expect(drawer.locator('.status_draft')).toHaveText('停用')
   await his.goto(`${process.env['FAHENG_URL']!}/#/contractNewIndex`)
   await expect(his.getByText('你已被登出，可以取消继续留在该页面，或者重新登录')).toBeVisible()
   await own.close()

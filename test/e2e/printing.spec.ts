@@ -40,9 +40,9 @@ test('a contract is printed completely, without controls, with its number, user 
   const fileId = await legal.upload(`打印用采购合同\n${clauses.join('\n')}`, '打印用采购合同.txt')
   await legal.ask(contractApi.addText, { id: draft.id, version: draft.version, fileId })
   await page.goto(`/#/contractNewMain/view/${draft.id}`)
-  await expect(page.locator('.paper').getByText('第1条的约定')).toBeVisible()
-  const sidebar = page.locator('.shell')
-  await expect(sidebar).not.toHaveClass(/shell-collapsed/)
+  await expect(page.locator('.paper_root').getByText('第1条的约定')).toBeVisible()
+  const sidebar = page.locator('.shell_root')
+  await expect(sidebar).not.toHaveClass(/shell_collapsed/)
   const { sheets, title } = await printed(page)
   const text = sheets.join('')
   for (const i of [1, 40, 79, 80]) expect(text).toContain(`第${i}条的约定`)
@@ -54,7 +54,7 @@ test('a contract is printed completely, without controls, with its number, user 
     expect(sheet).toContain(draft.contractNo)
   }
   // The sheet is narrow, but not the window.
-  await expect(sidebar).not.toHaveClass(/shell-collapsed/)
+  await expect(sidebar).not.toHaveClass(/shell_collapsed/)
   await expect(page).not.toHaveTitle(title)
 })
 
@@ -85,11 +85,11 @@ test('a calculation is printed as one table of periods, with its input', async (
   await page.getByLabel('截止日').fill('2024-12-31')
   await page.getByLabel('截止日').press('Enter')
   await page.getByRole('main').getByRole('button', { name: '计算', exact: true }).click()
-  await expect(page.locator('.calculator-steps tbody tr').first()).toBeVisible()
+  await expect(page.locator('.calculator_steps tbody tr').first()).toBeVisible()
   // The print dialogue cannot be automated: the sheet stays until the print has ended.
   await page.evaluate('window.print = () => undefined')
   await page.getByRole('button', { name: '打印' }).click()
-  const sheet = page.locator('.print-sheet')
+  const sheet = page.locator('.print-table_sheet')
   await expect(sheet.locator('thead th')).toHaveText(['期间', '天数', '年利率', '倍数', '利息（元）'])
   await expect(sheet.locator('p').first()).toContainText('本金')
   expect(await sheet.locator('tbody tr').count()).toBeGreaterThan(1)

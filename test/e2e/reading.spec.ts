@@ -25,7 +25,8 @@ const priceList = (quantity: string): Uint8Array =>
     ].join(''),
   })
 
-const cellOf = (page: Page, text: string) => page.locator('.block-table:visible td').filter({ hasText: text }).first()
+const cellOf = (page: Page, text: string) =>
+  page.locator('.paper_blockTable:visible td').filter({ hasText: text }).first()
 
 test('a table keeps its layout: cells are merged, and amounts are not wrapped', async ({ page, context }) => {
   const legal = await signIn(context, 'hy_legal')
@@ -43,7 +44,7 @@ test('a table keeps its layout: cells are merged, and amounts are not wrapped', 
   await expect(cellOf(page, '含税')).toHaveAttribute('rowspan', '2')
   const amount = cellOf(page, '1,280,000.00')
   await expect(amount).toHaveCSS('white-space', 'nowrap')
-  await page.locator('.block-table:visible').scrollIntoViewIfNeeded()
+  await page.locator('.paper_blockTable:visible').scrollIntoViewIfNeeded()
   await picture(page, 'table-read')
 })
 
@@ -55,10 +56,10 @@ test('table rows are compared as rows, a change within its cell', async ({ page,
   })
   await expect.poll(async () => (await legal.ask(textComparisonApi.queryById, { id })).status).toBe(3)
   await page.goto(`/#/textComparisonMainNew/view/${id}`)
-  const changed = page.locator('.comparison-row:visible').filter({ has: page.locator('ins') })
+  const changed = page.locator('.comparison_row:visible').filter({ has: page.locator('ins') })
   await expect(changed.first().locator(':scope > span')).toHaveText([long, '3', '1,280,000.00', '含税'])
   await expect(
-    page.locator('.comparison-row:visible').filter({ hasText: '合计' }).first().locator(':scope > span'),
+    page.locator('.comparison_row:visible').filter({ hasText: '合计' }).first().locator(':scope > span'),
   ).toHaveText(['合计', '1,292,500.50', ''])
   await expect(page.getByText('┆')).toHaveCount(0)
   await picture(page, 'table-compared')
@@ -90,7 +91,7 @@ test('a long title of a dialog ends before the close button', async ({ page, con
   })
   await legal.ask(disputeApi.submit, { id, version })
   await page.goto(`/#/disputeMain/view/${id}`)
-  await page.locator('.record-actions:visible').getByRole('button').first().click()
+  await page.locator('.record-page_actions:visible').getByRole('button').first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('.ant-modal-title')).toContainText(title.slice(0, 20))
   const right = await dialog.locator('.ant-modal-title').evaluate((element) => {

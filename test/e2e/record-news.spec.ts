@@ -11,7 +11,7 @@ import { signIn } from './signed-in.ts'
 const expect = plain.configure({ timeout: 30_000 })
 test.use({ actionTimeout: 20_000 })
 
-const shown = 'main > div:not(.page-hidden)'
+const shown = 'main > div:not(.shell_pageHidden)'
 
 /** A dispute that two users may edit: its author and its handler. */
 async function sharedDispute(title: string) {
@@ -23,7 +23,7 @@ async function sharedDispute(title: string) {
 }
 const open = async (page: Page, path: string) => {
   await page.goto(`/#${path}`)
-  await expect(page.locator(`${shown} .record-head`)).toBeVisible()
+  await expect(page.locator(`${shown} .record-page_head`)).toBeVisible()
 }
 
 test('an open record shows another user’s changes and comments, without a reload', async ({ page, context }) => {
@@ -33,7 +33,7 @@ test('an open record shows another user’s changes and comments, without a relo
   const { id, version } = dispute
   await handler.ask(disputeApi.save, { id, version, title: '货款纠纷（已核对账目）', handler: dispute.handler })
   await expect(page.getByRole('heading', { name: '货款纠纷（已核对账目）' })).toBeVisible()
-  await expect(page.locator(`${shown} .history-entry`)).toHaveCount(2)
+  await expect(page.locator(`${shown} .history_entry`)).toHaveCount(2)
   await handler.ask(commentApi.add, { bizType: 'dispute', bizId: id, content: '已联系对方财务' })
   await page.getByRole('tab', { name: '评论' }).click()
   await expect(page.getByText('已联系对方财务')).toBeVisible()
@@ -107,22 +107,22 @@ test('a plan without a chosen user is saved with the handler of its contract, wh
   await signIn(context, 'hy_business')
   await open(page, `/contractPerformMain/new/0?contractId=${contract.id}`)
   await page.getByRole('button', { name: '增加一行' }).click()
-  const row = page.locator(`${shown} .perform-table tbody tr`).first()
+  const row = page.locator(`${shown} .perform_table tbody tr`).first()
   await row.getByRole('textbox').first().fill('2027-01-15')
   await page.keyboard.press('Enter')
   await row.getByRole('textbox').nth(1).fill('120000')
   await page
-    .locator(`${shown} .record-actions`)
+    .locator(`${shown} .record-page_actions`)
     .getByRole('button', { name: /保\s*存/ })
     .click()
   await expect(page).toHaveURL(/contractPerformMain\/edit\/[0-9A-F]{32}/)
-  await expect(page.locator(`${shown} .save-line`)).toHaveText(/^(已保存|内容已保存)/)
-  await expect(page.locator(`${shown} .record-sheet`)).toContainText('王晓川')
+  await expect(page.locator(`${shown} .record_saveLine`)).toHaveText(/^(已保存|内容已保存)/)
+  await expect(page.locator(`${shown} [data-record-sheet]`)).toContainText('王晓川')
   const asked = await (await callerFor('hy_business')).ask(performApi.query, { contractId: contract.id })
   expect(asked.records).toHaveLength(1)
 
   await open(page, `/contractQueryMain/view/${contract.id}`)
-  await page.locator(`${shown} .record-actions`).getByRole('button', { name: '办理' }).click()
+  await page.locator(`${shown} .record-page_actions`).getByRole('button', { name: '办理' }).click()
   await expect(page.getByRole('menuitem', { name: '制定履行计划' })).toHaveCount(0)
   await page.getByRole('menuitem', { name: '查看履行计划' }).click()
   await expect(page).toHaveURL(new RegExp(`contractPerformMain/view/${asked.records[0]!.id}`))

@@ -48,7 +48,7 @@ async function ask(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: '问题' }).fill(words)
   await page.getByRole('button', { name: '提问' }).click()
 }
-const answer = (page: Page) => page.locator('.robot-answer').last()
+const answer = (page: Page) => page.locator('.robot_answer').last()
 
 test('repealed law in a question is reported with its successor, free of charge if nothing else is asked', async ({
   page,
@@ -91,7 +91,7 @@ test('a question is answered with the words of the law, rated, stored, and passe
   await picture(page, 'robot-articles')
 
   await page.reload()
-  await page.locator('.robot-side').getByText('船舶撞坏浮标').first().click()
+  await page.locator('.robot_side').getByText('船舶撞坏浮标').first().click()
   await expect(answer(page).getByRole('button', { name: '点赞' })).toHaveAttribute('aria-pressed', 'true')
   await answer(page).getByRole('button', { name: '转工单' }).click()
   await expect(page).toHaveURL(/serviceTicketMain\/edit\/[0-9A-F]{32}/)
@@ -102,7 +102,7 @@ test('a question is answered with the words of the law, rated, stored, and passe
   await page.getByRole('textbox', { name: '联系电话' }).fill('13900001234')
   await page.getByRole('button', { name: '提交', exact: true }).click()
   await page.waitForURL(/serviceTicketMain\/view\/[0-9A-F]{32}/)
-  await expect(page.locator('.record-title .status').first()).toHaveText('已提交')
+  await expect(page.locator('.record-page_title .status_root').first()).toHaveText('已提交')
 })
 
 test('an answer whose stream is interrupted is shown as the server has stored it', async ({ page, context }) => {
@@ -130,7 +130,7 @@ test('the standard page also works with a session: each question by itself, and 
   await ask(page, '未经许可移动浮标的，处多少罚款')
   await expect(answer(page)).toContainText('五万元以下罚款')
   // One question, one answer: the previous one is gone.
-  await expect(page.locator('.robot-answer')).toHaveCount(1)
+  await expect(page.locator('.robot_answer')).toHaveCount(1)
   await picture(page, 'robot-standard')
   await answer(page).getByRole('button', { name: '转工单' }).click()
   await expect(page).toHaveURL(/serviceTicketMain\/edit\/[0-9A-F]{32}/)
@@ -162,7 +162,7 @@ test('the standard page answers one question at a time, also without a session; 
   await ask(page, known)
   await expect(page.getByText(`匹配的问题：${known}`)).toBeVisible()
   await expect(page.getByRole('group', { name: '查看引用' }).getByRole('button').first()).toBeVisible()
-  await expect(page.locator('.robot-answer').getByText(label)).toHaveCount(0)
+  await expect(page.locator('.robot_answer').getByText(label)).toHaveCount(0)
   await expect(page.getByText('试用：今天还可以提问2次')).toBeVisible()
   await picture(page, 'robot-trial')
   await ask(page, question)

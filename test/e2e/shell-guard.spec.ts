@@ -26,7 +26,7 @@ test('without a session only public addresses open, and the others lead to the s
     await go(page, path)
     await expect(
       page
-        .locator('.bare')
+        .locator('.bare_root')
         .getByText(/备案号|V6|页面不存在|没有权限/)
         .first(),
     ).toBeVisible()
@@ -37,7 +37,7 @@ test('without a session only public addresses open, and the others lead to the s
     await page.goto('/#/record')
     await go(page, path)
     await expect.poll(() => hash(page)).toMatch(/^\/businessLogin/)
-    await expect(page.locator('.light-form')).toBeVisible()
+    await expect(page.locator('.light_form')).toBeVisible()
   }
 })
 
@@ -66,7 +66,7 @@ test('an incomplete answer about the user, as when the page is being left, does 
     }
   }`)
   await page.goto('/#/contractQueryIndex?status=1')
-  await expect(page.locator('.data-table')).toBeVisible()
+  await expect(page.locator('.table_root')).toBeVisible()
   expect(hash(page)).toBe('/contractQueryIndex?status=1')
 })
 
@@ -79,13 +79,13 @@ test('the user is fetched once, the bar is shown meanwhile, and the address stay
     await route.continue()
   })
   await page.goto('/#/contractQueryIndex?status=1')
-  await expect(page.locator('.data-table')).toBeVisible()
+  await expect(page.locator('.table_root')).toBeVisible()
   expect([asked, hash(page)]).toEqual([1, '/contractQueryIndex?status=1'])
   await go(page, '/login')
   await expect.poll(() => hash(page)).toBe('/index')
   await go(page, '/nothing')
   await expect(page.getByText('页面不存在')).toBeVisible()
-  await expect(page.locator('.sidebar')).toBeVisible()
+  await expect(page.locator('.shell_sidebar')).toBeVisible()
   await go(page, '/dashboard')
   await expect.poll(() => hash(page)).toBe('/index')
 })
@@ -115,7 +115,7 @@ test('a new version clears local storage and reloads once; the session continues
   let loads = 0
   page.on('request', (request) => (loads += Number(request.isNavigationRequest())))
   await page.goto('/?again#/profile/index')
-  await expect(page.locator('.profile-head')).toBeVisible()
+  await expect(page.locator('.profile-head_root')).toBeVisible()
   const kept = async (key: string) => page.evaluate(`localStorage.getItem('${key}')`)
   expect([await kept('x'), await kept('usertoken'), loads]).toEqual([null, token, 2])
   expect(await kept('appVersion')).toMatch(/^\d+\.\d+\.\d+/)
@@ -124,15 +124,15 @@ test('a new version clears local storage and reloads once; the session continues
 test('logging out in one window ends the others, whatever the server answers', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   await page.goto('/')
-  await expect(page.locator('.home-head')).toBeVisible()
+  await expect(page.locator('.home_head')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/#/profile/index')
-  await expect(other.locator('.profile-head')).toBeVisible()
+  await expect(other.locator('.profile-head_root')).toBeVisible()
   await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.locator('.user-menu').click()
+  await page.locator('.top-bar_userMenu').click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   for (const window of [page, other]) await expect.poll(() => hash(window)).toMatch(/^\/login/)
-  await expect(page.locator('.light-form')).toBeVisible()
+  await expect(page.locator('.light_form')).toBeVisible()
   expect(await page.evaluate(`sessionStorage.getItem('un')`)).toBeNull()
 })
 
@@ -145,7 +145,7 @@ test('one dialog is shown for any number of windows and calls that find the sess
   const windows = [page, ...(await Promise.all(Array.from({ length: 9 }, () => context.newPage())))]
   for (const window of windows) {
     await window.goto('/#/profile/index')
-    await expect(window.locator('.profile-head')).toBeVisible()
+    await expect(window.locator('.profile-head_root')).toBeVisible()
   }
   await context.route(/contractServer|flowServer|query_note/, (route) =>
     route.fulfill({ json: { code: 4401, msg: '' } }),

@@ -5,23 +5,23 @@ import { signIn } from './signed-in.ts'
 
 const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash.slice(1))
 const go = (page: Page, path: string) => page.evaluate(`location.hash = ${JSON.stringify(path)}`)
-const tabs = (page: Page) => page.locator('.tab-title').allTextContents()
+const tabs = (page: Page) => page.locator('.tabs-bar_title').allTextContents()
 const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((one) => one.name === name)?.value
 const inTab = (page: Page, title: string, action: string) =>
   test.step(`${action} ${title}`, async () => {
-    await page.locator('.tab-item', { hasText: title }).click({ button: 'right' })
+    await page.locator('.tabs-bar_item', { hasText: title }).click({ button: 'right' })
     await page.getByRole('menuitem', { name: action, exact: true }).click()
   })
 
 test.beforeEach(async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   await page.goto('/')
-  await expect(page.locator('.home-head')).toBeVisible()
+  await expect(page.locator('.home_head')).toBeVisible()
 })
 
 test('the sidebar stores its state, narrows and overlays the page', async ({ page }) => {
-  const sidebar = page.locator('.sidebar')
+  const sidebar = page.locator('.shell_sidebar')
   await page.setViewportSize({ width: 1920, height: 900 })
   expect((await sidebar.boundingBox())!.width).toBeCloseTo(220, 0)
   await page.getByRole('button', { name: '收起菜单' }).click()
@@ -36,11 +36,11 @@ test('the sidebar stores its state, narrows and overlays the page', async ({ pag
   await page.getByRole('button', { name: '展开菜单' }).click()
   expect(await cookie(page, 'sidebarStatus')).toBe('0')
   await page.setViewportSize({ width: 992, height: 800 })
-  await expect(page.locator('.shell-mobile')).toHaveCount(0)
+  await expect(page.locator('.shell_mobile')).toHaveCount(0)
   await page.setViewportSize({ width: 991, height: 800 })
   await page.getByRole('button', { name: '展开菜单' }).click()
   expect((await sidebar.boundingBox())!.width).toBeCloseTo(210, 0)
-  await page.locator('.shell-backdrop').click({ position: { x: 600, y: 300 } })
+  await page.locator('.shell_backdrop').click({ position: { x: 600, y: 300 } })
   await expect(sidebar).toBeHidden()
 })
 
@@ -55,7 +55,7 @@ test('what leads out of the app is disabled while its address is not set', async
 test('a table is shown again with its tab at its scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 500 })
   await go(page, '/contractQueryIndex')
-  const box = page.locator('.table-box', { has: page.locator('.list-row') })
+  const box = page.locator('.table_box', { has: page.locator('.table_row') })
   const place = () => box.evaluate((element) => [element.scrollLeft, element.scrollTop])
   await expect(box).toBeVisible()
   await box.evaluate((element) => element.scrollTo(40, 60))
@@ -64,7 +64,7 @@ test('a table is shown again with its tab at its scroll position', async ({ page
   await go(page, '/contractCharts')
   await expect(page.getByRole('heading', { name: '合同统计' })).toBeVisible()
   await expect(box).toBeHidden()
-  await page.locator('.tab-title', { hasText: '合同查询' }).click()
+  await page.locator('.tabs-bar_title', { hasText: '合同查询' }).click()
   await expect(box).toBeVisible()
   expect(await place()).toEqual(left)
 })
@@ -74,15 +74,15 @@ test('a cached page is hidden without losing its layout', async ({ page }) => {
   await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible()
   // React hides it a second time some frames later.
   await page.waitForTimeout(1000)
-  const hidden = page.locator('.page-hidden > .kept-page')
+  const hidden = page.locator('.shell_pageHidden > .shell_keptPage')
   await expect(hidden).toHaveCount(1)
   await expect(hidden).not.toHaveCSS('display', 'none')
-  await expect(page.locator('.home-head')).toBeHidden()
+  await expect(page.locator('.home_head')).toBeHidden()
 })
 
 test('tabs keep typed text, are mounted again when refreshed, and close as they should', async ({ page }) => {
   await go(page, '/contractNewIndex')
-  const keyword = page.locator('.shell-page').getByRole('searchbox')
+  const keyword = page.locator('.shell_page').getByRole('searchbox')
   await keyword.fill('还没有回车')
   await go(page, '/contractCharts')
   await expect(page.getByRole('heading', { name: '合同统计' })).toBeVisible()
@@ -91,15 +91,15 @@ test('tabs keep typed text, are mounted again when refreshed, and close as they 
   await go(page, '/nothing')
   await expect(page.getByText('页面不存在')).toBeVisible()
   await page.getByRole('button', { name: '返回首页' }).click()
-  await page.locator('.tab-title', { hasText: '我的合同' }).click()
+  await page.locator('.tabs-bar_title', { hasText: '我的合同' }).click()
   await expect(keyword).toHaveValue('还没有回车')
   await inTab(page, '我的合同', '刷新')
   await expect(keyword).toHaveValue('')
 
   expect(await tabs(page)).toEqual(['首页', '我的合同', '合同统计'])
   await page.reload()
-  await expect(page.locator('.tab-title')).toHaveText(['首页', '我的合同', '合同统计'])
-  await expect(page.locator('.tab-item', { hasText: '首页' }).getByRole('button')).toHaveCount(0)
+  await expect(page.locator('.tabs-bar_title')).toHaveText(['首页', '我的合同', '合同统计'])
+  await expect(page.locator('.tabs-bar_item', { hasText: '首页' }).getByRole('button')).toHaveCount(0)
   await page.getByRole('button', { name: '关闭 我的合同' }).click()
   await expect.poll(() => hash(page)).toBe('/contractCharts')
   await inTab(page, '合同统计', '关闭所有')
@@ -113,7 +113,7 @@ test('settings colour the stylesheet and close by a click outside; the watermark
   await page.getByRole('radio', { name: '#11a983' }).click()
   await expect.poll(() => page.evaluate(`document.querySelector('style#chalk-style').textContent`)).toMatch(/#11a983/)
   await page.getByRole('switch', { name: '显示页签' }).click()
-  await expect(page.locator('.tabs-bar')).toHaveCount(0)
+  await expect(page.locator('.tabs-bar_root')).toHaveCount(0)
   await page.mouse.click(300, 400)
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.evaluate(`document.querySelector('.watermark').remove()`)
@@ -162,26 +162,26 @@ test('a captured error is counted at the bell, and its log contains no token', a
 })
 
 test('user menu, default picture and language', async ({ page }) => {
-  await expect(page.locator('.user-menu img')).toHaveAttribute('src', /avatar-/)
-  await page.locator('.user-menu').click()
+  await expect(page.locator('.top-bar_userMenu img')).toHaveAttribute('src', /avatar-/)
+  await page.locator('.top-bar_userMenu').click()
   await expect(page.getByRole('menuitem').filter({ hasText: /个人中心|返回首页|退出登录/ })).toHaveCount(3)
   await page.getByRole('menuitem', { name: '个人中心' }).click()
   await expect.poll(() => hash(page)).toBe('/profile/index')
   await page.getByRole('button', { name: '语言' }).click()
   await page.getByRole('menuitem', { name: 'English' }).click()
-  await expect(page.locator('.tab-title').last()).toHaveText('Personal centre')
+  await expect(page.locator('.tabs-bar_title').last()).toHaveText('Personal centre')
   expect([await cookie(page, 'language'), await page.locator('html').getAttribute('lang')]).toEqual(['en', 'en'])
 })
 
 test('everything is reached by keyboard', async ({ page }) => {
   await page.keyboard.press('Tab')
-  await expect(page.locator('.skip-link')).toBeFocused()
+  await expect(page.locator('.shell_skipLink')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('#page')).toBeFocused()
   await page.keyboard.press('g')
   await page.keyboard.press('c')
   await expect.poll(() => hash(page)).toBe('/contractQueryIndex')
-  const first = page.locator('.data-table tbody a').first()
+  const first = page.locator('.table_root tbody a').first()
   const name = (await first.locator('xpath=ancestor::tr').locator('td').nth(1).textContent())!
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
@@ -203,9 +203,11 @@ test('no page violates a serious rule of accessibility', async ({ page }) => {
     // Opened from scratch, so that no heading of the previous page is mistaken for this one's.
     await page.goto('about:blank')
     await page.goto(`/#${path}`)
-    await expect(page.locator('.shell-page').getByRole('heading').or(page.locator('.ant-result')).first()).toBeVisible()
+    await expect(page.locator('.shell_page').getByRole('heading').or(page.locator('.ant-result')).first()).toBeVisible()
     // The event stream never ends: it counts only that nothing on the page is still loading.
-    await expect(page.locator('.loading, .ant-skeleton, .ant-spin-spinning').filter({ visible: true })).toHaveCount(0)
+    await expect(
+      page.locator('.loading_root, .ant-skeleton, .ant-spin-spinning').filter({ visible: true }),
+    ).toHaveCount(0)
     const { violations } = await new AxeBuilder({ page }).exclude('.watermark').analyze()
     const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     expect(bad.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
@@ -215,7 +217,7 @@ test('no page violates a serious rule of accessibility', async ({ page }) => {
 test('a page whose code the server no longer has says so, and is shown after reloading', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   await page.goto('/#/contractQueryIndex')
-  await expect(page.locator('.list-row').first()).toBeVisible()
+  await expect(page.locator('.table_row').first()).toBeVisible()
   // As after an upgrade: the browser requests files whose names no longer exist.
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.evaluate(`location.hash = '/disputeIndex'`)
@@ -223,14 +225,14 @@ test('a page whose code the server no longer has says so, and is shown after rel
   await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
   await page.unroute('**/assets/**')
   await page.getByRole('button', { name: '重新加载' }).click()
-  await expect(page.locator('.list-row').first()).toBeVisible()
+  await expect(page.locator('.table_row').first()).toBeVisible()
   expect(new URL(page.url()).hash).toBe('#/disputeIndex')
 })
 
 test('a record’s anchor rail marks the current section, and links to each', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   await page.goto('/#/contractQueryIndex')
-  await page.locator('.list-row').first().click()
+  await page.locator('.table_row').first().click()
   const rail = page.getByRole('navigation', { name: '本页目录' })
   const current = rail.locator('[aria-current=true]')
   await expect(current).toHaveText('基本信息')

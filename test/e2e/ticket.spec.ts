@@ -8,13 +8,14 @@ async function windowOf(browser: Browser, who: string): Promise<Page> {
   await signIn(context, who)
   return context.newPage()
 }
-const state = (page: Page, word: string) => expect(page.locator('.record-title .status').first()).toHaveText(word)
-const act = (page: Page, name: string) => page.locator('.record-actions').getByRole('button', { name }).click()
+const state = (page: Page, word: string) =>
+  expect(page.locator('.record-page_title .status_root').first()).toHaveText(word)
+const act = (page: Page, name: string) => page.locator('.record-page_actions').getByRole('button', { name }).click()
 
 async function say(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: '写下要说的话' }).fill(words)
   await page.getByRole('button', { name: '发送' }).click()
-  await expect(page.locator('.ticket-said').filter({ hasText: words })).toBeVisible()
+  await expect(page.locator('.ticket_said').filter({ hasText: words })).toBeVisible()
 }
 
 test('a ticket goes from its customer to a lawyer, is checked, confirmed and rated', async ({ browser }) => {
@@ -71,7 +72,7 @@ test('a ticket goes from its customer to a lawyer, is checked, confirmed and rat
 
   // The checking user finds it from their home page, without any prices that customers pay.
   await check.goto('/#/index')
-  const waits = check.locator('.home-card').filter({ hasText: '工单审核' })
+  const waits = check.locator('.home_card').filter({ hasText: '工单审核' })
   await expect(waits.getByRole('listitem').filter({ hasText: '待审核' }).getByRole('link')).toHaveText(/^[1-9]/)
   await expect(check.getByRole('heading', { name: '可用积分' })).toBeHidden()
   await check.goto(path)

@@ -26,12 +26,14 @@ const sentence = '甲方三日内交货a1'
 const amount = '1286'
 const composed = '逾期违约金'
 
-const shown = 'main > div:not(.page-hidden)'
+const shown = 'main > div:not(.shell_pageHidden)'
 const isText = ':enabled:not([readonly]):not([role=combobox])'
 
 const fieldsOf = (page: Page) =>
-  page.locator(`${shown} .record-sheet :is(.ant-form-item input[type=text]${isText}, .ant-form-item textarea${isText})`)
-const missing = (page: Page) => page.locator(`${shown} .missing-list`)
+  page.locator(
+    `${shown} [data-record-sheet] :is(.ant-form-item input[type=text]${isText}, .ant-form-item textarea${isText})`,
+  )
+const missing = (page: Page) => page.locator(`${shown} .record_missingList`)
 
 /** Opens a new record at an address, if the user may create one there. */
 async function begins(page: Page, main: string): Promise<boolean> {
@@ -43,10 +45,10 @@ async function begins(page: Page, main: string): Promise<boolean> {
       page.evaluate<string>(`(() => {
         const [path] = location.hash.split('?')
         if (path === '#/404' || path === '#/401') return path
-        const tab = document.querySelector('.tabs-bar [aria-current=page] a')
+        const tab = document.querySelector('.tabs-bar_root [aria-current=page] a')
         if (tab?.getAttribute('href') !== ${JSON.stringify(asked)}) return ''
         const isThere = (found) => document.querySelector(${JSON.stringify(shown)} + ' ' + found)?.checkVisibility()
-        return isThere('.notice') ? 'notice' : isThere('.record-sheet .record-actions button') ? 'form' : ''
+        return isThere('.notice-box_root') ? 'notice' : isThere('[data-record-sheet] .record-page_actions button') ? 'form' : ''
       })()`)
     await expect.poll(outcome, { message: `${main}/${state}` }).not.toBe('')
     const found = await outcome()
@@ -118,8 +120,8 @@ async function compose(page: Page, field: Locator): Promise<void> {
 
 /** Submits, or saves if there is no submission, and waits for the answer. @returns whether the form is still there */
 async function submitted(page: Page): Promise<boolean> {
-  await page.locator(`${shown} .record-actions .ant-btn-primary`).first().click()
-  await expect(page.locator(`${shown} .record-actions .ant-btn-loading`)).toHaveCount(0)
+  await page.locator(`${shown} .record-page_actions .ant-btn-primary`).first().click()
+  await expect(page.locator(`${shown} .record-page_actions .ant-btn-loading`)).toHaveCount(0)
   return !page.url().includes('/view/')
 }
 
@@ -143,7 +145,7 @@ async function pageOf(browser: Browser, loginName: string): Promise<Page> {
   await signIn(context, loginName)
   const page = await context.newPage()
   await page.goto('/#/index')
-  await expect(page.locator('.tabs-bar [aria-current=page]')).toBeVisible()
+  await expect(page.locator('.tabs-bar_root [aria-current=page]')).toBeVisible()
   return page
 }
 

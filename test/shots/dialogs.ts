@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-const ANYWHERE = '.top-bar'
+const ANYWHERE = '.top-bar_root'
 const HERE = '#page'
 
 /** Buttons that only open something: by page, the part of the page and the key of their name. */

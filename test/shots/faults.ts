@@ -68,11 +68,11 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
   // A list may be wider than its box, but states and actions must be within the first screen.
   const OFFICE_SCREEN_PX = 1200
   if (root.clientWidth >= OFFICE_SCREEN_PX)
-    for (const box of document.querySelectorAll('.table-box'))
-      for (const mark of box.querySelectorAll('tbody tr:first-child :is(.status, button)'))
+    for (const box of document.querySelectorAll('.table_box'))
+      for (const mark of box.querySelectorAll('tbody tr:first-child :is(.status_root, button)'))
         if (shown(mark) && mark.getBoundingClientRect().right > box.getBoundingClientRect().right + 1)
           faults.push({ kind: 'overflow', what: `has to be scrolled to: ${nameOf(mark)}` })
-  for (const pane of document.querySelectorAll('main, .shell-page'))
+  for (const pane of document.querySelectorAll('main, .shell_page'))
     if (shown(pane) && pane.scrollWidth > pane.clientWidth + 1)
       faults.push({
         kind: 'overflow',
@@ -80,7 +80,7 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
       })
 
   // Texts of a list may be cut; states and buttons may not.
-  for (const mark of document.querySelectorAll('.data-table td :is(.status, .ant-btn, td:last-child a)')) {
+  for (const mark of document.querySelectorAll('.table_root td :is(.status_root, .ant-btn, td:last-child a)')) {
     const cell = mark.closest('td')!.getBoundingClientRect()
     if (shown(mark) && (mark.scrollWidth > mark.clientWidth + 2 || mark.getBoundingClientRect().right > cell.right))
       faults.push({ kind: 'clipped', what: `in its cell: ${nameOf(mark)}` })
@@ -118,7 +118,7 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
       style.position !== 'fixed'
     )
       faults.push({ kind: 'overflow', what: nameOf(element) })
-    const card = element.closest('.card, .home-card, .ant-modal-container, .ant-drawer-content')
+    const card = element.closest('.card_root, .home_card, .ant-modal-container, .ant-drawer-content')
     if (card && box.right > card.getBoundingClientRect().right + 1 && !isHeldIn(card, element))
       faults.push({ kind: 'overflow', what: `beyond its card: ${nameOf(element)}` })
     // For buttons only the plain ones: cards and areas may take as many lines as they need.

@@ -3,14 +3,18 @@ import { Descriptions } from 'antd'
 import { useT } from '../i18n/t.ts'
 import { CallState } from '../ui/CallState.tsx'
 import { askAbout } from './about.ts'
+import { classes } from '../ui/classes.ts'
+import cardStyles from '../ui/card.module.css'
+import aboutStyles from './about.module.css'
+import homeStyles from './home.module.css'
 
 /** About this installation: versions, filing number, licence. Shows nothing of any organisation. */
 export function About() {
   const t = useT()
   const about = useQuery({ queryKey: ['about'], queryFn: askAbout })
   return (
-    <section className="card about">
-      <h1 className="page-title">{t('about.title')}</h1>
+    <section className={classes(cardStyles.root, aboutStyles.root)}>
+      <h1 className={homeStyles.pageTitle}>{t('about.title')}</h1>
       <CallState call={about}>
         {({ version, filing }) => (
           <Descriptions

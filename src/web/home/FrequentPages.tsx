@@ -6,6 +6,8 @@ import { isPage, menuOf } from '../pages/menu.ts'
 import { allPages, findPage, pagesFor } from '../pages/registry.ts'
 import { useSession } from '../session/session.ts'
 import { routeUsage } from '../shell/route-usage.ts'
+import textStyles from '../ui/text.module.css'
+import styles from './home.module.css'
 
 const SHOWN = 8
 
@@ -23,8 +25,8 @@ export function FrequentPages() {
   })
   if (pages.length === 0) return null
   return (
-    <nav className="home-frequent" aria-label={t('home.frequent')}>
-      <span className="soft">{t('home.frequent')}</span>
+    <nav className={styles.frequent} aria-label={t('home.frequent')}>
+      <span className={textStyles.soft}>{t('home.frequent')}</span>
       {pages.map(
         (page) =>
           page?.menu &&

@@ -5,6 +5,7 @@ import { useSession } from '../session/session.ts'
 import { FrequentPages } from './FrequentPages.tsx'
 import { ToolCards } from './ToolSet.tsx'
 import { chinaToday, greetingKey } from '../helpers.ts'
+import styles from './home.module.css'
 
 interface Props {
   home: 'enterprise' | 'operations' | 'personal'
@@ -23,9 +24,9 @@ export function HomeCards({ home, children }: Props) {
     [home, items],
   )
   return (
-    <div className="home-cards">
+    <div className={styles.cards}>
       {cards.map(({ key, span, component: Card }) => (
-        <section key={key} className="home-card" style={{ gridColumn: `span ${span}` }}>
+        <section key={key} className={styles.card} style={{ gridColumn: `span ${span}` }}>
           <Card />
         </section>
       ))}
@@ -42,8 +43,8 @@ function Home({ home }: { home: 'enterprise' | 'operations' }) {
   const [now] = useState(() => new Date())
   const { day, hour } = chinaToday(language, now)
   return (
-    <div className="home">
-      <header className="home-head">
+    <div className={styles.root}>
+      <header className={styles.head}>
         <h1>{t('home.greets', { greeting: t(greetingKey(hour)), name: user.name })}</h1>
         <p>
           {day} · {org.ognName}

@@ -9,6 +9,10 @@ import { routeUsage } from '../shell/route-usage.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { UserPicture } from '../ui/UserPicture.tsx'
 import { HomeCards } from './Homes.tsx'
+import { classes } from '../ui/classes.ts'
+import cardStyles from '../ui/card.module.css'
+import homeStyles from './home.module.css'
+import profileHeadStyles from './profile-head.module.css'
 
 const HERE = '/index_server'
 const SHOWN = 12
@@ -21,8 +25,8 @@ export function PersonalHome() {
   const t = useT()
   const { user, org } = useSession()
   return (
-    <div className="home">
-      <header className="card profile-head">
+    <div className={homeStyles.root}>
+      <header className={classes(cardStyles.root, profileHeadStyles.root)}>
         <UserPicture user={user} size={48} />
         <div>
           <h1>{user.name}</h1>
@@ -50,10 +54,10 @@ function Visited() {
       .slice(0, SHOWN)
   })
   return (
-    <section className="home-card">
+    <section className={homeStyles.card}>
       <h2>{t('home.visited')}</h2>
       {visits.length === 0 && <EmptyState title={t('home.nothingVisited')} />}
-      <ul className="home-visited">
+      <ul className={homeStyles.visited}>
         {visits.map(({ id, realPath, num, time, page }) => (
           <li key={id}>
             <Link to={realPath}>{page?.title && t(page.title)}</Link>

@@ -1,6 +1,7 @@
 import { Button, Result } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useT, type MessageKey } from '../i18n/t.ts'
+import styles from './stops.module.css'
 
 interface Props {
   status: '404' | '403'
@@ -21,7 +22,7 @@ function Stop({ status, title, text, address }: Props) {
         <>
           {t(text)}
           {address && (
-            <p className="stop-address" translate="no">
+            <p className={styles.address} translate="no">
               {t('shell.notFoundAddress', { address })}
             </p>
           )}

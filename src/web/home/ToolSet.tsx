@@ -5,6 +5,9 @@ import { useT } from '../i18n/t.ts'
 import { pagesFor } from '../pages/registry.ts'
 import { useSession } from '../session/session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import cardStyles from '../ui/card.module.css'
+import homeStyles from './home.module.css'
+import toolSetStyles from './tool-set.module.css'
 
 /** The tool pages that the user may open, in their order. */
 function useTools() {
@@ -19,8 +22,8 @@ export function ToolSet() {
   const t = useT()
   const tools = useTools()
   return (
-    <section className="card">
-      <h1 className="page-title">{t('home.tools')}</h1>
+    <section className={cardStyles.root}>
+      <h1 className={homeStyles.pageTitle}>{t('home.tools')}</h1>
       {tools.length === 0 && <EmptyState title={t('home.noTools')} text={t('home.noToolsText')} />}
       <Tiles tools={tools} />
     </section>
@@ -33,7 +36,7 @@ export function ToolCards() {
   const tools = useTools()
   if (tools.length === 0) return null
   return (
-    <section className="home-card" style={{ gridColumn: '1 / -1' }}>
+    <section className={homeStyles.card} style={{ gridColumn: '1 / -1' }}>
       <h2>{t('home.tools')}</h2>
       <Tiles tools={tools} />
     </section>
@@ -43,7 +46,7 @@ export function ToolCards() {
 function Tiles({ tools }: { tools: ReturnType<typeof useTools> }) {
   const t = useT()
   return (
-    <nav className="tool-set" aria-label={t('home.tools')}>
+    <nav className={toolSetStyles.root} aria-label={t('home.tools')}>
       {tools.map((page) => {
         const text = page.toolText
         return (

@@ -14,7 +14,7 @@ export function ConfirmReason({ asked }: { asked: string | undefined }) {
   if (points === undefined) return null
   return (
     <>
-      <Alert className="confirm-points" type="warning" showIcon title={points} />
+      <Alert type="warning" showIcon title={points} />
       <Field name="confirmReason" label={t('record.confirmReason')} required>
         <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
       </Field>

@@ -1,6 +1,8 @@
 import { Alert, Button } from 'antd'
 import { useT } from '../i18n/t.ts'
 import type { Draft } from './use-draft.ts'
+import textStyles from '../ui/text.module.css'
+import styles from './record.module.css'
 
 /** Another user has changed the record while nothing was unsaved here. */
 export function NewsNotice({ draft }: { draft: Pick<Draft, 'news' | 'showNews'> }) {
@@ -9,7 +11,7 @@ export function NewsNotice({ draft }: { draft: Pick<Draft, 'news' | 'showNews'> 
   const name = draft.news.psnName || t('record.news.other')
   return (
     <Alert
-      className="record-notice"
+      className={styles.notice!}
       type="info"
       showIcon
       role="status"
@@ -25,7 +27,7 @@ export function ConflictNotice({ draft }: { draft: Pick<Draft, 'conflict' | 'res
   if (!draft.conflict) return null
   return (
     <Alert
-      className="record-notice"
+      className={styles.notice!}
       type="warning"
       showIcon
       role="alert"
@@ -33,8 +35,8 @@ export function ConflictNotice({ draft }: { draft: Pick<Draft, 'conflict' | 'res
       description={
         <>
           <p>{draft.conflict.text}</p>
-          <p className="soft">{t('record.conflict.mergeHelp')}</p>
-          <div className="conflict-actions">
+          <p className={textStyles.soft}>{t('record.conflict.mergeHelp')}</p>
+          <div className={styles.conflictActions}>
             <Button type="primary" onClick={() => draft.resolve(true)}>
               {t('record.conflict.merge')}
             </Button>

@@ -5,7 +5,10 @@ import { useT, type MessageKey } from '../i18n/t.ts'
 import { written } from '../i18n/written.ts'
 import { Field } from '../ui/Field.tsx'
 import { useSheet } from './sheet.ts'
-import './record.css'
+import { classes } from '../ui/classes.ts'
+import fileStyles from '../ui/file.module.css'
+import formStyles from '../ui/form.module.css'
+import styles from './record.module.css'
 
 interface Props {
   name: string
@@ -51,7 +54,7 @@ interface FactProps {
 export function Fact({ label, value, wide = false }: FactProps) {
   const isEmpty = value === null || value === undefined || value === ''
   return (
-    <dl className={wide ? 'fact field-wide' : 'fact'}>
+    <dl className={classes(styles.fact, fileStyles.wraps, wide && formStyles.wide)}>
       <dt>{label}</dt>
       <dd>{isEmpty ? '—' : typeof value === 'string' ? written(value) : value}</dd>
     </dl>

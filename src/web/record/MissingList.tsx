@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd'
 import type { Refusal } from '../api/refusal.ts'
 import { useT } from '../i18n/t.ts'
 import type { Faults } from './use-draft.ts'
+import styles from './record.module.css'
 
 interface Props {
   said: Refusal | null
@@ -26,12 +27,12 @@ export function MissingList({ said, open, jump, submits }: Props) {
     : (['record.missing.titleToSave', 'record.missing.noneToSave'] as const)
   return (
     <Alert
-      className="record-notice"
+      className={styles.notice!}
       type={count > 0 ? 'error' : 'success'}
       showIcon
       title={count > 0 ? t(some, { count }) : t(none)}
       description={
-        <ul className="missing-list">
+        <ul className={styles.missingList}>
           {Object.entries(said.fields).map(([name, text]) =>
             name in open ? (
               <li key={name}>
@@ -40,7 +41,7 @@ export function MissingList({ said, open, jump, submits }: Props) {
                 </Button>
               </li>
             ) : (
-              <li key={name} className="missing-done">
+              <li key={name} className={styles.missingDone}>
                 <s>{text}</s> <CheckOutlined aria-label={t('record.missing.done')} />
               </li>
             ),

@@ -10,6 +10,7 @@ import { useRecordAct } from './queries.ts'
 import { Done } from './Done.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { actionWord, doneWord, refusalFor, refusalWord, useSheet } from './sheet.ts'
+import styles from './record.module.css'
 
 /** An action on a record. */
 export interface RecordAction {
@@ -53,7 +54,7 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
       disabled: one.refusal !== undefined,
       danger: one.danger ?? false,
       label: (
-        <span className="more-action">
+        <span className={styles.moreAction}>
           {actionWord(t, words, one.word ?? one.action)}
           {one.refusal && <small>{refusalWord(t, sheet, one.action, one.refusal)}</small>}
         </span>

@@ -24,7 +24,6 @@ import { callerOf, refusalFor, SheetContext, type Sheet } from './sheet.ts'
 import { restoreDraft } from './stash.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaveKey } from './use-save-key.ts'
-import './record.css'
 
 /** The parts of a record's page in either mode. */
 interface Parts {
@@ -151,7 +150,7 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
             draft.touch()
           }}
         >
-          <div className="record-sheet" ref={root}>
+          <div data-record-sheet ref={root}>
             <ConflictNotice draft={draft} />
             <NewsNotice draft={draft} />
             {confirmReason === undefined ? (

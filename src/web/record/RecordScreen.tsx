@@ -14,7 +14,7 @@ import { NotAllowed } from './NotAllowed.tsx'
 import { RecordActions, type RecordAction } from './RecordActions.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
 import { callerOf, refusalFor, refusalWord, SheetContext, type Sheet } from './sheet.ts'
-import './record.css'
+import styles from './record.module.css'
 
 /** The caller's task in a record's approval. */
 export interface ApprovalPart {
@@ -110,10 +110,11 @@ function Shown<D extends object, R extends Kept>({ record, editing, ...props }: 
     <SheetContext value={sheet}>
       {/* Lists link to drafts in edit mode. Users who may only read them need no message about that. */}
       {editing && refusal === 'record.refusal.state' && (
-        <Alert className="record-notice" type="info" showIcon title={refusalWord(t, sheet, 'edit', refusal)} />
+        <Alert className={styles.notice!} type="info" showIcon title={refusalWord(t, sheet, 'edit', refusal)} />
       )}
-      <div className={hasTask ? 'record-sheet record-to-decide' : 'record-sheet'}>
+      <div data-record-sheet>
         <RecordPage
+          toDecide={hasTask}
           number={config.numberOf(record)}
           title={config.nameOf(record)}
           actions={

@@ -4,7 +4,10 @@ import { isValidElement, type ReactNode } from 'react'
 import { useT } from '../i18n/t.ts'
 import { FormGrid, NeededPart } from '../ui/Field.tsx'
 import { Money } from '../ui/Money.tsx'
-import './record.css'
+import { classes } from '../ui/classes.ts'
+import fileStyles from '../ui/file.module.css'
+import textStyles from '../ui/text.module.css'
+import styles from './record.module.css'
 
 interface Props<Row extends object> {
   /** Name of the list's field in the form. */
@@ -27,14 +30,14 @@ export function Rows<Row extends object>({ name, words, empty, most, fault, need
   return (
     <Form.List name={name}>
       {(fields, { add, remove }) => (
-        <div className="rows">
+        <div className={styles.rows}>
           {needed !== undefined && <NeededPart name={name} label={needed} isThere={fields.length > 0} />}
           {fields.map(({ key, name: index }) => (
-            <fieldset key={key} className="row-box">
+            <fieldset key={key} className={styles.rowBox}>
               <legend>{t.label(`${words}.nth`, { n: index + 1 })}</legend>
               <Button
                 type="text"
-                className="row-remove"
+                className={styles.rowRemove!}
                 icon={<DeleteOutlined />}
                 aria-label={t.label(`${words}.remove`, { n: index + 1 })}
                 title={t.label(`${words}.remove`, { n: index + 1 })}
@@ -44,7 +47,7 @@ export function Rows<Row extends object>({ name, words, empty, most, fault, need
             </fieldset>
           ))}
           {fault && (
-            <p className="section-fault" role="alert">
+            <p className={styles.sectionFault} role="alert">
               {fault}
             </p>
           )}
@@ -66,8 +69,8 @@ type Cell = ReactNode
 const isNone = (cell: Cell): boolean => cell === null || cell === undefined || cell === ''
 const isNumber = (cell: Cell): boolean => typeof cell === 'number' || (isValidElement(cell) && cell.type === Money)
 /** Numbers and amounts are right-aligned, as in every list. */
-const sideOf = (column: readonly Cell[]): 'cell-right' | undefined =>
-  column.some(isNumber) && column.every((cell) => isNumber(cell) || isNone(cell)) ? 'cell-right' : undefined
+const sideOf = (column: readonly Cell[]): string | undefined =>
+  column.some(isNumber) && column.every((cell) => isNumber(cell) || isNone(cell)) ? styles.rowRight : undefined
 /** A rendered cell; a date is never broken over two lines. */
 function drawn(cell: Cell): ReactNode {
   if (isNone(cell)) return '—'
@@ -83,10 +86,10 @@ interface TableProps {
 
 /** The same list in view mode. */
 export function RowsTable({ heads, rows, none }: TableProps) {
-  if (rows.length === 0) return <p className="soft">{none}</p>
+  if (rows.length === 0) return <p className={textStyles.soft}>{none}</p>
   const sides = heads.map((_, column) => sideOf(rows.map((cells) => cells[column])))
   return (
-    <div className="rows-table">
+    <div className={classes(styles.rowsTable, fileStyles.wraps)}>
       <table>
         <thead>
           <tr>

@@ -5,6 +5,8 @@ import { useT } from '../i18n/t.ts'
 import type { AnyRecordConfig } from './config.ts'
 import { useSheet } from './sheet.ts'
 import type { Draft, SaveState } from './use-draft.ts'
+import { classes } from '../ui/classes.ts'
+import styles from './record.module.css'
 
 const keys = {
   dirty: 'record.save.dirty',
@@ -34,7 +36,7 @@ export function SaveLine({ draft, isNew }: { draft: Pick<Draft, 'state' | 'saved
   const labels = missing.map((name) => t.label(`${config.words}.field.${name}`))
   const first = isNew && labels.length > 0 && t('record.save.nameFirst', { fields: labels.join(separator()) })
   return (
-    <span className={isBad ? 'save-line save-bad' : 'save-line'} role="status">
+    <span className={classes(styles.saveLine, isBad && styles.saveBad)} role="status">
       {state === 'saved' && t('record.save.saved', { time: savedAt ?? '' })}
       {state === 'clean' && (isNew ? first : t('record.save.unchanged'))}
       {state in keys && ((state === 'dirty' && first) || t(keys[state as keyof typeof keys]))}

@@ -1,6 +1,7 @@
 import { isComposing } from './composing.ts'
 import type { Refusal } from '../api/refusal.ts'
 import type { Faults } from './use-draft.ts'
+import moneyStyles from '../ui/money.module.css'
 
 /** State that a new record passes on to the page under its own address: the form's values, faults, and the cursor. */
 export interface Handover {
@@ -66,7 +67,11 @@ function holdsText(field: Element | null): boolean {
   if (isComposing() || document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')) return true
   if (field?.closest('.ant-select'))
     return field.ariaExpanded === 'true' || (field instanceof HTMLInputElement && field.value !== '')
-  return field !== null && field === typedInto && field.closest('.money-input, .ant-picker, .ant-input-number') !== null
+  return (
+    field !== null &&
+    field === typedInto &&
+    field.closest(`.${moneyStyles.input}, .ant-picker, .ant-input-number`) !== null
+  )
 }
 
 /** The state handed over for this record's page. */

@@ -8,6 +8,7 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { pageComponent } from './page-component.ts'
 import { PageComes } from './PageComes.tsx'
 import { Standing } from './Standing.tsx'
+import styles from './bare.module.css'
 
 /**
  * A public page without a session: no sidebar, no tabs; shows the operator, the language menu and a link to sign in.
@@ -16,15 +17,15 @@ export function Bare({ page, fullPath }: { page: PageDef; fullPath: string }) {
   const t = useT()
   return (
     <>
-      <header className="bare-head">
-        <a className="bare-logo" href="#/" title={t('shell.home')}>
+      <header className={styles.head}>
+        <a className={styles.logo} href="#/" title={t('shell.home')}>
           <img src={logo} alt="" width="28" height="28" />
           {t('shell.product')}
         </a>
         <LanguageMenu />
         <Link to="/login">{t('shell.signIn')}</Link>
       </header>
-      <main className="bare">
+      <main className={styles.root}>
         <Standing fullPath={fullPath}>
           <ErrorBoundary>
             <Suspense fallback={<PageComes />}>{createElement(pageComponent(page))}</Suspense>

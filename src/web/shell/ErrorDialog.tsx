@@ -4,6 +4,7 @@ import { useT } from '../i18n/t.ts'
 import { written } from '../i18n/written.ts'
 import { useStore } from '../store.ts'
 import { errorLog, type LoggedError } from './error-log.ts'
+import styles from './error-dialog.module.css'
 
 /** Message, source, address and stack of each captured error, newest first. */
 export function ErrorDialog({ onClose }: { onClose: () => void }) {
@@ -39,7 +40,7 @@ export function ErrorDialog({ onClose }: { onClose: () => void }) {
           {
             title: t('errorLog.stack'),
             dataIndex: ['err', 'stack'],
-            render: (stack: string) => <pre className="error-stack">{stack}</pre>,
+            render: (stack: string) => <pre className={styles.stack}>{stack}</pre>,
           },
         ]}
       />

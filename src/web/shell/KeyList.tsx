@@ -2,6 +2,7 @@ import { Modal } from 'antd'
 import { useT } from '../i18n/t.ts'
 import { pagesFor, slot, visible } from '../pages/registry.ts'
 import { useSession } from '../session/session.ts'
+import styles from './key-list.module.css'
 
 /** The keys that work everywhere, and those that lead to the user's pages. */
 export function KeyList({ onClose }: { onClose: () => void }) {
@@ -20,7 +21,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   ]
   return (
     <Modal open title={t('keys.title')} footer={null} onCancel={onClose} width={460}>
-      <dl className="key-list">
+      <dl className={styles.root}>
         {rows.map(([keys, meaning]) => (
           <div key={meaning}>
             <dt>

@@ -9,6 +9,9 @@ import { PageComes } from './PageComes.tsx'
 import { Standing } from './Standing.tsx'
 import { tabStore } from './tab-store.ts'
 import { TabContext } from './tab-title.ts'
+import { classes } from '../ui/classes.ts'
+import printStyles from '../print.module.css'
+import styles from './shell.module.css'
 
 /** A page with the tab that it is rendered in. */
 export interface Shown {
@@ -31,7 +34,7 @@ export function Pages({ shown }: { shown: Shown | null }) {
   const order = tabs.map((tab) => tab.name)
   const frames = [...others, ...(shown ? [shown] : [])].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
   return (
-    <main className="shell-page" id="page" tabIndex={-1}>
+    <main className={classes(styles.page, printStyles.opened)} id="page" tabIndex={-1}>
       {frames.map((frame) => (
         <Kept
           key={frame.name}
@@ -63,9 +66,9 @@ const Kept = memo(function Kept({ isShown, ...frame }: Framed & { isShown: boole
     return () => again.disconnect()
   }, [isShown])
   return (
-    <div ref={box} className={isShown ? undefined : 'page-hidden'}>
+    <div ref={box} className={isShown ? undefined : classes(styles.pageHidden, printStyles.hidden)}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
-        <div className="kept-page">
+        <div className={classes(styles.keptPage, printStyles.opened)}>
           <Frame {...frame} />
         </div>
       </Activity>

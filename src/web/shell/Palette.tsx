@@ -9,6 +9,7 @@ import { pagesFor } from '../pages/registry.ts'
 import { homeIndex, useSession } from '../session/session.ts'
 import { homePath } from '../session/guard.ts'
 import { distinct, findRecords, matchPages, type Choice } from './palette.ts'
+import styles from './palette.module.css'
 
 const QUIET_MS = 200
 
@@ -51,7 +52,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
   return (
-    <Modal open title={t('palette.title')} footer={null} onCancel={onClose} width={560} className="palette">
+    <Modal open title={t('palette.title')} footer={null} onCancel={onClose} width={560} className={styles.root!}>
       <input
         autoFocus
         role="combobox"

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../store.ts'
 import { useProgress, waiting } from './progress.ts'
+import styles from './progress.module.css'
 
 const SHORTEST_MS = 250
 
@@ -14,7 +15,7 @@ export function ProgressBar({ change }: { change: string }) {
   }, [change])
   return isBusy ? (
     <div id="nprogress" role="progressbar" aria-label="loading">
-      <div className="progress-bar" />
+      <div className={styles.bar} />
     </div>
   ) : null
 }

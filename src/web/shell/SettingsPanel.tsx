@@ -4,6 +4,7 @@ import { PRESET_COLORS } from '../constants.ts'
 import { useT } from '../i18n/t.ts'
 import { useStore } from '../store.ts'
 import { change, settings } from './settings.ts'
+import styles from './settings.module.css'
 
 const switches = ['fixedHeader', 'tagsView', 'sidebarLogo', 'dark'] as const
 
@@ -13,10 +14,10 @@ export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () =>
   const current = useStore(settings)
   return (
     <Drawer title={t('settings.title')} open={open} onClose={onClose} size={300}>
-      <h3 className="settings-heading" id="theme-colour">
+      <h3 className={styles.heading} id="theme-colour">
         {t('settings.theme')}
       </h3>
-      <div className="settings-colors" role="radiogroup" aria-labelledby="theme-colour">
+      <div className={styles.colors} role="radiogroup" aria-labelledby="theme-colour">
         {PRESET_COLORS.map((color) => (
           <button
             key={color}
@@ -33,7 +34,7 @@ export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () =>
         ))}
       </div>
       {switches.map((name) => (
-        <label key={name} className="settings-switch">
+        <label key={name} className={styles.switch}>
           {t(`settings.${name}`)}
           <Switch checked={current[name]} onChange={(on) => change({ [name]: on })} />
         </label>

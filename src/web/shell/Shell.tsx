@@ -19,6 +19,11 @@ import { TopBar } from './TopBar.tsx'
 import { unsaved } from './unsaved.ts'
 import { useMobile } from './use-mobile.ts'
 import { Watermark } from './Watermark.tsx'
+import { classes } from '../ui/classes.ts'
+import printStyles from '../print.module.css'
+import shellStyles from './shell.module.css'
+import tabsBarStyles from './tabs-bar.module.css'
+import topBarStyles from './top-bar.module.css'
 
 interface Props {
   at: Address
@@ -53,16 +58,33 @@ export function Shell({ at, page }: Props) {
   }, [tab, page])
 
   return (
-    <div className={`shell${mobile ? ' shell-mobile' : ''}${opened ? '' : ' shell-collapsed'}`}>
-      <button type="button" className="skip-link" onClick={() => document.getElementById('page')?.focus()}>
+    <div
+      className={classes(
+        shellStyles.root,
+        printStyles.opened,
+        mobile && shellStyles.mobile,
+        !opened && shellStyles.collapsed,
+      )}
+    >
+      <button
+        type="button"
+        className={classes(shellStyles.skipLink, printStyles.hidden)}
+        onClick={() => document.getElementById('page')?.focus()}
+      >
         {t('shell.skip')}
       </button>
-      {isFramed ? <Sidebar page={page} collapsed={!opened && !mobile} /> : <div className="sidebar" />}
-      {mobile && opened && <div className="shell-backdrop" onClick={toggleSidebar} aria-hidden />}
-      <div className="shell-main" ref={scroller}>
-        <header className={fixedHeader ? 'shell-head shell-head-fixed' : 'shell-head'}>
-          {isFramed ? <TopBar /> : <div className="top-bar" />}
-          {tagsView && (isFramed ? <TabsBar shown={name} /> : <div className="tabs-bar" />)}
+      {isFramed ? (
+        <Sidebar page={page} collapsed={!opened && !mobile} />
+      ) : (
+        <div className={classes(shellStyles.sidebar, printStyles.hidden)} />
+      )}
+      {mobile && opened && (
+        <div className={classes(shellStyles.backdrop, printStyles.hidden)} onClick={toggleSidebar} aria-hidden />
+      )}
+      <div className={classes(shellStyles.main, printStyles.opened)} ref={scroller}>
+        <header className={classes(shellStyles.head, printStyles.hidden, fixedHeader && shellStyles.headFixed)}>
+          {isFramed ? <TopBar /> : <div className={topBarStyles.root} />}
+          {tagsView && (isFramed ? <TabsBar shown={name} /> : <div className={tabsBarStyles.root} />)}
         </header>
         <Pages shown={page && { name, path, fullPath, page }} />
       </div>

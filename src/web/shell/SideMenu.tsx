@@ -8,6 +8,8 @@ import {
   memo,
   useState,
 } from 'react'
+import { classes } from '../ui/classes.ts'
+import styles from './side-menu.module.css'
 
 /** An item of the menu: a link, or a disabled one with the reason. */
 export interface SideItem {
@@ -52,7 +54,7 @@ export function SideMenu({ entries, current, open, onOpen, isNarrow, onFollow }:
   const away = () => setOut(null)
   return (
     <ul
-      className={isNarrow ? 'side-menu side-menu-narrow' : 'side-menu'}
+      className={classes(styles.root, isNarrow && styles.narrow)}
       onKeyDown={(event) => walk(event, away)}
       onClick={(event) => {
         if (!(event.target as Element).closest('a')) return
@@ -77,9 +79,7 @@ export function SideMenu({ entries, current, open, onOpen, isNarrow, onFollow }:
           <li key={key} {...beside}>
             <button
               type="button"
-              className={
-                entry.items.some((item) => item.key === current) ? 'side-group side-group-current' : 'side-group'
-              }
+              className={classes(styles.group, entry.items.some((item) => item.key === current) && styles.groupCurrent)}
               aria-expanded={isOpen}
               title={isNarrow ? entry.title : undefined}
               onClick={(event) => {
@@ -88,11 +88,15 @@ export function SideMenu({ entries, current, open, onOpen, isNarrow, onFollow }:
               }}
             >
               <Icon icon={entry.icon} />
-              <span className="side-title">{entry.title}</span>
-              <DownOutlined className="side-fold" aria-hidden />
+              <span className={styles.title}>{entry.title}</span>
+              <DownOutlined className={styles.fold} aria-hidden />
             </button>
             {isOpen && (
-              <ul className="side-items" aria-label={entry.title} style={isNarrow ? besideLine(out!.line) : undefined}>
+              <ul
+                className={styles.items}
+                aria-label={entry.title}
+                style={isNarrow ? besideLine(out!.line) : undefined}
+              >
                 {entry.items.map((item) => (
                   <Item key={item.key} item={item} isCurrent={item.key === current} isBare={false} />
                 ))}
@@ -119,7 +123,7 @@ const Item = memo(function Item({ item, isCurrent, isBare }: { item: SideItem; i
   const inside = (
     <>
       {icon && <Icon icon={icon} />}
-      <span className="side-title">
+      <span className={styles.title}>
         {title} {note && <small>{note.short}</small>}
       </span>
     </>
@@ -128,12 +132,12 @@ const Item = memo(function Item({ item, isCurrent, isBare }: { item: SideItem; i
     <li>
       {href === undefined ? (
         // Stays focusable, so that its tooltip can be reached by keyboard.
-        <a className="side-item" role="link" aria-disabled tabIndex={0} title={note?.whole}>
+        <a className={styles.item} role="link" aria-disabled tabIndex={0} title={note?.whole}>
           {inside}
         </a>
       ) : (
         <a
-          className="side-item"
+          className={styles.item}
           href={href}
           {...(isOutside && { target: '_blank', rel: 'noopener' })}
           aria-current={isCurrent ? 'page' : undefined}

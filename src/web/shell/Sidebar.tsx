@@ -15,6 +15,10 @@ import { useStore } from '../store.ts'
 import { settings, toggleSidebar } from './settings.ts'
 import { type SideEntry, type SideItem, SideMenu } from './SideMenu.tsx'
 import { useMobile } from './use-mobile.ts'
+import { classes } from '../ui/classes.ts'
+import printStyles from '../print.module.css'
+import shellStyles from './shell.module.css'
+import sideMenuStyles from './side-menu.module.css'
 
 /** Logo and menu: the groups in which the user may open something. */
 export const Sidebar = memo(function Sidebar({ page, collapsed }: { page: PageDef | null; collapsed: boolean }) {
@@ -38,9 +42,9 @@ export const Sidebar = memo(function Sidebar({ page, collapsed }: { page: PageDe
   const operations = homeIndex() === 1
 
   return (
-    <nav className="sidebar" aria-label={t('shell.menu')}>
+    <nav className={classes(shellStyles.sidebar, printStyles.hidden)} aria-label={t('shell.menu')}>
       {sidebarLogo && (
-        <a className="sidebar-logo" href="#/" title={t('shell.home')}>
+        <a className={shellStyles.sidebarLogo} href="#/" title={t('shell.home')}>
           <img src={operations ? operationsLogo : enterpriseLogo} alt="" width="28" height="28" />
           <span>{t(operations ? 'shell.operations' : 'shell.product')}</span>
         </a>
@@ -100,11 +104,11 @@ function MenuScroll({ current, children }: { current: string; children: React.Re
   const scroll = (by: number) => box.current?.scrollBy({ top: by, behavior: 'smooth' })
   return (
     <>
-      <div className="sidebar-menu" ref={box}>
+      <div className={sideMenuStyles.sidebarMenu} ref={box}>
         {children}
       </div>
       {overflows && (
-        <div className="sidebar-scroll">
+        <div className={sideMenuStyles.sidebarScroll}>
           <button
             type="button"
             aria-label={t('shell.scrollUp')}

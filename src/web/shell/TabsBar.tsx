@@ -12,6 +12,7 @@ import { TabMenu, type TabAction } from './TabMenu.tsx'
 import { addressAfter, change, tabStore } from './tab-store.ts'
 import { close, closeAll, closeOthers, uncache, type Tab, type Tabs } from './tabs.ts'
 import { mark, unsaved } from './unsaved.ts'
+import styles from './tabs-bar.module.css'
 
 /** Created once, so that React skips it. */
 const cross = <CloseOutlined />
@@ -49,7 +50,7 @@ export function TabsBar({ shown }: { shown: string }) {
     <TabMenu canClose={target?.meta.affix === false} onChoose={(action) => target && act(action, target)}>
       <nav
         onContextMenuCapture={() => setAimed(shown)}
-        className="tabs-bar"
+        className={styles.root}
         // Takes the focus back from its menu.
         tabIndex={-1}
         aria-label={t('tabs.open')}
@@ -61,18 +62,18 @@ export function TabsBar({ shown }: { shown: string }) {
           return (
             <span
               key={tab.name}
-              className="tab-item"
+              className={styles.item}
               aria-current={isShown ? 'page' : false}
               ref={isShown ? place : null}
               onContextMenu={() => setAimed(tab.name)}
             >
-              <a className="tab-title" href={`#${tab.fullPath}`} title={title}>
+              <a className={styles.title} href={`#${tab.fullPath}`} title={title}>
                 {title}
               </a>
               {!tab.meta.affix && (
                 <button
                   type="button"
-                  className="tab-close"
+                  className={styles.close}
                   aria-label={`${t('tabs.close')} ${title}`}
                   onClick={() => closing((other) => other.name === tab.name, close, tab.name)}
                 >

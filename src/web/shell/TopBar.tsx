@@ -11,6 +11,7 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { change, settings, sidebarOpened, toggleSidebar } from './settings.ts'
 import { ToolsMenu } from './ToolsMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
+import styles from './top-bar.module.css'
 
 const SettingsPanel = lazy(async () => ({ default: (await import('./SettingsPanel.tsx')).SettingsPanel }))
 
@@ -26,7 +27,7 @@ export const TopBar = memo(function TopBar() {
   if (showSettings && !wanted) setWanted(true)
   const toggle = t(opened ? 'shell.collapse' : 'shell.expand')
   return (
-    <div className="top-bar">
+    <div className={styles.root}>
       <Tooltip title={toggle} placement="right">
         <Button
           type="text"
@@ -36,7 +37,7 @@ export const TopBar = memo(function TopBar() {
           onClick={toggleSidebar}
         />
       </Tooltip>
-      <span className="top-bar-space" />
+      <span className={styles.space} />
       <Tooltip title={`${t('palette.title')} Ctrl K`}>
         <Button
           type="text"

@@ -4,6 +4,7 @@ import { useT } from '../i18n/t.ts'
 import { logout, useSession } from '../session/session.ts'
 import { UserPicture } from '../ui/UserPicture.tsx'
 import { go } from './go.ts'
+import styles from './top-bar.module.css'
 
 /** Picture and name; opens a menu with personal centre, home and logout. */
 export function UserMenu() {
@@ -23,9 +24,9 @@ export function UserMenu() {
         onClick: ({ key }) => void (key === 'logout' ? logout() : go(key)),
       }}
     >
-      <button type="button" className="user-menu">
+      <button type="button" className={styles.userMenu}>
         <UserPicture user={user} size={26} />
-        <span className="user-name">{user.name}</span>
+        <span className={styles.userName}>{user.name}</span>
         <DownOutlined />
       </button>
     </Dropdown>

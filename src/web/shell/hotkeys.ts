@@ -3,6 +3,7 @@ import { pagesFor } from '../pages/registry.ts'
 import { session } from '../session/session.ts'
 import { createStore } from '../store.ts'
 import { go } from './go.ts'
+import styles from './top-bar.module.css'
 
 /** The overlay of the page: the command palette, the list of keys, or none. */
 export const overlay = createStore<'palette' | 'keys' | null>(null)
@@ -21,7 +22,7 @@ function fieldOf(key: string): HTMLElement | undefined {
 
 /** The button of the top bar that `g` and a letter press. */
 const buttonOf = (letter: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`.top-bar [data-go-key="${CSS.escape(letter)}"]`)
+  document.querySelector<HTMLElement>(`.${styles.root} [data-go-key="${CSS.escape(letter)}"]`)
 
 /** Opens a panel at its button, which may be scrolled out of view. */
 function press(button: HTMLElement): void {

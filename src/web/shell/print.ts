@@ -1,13 +1,16 @@
 import { formatInstant } from '../../kernel/dates.ts'
 import { t } from '../i18n/t.ts'
 import { written } from '../i18n/written.ts'
+import sheetStyles from '../ui/print-table.module.css'
+import recordStyles from '../ui/record-page.module.css'
+import shellStyles from './shell.module.css'
 
 /** Number and name of what is printed: a separate sheet, else the shown page. */
 function printedHeading(): { number: string; name: string } {
-  const sheet = document.querySelector('body > .print-sheet')
-  const page = sheet ?? document.querySelector('#page > :not(.page-hidden)')
+  const sheet = document.querySelector(`body > .${sheetStyles.sheet}`)
+  const page = sheet ?? document.querySelector(`#page > :not(.${shellStyles.pageHidden})`)
   const textOf = (selector: string) => page?.querySelector(selector)?.textContent.trim() ?? ''
-  return { number: textOf('.record-number'), name: textOf('h1') || textOf('.record-title') }
+  return { number: textOf(`.${recordStyles.number}`), name: textOf('h1') || textOf(`.${recordStyles.title}`) }
 }
 
 /** A text as a string of CSS. */

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useT } from '../i18n/t.ts'
+import { classes } from './classes.ts'
+import printStyles from '../print.module.css'
+import styles from './record-page.module.css'
 
 /** Jumps to a section and marks the current one; absent for a single section. */
 export function AnchorRail({ sections }: { sections: readonly { key: string; title: string }[] }) {
@@ -9,7 +12,7 @@ export function AnchorRail({ sections }: { sections: readonly { key: string; tit
   const { current, choose } = useReadSection(rail, keys)
   if (sections.length < 2) return null
   return (
-    <nav className="record-anchor" aria-label={t('ui.record.sections')} ref={rail}>
+    <nav className={classes(styles.anchor, printStyles.hidden)} aria-label={t('ui.record.sections')} ref={rail}>
       {sections.map(({ key, title }) => (
         <button
           key={key}
@@ -27,7 +30,8 @@ export function AnchorRail({ sections }: { sections: readonly { key: string; tit
   )
 }
 
-const sectionOf = (rail: Element, key: string) => rail.closest('.record')?.querySelector(`#section-${CSS.escape(key)}`)
+const sectionOf = (rail: Element, key: string) =>
+  rail.closest(`.${styles.root}`)?.querySelector(`#section-${CSS.escape(key)}`)
 /** A section is current when it reaches into this part of the window. */
 const READ_PART = '-15% 0px -65% 0px'
 /** Within this distance in pixels a page counts as scrolled to its end: positions of a zoomed page are fractions. */

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { ErrorState } from './ErrorState.tsx'
+import styles from './card.module.css'
 
 interface Props<T> {
   call: UseQueryResult<T>
@@ -12,5 +13,5 @@ interface Props<T> {
 export function CallState<T>({ call, children }: Props<T>) {
   if (call.data !== undefined) return children(call.data)
   if (call.error) return <ErrorState error={call.error} retry={() => void call.refetch()} />
-  return <Skeleton active paragraph={{ rows: 6 }} className="card" />
+  return <Skeleton active paragraph={{ rows: 6 }} className={styles.root!} />
 }

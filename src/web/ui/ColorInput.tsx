@@ -1,6 +1,7 @@
 import { CloseCircleFilled } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useT } from '../i18n/t.ts'
+import styles from './color-input.module.css'
 
 interface Props {
   /** Id of the input, so that the field's label refers to it. */
@@ -18,7 +19,7 @@ const NONE = '#ffffff'
 export function ColorInput({ id, value = '', onChange, allowClear = false }: Props) {
   const t = useT()
   return (
-    <span className="color-input">
+    <span className={styles.root}>
       <input type="color" id={id} value={value || NONE} onChange={(event) => onChange?.(event.target.value)} />
       <span>{value === '' ? t('ui.color.none') : value.toUpperCase()}</span>
       {allowClear && value !== '' && (

@@ -4,6 +4,9 @@ import { useT } from '../i18n/t.ts'
 import { FocusIn } from './FocusIn.tsx'
 import { defaultKeys, type Column } from './columns.ts'
 import { useOpening } from './opening.ts'
+import { classes } from './classes.ts'
+import printStyles from '../print.module.css'
+import styles from './column-picker.module.css'
 
 interface Props<Row> {
   columns: readonly Column<Row>[]
@@ -23,7 +26,7 @@ export function ColumnPicker<Row>({ columns, chosen, onChoose }: Props<Row>) {
       placement="bottomRight"
       content={
         <FocusIn key={times} onLeave={close}>
-          <div className="column-picker">
+          <div className={classes(styles.root, printStyles.hidden)}>
             <Checkbox.Group
               value={[...chosen]}
               options={columns.map(({ key, title }) => ({ value: key, label: title }))}

@@ -10,6 +10,9 @@ import { useLanguage, useT } from '../i18n/t.ts'
 import { written } from '../i18n/written.ts'
 import { columnWidths, roomForDates, type Column } from './columns.ts'
 import { grouped } from './grouped.ts'
+import { classes } from './classes.ts'
+import printStyles from '../print.module.css'
+import styles from './table.module.css'
 
 const CHECK_WIDTH = 36
 
@@ -43,8 +46,12 @@ export function DataTable<Row extends { id: string }>({ label, columns, list, op
 
   return (
     // Without focusable content the box itself must be focusable to be scrolled by keyboard.
-    <div className="table-box" aria-busy={loading} tabIndex={rows.length > 0 && (open || selection) ? undefined : 0}>
-      <table className="data-table" style={{ minWidth: widths.least }} aria-label={label} onKeyDown={walk}>
+    <div
+      className={classes(styles.box, printStyles.opened)}
+      aria-busy={loading}
+      tabIndex={rows.length > 0 && (open || selection) ? undefined : 0}
+    >
+      <table className={styles.root} style={{ minWidth: widths.least }} aria-label={label} onKeyDown={walk}>
         <colgroup>
           {selection && <col style={{ width: CHECK_WIDTH }} />}
           {columns.map((column, index) => (
@@ -71,7 +78,7 @@ export function DataTable<Row extends { id: string }>({ label, columns, list, op
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} className={open?.(row) ? 'list-row' : undefined} onClick={(event) => openRow(event, row)}>
+            <tr key={row.id} className={open?.(row) ? styles.row : undefined} onClick={(event) => openRow(event, row)}>
               {selection && (
                 <td>
                   <input
@@ -86,7 +93,7 @@ export function DataTable<Row extends { id: string }>({ label, columns, list, op
                 const cell = cellOf(column, row)
                 const address = index === 0 ? open?.(row) : undefined
                 return (
-                  <td key={column.key} className={column.align === 'right' ? 'cell-right' : undefined}>
+                  <td key={column.key} className={column.align === 'right' ? styles.right : undefined}>
                     {address ? <Link to={address}>{cell}</Link> : cell}
                   </td>
                 )
@@ -118,7 +125,7 @@ interface HeadProps<Row> {
 /** The title of a column; clicking a sortable one cycles ascending, descending, unsorted. */
 function HeadCell<Row>({ column, list }: HeadProps<Row>) {
   const order = list.sort === column.key ? list.order : undefined
-  const className = column.align === 'right' ? 'cell-right' : undefined
+  const className = column.align === 'right' ? styles.right : undefined
   if (!column.sortable) {
     return (
       <th scope="col" className={className}>
@@ -133,11 +140,11 @@ function HeadCell<Row>({ column, list }: HeadProps<Row>) {
   const sorted = order && (order === 'asc' ? 'ascending' : 'descending')
   return (
     <th scope="col" className={className} {...(sorted ? { 'aria-sort': sorted } : {})}>
-      <button type="button" className="sort" onClick={sort}>
+      <button type="button" className={styles.sort} onClick={sort}>
         {column.title}
-        <span className="sort-marks" aria-hidden>
-          <CaretUpOutlined className={order === 'asc' ? 'sort-on' : ''} />
-          <CaretDownOutlined className={order === 'desc' ? 'sort-on' : ''} />
+        <span className={styles.sortMarks} aria-hidden>
+          <CaretUpOutlined className={classes(order === 'asc' && styles.sortOn)} />
+          <CaretDownOutlined className={classes(order === 'desc' && styles.sortOn)} />
         </span>
       </button>
     </th>

@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { DateInputProps, DateRangeProps } from './date-props.ts'
 import { labelRoom } from './label-room.ts'
+import styles from './list.module.css'
 
 // The calendar is the heaviest part of a form: it is loaded after the rest is shown.
 const Picker = lazy(async () => ({ default: (await import('./DatePickers.tsx')).DayPicker }))
@@ -50,7 +51,12 @@ export function DateRangeInput(props: DateRangeProps) {
   return (
     <Suspense
       fallback={
-        <Input className="range-input" style={labelRoom(props.labels[0])} placeholder={props.labels[0]} {...waiting} />
+        <Input
+          className={styles.rangeInput}
+          style={labelRoom(props.labels[0])}
+          placeholder={props.labels[0]}
+          {...waiting}
+        />
       }
     >
       <RangePicker {...props} autoFocus={entered} />

@@ -5,6 +5,8 @@ import { Instant, isPlainDate, readDay, readInstant } from '../../kernel/dates.t
 import { useT } from '../i18n/t.ts'
 import type { DateInputProps, DateRangeProps } from './date-props.ts'
 import { labelRoom } from './label-room.ts'
+import dateStyles from './date.module.css'
+import listStyles from './list.module.css'
 
 const isDate = (value: string): boolean => isPlainDate(value) || Instant.safeParse(value).success
 const read = (value: string | null | undefined): Dayjs | null => (value && isDate(value) ? dayjs(value) : null)
@@ -43,14 +45,14 @@ function Typed({ keys: { current: typed }, onTyped, children, unread, example }:
   }
   return (
     <span
-      className="date-typed"
+      className={dateStyles.typed}
       onInput={note}
       onBlur={take}
       onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && take()}
     >
       {children}
       {unread !== null && (
-        <span role="alert" className="date-unread">
+        <span role="alert" className={dateStyles.unread}>
           {t('ui.dateUnread', { typed: unread, example })}
         </span>
       )}
@@ -73,7 +75,7 @@ export function DayPicker({ value, onChange, ...rest }: DateInputProps) {
     >
       <DatePicker
         {...rest}
-        className="day-input"
+        className={dateStyles.input!}
         {...(unread !== null && { status: 'error' })}
         preserveInvalidOnBlur
         value={read(value)}
@@ -99,7 +101,7 @@ export function InstantPicker({ value, onChange, future = false, ...rest }: Date
     >
       <DatePicker
         {...rest}
-        className="day-input"
+        className={dateStyles.input!}
         placeholder={t('ui.pickTime')}
         showTime={{ format: 'HH:mm', minuteStep: 5 }}
         format="YYYY-MM-DD HH:mm"
@@ -132,7 +134,7 @@ export function DayRangePicker({ from, to, onChange, labels, autoFocus = false }
     <Typed keys={keys} unread={unread} example="2026-12-01" onTyped={take}>
       <DatePicker.RangePicker
         autoFocus={autoFocus}
-        className="range-input"
+        className={listStyles.rangeInput!}
         style={labelRoom(labels[0])}
         allowEmpty={[true, true]}
         placeholder={labels}

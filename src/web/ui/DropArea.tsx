@@ -3,6 +3,8 @@ import { App } from 'antd'
 import { useRef, useState } from 'react'
 import { separator } from '../i18n/listed.ts'
 import { useT } from '../i18n/t.ts'
+import { classes } from './classes.ts'
+import styles from './file.module.css'
 
 interface Props {
   onFiles: (files: readonly File[]) => void
@@ -44,7 +46,7 @@ export function DropArea({
     <>
       <button
         type="button"
-        className={over ? 'file-drop-area file-drop-over' : 'file-drop-area'}
+        className={classes(styles.dropArea, over && styles.dropOver)}
         disabled={isClosed}
         onClick={() => input.current?.click()}
         onDragOver={(event) => {

@@ -2,6 +2,7 @@ import { Empty } from 'antd'
 import type { ReactNode } from 'react'
 import type { Access } from '../../kernel/access.ts'
 import { useGranted } from '../session/session.ts'
+import styles from './notice-box.module.css'
 
 interface Props {
   /** What the place is for. */
@@ -21,8 +22,8 @@ export function EmptyState({ title, text, access = 'open', action }: Props) {
       image={Empty.PRESENTED_IMAGE_SIMPLE}
       description={
         <>
-          <strong className="empty-title">{title}</strong>
-          {text && mayBegin && <p className="empty-text">{text}</p>}
+          <strong className={styles.emptyTitle}>{title}</strong>
+          {text && mayBegin && <p className={styles.emptyText}>{text}</p>}
         </>
       }
     >

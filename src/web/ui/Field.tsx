@@ -17,6 +17,8 @@ import { createContext, useContext, useEffect, useEffectEvent, useRef, type Reac
 import type { z } from 'zod'
 import type { Refusal } from '../api/refusal.ts'
 import { useT, type Translate } from '../i18n/t.ts'
+import { classes } from './classes.ts'
+import styles from './form.module.css'
 
 interface FieldProps extends Omit<FormItemProps, 'rules' | 'help'> {
   label: string
@@ -45,7 +47,7 @@ export function Field({
   needed = false,
   wide = false,
   label,
-  className = '',
+  className,
   ...item
 }: FieldProps) {
   const t = useT()
@@ -70,7 +72,7 @@ export function Field({
       rules={rules}
       extra={help}
       validateTrigger="onBlur"
-      className={`${className}${wide ? ' field-wide' : ''}`}
+      className={classes(className, wide && styles.wide)}
     />
   )
 }
@@ -117,8 +119,8 @@ function wordOf(issue: z.core.$ZodIssue, t: Translate): string {
 }
 
 /** Fields side by side where there is room. */
-export function FormGrid({ children }: { children: ReactNode }) {
-  return <div className="form-grid">{children}</div>
+export function FormGrid({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={classes(styles.grid, className)}>{children}</div>
 }
 
 /** The path of a name that may point into a list: `counterparties.0.name`. */

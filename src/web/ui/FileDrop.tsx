@@ -10,6 +10,7 @@ import type { Endpoint, OutputOf } from '../../kernel/endpoint.ts'
 import { useT } from '../i18n/t.ts'
 import { DropArea } from './DropArea.tsx'
 import { useUploads } from './uploads.ts'
+import styles from './file.module.css'
 
 interface Props<E extends Endpoint> {
   endpoint: E
@@ -44,7 +45,7 @@ export function FileDrop<E extends Endpoint>({
     add(files)
   }
   return (
-    <div className="file-drop">
+    <div className={styles.drop}>
       <DropArea
         onFiles={choose}
         accept={accept}
@@ -53,15 +54,15 @@ export function FileDrop<E extends Endpoint>({
         hint={hint}
         disabled={disabled}
       />
-      <ul className="file-uploads">
+      <ul className={styles.uploads}>
         {uploads.map((one) => (
           <li key={one.key}>
-            <span className="file-name" title={one.file.name}>
+            <span className={styles.name} title={one.file.name}>
               {one.file.name}
             </span>
             {one.error ? (
               <>
-                <span className="file-error" role="alert">
+                <span className={styles.error} role="alert">
                   {one.error}
                 </span>
                 <Button type="text" icon={<ReloadOutlined />} aria-label={t('ui.retry')} onClick={() => retry(one)} />

@@ -2,7 +2,8 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import type { FileChange } from '../../kernel/file-change.ts'
 import { useT } from '../i18n/t.ts'
-import './file-notices.css'
+import fileNoticesStyles from './file-notices.module.css'
+import textStyles from './text.module.css'
 
 interface Props {
   /** Sentences about the file. */
@@ -31,7 +32,7 @@ export function FileNotices({ notices, changes }: Props) {
         }
       />
       {isOpen && (
-        <ol className="file-changes" aria-label={t('ui.changes.title')}>
+        <ol className={fileNoticesStyles.changes} aria-label={t('ui.changes.title')}>
           {changes.map((change, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the list of a file never changes
             <li key={index}>
@@ -49,10 +50,10 @@ function ChangeLine({ change: { kind, author, date, text, about } }: { change: F
   const Words = kind === 'insertion' ? 'ins' : kind === 'deletion' ? 'del' : 'span'
   return (
     <>
-      <span className="file-change-kind">{t(`ui.changes.${kind}`)}</span>
+      <span className={fileNoticesStyles.changeKind}>{t(`ui.changes.${kind}`)}</span>
       <Words>{text}</Words>
-      {about && <q className="file-change-about">{about}</q>}
-      <span className="soft">{[author, date.slice(0, 10)].filter(Boolean).join(' · ')}</span>
+      {about && <q className={fileNoticesStyles.changeAbout}>{about}</q>}
+      <span className={textStyles.soft}>{[author, date.slice(0, 10)].filter(Boolean).join(' · ')}</span>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './focus-in.module.css'
 
 /** Selector of the elements that are reached with Tab. */
 const STOPS = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [tabindex="-1"])'
@@ -38,7 +39,7 @@ export function FocusIn({ onLeave, children }: { onLeave: () => void; children: 
     if (event.shiftKey) event.preventDefault()
   }
   return (
-    <div ref={box} tabIndex={-1} className="focus-in" onKeyDown={lead}>
+    <div ref={box} tabIndex={-1} className={styles.root} onKeyDown={lead}>
       {children}
     </div>
   )

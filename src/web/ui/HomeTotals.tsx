@@ -5,6 +5,8 @@ import { useCall } from '../api/query.ts'
 import { patchParams, type Patch } from '../api/url-state.ts'
 import { Drill } from './Drill.tsx'
 import { groupedTotal } from './grouped.ts'
+import homeCountsStyles from './home-counts.module.css'
+import textStyles from './text.module.css'
 
 interface Total {
   word: string
@@ -20,7 +22,7 @@ interface Total {
  * @param children further lines below
  */
 export const HomeTotals = ({ totals, children }: { totals: readonly Total[]; children?: ReactNode }) => (
-  <ul className="home-counts">
+  <ul className={homeCountsStyles.counts}>
     {totals.map((total) => (
       <TotalLine key={total.word} {...total} />
     ))}
@@ -39,7 +41,7 @@ function Counted({ word, of, ask, page }: Total) {
     <li>
       <span>{word}</span>
       {data === undefined ? (
-        <span className="soft">–</span>
+        <span className={textStyles.soft}>–</span>
       ) : (
         <Drill to={query === '' ? page : `${page}?${query}`}>
           <strong>{groupedTotal(data)}</strong>

@@ -3,6 +3,10 @@ import { Alert, Button } from 'antd'
 import type { SheetImport } from '../../kernel/sheet-import.ts'
 import { saveAs } from '../api/save-as.ts'
 import { useT } from '../i18n/t.ts'
+import { classes } from './classes.ts'
+import printStyles from '../print.module.css'
+import importStyles from './import.module.css'
+import tableStyles from './table.module.css'
 
 const SHOWN = 500
 
@@ -30,8 +34,13 @@ export function ImportFaults({ result, name }: { result: SheetImport; name: stri
           </Button>
         }
       />
-      <div className="table-box import-faults" tabIndex={0} role="region" aria-label={t('ui.import.text')}>
-        <table className="data-table">
+      <div
+        className={classes(tableStyles.box, printStyles.opened, importStyles.faults)}
+        tabIndex={0}
+        role="region"
+        aria-label={t('ui.import.text')}
+      >
+        <table className={tableStyles.root}>
           <colgroup>
             <col style={{ width: 64 }} />
             <col style={{ width: 140 }} />
@@ -56,7 +65,7 @@ export function ImportFaults({ result, name }: { result: SheetImport; name: stri
             ))}
           </tbody>
         </table>
-        {faults.length > SHOWN && <p className="import-more">… {faults.length - SHOWN}</p>}
+        {faults.length > SHOWN && <p className={importStyles.more}>… {faults.length - SHOWN}</p>}
       </div>
     </>
   )

@@ -18,6 +18,7 @@ import { ActionButton } from './ActionButton.tsx'
 import { DropArea } from './DropArea.tsx'
 import { ImportFaults } from './ImportFaults.tsx'
 import { useImport } from './use-import.ts'
+import styles from './file.module.css'
 
 interface Props {
   template: Endpoint
@@ -74,10 +75,10 @@ export function ImportSheet({ template, of = {}, check, write, also = [], childr
         }
       >
         {stage.kind === 'choosing' && (
-          <div className="file-drop">
+          <div className={styles.drop}>
             <DropArea accept=".xlsx,.csv" hint={t('ui.import.hint')} onFiles={([file]) => file && void choose(file)} />
             {stage.error && (
-              <p className="file-error" role="alert">
+              <p className={styles.error} role="alert">
                 {stage.error}
               </p>
             )}

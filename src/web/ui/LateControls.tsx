@@ -7,6 +7,8 @@ import { lazy, Suspense } from 'react'
 import { whenIdle } from '../api/idle.ts'
 import { separator } from '../i18n/listed.ts'
 import { labelRoom } from './label-room.ts'
+import { classes } from './classes.ts'
+import styles from './list.module.css'
 
 /** Loaded when the rows are rendered, not during it. */
 const load = () => new Promise<void>(whenIdle).then(() => import('./ListControls.tsx'))
@@ -22,14 +24,14 @@ function chosenIn({ value, options = [] }: SelectProps<unknown>): string {
 
 /** A select in a list's search line, with options whose labels are strings. */
 export function LateSelect<Value>(props: SelectProps<Value>) {
-  const select = { className: 'search-select', ...props } as SelectProps<unknown>
+  const select = { className: styles.searchSelect, ...props } as SelectProps<unknown>
   const value = chosenIn(select)
   const placeholder = select.placeholder as string | undefined
   return (
     <Suspense
       fallback={
         <Input
-          className={`control-coming ${select.className}`}
+          className={classes(styles.controlComing, select.className)}
           style={labelRoom(value || placeholder || '')}
           aria-label={select['aria-label']}
           {...{ value, placeholder }}
@@ -45,7 +47,7 @@ export function LateSelect<Value>(props: SelectProps<Value>) {
 /** The pagination of a list. */
 export function LatePagination(props: PaginationProps) {
   return (
-    <Suspense fallback={<div className="list-pages pages-coming" />}>
+    <Suspense fallback={<div className={classes(styles.pages, styles.pagesComing)} />}>
       <ListPagination {...props} />
     </Suspense>
   )

@@ -1,4 +1,5 @@
 import { Pagination, Select, type PaginationProps, type SelectProps } from 'antd'
+import styles from './list.module.css'
 
 // Controls that a list needs only after its rows are shown: one chunk, see LateControls.tsx.
 
@@ -7,5 +8,5 @@ export function ListSelect(props: SelectProps<unknown>) {
 }
 
 export function ListPagination(props: PaginationProps) {
-  return <Pagination className="list-pages" {...props} />
+  return <Pagination className={styles.pages!} {...props} />
 }

@@ -36,6 +36,10 @@ import { ErrorState } from './ErrorState.tsx'
 import { grouped, groupedTotal } from './grouped.ts'
 import { LatePagination } from './LateControls.tsx'
 import { ListFrameContext } from './list-frame.ts'
+import { classes } from './classes.ts'
+import printStyles from '../print.module.css'
+import cardStyles from './card.module.css'
+import listStyles from './list.module.css'
 
 interface Props<Row extends { id: string }, F> {
   name: string
@@ -68,8 +72,8 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
 
   return (
     <ListFrameContext value={{ name, list: list as unknown as List, columns: chosen, chooseColumns: choose }}>
-      <section className="list-page card">
-        <header className="list-head">
+      <section className={cardStyles.root}>
+        <header className={listStyles.head}>
           <h1>{title}</h1>
           {action}
         </header>
@@ -88,7 +92,7 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
           <ColumnPicker columns={columns} chosen={chosen} onChoose={choose} />
         </SearchLine>
         {selected.length > 0 && (
-          <div className="list-batch" role="status">
+          <div className={listStyles.batch} role="status">
             {t('ui.list.selected', { count: selected.length })}
             {renderBatch?.(selected, clear)}
             <Button type="link" onClick={clear}>
@@ -146,8 +150,8 @@ function SearchLine({ list, search, more, children }: SearchLineProps) {
   const count = Object.keys(list.urlFilter).length
   return (
     <>
-      <div className="list-tools">
-        <div className="search-line" role="search">
+      <div className={classes(listStyles.tools, printStyles.hidden)}>
+        <div className={classes(listStyles.searchLine, printStyles.hidden)} role="search">
           {search}
           {more && (
             <Button icon={<FilterOutlined />} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
@@ -162,14 +166,14 @@ function SearchLine({ list, search, more, children }: SearchLineProps) {
         </div>
         {children}
       </div>
-      {unfolded && <div className="search-line search-more">{more}</div>}
+      {unfolded && <div className={classes(listStyles.searchLine, printStyles.hidden)}>{more}</div>}
     </>
   )
 }
 
 function Nothing({ list, empty }: { list: Pick<List, 'urlFilter' | 'applyUrlFilter' | 'loading'>; empty: ReactNode }) {
   const t = useT()
-  if (list.loading) return <div className="list-waiting" />
+  if (list.loading) return <div className={listStyles.waiting} />
   if (Object.keys(list.urlFilter).length === 0) return empty ?? <EmptyState title={t('ui.list.nothing')} />
   const reset = <Button onClick={() => list.applyUrlFilter({})}>{t('ui.search.reset')}</Button>
   return <EmptyState title={t('ui.list.noMatch')} text={t('ui.list.noMatchText')} action={reset} />

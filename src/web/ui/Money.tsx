@@ -4,12 +4,14 @@ import { useT } from '../i18n/t.ts'
 import { amountWord } from '../i18n/written.ts'
 import { groupAmount, parseYuan } from '../../kernel/money.ts'
 import { readAmount } from './amount.ts'
+import { classes } from './classes.ts'
+import styles from './money.module.css'
 
 /** An amount from the server, grouped; a dash when there is none. */
 export function Money({ value, currency }: { value: string | null; currency?: string }) {
-  if (value === null) return <span className="money money-none">—</span>
+  if (value === null) return <span className={classes(styles.root, styles.none)}>—</span>
   return (
-    <span className="money">
+    <span className={styles.root}>
       {amountWord(value)}
       {currency && currency !== 'CNY' && <small> {currency}</small>}
     </span>
@@ -23,7 +25,7 @@ interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange'> {
 }
 
 /** An amount in everyday notation, with 千, 万 or 亿; on blur the field shows the parsed amount. */
-export function MoneyInput({ value, onChange, onBlur, ...input }: MoneyInputProps) {
+export function MoneyInput({ value, onChange, onBlur, className, ...input }: MoneyInputProps) {
   const t = useT()
   const [typed, setTyped] = useState<string | null>(null)
   const unreadable = typed !== null && typed !== '' && readAmount(typed) === null
@@ -37,7 +39,7 @@ export function MoneyInput({ value, onChange, onBlur, ...input }: MoneyInputProp
   return (
     <Input
       {...input}
-      className="money-input"
+      className={classes(styles.input, className)}
       inputMode="decimal"
       placeholder={input.placeholder ?? t('ui.money.hint')}
       value={typed ?? (value ? shownAmount(value) : '')}

@@ -1,5 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
+import styles from './notice-box.module.css'
 
 interface Props {
   title: string
@@ -11,11 +12,11 @@ interface Props {
 /** Shown in place of something that failed. */
 export function Notice({ title, text, children }: Props) {
   return (
-    <div className="notice" role="alert">
+    <div className={styles.root} role="alert">
       <WarningOutlined />
       <strong>{title}</strong>
       {text && <p>{text}</p>}
-      <div className="notice-actions">{children}</div>
+      <div className={styles.actions}>{children}</div>
     </div>
   )
 }

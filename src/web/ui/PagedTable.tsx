@@ -1,5 +1,8 @@
 import { Pagination } from 'antd'
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import listStyles from './list.module.css'
+import tableStyles from './table.module.css'
 
 interface Props<T extends { id: string }> {
   page: { records: readonly T[]; total: number }
@@ -20,7 +23,7 @@ export function PagedTable<T extends { id: string }>(props: Props<T>) {
   if (page.records.length === 0) return empty
   return (
     <>
-      <table className={`data-table ${className}`}>
+      <table className={classes(tableStyles.root, className)}>
         <thead>
           <tr>
             {heads.map((head) => (
@@ -37,7 +40,7 @@ export function PagedTable<T extends { id: string }>(props: Props<T>) {
         </tbody>
       </table>
       <Pagination
-        className="list-pages"
+        className={listStyles.pages!}
         current={current}
         pageSize={size}
         total={page.total}

@@ -20,6 +20,10 @@ import type { ReactNode } from 'react'
 import { written } from '../i18n/written.ts'
 import { AnchorRail } from './AnchorRail.tsx'
 import { reachable } from './reachable.ts'
+import { classes } from './classes.ts'
+import printStyles from '../print.module.css'
+import cardStyles from './card.module.css'
+import recordPageStyles from './record-page.module.css'
 
 export interface RecordSection {
   key: string
@@ -38,20 +42,29 @@ interface Props {
   actions?: ReactNode
   sections: readonly RecordSection[]
   panel?: ReactNode
+  /** The user has a decision to make: on narrow screens its panel comes before the sections. */
+  toDecide?: boolean
 }
 
-export function RecordPage({ number, title, tags, facts = [], actions, sections, panel }: Props) {
+export function RecordPage({ number, title, tags, facts = [], actions, sections, panel, toDecide = false }: Props) {
   return (
-    <article className={panel ? 'record record-with-panel' : 'record'}>
-      <header className="record-head card">
-        <div className="record-title">
-          {number && <span className="record-number">{number}</span>}
+    <article
+      className={classes(
+        recordPageStyles.root,
+        printStyles.opened,
+        panel ? recordPageStyles.withPanel : undefined,
+        toDecide && recordPageStyles.toDecide,
+      )}
+    >
+      <header className={classes(recordPageStyles.head, cardStyles.root)}>
+        <div className={recordPageStyles.title}>
+          {number && <span className={recordPageStyles.number}>{number}</span>}
           <h1>{title}</h1>
           {tags}
         </div>
-        <div className="record-actions">{actions}</div>
+        <div className={classes(recordPageStyles.actions, printStyles.hidden)}>{actions}</div>
         {facts.length > 0 && (
-          <dl className="record-facts">
+          <dl className={recordPageStyles.facts}>
             {facts.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -62,10 +75,15 @@ export function RecordPage({ number, title, tags, facts = [], actions, sections,
         )}
       </header>
       <AnchorRail sections={sections} />
-      <div className="record-sections">
+      <div className={classes(recordPageStyles.sections, printStyles.opened)}>
         {sections.map((section) => (
-          <section key={section.key} id={`section-${section.key}`} className="card" ref={reachable}>
-            <header className="section-head">
+          <section
+            key={section.key}
+            id={`section-${section.key}`}
+            className={classes(cardStyles.root, printStyles.opened)}
+            ref={reachable}
+          >
+            <header className={recordPageStyles.sectionHead}>
               <h2>{section.title}</h2>
               {section.extra}
             </header>
@@ -73,7 +91,7 @@ export function RecordPage({ number, title, tags, facts = [], actions, sections,
           </section>
         ))}
       </div>
-      {panel && <aside className="record-panel card">{panel}</aside>}
+      {panel && <aside className={classes(recordPageStyles.panel, printStyles.hidden, cardStyles.root)}>{panel}</aside>}
     </article>
   )
 }

@@ -19,6 +19,7 @@ import { DateRangeInput } from './DateInput.tsx'
 import { labelRoom } from './label-room.ts'
 import { LateSelect } from './LateControls.tsx'
 import { MoneyInput } from './Money.tsx'
+import styles from './list.module.css'
 
 interface Bound<F> {
   list: Filtering<F>
@@ -41,7 +42,7 @@ export function KeywordField<F>({
   const ask = (text: string) => text.trim() !== applied && list.setFilter(patch({ [name]: text.trim() }))
   return (
     <Input
-      className="search-keyword"
+      className={styles.searchKeyword}
       style={labelRoom(placeholder)}
       type="search"
       data-hotkey="/"
@@ -131,6 +132,7 @@ export function AmountRangeField<F>({ list, from, to, label }: RangeProps<F>) {
   const t = useT()
   const field = (name: keyof F & string, hint: string) => (
     <MoneyInput
+      className={styles.searchAmount}
       aria-label={hint}
       placeholder={hint}
       value={textOf(list.filter[name]) || null}
@@ -138,7 +140,7 @@ export function AmountRangeField<F>({ list, from, to, label }: RangeProps<F>) {
     />
   )
   return (
-    <span className="search-amounts" role="group" aria-label={label}>
+    <span className={styles.searchAmounts} role="group" aria-label={label}>
       {field(from, t('ui.search.from', { what: label }))}
       {field(to, t('ui.search.to'))}
     </span>
@@ -162,7 +164,7 @@ export function NumberRangeField<F>({ list, from, to, label, max }: RangeProps<F
     )
   }
   return (
-    <span className="search-amounts" role="group" aria-label={label}>
+    <span className={styles.searchAmounts} role="group" aria-label={label}>
       {field(from, t('ui.search.from', { what: label }))}
       {field(to, t('ui.search.to'))}
     </span>

@@ -1,5 +1,7 @@
 import type { CodeValue, Enumeration } from '../../kernel/codes.ts'
 import { useT } from '../i18n/t.ts'
+import { classes } from './classes.ts'
+import styles from './status.module.css'
 
 /** What a state means to the user; each has one colour. */
 export type Tone = 'draft' | 'running' | 'waiting' | 'done' | 'refused' | 'archived'
@@ -22,10 +24,16 @@ export function StatusTag<M extends Record<string, CodeValue>>({ of, tones, valu
   return <StateWord word={word} tone={(name && tones[name]) || 'draft'} />
 }
 
+interface WordProps {
+  word: string
+  tone: Tone
+  className?: string | undefined
+}
+
 /** The same for a state whose label is already known. */
-export function StateWord({ word, tone }: { word: string; tone: Tone }) {
+export function StateWord({ word, tone, className }: WordProps) {
   return (
-    <span className={`status status-${tone}`} title={word}>
+    <span className={classes(styles.root, styles[tone], className)} data-tone={tone} title={word}>
       {word}
     </span>
   )

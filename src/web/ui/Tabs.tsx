@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './tabs.module.css'
 
 export interface TabItem {
   key: string
@@ -78,7 +79,7 @@ interface LineProps {
 
 function TabLine({ id, items, shown, onShow }: LineProps) {
   return (
-    <div className="part-tabs" role="tablist" onKeyDown={walk}>
+    <div className={styles.root} role="tablist" onKeyDown={walk}>
       {items.map(({ key, title }) => (
         <button
           key={key}

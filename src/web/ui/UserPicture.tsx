@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { defaultAvatar } from '../session/session.ts'
+import styles from './user-picture.module.css'
 
 interface Props {
   user: { photo: string; sex: number; name: string }
@@ -12,6 +13,6 @@ export function UserPicture({ user, size }: Props) {
   const [broken, setBroken] = useState('')
   const src = user.photo && user.photo !== broken ? user.photo : defaultAvatar(user.sex)
   return (
-    <img className="user-picture" src={src} alt="" width={size} height={size} onError={() => setBroken(user.photo)} />
+    <img className={styles.root} src={src} alt="" width={size} height={size} onError={() => setBroken(user.photo)} />
   )
 }

@@ -1,4 +1,5 @@
 import { written } from '../i18n/written.ts'
+import styles from './print-table.module.css'
 
 export interface Printed {
   title: string
@@ -17,8 +18,8 @@ function line(kind: 'th' | 'td', cells: readonly string[]): HTMLTableRowElement 
   for (const text of cells) {
     const cell = document.createElement(kind)
     cell.textContent = written(text)
-    if (/^-?\d[\d.,]*%?$/.test(text)) cell.className = 'print-number'
-    else if (/^\d{4}-\d\d(?:-\d\d)?$/.test(text)) cell.className = 'print-short'
+    if (/^-?\d[\d.,]*%?$/.test(text)) cell.className = styles.number!
+    else if (/^\d{4}-\d\d(?:-\d\d)?$/.test(text)) cell.className = styles.short!
     row.append(cell)
   }
   return row
@@ -27,7 +28,7 @@ function line(kind: 'th' | 'td', cells: readonly string[]): HTMLTableRowElement 
 /** Prints a table on separate sheets instead of the page; its head is repeated on each sheet. */
 export function printTable({ title, notes, heads, rows, foot, below = [] }: Printed): void {
   const sheet = document.createElement('section')
-  sheet.className = 'print-sheet'
+  sheet.className = styles.sheet!
   const head = document.createElement('h1')
   head.textContent = title
   const about = document.createElement('p')

@@ -7,7 +7,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { loadSession, useSession } from '../../../web/session/session.ts'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { Phone, phoneApi } from '../api.ts'
-import './account.css'
+import formStyles from '../../../web/ui/form.module.css'
 
 interface Typed {
   oldCode?: string
@@ -45,7 +45,7 @@ export function PhoneTab() {
     return verify.run({ phone: user.phone, smsCode: oldCode, type: 'bind' }, ({ ticket }) => void finish(ticket))
   }
   return (
-    <Form form={form} layout="vertical" className="phone-tab" onFinish={(typed) => void submit(typed)}>
+    <Form form={form} layout="vertical" className={formStyles.narrow} onFinish={(typed) => void submit(typed)}>
       <p>{t('account.phoneIntro')}</p>
       <p>
         {t('account.phoneNow')}

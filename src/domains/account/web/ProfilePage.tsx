@@ -6,7 +6,9 @@ import { Tabs } from '../../../web/ui/Tabs.tsx'
 import { UserPicture } from '../../../web/ui/UserPicture.tsx'
 import { roleWordByCode } from '../../permission/web/parts.tsx'
 import { RoleSwitch } from './RoleSwitch.tsx'
-import './account.css'
+import profileHeadStyles from '../../../web/home/profile-head.module.css'
+import cardStyles from '../../../web/ui/card.module.css'
+import styles from './account.module.css'
 
 /** The personal centre: the user's data and roles, and the tabs of other domains. */
 export function ProfilePage() {
@@ -24,8 +26,8 @@ export function ProfilePage() {
     [t('account.introduction'), user.introduction],
   ]
   return (
-    <section className="card">
-      <header className="profile-head">
+    <section className={cardStyles.root}>
+      <header className={profileHeadStyles.root}>
         <UserPicture user={user} size={64} />
         <div>
           <h1>{user.name}</h1>
@@ -46,7 +48,7 @@ export function ProfilePage() {
 /** Not Ant Design's Descriptions, which query the window's width again whenever their tab is shown. */
 function Facts({ facts }: { facts: readonly [label: string, value: string][] }) {
   return (
-    <dl className="profile-facts">
+    <dl className={styles.profileFacts}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -11,7 +11,9 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { ResetSecondFactor } from '../../second-factor/web/parts.tsx'
 import { accountApi } from '../api.ts'
-import './account.css'
+import cardStyles from '../../../web/ui/card.module.css'
+import listStyles from '../../../web/ui/list.module.css'
+import styles from './account.module.css'
 
 type Settings = OutputOf<typeof accountApi.signInSettings>
 
@@ -20,15 +22,15 @@ export function SignInSettingsPage() {
   const t = useT()
   const settings = useCall(accountApi.signInSettings, {})
   return (
-    <section className="list-page card">
-      <header className="list-head">
+    <section className={cardStyles.root}>
+      <header className={listStyles.head}>
         <h1>{t('account.settings')}</h1>
       </header>
       <CallState call={settings}>
         {(known) => (
           <>
             <SettingsForm key={`${known.idleMinutes} ${known.secondFactor}`} known={known} />
-            <h2 className="sign-in-people">{t('account.enrolled')}</h2>
+            <h2 className={styles.signInPeople}>{t('account.enrolled')}</h2>
             <Enrolled people={known.enrolled} />
           </>
         )}
@@ -48,7 +50,7 @@ function SettingsForm({ known }: { known: Settings }) {
     <Form
       form={form}
       layout="vertical"
-      className="sign-in-settings"
+      className={styles.signInSettings}
       disabled={!mayEdit}
       initialValues={known}
       onFinish={(typed) => void save.run(typed, () => void message.success(t('account.saved')))}

@@ -3,6 +3,7 @@ import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { type Allocation, allocationApi } from '../api.ts'
+import textStyles from '../../../web/ui/text.module.css'
 
 interface Props {
   of: Allocation
@@ -31,7 +32,7 @@ export function ReassignDialog({ of, lawyers, onClose }: Props) {
       onOk={form.submit}
       onCancel={onClose}
     >
-      <p className="soft">{t('allocation.reassignHelp')}</p>
+      <p className={textStyles.soft}>{t('allocation.reassignHelp')}</p>
       <Form
         form={form}
         name="reassign"

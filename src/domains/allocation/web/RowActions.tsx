@@ -5,7 +5,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { type Allocation, allocationApi } from '../api.ts'
-import './allocation.css'
+import styles from './allocation.module.css'
 
 interface Props {
   row: Allocation
@@ -22,7 +22,7 @@ export function RowActions({ row, edit, reassign }: Props) {
   const run = (action: 'enable' | 'disable') =>
     change.run({ id, version, action }, () => void message.success(t('allocation.saved')))
   return (
-    <span className="allocation-actions">
+    <span className={styles.actions}>
       <ActionButton access={access} type="link" onClick={edit}>
         {t('allocation.edit')}
       </ActionButton>

@@ -12,7 +12,9 @@ import { Answered } from './Answered.tsx'
 import { asParams, chartOf, questionOf } from './asked.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import { Schemes } from './Schemes.tsx'
-import './analysis.css'
+import cardStyles from '../../../web/ui/card.module.css'
+import listStyles from '../../../web/ui/list.module.css'
+import styles from './analysis.module.css'
 
 /** Questions about figures: subject, dimensions, measures and period; the answer as a chart or a table. */
 export function AnalysisPage() {
@@ -23,11 +25,11 @@ export function AnalysisPage() {
   const ask = (next: Question, shape: ChartType) => setParams(asParams(next, shape))
   const result = useCall(analysisApi.query, question, { keep: true })
   return (
-    <div className="analysis">
-      <section className="card">
-        <header className="list-head">
+    <div className={styles.root}>
+      <section className={cardStyles.root}>
+        <header className={listStyles.head}>
           <h1>{t('analysis.title')}</h1>
-          <div className="list-actions">
+          <div className={listStyles.actions}>
             <Schemes question={question} chart={chart} onChoose={ask} />
             <ActionButton
               access={analysisApi.export.access}
@@ -41,7 +43,7 @@ export function AnalysisPage() {
         </header>
         <QuestionForm key={params.toString()} question={question} onAsk={(next) => ask(next, chart)} />
       </section>
-      <section className="card">
+      <section className={cardStyles.root}>
         <CallState call={result}>
           {(answer) =>
             answer.lines.length === 0 ? (

@@ -11,6 +11,7 @@ import { analysisApi, type Answer, type Question } from '../api.ts'
 import { chartType, dimension, subject, type ChartType } from '../codes.ts'
 import { drawn, optionOf, picked } from './options.ts'
 import { figure, keyWord, measureWord } from './words.ts'
+import styles from './analysis.module.css'
 
 const ChartView = lazy(async () => ({ default: (await import('../../../web/chart/ChartView.tsx')).ChartView }))
 
@@ -66,7 +67,7 @@ export function Answered({ question, answer, chart, onChart }: Props) {
   }
   return (
     <>
-      <header className="analysis-head">
+      <header className={styles.head}>
         <h2>{title}</h2>
         {chart !== 'table' && question.measure.length > 1 && (
           <Segmented<number>
@@ -104,8 +105,8 @@ export function Answered({ question, answer, chart, onChart }: Props) {
 function AnswerTable({ question, answer }: Pick<Props, 'question' | 'answer'>) {
   const t = useT()
   return (
-    <div className="analysis-scroll">
-      <table className="analysis-table" aria-label={t('analysis.valueOf')}>
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={t('analysis.valueOf')}>
         <thead>
           <tr>
             {question.dimension.map((one) => (
@@ -114,11 +115,11 @@ function AnswerTable({ question, answer }: Pick<Props, 'question' | 'answer'>) {
               </th>
             ))}
             {question.measure.map((one) => (
-              <th key={one} scope="col" className="analysis-number">
+              <th key={one} scope="col" className={styles.number}>
                 {measureWord(t, question, one)}
               </th>
             ))}
-            <th scope="col" className="analysis-number">
+            <th scope="col" className={styles.number}>
               {t('analysis.share')}
             </th>
           </tr>
@@ -130,11 +131,11 @@ function AnswerTable({ question, answer }: Pick<Props, 'question' | 'answer'>) {
                 <td key={one}>{keyWord(t, question, line, i)}</td>
               ))}
               {question.measure.map((one, i) => (
-                <td key={one} className="analysis-number">
+                <td key={one} className={styles.number}>
                   <Drill to={line.to}>{figure(line.values[i] ?? null)}</Drill>
                 </td>
               ))}
-              <td className="analysis-number">{line.share === null ? '—' : `${line.share}%`}</td>
+              <td className={styles.number}>{line.share === null ? '—' : `${line.share}%`}</td>
             </tr>
           ))}
         </tbody>

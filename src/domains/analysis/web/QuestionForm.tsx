@@ -4,6 +4,9 @@ import { useT } from '../../../web/i18n/t.ts'
 import { DateRangeInput } from '../../../web/ui/DateInput.tsx'
 import { Question } from '../api.ts'
 import { about, dimension, measure, subject, type Dimension, type Measure, type Subject } from '../codes.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import recordStyles from '../../../web/record/record.module.css'
+import styles from './analysis.module.css'
 
 interface Props {
   question: Question
@@ -31,7 +34,7 @@ export function QuestionForm({ question, onAsk }: Props) {
     values.map((value) => ({ value, label: t.label(of.labelKey(value)) }))
   return (
     <form
-      className="analysis-form"
+      className={styles.form}
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
@@ -77,7 +80,7 @@ export function QuestionForm({ question, onAsk }: Props) {
         {t('analysis.ask')}
       </Button>
       {fault && (
-        <p className="section-fault" role="alert">
+        <p className={recordStyles.sectionFault} role="alert">
           {t.label(fault === 'common.field.date' ? 'analysis.badPeriod' : fault)}
         </p>
       )}
@@ -86,7 +89,7 @@ export function QuestionForm({ question, onAsk }: Props) {
 }
 
 const Named = ({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) => (
-  <div className={wide ? 'analysis-field analysis-wide' : 'analysis-field'}>
+  <div className={classes(styles.field, wide && styles.wide)}>
     <span>{label}</span>
     {children}
   </div>

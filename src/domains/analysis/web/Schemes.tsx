@@ -8,6 +8,7 @@ import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { analysisApi, type Question } from '../api.ts'
 import type { ChartType } from '../codes.ts'
+import styles from './analysis.module.css'
 
 interface Props {
   question: Question
@@ -26,7 +27,7 @@ export function Schemes({ question, chart, onChoose }: Props) {
   return (
     <>
       <Select<string | null>
-        className="analysis-schemes"
+        className={styles.schemes!}
         aria-label={t('analysis.schemes')}
         placeholder={t('analysis.schemes')}
         popupMatchSelectWidth={false}

@@ -6,6 +6,7 @@ import { FutureInput } from '../../../web/ui/DateInput.tsx'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { announcementApi, type Announcement } from '../api.ts'
 import { audience } from '../codes.ts'
+import styles from './announcement.module.css'
 
 type Typed = InputOf<typeof announcementApi.save>
 
@@ -49,7 +50,7 @@ export function AnnouncementForm({ edited, onClose }: { edited: Announcement | '
         <Field name="content" label={t('announcement.field.content')} required>
           <Input.TextArea maxLength={5000} showCount autoSize={{ minRows: 6, maxRows: 14 }} />
         </Field>
-        <div className="announcement-period">
+        <div className={styles.period}>
           <Field name="startTime" label={t('announcement.field.startTime')}>
             <FutureInput />
           </Field>

@@ -8,12 +8,12 @@ import { type Column, roomFor } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
-import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { StateWord, StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { announcementApi, type Announcement } from '../api.ts'
 import { announcementStatus, audience } from '../codes.ts'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
 import { RowActions } from './RowActions.tsx'
-import './announcement.css'
+import styles from './announcement.module.css'
 
 const tones = { draft: 'draft', published: 'done', withdrawn: 'archived' } as const
 type Row = Announcement & { readers: number }
@@ -34,9 +34,7 @@ export function AnnouncementListPage() {
       width: 280,
       render: (row) => (
         <>
-          {row.pinned && (
-            <span className="status status-running announcement-pin">{t('announcement.field.pinned')}</span>
-          )}
+          {row.pinned && <StateWord tone="running" className={styles.pin} word={t('announcement.field.pinned')} />}
           {row.title}
         </>
       ),

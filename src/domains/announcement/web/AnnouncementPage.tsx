@@ -5,7 +5,9 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { announcementApi, type Shown } from '../api.ts'
-import './announcement.css'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import styles from './announcement.module.css'
 
 /** One announcement; opening it marks it as read. */
 export function AnnouncementPage() {
@@ -23,12 +25,12 @@ function Text({ found: { id, title, content, createPsnName, publishTime, isRead 
     // oxlint-disable-next-line react/exhaustive-deps -- once for each announcement that is opened
   }, [id, isRead])
   return (
-    <article className="card announcement">
+    <article className={classes(cardStyles.root, styles.root)}>
       <h1>{title}</h1>
-      <p className="announcement-soft">
+      <p className={styles.soft}>
         {t('announcement.from', { name: createPsnName, time: publishTime?.slice(0, 16) ?? '' })}
       </p>
-      <div className="announcement-text">{content}</div>
+      <div className={styles.text}>{content}</div>
     </article>
   )
 }

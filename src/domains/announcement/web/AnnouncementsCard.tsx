@@ -4,9 +4,10 @@ import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { StateWord } from '../../../web/ui/StatusTag.tsx'
 import { topics } from '../../notice/codes.ts'
 import { announcementApi } from '../api.ts'
-import './announcement.css'
+import styles from './announcement.module.css'
 
 const SHOWN = 5
 
@@ -23,14 +24,14 @@ export function AnnouncementsCard() {
           records.length === 0 ? (
             <EmptyState title={t('announcement.none')} />
           ) : (
-            <ul className="announcements">
+            <ul className={styles.announcements}>
               {records.map(({ id, title, pinned, isRead, publishTime, createPsnName }) => (
                 <li key={id}>
-                  <Link to={`/announcement/view/${id}`} className={isRead ? undefined : 'announcement-unread'}>
+                  <Link to={`/announcement/view/${id}`} className={isRead ? undefined : styles.unread}>
                     {title}
                   </Link>
-                  {pinned && <span className="status status-running">{t('announcement.field.pinned')}</span>}
-                  {!isRead && <span className="status status-waiting">{t('announcement.unread')}</span>}
+                  {pinned && <StateWord tone="running" word={t('announcement.field.pinned')} />}
+                  {!isRead && <StateWord tone="waiting" word={t('announcement.unread')} />}
                   <small>
                     {t('announcement.from', { name: createPsnName, time: publishTime?.slice(0, 16) ?? '' })}
                   </small>

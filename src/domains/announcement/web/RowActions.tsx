@@ -5,6 +5,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { announcementApi, type Announcement } from '../api.ts'
+import styles from './announcement.module.css'
 
 interface Props {
   row: Announcement
@@ -21,7 +22,7 @@ export function RowActions({ row, edit }: Props) {
   const { id, version, title, status } = row
   const foreign = row.fromProvider && t('announcement.ofProvider')
   return (
-    <span className="announcement-actions">
+    <span className={styles.actions}>
       <ActionButton access={announcementApi.save.access} type="link" refusal={foreign} onClick={() => edit(row)}>
         {t('announcement.edit')}
       </ActionButton>

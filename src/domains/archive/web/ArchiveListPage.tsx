@@ -14,7 +14,7 @@ import { archiveApi } from '../api.ts'
 import { filing, lending, retention } from '../codes.ts'
 import { FileMany } from './FileMany.tsx'
 import { filingTones } from './tones.ts'
-import './archive.css'
+import styles from './archive.module.css'
 
 type Row = OutputOf<typeof archiveApi.query>['records'][number]
 
@@ -46,7 +46,7 @@ export function ArchiveListPage() {
         row.dueDate === null ? (
           row.archivePlace
         ) : (
-          <span className={isLate(row.dueDate) ? 'archive-late' : undefined}>
+          <span className={isLate(row.dueDate) ? styles.late : undefined}>
             {t('archive.outUntil', { name: row.borrowerPsnName ?? '', day: row.dueDate })}
           </span>
         ),

@@ -5,7 +5,6 @@ import { useRecordMode } from '../../../web/ui/record-mode.ts'
 import { archiveApi } from '../api.ts'
 import { ArchiveForm } from './ArchiveForm.tsx'
 import { ArchiveReading } from './ArchiveReading.tsx'
-import './archive.css'
 
 /** The file of one contract: a form until it is filed, read-only afterwards. */
 export function ArchivePage() {

@@ -11,6 +11,7 @@ import { LendButton } from './LendButton.tsx'
 import { Loans } from './Loans.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
 import { KeptScan } from './ScanField.tsx'
+import styles from './archive.module.css'
 
 /** The file of a contract, read-only; the filing can be revoked here. */
 export function ArchiveReading({ archive }: { archive: Archive }) {
@@ -65,7 +66,7 @@ function Custody({ archive }: { archive: Archive }) {
     [t('archive.field.scanFileId'), <KeptScan key="scan" archive={archive} />],
   ]
   return (
-    <dl className="archive-facts">
+    <dl className={styles.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -85,7 +86,7 @@ const stateTones: Readonly<Record<keyof (typeof checklistState)['code'], Tone>> 
 function Checked({ archive }: { archive: Archive }) {
   const t = useT()
   return (
-    <table className="checklist">
+    <table className={styles.checklist}>
       <thead>
         <tr>
           <th scope="col">{t('archive.item')}</th>

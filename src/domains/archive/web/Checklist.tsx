@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { checklistItem, checklistState } from '../codes.ts'
 import { isOpen, type Line } from './queries.ts'
+import styles from './archive.module.css'
 
 interface Props {
   /** Item → the server's message. */
@@ -20,7 +21,7 @@ export function Checklist({ faults, value = [], onChange }: Props) {
   const fill = () => onChange?.(value.map((line) => (line.state === 'missing' ? { ...line, state: 'present' } : line)))
   return (
     <>
-      <table className="checklist">
+      <table className={styles.checklist}>
         <thead>
           <tr>
             <th scope="col">{t('archive.item')}</th>
@@ -40,7 +41,7 @@ export function Checklist({ faults, value = [], onChange }: Props) {
         </tbody>
       </table>
       {value.some((line) => line.state === 'missing') && (
-        <Button type="link" className="checklist-fill" onClick={fill}>
+        <Button type="link" className={styles.checklistFill!} onClick={fill}>
           {t('archive.allPresent')}
         </Button>
       )}
@@ -60,7 +61,7 @@ function CheckRow({ line, fault, onChange }: RowProps) {
   const item = t.label(checklistItem.labelKey(line.item))
   const said = fault ? { 'aria-invalid': true, 'aria-describedby': id } : {}
   return (
-    <tr className={fault ? 'checklist-fault' : undefined}>
+    <tr className={fault ? styles.checklistFault : undefined}>
       <th scope="row">{item}</th>
       <td>
         <Radio.Group
@@ -84,7 +85,7 @@ function CheckRow({ line, fault, onChange }: RowProps) {
           />
         )}
         {fault && (
-          <span id={id} className="checklist-text">
+          <span id={id} className={styles.checklistText}>
             {fault}
           </span>
         )}
@@ -99,7 +100,7 @@ export function CheckProgress({ lines }: { lines: readonly Line[] }) {
   const done = lines.filter((line) => !isOpen(line)).length
   const all = lines.length
   return (
-    <span className="check-progress">
+    <span className={styles.checkProgress}>
       {t('archive.progress', { done, all })}
       <Progress percent={all === 0 ? 0 : Math.round((done / all) * 100)} showInfo={false} size="small" aria-hidden />
     </span>

@@ -7,6 +7,7 @@ import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { Field, FormGrid } from '../../../web/ui/Field.tsx'
 import { archiveApi } from '../api.ts'
 import { retention, secretLevel } from '../codes.ts'
+import styles from './archive.module.css'
 
 /** Place, number, keeper and retention of the originals. */
 export function CustodyFields() {
@@ -47,7 +48,7 @@ export function CustodyFields() {
 }
 
 const Count = (props: ComponentProps<typeof InputNumber<number>>) => (
-  <InputNumber<number> {...props} precision={0} className="archive-count" />
+  <InputNumber<number> {...props} precision={0} className={styles.count!} />
 )
 
 interface KeeperProps {

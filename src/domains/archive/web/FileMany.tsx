@@ -6,6 +6,7 @@ import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { archiveApi, type ArchiveRow, type Filed } from '../api.ts'
 import { filing } from '../codes.ts'
 import { contractCalls } from './queries.ts'
+import styles from './archive.module.css'
 
 interface Props {
   rows: readonly ArchiveRow[]
@@ -53,7 +54,7 @@ function Outcome({ filed, onClose }: { filed: readonly Filed[]; onClose: () => v
       onCancel={onClose}
       cancelButtonProps={{ style: { display: 'none' } }}
     >
-      <table className="archive-table">
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('archive.contract')}</th>
@@ -66,11 +67,11 @@ function Outcome({ filed, onClose }: { filed: readonly Filed[]; onClose: () => v
               <th scope="row">
                 {one.contractName}
                 <br />
-                <small className="archive-soft">{one.contractNo}</small>
+                <small className={styles.soft}>{one.contractNo}</small>
               </th>
               <td>
                 {one.archiveNo === null ? (
-                  <ul className="archive-faults">
+                  <ul className={styles.faults}>
                     {one.faults.map((fault) => (
                       <li key={fault}>{fault}</li>
                     ))}

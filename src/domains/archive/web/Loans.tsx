@@ -7,6 +7,7 @@ import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { archiveApi, type Loan } from '../api.ts'
+import styles from './archive.module.css'
 
 /** The loans of the file, with borrower and return. */
 export function Loans({ contractId }: { contractId: string }) {
@@ -18,7 +19,7 @@ export function Loans({ contractId }: { contractId: string }) {
         rows.length === 0 ? (
           <EmptyState title={t('archive.noLoans')} text={t('archive.noLoansText')} />
         ) : (
-          <table className="archive-table">
+          <table className={styles.table}>
             <thead>
               <tr>
                 {(['borrowerPsnName', 'purpose', 'lentDate', 'dueDate', 'returnDate'] as const).map((name) => (
@@ -34,13 +35,13 @@ export function Loans({ contractId }: { contractId: string }) {
                   <th scope="row">{loan.borrowerPsnName}</th>
                   <td>{loan.purpose}</td>
                   <td title={loan.lentPsnName}>{written(loan.lentDate)}</td>
-                  <td className={loan.isOverdue ? 'archive-late' : undefined}>
+                  <td className={loan.isOverdue ? styles.late : undefined}>
                     {written(loan.dueDate)}
                     {loan.isOverdue && <> · {t('archive.lending.overdue')}</>}
                   </td>
                   <td>
                     {written(loan.returnDate) ?? <GiveBack loan={loan} />}
-                    {loan.returnNote && <small className="archive-soft"> {loan.returnNote}</small>}
+                    {loan.returnNote && <small className={styles.soft}> {loan.returnNote}</small>}
                   </td>
                 </tr>
               ))}
@@ -78,7 +79,7 @@ function GiveBack({ loan }: { loan: Loan }) {
         onOk={() => void keep()}
         onCancel={() => setOpen(false)}
       >
-        <p className="archive-soft">{t('archive.giveBackText', { name: loan.borrowerPsnName })}</p>
+        <p className={styles.soft}>{t('archive.giveBackText', { name: loan.borrowerPsnName })}</p>
         <Input
           maxLength={200}
           aria-label={t('archive.field.returnNote')}

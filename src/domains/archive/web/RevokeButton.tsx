@@ -6,6 +6,7 @@ import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { archiveApi, type Archive } from '../api.ts'
 import { contractCalls } from './queries.ts'
+import styles from './archive.module.css'
 
 /** Revokes the filing of a contract, with a reason. */
 export function RevokeButton({ archive: { contractId, version } }: { archive: Archive }) {
@@ -30,7 +31,7 @@ export function RevokeButton({ archive: { contractId, version } }: { archive: Ar
         onCancel={() => setOpen(false)}
         destroyOnHidden
       >
-        <p className="archive-soft">{t('archive.revokeText')}</p>
+        <p className={styles.soft}>{t('archive.revokeText')}</p>
         <Form
           form={form}
           name={`revoke-${contractId}`}

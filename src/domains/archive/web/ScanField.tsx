@@ -5,6 +5,7 @@ import { download } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { FileUpload } from '../../file/web/parts.tsx'
 import { archiveApi, type Archive } from '../api.ts'
+import styles from './archive.module.css'
 
 interface Props {
   archive: Archive
@@ -19,7 +20,7 @@ export function ScanField({ archive, kept, onChange }: Props) {
   const t = useT()
   const [fresh, setFresh] = useState<string | null>(null)
   return (
-    <div className="archive-scan">
+    <div className={styles.scan}>
       {kept ? <KeptScan archive={archive} /> : <ScanName name={fresh ?? ''} />}
       <FileUpload
         accept=".pdf"
@@ -34,7 +35,7 @@ export function ScanField({ archive, kept, onChange }: Props) {
 }
 
 const ScanName = ({ name }: { name: string }) => (
-  <span className="archive-scan-name">
+  <span className={styles.scanName}>
     <FilePdfOutlined /> {name}
   </span>
 )
@@ -42,11 +43,11 @@ const ScanName = ({ name }: { name: string }) => (
 /** The stored scan, as a download. */
 export function KeptScan({ archive: { contractId, scanFile } }: { archive: Archive }) {
   const t = useT()
-  if (!scanFile) return <span className="archive-soft">{t('archive.scanNone')}</span>
+  if (!scanFile) return <span className={styles.soft}>{t('archive.scanNone')}</span>
   return (
     <Button
       type="link"
-      className="archive-scan-name"
+      className={styles.scanName!}
       icon={<DownloadOutlined />}
       onClick={() => void download(archiveApi.download, { contractId }).catch(() => undefined)}
     >

@@ -8,6 +8,9 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { FileUpload } from '../../file/web/parts.tsx'
 import { attachmentApi } from '../api.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import fileStyles from '../../../web/ui/file.module.css'
+import textStyles from '../../../web/ui/text.module.css'
 
 /** The attachments of a record. */
 export function AttachmentPanel({ bizType, bizId }: RecordPanelProps) {
@@ -19,13 +22,13 @@ export function AttachmentPanel({ bizType, bizId }: RecordPanelProps) {
     <CallState call={attachments}>
       {({ files, isEditable }) => (
         <>
-          {files.length === 0 && <p className="soft">{t('attachment.none')}</p>}
-          <ul className="file-list">
+          {files.length === 0 && <p className={textStyles.soft}>{t('attachment.none')}</p>}
+          <ul className={classes(fileStyles.list, fileStyles.wraps)}>
             {files.map((file) => (
               <li key={file.fileId}>
                 <Button
                   type="link"
-                  className="file-name"
+                  className={fileStyles.name!}
                   onClick={() =>
                     void download(attachmentApi.download, { bizType, bizId, fileId: file.fileId }).catch(
                       () => undefined,
@@ -34,7 +37,7 @@ export function AttachmentPanel({ bizType, bizId }: RecordPanelProps) {
                 >
                   {file.name}
                 </Button>
-                <span className="soft">
+                <span className={classes(textStyles.soft, fileStyles.about)}>
                   {file.createPsnName} {written(file.createTime.slice(0, 16))}
                 </span>
                 {isEditable && (

@@ -5,6 +5,8 @@ import { useCall } from '../../../web/api/query.ts'
 import { download } from '../../../web/api/send.ts'
 import { FileUpload } from '../../file/web/parts.tsx'
 import { attachmentApi } from '../api.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import fileStyles from '../../../web/ui/file.module.css'
 
 interface LinksProps {
   bizType: string
@@ -15,12 +17,12 @@ interface LinksProps {
 /** Files of a record as downloads. */
 export function FileLinks({ bizType, bizId, files }: LinksProps) {
   return (
-    <ul className="file-list">
+    <ul className={classes(fileStyles.list, fileStyles.wraps)}>
       {files.map(({ fileId, name }) => (
         <li key={fileId}>
           <Button
             type="link"
-            className="file-name"
+            className={fileStyles.name!}
             onClick={() => void download(attachmentApi.download, { bizType, bizId, fileId }).catch(() => undefined)}
           >
             {name}
@@ -46,7 +48,7 @@ export function KeptFile({ bizType, bizId, fileId }: KeptProps) {
   return (
     <Button
       type="link"
-      className="file-name"
+      className={fileStyles.name!}
       onClick={() =>
         void download(attachmentApi.download, { bizType, bizId, fileId: file.fileId }).catch(() => undefined)
       }

@@ -7,6 +7,7 @@ import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
 import { auditLogApi } from '../api.ts'
 import { actionGroup } from '../codes.ts'
+import styles from './audit-log.module.css'
 
 type Row = OutputOf<typeof auditLogApi.across>['records'][number]
 
@@ -27,7 +28,7 @@ export function AcrossLog() {
       list={list}
       columns={columns}
       open={() => '/system/log/index?tab=across'}
-      views={<p className="audit-hint">{t('audit-log.acrossHint')}</p>}
+      views={<p className={styles.auditHint}>{t('audit-log.acrossHint')}</p>}
       search={
         <>
           <DateRangeField list={list} from="from" to="to" label={t('audit-log.at')} />

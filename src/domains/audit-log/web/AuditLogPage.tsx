@@ -5,7 +5,6 @@ import { AddressTabs } from '../../../web/ui/Tabs.tsx'
 import { auditLogApi } from '../api.ts'
 import { AcrossLog } from './AcrossLog.tsx'
 import { OwnLog } from './OwnLog.tsx'
-import './audit-log.css'
 
 /** The audit log: the own organisation in full; for the provider also user, time and action of others. */
 export function AuditLogPage() {

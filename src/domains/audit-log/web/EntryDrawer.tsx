@@ -4,6 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useGranted } from '../../../web/session/session.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import type { Entry } from '../api.ts'
+import styles from './audit-log.module.css'
 
 /** One entry in full, with the values before and after side by side. */
 export function EntryDrawer({ entry, onClose }: { entry: Entry; onClose: () => void }) {
@@ -30,7 +31,7 @@ export function EntryDrawer({ entry, onClose }: { entry: Entry; onClose: () => v
       {changes.length === 0 ? (
         <EmptyState title={t(mayRead ? 'audit-log.noChanges' : 'audit-log.notYours')} />
       ) : (
-        <table className="entry-changes">
+        <table className={styles.entryChanges}>
           <thead>
             <tr>
               <th scope="col">{t('audit-log.item')}</th>

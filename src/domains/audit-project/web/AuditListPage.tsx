@@ -13,6 +13,7 @@ import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { auditApi, type AuditRow } from '../api.ts'
 import { auditType } from '../codes.ts'
 import { auditConfig } from './config.ts'
+import listStyles from '../../../web/ui/list.module.css'
 
 /** The audits that are visible to the user. */
 export function AuditListPage() {
@@ -52,7 +53,7 @@ export function AuditListPage() {
       }
       more={
         <OrgPicker
-          className="search-select"
+          className={listStyles.searchSelect!}
           aria-label={t('auditProject.field.auditedOrg')}
           placeholder={t('auditProject.field.auditedOrg')}
           value={list.filter.auditedOrg ?? null}

@@ -12,6 +12,8 @@ import { LawText } from '../../knowledge/web/parts.tsx'
 import type { AuditProject } from '../api.ts'
 import { problemLevel, problemState } from '../codes.ts'
 import { levelTones, problemTones } from './config.ts'
+import recordStyles from '../../../web/record/record.module.css'
+import textStyles from '../../../web/ui/text.module.css'
 
 interface Props {
   audit: AuditProject
@@ -33,7 +35,7 @@ export function Problems({ audit, onRectify }: Props) {
         <div key="desc">
           <ClampText text={problem.desc} />
           {problem.basis && (
-            <p className="soft">
+            <p className={textStyles.soft}>
               {t('auditProject.field.basis')}
               {colon()}
               <LawText text={problem.basis} />
@@ -43,7 +45,7 @@ export function Problems({ audit, onRectify }: Props) {
         <StatusTag key="level" of={problemLevel} tones={levelTones} value={problem.level} />,
         problem.rectifyDeptName,
         problem.deadline < today && problem.state !== rectified ? (
-          <time key="deadline" className="section-fault">
+          <time key="deadline" className={recordStyles.sectionFault}>
             {t('auditProject.late', { date: problem.deadline })}
           </time>
         ) : (

@@ -9,6 +9,8 @@ import { OrgPicker } from '../../org/web/parts.tsx'
 import { auditApi, type AuditProject } from '../api.ts'
 import { problemLevel } from '../codes.ts'
 import { auditConfig } from './config.ts'
+import recordStyles from '../../../web/record/record.module.css'
+import textStyles from '../../../web/ui/text.module.css'
 
 const empty = { desc: '', level: problemLevel.code.medium, basis: '', rectifyDept: null, deadline: null }
 
@@ -25,7 +27,7 @@ export function ProblemsDialog({ audit, onClose }: { audit: AuditProject; onClos
       start={start}
       onClose={onClose}
     >
-      <p className="soft">{t('auditProject.problemsHelp')}</p>
+      <p className={textStyles.soft}>{t('auditProject.problemsHelp')}</p>
       <ListFault />
       <Rows name="problems" words="auditProject.problem" empty={empty} most={200}>
         {(index) => (
@@ -59,7 +61,7 @@ function ListFault() {
       {({ getFieldError }) => {
         const [fault] = getFieldError('problems')
         return fault ? (
-          <p className="section-fault" role="alert">
+          <p className={recordStyles.sectionFault} role="alert">
             {fault}
           </p>
         ) : null

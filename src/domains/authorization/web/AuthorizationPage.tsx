@@ -13,6 +13,7 @@ import { authorizationApi, type Grant } from '../api.ts'
 import { authState, authType, stillGood } from '../codes.ts'
 import { GrantDrawer } from './GrantDrawer.tsx'
 import { givenWord, minute, stateTones } from './words.ts'
+import listStyles from '../../../web/ui/list.module.css'
 
 const everybody = ['ogn', 'dept', 'psn'] as const
 
@@ -76,7 +77,7 @@ export function AuthorizationPage() {
             <KeywordField list={list} name="keyword" placeholder={t('authorization.search')} />
             <SelectField list={list} name="authType" label={t('authorization.field.authType')} of={authType} />
             <OrgPicker
-              className="search-select"
+              className={listStyles.searchSelect!}
               nodeTypes={everybody}
               aria-label={t('authorization.field.granteeId')}
               placeholder={t('authorization.field.granteeId')}

@@ -12,7 +12,8 @@ import { Extend } from './Extend.tsx'
 import { GrantForm } from './GrantForm.tsx'
 import { Revoke } from './Revoke.tsx'
 import { givenWord, minute, stateTones } from './words.ts'
-import './authorization.css'
+import styles from './authorization.module.css'
+import textStyles from '../../../web/ui/text.module.css'
 
 /** In the personal centre: the delegations of approvals from and to the user. */
 export function Delegations() {
@@ -25,7 +26,7 @@ export function Delegations() {
     <>
       <CallState call={mine}>
         {({ given, taken }) => (
-          <div className="delegations">
+          <div className={styles.delegations}>
             <header>
               <h3>{t('authorization.mineGiven')}</h3>
               {!user.visitor && (
@@ -34,14 +35,14 @@ export function Delegations() {
                 </Button>
               )}
             </header>
-            {given.length === 0 && <p className="soft-line">{t('authorization.mineNone')}</p>}
+            {given.length === 0 && <p className={textStyles.softLine}>{t('authorization.mineNone')}</p>}
             <ul>
               {given.map((grant) => (
                 <Line key={grant.id} grant={grant} title={t('authorization.to', { name: grant.granteeName })} isOwn />
               ))}
             </ul>
             <h3>{t('authorization.mineTaken')}</h3>
-            {taken.length === 0 && <p className="soft-line">{t('authorization.takenNone')}</p>}
+            {taken.length === 0 && <p className={textStyles.softLine}>{t('authorization.takenNone')}</p>}
             <ul>
               {taken.map((grant) => (
                 <Line key={grant.id} grant={grant} title={t('authorization.from', { name: grant.granterName })} />
@@ -63,14 +64,14 @@ function Line({ grant, title, isOwn = false }: { grant: Grant; title: string; is
     <li>
       <div>
         <strong>{title}</strong> <StatusTag of={authState} tones={stateTones} value={grant.state} />
-        <div className="soft-line">
+        <div className={textStyles.softLine}>
           {t('authorization.period', { start: minute(grant.startTime), end: minute(grant.endTime) })} ·{' '}
           {givenWord(t, grant)}
         </div>
         <div>{grant.reason}</div>
       </div>
       {isOwn && grant.enabled && (
-        <span className="grant-actions">
+        <span className={styles.grantActions}>
           <Extend grant={grant} endpoint={authorizationApi.extendMine} />
           <Revoke grant={grant} endpoint={authorizationApi.revokeMine} />
         </span>

@@ -9,6 +9,8 @@ import { Extend } from './Extend.tsx'
 import { GrantForm } from './GrantForm.tsx'
 import { Revoke } from './Revoke.tsx'
 import { givenWord, minute, stateTones } from './words.ts'
+import styles from './authorization.module.css'
+import textStyles from '../../../web/ui/text.module.css'
 
 interface Props {
   /** An authorization's id, `new`, or null while none is open. */
@@ -30,7 +32,7 @@ export function GrantDrawer({ grant, show }: Props) {
       extra={
         !isNew &&
         call.data && (
-          <span className="grant-actions">
+          <span className={styles.grantActions}>
             <Revoke grant={call.data} endpoint={authorizationApi.revoke} />
             <Extend grant={call.data} endpoint={authorizationApi.extend} />
           </span>
@@ -52,7 +54,7 @@ function Facts({ grant }: { grant: Grant }) {
   const type = t.label(authType.labelKey(grant.authType))
   return (
     <>
-      <p className="soft-line">{t(`authorization.help.${grant.authType}`)}</p>
+      <p className={textStyles.softLine}>{t(`authorization.help.${grant.authType}`)}</p>
       <Descriptions
         column={1}
         bordered

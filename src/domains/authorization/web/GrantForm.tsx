@@ -9,7 +9,9 @@ import { dataScope } from '../../permission/codes.ts'
 import { roleWord } from '../../permission/web/parts.tsx'
 import { authorizationApi } from '../api.ts'
 import { authType, givenScopes } from '../codes.ts'
-import './authorization.css'
+import styles from './authorization.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import formStyles from '../../../web/ui/form.module.css'
 
 type Values = InputOf<typeof authorizationApi.save>
 
@@ -61,7 +63,7 @@ export function GrantForm({ endpoint, onDone, onCancel }: Props) {
           onChange={() => form.setFieldsValue({ roleIds: [], dataScope: null, scopeNodeIds: [] })}
         />
       </Field>
-      {isOwn && <p className="soft-line">{t('authorization.help.delegate')}</p>}
+      {isOwn && <p className={textStyles.softLine}>{t('authorization.help.delegate')}</p>}
       <Field name="granteeId" label={t('authorization.field.granteeId')} required>
         <OrgPicker nodeTypes={type === 'delegate' ? ['psn'] : ['ogn', 'dept', 'psn']} />
       </Field>
@@ -85,7 +87,7 @@ export function GrantForm({ endpoint, onDone, onCancel }: Props) {
           <OrgPicker multiple nodeTypes={['ogn', 'dept']} />
         </Field>
       )}
-      <div className="grant-period">
+      <div className={styles.grantPeriod}>
         <Field name="startTime" label={t('authorization.field.startTime')} required>
           <FutureInput />
         </Field>
@@ -96,7 +98,7 @@ export function GrantForm({ endpoint, onDone, onCancel }: Props) {
       <Field name="reason" label={t('authorization.field.reason')} required={type === 'delegate'}>
         <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Field>
-      <div className="form-end">
+      <div className={formStyles.end}>
         <Button onClick={onCancel}>{t('ui.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={give.busy}>
           {t('authorization.save')}

@@ -10,7 +10,7 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
 import { bigDataApi } from '../api.ts'
 import { Cockpit } from './Cockpit.tsx'
-import './big-data.css'
+import styles from './big-data.module.css'
 
 const REFRESH_MS = 60_000
 const YEARS = 6
@@ -38,10 +38,10 @@ export function BigDataPage() {
   }, [])
   const turn = () => void (isFull ? document.exitFullscreen() : place.current?.requestFullscreen())
   return (
-    <div ref={place} className="cockpit">
-      <header className="cockpit-head">
+    <div ref={place} className={styles.root}>
+      <header className={styles.head}>
         <h1>{t('bigData.screen')}</h1>
-        {result.data && <span className="cockpit-time">{t('bigData.asOf', { time: result.data.screen.time })}</span>}
+        {result.data && <span className={styles.time}>{t('bigData.asOf', { time: result.data.screen.time })}</span>}
         <Select<number>
           aria-label={t('bigData.field.year')}
           title={t('bigData.turnYear')}
@@ -55,7 +55,7 @@ export function BigDataPage() {
         />
         {!isFull && (
           <OrgPicker
-            className="cockpit-ogn"
+            className={styles.ogn!}
             nodeTypes={['ogn']}
             aria-label={t('bigData.turnOgn')}
             placeholder={t('bigData.field.ogn')}

@@ -10,6 +10,8 @@ import { moduleCode } from '../../cost-standard/codes.ts'
 import type { Bar, Screen } from '../api.ts'
 import { indicator } from '../codes.ts'
 import { RegionMap } from './RegionMap.tsx'
+import { classes } from '../../../web/ui/classes.ts'
+import styles from './big-data.module.css'
 
 type Words = Pick<Enumeration<Record<string, CodeValue>>, 'labelKey'>
 
@@ -20,7 +22,7 @@ export function Cockpit({ screen }: { screen: Screen }) {
   const own = (bar: Bar) => bar.word ?? written(bar.key) ?? t('bigData.none')
   return (
     <>
-      <ul className="cockpit-figures" aria-label={t('bigData.column.indicator')}>
+      <ul className={styles.figures} aria-label={t('bigData.column.indicator')}>
         {screen.indicators.map(({ key, value, to }) => (
           <li key={key}>
             <span>{t.label(indicator.labelKey(key))}</span>
@@ -30,11 +32,11 @@ export function Cockpit({ screen }: { screen: Screen }) {
           </li>
         ))}
       </ul>
-      <div className="cockpit-grid">
+      <div className={styles.grid}>
         <Block title={t('bigData.contractMonths')} bars={screen.contractMonths} wordOf={own} />
         <Block title={t('bigData.contractTypes')} bars={screen.contractTypes} wordOf={word(contractType)} sorted />
         {screen.provinces && (
-          <Panel title={t('bigData.provinces')} className="cockpit-map">
+          <Panel title={t('bigData.provinces')} className={styles.map!}>
             <RegionMap provinces={screen.provinces} />
           </Panel>
         )}
@@ -68,14 +70,14 @@ function Block({ title, bars, wordOf, sorted }: BlockProps) {
   const shown = sorted ? bars.toSorted((a, b) => b.count - a.count).slice(0, SHOWN) : bars.slice(-12)
   return (
     <Panel title={title}>
-      {bars.length === 0 && <p className="cockpit-empty">{t('bigData.empty')}</p>}
-      <ol className="cockpit-bars" aria-label={t('bigData.column.value')}>
+      {bars.length === 0 && <p className={styles.empty}>{t('bigData.empty')}</p>}
+      <ol className={styles.bars} aria-label={t('bigData.column.value')}>
         {shown.map((bar) => (
           <li key={bar.key}>
             <Drill to={bar.to} title={t('bigData.drill')}>
-              <span className="cockpit-bar">
-                <span className="cockpit-word">{wordOf(bar)}</span>
-                <span className="cockpit-track">
+              <span className={styles.bar}>
+                <span className={styles.word}>{wordOf(bar)}</span>
+                <span className={styles.track}>
                   <span style={{ inlineSize: `${(bar.count / most) * 100}%` }} />
                 </span>
                 <strong>{grouped(bar.count)}</strong>
@@ -89,7 +91,7 @@ function Block({ title, bars, wordOf, sorted }: BlockProps) {
 }
 
 const Panel = ({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) => (
-  <section className={`cockpit-panel ${className}`} aria-label={title}>
+  <section className={classes(styles.panel, className)} aria-label={title}>
     <h2>{title}</h2>
     {children}
   </section>

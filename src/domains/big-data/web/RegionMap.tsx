@@ -2,13 +2,14 @@ import { Link } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
 import type { Bar } from '../api.ts'
 import { tiles } from '../codes.ts'
+import styles from './big-data.module.css'
 
 /** Provinces as tiles at their position; the more cases their courts have, the stronger the colour. */
 export function RegionMap({ provinces }: { provinces: readonly Bar[] }) {
   const t = useT()
   const most = Math.max(...provinces.map(({ count }) => count), 1)
   return (
-    <div className="cockpit-tiles">
+    <div className={styles.tiles}>
       {provinces.map(({ key, word, count, to }) => {
         const [row, column] = tiles[key ?? ''] ?? [1, 1]
         const fullness = count === 0 ? 0 : 25 + Math.round((count / most) * 65)

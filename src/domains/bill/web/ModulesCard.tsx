@@ -5,6 +5,7 @@ import { Drill } from '../../../web/ui/Drill.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { moduleCode as modules } from '../../cost-standard/codes.ts'
 import { billApi } from '../api.ts'
+import homeCountsStyles from '../../../web/ui/home-counts.module.css'
 
 /** Home page card of operations: this month's uses and coins by module. */
 export function ModulesCard() {
@@ -18,7 +19,7 @@ export function ModulesCard() {
           found.length === 0 ? (
             <EmptyState title={t('bill.home.none')} />
           ) : (
-            <ul className="home-counts">
+            <ul className={homeCountsStyles.counts}>
               {found.map(({ moduleCode, times, coin }) => (
                 <li key={moduleCode}>
                   <span>{t.label(modules.labelKey(moduleCode))}</span>

@@ -7,7 +7,10 @@ import { useT } from '../../../web/i18n/t.ts'
 import { colon } from '../../../web/i18n/listed.ts'
 import { FormGrid, useServerFields } from '../../../web/ui/Field.tsx'
 import { printTable, type Printed } from '../../../web/ui/print-table.ts'
-import './calculator.css'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import cardStyles from '../../../web/ui/card.module.css'
+import styles from './calculator.module.css'
 
 interface Props<E extends Endpoint> {
   title: string
@@ -50,10 +53,10 @@ export function Calculator<E extends Endpoint>(props: Props<E>) {
   const print = (answer: OutputOf<E>) =>
     printTable({ title, notes: page.current ? typedIn(page.current) : [], ...printed(answer) })
   return (
-    <div className="calculator" ref={page}>
-      <section className="card calculator-form">
+    <div className={classes(styles.root, printStyles.opened)} ref={page}>
+      <section className={classes(cardStyles.root, styles.form)}>
         <h1>{title}</h1>
-        <p className="calculator-intro">{intro}</p>
+        <p className={styles.intro}>{intro}</p>
         <Form
           form={form}
           // The pages of several tabs are in one document: the form's name keeps the ids of their fields unique.
@@ -64,19 +67,19 @@ export function Calculator<E extends Endpoint>(props: Props<E>) {
           onValuesChange={() => setResult(undefined)}
           onFinish={(typed) => void act.run(typed, setResult)}
         >
-          <FormGrid>{children}</FormGrid>
+          <FormGrid className={styles.grid}>{children}</FormGrid>
           <Button type="primary" htmlType="submit" loading={act.busy}>
             {t('calculator.calculate')}
           </Button>
         </Form>
       </section>
-      <section className="card calculator-result" aria-live="polite">
+      <section className={classes(cardStyles.root, styles.result)} aria-live="polite">
         {result === undefined ? (
-          <p className="calculator-empty">{t('calculator.empty')}</p>
+          <p className={styles.empty}>{t('calculator.empty')}</p>
         ) : (
           <>
             {render(result)}
-            <footer className="calculator-actions">
+            <footer className={styles.actions}>
               <Button icon={<CopyOutlined />} onClick={() => void copy(result)}>
                 {t('calculator.copy')}
               </Button>

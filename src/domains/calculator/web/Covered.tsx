@@ -4,6 +4,9 @@ import { chinaDay } from '../../../kernel/dates.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useGranted } from '../../../web/session/session.ts'
 import { calculatorApi } from '../api.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import formStyles from '../../../web/ui/form.module.css'
+import styles from './calculator.module.css'
 
 interface Props {
   /** The first day that the known rates do not cover. */
@@ -18,13 +21,13 @@ export function Covered({ day, children }: Props) {
   const [today] = useState(() => chinaDay(new Date()))
   if (day > today)
     return (
-      <p className="field-wide calculator-intro">
+      <p className={classes(formStyles.wide, styles.intro)}>
         {t('calculator.rates.covered', { day })} {children}
       </p>
     )
   return (
     <Alert
-      className="field-wide calculator-behind"
+      className={classes(formStyles.wide, styles.behind)}
       type="warning"
       showIcon
       title={t(mayImport ? 'calculator.rates.behindImport' : 'calculator.rates.behind', { day })}

@@ -10,6 +10,7 @@ import periods from '../data/periods.json' with { type: 'json' }
 import { Calculator } from './Calculator.tsx'
 import { CodeField } from './CodeField.tsx'
 import { Reasons } from './Reasons.tsx'
+import styles from './calculator.module.css'
 
 type Typed = InputOf<typeof calculatorApi.deadline>
 
@@ -60,11 +61,11 @@ function DueView({ due }: { due: Due }) {
   const t = useT()
   return (
     <>
-      <p className="calculator-sum">
+      <p className={styles.sum}>
         <span>{t('calculator.lastDay')}</span>
         <strong>{written(due.due)}</strong>
       </p>
-      <ol className="calculator-reasons">
+      <ol className={styles.reasons}>
         {due.steps.map((step, index) => (
           // Two calculations may share a sentence.
           // oxlint-disable-next-line react/no-array-index-key

@@ -10,6 +10,7 @@ import { lawyerFeeKind } from '../codes.ts'
 import { Calculator } from './Calculator.tsx'
 import { CodeField } from './CodeField.tsx'
 import { OutcomeView, outcomeText, printedOutcome } from './OutcomeView.tsx'
+import formStyles from '../../../web/ui/form.module.css'
 
 /** The maximum contingency fee, or the fee by the organisation's own scale. */
 export function LawyerFeePage() {
@@ -42,7 +43,7 @@ export function LawyerFeePage() {
         </Field>
       )}
       {kind === 'scale' && mayEdit && (
-        <p className="field-wide">
+        <p className={formStyles.wide}>
           <Link to="/calculator/scale">{t('calculator.scale.edit')}</Link>
         </p>
       )}

@@ -3,6 +3,9 @@ import { amountWord } from '../../../web/i18n/written.ts'
 import type { Outcome } from '../api.ts'
 import type { Printed } from '../../../web/ui/print-table.ts'
 import { Reasons } from './Reasons.tsx'
+import { classes } from '../../../web/ui/classes.ts'
+import moneyStyles from '../../../web/ui/money.module.css'
+import styles from './calculator.module.css'
 
 const amountOf = (low: string, high: string): string =>
   low === high ? amountWord(low) : `${amountWord(low)} – ${amountWord(high)}`
@@ -56,16 +59,16 @@ export function OutcomeView({ outcome }: { outcome: Outcome }) {
   const { heads, rows } = rowsOf(t, outcome)
   return (
     <>
-      <p className="calculator-sum">
+      <p className={styles.sum}>
         <span>{t('calculator.result')}</span>
         <strong>{t('calculator.yuan', { amount: amountOf(low, high) })}</strong>
       </p>
-      <table className="calculator-steps">
+      <table className={styles.steps}>
         <caption>{t('calculator.steps')}</caption>
         <thead>
           <tr>
             {heads.map((head, i) => (
-              <th key={head} scope="col" className={i === 0 ? undefined : 'money'}>
+              <th key={head} scope="col" className={i === 0 ? undefined : classes(moneyStyles.root, styles.amount)}>
                 {head}
               </th>
             ))}
@@ -77,7 +80,7 @@ export function OutcomeView({ outcome }: { outcome: Outcome }) {
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
               {cells.map((cell, i) => (
-                <td key={heads[i]} className={i === 0 ? undefined : 'money'}>
+                <td key={heads[i]} className={i === 0 ? undefined : classes(moneyStyles.root, styles.amount)}>
                   {cell}
                 </td>
               ))}

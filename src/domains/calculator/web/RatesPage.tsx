@@ -8,34 +8,38 @@ import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { Granted } from '../../../web/ui/Granted.tsx'
 import { calculatorApi } from '../api.ts'
 import { Covered } from './Covered.tsx'
-import './calculator.css'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import cardStyles from '../../../web/ui/card.module.css'
+import moneyStyles from '../../../web/ui/money.module.css'
+import styles from './calculator.module.css'
 
 /** All publications of the loan prime rate; the provider's staff can add new ones. */
 export function RatesPage() {
   const t = useT()
   const rates = useCall(calculatorApi.rates, {})
   return (
-    <div className="calculator">
-      <section className="card calculator-form">
+    <div className={classes(styles.root, printStyles.opened)}>
+      <section className={classes(cardStyles.root, styles.form)}>
         <h1>{t('calculator.rates')}</h1>
         <CallState call={rates}>
           {(known) => (
             <>
               <Covered day={known.coveredTo} />
-              <table className="calculator-steps">
+              <table className={styles.steps}>
                 <thead>
                   <tr>
                     <th>{t('calculator.field.day')}</th>
-                    <th className="money">{t('calculator.term.oneYear')}</th>
-                    <th className="money">{t('calculator.term.fiveYear')}</th>
+                    <th className={classes(moneyStyles.root, styles.amount)}>{t('calculator.term.oneYear')}</th>
+                    <th className={classes(moneyStyles.root, styles.amount)}>{t('calculator.term.fiveYear')}</th>
                   </tr>
                 </thead>
                 <tbody>
                   {known.rates.map((rate) => (
                     <tr key={rate.day}>
                       <td>{written(rate.day)}</td>
-                      <td className="money">{rate.oneYear.toFixed(2)}%</td>
-                      <td className="money">{rate.fiveYear.toFixed(2)}%</td>
+                      <td className={classes(moneyStyles.root, styles.amount)}>{rate.oneYear.toFixed(2)}%</td>
+                      <td className={classes(moneyStyles.root, styles.amount)}>{rate.fiveYear.toFixed(2)}%</td>
                     </tr>
                   ))}
                 </tbody>
@@ -58,7 +62,7 @@ function ImportRates() {
   const act = useAct(calculatorApi.importRates)
   useServerFields(form, act.refusal)
   return (
-    <section className="card calculator-result">
+    <section className={classes(cardStyles.root, styles.result)}>
       <h2>{t('calculator.rates.import')}</h2>
       <Form
         form={form}

@@ -1,6 +1,7 @@
 import { semicolon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { EditionRemarks, LawText } from '../../knowledge/web/parts.tsx'
+import styles from './calculator.module.css'
 
 /** Remarks on a result, and its legal basis. */
 export function Reasons({ remarks, basis }: { remarks: readonly string[]; basis: readonly string[] }) {
@@ -8,14 +9,14 @@ export function Reasons({ remarks, basis }: { remarks: readonly string[]; basis:
   return (
     <>
       {remarks.length > 0 && (
-        <ul className="calculator-remarks">
+        <ul className={styles.remarks}>
           {remarks.map((remark) => (
             <li key={remark}>{remark}</li>
           ))}
         </ul>
       )}
       {basis.length > 0 && (
-        <p className="calculator-basis">
+        <p className={styles.basis}>
           {t('calculator.basis')} <LawText text={basis.join(semicolon())} />
         </p>
       )}

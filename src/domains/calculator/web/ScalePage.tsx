@@ -9,7 +9,9 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { MoneyInput } from '../../../web/ui/Money.tsx'
 import { calculatorApi, type Scale } from '../api.ts'
-import './calculator.css'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import styles from './calculator.module.css'
 
 /** The fee scale of the organisation's lawyers, by parts of the amount. */
 export function ScalePage() {
@@ -27,9 +29,9 @@ function ScaleForm({ scale }: { scale: Scale }) {
   useUnsaved(dirty)
   const initial = { ...scale, tiers: scale.tiers.length > 0 ? scale.tiers : [{ upTo: null, rate: null }] }
   return (
-    <section className="card calculator-form">
+    <section className={classes(cardStyles.root, styles.form)}>
       <h1>{t('calculator.scale')}</h1>
-      <p className="calculator-intro">{t('calculator.scale.intro')}</p>
+      <p className={styles.intro}>{t('calculator.scale.intro')}</p>
       <Form
         form={form}
         name="lawyer-fee-scale"
@@ -47,7 +49,7 @@ function ScaleForm({ scale }: { scale: Scale }) {
           {(rows, { add, remove }) => (
             <>
               {rows.map((row, index) => (
-                <div key={row.key} className="scale-row">
+                <div key={row.key} className={styles.scaleRow}>
                   {index < rows.length - 1 ? (
                     <Field name={[row.name, 'upTo']} label={t('calculator.field.upTo')} required>
                       <MoneyInput />
@@ -76,7 +78,7 @@ function ScaleForm({ scale }: { scale: Scale }) {
             </>
           )}
         </Form.List>
-        <Field name="minimum" label={t('calculator.field.minimum')} required className="scale-minimum">
+        <Field name="minimum" label={t('calculator.field.minimum')} required className={styles.scaleMinimum!}>
           <MoneyInput />
         </Field>
         <ActionButton access={calculatorApi.saveScale.access} type="primary" htmlType="submit" loading={act.busy}>

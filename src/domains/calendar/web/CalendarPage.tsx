@@ -7,20 +7,21 @@ import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { calendarApi, type CalendarYear } from '../api.ts'
 import { writtenNear } from '../../../kernel/written.ts'
 import { i18n } from '../../../web/i18n/instance.ts'
-import './calendar.css'
+import cardStyles from '../../../web/ui/card.module.css'
+import styles from './calendar.module.css'
 
 /** The public holidays used for deadlines, and loading a new year. */
 export function CalendarPage() {
   const t = useT()
   const years = useCall(calendarApi.years, {})
   return (
-    <div className="calendar-page">
-      <section className="card">
+    <div className={styles.page}>
+      <section className={cardStyles.root}>
         <h1>{t('calendar.title')}</h1>
-        <p className="calendar-note">{t('calendar.intro')}</p>
+        <p className={styles.note}>{t('calendar.intro')}</p>
         <CallState call={years}>
           {(known) => (
-            <table className="calendar-years">
+            <table className={styles.years}>
               <thead>
                 <tr>
                   <th>{t('calendar.field.year')}</th>
@@ -54,7 +55,7 @@ export function CalendarPage() {
 
 /** Days side by side, without breaks inside a date. */
 const Days = ({ of }: { of: readonly string[] }) => (
-  <ul className="calendar-days">
+  <ul className={styles.days}>
     {of.map((days) => (
       <li key={days}>{days}</li>
     ))}
@@ -77,7 +78,7 @@ function ImportYear() {
   const act = useAct(calendarApi.importYear)
   useServerFields(form, act.refusal)
   return (
-    <section className="card">
+    <section className={cardStyles.root}>
       <h2>{t('calendar.import')}</h2>
       <Form
         form={form}

@@ -12,6 +12,7 @@ import { DateRangeField, KeywordField } from '../../../web/ui/SearchFields.tsx'
 import { partyRole } from '../../case/codes.ts'
 import { DictTreeSelect } from '../../dictionary/web/parts.tsx'
 import { type AnalysisRow, caseAnalysisApi } from '../api.ts'
+import listStyles from '../../../web/ui/list.module.css'
 
 /** The list of earlier analyses. */
 export function AnalysisListPage() {
@@ -51,7 +52,7 @@ export function AnalysisListPage() {
         <>
           <KeywordField list={list} name="keyword" placeholder={t('caseAnalysis.search')} />
           <DictTreeSelect
-            className="search-select"
+            className={listStyles.searchSelect!}
             dicCode="causeOfAction"
             aria-label={t('caseAnalysis.field.causeOfAction')}
             placeholder={t('caseAnalysis.field.causeOfAction')}

@@ -13,6 +13,10 @@ import { CostNote, useCoins } from '../../coin/web/parts.tsx'
 import { AreaPicker, DictTreeSelect } from '../../dictionary/web/parts.tsx'
 import { AnalysisDraft, caseAnalysisApi } from '../api.ts'
 import { beginRun } from './begun.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './case-analysis.module.css'
 
 interface Props {
   /** The organisation's legal case that the analysis is about. */
@@ -27,7 +31,7 @@ export function AskPage({ caseId, againId }: Props) {
   const known = useCase(caseId)
   const before = useCall(caseAnalysisApi.queryById, { id: againId ?? '' }, { enabled: againId !== null })
   if ((caseId && known.isLoading) || (againId && before.isLoading))
-    return <Skeleton active paragraph={{ rows: 8 }} className="card" />
+    return <Skeleton active paragraph={{ rows: 8 }} className={cardStyles.root!} />
   const one = known.data
   const start: Typed = one
     ? {
@@ -78,12 +82,12 @@ function Ask({ start, caseId, caseNo }: { start: Typed; caseId: string | null; c
     )
   }
   return (
-    <section className="card analysis-ask">
+    <section className={classes(cardStyles.root, styles.ask)}>
       <header>
         <h1>{t('caseAnalysis.title')}</h1>
         <Link to="/CaseAnalysisMain">{t('caseAnalysis.toList')}</Link>
       </header>
-      <p className="soft">{t('caseAnalysis.intro')}</p>
+      <p className={textStyles.soft}>{t('caseAnalysis.intro')}</p>
       {caseNo && <Tag color="blue">{t('caseAnalysis.fromCase', { no: caseNo })}</Tag>}
       <Form form={form} layout="vertical" initialValues={start} onFinish={(typed) => void begin(typed)}>
         <Field name="facts" label={label('facts')} schema={shape.facts} required>
@@ -113,11 +117,11 @@ function Ask({ start, caseId, caseNo }: { start: Typed; caseId: string | null; c
           </Field>
         </FormGrid>
         <Recognised facts={told} type={type} onChoose={(causeOfAction) => form.setFieldsValue({ causeOfAction })} />
-        <div className="analysis-begin">
+        <div className={styles.begin}>
           <Button type="primary" size="large" htmlType="submit" loading={act.busy}>
             {t('caseAnalysis.new')}
           </Button>
-          <span className="soft">
+          <span className={textStyles.soft}>
             {t('caseAnalysis.cost')} <CostNote moduleCode="CASE_ANALYSIS" />
           </span>
         </div>
@@ -143,8 +147,8 @@ function Recognised({
   const found = useCall(caseAnalysisApi.recognise, { facts, caseType: type ?? 'msss' }, { enabled, keep: true }).data
   if (!enabled || !found || found.length === 0) return null
   return (
-    <p className="analysis-causes" role="status">
-      <span className="soft">{t('caseAnalysis.recognised')}</span>
+    <p className={styles.causes} role="status">
+      <span className={textStyles.soft}>{t('caseAnalysis.recognised')}</span>
       {found.map(({ causeOfAction, causeName, share }) => (
         <Button key={causeOfAction} size="small" onClick={() => onChoose(causeOfAction)}>
           {causeName} {Math.round(Math.min(share, 1) * 100)}%

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import { AnalysisListPage } from './AnalysisListPage.tsx'
 import { AskPage } from './AskPage.tsx'
 import { ResultPage } from './ResultPage.tsx'
-import './case-analysis.css'
 
 /** One path for all pages: the list, one analysis (`?id=`), or a new one (`?new`, or `?caseId=` about a case). */
 export function CaseAnalysisPage() {

@@ -6,6 +6,8 @@ import type { RecordPanelProps } from '../../../web/pages/types.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { caseAnalysisApi } from '../api.ts'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './case-analysis.module.css'
 
 /** The analyses that were saved to a case. */
 export function CasePanel({ bizId }: RecordPanelProps) {
@@ -18,7 +20,7 @@ export function CasePanel({ bizId }: RecordPanelProps) {
         rows.length === 0 ? (
           <EmptyState title={t('caseAnalysis.panelEmpty')} action={add} />
         ) : (
-          <ol className="analysis-panel">
+          <ol className={styles.panel}>
             {rows.map((one) => (
               <li key={one.id}>
                 {one.mayOpen ? (
@@ -34,7 +36,7 @@ export function CasePanel({ bizId }: RecordPanelProps) {
                     n: one.sample,
                   })}
                 </p>
-                <small className="soft">
+                <small className={textStyles.soft}>
                   {one.createPsnName} {written(one.createTime.slice(0, 16))} · {t('caseAnalysis.disclaimer')}
                 </small>
               </li>

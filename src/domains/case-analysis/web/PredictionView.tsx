@@ -5,6 +5,9 @@ import { Money } from '../../../web/ui/Money.tsx'
 import { LawText } from '../../knowledge/web/parts.tsx'
 import type { Analysis, Prediction } from '../api.ts'
 import { confidence, isDefending, outcome } from '../codes.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './case-analysis.module.css'
 
 interface Props {
   record: Analysis
@@ -21,26 +24,26 @@ export function PredictionView({ record, told }: Props) {
     ['lost', t('caseAnalysis.field.loseRate'), told.loseRate],
   ] as const
   return (
-    <div className="analysis-prediction">
-      <dl className="analysis-rates">
+    <div className={styles.prediction}>
+      <dl className={styles.rates}>
         {rates.map(([kind, label, rate]) => (
-          <div key={kind} className={`analysis-rate analysis-${kind}`}>
+          <div key={kind} className={classes(styles.rate, styles[kind])}>
             <dt>{label}</dt>
             <dd>{rate}%</dd>
           </div>
         ))}
       </dl>
-      <div className="analysis-bar" aria-hidden>
+      <div className={styles.bar} aria-hidden>
         {rates.map(([kind, , rate]) => (
-          <span key={kind} className={`analysis-${kind}`} style={{ flexGrow: rate }} />
+          <span key={kind} className={styles[kind]} style={{ flexGrow: rate }} />
         ))}
       </div>
-      <p className="soft">
+      <p className={textStyles.soft}>
         {t('caseAnalysis.bounds', { low, high })} ·{' '}
         {t(isDefending(record.ourRole) ? 'caseAnalysis.perspective.defending' : 'caseAnalysis.perspective.claiming')} ·{' '}
         {t('caseAnalysis.mediatedNote')}
       </p>
-      <div className="analysis-facts-line">
+      <div className={styles.factsLine}>
         <Fact label={t('caseAnalysis.field.sample')} value={t('caseAnalysis.casesN', { n: told.sample })} />
         <Fact label={t('caseAnalysis.field.confidence')} value={codeWord(t, confidence, told.confidence)} />
         <Fact label={t('caseAnalysis.field.amountRange')} value={<Amounts told={told} />} />
@@ -72,7 +75,7 @@ export function PredictionView({ record, told }: Props) {
         title={t('caseAnalysis.section.suggestions')}
         lines={told.suggestions.map(({ key, vars }) => t.label(`caseAnalysis.suggestion.${key}`, vars))}
       />
-      <p className="analysis-disclaimer">{t('caseAnalysis.disclaimer')}</p>
+      <p className={styles.disclaimer}>{t('caseAnalysis.disclaimer')}</p>
     </div>
   )
 }
@@ -84,7 +87,7 @@ function Amounts({ told: { amountRange } }: { told: Prediction }) {
   return (
     <>
       <Money value={low} /> – <Money value={high} />{' '}
-      <small className="soft">
+      <small className={textStyles.soft}>
         {t('caseAnalysis.onCases', { n: cases })}
         {isShare && ` · ${t('caseAnalysis.shareOf')}`}
       </small>
@@ -98,7 +101,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <section>
       <h3>{title}</h3>
-      <ol className="analysis-lines">
+      <ol className={styles.lines}>
         {lines.map((line) => (
           <li key={line}>
             <LawText text={line} />

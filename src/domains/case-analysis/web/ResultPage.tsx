@@ -27,6 +27,9 @@ import { Elements } from './Elements.tsx'
 import { PredictionView } from './PredictionView.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
 import { SimilarCases } from './SimilarCases.tsx'
+import recordStyles from '../../../web/record/record.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './case-analysis.module.css'
 
 /** The page of an analysis, while it runs and with its result. */
 export function ResultPage({ id }: { id: string }) {
@@ -62,7 +65,7 @@ function Result({ record }: { record: Analysis }) {
           {
             key: 'similar',
             title: t('caseAnalysis.section.similar'),
-            extra: <span className="soft">{t('caseAnalysis.compared', { n: record.compared })}</span>,
+            extra: <span className={textStyles.soft}>{t('caseAnalysis.compared', { n: record.compared })}</span>,
             content: <SimilarCases cases={similarCases} />,
           },
         ]
@@ -76,7 +79,7 @@ function Result({ record }: { record: Analysis }) {
               adverseCases.length > 0 ? (
                 <SimilarCases cases={adverseCases} />
               ) : (
-                <p className="soft">{t('caseAnalysis.noAdverse')}</p>
+                <p className={textStyles.soft}>{t('caseAnalysis.noAdverse')}</p>
               ),
           },
         ]
@@ -87,13 +90,13 @@ function Result({ record }: { record: Analysis }) {
     {
       key: 'facts',
       title: t('caseAnalysis.section.facts'),
-      content: <p className="analysis-facts">{record.facts}</p>,
+      content: <p className={styles.facts}>{record.facts}</p>,
     },
   ]
   return (
     <>
       {similarCases.length > 0 && (
-        <Alert type="info" showIcon className="record-notice" title={t('caseAnalysis.aiLabel')} />
+        <Alert type="info" showIcon className={recordStyles.notice!} title={t('caseAnalysis.aiLabel')} />
       )}
       <RecordPage
         number={record.analysisNo}
@@ -138,16 +141,16 @@ function Working({ id }: { id: string }) {
   }, [])
   if (isOn && (act.busy || mine))
     return (
-      <div className="analysis-working" role="status">
+      <div className={styles.working} role="status">
         <Spin />
         <strong>{t('caseAnalysis.working')}</strong>
-        <span className="soft">{t('caseAnalysis.workingText')}</span>
+        <span className={textStyles.soft}>{t('caseAnalysis.workingText')}</span>
       </div>
     )
   return (
-    <div className="analysis-working" role="status">
+    <div className={styles.working} role="status">
       <strong>{t('caseAnalysis.waiting')}</strong>
-      <span className="soft">{t('caseAnalysis.waitingText')}</span>
+      <span className={textStyles.soft}>{t('caseAnalysis.waitingText')}</span>
       <Button
         loading={act.busy}
         onClick={() => {

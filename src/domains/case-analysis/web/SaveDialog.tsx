@@ -3,6 +3,7 @@ import { Field } from '../../../web/ui/Field.tsx'
 import { FormDialog } from '../../../web/ui/FormDialog.tsx'
 import { CasePicker } from '../../case/web/parts.tsx'
 import { type Analysis, caseAnalysisApi } from '../api.ts'
+import textStyles from '../../../web/ui/text.module.css'
 
 /** Chooses the case to which an analysis is saved. */
 export function SaveDialog({ record, onClose }: { record: Analysis; onClose: () => void }) {
@@ -17,7 +18,7 @@ export function SaveDialog({ record, onClose }: { record: Analysis; onClose: () 
       told={t('caseAnalysis.saved')}
       onClose={onClose}
     >
-      <p className="soft">{t('caseAnalysis.saveText')}</p>
+      <p className={textStyles.soft}>{t('caseAnalysis.saveText')}</p>
       <Field name="caseId" label={t('caseAnalysis.field.caseId')} required>
         <CasePicker />
       </Field>

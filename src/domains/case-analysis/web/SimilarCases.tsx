@@ -5,6 +5,8 @@ import { Drill } from '../../../web/ui/Drill.tsx'
 import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
 import type { SimilarCase } from '../api.ts'
 import { outcome } from '../codes.ts'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './case-analysis.module.css'
 
 /** Tones of the outcomes for the claimant. */
 const tones: Readonly<Record<keyof typeof outcome.code, Tone>> = {
@@ -20,27 +22,27 @@ const elements = ['cause', 'facts', 'statutes', 'elements', 'amount', 'region'] 
 export function SimilarCases({ cases }: { cases: readonly SimilarCase[] }) {
   const t = useT()
   return (
-    <ol className="analysis-cases">
+    <ol className={styles.cases}>
       {cases.map((one) => (
         <li key={one.caseLibraryId}>
-          <div className="analysis-alike" title={t('caseAnalysis.field.similarity')}>
+          <div className={styles.alike} title={t('caseAnalysis.field.similarity')}>
             <strong>{one.similarity}%</strong>
             <small>{t('caseAnalysis.field.similarity')}</small>
           </div>
-          <div className="analysis-case">
+          <div className={styles.case}>
             <h3>
               <Drill to={`/CaseMain?id=${one.caseLibraryId}`} title={t('caseAnalysis.more')}>
                 {one.title}
               </Drill>{' '}
               <StatusTag of={outcome} tones={tones} value={one.outcome} />
             </h3>
-            <p className="soft">
+            <p className={textStyles.soft}>
               {[one.causeName, one.court, written(one.judgeDate), one.libNo].filter(Boolean).join(' · ')}
             </p>
             {one.gist && <p>{one.gist}</p>}
             {one.result && (
               <p>
-                <span className="soft">
+                <span className={textStyles.soft}>
                   {t('caseAnalysis.field.outcome')}
                   {colon()}
                 </span>
@@ -58,7 +60,7 @@ export function SimilarCases({ cases }: { cases: readonly SimilarCase[] }) {
 function Reasons({ one }: { one: SimilarCase }) {
   const t = useT()
   return (
-    <dl className="analysis-reasons" aria-label={t('caseAnalysis.fold')}>
+    <dl className={styles.reasons} aria-label={t('caseAnalysis.fold')}>
       {elements.flatMap((name) => {
         const share = one.reasons[name]
         if (share === null) return []
@@ -73,13 +75,13 @@ function Reasons({ one }: { one: SimilarCase }) {
         ]
       })}
       {one.words.length > 0 && (
-        <div className="analysis-words">
+        <div className={styles.words}>
           <dt>{t('caseAnalysis.words')}</dt>
           <dd>{one.words.join(separator())}</dd>
         </div>
       )}
       {one.articles.length > 0 && (
-        <div className="analysis-words">
+        <div className={styles.words}>
           <dt>{t('caseAnalysis.articles')}</dt>
           <dd>{one.articles.join(separator())}</dd>
         </div>

@@ -5,6 +5,7 @@ import { DictTreeSelect } from '../../dictionary/web/parts.tsx'
 import { PersonPicker } from '../../user/web/parts.tsx'
 import type { caseApi } from '../api.ts'
 import * as codes from '../codes.ts'
+import listStyles from '../../../web/ui/list.module.css'
 
 const yesNo = {
   options: [
@@ -25,14 +26,14 @@ export function CaseSearch({ list }: { list: Filtering<FilterOf<typeof caseApi.q
       <SelectField list={list} name="shareStatus" label={t('case.field.shareStatus')} of={codes.shareStatus} />
       <DictTreeSelect
         dicCode="causeOfAction"
-        className="search-select"
+        className={listStyles.searchSelect!}
         aria-label={t('case.field.causeOfAction')}
         placeholder={t('case.field.causeOfAction')}
         {...(causeOfAction ? { value: causeOfAction } : {})}
         onChange={(value) => list.setFilter({ causeOfAction: value ?? null })}
       />
       <PersonPicker
-        className="search-select"
+        className={listStyles.searchSelect!}
         aria-label={t('case.field.undertaker')}
         placeholder={t('case.field.undertaker')}
         value={undertaker ?? null}

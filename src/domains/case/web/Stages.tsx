@@ -6,6 +6,8 @@ import { codeWord } from '../../../web/record/columns.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
 import type { Case, StageRecord } from '../api.ts'
 import * as codes from '../codes.ts'
+import recordStyles from '../../../web/record/record.module.css'
+import textStyles from '../../../web/ui/text.module.css'
 
 /** The stages that the case has entered, newest first. */
 export function Stages({ record }: { record: Case }) {
@@ -23,29 +25,29 @@ function StageLine({ one }: { one: StageRecord }) {
     <>
       <div>
         <strong>{codeWord(t, codes.caseStage, one.stage)}</strong>{' '}
-        <span className="soft">
+        <span className={textStyles.soft}>
           {written(one.startDate)} {one.endDate && `– ${written(one.endDate)}`}
         </span>
       </div>
-      {where && <p className="record-text">{where}</p>}
+      {where && <p className={recordStyles.text}>{where}</p>}
       {one.hearings.map((hearing) => (
-        <p key={`${hearing.time}${hearing.place}`} className="record-text">
+        <p key={`${hearing.time}${hearing.place}`} className={recordStyles.text}>
           {t('case.field.time')} {written(hearing.time.slice(0, 16))} {hearing.place}
           {hearing.content && `${colon()}${hearing.content}`}
         </p>
       ))}
       {one.result && (
-        <p className="record-text">
+        <p className={recordStyles.text}>
           {t('case.field.stageResult')} {codeWord(t, codes.stageResult, one.result)}{' '}
           {one.resultForm && codeWord(t, codes.resultForm, one.resultForm)} {written(one.resultDate)}{' '}
           {one.resultAmount && <Money value={one.resultAmount} />} {one.effective && t('case.field.effective')}
         </p>
       )}
       {one.deadlines.map(({ type, date, computed }) => (
-        <p key={`${type}${date}`} className="record-text">
+        <p key={`${type}${date}`} className={recordStyles.text}>
           {codeWord(t, codes.deadlineType, type)}
           {t('case.field.deadlines')} {written(date)}{' '}
-          {computed?.isProvisional && <span className="soft">{t('case.provisional')}</span>}
+          {computed?.isProvisional && <span className={textStyles.soft}>{t('case.provisional')}</span>}
         </p>
       ))}
     </>

@@ -11,6 +11,7 @@ import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import type { Case, Cost, Preservation } from '../api.ts'
 import * as codes from '../codes.ts'
 import { renewBy } from '../preservation.ts'
+import textStyles from '../../../web/ui/text.module.css'
 
 /** Costs of the case, and preservation measures. */
 export function Work({ record }: { record: Case | null }) {
@@ -143,7 +144,7 @@ function MeasuresRead({ measures }: { measures: readonly Preservation[] }) {
             {one.type === codes.preservationType.code.applied && (
               <>
                 <br />
-                <span className="soft">{t('case.preservation.renew', { date: renewBy(one.endDate) })}</span>
+                <span className={textStyles.soft}>{t('case.preservation.renew', { date: renewBy(one.endDate) })}</span>
               </>
             )}
           </span>

@@ -9,7 +9,7 @@ import { FutureInput } from '../../../web/ui/DateInput.tsx'
 import { Field, FormGrid, useServerFields } from '../../../web/ui/Field.tsx'
 import { MoneyInput } from '../../../web/ui/Money.tsx'
 import { coinConfigApi, UnitPrice } from '../api.ts'
-import './coin-config.css'
+import styles from './coin-config.module.css'
 
 type Typed = InputOf<typeof coinConfigApi.save>
 
@@ -76,7 +76,7 @@ function Packages() {
       {(fields, { add, remove }) => (
         <>
           {fields.map(({ key, name }) => (
-            <div key={key} className="config-package">
+            <div key={key} className={styles.configPackage}>
               <Field name={[name, 'amount']} label={part('amount')} required>
                 <MoneyInput />
               </Field>

@@ -22,7 +22,7 @@ import { coinConfigApi, type Config } from '../api.ts'
 import { changeState, enable, standing } from '../codes.ts'
 import { ConfigForm } from './ConfigForm.tsx'
 import { DecideButtons, Lines } from './parts.tsx'
-import './coin-config.css'
+import styles from './coin-config.module.css'
 
 /** Coin prices: the current one, planned ones, and past ones. */
 export function ConfigListPage() {
@@ -59,7 +59,7 @@ export function ConfigListPage() {
       render: (row) => (
         <>
           <State row={row} />
-          {row.disabling && <div className="config-pending">{t('coin-config.disablePending')}</div>}
+          {row.disabling && <div className={styles.configPending}>{t('coin-config.disablePending')}</div>}
         </>
       ),
     },

@@ -5,6 +5,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { coinApi } from '../api.ts'
 import { useTenants } from './parts.tsx'
+import styles from './coin.module.css'
 
 type Typed = InputOf<typeof coinApi.adjust>
 
@@ -29,7 +30,7 @@ export function AdjustForm({ tenantId, onClose }: { tenantId: string | undefined
       onOk={form.submit}
       onCancel={onClose}
     >
-      <Alert type="info" showIcon title={t('coin.adjustText')} className="coin-note" />
+      <Alert type="info" showIcon title={t('coin.adjustText')} className={styles.note!} />
       <Form
         form={form}
         name="adjust"
@@ -41,7 +42,7 @@ export function AdjustForm({ tenantId, onClose }: { tenantId: string | undefined
           <Select showSearch={{ optionFilterProp: 'label' }} options={[...tenants]} />
         </Field>
         <Field name="coin" label={t('coin.adjustCoin')} required schema={coinApi.adjust.input.shape.coin}>
-          <InputNumber precision={2} className="coin-number" />
+          <InputNumber precision={2} className={styles.number!} />
         </Field>
         <Field name="remark" label={t('coin.field.remark')} required>
           <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />

@@ -15,6 +15,8 @@ import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { type Adjustment, coinApi } from '../api.ts'
 import { adjustmentAction, adjustmentTransitions, adjustmentState } from '../codes.ts'
 import { signed } from './signed.ts'
+import tableStyles from '../../../web/ui/table.module.css'
+import styles from './coin.module.css'
 
 const SIZE = 10
 const tones = { waiting: 'waiting', done: 'done', refused: 'refused', withdrawn: 'archived' } as const
@@ -44,7 +46,7 @@ export function Adjustments({ onClose }: { onClose: () => void }) {
             renderCells={(one) => (
               <>
                 <td>{one.tenantName}</td>
-                <td className="cell-right">{signed(one.coin)}</td>
+                <td className={tableStyles.right}>{signed(one.coin)}</td>
                 <td>{one.remark}</td>
                 <td>{one.createPsnName}</td>
                 <td>{written(one.createTime.slice(0, 16))}</td>
@@ -60,7 +62,7 @@ export function Adjustments({ onClose }: { onClose: () => void }) {
             current={current}
             size={SIZE}
             turn={turn}
-            className="coin-adjustments"
+            className={styles.adjustments!}
             empty={<EmptyState title={t('coin.adjustmentsEmpty')} />}
           />
         )}

@@ -6,6 +6,7 @@ import { grouped } from '../../../web/ui/grouped.ts'
 import { moduleCode } from '../../cost-standard/codes.ts'
 import { useHasTerms, useOpenModules } from '../../tenant/web/parts.tsx'
 import { coinApi } from '../api.ts'
+import homeCountsStyles from '../../../web/ui/home-counts.module.css'
 
 /** Card of a customer's home: the available coins, and the price of each paid service. */
 export function BalanceCard() {
@@ -20,8 +21,8 @@ export function BalanceCard() {
       <CallState call={result}>
         {({ remainderCoin, consumeList }) => (
           <>
-            <p className="home-figure">{grouped(remainderCoin)}</p>
-            <ul className="home-counts">
+            <p className={homeCountsStyles.figure}>{grouped(remainderCoin)}</p>
+            <ul className={homeCountsStyles.counts}>
               {consumeList
                 .filter((one) => isOpen(one.moduleCode))
                 .map((one) => (

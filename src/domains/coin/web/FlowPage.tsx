@@ -15,7 +15,9 @@ import { entryKind, lotSource } from '../codes.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { BizNo } from './BizNo.tsx'
 import { signed } from './signed.ts'
-import './coin.css'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import tableStyles from '../../../web/ui/table.module.css'
 
 /** One change of the balance, with its account. */
 export function FlowPage() {
@@ -70,15 +72,15 @@ function Lots({ lots }: { lots: Account['lots'] }) {
   if (lots.length === 0) return <EmptyState title={t('coin.noLots')} />
   const heads = ['lot.source', 'field.bizNo', 'lot.qty', 'lot.remaining', 'lot.expire', 'field.time'] as const
   return (
-    <div className="table-box">
-      <table className="data-table">
+    <div className={classes(tableStyles.box, printStyles.opened)}>
+      <table className={tableStyles.root}>
         <thead>
           <tr>
             {heads.map((head) => (
               <th
                 key={head}
                 scope="col"
-                className={head === 'lot.qty' || head === 'lot.remaining' ? 'cell-right' : undefined}
+                className={head === 'lot.qty' || head === 'lot.remaining' ? tableStyles.right : undefined}
               >
                 {t(`coin.${head}`)}
               </th>
@@ -90,8 +92,8 @@ function Lots({ lots }: { lots: Account['lots'] }) {
             <tr key={lot.id}>
               <td>{t.label(lotSource.labelKey(lot.source))}</td>
               <td>{lot.bizNo}</td>
-              <td className="cell-right">{grouped(lot.qty)}</td>
-              <td className="cell-right">{grouped(lot.remaining)}</td>
+              <td className={tableStyles.right}>{grouped(lot.qty)}</td>
+              <td className={tableStyles.right}>{grouped(lot.remaining)}</td>
               <td>{written(lot.expireTime) ?? t('coin.lot.forGood')}</td>
               <td>{written(lot.createTime)}</td>
             </tr>

@@ -23,7 +23,7 @@ import { BizNo } from './BizNo.tsx'
 import { TenantField } from './parts.tsx'
 import { Sums } from './Sums.tsx'
 import { signed } from './signed.ts'
-import './coin.css'
+import styles from './coin.module.css'
 
 /** The changes of the balance, with the account above; the provider sees all organisations. */
 export function LedgerPage() {
@@ -56,7 +56,7 @@ export function LedgerPage() {
       title: t('coin.field.coin'),
       width: 100,
       align: 'right',
-      render: (row) => <span className={row.coin < 0 ? 'coin-out' : 'coin-in'}>{signed(row.coin)}</span>,
+      render: (row) => <span className={row.coin < 0 ? styles.out : styles.in}>{signed(row.coin)}</span>,
     },
     {
       key: 'held',
@@ -92,7 +92,7 @@ export function LedgerPage() {
         open={(row) => `${seesAll ? '/coinDetails' : '/myCoinDetails'}/view/${row.id}`}
         exportTo={coinApi.export}
         action={
-          <span className="coin-actions">
+          <span className={styles.actions}>
             <ActionButton
               access={coinApi.adjustments.access}
               icon={<AuditOutlined />}

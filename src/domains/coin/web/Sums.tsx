@@ -3,6 +3,8 @@ import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { grouped } from '../../../web/ui/grouped.ts'
 import { coinApi, type Flow } from '../api.ts'
+import tableStyles from '../../../web/ui/table.module.css'
+import textStyles from '../../../web/ui/text.module.css'
 
 /** Totals of all entries of the filter, not only of the page, and an explanation of entry numbers. */
 export function Sums({ list }: { list: Pick<List<Flow>, 'input' | 'total'> }) {
@@ -11,10 +13,10 @@ export function Sums({ list }: { list: Pick<List<Flow>, 'input' | 'total'> }) {
   const { data } = useCall(coinApi.sums, filter, { keep: true })
   if (!data || list.total === 0) return null
   return (
-    <p className="list-sum">
+    <p className={tableStyles.sum}>
       {t('coin.sums', { in: grouped(data.in), out: grouped(-data.out) })}
       <br />
-      <span className="soft">{t('coin.numbersHelp')}</span>
+      <span className={textStyles.soft}>{t('coin.numbersHelp')}</span>
     </p>
   )
 }

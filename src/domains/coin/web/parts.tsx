@@ -11,7 +11,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { coinApi } from '../api.ts'
 import type { moduleCode } from '../../cost-standard/codes.ts'
 import { marginOf, refusalOf, tellingOf } from './gate.ts'
-import './cost-note.css'
+import styles from './cost-note.module.css'
 
 export { BizNo } from './BizNo.tsx'
 
@@ -43,7 +43,7 @@ export function CostNote({ moduleCode: module }: { moduleCode: (typeof moduleCod
   const item = margin.data?.consumeList.find((one) => one.moduleCode === module)
   if (!item) return null
   return (
-    <span className="cost-note">
+    <span className={styles.root}>
       {item.consumeCoin === 0 ? t('coin.costsNothing') : t('coin.home.each', { n: grouped(item.consumeCoin) })}
     </span>
   )

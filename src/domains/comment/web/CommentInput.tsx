@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { commentApi, type Comment } from '../api.ts'
+import styles from './comment.module.css'
 
 type Person = Comment['mentions'][number]
 interface Typed {
@@ -38,7 +39,7 @@ export function CommentInput({ comment, word, busy, onSend, onCancel }: Props) {
     })
   }
   return (
-    <div className="comment-input">
+    <div>
       <Mentions
         autoSize={{ minRows: 2, maxRows: 10 }}
         maxLength={2000}
@@ -62,7 +63,7 @@ export function CommentInput({ comment, word, busy, onSend, onCancel }: Props) {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
         }}
       />
-      <div className="comment-buttons">
+      <div className={styles.buttons}>
         {onCancel && <Button onClick={onCancel}>{t('comment.cancel')}</Button>}
         <Button type="primary" disabled={text === ''} loading={busy} onClick={send}>
           {word}

@@ -8,6 +8,8 @@ import { useSession } from '../../../web/session/session.ts'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { commentApi, type Comment } from '../api.ts'
 import { CommentInput } from './CommentInput.tsx'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './comment.module.css'
 
 /** One comment; its author can edit or delete it. */
 export function CommentItem({ comment }: { comment: Comment }) {
@@ -18,7 +20,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
   const isOwn = user.id === comment.createPsnId
   return (
     <li>
-      <header className="soft">
+      <header className={textStyles.soft}>
         <strong>{comment.createPsnName}</strong> {written(comment.createTime.slice(0, 16))}
         {comment.isChanged && <> · {t('comment.changed')}</>}
       </header>
@@ -33,7 +35,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
           }
         />
       ) : (
-        <p className="comment-text">{comment.content}</p>
+        <p className={styles.text}>{comment.content}</p>
       )}
       {isOwn && !isEditing && (
         <footer>

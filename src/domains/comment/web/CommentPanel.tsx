@@ -8,7 +8,7 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { commentApi } from '../api.ts'
 import { CommentItem } from './CommentItem.tsx'
 import { CommentInput } from './CommentInput.tsx'
-import './comment.css'
+import styles from './comment.module.css'
 
 const pageSize = 20
 const mostSize = 500
@@ -20,7 +20,7 @@ export function CommentPanel({ bizType, bizId }: RecordPanelProps) {
   const comments = useCall(commentApi.query, { bizType, bizId, size }, { keep: true })
   const add = useAct(commentApi.add)
   return (
-    <div className="comments">
+    <div>
       <CommentInput
         word={t('comment.send')}
         busy={add.busy}
@@ -32,7 +32,7 @@ export function CommentPanel({ bizType, bizId }: RecordPanelProps) {
             <EmptyState title={t('comment.empty')} text={t('comment.emptyText')} />
           ) : (
             <>
-              <ul className="comment-list">
+              <ul className={styles.list}>
                 {records.map((comment) => (
                   <CommentItem key={comment.id} comment={comment} />
                 ))}

@@ -9,7 +9,9 @@ import { Field, FormGrid } from '../../../web/ui/Field.tsx'
 import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import { disputeWay, payMethod } from '../../contract/codes.ts'
 import { AfterValues, type Change } from '../api.ts'
-import './change.css'
+import recordStyles from '../../../web/record/record.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './change.module.css'
 
 const names = Object.keys(AfterValues.shape) as (keyof AfterValues)[]
 
@@ -38,9 +40,9 @@ function ValuesForm({ change, fault }: { change: Change | null; fault: string | 
   const t = useT()
   return (
     <>
-      <p className="soft">{t('change.valuesHelp')}</p>
+      <p className={textStyles.soft}>{t('change.valuesHelp')}</p>
       {fault && (
-        <p className="section-fault" role="alert">
+        <p className={recordStyles.sectionFault} role="alert">
           {fault}
         </p>
       )}
@@ -77,9 +79,9 @@ function Compared({ change }: { change: Change }) {
   const changed = names.filter((name) => after[name] !== null && after[name] !== before[name])
   const show = (name: keyof AfterValues, values: AfterValues) =>
     name === 'amount' ? <Money value={values.amount} /> : (worded(t, name, values) ?? '—')
-  if (changed.length === 0) return <p className="soft">{t('change.noValues')}</p>
+  if (changed.length === 0) return <p className={textStyles.soft}>{t('change.noValues')}</p>
   return (
-    <table className="change-table">
+    <table className={styles.changeTable}>
       <caption>{t('change.compare')}</caption>
       <thead>
         <tr>

@@ -5,12 +5,13 @@ import { grouped } from '../../../web/ui/grouped.ts'
 import { chartBy, type ChartBy } from '../codes.ts'
 import { amountText, type Bar } from './bars.ts'
 import { listOf } from './MetricsCard.tsx'
+import styles from './chart.module.css'
 
 /** The numbers of a chart as a table. */
 export function BarTable({ by, bars }: { by: ChartBy; bars: readonly Bar[] }) {
   const t = useT()
   return (
-    <table className="chart-table">
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t.label(chartBy.labelKey(by))}</th>

@@ -16,6 +16,9 @@ import { type ChartShape, heightOf, optionOf } from './options.ts'
 import { today } from './today.ts'
 import { useLook } from '../../../web/chart/use-look.ts'
 import { written } from '../../../web/i18n/written.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import styles from './chart.module.css'
 
 const ChartView = lazy(async () => ({ default: (await import('../../../web/chart/ChartView.tsx')).ChartView }))
 
@@ -29,7 +32,7 @@ export function ChartCard({ by, filter }: Props) {
   const t = useT()
   const buckets = useCall(contractChartApi.statistics, { ...filter, by }, { keep: true })
   return (
-    <section className={`card chart-card chart-${by}`} aria-label={t.label(chartBy.labelKey(by))}>
+    <section className={classes(cardStyles.root, styles.card, styles[by])} aria-label={t.label(chartBy.labelKey(by))}>
       <CallState call={buckets}>
         {(found) =>
           found.length > 0 ? (
@@ -88,7 +91,7 @@ function Answer({ by, buckets }: { by: ChartBy; buckets: readonly Bucket[] }) {
 
   return (
     <>
-      <header className="chart-head">
+      <header className={styles.head}>
         <h2>{title}</h2>
         <Segmented
           aria-label={t('contractChart.view')}
@@ -109,7 +112,7 @@ function Answer({ by, buckets }: { by: ChartBy; buckets: readonly Bucket[] }) {
           onClick={() => void savePicture()}
         />
       </header>
-      <p className="chart-note">{t('contractChart.note')}</p>
+      <p className={styles.note}>{t('contractChart.note')}</p>
       {view === 'table' ? (
         <BarTable by={by} bars={bars} />
       ) : (

@@ -14,7 +14,9 @@ import { periodNames, periodOf, type PeriodName } from '../rules/period.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { MetricsCard } from './MetricsCard.tsx'
 import { today } from './today.ts'
-import './chart.css'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import styles from './chart.module.css'
 
 /** Number and amount of contracts with comparisons; every number links to its contracts. */
 export function ContractChartsPage() {
@@ -34,8 +36,8 @@ export function ContractChartsPage() {
   }
   const asked = { ...filter, period: chosen === undefined || chosen === 'all' ? ('custom' as const) : chosen }
   return (
-    <div className="charts">
-      <header className="card charts-head">
+    <div className={styles.charts}>
+      <header className={classes(cardStyles.root, styles.chartsHead)}>
         <h1>{t('contractChart.title')}</h1>
         <Segmented<PeriodName | 'custom'>
           aria-label={t('contractChart.period')}
@@ -57,7 +59,7 @@ export function ContractChartsPage() {
           onChange={(from, to) => change({ createDateFrom: from, createDateTo: to })}
         />
         <OrgPicker
-          className="charts-filter"
+          className={styles.chartsFilter!}
           nodeTypes={['ogn']}
           aria-label={t('contractChart.ogn')}
           placeholder={t('contractChart.ogn')}
@@ -66,7 +68,7 @@ export function ContractChartsPage() {
           onChange={(id) => change({ ogn: id as string | null })}
         />
         <Select<string | null>
-          className="charts-filter"
+          className={styles.chartsFilter!}
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
           aria-label={t('contractChart.contractType')}

@@ -8,6 +8,9 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { grouped } from '../../../web/ui/grouped.ts'
 import { contractChartApi, type Bucket, type Metric } from '../api.ts'
 import { metric } from '../codes.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import styles from './chart.module.css'
 
 /** The list of exactly the contracts that a number counts. */
 export const listOf = ({ filter }: Pick<Bucket, 'filter'>): string =>
@@ -18,11 +21,11 @@ export function MetricsCard({ asked }: { asked: InputOf<typeof contractChartApi.
   const t = useT()
   const result = useCall(contractChartApi.metrics, asked, { keep: true })
   return (
-    <section className="card charts-metrics" aria-label={t('contractChart.metrics')}>
+    <section className={classes(cardStyles.root, styles.chartsMetrics)} aria-label={t('contractChart.metrics')}>
       <CallState call={result}>
         {({ metrics }) => (
           <>
-            <table className="chart-table">
+            <table className={styles.table}>
               <thead>
                 <tr>
                   {(['metric', 'value', 'yearAgo', 'periodAgo'] as const).map((name) => (
@@ -36,7 +39,7 @@ export function MetricsCard({ asked }: { asked: InputOf<typeof contractChartApi.
                 {metrics.map((one) => (
                   <tr key={one.key}>
                     <th scope="row">{t.label(metric.labelKey(one.key))}</th>
-                    <td className="metric-value">
+                    <td className={styles.metricValue}>
                       <Link to={listOf(one)}>{figure(one.key, one.value)}</Link>
                     </td>
                     {isComparable(one) ? (
@@ -49,7 +52,7 @@ export function MetricsCard({ asked }: { asked: InputOf<typeof contractChartApi.
                         </td>
                       </>
                     ) : (
-                      <td colSpan={2} className="chart-note">
+                      <td colSpan={2} className={styles.note}>
                         {t('contractChart.asOf')}
                       </td>
                     )}
@@ -57,7 +60,7 @@ export function MetricsCard({ asked }: { asked: InputOf<typeof contractChartApi.
                 ))}
               </tbody>
             </table>
-            <p className="chart-note">{t('contractChart.metricsNote')}</p>
+            <p className={styles.note}>{t('contractChart.metricsNote')}</p>
           </>
         )}
       </CallState>

@@ -7,6 +7,7 @@ import { Drill } from '../../../web/ui/Drill.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { contractApi } from '../api.ts'
 import { performState } from '../codes.ts'
+import homeCountsStyles from '../../../web/ui/home-counts.module.css'
 
 /** Home page card: contracts in performance that end within 30 days, the soonest first. */
 export function ExpiringCard() {
@@ -21,14 +22,14 @@ export function ExpiringCard() {
             <EmptyState title={t('contract.home.noExpiring')} />
           ) : (
             <>
-              <p className="home-figure">
+              <p className={homeCountsStyles.figure}>
                 <Drill
                   to={`/contractQueryIndex?performState=${performState.code.performing}&endDateFrom=${from}&endDateTo=${to}`}
                 >
                   {expiring}
                 </Drill>
               </p>
-              <ul className="home-counts">
+              <ul className={homeCountsStyles.counts}>
                 {soonest.map(({ id, contractName, endDate }) => (
                   <li key={id}>
                     <Link to={`/contractQueryMain/view/${id}`}>{contractName}</Link>

@@ -5,6 +5,9 @@ import { useT } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
 import { contractApi } from '../api.ts'
 import { sizeWord } from './words.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import fileStyles from '../../../web/ui/file.module.css'
+import textStyles from '../../../web/ui/text.module.css'
 
 interface Props {
   contractId: string
@@ -21,7 +24,7 @@ export function FileLine({ contractId, file, kind, children }: Props) {
     <li>
       <Button
         type="link"
-        className="file-name"
+        className={fileStyles.name!}
         title={`${t('contract.text.download')} ${file.name}`}
         onClick={() =>
           void download(contractApi.download, { id: contractId, fileId: file.fileId }).catch(() => undefined)
@@ -29,7 +32,7 @@ export function FileLine({ contractId, file, kind, children }: Props) {
       >
         {file.name}
       </Button>
-      <span className="soft">
+      <span className={classes(textStyles.soft, fileStyles.about)}>
         {kind && `${kind} · `}
         {sizeWord(file.size)} · {file.createPsnName} {written(file.createTime.slice(0, 16))}
       </span>

@@ -7,6 +7,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { contractApi } from '../api.ts'
 import * as codes from '../codes.ts'
 import { ContractLines } from './record/ContractLines.tsx'
+import formStyles from '../../../web/ui/form.module.css'
 
 interface Props extends Omit<SelectProps<string>, 'options'> {
   /** A contract to exclude, because it cannot be its own parent. */
@@ -94,7 +95,7 @@ export function OpenChildren({ id }: { id: string }) {
   if (open.length === 0) return null
   return (
     <Alert
-      className="field-wide"
+      className={formStyles.wide!}
       type="warning"
       showIcon
       title={t('contract.openChildrenTitle', { count: open.length })}

@@ -6,6 +6,7 @@ import { written } from '../../../web/i18n/written.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { costStandardApi, type Standard } from '../api.ts'
 import { useModuleName } from './names.ts'
+import tableStyles from '../../../web/ui/table.module.css'
 
 const heads = ['effectiveTime', 'consumeCoin', 'freeTimes', 'createPsnName', 'confirmPsnName'] as const
 const isNumber = (head: (typeof heads)[number]): boolean => head === 'consumeCoin' || head === 'freeTimes'
@@ -25,11 +26,11 @@ export function PricesDialog({ of: { id, ...module }, onClose }: { of: Standard;
     >
       <CallState call={prices}>
         {(rows) => (
-          <table className="data-table">
+          <table className={tableStyles.root}>
             <thead>
               <tr>
                 {heads.map((head) => (
-                  <th key={head} scope="col" className={isNumber(head) ? 'cell-right' : undefined}>
+                  <th key={head} scope="col" className={isNumber(head) ? tableStyles.right : undefined}>
                     {t(`cost-standard.field.${head}`)}
                   </th>
                 ))}
@@ -39,8 +40,8 @@ export function PricesDialog({ of: { id, ...module }, onClose }: { of: Standard;
               {rows.map((row) => (
                 <tr key={row.id}>
                   <td>{written(row.effectiveTime)}</td>
-                  <td className="cell-right">{row.consumeCoin}</td>
-                  <td className="cell-right">{row.freeTimes}</td>
+                  <td className={tableStyles.right}>{row.consumeCoin}</td>
+                  <td className={tableStyles.right}>{row.freeTimes}</td>
                   <td>{row.createPsnName}</td>
                   <td>{row.confirmPsnName}</td>
                 </tr>

@@ -22,8 +22,8 @@ import { changeLines } from './change.ts'
 import { enable, moduleCode, unit } from '../codes.ts'
 import { PricesDialog } from './PricesDialog.tsx'
 import { StandardForm, type Edited } from './StandardForm.tsx'
-import './standard.css'
 import { useModuleName } from './names.ts'
+import styles from './standard.module.css'
 
 const tones = { on: 'done', off: 'archived' } as const
 
@@ -59,9 +59,9 @@ export function StandardListPage() {
       render: (row) => (
         <span title={row.nextTime ? t('cost-standard.planned', { time: row.nextTime.slice(0, 16) }) : undefined}>
           {row.effectiveTime === null ? '' : row.consumeCoin}
-          {row.nextTime && <ClockCircleOutlined className="standard-planned" />}
+          {row.nextTime && <ClockCircleOutlined className={styles.planned} />}
           {row.pending?.enable === null && (
-            <div className="standard-pending">{t('cost-standard.pending', { to: row.pending.consumeCoin })}</div>
+            <div className={styles.pending}>{t('cost-standard.pending', { to: row.pending.consumeCoin })}</div>
           )}
         </span>
       ),
@@ -81,7 +81,7 @@ export function StandardListPage() {
         <>
           <StatusTag of={enable} tones={tones} value={row.enable} />
           {typeof row.pending?.enable === 'number' && (
-            <div className="standard-pending">
+            <div className={styles.pending}>
               {t(row.pending.enable === enable.code.on ? 'cost-standard.pendingOn' : 'cost-standard.pendingOff')}
             </div>
           )}
@@ -169,7 +169,7 @@ function RowActions({ row, edit, show }: RowProps) {
   const offText = t(row.forTenantId === null ? 'cost-standard.turnOffText' : 'cost-standard.turnOffOwnText')
   const isOn = row.enable === enable.code.on
   return (
-    <span className="standard-actions">
+    <span className={styles.actions}>
       {pending && (
         <DecideButtons
           change={{ state: 'pending', createPsnId: pending.createPsnId }}

@@ -6,6 +6,7 @@ import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useCoins } from '../../coin/web/parts.tsx'
 import { creditApi } from '../api.ts'
+import styles from './credit.module.css'
 
 const MIN = 2
 
@@ -30,9 +31,8 @@ export function LookBar() {
     })
   }
   return (
-    <div className="credit-look">
+    <div className={styles.look}>
       <AutoComplete
-        className="credit-keyword"
         value={typed}
         onChange={(text: string) => type(text)}
         options={
@@ -61,7 +61,7 @@ export function LookBar() {
 }
 
 const Choice = ({ name, code }: { name: string; code: string }) => (
-  <span className="credit-choice">
+  <span className={styles.choice}>
     {name} <small>{code}</small>
   </span>
 )

@@ -15,7 +15,7 @@ import { level, regStatus, source } from '../codes.ts'
 import { Base, Changes, History, People, Risks, Score } from './sections.tsx'
 import { Flags, SubjectActions } from './SubjectActions.tsx'
 import { levelTones, regTones } from './tones.ts'
-import './credit.css'
+import recordStyles from '../../../web/record/record.module.css'
 
 type Part = 'base' | 'shareholders' | 'executives' | 'risks' | 'score' | 'changes' | 'history'
 
@@ -80,7 +80,7 @@ function Reading({ report, parts, isNew, reportId }: Props) {
         <Alert
           type="error"
           showIcon
-          className="record-notice"
+          className={recordStyles.notice!}
           title={t('credit.isBlack', { reason: report.blackReason })}
           description={`${report.blackPsnName ?? ''} ${written(report.blackTime) ?? ''}`}
         />
@@ -89,7 +89,7 @@ function Reading({ report, parts, isNew, reportId }: Props) {
         <Alert
           type="warning"
           showIcon
-          className="record-notice"
+          className={recordStyles.notice!}
           title={t('credit.isOld', { time: report.queryTime })}
           action={<Link to={`${here}?id=${report.id}`}>{t('credit.newest')}</Link>}
         />

@@ -11,6 +11,7 @@ import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import { FormDialog } from '../../../web/ui/FormDialog.tsx'
 import { creditApi, type Subject } from '../api.ts'
+import styles from './credit.module.css'
 
 /** Tags of a company that is watched or on the blacklist. */
 export function Flags({ subject }: { subject: Subject }) {
@@ -38,7 +39,7 @@ export function SubjectActions({ subject, reportId, isInRow = false }: Props) {
   const save = () => void download(creditApi.download, { id, ...(reportId && { reportId }) }).catch(() => undefined)
   if (isInRow)
     return (
-      <span className="credit-row">
+      <span className={styles.row}>
         <Link to={`/creditReviewMainNew?id=${id}`}>{t('credit.read')}</Link>
         <Button type="link" onClick={save}>
           {t('credit.download')}

@@ -11,7 +11,6 @@ import { level, regStatus } from '../codes.ts'
 import { LookBar } from './LookBar.tsx'
 import { Flags, SubjectActions } from './SubjectActions.tsx'
 import { levelTones, regTones } from './tones.ts'
-import './credit.css'
 
 /** The companies that the organisation has queried. */
 export function SubjectListPage() {

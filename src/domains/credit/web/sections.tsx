@@ -7,13 +7,17 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import type { Report } from '../api.ts'
 import { regStatus, risk, source } from '../codes.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import tableStyles from '../../../web/ui/table.module.css'
+import styles from './credit.module.css'
 
 /** A table with titles, or a message when it has no rows. */
 function Table({ heads, rows, empty }: { heads: readonly string[]; rows: readonly ReactNode[][]; empty: string }) {
   if (rows.length === 0) return <EmptyState title={empty} />
   return (
-    <div className="table-box">
-      <table className="data-table">
+    <div className={classes(tableStyles.box, printStyles.opened)}>
+      <table className={tableStyles.root}>
         <thead>
           <tr>
             {heads.map((head) => (
@@ -63,9 +67,9 @@ export function People({ of, second }: { of: [string, string][]; second: 'ratio'
 export function Risks({ risks }: { risks: Report['risks'] }) {
   const t = useT()
   return (
-    <dl className="credit-risks">
+    <dl className={styles.risks}>
       {risk.values.map((one) => (
-        <div key={one} className={risks[one] > 0 ? 'credit-bad' : undefined}>
+        <div key={one} className={risks[one] > 0 ? styles.bad : undefined}>
           <dt>{t.label(risk.labelKey(one))}</dt>
           <dd>{risks[one]}</dd>
         </div>
@@ -79,7 +83,7 @@ export function Score({ report: { score, level, factors } }: { report: Report })
   const t = useT()
   return (
     <>
-      <p className="credit-score">
+      <p className={styles.score}>
         <strong>{score}</strong> / 100 · {level}
       </p>
       <Table
@@ -87,7 +91,7 @@ export function Score({ report: { score, level, factors } }: { report: Report })
         rows={factors.map(({ factor, count, points }) => [t.label(`credit.factor.${factor}`), count, points])}
         empty={t('credit.noFactors')}
       />
-      <p className="credit-soft">{t('credit.scoreText')}</p>
+      <p className={styles.soft}>{t('credit.scoreText')}</p>
     </>
   )
 }

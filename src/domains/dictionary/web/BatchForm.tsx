@@ -6,6 +6,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { dictionaryApi } from '../api.ts'
 import type { DictRow } from '../codes.ts'
 import { readLines } from './lines.ts'
+import styles from './dictionary.module.css'
 
 const most = 500
 
@@ -36,7 +37,7 @@ export function BatchForm({ parent, onClose }: { parent: DictRow; onClose: () =>
       confirmLoading={add.busy}
       mask={{ closable: false }}
     >
-      <p className="dictionary-hint">{t('dictionary.linesHint', { max: most })}</p>
+      <p className={styles.hint}>{t('dictionary.linesHint', { max: most })}</p>
       <Input.TextArea
         autoFocus
         autoSize={{ minRows: 8, maxRows: 16 }}
@@ -45,7 +46,7 @@ export function BatchForm({ parent, onClose }: { parent: DictRow; onClose: () =>
         placeholder={'official 公章 1\ncontract 合同专用章 2'}
         onChange={(event) => setText(event.target.value)}
       />
-      {fault && <Alert type="error" showIcon title={fault} className="dictionary-fault" />}
+      {fault && <Alert type="error" showIcon title={fault} className={styles.fault!} />}
     </Modal>
   )
 }

@@ -9,7 +9,10 @@ import { rootId } from '../codes.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { ItemPanel } from './ItemPanel.tsx'
 import { ItemTree } from './ItemTree.tsx'
-import './dictionary.css'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import listStyles from '../../../web/ui/list.module.css'
+import styles from './dictionary.module.css'
 
 /** The dictionary, with the labels as second tab: the lists as a tree, next to the chosen item. */
 export function DictionaryPage() {
@@ -19,8 +22,8 @@ export function DictionaryPage() {
   const chosen = params.get('id') ?? rootId
   const choose = (id: string | null) => setParams((now) => patchParams(now, { id: id ?? undefined }))
   return (
-    <section className="dictionary">
-      <header className="card list-head dictionary-head">
+    <section className={styles.root}>
+      <header className={classes(cardStyles.root, listStyles.head, styles.head)}>
         <h1>{t('dictionary.title')}</h1>
         <Segmented
           value={isLabels ? 'label' : 'dictionary'}
@@ -33,7 +36,7 @@ export function DictionaryPage() {
           }
         />
         {!isLabels && (
-          <span className="dictionary-tools">
+          <span className={styles.tools}>
             <ImportSheet
               template={dictionaryApi.importTemplate}
               check={dictionaryApi.importCheck}
@@ -46,7 +49,7 @@ export function DictionaryPage() {
         )}
       </header>
       {isLabels ? (
-        <div className="card dictionary-labels">
+        <div className={classes(cardStyles.root, styles.labels)}>
           <LabelTable />
         </div>
       ) : (

@@ -5,6 +5,7 @@ import { download } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { dictionaryApi } from '../api.ts'
+import styles from './dictionary.module.css'
 
 /** Downloads the chosen item with its descendants as an Excel file, with progress. */
 export function ExportButton({ parentId }: { parentId: string }) {
@@ -31,7 +32,7 @@ export function ExportButton({ parentId }: { parentId: string }) {
         {t('ui.list.export')}
       </ActionButton>
       {percent !== null && (
-        <Progress percent={percent} size="small" className="dictionary-progress" aria-label={t('ui.list.export')} />
+        <Progress percent={percent} size="small" className={styles.progress!} aria-label={t('ui.list.export')} />
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { dictionaryApi } from '../api.ts'
 import type { DictRow } from '../codes.ts'
 import { useName } from './names.ts'
+import styles from './dictionary.module.css'
 
 /** Search results, each with its path. */
 export function Found({ words, onChoose }: { words: string; onChoose: (row: DictRow) => void }) {
@@ -17,7 +18,7 @@ export function Found({ words, onChoose }: { words: string; onChoose: (row: Dict
         rows.length === 0 ? (
           <EmptyState title={t('ui.list.noMatch')} />
         ) : (
-          <ul className="dictionary-found">
+          <ul className={styles.found}>
             {rows.map((row) => (
               <li key={row.id}>
                 <button type="button" onClick={() => onChoose(row)}>

@@ -11,6 +11,7 @@ import { BatchForm } from './BatchForm.tsx'
 import { ItemForm } from './ItemForm.tsx'
 import { useName } from './names.ts'
 import { closed, unchangeable, untouchable } from './refusals.ts'
+import styles from './dictionary.module.css'
 
 interface Props {
   row: DictRow
@@ -76,7 +77,7 @@ export function ItemActions({ row, onGone, onChoose }: Props) {
       : []),
   ]
   return (
-    <span className="dictionary-actions">
+    <span className={styles.actions}>
       <ActionButton
         type="primary"
         access={dictionaryApi.addDict.access}

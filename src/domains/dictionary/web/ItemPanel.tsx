@@ -10,6 +10,9 @@ import { ItemActions } from './ItemActions.tsx'
 import { ItemTable } from './ItemTable.tsx'
 import { useName } from './names.ts'
 import { ItemTags } from './tags.tsx'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import styles from './dictionary.module.css'
 
 interface Props {
   root: string
@@ -23,12 +26,12 @@ export function ItemPanel({ root, id, onChoose }: Props) {
   const result = useCall(dictionaryApi.queryData, { id }, { enabled: !isAll })
   if (isAll)
     return (
-      <div className="card dictionary-panel">
+      <div className={classes(cardStyles.root, styles.panel)}>
         <ItemTable parent={null} onChoose={onChoose} />
       </div>
     )
   return (
-    <div className="card dictionary-panel">
+    <div className={classes(cardStyles.root, styles.panel)}>
       <CallState call={result}>
         {(row) => (
           <>
@@ -66,9 +69,9 @@ function Head({ row, onGone, onChoose }: HeadProps) {
   ]
   return (
     <>
-      <header className="dictionary-item">
+      <header className={styles.item}>
         <h2>
-          {row.color && <i className="dictionary-dot" style={{ background: row.color }} />}
+          {row.color && <i className={styles.dot} style={{ background: row.color }} />}
           {name(row)}
         </h2>
         <ItemTags row={row} />

@@ -10,6 +10,11 @@ import { type DictRow, enabling, rootId } from '../codes.ts'
 import { MoveButtons } from './MoveButtons.tsx'
 import { useName } from './names.ts'
 import { EnabledTag, SolidTag } from './tags.tsx'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import listStyles from '../../../web/ui/list.module.css'
+import tableStyles from '../../../web/ui/table.module.css'
+import styles from './dictionary.module.css'
 
 /** Column widths; the name takes the rest. */
 const widths = [0, 150, 110, 64, 84, 84, 100, 84]
@@ -38,11 +43,11 @@ export function ItemTable({ parent, onChoose }: Props) {
   const again = () => setPage((now) => ({ ...now, current: 1 }))
   return (
     <>
-      <div className="search-line" role="search">
+      <div className={classes(listStyles.searchLine, printStyles.hidden)} role="search">
         <Input
           type="search"
           allowClear
-          className="search-keyword"
+          className={listStyles.searchKeyword}
           maxLength={100}
           value={words}
           aria-label={t('dictionary.field.queryString')}
@@ -54,7 +59,7 @@ export function ItemTable({ parent, onChoose }: Props) {
         />
         <Select
           allowClear
-          className="search-select"
+          className={listStyles.searchSelect!}
           value={status ?? null}
           aria-label={t('dictionary.field.status')}
           placeholder={t('dictionary.field.status')}
@@ -74,8 +79,8 @@ export function ItemTable({ parent, onChoose }: Props) {
             />
           ) : (
             <>
-              <div className="table-box">
-                <table className="data-table" aria-label={t('dictionary.below')}>
+              <div className={classes(tableStyles.box, printStyles.opened)}>
+                <table className={classes(tableStyles.root, styles.table)} aria-label={t('dictionary.below')}>
                   <colgroup>
                     {widths.map((width, i) => (
                       <col key={i} style={width === 0 ? {} : { width }} />
@@ -84,7 +89,7 @@ export function ItemTable({ parent, onChoose }: Props) {
                   <thead>
                     <tr>
                       {(['dicName', 'dicCode', 'dicValue', 'dicSort'] as const).map((field) => (
-                        <th key={field} scope="col" className={field === 'dicSort' ? 'cell-right' : undefined}>
+                        <th key={field} scope="col" className={field === 'dicSort' ? tableStyles.right : undefined}>
                           {t(`dictionary.field.${field}`)}
                         </th>
                       ))}
@@ -98,12 +103,12 @@ export function ItemTable({ parent, onChoose }: Props) {
                   </thead>
                   <tbody>
                     {records.map((row, i) => (
-                      <tr key={row.id} className="list-row" onClick={() => onChoose(row.id)}>
+                      <tr key={row.id} className={tableStyles.row} onClick={() => onChoose(row.id)}>
                         <td>
-                          {row.color && <i className="dictionary-dot" style={{ background: row.color }} />}
+                          {row.color && <i className={styles.dot} style={{ background: row.color }} />}
                           <button
                             type="button"
-                            className="dictionary-link"
+                            className={styles.link}
                             title={name(row)}
                             onClick={() => onChoose(row.id)}
                           >
@@ -112,7 +117,7 @@ export function ItemTable({ parent, onChoose }: Props) {
                         </td>
                         <td title={row.dicCode}>{row.dicCode}</td>
                         <td title={row.dicValue}>{row.dicValue || '—'}</td>
-                        <td className="cell-right">{row.dicSort}</td>
+                        <td className={tableStyles.right}>{row.dicSort}</td>
                         <td>
                           <EnabledTag row={row} />
                         </td>
@@ -133,7 +138,7 @@ export function ItemTable({ parent, onChoose }: Props) {
                 </table>
               </div>
               <Pagination
-                className="list-pages"
+                className={listStyles.pages!}
                 current={page.current}
                 pageSize={page.size}
                 total={total}

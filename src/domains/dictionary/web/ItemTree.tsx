@@ -10,6 +10,9 @@ import { Found } from './Found.tsx'
 import { ItemForm } from './ItemForm.tsx'
 import { useName } from './names.ts'
 import { useNodes } from './use-nodes.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import styles from './dictionary.module.css'
 
 interface Props {
   root: string
@@ -41,7 +44,7 @@ export function ItemTree({ root, chosen, onChoose }: Props) {
         row,
         isLeaf: row.isLeaf,
         title: <span title={row.dicCode}>{name(row)}</span>,
-        className: row.status === enabling.code.off ? 'dictionary-off' : '',
+        className: classes(row.status === enabling.code.off && styles.off),
         ...(beneath ? { children: beneath } : {}),
       }
     })
@@ -59,8 +62,8 @@ export function ItemTree({ root, chosen, onChoose }: Props) {
     else onChoose(key ?? null)
   }
   return (
-    <aside className="card dictionary-tree" aria-label={t('dictionary.tree')}>
-      <div className="dictionary-search">
+    <aside className={classes(cardStyles.root, styles.tree)} aria-label={t('dictionary.tree')}>
+      <div className={styles.search}>
         <Input
           type="search"
           allowClear

@@ -1,6 +1,7 @@
 import { useT } from '../../../web/i18n/t.ts'
-import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { StateWord, StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { type DictRow, enabling, solidMode } from '../codes.ts'
+import styles from './dictionary.module.css'
 
 const tones = { on: 'done', off: 'draft' } as const
 const solidTones = { none: 'draft', value: 'archived', order: 'archived' } as const
@@ -12,7 +13,7 @@ export function EnabledTag({ row }: { row: DictRow }) {
 /** The fixed parts of an item; built-in items are marked as such. */
 export function SolidTag({ row }: { row: DictRow }) {
   const t = useT()
-  if (row.builtIn) return <span className="status status-archived">{t('dictionary.builtInTag')}</span>
+  if (row.builtIn) return <StateWord tone="archived" word={t('dictionary.builtInTag')} />
   return row.solidMode === solidMode.code.none ? (
     '—'
   ) : (
@@ -25,11 +26,9 @@ export function ItemTags({ row }: { row: DictRow }) {
   const t = useT()
   const isFixed = row.builtIn || row.solidMode !== solidMode.code.none
   return (
-    <span className="dictionary-tags">
+    <span className={styles.tags}>
       <EnabledTag row={row} />
-      <span className="status status-running">
-        {t(row.isPublic ? 'dictionary.public.true' : 'dictionary.public.false')}
-      </span>
+      <StateWord tone="running" word={t(row.isPublic ? 'dictionary.public.true' : 'dictionary.public.false')} />
       {isFixed && <SolidTag row={row} />}
     </span>
   )

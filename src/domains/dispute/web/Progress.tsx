@@ -7,23 +7,25 @@ import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import { disputeApi, type Dispute } from '../api.ts'
 import { disputeConfig } from './config.ts'
+import recordStyles from '../../../web/record/record.module.css'
+import textStyles from '../../../web/ui/text.module.css'
 
 /** The progress entries, newest first. */
 export function ProgressList({ dispute }: { dispute: Dispute }) {
   const t = useT()
-  if (dispute.progress.length === 0) return <p className="soft">{t('dispute.noProgress')}</p>
+  if (dispute.progress.length === 0) return <p className={textStyles.soft}>{t('dispute.noProgress')}</p>
   return (
     <Timeline
       items={dispute.progress.toReversed().map((one) => ({
         key: one.time,
         content: (
           <>
-            <div className="soft">
+            <div className={textStyles.soft}>
               {one.psnName} {written(one.time.slice(0, 16))}
             </div>
-            <p className="record-text">{one.content}</p>
+            <p className={recordStyles.text}>{one.content}</p>
             {(one.nextStep ?? one.nextDate) && (
-              <p className="soft">
+              <p className={textStyles.soft}>
                 {t('dispute.field.nextStep')}
                 {colon()}
                 {one.nextStep} {written(one.nextDate)}

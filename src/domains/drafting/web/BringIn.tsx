@@ -9,6 +9,7 @@ import { CasePicker } from '../../case/web/parts.tsx'
 import { ContractPicker } from '../../contract/web/parts.tsx'
 import { draftingApi, type Template } from '../api.ts'
 import type { AnswerBook } from './use-answers.ts'
+import styles from './drafting.module.css'
 
 interface Of {
   caseId: string | null
@@ -44,7 +45,7 @@ export function BringIn({ template, of, onOf, book }: Props) {
   })
   useEffect(() => first(), [])
   return (
-    <Form component="div" layout="vertical" className="draft-bring">
+    <Form component="div" layout="vertical" className={styles.bring}>
       <Granted access="case:view">
         <Form.Item label={t('drafting.fromCase')} htmlFor={ids[0]!}>
           <CasePicker

@@ -7,10 +7,14 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useGranted } from '../../../web/session/session.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { StateWord } from '../../../web/ui/StatusTag.tsx'
 import { draftingApi, type Listed } from '../api.ts'
 import { type DocKind, docKind } from '../codes.ts'
 import { Recent } from './Recent.tsx'
-import './drafting.css'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './drafting.module.css'
 
 /** All templates, for everyone: with a session they open the interview, without one a trial. */
 export const CataloguePage = () => <Catalogue title="drafting.title" to="/klawDocumentAI" />
@@ -47,7 +51,7 @@ function Catalogue({ title, to, kind, hasRecent = false, hasWays = false }: Prop
   const [category, pick] = useState('')
   const all = useCall(draftingApi.templates, chosen === 'all' ? {} : { docKind: chosen })
   return (
-    <section className="card draft-catalogue">
+    <section className={classes(cardStyles.root, styles.catalogue)}>
       <header>
         <h1>{t(title)}</h1>
         <Input
@@ -61,7 +65,7 @@ function Catalogue({ title, to, kind, hasRecent = false, hasWays = false }: Prop
           maxLength={50}
           onChange={({ target }) => type(target.value)}
         />
-        <div className="draft-catalogue-bar">
+        <div className={styles.catalogueBar}>
           {kind === undefined && (
             <Segmented
               value={chosen}
@@ -80,7 +84,7 @@ function Catalogue({ title, to, kind, hasRecent = false, hasWays = false }: Prop
           </Button>
           {mayDraft && <Link to="/hisDocumentList">{t('drafting.history')}</Link>}
         </div>
-        {!isSignedIn && <p className="soft">{t('drafting.signInMore')}</p>}
+        {!isSignedIn && <p className={textStyles.soft}>{t('drafting.signInMore')}</p>}
       </header>
       {hasRecent && mayDraft && <Recent {...(kind && { kind })} />}
       <CallState call={all}>
@@ -94,7 +98,7 @@ function Catalogue({ title, to, kind, hasRecent = false, hasWays = false }: Prop
           )
           return (
             <>
-              <nav className="draft-categories" translate="no" aria-label={t('drafting.field.docType')}>
+              <nav className={styles.categories} translate="no" aria-label={t('drafting.field.docType')}>
                 {['', ...categories].map((one) => (
                   <button key={one} type="button" aria-pressed={one === category} onClick={() => pick(one)}>
                     {one || t('drafting.all')}
@@ -104,7 +108,7 @@ function Catalogue({ title, to, kind, hasRecent = false, hasWays = false }: Prop
               {shown.length === 0 ? (
                 <EmptyState title={t('drafting.foundNone')} text={t('drafting.foundNoneText')} />
               ) : (
-                <ul className="draft-templates">
+                <ul className={styles.templates}>
                   {shown.map((one) => (
                     <Entry
                       key={one.id}
@@ -131,12 +135,12 @@ function Entry({ template, to, hasWays }: { template: Listed; to: string; hasWay
     <li translate="no">
       <FileTextOutlined aria-hidden />
       <div>
-        <Link to={`${to}?type=${id}`} className="draft-name" title={name}>
+        <Link to={`${to}?type=${id}`} className={styles.name} title={name}>
           {name}
         </Link>
-        <p className="soft">{text}</p>
-        <p className="draft-ways">
-          <span className="status status-draft">{category}</span>
+        <p className={textStyles.soft}>{text}</p>
+        <p className={styles.ways}>
+          <StateWord tone="draft" word={category} />
           {hasWays && <Link to={`/klawDocumentOnlineWrite?type=${id}`}>{t('drafting.fill')}</Link>}
         </p>
       </div>

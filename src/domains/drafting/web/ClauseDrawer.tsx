@@ -5,9 +5,12 @@ import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { StateWord } from '../../../web/ui/StatusTag.tsx'
 import { LawText } from '../../knowledge/web/parts.tsx'
 import { draftingApi } from '../api.ts'
 import type { DocKind } from '../codes.ts'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './drafting.module.css'
 
 interface Props {
   docKind: DocKind
@@ -26,7 +29,7 @@ export function ClauseDrawer({ docKind, content, onInsert, onClose }: Props) {
   const word = typed.trim()
   return (
     <Drawer open title={t('drafting.clauses')} size={460} onClose={onClose}>
-      <p className="soft">{t('drafting.clausesText')}</p>
+      <p className={textStyles.soft}>{t('drafting.clausesText')}</p>
       <Input
         allowClear
         aria-label={t('drafting.findClause')}
@@ -39,19 +42,19 @@ export function ClauseDrawer({ docKind, content, onInsert, onClose }: Props) {
           const shown = clauses.filter((one) => [one.title, one.text].some((words) => words.includes(word)))
           if (shown.length === 0) return <EmptyState title={t('drafting.noClause')} />
           return (
-            <ul className="draft-clauses">
+            <ul className={styles.clauses}>
               {shown.map(({ id, title, text, basis, isThere }) => (
                 <li key={id}>
                   <header>
                     <strong>{title}</strong>
-                    {isThere && <span className="status status-archived">{t('drafting.isThere')}</span>}
+                    {isThere && <StateWord tone="archived" word={t('drafting.isThere')} />}
                     <Button size="small" onClick={() => onInsert(text)}>
                       {t('drafting.insert')}
                     </Button>
                   </header>
                   <p>{text.replace(/^## .*\n/, '')}</p>
                   {basis && (
-                    <p className="soft">
+                    <p className={textStyles.soft}>
                       {t('drafting.basis')}
                       {colon()}
                       <LawText text={basis} />

@@ -13,6 +13,9 @@ import { useMayOpen } from '../../../web/ui/Drill.tsx'
 import { type Draft, draftingApi } from '../api.ts'
 import { type DraftAction, draftActions, freeType } from '../codes.ts'
 import { blanksIn } from '../rules/template.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import styles from './drafting.module.css'
 
 interface Props {
   draft: Draft
@@ -84,7 +87,7 @@ export function DraftActions({ draft, isOpen = false, isEditing = false }: Props
       : []),
   ]
   return (
-    <span className="draft-actions">
+    <span className={classes(styles.actions, printStyles.hidden)}>
       {!isEditing && may('edit') && (
         <Button type="primary" onClick={() => void navigate(`/klawDocumentOnlineEdit?id=${id}`)}>
           {t('drafting.do.edit')}

@@ -16,6 +16,12 @@ import { CARRIED_TEXT, type CarriedText } from './carried.ts'
 import { DraftActions } from './DraftActions.tsx'
 import { NoDraft } from './NoDraft.tsx'
 import { TextEditor } from './TextEditor.tsx'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import cardStyles from '../../../web/ui/card.module.css'
+import recordPageStyles from '../../../web/ui/record-page.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './drafting.module.css'
 
 /** Milliseconds after the last key press until the draft is saved automatically. */
 const REST_MS = 4000
@@ -37,7 +43,7 @@ function Kept({ draft }: { draft: Draft }) {
   useTabTitle(draft.title)
   if (refusal === undefined) return <Writing key={draft.docVersion} draft={draft} />
   return (
-    <section className="card">
+    <section className={cardStyles.root}>
       <p>{t.label(refusal === 'hidden' ? 'shell.notAllowed' : refusal, { action: t('drafting.do.edit') })}</p>
       <Link to={`/klawDocumentView?id=${draft.id}`}>{t('drafting.view')}</Link>
     </section>
@@ -82,16 +88,16 @@ function Writing({ draft }: { draft: Draft }) {
       : savedAt && t('drafting.saved', { time: savedAt })
   return (
     <>
-      <header className="draft-bar card">
-        <span className="record-number">{draft.docNo}</span>
+      <header className={classes(styles.bar, printStyles.hidden, cardStyles.root)}>
+        <span className={recordPageStyles.number}>{draft.docNo}</span>
         <Input
-          className="draft-title-input"
+          className={styles.titleInput}
           aria-label={t('drafting.field.title')}
           value={title}
           maxLength={200}
           onChange={({ target }) => name(target.value)}
         />
-        <span className="soft" role="status">
+        <span className={textStyles.soft} role="status">
           {state}
         </span>
         <Button
@@ -144,7 +150,7 @@ export function WritePage() {
     })
   return (
     <>
-      <header className="draft-bar card">
+      <header className={classes(styles.bar, printStyles.hidden, cardStyles.root)}>
         <Select<DocKind>
           aria-label={t('drafting.field.docKind')}
           value={kind}
@@ -152,7 +158,7 @@ export function WritePage() {
           onChange={choose}
         />
         <Input
-          className="draft-title-input"
+          className={styles.titleInput}
           aria-label={t('drafting.writeTitle')}
           placeholder={titleOf(content) || t('drafting.writeTitle')}
           value={title}

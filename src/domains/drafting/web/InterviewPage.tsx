@@ -18,6 +18,11 @@ import { BringIn } from './BringIn.tsx'
 import { PreviewBox } from './PreviewBox.tsx'
 import { Questions } from './Questions.tsx'
 import { type AnswerBook, useAnswers } from './use-answers.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import cardStyles from '../../../web/ui/card.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './drafting.module.css'
 
 /** One step of questions at a time, or all of them on one page. */
 export type Look = 'steps' | 'sheet'
@@ -47,7 +52,7 @@ function Interview({ look, mode }: { look: Look; mode: 'generate' | 'fill' }) {
 function NoTemplate() {
   const t = useT()
   return (
-    <section className="card">
+    <section className={cardStyles.root}>
       <EmptyState
         title={t('drafting.unchosen')}
         text={t('drafting.chooseText')}
@@ -113,15 +118,15 @@ function Asking({ template, draft, look, mode }: Omit<OfProps, 'docType'> & { te
     </>
   )
   return (
-    <div className="draft-desk">
-      <section className="card draft-ask">
+    <div className={classes(styles.desk, printStyles.opened)}>
+      <section className={cardStyles.root}>
         <Head template={template} />
         <BringIn template={template} of={of} onOf={refer} book={book} />
         {Object.keys(faults).length > 0 && (
           <Alert
             type="error"
             showIcon
-            className="draft-faults"
+            className={styles.faults!}
             title={t('drafting.faulty', { count: Object.keys(faults).length })}
             description={Object.values(faults).join(semicolon())}
           />
@@ -136,11 +141,11 @@ function Asking({ template, draft, look, mode }: Omit<OfProps, 'docType'> & { te
 export function Head({ template }: { template: Template }) {
   const t = useT()
   return (
-    <header className="draft-head">
+    <header className={styles.head}>
       <h1>{template.name}</h1>
-      <p className="soft">{template.text}</p>
+      <p className={textStyles.soft}>{template.text}</p>
       {template.basis.length > 0 && (
-        <p className="soft">
+        <p className={textStyles.soft}>
           {t('drafting.basis')}
           {colon()}
           <LawTags cited={template.basis} label={t('drafting.basis')} />
@@ -178,12 +183,12 @@ export function Body({ look, template, book, faults, buttons }: BodyProps) {
     return (
       <>
         {sections.map((section) => (
-          <section key={section} className="draft-section">
+          <section key={section} className={styles.section}>
             <h2>{title(section)}</h2>
             <Questions template={template} section={section} book={book} faults={faults} />
           </section>
         ))}
-        <footer className="draft-buttons">{buttons}</footer>
+        <footer className={styles.buttons}>{buttons}</footer>
       </>
     )
   return (
@@ -191,7 +196,7 @@ export function Body({ look, template, book, faults, buttons }: BodyProps) {
       <Steps
         size="small"
         responsive={false}
-        className="draft-steps"
+        className={styles.steps!}
         current={step}
         onChange={go}
         items={sections.map((section, at) => ({
@@ -202,7 +207,7 @@ export function Body({ look, template, book, faults, buttons }: BodyProps) {
         }))}
       />
       <Questions template={template} section={sections[step]!} book={book} faults={faults} />
-      <footer className="draft-buttons">
+      <footer className={styles.buttons}>
         <Button disabled={step === 0} onClick={() => go(step - 1)}>
           {t('drafting.previous')}
         </Button>

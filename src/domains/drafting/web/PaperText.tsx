@@ -1,7 +1,9 @@
 import { createElement, type ReactNode } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { blocksOf, type TextBlock } from '../rules/text.ts'
-import './drafting.css'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import styles from './drafting.module.css'
 
 const tags = {
   title: 'h2',
@@ -24,7 +26,7 @@ interface Props {
 export function PaperText({ content, hasModelText = false, children }: Props) {
   const t = useT()
   return (
-    <article className="draft-paper">
+    <article className={classes(styles.paper, printStyles.plain)}>
       {blocksOf(content).map((block, i) => (
         <Block key={i} block={block} />
       ))}
@@ -36,10 +38,10 @@ export function PaperText({ content, hasModelText = false, children }: Props) {
 
 function Block({ block }: { block: TextBlock }) {
   if (block.kind !== 'table')
-    return createElement(tags[block.kind], { className: `draft-${block.kind}` }, marked(block.text))
+    return createElement(tags[block.kind], { className: styles[block.kind] }, marked(block.text))
   const [head = [], ...rows] = block.rows
   return (
-    <div className="draft-table">
+    <div className={styles.table}>
       <table>
         <thead>
           <tr>

@@ -5,6 +5,8 @@ import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { useGranted } from '../../../web/session/session.ts'
 import { draftingApi } from '../api.ts'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './drafting.module.css'
 
 interface Props {
   text: string
@@ -29,16 +31,16 @@ export function PolishDialog({ text, onUse, onClose }: Props) {
       onOk={() => result && onUse(result, said !== '')}
       onCancel={onClose}
     >
-      <p className="soft">{t('drafting.polishText')}</p>
+      <p className={textStyles.soft}>{t('drafting.polishText')}</p>
       <CallState call={polished}>
         {() =>
           changes.length === 0 ? (
             <p role="status">{t('drafting.polishNone')}</p>
           ) : (
-            <ul className="draft-changes">
+            <ul className={styles.changes}>
               {changes.map(({ from, to, count }) => (
                 <li key={from}>
-                  <del>{from}</del> → <ins>{to}</ins> <span className="soft">×{count}</span>
+                  <del>{from}</del> → <ins>{to}</ins> <span className={textStyles.soft}>×{count}</span>
                 </li>
               ))}
             </ul>
@@ -67,8 +69,8 @@ function AskModel({ text, said, onSaid }: AskProps) {
   const ask = (way: 'formal' | 'continue') =>
     void act.run({ text, way }, (answer) => onSaid(way === 'formal' ? answer.text : `${text}\n${answer.text}`))
   return (
-    <section className="draft-model">
-      <p className="soft">{t(isTooLong ? 'drafting.modelTooLong' : 'drafting.modelText', { name })}</p>
+    <section className={styles.model}>
+      <p className={textStyles.soft}>{t(isTooLong ? 'drafting.modelTooLong' : 'drafting.modelText', { name })}</p>
       <Button loading={act.busy} disabled={isTooLong} onClick={() => ask('formal')}>
         {t('drafting.modelFormal')}
       </Button>
@@ -77,8 +79,8 @@ function AskModel({ text, said, onSaid }: AskProps) {
       </Button>
       {said && (
         <>
-          <pre className="draft-said">{said}</pre>
-          <p className="soft">{t('drafting.label')}</p>
+          <pre className={styles.said}>{said}</pre>
+          <p className={textStyles.soft}>{t('drafting.label')}</p>
         </>
       )}
     </section>

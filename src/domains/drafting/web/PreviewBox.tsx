@@ -2,6 +2,10 @@ import type { ReactNode } from 'react'
 import { type MessageKey, useT } from '../../../web/i18n/t.ts'
 import type { Preview } from '../api.ts'
 import { PaperText } from './PaperText.tsx'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './drafting.module.css'
 
 interface Props {
   preview: Preview | undefined
@@ -14,18 +18,18 @@ interface Props {
 export function PreviewBox({ preview, cut, children }: Props) {
   const t = useT()
   return (
-    <section className="draft-live" aria-label={t('drafting.preview')}>
+    <section className={classes(styles.live, printStyles.opened)} aria-label={t('drafting.preview')}>
       <header>
         <strong>{t('drafting.preview')}</strong>
         {preview && (
-          <span className="soft" role="status">
+          <span className={textStyles.soft} role="status">
             {preview.blanks > 0 ? t('drafting.blanks', { n: preview.blanks }) : t('drafting.noBlanks')}
           </span>
         )}
       </header>
       {children}
       {preview && (
-        <PaperText content={preview.content}>{preview.isCut && <p className="draft-cut">{t(cut)}</p>}</PaperText>
+        <PaperText content={preview.content}>{preview.isCut && <p className={styles.cut}>{t(cut)}</p>}</PaperText>
       )}
     </section>
   )

@@ -8,6 +8,9 @@ import { MoneyInput } from '../../../web/ui/Money.tsx'
 import type { Question, Template } from '../api.ts'
 import { mostThings } from '../codes.ts'
 import type { AnswerBook } from './use-answers.ts'
+import formStyles from '../../../web/ui/form.module.css'
+import styles from './drafting.module.css'
+import { classes } from '../../../web/ui/classes.ts'
 
 interface Props {
   template: Template
@@ -29,9 +32,9 @@ export function Questions({ template, section, book, faults }: Props) {
         const label = template.groups.find((one) => one.key === group)?.label ?? ''
         const rows = book.rowsOf(group)
         return (
-          <div key={group} className="draft-group">
+          <div key={group} className={styles.group}>
             {Array.from({ length: rows }, (_, row) => (
-              <fieldset key={row} className={group === '' ? 'draft-plain' : 'draft-thing'}>
+              <fieldset key={row} className={group === '' ? styles.plain : styles.thing}>
                 {group !== '' && (
                   <legend>
                     {t('drafting.nth', { label, n: row + 1 })}
@@ -111,13 +114,13 @@ function OneQuestion({ question, row, book, fault }: OneProps) {
       label={label}
       htmlFor={id}
       required={required}
-      className={long ? 'field-wide' : ''}
+      className={classes(long && formStyles.wide)}
       {...(fault && { validateStatus: 'error' as const, help: fault })}
       {...((prompt || from) && {
         extra: (
           <>
             {prompt}
-            {from && <span className="draft-source">{from}</span>}
+            {from && <span className={styles.source!}>{from}</span>}
           </>
         ),
       })}

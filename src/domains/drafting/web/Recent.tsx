@@ -7,6 +7,8 @@ import { documentTones } from '../../../web/record/tones.ts'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { draftingApi } from '../api.ts'
 import type { DocKind } from '../codes.ts'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './drafting.module.css'
 
 /** The latest drafts; renders nothing if there are none. */
 export function Recent({ kind }: { kind?: DocKind }) {
@@ -20,7 +22,7 @@ export function Recent({ kind }: { kind?: DocKind }) {
   const rows = found.data?.records ?? []
   if (rows.length === 0) return null
   return (
-    <section className="draft-recent">
+    <section className={styles.recent}>
       <h2>{t('drafting.recent')}</h2>
       <ul>
         {rows.map((row) => (
@@ -29,7 +31,7 @@ export function Recent({ kind }: { kind?: DocKind }) {
               {row.title}
             </Link>
             <StatusTag of={documentStatus} tones={documentTones} value={row.status} />
-            <span className="soft">{written(row.updateTime.slice(0, 16))}</span>
+            <span className={textStyles.soft}>{written(row.updateTime.slice(0, 16))}</span>
           </li>
         ))}
       </ul>

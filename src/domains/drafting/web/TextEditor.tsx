@@ -7,6 +7,11 @@ import { blank, blanksIn } from '../rules/template.ts'
 import { ClauseDrawer } from './ClauseDrawer.tsx'
 import { PaperText } from './PaperText.tsx'
 import { PolishDialog } from './PolishDialog.tsx'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import cardStyles from '../../../web/ui/card.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './drafting.module.css'
 
 const marks = { title: '# ', heading: '## ', text: '', flush: '~ ', right: '> ' } as const
 type Mark = keyof typeof marks
@@ -79,9 +84,9 @@ export function TextEditor(props: Props) {
   }
   const open_ = blanksIn(content)
   return (
-    <div className="draft-desk draft-writing">
-      <section className="card draft-editor">
-        <div className="draft-tools" role="toolbar" aria-label={t('drafting.editor')}>
+    <div className={classes(styles.desk, printStyles.opened)}>
+      <section className={classes(cardStyles.root, styles.editor)}>
+        <div className={classes(styles.tools, printStyles.hidden)} role="toolbar" aria-label={t('drafting.editor')}>
           {(Object.keys(marks) as Mark[]).map((kind) => (
             <Button key={kind} size="small" onClick={() => mark(kind)}>
               {t(`drafting.mark.${kind}`)}
@@ -98,13 +103,13 @@ export function TextEditor(props: Props) {
           </Button>
           {children}
         </div>
-        <label htmlFor={id} className="soft">
+        <label htmlFor={id} className={textStyles.soft}>
           {t('drafting.editorHelp')}
         </label>
         <Input.TextArea
           ref={area}
           id={id}
-          className="draft-source-text"
+          className={styles.sourceText!}
           value={content}
           maxLength={200_000}
           spellCheck={false}
@@ -112,10 +117,10 @@ export function TextEditor(props: Props) {
           onChange={({ target }) => onChange(target.value)}
         />
       </section>
-      <section className="draft-live" aria-label={t('drafting.preview')}>
+      <section className={classes(styles.live, printStyles.opened)} aria-label={t('drafting.preview')}>
         <header>
           <strong>{t('drafting.preview')}</strong>
-          <span className="soft" role="status">
+          <span className={textStyles.soft} role="status">
             {open_ > 0 ? t('drafting.blanks', { n: open_ }) : t('drafting.noBlanks')}
           </span>
         </header>

@@ -12,6 +12,11 @@ import { CataloguePage } from './CataloguePage.tsx'
 import { Body, Head } from './InterviewPage.tsx'
 import { PreviewBox } from './PreviewBox.tsx'
 import { useAnswers } from './use-answers.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import cardStyles from '../../../web/ui/card.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './drafting.module.css'
 
 /**
  * The interview without a session: shows the beginning of the text and stores nothing. The template is chosen here,
@@ -43,8 +48,8 @@ function Trial({ template }: { template: Template }) {
   const begin = useEffectEvent(() => void act.run({ docType: template.id, elements: [] }, show))
   useEffect(() => begin(), [])
   return (
-    <div className="draft-desk">
-      <section className="card draft-ask">
+    <div className={classes(styles.desk, printStyles.opened)}>
+      <section className={cardStyles.root}>
         <Head template={template} />
         <Body
           look="steps"
@@ -56,7 +61,7 @@ function Trial({ template }: { template: Template }) {
               <Button type="primary" loading={act.busy} onClick={() => void run()}>
                 {t(isTried ? 'drafting.tryAgain' : 'drafting.tryIt')}
               </Button>
-              {left.data && <span className="soft">{t('drafting.trialLeft', { n: left.data.left })}</span>}
+              {left.data && <span className={textStyles.soft}>{t('drafting.trialLeft', { n: left.data.left })}</span>}
             </>
           }
         />
@@ -87,8 +92,8 @@ export function SignInHint({ to, kind, work }: HintProps) {
   const mayDraft = useGranted(draftingApi.preview.access)
   if (isSignedIn && !mayDraft) return null
   return (
-    <p className="draft-sign-in">
-      {!isSignedIn && <span className="soft">{t('drafting.signInToSave')} </span>}
+    <p className={styles.signIn}>
+      {!isSignedIn && <span className={textStyles.soft}>{t('drafting.signInToSave')} </span>}
       {isSignedIn ? (
         <Link to={to}>{t('drafting.generate')}</Link>
       ) : (

@@ -5,6 +5,10 @@ import { type DocKind, docKind } from '../codes.ts'
 import { TextEditor } from './TextEditor.tsx'
 import { CARRIED_TEXT, type CarriedText } from './carried.ts'
 import { SignInHint } from './TrialPage.tsx'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import cardStyles from '../../../web/ui/card.module.css'
+import styles from './drafting.module.css'
 
 /** Editor without a session: nothing is sent or stored. */
 export function TrialWritePage() {
@@ -13,7 +17,7 @@ export function TrialWritePage() {
   const [content, write] = useState(`# ${t('drafting.field.title')}\n`)
   return (
     <>
-      <header className="draft-bar card">
+      <header className={classes(styles.bar, printStyles.hidden, cardStyles.root)}>
         <h1>{t('drafting.write')}</h1>
         <Segmented
           value={kind}

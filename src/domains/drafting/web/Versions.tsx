@@ -9,6 +9,8 @@ import { useSession } from '../../../web/session/session.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { type Draft, draftingApi, type VersionRow } from '../api.ts'
 import { draftActions } from '../codes.ts'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './drafting.module.css'
 
 /** All versions of a draft, and the comparison of two of them. */
 export function Versions({ draft }: { draft: Draft }) {
@@ -38,12 +40,12 @@ function Chosen({ draft, rows }: { draft: Draft; rows: readonly VersionRow[] }) 
     })
   return (
     <>
-      <ul className="draft-versions">
+      <ul className={styles.versions}>
         {rows.map(({ no, origin, characters, createPsnName, createTime }) => (
           <li key={no}>
             <strong>{t('drafting.versionNo', { no })}</strong>
             <span>{t.label(`drafting.origin.${origin}`)}</span>
-            <span className="soft">
+            <span className={textStyles.soft}>
               {createPsnName} {written(createTime.slice(0, 16))} · {t('drafting.characters', { n: characters })}
             </span>
             {mayRestore && no !== draft.docVersion && (
@@ -55,10 +57,10 @@ function Chosen({ draft, rows }: { draft: Draft; rows: readonly VersionRow[] }) 
         ))}
       </ul>
       {rows.length < 2 ? (
-        <p className="soft">{t('drafting.oneVersion')}</p>
+        <p className={textStyles.soft}>{t('drafting.oneVersion')}</p>
       ) : (
         <>
-          <div className="draft-pair">
+          <div className={styles.pair}>
             {(['before', 'after'] as const).map((side) => (
               <Select<number>
                 key={side}
@@ -90,7 +92,7 @@ function Difference({ id, pair }: { id: string; pair: { before: number; after: n
         if (lines.every(({ kind }) => kind === 'same')) return <p role="status">{t('drafting.compareSame')}</p>
         return (
           <>
-            <p className="draft-pair">
+            <p className={styles.pair}>
               <span role="status">
                 {t('drafting.compareCount', { added: added!, deleted: deleted!, changed: changed! })}
               </span>
@@ -98,10 +100,10 @@ function Difference({ id, pair }: { id: string; pair: { before: number; after: n
                 {t('drafting.onlyChanges')}
               </Checkbox>
             </p>
-            <div className="draft-diff" tabIndex={0} role="region" aria-label={t('drafting.compareTitle', pair)}>
+            <div className={styles.diff} tabIndex={0} role="region" aria-label={t('drafting.compareTitle', pair)}>
               {lines.map((line, i) =>
                 onlyChanges && line.kind === 'same' ? null : (
-                  <p key={i} className={`draft-line-${line.kind}`}>
+                  <p key={i}>
                     {line.pieces.map((piece, j) =>
                       piece.kind === 'added' ? (
                         <ins key={j}>{piece.text}</ins>

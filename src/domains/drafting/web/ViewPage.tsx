@@ -15,6 +15,8 @@ import { DraftActions } from './DraftActions.tsx'
 import { NoDraft } from './NoDraft.tsx'
 import { PaperText } from './PaperText.tsx'
 import { Versions } from './Versions.tsx'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './drafting.module.css'
 
 /** A draft for reading, with its answers and earlier versions. */
 export function ViewPage() {
@@ -47,7 +49,9 @@ function Reading({ draft }: { draft: Draft }) {
         {
           key: 'content',
           title: t('drafting.field.content'),
-          extra: <span className="soft">{n > 0 ? t('drafting.blanks', { n }) : t('drafting.noBlanks')}</span>,
+          extra: (
+            <span className={textStyles.soft}>{n > 0 ? t('drafting.blanks', { n }) : t('drafting.noBlanks')}</span>
+          ),
           content: <PaperText content={draft.content} hasModelText={draft.hasModelText} />,
         },
         ...(draft.elements.length > 0
@@ -68,13 +72,13 @@ function Elements({ draft }: { draft: Draft }) {
     contract: draft.contractId && `/contractQueryMain/view/${draft.contractId}`,
   }
   return (
-    <dl className="draft-elements">
+    <dl className={styles.elements}>
       {draft.elements.map(({ key, row, label, type, value, source }) => (
         <div key={`${key}.${row}`}>
           <dt>{row > 0 ? t('drafting.nth', { label, n: row + 1 }) : label}</dt>
           <dd>
             {worded(type, value)}
-            <span className="draft-source">
+            <span className={styles.source}>
               {source ? (
                 <Link to={hrefs[source.kind] || '/'}>
                   {t('drafting.sourceOf', { kind: t(`drafting.source.${source.kind}`), no: source.no })}

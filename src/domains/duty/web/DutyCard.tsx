@@ -9,7 +9,7 @@ import { topics as noticeTopics } from '../../notice/codes.ts'
 import { dutyApi } from '../api.ts'
 import { topics } from '../codes.ts'
 import { DutyLine } from './DutyLine.tsx'
-import './duty.css'
+import styles from './duty.module.css'
 
 const SHOWN = 6
 const MORE = 40
@@ -31,13 +31,13 @@ export function DutyCard() {
             <EmptyState title={t('duty.noneMine')} text={t('duty.noneMineText')} />
           ) : (
             <>
-              <ul className="duties">
+              <ul className={styles.duties}>
                 {records.map((duty) => (
                   <DutyLine key={`${duty.bizId}${duty.key}${duty.date}`} duty={duty} isLinked />
                 ))}
               </ul>
               {total > records.length && (
-                <Button type="link" className="duties-more" onClick={() => setSize(size + MORE)}>
+                <Button type="link" className={styles.dutiesMore!} onClick={() => setSize(size + MORE)}>
                   {t('duty.more', { count: total - records.length })}
                 </Button>
               )}

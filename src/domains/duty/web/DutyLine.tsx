@@ -9,6 +9,7 @@ import { Field } from '../../../web/ui/Field.tsx'
 import { FormDialog } from '../../../web/ui/FormDialog.tsx'
 import { StateWord } from '../../../web/ui/StatusTag.tsx'
 import { type Duty, dutyApi } from '../api.ts'
+import textStyles from '../../../web/ui/text.module.css'
 
 interface Props {
   duty: Duty
@@ -95,7 +96,7 @@ function Finish({ duty }: { duty: Duty }) {
           told={t('duty.finished', vars)}
           onClose={() => setOpen(false)}
         >
-          <p className="soft">{duty.title}</p>
+          <p className={textStyles.soft}>{duty.title}</p>
           <Field name="note" label={t('duty.field.note')}>
             <Input.TextArea rows={3} maxLength={500} showCount />
           </Field>

@@ -5,7 +5,8 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { dutyApi } from '../api.ts'
 import { DutyLine } from './DutyLine.tsx'
-import './duty.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './duty.module.css'
 
 /** The dated duties of a record, open and done. */
 export function DutyPanel({ bizType, bizId }: RecordPanelProps) {
@@ -18,12 +19,12 @@ export function DutyPanel({ bizType, bizId }: RecordPanelProps) {
           <EmptyState title={t('duty.none')} text={t('duty.intro')} />
         ) : (
           <>
-            <ul className="duties">
+            <ul className={styles.duties}>
               {found.map((duty) => (
                 <DutyLine key={`${duty.key}${duty.date}`} duty={duty} />
               ))}
             </ul>
-            <p className="soft">{t('duty.intro')}</p>
+            <p className={textStyles.soft}>{t('duty.intro')}</p>
           </>
         )
       }

@@ -10,7 +10,8 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { enterpriseCostApi } from '../api.ts'
 import { RenewForm } from './RenewForm.tsx'
-import './renewal.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './renewal.module.css'
 
 /** The organisation's requested renewals, and a button to request one. */
 export function RenewCard() {
@@ -19,7 +20,7 @@ export function RenewCard() {
   const call = useCall(enterpriseCostApi.query, { size: 3 })
   return (
     <>
-      <header className="renew-head">
+      <header className={styles.head}>
         <h2>{t('enterprise-cost.card')}</h2>
         <Button onClick={() => ask(true)}>{t('enterprise-cost.apply')}</Button>
       </header>
@@ -28,12 +29,12 @@ export function RenewCard() {
           records.length === 0 ? (
             <EmptyState title={t('enterprise-cost.noneYet')} />
           ) : (
-            <ul className="renew-list">
+            <ul className={styles.list}>
               {records.map(({ id, renewNo, startDate, endDate, status, opinion }) => (
                 <li key={id}>
                   <span>{renewNo}</span> <StatusTag of={documentStatus} tones={documentTones} value={status} />
-                  <div className="soft">{writtenSpan(startDate, endDate)}</div>
-                  {opinion && <div className="soft">{opinion}</div>}
+                  <div className={textStyles.soft}>{writtenSpan(startDate, endDate)}</div>
+                  {opinion && <div className={textStyles.soft}>{opinion}</div>}
                 </li>
               ))}
             </ul>

@@ -14,6 +14,7 @@ import { useTenantTerms } from '../../tenant/web/parts.tsx'
 import { enterpriseCostApi, type RenewalDraft } from '../api.ts'
 import { payMode } from '../codes.ts'
 import { nextTerm } from './next-term.ts'
+import textStyles from '../../../web/ui/text.module.css'
 
 const paid = { options: payMode.options.filter(({ value }) => value !== payMode.code.gift) }
 
@@ -58,7 +59,9 @@ export function RenewForm({ onClose }: { onClose: () => void }) {
         initialValues={{ ...nextTerm(terms), packageName: 'standard', payMode: 'transfer', coin: 0, voucher: [] }}
         onFinish={send}
       >
-        <p className="soft">{t('enterprise-cost.present', { date: terms.endDate ?? '—', n: terms.maxUsers ?? '—' })}</p>
+        <p className={textStyles.soft}>
+          {t('enterprise-cost.present', { date: terms.endDate ?? '—', n: terms.maxUsers ?? '—' })}
+        </p>
         <FormGrid>
           <Field name="packageName" label={label('packageName')} required>
             <CodeSelect of={packageName} allowClear={false} />

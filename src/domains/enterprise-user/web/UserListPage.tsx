@@ -22,7 +22,7 @@ import { isAdmin } from '../codes.ts'
 import { Decide, FirstLink } from './RowParts.tsx'
 import { UserBatch } from './UserBatch.tsx'
 import { UserForm } from './UserForm.tsx'
-import './enterprise-user.css'
+import styles from './enterprise-user.module.css'
 
 /** The users of one organisation and their entitlements. */
 export function UserListPage() {
@@ -77,7 +77,7 @@ export function UserListPage() {
         list={list}
         columns={columns}
         action={
-          <span className="enterprise-user-actions">
+          <span className={styles.actions}>
             <ImportSheet
               template={enterpriseUserApi.importTemplate}
               check={enterpriseUserApi.importCheck}
@@ -120,7 +120,7 @@ function RowActions({ user, edit }: { user: EnterpriseUser; edit: (user: Enterpr
   const { tenantId, userId, name } = user
   const mayEdit = useGranted('tenant:user:edit')
   return (
-    <span className="enterprise-user-row">
+    <span className={styles.row}>
       {mayEdit && (
         <Button
           type="link"

@@ -7,6 +7,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { ErrorState } from '../../../web/ui/ErrorState.tsx'
 import { findingLevel } from '../../review/codes.ts'
 import { examineApi, type Check, type ExamineHead } from '../api.ts'
+import styles from './examine.module.css'
 
 interface Props {
   contractType: ExamineHead['contractType']
@@ -36,7 +37,7 @@ export function CheckList({ contractType, chosen, onChoose }: Props) {
   }
   return (
     <section aria-label={t('examine.field.ruleIds')}>
-      <div className="examine-checks-head">
+      <div className={styles.checksHead}>
         <h2>{t('examine.field.ruleIds')}</h2>
         <span role="status">
           {t('examine.new.checks', { chosen: all.filter(({ ruleId }) => on.has(ruleId)).length, all: all.length })}
@@ -56,7 +57,7 @@ export function CheckList({ contractType, chosen, onChoose }: Props) {
           onChange={(event) => setWords(event.target.value)}
         />
       </div>
-      <ul className="examine-checks" tabIndex={0} aria-label={t('examine.field.ruleIds')}>
+      <ul className={styles.checks} tabIndex={0} aria-label={t('examine.field.ruleIds')}>
         {findingLevel.values.flatMap((level) =>
           shown
             .filter((check) => check.level === level)
@@ -66,7 +67,7 @@ export function CheckList({ contractType, chosen, onChoose }: Props) {
                   {check.name}
                 </Checkbox>
                 {!check.builtIn && <Tag>{t('examine.new.own')}</Tag>}
-                <small className={`examine-${level}`}>{t(`review.level.${level}`)}</small>
+                <small className={styles[level]}>{t(`review.level.${level}`)}</small>
               </li>
             )),
         )}

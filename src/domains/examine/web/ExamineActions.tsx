@@ -14,6 +14,7 @@ import { useCoins } from '../../coin/web/parts.tsx'
 import { examineApi, type ExamineHead } from '../api.ts'
 import { type ExamineAction, examineActions, examineStatus } from '../codes.ts'
 import { MODULE, useRunReview } from './queries.ts'
+import styles from './examine.module.css'
 
 /** The actions of a review; disabled ones show the reason. */
 export function ExamineActions({ examine, isWorkbench }: { examine: ExamineHead; isWorkbench: boolean }) {
@@ -39,7 +40,7 @@ export function ExamineActions({ examine, isWorkbench }: { examine: ExamineHead;
     await changeStatus.run({ id, version, action: 'again' }, () => void run(id))
   }
   return (
-    <div className="examine-actions">
+    <div className={styles.actions}>
       {status === examineStatus.code.processing ? (
         <ActionButton onClick={() => void changeStatus.run({ id, version, action: 'cancel' })}>
           {t('examine.do.cancel')}

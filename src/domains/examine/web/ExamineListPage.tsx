@@ -13,7 +13,6 @@ import { examineApi, type ExamineRow } from '../api.ts'
 import { examineStatus, MOST_DOCUMENTS, reviewStatus, stance } from '../codes.ts'
 import { Counts } from './Counts.tsx'
 import { reviewTones, statusTones } from './tones.ts'
-import './examine.css'
 
 /** The reviews visible to the caller. */
 export function ExamineListPage() {

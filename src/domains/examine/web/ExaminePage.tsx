@@ -16,7 +16,7 @@ import { ExamineActions } from './ExamineActions.tsx'
 import { Results } from './Results.tsx'
 import { StartForm } from './StartForm.tsx'
 import { ExamineTags, NoResult } from './Status.tsx'
-import './examine.css'
+import styles from './examine.module.css'
 
 /**
  * A review as a record: request, conclusion and findings. With a contract's id the page starts a review of its text.
@@ -50,7 +50,7 @@ function Reading({ examine }: { examine: Examine }) {
         {
           key: 'summary',
           title: t('examine.field.summary'),
-          content: <p className="examine-summary">{examine.summary}</p>,
+          content: <p className={styles.summary}>{examine.summary}</p>,
         },
         { key: 'results', title: t('examine.field.results'), content: <Results results={examine.results} /> },
       ]

@@ -13,7 +13,9 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { useCoins } from '../../coin/web/parts.tsx'
 import { examineApi, type Cell, type GridRow } from '../api.ts'
 import { elementKind, type ElementSet, elementSet, elementsOfSet } from '../codes.ts'
-import './examine.css'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import styles from './examine.module.css'
 
 const MODULE = 'ELEMENT_EXTRACT'
 
@@ -38,7 +40,7 @@ export function GridPage() {
   return (
     <>
       <Segmented<ElementSet>
-        className="examine-set"
+        className={styles.set}
         aria-label={t('examine.grid.set')}
         value={set}
         options={elementSet.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))}
@@ -73,7 +75,7 @@ function Grid({ ids, set, rows }: GridProps) {
     })
   }
   return (
-    <section className="card examine-grid">
+    <section className={classes(cardStyles.root, styles.grid)}>
       <header>
         <h1>{t('examine.grid.title')}</h1>
         <span role="status">{t('examine.grid.progress', { judged, count: cells.length })}</span>
@@ -89,7 +91,7 @@ function Grid({ ids, set, rows }: GridProps) {
           {t('ui.list.export')}
         </Button>
       </header>
-      <div className="examine-grid-box" tabIndex={0} role="region" aria-label={t('examine.grid.title')}>
+      <div className={styles.gridBox} tabIndex={0} role="region" aria-label={t('examine.grid.title')}>
         <table>
           <thead>
             <tr>
@@ -139,7 +141,7 @@ function Element({ of, cell }: { of: string; cell: Cell }) {
   const say = (next: Cell['decision']) => void judge.run({ id: of, cellId, version, decision: next })
   const named = value === null ? t('examine.grid.blank') : isAmount(cell.kind) ? thousands(value) : value
   return (
-    <div className={`examine-cell examine-cell-${decision}`}>
+    <div className={classes(styles.cell, styles[`cell-${decision}`])}>
       <b>{named}</b>
       {value !== quote && (
         <q lang="zh" title={quote}>

@@ -4,6 +4,8 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
 import { LawTags } from '../../knowledge/web/parts.tsx'
 import { type Finding, findingDecision, findingLevel } from '../../review/codes.ts'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './examine.module.css'
 
 const tones: Record<keyof typeof findingDecision.code, Tone> = { open: 'waiting', accepted: 'done', ignored: 'draft' }
 
@@ -13,11 +15,11 @@ export function Results({ results }: { results: readonly Finding[] }) {
   if (results.length === 0) return <EmptyState title={t('review.reader.none')} text={t('review.reader.noneText')} />
   const sorted = findingLevel.values.flatMap((level) => results.filter((one) => one.level === level))
   return (
-    <ol className="examine-results">
+    <ol className={styles.results}>
       {sorted.map((one) => (
-        <li key={one.id} className={`examine-of-${one.level}`}>
+        <li key={one.id} className={styles[`of-${one.level}`]}>
           <h3>
-            <span className={`examine-${one.level}`}>{t(`review.level.${one.level}`)}</span>
+            <span className={styles[one.level]}>{t(`review.level.${one.level}`)}</span>
             {one.title}
             <StatusTag of={findingDecision} tones={tones} value={one.decision} />
           </h3>
@@ -36,7 +38,7 @@ export function Results({ results }: { results: readonly Finding[] }) {
             </p>
           )}
           {one.handlerName !== null && (
-            <p className="soft">
+            <p className={textStyles.soft}>
               {[one.handlerName, written(one.handleTime?.slice(0, 16)), one.reason].filter(Boolean).join(' · ')}
             </p>
           )}

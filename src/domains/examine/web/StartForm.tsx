@@ -17,7 +17,9 @@ import { examineApi, ExamineDraft, type Prepared } from '../api.ts'
 import { stance, type Strength, strength } from '../codes.ts'
 import { CheckList } from './CheckList.tsx'
 import { MODULE, useRunReview } from './queries.ts'
-import './examine.css'
+import cardStyles from '../../../web/ui/card.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './examine.module.css'
 
 export const fileTypes = '.doc,.docx,.pdf,.txt'
 /** Key of a visitor's trial file, with which the form continues after sign-in. */
@@ -52,8 +54,8 @@ export function StartForm({ from = nothing }: { from?: Partial<From> }) {
     <FileUpload accept={fileTypes} hint={t('examine.new.hint')} onUploaded={({ fileId }) => setFile(fileId)} />
   )
   return (
-    <div className="examine-start">
-      <section className="card">
+    <div className={styles.start}>
+      <section className={cardStyles.root}>
         <h1>{t('examine.new.title')}</h1>
         {carried.busy && <p role="status">{t('examine.new.reading')}</p>}
         {!isChosen && !carried.busy && upload}
@@ -137,27 +139,27 @@ function Options({ source, read, isUpload, onOther, onBegin }: Props) {
       }}
       onFinish={(typed) => void start(typed)}
     >
-      <p className="examine-file">
+      <p className={styles.file}>
         <b>{read.name}</b>
-        <span className="soft">
+        <span className={textStyles.soft}>
           {t('examine.new.facts', {
             pages: read.pages === null ? '' : t('examine.new.pages', { pages: read.pages }),
             characters: read.characters,
           })}
         </span>
-        {source.contractId && <span className="soft">{t('examine.new.contract')}</span>}
-        {source.examineId && <span className="soft">{t('examine.new.former')}</span>}
+        {source.contractId && <span className={textStyles.soft}>{t('examine.new.contract')}</span>}
+        {source.examineId && <span className={textStyles.soft}>{t('examine.new.former')}</span>}
         {isUpload && <Button onClick={onOther}>{t('examine.new.anotherFile')}</Button>}
       </p>
       {read.notices.length > 0 && <Alert type="warning" showIcon title={read.notices.join(' ')} />}
       {read.parties.length > 0 && (
-        <p className="soft">
+        <p className={textStyles.soft}>
           {t('examine.field.parties')}
           {colon()}
           {read.parties.map(({ label, name }) => `${label} ${name ?? '—'}`).join(semicolon())}
         </p>
       )}
-      <div className="examine-choices">
+      <div className={styles.choices}>
         <Field name="name" label={t('examine.field.name')} schema={ExamineDraft.shape.name} required>
           <Input maxLength={200} />
         </Field>
@@ -188,13 +190,13 @@ function Options({ source, read, isUpload, onOther, onBegin }: Props) {
       {type ? (
         <CheckList key={type} contractType={type} chosen={chosen} onChoose={setChosen} />
       ) : (
-        <p className="soft">{t('examine.new.chooseType')}</p>
+        <p className={textStyles.soft}>{t('examine.new.chooseType')}</p>
       )}
-      <div className="examine-go">
+      <div className={styles.go}>
         <Button type="primary" htmlType="submit" loading={save.busy} disabled={!type}>
           {t('examine.do.start')}
         </Button>
-        <p className="soft">
+        <p className={textStyles.soft}>
           {t('examine.new.cost')} <CostNote moduleCode="CONTRACT_REVIEW" />
         </p>
       </div>

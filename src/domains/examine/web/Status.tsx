@@ -6,6 +6,10 @@ import { useEvery } from '../../../web/ui/use-every.ts'
 import { examineApi, type ExamineHead } from '../api.ts'
 import { examineStatus, reviewStatus } from '../codes.ts'
 import { reviewTones, statusTones } from './tones.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './examine.module.css'
 
 const POLL_MS = 2000
 
@@ -27,10 +31,10 @@ export function NoResult({ examine }: { examine: ExamineHead }) {
   useEvery(POLL_MS, isRunning, () => void refresh([examineApi.queryById.path]))
   if (isRunning)
     return (
-      <div className="card examine-running" role="status">
+      <div className={classes(cardStyles.root, styles.running)} role="status">
         <Spin />
         <b>{t('examine.running')}</b>
-        <span className="soft">{t('examine.runningText')}</span>
+        <span className={textStyles.soft}>{t('examine.runningText')}</span>
       </div>
     )
   return <Alert type="error" showIcon title={t('examine.aborted')} description={examine.failure} />

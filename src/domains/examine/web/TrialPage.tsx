@@ -14,7 +14,9 @@ import { contractType } from '../../contract/codes.ts'
 import { Reader } from '../../review/web/parts.tsx'
 import { examineApi, type Trial } from '../api.ts'
 import { CARRIED, fileTypes } from './StartForm.tsx'
-import './examine.css'
+import cardStyles from '../../../web/ui/card.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './examine.module.css'
 
 type State =
   | { step: 'choose'; fault?: string }
@@ -48,11 +50,11 @@ export function TrialPage() {
     </Button>
   )
   return (
-    <div className="examine-trial">
-      <header className="card">
+    <div className={styles.trial}>
+      <header className={cardStyles.root}>
         <h1>{t('examine.trialTitle')}</h1>
         <p>{t('examine.trial.text')}</p>
-        {!isSignedIn && <p className="soft">{t('examine.trial.signInMore')}</p>}
+        {!isSignedIn && <p className={textStyles.soft}>{t('examine.trial.signInMore')}</p>}
         {left.data && <p role="status">{t('examine.trial.left', { n: left.data.left })}</p>}
         {state.step === 'choose' && (
           <>
@@ -67,7 +69,7 @@ export function TrialPage() {
           </div>
         )}
         {state.step === 'done' && (
-          <div className="examine-go">
+          <div className={styles.go}>
             <b>{codeWord(t, contractType, state.trial.contractType)}</b>
             <span role="status">{t('examine.trial.counts', { ...counts(state.trial) })}</span>
             <Button onClick={() => setState({ step: 'choose' })}>{t('examine.trial.another')}</Button>
@@ -96,13 +98,13 @@ function More({ trial: { more } }: { trial: Trial }) {
   const t = useT()
   if (more.length === 0) return null
   return (
-    <section className="examine-more" aria-label={t('examine.trial.more', { count: more.length })}>
+    <section className={styles.more} aria-label={t('examine.trial.more', { count: more.length })}>
       <b>{t('examine.trial.more', { count: more.length })}</b>
       <ul>
         {more.map(({ level, title }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two may have one name
           <li key={at}>
-            <small className={`examine-${level}`}>{t(`review.level.${level}`)}</small> {title}
+            <small className={styles[level]}>{t(`review.level.${level}`)}</small> {title}
           </li>
         ))}
       </ul>

@@ -11,7 +11,10 @@ import { ExamineActions } from './ExamineActions.tsx'
 import { decideOn, sourceOf } from './queries.ts'
 import { StartForm } from './StartForm.tsx'
 import { ExamineTags, NoResult } from './Status.tsx'
-import './examine.css'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './examine.module.css'
 
 /** The contract in the middle with its findings at the side; without an id the form that starts a review. */
 export function WorkbenchPage() {
@@ -29,15 +32,15 @@ function Kept({ id }: { id: string }) {
 function Workbench({ examine }: { examine: Examine }) {
   const isDone = examine.status === examineStatus.code.done
   return (
-    <div className="examine-bench">
-      <header className="card examine-head">
-        <div className="examine-title">
+    <div className={styles.bench}>
+      <header className={classes(cardStyles.root, styles.head)}>
+        <div className={styles.title}>
           <h1 title={examine.name}>{examine.name}</h1>
-          <span className="soft">{examine.examineNo}</span>
+          <span className={classes(textStyles.soft, styles.number)}>{examine.examineNo}</span>
           <ExamineTags examine={examine} />
         </div>
         <ExamineActions examine={examine} isWorkbench />
-        {isDone && <p className="examine-summary">{examine.summary}</p>}
+        {isDone && <p className={styles.summary}>{examine.summary}</p>}
       </header>
       {isDone ? <Findings examine={examine} /> : <NoResult examine={examine} />}
     </div>

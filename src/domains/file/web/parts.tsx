@@ -9,6 +9,8 @@ import { CallFailed } from '../../../web/api/transport.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { FileDrop } from '../../../web/ui/FileDrop.tsx'
 import { fileApi } from '../api.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import fileStyles from '../../../web/ui/file.module.css'
 
 type Props = Omit<ComponentProps<typeof FileDrop<typeof fileApi.upload>>, 'endpoint'>
 
@@ -59,10 +61,10 @@ export function FileField({ max, value = none, onChange, hint, ...drop }: FieldP
   return (
     <div>
       {value.length > 0 && (
-        <ul className="file-list">
+        <ul className={classes(fileStyles.list, fileStyles.wraps)}>
           {value.map((file) => (
             <li key={file.fileId}>
-              <span className="file-name">
+              <span className={fileStyles.name}>
                 <PaperClipOutlined /> {file.name}
               </span>
               <Button

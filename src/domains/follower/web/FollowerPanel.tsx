@@ -6,6 +6,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import type { RecordPanelProps } from '../../../web/pages/types.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { followerApi } from '../api.ts'
+import textStyles from '../../../web/ui/text.module.css'
 
 /** The followers of a record, with a button to follow or unfollow. */
 export function FollowerPanel({ bizType, bizId }: RecordPanelProps) {
@@ -24,7 +25,7 @@ export function FollowerPanel({ bizType, bizId }: RecordPanelProps) {
           >
             {t(isFollowing ? 'follower.unfollow' : 'follower.follow')}
           </Button>
-          <p className="soft">{t('follower.intro')}</p>
+          <p className={textStyles.soft}>{t('follower.intro')}</p>
           <p>{people.map((person) => person.name).join(separator()) || t('follower.none')}</p>
         </>
       )}

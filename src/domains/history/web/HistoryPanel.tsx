@@ -7,6 +7,8 @@ import type { RecordPanelProps } from '../../../web/pages/types.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { personName } from '../../../web/ui/person-name.ts'
 import { historyApi, type Entry } from '../api.ts'
+import historyStyles from '../../../web/ui/history.module.css'
+import textStyles from '../../../web/ui/text.module.css'
 
 const pageSize = 20
 const mostSize = 500
@@ -20,7 +22,7 @@ export function HistoryPanel({ bizType, bizId }: RecordPanelProps) {
     <CallState call={history}>
       {({ records, total }) =>
         records.length === 0 ? (
-          <p className="soft">{t('history.none')}</p>
+          <p className={textStyles.soft}>{t('history.none')}</p>
         ) : (
           <>
             <Timeline
@@ -45,12 +47,12 @@ export function HistoryPanel({ bizType, bizId }: RecordPanelProps) {
 function HistoryEntry({ entry }: { entry: Entry }) {
   const t = useT()
   return (
-    <div className="history-entry">
+    <div className={historyStyles.entry}>
       <strong>{entry.action}</strong>
-      <div className="soft">
+      <div className={textStyles.soft}>
         {personName(t, entry.psnName)} {written(entry.at.slice(0, 16))}
       </div>
-      {entry.note && <p className="history-note">{entry.note}</p>}
+      {entry.note && <p className={historyStyles.note}>{entry.note}</p>}
       <dl>
         {entry.changes.map(({ label, before, after }) => (
           <div key={label}>

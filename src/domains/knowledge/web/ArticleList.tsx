@@ -5,6 +5,8 @@ import { useT } from '../../../web/i18n/t.ts'
 import { headingMark } from '../articles.ts'
 import type { TextChange } from '../codes.ts'
 import { ChangeRemark } from './ChangeRemark.tsx'
+import { classes } from '../../../web/ui/classes.ts'
+import styles from './knowledge.module.css'
 
 interface Shown {
   chapter: string
@@ -38,7 +40,7 @@ export function newHeadings(chapter: string, before: string): { title: string; d
 /** A text, article by article under its headings. */
 export function ArticleList({ articles, title, marked = '', here = '' }: Props) {
   return (
-    <div className="law-text">
+    <div className={styles.text}>
       {articles.map((article, index) => (
         <Fragment key={index}>
           {newHeadings(article.chapter, articles[index - 1]?.chapter ?? '').map(({ title: heading, depth }, i) => (
@@ -46,21 +48,22 @@ export function ArticleList({ articles, title, marked = '', here = '' }: Props) 
               key={heading}
               role="heading"
               aria-level={3 + depth}
-              className={`law-heading law-heading-${Math.min(depth, 2)}`}
+              className={classes(styles.heading, styles[`heading-${Math.min(depth, 2)}`])}
               {...(i === 0 ? { id: chapterAnchor(index) } : {})}
             >
               {heading}
             </p>
           ))}
           <div
-            className={
-              article.articleNo && anchorOf(article.articleNo) === here ? 'law-article law-here' : 'law-article'
-            }
+            className={classes(
+              styles.article,
+              article.articleNo && anchorOf(article.articleNo) === here && styles.here,
+            )}
             {...(article.articleNo ? { id: anchorOf(article.articleNo) } : {})}
           >
             {article.text.split('\n').map((line, i) => (
               <p key={i}>
-                {i === 0 && article.articleNo && <strong className="law-no">{article.articleNo}</strong>}
+                {i === 0 && article.articleNo && <strong className={styles.no}>{article.articleNo}</strong>}
                 <Marked text={line} word={marked} />
               </p>
             ))}
@@ -83,7 +86,7 @@ function Cite({ title, articleNo, text }: { title: string; articleNo: string; te
       .then(() => message.success(t('knowledge.copied')))
   return (
     <Button
-      className="law-cite"
+      className={styles.cite!}
       type="text"
       size="small"
       icon={<CopyOutlined />}

@@ -2,6 +2,9 @@ import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import type { Reading } from '../api.ts'
 import { anchorOf, chapterAnchor, newHeadings } from './ArticleList.tsx'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import styles from './knowledge.module.css'
 
 interface Entry {
   key: string
@@ -69,7 +72,7 @@ export function Contents({ articles, root, go }: Props) {
   const entries = useMemo(() => entriesOf(articles), [articles])
   const current = useCurrent(entries, root)
   return (
-    <nav className="card law-contents" aria-label={t('knowledge.contents')}>
+    <nav className={classes(cardStyles.root, styles.contents)} aria-label={t('knowledge.contents')}>
       <h2>{t('knowledge.contents')}</h2>
       {entries.map(({ key, title, depth, to }) => (
         <button

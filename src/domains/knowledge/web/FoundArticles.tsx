@@ -13,6 +13,9 @@ import { headingMark } from '../articles.ts'
 import { anchorOf, Marked } from './ArticleList.tsx'
 import { ChangeRemark } from './ChangeRemark.tsx'
 import { forceTones } from './config.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './knowledge.module.css'
 
 const first = 5
 /** Number of articles requested. */
@@ -34,9 +37,9 @@ export function FoundArticles({ call: { data, isLoading }, page }: Props) {
   if (isLoading) return <Loading text={t('knowledge.articlesComing')} />
   if (!data || data.length === 0) return null
   return (
-    <section className="law-articles" aria-labelledby="law-articles">
+    <section className={styles.articles} aria-labelledby="law-articles">
       <h2 id="law-articles">
-        {t('knowledge.articlesFound')} <small className="soft">{t('knowledge.articlesOrder')}</small>
+        {t('knowledge.articlesFound')} <small className={textStyles.soft}>{t('knowledge.articlesOrder')}</small>
       </h2>
       <ol>
         {(all ? data : data.slice(0, first)).map((hit) => (
@@ -65,14 +68,14 @@ function Article({ hit, page }: { hit: FoundArticle; page: string }) {
           《{hit.law}》{hit.articleNo}
         </Link>
         {hit.status && <StatusTag of={codes.timeliness} tones={forceTones} value={hit.status} />}
-        <small className="soft">{hit.chapter.split(headingMark).at(-1)}</small>
+        <small className={textStyles.soft}>{hit.chapter.split(headingMark).at(-1)}</small>
       </h3>
       <ChangeRemark change={hit.change} />
-      <p className="law-hit">
+      <p className={styles.hit}>
         <Marked text={text} word={marked} />
       </p>
       {(words.length > 0 || mapped.length > 0) && (
-        <p className="law-why soft">
+        <p className={classes(styles.why, textStyles.soft)}>
           {words.length > 0 && (
             <span>
               {t('knowledge.why')}: {words.join(separator())}

@@ -6,7 +6,6 @@ import { useSheet } from '../../../web/record/sheet.ts'
 import type { Legislation } from '../api.ts'
 import { articleCount, splitArticles } from '../articles.ts'
 import { ArticleList } from './ArticleList.tsx'
-import './knowledge.css'
 
 /** The body of a text: edited as a whole, with a preview of the articles found in it; shown article by article. */
 export function FullText({ record }: { record: Legislation | null }) {

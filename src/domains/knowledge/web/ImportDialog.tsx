@@ -10,7 +10,9 @@ import { useEvery } from '../../../web/ui/use-every.ts'
 import { FileUpload } from '../../file/web/parts.tsx'
 import { type Import, knowledgeApi } from '../api.ts'
 import { importState } from '../codes.ts'
-import './knowledge.css'
+import fileStyles from '../../../web/ui/file.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './knowledge.module.css'
 
 const tones: Readonly<Record<keyof typeof importState.code, Tone>> = {
   waiting: 'draft',
@@ -46,7 +48,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Checkbox checked={passed} onChange={(event) => setPassed(event.target.checked)}>
             {t('knowledge.importPassed')}
           </Checkbox>{' '}
-          <span className="soft">{t('knowledge.importPassedHelp')}</span>
+          <span className={textStyles.soft}>{t('knowledge.importPassedHelp')}</span>
         </p>
       )}
       <FileUpload
@@ -55,7 +57,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         onUploaded={({ fileId }) => void begin.run({ fileId, passed }, () => void imports.refetch())}
       />
       {begin.fields['fileId'] && (
-        <p className="file-error" role="alert">
+        <p className={fileStyles.error} role="alert">
           {begin.fields['fileId']}
         </p>
       )}
@@ -76,17 +78,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Button htmlType="submit">{t('knowledge.do.importFrom')}</Button>
         </Form>
       )}
-      <p className="soft">{t('knowledge.importHelp')}</p>
-      {!passed && <p className="soft">{t('knowledge.importToReview')}</p>}
-      <h2 className="law-recent">{t('knowledge.importRecent')}</h2>
-      {imports.data?.length === 0 && <p className="soft">{t('knowledge.importNone')}</p>}
-      <ul className="law-imports">
+      <p className={textStyles.soft}>{t('knowledge.importHelp')}</p>
+      {!passed && <p className={textStyles.soft}>{t('knowledge.importToReview')}</p>}
+      <h2 className={styles.recent}>{t('knowledge.importRecent')}</h2>
+      {imports.data?.length === 0 && <p className={textStyles.soft}>{t('knowledge.importNone')}</p>}
+      <ul className={styles.imports}>
         {imports.data?.map((one, i) => (
           <li key={one.id}>
-            <div className="law-import-head">
+            <div className={styles.importHead}>
               <strong>{one.fileName}</strong>
               <StatusTag of={importState} tones={tones} value={one.state} />
-              <span className="soft">
+              <span className={textStyles.soft}>
                 {one.createPsnName} {written(one.createTime.slice(0, 16))}
               </span>
             </div>
@@ -102,7 +104,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               </span>
             )}
             {i === 0 && one.state === importState.code.done && (
-              <span className="soft" role="status">
+              <span className={textStyles.soft} role="status">
                 {' '}
                 {t(one.searchable ? 'knowledge.importSearchable' : 'knowledge.importIndexing')}
               </span>

@@ -7,6 +7,8 @@ import { written } from '../../../web/i18n/written.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { knowledgeApi } from '../api.ts'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './knowledge.module.css'
 
 interface Props {
   which: 'favourite' | 'history'
@@ -28,13 +30,13 @@ export function Kept({ which, page, onClose }: Props) {
             <EmptyState title={t('knowledge.nothingKept')} />
           ) : (
             <>
-              <ul className="law-kept">
+              <ul className={styles.kept}>
                 {records.map((text) => (
                   <li key={text.id}>
                     <Link to={`${page}?id=${text.id}`} onClick={onClose}>
                       {text.title}
                     </Link>
-                    <span className="soft">{written(text.at.slice(0, 16))}</span>
+                    <span className={textStyles.soft}>{written(text.at.slice(0, 16))}</span>
                   </li>
                 ))}
               </ul>

@@ -12,7 +12,8 @@ import { knowledgeApi } from '../api.ts'
 import { articleMark, type Citation as Place, citationsIn, likelyName, shortLawName } from '../citations.ts'
 import { type Citation, citedStatus, type LawRef } from '../codes.ts'
 import { ChangeRemark } from './ChangeRemark.tsx'
-import './law-tags.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './law-tags.module.css'
 
 const tones = {
   inForce: 'done',
@@ -41,12 +42,12 @@ export function LawTags({ cited, label, numbered = false }: Props) {
   const [open, setOpen] = useState<Cited>()
   if (cited.length === 0) return null
   return (
-    <span className="law-tags" role="group" aria-label={label}>
+    <span className={styles.tags} role="group" aria-label={label}>
       {cited.map((one, i) => (
         <Button
           key={`${nameOf(one)} ${articleOf(one)}`}
           size="small"
-          className="law-tag"
+          className={styles.tag!}
           lang="zh"
           icon={<FileTextOutlined />}
           title={`《${nameOf(one)}》${articleOf(one)}`}
@@ -70,7 +71,7 @@ export function LawText({ text }: { text: string }) {
       {places.map(({ start, end, ...place }, i) => (
         <Fragment key={start}>
           {text.slice(places[i - 1]?.end ?? 0, start)}
-          <button type="button" className="law-inline" onClick={() => setOpen(refOf(place))}>
+          <button type="button" className={styles.inline} onClick={() => setOpen(refOf(place))}>
             {text.slice(start, end)}
           </button>
         </Fragment>
@@ -148,18 +149,18 @@ function Article({ citation: { title, articleNo, text, url, status, change }, on
   const readsAll = useGranted('knowledge:view')
   const day = useCall(knowledgeApi.libraryState, {}).data?.libraryDate
   return (
-    <article className="law-beside" lang="zh">
+    <article className={styles.beside} lang="zh">
       <h2>《{title}》</h2>
       <p>
         <strong>{articleNo}</strong> <StatusTag of={citedStatus} tones={tones} value={status} />
-        {day && <span className="soft"> {t('knowledge.libraryDate', { day })}</span>}
+        {day && <span className={textStyles.soft}> {t('knowledge.libraryDate', { day })}</span>}
       </p>
       <ChangeRemark change={change} />
       {text
         ? text.split('\n').map((line, i) => <p key={i}>{line}</p>)
         : change?.kind !== 'newerCited' &&
           change?.kind !== 'otherEdition' && (
-            <p className="soft">{t(url ? 'knowledge.noArticleText' : 'knowledge.noLawText')}</p>
+            <p className={textStyles.soft}>{t(url ? 'knowledge.noArticleText' : 'knowledge.noLawText')}</p>
           )}
       {url && (
         <Link to={readsAll ? url.replace('/KnledgeMain?', '/KnledgeMainNew?') : url} onClick={onLeave}>

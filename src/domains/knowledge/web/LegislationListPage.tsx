@@ -21,6 +21,7 @@ import { EmptyLibrary } from './EmptyLibrary.tsx'
 import { legislationConfig } from './config.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { ReviewMany } from './ReviewMany.tsx'
+import listStyles from '../../../web/ui/list.module.css'
 
 const libraries = {
   options: [
@@ -73,7 +74,7 @@ export function LegislationListPage() {
         columns={columns}
         open={(row) => legislationConfig.pageOf('view', row.id)}
         action={
-          <span className="list-actions">
+          <span className={listStyles.actions}>
             <ActionButton access="knowledge:add" icon={<ImportOutlined />} onClick={() => open(true)}>
               {t('knowledge.do.import')}
             </ActionButton>

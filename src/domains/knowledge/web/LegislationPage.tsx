@@ -16,6 +16,8 @@ import { Basic } from './Basic.tsx'
 import { forceTones, legislationConfig } from './config.ts'
 import { FullText } from './FullText.tsx'
 import { CaseLinks } from './RelatedPage.tsx'
+import recordStyles from '../../../web/record/record.module.css'
+import styles from './knowledge.module.css'
 
 /** A text of the library for editors: metadata, body and relations. */
 export function LegislationPage() {
@@ -81,12 +83,14 @@ function Reviewed({ record }: { record: Legislation | null }) {
   const isRefused = record.reviewStatus === reviewStatus.code.refused
   return (
     <>
-      {draft && isPassed && <Alert className="record-notice" type="info" showIcon title={t('knowledge.editNotice')} />}
+      {draft && isPassed && (
+        <Alert className={recordStyles.notice!} type="info" showIcon title={t('knowledge.editNotice')} />
+      )}
       {isRefused && record.reviewOpinion && (
-        <Alert className="record-notice" type="warning" showIcon title={record.reviewOpinion} />
+        <Alert className={recordStyles.notice!} type="warning" showIcon title={record.reviewOpinion} />
       )}
       {!draft && (
-        <div className="text-tools">
+        <div className={styles.textTools}>
           {isPassed && (
             <Button type="primary" ghost onClick={() => void navigate(`/KnledgeMainNew?id=${record.id}`)}>
               {t('knowledge.do.read')}

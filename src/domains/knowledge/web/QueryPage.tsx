@@ -25,7 +25,12 @@ import { forceTones } from './config.ts'
 import { FoundArticles, mostArticles } from './FoundArticles.tsx'
 import { Kept } from './Kept.tsx'
 import { useResultsAddress } from './results.tsx'
-import './knowledge.css'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import cardStyles from '../../../web/ui/card.module.css'
+import listStyles from '../../../web/ui/list.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './knowledge.module.css'
 
 type Laws = ReturnType<typeof useList<typeof knowledgeApi.search>>
 
@@ -43,11 +48,11 @@ export function QueryPage() {
   const articles = asks ? byMeaning.data?.length : undefined
   useResultsAddress(keyword !== '')
   return (
-    <section className="card law-query">
-      <header className="law-query-head">
+    <section className={classes(cardStyles.root, styles.query)}>
+      <header className={styles.queryHead}>
         <h1>{t('knowledge.query')}</h1>
         <Ask list={list} />
-        <div className="search-line">
+        <div className={classes(listStyles.searchLine, printStyles.hidden)}>
           <SelectField list={list} name="kind" label={t('knowledge.field.kind')} of={codes.knowledgeKind} multiple />
           <SelectField list={list} name="level" label={t('knowledge.field.level')} of={codes.level} multiple />
           <SelectField
@@ -65,9 +70,9 @@ export function QueryPage() {
             label={t('knowledge.field.publishDate')}
           />
         </div>
-        {!isSignedIn && <p className="soft">{t('knowledge.signInMore')}</p>}
+        {!isSignedIn && <p className={textStyles.soft}>{t('knowledge.signInMore')}</p>}
       </header>
-      <div className="law-query-bar">
+      <div className={styles.queryBar}>
         <span role="status">
           {articles === undefined
             ? t('knowledge.found', { total: groupedTotal(list) })
@@ -83,7 +88,7 @@ export function QueryPage() {
           onChange={(sort) => list.setOrder(sort === 'relevance' ? undefined : sort, undefined)}
         />
         {readsAll && (
-          <span className="law-query-kept">
+          <span className={styles.queryKept}>
             <Button type="link" icon={<StarOutlined />} onClick={() => keep('favourite')}>
               {t('knowledge.favourites')}
             </Button>
@@ -98,7 +103,7 @@ export function QueryPage() {
       {asks && <FoundArticles key={keyword} call={byMeaning} page={page} />}
       <Results list={list} page={page} hasArticles={(articles ?? 0) > 0} />
       <Pagination
-        className="list-pages"
+        className={listStyles.pages!}
         current={list.current}
         pageSize={list.size}
         total={list.total}
@@ -132,7 +137,7 @@ function Ask({ list }: { list: Laws }) {
   return (
     <Input.Search
       key={asked}
-      className="law-ask"
+      className={styles.ask}
       size="large"
       allowClear
       autoFocus
@@ -166,7 +171,7 @@ function Results({ list, page, hasArticles }: ResultsProps) {
     )
   const words = (list.filter.keyword ?? '').replaceAll(/["“”「」]/g, ' ')
   return (
-    <ol className="law-results" aria-busy={list.loading}>
+    <ol className={styles.results} aria-busy={list.loading}>
       {list.rows.map((hit) => (
         <Result key={hit.id} hit={hit} page={page} words={words} />
       ))}
@@ -186,15 +191,15 @@ function Result({ hit, page, words }: { hit: Hit; page: string; words: string })
         </Link>
         {hit.timeliness && <StatusTag of={codes.timeliness} tones={forceTones} value={hit.timeliness} />}
       </h2>
-      <p className="soft">
+      <p className={textStyles.soft}>
         {facts.join(' · ')}
         {hit.hits > 0 && ` · ${t('knowledge.hits', { count: hit.hits })}`}
       </p>
       <ChangeRemark change={hit.change} />
       {hit.articles.map((article) => (
-        <p key={article.seq} className="law-hit">
+        <p key={article.seq} className={styles.hit}>
           {article.articleNo && (
-            <Link to={`${to}#${anchorOf(article.articleNo)}`} className="law-no">
+            <Link to={`${to}#${anchorOf(article.articleNo)}`} className={styles.no}>
               {article.articleNo}
             </Link>
           )}

@@ -20,7 +20,10 @@ import { ArticleList } from './ArticleList.tsx'
 import { Contents } from './Contents.tsx'
 import { forceTones } from './config.ts'
 import { BackToResults } from './results.tsx'
-import './knowledge.css'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './knowledge.module.css'
 
 /** A text for reading: `?id=…`, and after `#` the article to scroll to. */
 export function ReadingPage() {
@@ -30,7 +33,7 @@ export function ReadingPage() {
   useTabTitle(call.data?.title)
   if (id === '')
     return (
-      <section className="card">
+      <section className={cardStyles.root}>
         <EmptyState
           title={t('knowledge.noId')}
           action={<Link to="/knowQueryIndex/knowQueryIndex">{t('knowledge.toSearch')}</Link>}
@@ -51,18 +54,18 @@ function Text({ text }: { text: Reading }) {
   const go = (to: string) =>
     root.current?.querySelector(`#${CSS.escape(to)}`)?.scrollIntoView({ behavior: 'smooth', block: 'start' })
   return (
-    <article className="law-page" ref={root}>
+    <article className={styles.page} ref={root}>
       <Contents articles={text.articles} root={root} go={go} />
-      <div className="card law-body">
-        <header className="law-head">
+      <div className={classes(cardStyles.root, styles.body)}>
+        <header className={styles.head}>
           <BackToResults />
           <h1>{text.title}</h1>
-          {text.docNo && <p className="soft">{text.docNo}</p>}
+          {text.docNo && <p className={textStyles.soft}>{text.docNo}</p>}
           <Force text={text} page={pathname} />
-          <div className="law-tools">
+          <div className={styles.tools}>
             <Input
               allowClear
-              className="law-find"
+              className={styles.find}
               prefix={<SearchOutlined />}
               aria-label={t('knowledge.findHere')}
               placeholder={t('knowledge.findHere')}
@@ -100,13 +103,13 @@ function Force({ text, page }: { text: Reading; page: string }) {
   if (change && !newerOf(text)) {
     const { key, vars } = codes.changeRemark(change)
     const type = timeliness === codes.timeliness.code.repealed ? 'error' : 'warning'
-    return <Alert className="law-banner" type={type} showIcon title={t.label(key, vars)} />
+    return <Alert className={styles.banner!} type={type} showIcon title={t.label(key, vars)} />
   }
   if (timeliness === null || timeliness === codes.timeliness.code.inForce) return null
   const newest = newerOf(text)
   return (
     <Alert
-      className="law-banner"
+      className={styles.banner!}
       type={timeliness === codes.timeliness.code.repealed ? 'error' : 'warning'}
       showIcon
       title={t(`knowledge.banner.${timeliness}`, { day: text.effectiveDate ?? '' })}
@@ -128,7 +131,7 @@ function Facts({ text, page }: { text: Reading; page: string }) {
     [t('knowledge.field.region'), text.regionName],
   ]
   return (
-    <aside className="card law-side">
+    <aside className={classes(cardStyles.root, styles.side)}>
       {text.timeliness && <StatusTag of={codes.timeliness} tones={forceTones} value={text.timeliness} />}
       <dl>
         {facts

@@ -12,7 +12,10 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { useRecordMode } from '../../../web/ui/record-mode.ts'
 import { CasePicker, CaseTitle } from '../../precedent/web/parts.tsx'
 import { knowledgeApi, type Legislation } from '../api.ts'
-import './knowledge.css'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import listStyles from '../../../web/ui/list.module.css'
+import styles from './knowledge.module.css'
 
 /** The cases that a text is related to. */
 export function RelatedPage() {
@@ -22,7 +25,7 @@ export function RelatedPage() {
   useTabTitle(call.data && `${t('knowledge.do.relate')}${colon()}${call.data.title}`)
   if (id === '')
     return (
-      <section className="card">
+      <section className={cardStyles.root}>
         <EmptyState
           title={t('knowledge.noText')}
           action={<Link to="/LegislationIndexNew">{t('knowledge.title')}</Link>}
@@ -41,8 +44,8 @@ function Related({ text, editing }: { text: Legislation; editing: boolean }) {
   const isChanged = JSON.stringify(ids) !== JSON.stringify(text.relatedCases)
   useUnsaved(isChanged)
   return (
-    <section className="card law-related">
-      <header className="list-head">
+    <section className={classes(cardStyles.root, styles.related)}>
+      <header className={listStyles.head}>
         <h1>{t('knowledge.do.relate')}</h1>
         {mayEdit && (
           <Button
@@ -77,7 +80,7 @@ function Related({ text, editing }: { text: Legislation; editing: boolean }) {
 /** Links to cases of the library. */
 export function CaseLinks({ ids }: { ids: readonly string[] }) {
   return (
-    <ul className="law-kept">
+    <ul className={styles.kept}>
       {ids.map((id) => (
         <li key={id}>
           <Link to={`/CaseMain?id=${id}`}>

@@ -1,6 +1,7 @@
 import { type PickerProps, RemoteSelect } from '../../../web/ui/RemoteSelect.tsx'
 import { knowledgeApi, type LawChoice } from '../api.ts'
 import { written } from '../../../web/i18n/written.ts'
+import textStyles from '../../../web/ui/text.module.css'
 
 export { ChangeRemark } from './ChangeRemark.tsx'
 export { EditionRemarks, LawTags, LawText } from './LawTags.tsx'
@@ -12,7 +13,7 @@ export const LawPicker = (props: PickerProps) => (
 const renderLaw = ({ title, docNo, publishDate }: LawChoice) => (
   <span>
     {title}
-    <small className="picker-more">
+    <small className={textStyles.soft}>
       {' '}
       {docNo} {written(publishDate)}
     </small>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
 import { createStore, useStore } from '../../../web/store.ts'
+import styles from './knowledge.module.css'
 
 /** Address of the last shown search results; empty before any. */
 const lastSearch = createStore('')
@@ -21,7 +22,7 @@ export function BackToResults() {
   const to = useStore(lastSearch)
   if (to === '') return null
   return (
-    <Link className="law-back" to={to}>
+    <Link className={styles.back} to={to}>
       <ArrowLeftOutlined aria-hidden /> {t('knowledge.backToResults')}
     </Link>
   )

@@ -8,6 +8,7 @@ import { type Label, labelApi } from '../api.ts'
 import { mostLabelLevels } from '../codes.ts'
 import { LabelForm } from './LabelForm.tsx'
 import { MergeForm } from './MergeForm.tsx'
+import styles from './label.module.css'
 
 /** Actions on a label; the provider's labels can only get children. */
 export function LabelActions({ row }: { row: Label }) {
@@ -19,7 +20,7 @@ export function LabelActions({ row }: { row: Label }) {
   const close = () => setForm(null)
   const inUse = row.refCount > 0 && t('label.inUse', { name: row.dicName, count: row.refCount })
   return (
-    <span className="label-actions">
+    <span className={styles.actions}>
       {row.level < mostLabelLevels && (
         <ActionButton access={labelApi.add.access} type="link" size="small" onClick={() => setForm('add')}>
           {t('label.addBelow')}

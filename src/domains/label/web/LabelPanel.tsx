@@ -5,7 +5,8 @@ import type { RecordPanelProps } from '../../../web/pages/types.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { labelApi } from '../api.ts'
 import { useLabelName, useLabelTree } from './names.ts'
-import './label.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './label.module.css'
 
 /** The labels of a record, which can be changed here. */
 export function LabelPanel({ bizType, bizId }: RecordPanelProps) {
@@ -21,9 +22,9 @@ export function LabelPanel({ bizType, bizId }: RecordPanelProps) {
         const ids = labels.map((label) => label.id)
         const put = (labelIds: string[]) => void act.run({ bizType, bizId, labelIds })
         return (
-          <div className="label-panel">
-            <p className="label-tags">
-              {labels.length === 0 && <span className="soft">{t('label.none')}</span>}
+          <div>
+            <p className={styles.tags}>
+              {labels.length === 0 && <span className={textStyles.soft}>{t('label.none')}</span>}
               {labels.map((label) => (
                 <Tag
                   key={label.id}
@@ -40,7 +41,7 @@ export function LabelPanel({ bizType, bizId }: RecordPanelProps) {
             </p>
             {isEditable && (
               <TreeSelect<null>
-                className="label-choose"
+                className={styles.choose!}
                 showSearch={{ treeNodeFilterProp: 'title' }}
                 treeDefaultExpandAll
                 aria-label={t('label.choose')}
@@ -51,7 +52,7 @@ export function LabelPanel({ bizType, bizId }: RecordPanelProps) {
                 onChange={(id: string | null) => id && !ids.includes(id) && put([...ids, id])}
               />
             )}
-            <p className="soft">{t(isEditable ? 'label.intro' : 'label.readOnly')}</p>
+            <p className={textStyles.soft}>{t(isEditable ? 'label.intro' : 'label.readOnly')}</p>
           </div>
         )
       }}

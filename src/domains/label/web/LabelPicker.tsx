@@ -1,6 +1,7 @@
 import { TreeSelect } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
 import { useLabelTree } from './names.ts'
+import listStyles from '../../../web/ui/list.module.css'
 
 export interface LabelPickerProps {
   bizType: string
@@ -14,7 +15,7 @@ export function LabelPicker({ bizType, value, onChange }: LabelPickerProps) {
   const options = useLabelTree(bizType)
   return (
     <TreeSelect<string | null>
-      className="search-select"
+      className={listStyles.searchSelect!}
       allowClear
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeDefaultExpandAll

@@ -13,7 +13,11 @@ import { type Label, labelApi } from '../api.ts'
 import { LabelActions } from './LabelActions.tsx'
 import { LabelForm } from './LabelForm.tsx'
 import { useLabelName } from './names.ts'
-import './label.css'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import listStyles from '../../../web/ui/list.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './label.module.css'
 
 type Scope = Label['scope'][number]
 const tones = { on: 'done', off: 'draft' } as const
@@ -32,12 +36,12 @@ export function LabelTable({ scope: first }: { scope?: Scope }) {
   const codes = (list: typeof enabling | typeof labelScope) =>
     list.options.map(({ value, labelKey }) => ({ value: value as never, label: t.label(labelKey) }))
   return (
-    <div className="label-list">
-      <div className="search-line" role="search">
+    <div className={styles.list}>
+      <div className={classes(listStyles.searchLine, printStyles.hidden)} role="search">
         <Input
           type="search"
           allowClear
-          className="search-keyword"
+          className={listStyles.searchKeyword}
           maxLength={30}
           value={words}
           aria-label={t('label.field.keyword')}
@@ -46,7 +50,7 @@ export function LabelTable({ scope: first }: { scope?: Scope }) {
         />
         <Select<Scope>
           allowClear
-          className="search-select"
+          className={listStyles.searchSelect!}
           aria-label={t('label.field.scope')}
           placeholder={t('label.field.scope')}
           value={scope ?? null}
@@ -55,7 +59,7 @@ export function LabelTable({ scope: first }: { scope?: Scope }) {
         />
         <Select<0 | 1>
           allowClear
-          className="search-select"
+          className={listStyles.searchSelect!}
           aria-label={t('label.field.status')}
           placeholder={t('label.field.status')}
           value={status ?? null}
@@ -93,17 +97,17 @@ function Rows({ rows }: { rows: readonly Label[] }) {
   const t = useT()
   const name = useLabelName()
   return (
-    <table className="label-table">
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t('label.field.dicName')}</th>
           <th scope="col">{t('label.code')}</th>
           <th scope="col">{t('label.field.color')}</th>
           <th scope="col">{t('label.field.scope')}</th>
-          <th scope="col" className="label-number">
+          <th scope="col" className={styles.number}>
             {t('label.field.refCount')}
           </th>
-          <th scope="col" className="label-number">
+          <th scope="col" className={styles.number}>
             {t('label.field.dicSort')}
           </th>
           <th scope="col">{t('label.field.status')}</th>
@@ -114,13 +118,13 @@ function Rows({ rows }: { rows: readonly Label[] }) {
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row" style={{ paddingInlineStart: 8 + (row.level - 1) * 22 }}>
-              {name(row)} {!row.own && <small className="soft">{t('label.publicTag')}</small>}
+              {name(row)} {!row.own && <small className={textStyles.soft}>{t('label.publicTag')}</small>}
             </th>
             <td>{row.dicCode}</td>
             <td>
               {row.color && (
                 <i
-                  className="label-dot"
+                  className={styles.dot}
                   role="img"
                   aria-label={row.color}
                   title={row.color}
@@ -129,8 +133,8 @@ function Rows({ rows }: { rows: readonly Label[] }) {
               )}
             </td>
             <td>{row.scope.map((one) => t.label(labelScope.labelKey(one))).join(separator())}</td>
-            <td className="label-number">{row.refCount}</td>
-            <td className="label-number">{row.dicSort}</td>
+            <td className={styles.number}>{row.refCount}</td>
+            <td className={styles.number}>{row.dicSort}</td>
             <td>
               <StatusTag of={enabling} tones={tones} value={row.status} />
             </td>

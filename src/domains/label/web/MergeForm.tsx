@@ -4,6 +4,7 @@ import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { type Label, labelApi } from '../api.ts'
 import { useLabelTree } from './names.ts'
+import styles from './label.module.css'
 
 interface Props {
   row: Label
@@ -36,7 +37,7 @@ export function MergeForm({ row, onClose }: Props) {
     >
       <p>{t('label.mergeText', { name: row.dicName, count: row.refCount })}</p>
       <TreeSelect<string | null>
-        className="label-choose"
+        className={styles.choose!}
         showSearch={{ treeNodeFilterProp: 'title' }}
         treeDefaultExpandAll
         aria-label={t('label.field.intoId')}

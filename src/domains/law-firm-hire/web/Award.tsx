@@ -12,6 +12,7 @@ import { FirmLink } from '../../law-firm/web/parts.tsx'
 import type { Hire, Scoring } from '../api.ts'
 import { contingencyMatter, feeMode } from '../codes.ts'
 import { ScoreTable } from './ScoreTable.tsx'
+import textStyles from '../../../web/ui/text.module.css'
 
 /** The sheets stored with the award. */
 const kept = ({ sheets, candidates }: Hire): Pick<Scoring, 'scorers' | 'sheets' | 'averages'> => ({
@@ -32,7 +33,7 @@ export function Award({ hire, onAward }: Props) {
   if (!hire.winnerFirmId)
     return (
       <>
-        <p className="soft">{t('lawFirmHire.notAwarded')}</p>
+        <p className={textStyles.soft}>{t('lawFirmHire.notAwarded')}</p>
         {record && refusalOf(config.actions, record, caller, 'award') === undefined && (
           <Button onClick={onAward}>{t('lawFirmHire.do.award')}</Button>
         )}

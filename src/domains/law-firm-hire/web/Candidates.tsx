@@ -8,7 +8,11 @@ import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import { FirmLink, FirmPicker } from '../../law-firm/web/parts.tsx'
 import type { Hire } from '../api.ts'
 import { fewestCandidates, hiringType } from '../codes.ts'
-import './hire.css'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import tableStyles from '../../../web/ui/table.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './hire.module.css'
 
 /** The candidate firms. */
 export function Candidates({ hire }: { hire: Hire | null }) {
@@ -17,18 +21,18 @@ export function Candidates({ hire }: { hire: Hire | null }) {
 
 function CandidateList({ candidates }: Pick<Hire, 'candidates'>) {
   const t = useT()
-  if (candidates.length === 0) return <p className="soft">{t('lawFirmHire.noCandidates')}</p>
+  if (candidates.length === 0) return <p className={textStyles.soft}>{t('lawFirmHire.noCandidates')}</p>
   return (
-    <div className="table-box">
-      <table className="data-table">
+    <div className={classes(tableStyles.box, printStyles.opened)}>
+      <table className={tableStyles.root}>
         <thead>
           <tr>
             <th scope="col">{t('lawFirmHire.field.firmId')}</th>
-            <th scope="col" className="cell-right">
+            <th scope="col" className={tableStyles.right}>
               {t('lawFirmHire.field.quote')}
             </th>
             <th scope="col">{t('lawFirmHire.field.plan')}</th>
-            <th scope="col" className="cell-right">
+            <th scope="col" className={tableStyles.right}>
               {t('lawFirmHire.field.candidateScore')}
             </th>
           </tr>
@@ -37,11 +41,11 @@ function CandidateList({ candidates }: Pick<Hire, 'candidates'>) {
           {candidates.map(({ firmId, firmName, quote, plan, score }) => (
             <tr key={firmId}>
               <td>{firmId ? <FirmLink id={firmId} name={firmName} /> : '—'}</td>
-              <td className="cell-right">
+              <td className={tableStyles.right}>
                 <Money value={quote} />
               </td>
-              <td className="hire-plan">{plan || '—'}</td>
-              <td className="cell-right">{score ?? '—'}</td>
+              <td className={styles.plan}>{plan || '—'}</td>
+              <td className={tableStyles.right}>{score ?? '—'}</td>
             </tr>
           ))}
         </tbody>
@@ -57,14 +61,16 @@ function CandidateInputs() {
   return (
     <Form.List name="candidates">
       {(fields, { add, remove }, { errors }) => (
-        <div className="hire-candidates">
+        <div className={styles.candidates}>
           {type && (
-            <p className="soft">{t(count > 1 ? 'lawFirmHire.moreNeeded' : 'lawFirmHire.oneNeeded', { count })}</p>
+            <p className={textStyles.soft}>
+              {t(count > 1 ? 'lawFirmHire.moreNeeded' : 'lawFirmHire.oneNeeded', { count })}
+            </p>
           )}
           <Form.ErrorList errors={errors} />
           <NeededPart name="candidates" label={t('lawFirmHire.field.candidates')} isThere={fields.length > 0} />
           {fields.map(({ key, name }) => (
-            <div className="hire-candidate" key={key}>
+            <div className={styles.candidate} key={key}>
               <Field name={[name, 'firmId']} label={t('lawFirmHire.field.firmId')} needed>
                 <FirmPicker />
               </Field>

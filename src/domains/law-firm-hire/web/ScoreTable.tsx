@@ -2,7 +2,10 @@ import { useT } from '../../../web/i18n/t.ts'
 import { Money } from '../../../web/ui/Money.tsx'
 import { FirmLink } from '../../law-firm/web/parts.tsx'
 import type { Hire, Scoring } from '../api.ts'
-import './hire.css'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import tableStyles from '../../../web/ui/table.module.css'
+import textStyles from '../../../web/ui/text.module.css'
 
 interface Props {
   scoring: Pick<Scoring, 'scorers' | 'sheets' | 'averages'>
@@ -12,23 +15,23 @@ interface Props {
 /** One row per firm: quote, average and the scores of each scorer, as far as visible to the user. */
 export function ScoreTable({ scoring: { scorers, sheets, averages }, candidates }: Props) {
   const t = useT()
-  if (scorers.length === 0) return <p className="soft">{t('lawFirmHire.noScorers')}</p>
+  if (scorers.length === 0) return <p className={textStyles.soft}>{t('lawFirmHire.noScorers')}</p>
   const comments = sheets.filter(({ comment }) => comment !== '')
   return (
-    <div className="hire-scores">
-      <div className="table-box">
-        <table className="data-table">
+    <div>
+      <div className={classes(tableStyles.box, printStyles.opened)}>
+        <table className={tableStyles.root}>
           <thead>
             <tr>
               <th scope="col">{t('lawFirmHire.field.firmId')}</th>
-              <th scope="col" className="cell-right">
+              <th scope="col" className={tableStyles.right}>
                 {t('lawFirmHire.field.quote')}
               </th>
-              <th scope="col" className="cell-right">
+              <th scope="col" className={tableStyles.right}>
                 {t('lawFirmHire.average')}
               </th>
               {scorers.map(({ psnId, psnName }) => (
-                <th scope="col" key={psnId} className="cell-right">
+                <th scope="col" key={psnId} className={tableStyles.right}>
                   {psnName}
                 </th>
               ))}
@@ -38,14 +41,14 @@ export function ScoreTable({ scoring: { scorers, sheets, averages }, candidates 
             {candidates.map(({ firmId, firmName, quote }) => (
               <tr key={firmId}>
                 <td>{firmId ? <FirmLink id={firmId} name={firmName} /> : '—'}</td>
-                <td className="cell-right">
+                <td className={tableStyles.right}>
                   <Money value={quote} />
                 </td>
-                <td className="cell-right">
+                <td className={tableStyles.right}>
                   <strong>{averages.find((one) => one.firmId === firmId)?.average ?? '—'}</strong>
                 </td>
                 {scorers.map(({ psnId }) => (
-                  <td key={psnId} className="cell-right">
+                  <td key={psnId} className={tableStyles.right}>
                     {scoreOf(sheets, psnId, firmId) ?? '—'}
                   </td>
                 ))}

@@ -5,6 +5,7 @@ import { useSession } from '../../../web/session/session.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { type Hire, lawFirmHireApi } from '../api.ts'
 import { ScoreTable } from './ScoreTable.tsx'
+import textStyles from '../../../web/ui/text.module.css'
 
 interface Props {
   hire: Hire
@@ -23,7 +24,7 @@ export function ScoringSection({ hire, onScore }: Props) {
         return (
           <>
             {scoring.scorers.length > 0 && (
-              <p className="soft">
+              <p className={textStyles.soft}>
                 {scoring.scorers
                   .map(({ psnName, time }) =>
                     [psnName, time ? t('lawFirmHire.scored', { time }) : t('lawFirmHire.notScored')].join(' '),

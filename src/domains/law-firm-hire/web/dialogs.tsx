@@ -11,6 +11,7 @@ import { type Hire, lawFirmHireApi } from '../api.ts'
 import { fewestScorers } from '../codes.ts'
 import { NoConflict } from './AwardDialog.tsx'
 import { hireConfig } from './config.ts'
+import textStyles from '../../../web/ui/text.module.css'
 
 interface Props {
   hire: Hire
@@ -56,7 +57,7 @@ export function ScoreDialog({ hire, onClose }: Props) {
       told={doneWord(t, 'lawFirmHire', 'score', hire.hireNo)}
       onClose={onClose}
     >
-      <p className="soft">{t('lawFirmHire.scoreHelp')}</p>
+      <p className={textStyles.soft}>{t('lawFirmHire.scoreHelp')}</p>
       {hire.candidates.map(({ firmId, firmName, quote }, i) => (
         <div key={firmId}>
           <Form.Item name={['scores', i, 'firmId']} hidden>

@@ -3,6 +3,10 @@ import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { type LawFirm, lawFirmApi } from '../api.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import tableStyles from '../../../web/ui/table.module.css'
+import textStyles from '../../../web/ui/text.module.css'
 
 /** Engagements to be handed over when the firm leaves the library. */
 export function Engagements({ firm }: { firm: Pick<LawFirm, 'id'> }) {
@@ -12,10 +16,10 @@ export function Engagements({ firm }: { firm: Pick<LawFirm, 'id'> }) {
     <CallState call={call}>
       {(found) =>
         found.length === 0 ? (
-          <p className="soft">{t('lawFirm.noEngagements')}</p>
+          <p className={textStyles.soft}>{t('lawFirm.noEngagements')}</p>
         ) : (
-          <div className="table-box">
-            <table className="data-table">
+          <div className={classes(tableStyles.box, printStyles.opened)}>
+            <table className={tableStyles.root}>
               <thead>
                 <tr>
                   <th scope="col">{t('lawFirm.field.engagement')}</th>

@@ -3,7 +3,12 @@ import { useT } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
 import type { LawFirm } from '../api.ts'
 import { gradeOf, libraryStatus, markNames, type Marks, suggestsRemoval } from '../codes.ts'
-import './law-firm.css'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import recordStyles from '../../../web/record/record.module.css'
+import tableStyles from '../../../web/ui/table.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './law-firm.module.css'
 
 interface Evaluation extends Marks {
   time: string
@@ -16,16 +21,16 @@ interface Evaluation extends Marks {
 /** Evaluations, newest first. */
 export function EvaluationList({ evaluations }: { evaluations: readonly Evaluation[] }) {
   const t = useT()
-  if (evaluations.length === 0) return <p className="soft">{t('lawFirm.noEvaluations')}</p>
+  if (evaluations.length === 0) return <p className={textStyles.soft}>{t('lawFirm.noEvaluations')}</p>
   return (
-    <div className="table-box">
-      <table className="data-table">
+    <div className={classes(tableStyles.box, printStyles.opened)}>
+      <table className={tableStyles.root}>
         <thead>
           <tr>
             <th scope="col">{t('lawFirm.field.time')}</th>
             <th scope="col">{t('lawFirm.field.total')}</th>
             {markNames.map((name) => (
-              <th scope="col" key={name} className="cell-right">
+              <th scope="col" key={name} className={tableStyles.right}>
                 {t(`lawFirm.mark.${name}`)}
               </th>
             ))}
@@ -38,17 +43,17 @@ export function EvaluationList({ evaluations }: { evaluations: readonly Evaluati
               <td>
                 {written(one.time.slice(0, 10))}
                 <br />
-                <small className="soft">{[one.psnName, one.hireNo].filter(Boolean).join(' · ')}</small>
+                <small className={textStyles.soft}>{[one.psnName, one.hireNo].filter(Boolean).join(' · ')}</small>
               </td>
               <td>
                 {one.total} {gradeOf(one.total)}
               </td>
               {markNames.map((name) => (
-                <td key={name} className="cell-right">
+                <td key={name} className={tableStyles.right}>
                   {one[name]}
                 </td>
               ))}
-              <td className="firm-comment">{one.comment || '—'}</td>
+              <td className={styles.comment}>{one.comment || '—'}</td>
             </tr>
           ))}
         </tbody>
@@ -63,7 +68,9 @@ export function FirmEvaluations({ firm: { evaluations, libraryStatus: at } }: { 
   const calls = at === libraryStatus.code.in && suggestsRemoval(evaluations.map((one) => one.total))
   return (
     <>
-      {calls && <Alert className="record-notice" type="warning" showIcon title={t('lawFirm.removalSuggested')} />}
+      {calls && (
+        <Alert className={recordStyles.notice!} type="warning" showIcon title={t('lawFirm.removalSuggested')} />
+      )}
       <EvaluationList evaluations={evaluations} />
     </>
   )

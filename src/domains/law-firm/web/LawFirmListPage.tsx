@@ -15,6 +15,7 @@ import { lawFirmApi, type LawFirmRow } from '../api.ts'
 import { libraryStatus } from '../codes.ts'
 import { lawFirmConfig } from './config.ts'
 import { libraryTones } from './tones.ts'
+import listStyles from '../../../web/ui/list.module.css'
 
 const { saved, returned } = recordStatus.code
 
@@ -79,7 +80,7 @@ export function LawFirmListPage() {
       more={
         <>
           <AreaPicker
-            className="search-select"
+            className={listStyles.searchSelect!}
             anyLevel
             placeholder={t('lawFirm.short.region')}
             value={list.filter.region ?? null}

@@ -13,6 +13,7 @@ import { Engagements } from './Engagements.tsx'
 import { FirmEvaluations } from './Evaluations.tsx'
 import { lawFirmConfig } from './config.ts'
 import { libraryTones } from './tones.ts'
+import textStyles from '../../../web/ui/text.module.css'
 
 const dialogs = { out: OutDialog, black: BlackDialog, evaluate: EvaluateDialog }
 
@@ -76,7 +77,9 @@ function Standing({ firm }: { firm: LawFirm }) {
     <>
       {firm.libraryStatus && <StatusTag of={libraryStatus} tones={libraryTones} value={firm.libraryStatus} />}
       {!isDecided && <StatusTag of={recordStatus} tones={statusTones} value={firm.status} />}
-      {firm.status === recordStatus.code.inApproval && <span className="soft">{codeWord(t, asked, firm.asked)}</span>}
+      {firm.status === recordStatus.code.inApproval && (
+        <span className={textStyles.soft}>{codeWord(t, asked, firm.asked)}</span>
+      )}
     </>
   )
 }

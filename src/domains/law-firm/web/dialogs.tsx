@@ -9,6 +9,7 @@ import { blackGround, removalReason } from '../codes.ts'
 import { Engagements } from './Engagements.tsx'
 import { lawFirmConfig } from './config.ts'
 import { MarkFields } from './Marks.tsx'
+import textStyles from '../../../web/ui/text.module.css'
 
 interface Props {
   firm: LawFirm
@@ -20,7 +21,7 @@ export function OutDialog({ firm, onClose }: Props) {
   const t = useT()
   return (
     <ActionDialog config={lawFirmConfig} record={firm} action="out" by={lawFirmApi.out} onClose={onClose}>
-      <p className="soft">{t('lawFirm.outText')}</p>
+      <p className={textStyles.soft}>{t('lawFirm.outText')}</p>
       <Engagements firm={firm} />
       <Field name="removalReason" label={t('lawFirm.field.removalReason')} required>
         <CodeSelect of={removalReason} />
@@ -37,7 +38,7 @@ export function BlackDialog({ firm, onClose }: Props) {
   const t = useT()
   return (
     <ActionDialog config={lawFirmConfig} record={firm} action="black" by={lawFirmApi.black} onClose={onClose}>
-      <p className="soft">{t('lawFirm.blackText')}</p>
+      <p className={textStyles.soft}>{t('lawFirm.blackText')}</p>
       <Engagements firm={firm} />
       <Field name="blackGround" label={t('lawFirm.field.blackGround')} required>
         <CodeSelect of={blackGround} />

@@ -3,6 +3,7 @@ import { type PickerProps, RemoteSelect } from '../../../web/ui/RemoteSelect.tsx
 import { lawFirmApi, type FirmChoice } from '../api.ts'
 import { EvaluationList } from './Evaluations.tsx'
 import { MarkFields } from './Marks.tsx'
+import textStyles from '../../../web/ui/text.module.css'
 
 export { EvaluationList, MarkFields }
 
@@ -14,7 +15,7 @@ const nameOf = (firm: FirmChoice): string => firm.firmName
 const renderFirm = ({ firmName, firmNo, score }: FirmChoice) => (
   <span>
     {firmName}
-    <small className="picker-more">
+    <small className={textStyles.soft}>
       {' '}
       {firmNo} {score}
     </small>

@@ -15,6 +15,7 @@ import { lawyerApi, type LawyerRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import { lawyerConfig } from './config.ts'
 import { stateTones } from './tones.ts'
+import listStyles from '../../../web/ui/list.module.css'
 
 /** The lawyers of the law firms. */
 export function LawyerListPage() {
@@ -63,7 +64,7 @@ export function LawyerListPage() {
         <>
           <KeywordField list={list} name="keyword" placeholder={t('lawyer.search')} />
           <FirmPicker
-            className="search-select"
+            className={listStyles.searchSelect!}
             aria-label={t('lawyer.field.firm')}
             placeholder={t('lawyer.field.firm')}
             value={list.filter.firmId ?? null}

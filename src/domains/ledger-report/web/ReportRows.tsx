@@ -15,7 +15,9 @@ import { Money } from '../../../web/ui/Money.tsx'
 import { printTable } from '../../../web/ui/print-table.ts'
 import { bookColumns, contentText, ledgerType, noCategory } from '../../ledger/codes.ts'
 import { ledgerReportApi, type LedgerReport, type Sum } from '../api.ts'
-import './report.css'
+import recordStyles from '../../../web/record/record.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './report.module.css'
 
 interface Props {
   report: LedgerReport
@@ -58,7 +60,7 @@ export function ReportRows({ report, busy, onGenerate }: Props) {
   const nothing = report.sumTime === null && t('ledgerReport.notYet')
   return (
     <>
-      <div className="report-tools">
+      <div className={styles.tools}>
         {refusal !== 'hidden' && (
           <ActionButton
             type={report.sumTime === null ? 'primary' : 'default'}
@@ -83,11 +85,11 @@ export function ReportRows({ report, busy, onGenerate }: Props) {
         </ActionButton>
       </div>
       {report.sumTime === null ? (
-        <p className="soft">{t('ledgerReport.notYet')}</p>
+        <p className={textStyles.soft}>{t('ledgerReport.notYet')}</p>
       ) : (
         <>
           <Checked report={report} />
-          <table className="report-table">
+          <table className={styles.table}>
             <thead>
               <tr>
                 {heads.map((head) => (
@@ -113,7 +115,7 @@ export function ReportRows({ report, busy, onGenerate }: Props) {
               ))}
               {rows.length === 0 && (
                 <tr>
-                  <td colSpan={heads.length} className="soft">
+                  <td colSpan={heads.length} className={textStyles.soft}>
                     {t('ledgerReport.noLines')}
                   </td>
                 </tr>
@@ -153,7 +155,7 @@ function Checked({ report }: { report: LedgerReport }) {
       : t('ledgerReport.differs')
   return (
     <Alert
-      className="record-notice"
+      className={recordStyles.notice!}
       type={isGood && open === 0 ? 'success' : 'warning'}
       showIcon
       title={open > 0 ? `${text} ${t('ledgerReport.openNote', { count: open })}` : text}

@@ -11,6 +11,7 @@ import { OrgPicker } from '../../org/web/parts.tsx'
 import { ledgerApi } from '../api.ts'
 import { ledgerType, type LedgerType } from '../codes.ts'
 import { lastMonths, MonthSelect } from './parts.tsx'
+import textStyles from '../../../web/ui/text.module.css'
 
 interface Asked {
   ledgerType: LedgerType
@@ -46,7 +47,7 @@ export function GenerateButton({ known }: { known: { [K in keyof Asked]?: Asked[
         onOk={form.submit}
         onCancel={() => setOpen(false)}
       >
-        <p className="soft">{t('ledger.generateText')}</p>
+        <p className={textStyles.soft}>{t('ledger.generateText')}</p>
         <Form
           form={form}
           layout="vertical"

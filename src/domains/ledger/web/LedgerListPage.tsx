@@ -21,6 +21,8 @@ import { ledgerConfig } from './config.ts'
 import { GenerateButton } from './GenerateButton.tsx'
 import { lastMonths, ReportOrgField } from './parts.tsx'
 import { PrintBook } from './PrintBook.tsx'
+import listStyles from '../../../web/ui/list.module.css'
+import tableStyles from '../../../web/ui/table.module.css'
 
 const renderBatch = (rows: readonly LedgerRow[], clear: () => void) => <BatchActions rows={rows} clear={clear} />
 
@@ -32,7 +34,7 @@ export function LedgerListPage() {
   const type = list.filter.ledgerType
   const columns = useMemo(() => columnsOf(t, type), [t, type])
   const actions = (
-    <div className="list-actions">
+    <div className={listStyles.actions}>
       <PrintBook list={list} />
       <ImportSheet
         template={ledgerApi.importTemplate}
@@ -91,7 +93,7 @@ function Totals({ list }: { list: Pick<List<LedgerRow>, 'input' | 'total'> }) {
   const { data } = useCall(ledgerApi.totals, filter, { keep: true })
   if (!data || data.count === 0) return null
   return (
-    <p className="list-sum">
+    <p className={tableStyles.sum}>
       {t('ledger.totals', { count: grouped(data.count) })} <Money value={data.amount} />
     </p>
   )

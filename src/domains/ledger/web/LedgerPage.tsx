@@ -19,6 +19,7 @@ import { bookColumns, type BookColumn, contentText, ledgerSource, ledgerType, ty
 import { ledgerConfig } from './config.ts'
 import { lastMonths, MonthSelect } from './parts.tsx'
 import { recordPage } from './record-page.ts'
+import textStyles from '../../../web/ui/text.module.css'
 
 /** A line of a ledger, with the record it is about. */
 export function LedgerPage() {
@@ -87,7 +88,7 @@ function Content({ line }: { line: Ledger | null }) {
   const t = useT()
   const { draft } = useSheet()
   const type = useValue<LedgerType | null>('ledgerType') ?? null
-  if (type === null) return <p className="soft">{t('ledger.typeFirst')}</p>
+  if (type === null) return <p className={textStyles.soft}>{t('ledger.typeFirst')}</p>
   return (
     <FormGrid>
       {bookColumns[type].map((column) => {

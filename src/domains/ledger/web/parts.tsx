@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { OrgPicker } from '../../org/web/parts.tsx'
+import listStyles from '../../../web/ui/list.module.css'
 
 const YEARS_BACK = 3
 
@@ -42,7 +43,7 @@ export function ReportOrgField({ list }: { list: Listed }) {
   const t = useT()
   return (
     <OrgPicker
-      className="search-select"
+      className={listStyles.searchSelect!}
       nodeTypes={['ogn']}
       aria-label={t('ledger.field.reportOrg')}
       placeholder={t('ledger.field.reportOrg')}

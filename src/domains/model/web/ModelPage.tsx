@@ -10,7 +10,9 @@ import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { grouped } from '../../../web/ui/grouped.ts'
 import { modelApi, type ModelSettings } from '../api.ts'
 import { modelUse } from '../codes.ts'
-import './model.css'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import styles from './model.module.css'
 
 /** Settings of the organisation's language model, with a test. */
 export function ModelPage() {
@@ -36,9 +38,9 @@ function ModelForm({ settings }: { settings: ModelSettings }) {
       void message.success(t('model.saved'))
     })
   return (
-    <section className="card model-form">
+    <section className={classes(cardStyles.root, styles.form)}>
       <h1>{t('model.title')}</h1>
-      <p className="model-intro">{t('model.intro')}</p>
+      <p className={styles.intro}>{t('model.intro')}</p>
       <Form
         form={form}
         name="model"
@@ -100,7 +102,7 @@ function Test({ isDirty, isSet }: { isDirty: boolean; isSet: boolean }) {
   const [answer, setAnswer] = useState<OutputOf<typeof modelApi.test>>()
   if (!isSet) return null
   return (
-    <div className="model-test">
+    <div className={styles.test}>
       <ActionButton
         access={modelApi.test.access}
         loading={test.busy}

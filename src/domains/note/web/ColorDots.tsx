@@ -1,6 +1,7 @@
 import { useT } from '../../../web/i18n/t.ts'
 import type { Note } from '../api.ts'
 import { noteColor } from '../codes.ts'
+import styles from './note.module.css'
 
 interface Props {
   value: Note['color']
@@ -11,13 +12,13 @@ interface Props {
 export function ColorDots({ value, onChange }: Props) {
   const t = useT()
   return (
-    <span className="note-colors" role="radiogroup" aria-label={t('note.color')}>
+    <span className={styles.colors} role="radiogroup" aria-label={t('note.color')}>
       {noteColor.options.map((option) => (
         <button
           key={option.value}
           type="button"
           role="radio"
-          className={`note-${option.value}`}
+          className={styles[option.value]}
           aria-checked={option.value === value}
           aria-label={t.label(option.labelKey)}
           title={t.label(option.labelKey)}

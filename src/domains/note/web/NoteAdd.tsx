@@ -4,6 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import type { Note } from '../api.ts'
 import { ColorDots } from './ColorDots.tsx'
 import { useNoteChange } from './queries.ts'
+import styles from './note.module.css'
 
 /** Input of a new note; Ctrl+Enter saves it. */
 export function NoteAdd() {
@@ -15,7 +16,7 @@ export function NoteAdd() {
     if (content.trim() && !busy) void add({ content, color }, () => setContent(''))
   }
   return (
-    <div className="note-add">
+    <div>
       <Input.TextArea
         autoSize={{ minRows: 2, maxRows: 6 }}
         maxLength={2000}
@@ -27,7 +28,7 @@ export function NoteAdd() {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) keep()
         }}
       />
-      <div className="note-tools">
+      <div className={styles.tools}>
         <ColorDots value={color} onChange={setColor} />
         <Button type="primary" loading={busy} disabled={!content.trim()} title="Ctrl+Enter" onClick={keep}>
           {t('note.add')}

@@ -9,6 +9,8 @@ import type { Note } from '../api.ts'
 import { ColorDots } from './ColorDots.tsx'
 import { isOverdue, ownTitle, remindWord, useNoteChange, useNoteDelete } from './queries.ts'
 import { useDraft } from './use-draft.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import styles from './note.module.css'
 
 /** One note, whose text is edited in place. */
 export function NoteItem({ note }: { note: Note }) {
@@ -20,24 +22,24 @@ export function NoteItem({ note }: { note: Note }) {
 
   const pin = t(note.pinned ? 'note.unpin' : 'note.pin')
   return (
-    <li className={`note note-${note.color}${note.done ? ' note-is-done' : ''}`}>
-      <div className="note-body">
+    <li className={classes(styles.root, styles[note.color], note.done && styles.isDone)}>
+      <div className={styles.body}>
         <Checkbox
           checked={note.done}
           aria-label={t('note.markDone')}
           onChange={(event) => void change(note, { done: event.target.checked })}
         />
         {draft.typed === null ? (
-          <div className="note-text">
+          <div className={styles.text}>
             {ownTitle(note) && <strong>{note.title}</strong>}
-            <ClampText text={note.content} />
-            <button type="button" className="note-edit" onClick={() => draft.begin()}>
+            <ClampText text={note.content} className={styles.content} />
+            <button type="button" className={styles.edit} onClick={() => draft.begin()}>
               {t('note.edit')}
             </button>
           </div>
         ) : (
           <div
-            className="note-text"
+            className={styles.text}
             onBlur={(event) => {
               if (!event.currentTarget.contains(event.relatedTarget)) void draft.finish()
             }}
@@ -65,9 +67,9 @@ export function NoteItem({ note }: { note: Note }) {
               onChange={(event) => draft.type({ content: event.target.value })}
             />
             {draft.isUnsaved && (
-              <small className="note-unsaved" role="alert">
+              <small className={styles.unsaved} role="alert">
                 {t('note.unsaved')}{' '}
-                <button type="button" className="note-edit" onClick={() => void draft.finish()}>
+                <button type="button" className={styles.edit} onClick={() => void draft.finish()}>
                   {t('note.saveAgain')}
                 </button>
               </small>
@@ -84,7 +86,7 @@ export function NoteItem({ note }: { note: Note }) {
           }}
         />
       )}
-      <div className="note-tools">
+      <div className={styles.tools}>
         <ColorDots value={note.color} onChange={(color) => void change(note, { color })} />
         <time>{written(note.updateTime.slice(0, 16))}</time>
         <Button

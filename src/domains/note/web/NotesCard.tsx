@@ -2,6 +2,8 @@ import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { isOverdue, remindWord, useNotes } from './queries.ts'
+import styles from './note.module.css'
+import { classes } from '../../../web/ui/classes.ts'
 
 const SHOWN = 5
 
@@ -17,12 +19,12 @@ export function NotesCard() {
           result.notes.length === 0 ? (
             <EmptyState title={t('note.empty')} text={t('note.emptyText')} />
           ) : (
-            <ul className="notes-brief">
+            <ul className={styles.notesBrief}>
               {result.notes.slice(0, SHOWN).map((note) => (
-                <li key={note.id} className={`note-${note.color}`}>
+                <li key={note.id} className={styles[note.color]}>
                   <span>{note.content}</span>
                   {note.remindTime && (
-                    <time className={isOverdue(note) ? 'note-overdue' : ''}>{remindWord(note.remindTime)}</time>
+                    <time className={classes(isOverdue(note) && styles.overdue)}>{remindWord(note.remindTime)}</time>
                   )}
                 </li>
               ))}

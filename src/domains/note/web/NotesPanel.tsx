@@ -6,6 +6,9 @@ import { ErrorState } from '../../../web/ui/ErrorState.tsx'
 import { NoteAdd } from './NoteAdd.tsx'
 import { NoteItem } from './NoteItem.tsx'
 import { useNotes } from './queries.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import styles from './note.module.css'
 
 const STEP = 50
 
@@ -22,8 +25,8 @@ export function NotesPanel() {
     ...(done === 'all' ? {} : { done }),
   })
   return (
-    <div className="notes" role="region" aria-label={t('note.title')}>
-      <div className="notes-search">
+    <div className={classes(styles.notes, printStyles.hidden)} role="region" aria-label={t('note.title')}>
+      <div className={styles.notesSearch}>
         <Input
           type="search"
           allowClear
@@ -48,7 +51,7 @@ export function NotesPanel() {
       {!isPending && !error && notes.length === 0 && (
         <EmptyState title={t(asked ? 'note.noMatch' : 'note.empty')} text={asked ? '' : t('note.emptyText')} />
       )}
-      <ul className="notes-list">
+      <ul className={styles.notesList}>
         {notes.map((note) => (
           <NoteItem key={note.id} note={note} />
         ))}

@@ -5,7 +5,9 @@ import { useT } from '../../../web/i18n/t.ts'
 import { Count } from '../../../web/ui/Count.tsx'
 import { FocusIn } from '../../../web/ui/FocusIn.tsx'
 import { isOverdue, useNotes, useReminders } from './queries.ts'
-import './note.css'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import styles from './note.module.css'
 
 const NotesPanel = lazy(async () => ({ default: (await import('./NotesPanel.tsx')).NotesPanel }))
 
@@ -26,7 +28,7 @@ export function NotesWidget() {
       }}
       content={
         <FocusIn onLeave={() => setOpen(false)}>
-          <Suspense fallback={<div className="notes" />}>
+          <Suspense fallback={<div className={classes(styles.notes, printStyles.hidden)} />}>
             <NotesPanel />
           </Suspense>
         </FocusIn>

@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../kernel/endpoint.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { noticeApi } from '../api.ts'
+import styles from './notice.module.css'
 
 /** The address for mails; a new one is used once the code sent to it has been entered. */
 export function MailAddress({ setting }: { setting: OutputOf<typeof noticeApi.setting> }) {
@@ -16,7 +17,7 @@ export function MailAddress({ setting }: { setting: OutputOf<typeof noticeApi.se
   const isNew = mail.trim() !== setting.mail
   return (
     <>
-      <p className="notice-mail">
+      <p className={styles.mail}>
         <Input
           aria-label={t('notice.field.mail')}
           placeholder={t('notice.field.mail')}
@@ -40,7 +41,7 @@ export function MailAddress({ setting }: { setting: OutputOf<typeof noticeApi.se
         )}
       </p>
       {setting.newMail !== '' && (
-        <p className="notice-mail">
+        <p className={styles.mail}>
           <Input
             aria-label={t('notice.field.code')}
             placeholder={t('notice.field.code')}
@@ -59,7 +60,7 @@ export function MailAddress({ setting }: { setting: OutputOf<typeof noticeApi.se
           </Button>
         </p>
       )}
-      <p className="notice-hint">{t(setting.mailLeaves ? 'notice.mailHint' : 'notice.mailStays')}</p>
+      <p className={styles.hint}>{t(setting.mailLeaves ? 'notice.mailHint' : 'notice.mailStays')}</p>
     </>
   )
 }

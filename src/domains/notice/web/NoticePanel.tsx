@@ -8,6 +8,7 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { noticeApi } from '../api.ts'
 import { noticeKind, sentenceOf } from '../codes.ts'
 import { useOpenNotice } from './queries.ts'
+import styles from './notice.module.css'
 
 const SHOWN = 8
 
@@ -24,9 +25,9 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
           {records.length === 0 ? (
             <EmptyState title={t('notice.empty')} text={t('notice.emptyText')} />
           ) : (
-            <ul className="notices">
+            <ul className={styles.notices}>
               {records.map((notice) => (
-                <li key={notice.id} className={notice.readTime === null ? 'notice-unread' : undefined}>
+                <li key={notice.id} className={notice.readTime === null ? styles.unread : undefined}>
                   <button
                     type="button"
                     onClick={() => {
@@ -42,7 +43,7 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
               ))}
             </ul>
           )}
-          <footer className="notices-foot">
+          <footer className={styles.noticesFoot}>
             <Link to="/notice/index" onClick={onLeave}>
               {t('notice.all')}
             </Link>

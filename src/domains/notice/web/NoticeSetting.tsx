@@ -9,7 +9,7 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { noticeApi } from '../api.ts'
 import { kindsFor } from '../codes.ts'
 import { MailAddress } from './MailAddress.tsx'
-import './notice.css'
+import styles from './notice.module.css'
 
 type Setting = OutputOf<typeof noticeApi.setting>
 
@@ -29,7 +29,7 @@ function Choices({ found }: { found: Setting }) {
   const [language, setLanguage] = useState(found.language)
   const without = <T,>(all: readonly T[], one: T) => all.filter((other) => other !== one)
   return (
-    <div className="notice-setting">
+    <div className={styles.setting}>
       <MailAddress setting={found} />
       <table>
         <thead>
@@ -62,7 +62,7 @@ function Choices({ found }: { found: Setting }) {
           ))}
         </tbody>
       </table>
-      <p className="notice-mail">
+      <p className={styles.mail}>
         {t('notice.field.language')}
         <Select
           aria-label={t('notice.field.language')}

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { TopBarPanel } from '../../../web/ui/TopBarPanel.tsx'
 import { useFreshNotices, useUnread } from './queries.ts'
-import './notice.css'
+import styles from './notice.module.css'
 
 const NoticePanel = lazy(async () => ({ default: (await import('./NoticePanel.tsx')).NoticePanel }))
 
@@ -14,7 +14,7 @@ export function NoticeWidget() {
   useFreshNotices()
   const label = count > 0 ? t('notice.titleCount', { count }) : t('notice.title')
   return (
-    <TopBarPanel icon={<BellOutlined />} label={label} count={count} className="notices-panel">
+    <TopBarPanel icon={<BellOutlined />} label={label} count={count} className={styles.noticesPanel!}>
       {(close) => <NoticePanel onLeave={close} />}
     </TopBarPanel>
   )

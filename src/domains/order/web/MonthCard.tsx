@@ -7,6 +7,7 @@ import { HomeTotals } from '../../../web/ui/HomeTotals.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
 import { orderApi } from '../api.ts'
 import { useLiveOrders } from './parts.tsx'
+import textStyles from '../../../web/ui/text.module.css'
 
 const list = { of: orderApi.query, page: '/OrderRecordsIndex' } as const
 
@@ -45,7 +46,7 @@ function Income({ since }: { since: string }) {
           </strong>
         </Drill>
       ) : (
-        <span className="soft">–</span>
+        <span className={textStyles.soft}>–</span>
       )}
     </li>
   )

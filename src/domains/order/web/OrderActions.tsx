@@ -17,6 +17,7 @@ import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import { type Order, orderApi } from '../api.ts'
 import { type OrderAction, orderTransitions } from '../codes.ts'
 import { ProofPreview } from './ProofPreview.tsx'
+import styles from './order.module.css'
 
 const asking = ['prove', 'confirm', 'close', 'applyInvoice', 'issueInvoice'] as const
 type Asking = (typeof asking)[number]
@@ -46,7 +47,7 @@ export function OrderActions({ order }: { order: Order }) {
       </ActionButton>
     )
   return (
-    <div className="order-actions">
+    <div className={styles.actions}>
       {may('cancel') && isOwn && <Cancel order={order} />}
       {!isOwn && button('close', may('close'))}
       {button('applyInvoice', may('applyInvoice'))}
@@ -127,7 +128,7 @@ function Dialog({ action, order, onClose }: { action: Asking; order: Order; onCl
     ),
     confirm: (
       <>
-        <p className="order-how">{t('order.confirmText')}</p>
+        <p className={styles.how}>{t('order.confirmText')}</p>
         <FormGrid>
           <Fact label={t('order.field.tenantName')} value={order.tenantName} />
           <Fact label={t('order.field.amount')} value={<Money value={order.amount} />} />
@@ -141,7 +142,7 @@ function Dialog({ action, order, onClose }: { action: Asking; order: Order; onCl
     ),
     close: (
       <>
-        <p className="order-how">{t('order.closeText')}</p>
+        <p className={styles.how}>{t('order.closeText')}</p>
         {text('closeReason', 'reason')}
       </>
     ),

@@ -13,7 +13,8 @@ import { invoiceState, payMode, product, TRANSFER_DAYS } from '../codes.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { PayTag } from './PayTag.tsx'
 import { invoiceTones } from './tones.ts'
-import './order.css'
+import recordStyles from '../../../web/record/record.module.css'
+import fileStyles from '../../../web/ui/file.module.css'
 
 /** One order: its content, its payment, and its actions. */
 export function OrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -74,7 +75,7 @@ function Proof({ id }: { id: string }) {
   return (
     <Button
       type="link"
-      className="file-name"
+      className={fileStyles.name!}
       onClick={() => void download(orderApi.proof, { id }).catch(() => undefined)}
     >
       {t('order.showProof')}
@@ -92,7 +93,7 @@ function HowToPay({ order }: { order: Order }) {
       <Alert
         type="info"
         showIcon
-        className="record-notice"
+        className={recordStyles.notice!}
         title={t('order.payOnline')}
         action={
           <Button type="primary" href={order.payUrl} target="_blank" rel="noreferrer">
@@ -101,12 +102,13 @@ function HowToPay({ order }: { order: Order }) {
         }
       />
     )
-  if (order.hasProof) return <Alert type="info" showIcon className="record-notice" title={t('order.proofSent')} />
+  if (order.hasProof)
+    return <Alert type="info" showIcon className={recordStyles.notice!} title={t('order.proofSent')} />
   return (
     <Alert
       type="info"
       showIcon
-      className="record-notice"
+      className={recordStyles.notice!}
       title={t('order.transferText', { days: TRANSFER_DAYS })}
       description={offer.data?.transferTo}
     />

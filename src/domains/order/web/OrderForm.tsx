@@ -10,7 +10,7 @@ import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import { useTenants } from '../../coin/web/parts.tsx'
 import { type Offer, type Order, orderApi } from '../api.ts'
 import { payMode, product, TRANSFER_DAYS } from '../codes.ts'
-import './order.css'
+import styles from './order.module.css'
 
 interface Props {
   tenantId: string | undefined
@@ -120,7 +120,7 @@ function Product({ offer: { price } }: { offer: Offer }) {
     <>
       {price.packages.length > 0 && (
         <Field name="packageAmount" label={t('order.field.packageAmount')}>
-          <Radio.Group className="order-packages">
+          <Radio.Group className={styles.packages!}>
             {price.packages.map(({ amount, coin, gift }) => (
               <Radio.Button key={amount} value={amount}>
                 <strong>{t('order.coins', { n: coin })}</strong>
@@ -139,7 +139,7 @@ function Product({ offer: { price } }: { offer: Offer }) {
         </Field>
       )}
       <Quantity label={t(pack ? 'order.packages' : 'order.coinsToBuy')} />
-      <p className="order-total">
+      <p className={styles.total}>
         {t('order.field.amount')} <Money value={total.toFixed(2)} />
       </p>
     </>
@@ -148,6 +148,6 @@ function Product({ offer: { price } }: { offer: Offer }) {
 
 const Quantity = ({ label }: { label: string }) => (
   <Field name="qty" label={label} required schema={orderApi.save.input.shape.qty}>
-    <InputNumber min={1} precision={0} className="order-number" />
+    <InputNumber min={1} precision={0} className={styles.number!} />
   </Field>
 )

@@ -3,6 +3,7 @@ import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { amountWord } from '../../../web/i18n/written.ts'
 import { type Order, orderApi } from '../api.ts'
+import tableStyles from '../../../web/ui/table.module.css'
 
 /** Totals of all orders of the filter, not only of the page. */
 export function Sums({ list }: { list: Pick<List<Order>, 'input' | 'total'> }) {
@@ -12,7 +13,7 @@ export function Sums({ list }: { list: Pick<List<Order>, 'input' | 'total'> }) {
   if (!data || list.total === 0) return null
   const { amount, paid, refunded } = data
   return (
-    <p className="list-sum">
+    <p className={tableStyles.sum}>
       {t('order.sums', { amount: amountWord(amount), paid: amountWord(paid), refunded: amountWord(refunded) })}
     </p>
   )

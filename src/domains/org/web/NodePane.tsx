@@ -9,6 +9,7 @@ import { nodeType, orgEnabled } from '../codes.ts'
 import { NodeActions } from './NodeActions.tsx'
 import { NodeList } from './NodeList.tsx'
 import { enabledTones } from './tones.ts'
+import styles from './org.module.css'
 
 interface Props {
   node: OrgNode
@@ -43,7 +44,7 @@ export function NodePane({ node, choose }: Props) {
         title={node.name}
         tags={
           <>
-            <span className="org-type">{t.label(nodeType.labelKey(node.nodeType))}</span>
+            <span className={styles.type}>{t.label(nodeType.labelKey(node.nodeType))}</span>
             <StatusTag of={orgEnabled} tones={enabledTones} value={node.enabled} />
           </>
         }

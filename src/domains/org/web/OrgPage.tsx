@@ -6,7 +6,9 @@ import { orgApi } from '../api.ts'
 import { NodePane } from './NodePane.tsx'
 import { OrgTree } from './OrgTree.tsx'
 import { OrgNav } from './parts.tsx'
-import './org.css'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import styles from './org.module.css'
 
 /** The organisation: the tree on the left, the selected node and the nodes below it on the right. */
 export function OrgPage() {
@@ -17,12 +19,12 @@ export function OrgPage() {
   const choose = (node: string) => setParams({ node })
   const node = useCall(orgApi.queryById, { id }, { enabled: id !== '', keep: true })
   return (
-    <div className="org">
-      <aside className="org-side card" aria-label={t('org.treeLabel')}>
+    <div className={styles.root}>
+      <aside className={classes(styles.side, cardStyles.root)} aria-label={t('org.treeLabel')}>
         <OrgNav shown="structure" />
         <OrgTree chosen={id || null} choose={choose} />
       </aside>
-      <div className="org-main">
+      <div className={styles.main}>
         <CallState call={node}>{(shown) => <NodePane key={shown.id} node={shown} choose={choose} />}</CallState>
       </div>
     </div>

@@ -7,6 +7,9 @@ import { ErrorState } from '../../../web/ui/ErrorState.tsx'
 import { orgApi, type OrgChoice, type TreeNode } from '../api.ts'
 import { DragPlaces, useDrag } from './drag.tsx'
 import { useTree, type Branch, type Tree } from './use-tree.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import treeStyles from '../../../web/ui/tree.module.css'
+import styles from './org.module.css'
 
 interface Props {
   /** Id of the selected node. */
@@ -54,7 +57,6 @@ function Branches({ tree, chosen, choose }: Props & { tree: Tree }) {
   return (
     <DragPlaces tree={tree}>
       <AntTree<Branch>
-        className="org-tree"
         aria-label={t('org.treeLabel')}
         blockNode
         height={height}
@@ -79,7 +81,7 @@ function Title({ node }: { node: TreeNode }) {
   const { handlers, mark } = useDrag(node)
   return (
     <span
-      className={`tree-name org-node ${node.enabled ? '' : 'org-node-off'} ${mark}`}
+      className={classes(treeStyles.name, styles.node, !node.enabled && styles.nodeOff, mark)}
       title={node.fullName}
       {...handlers}
     >
@@ -92,9 +94,9 @@ function Title({ node }: { node: TreeNode }) {
 function Found({ words, choose }: { words: string; choose: (found: OrgChoice) => void }) {
   const t = useT()
   const found = useCall(orgApi.choose, { queryString: words, nodeTypes: ['ogn', 'dept', 'psn'] }, { keep: true })
-  if (found.data?.length === 0) return <p className="org-none">{t('org.noMatch')}</p>
+  if (found.data?.length === 0) return <p className={styles.none}>{t('org.noMatch')}</p>
   return (
-    <ul className="org-found" aria-label={t('org.treeSearch')}>
+    <ul className={styles.found} aria-label={t('org.treeSearch')}>
       {found.data?.map((node) => (
         <li key={node.id}>
           <button type="button" onClick={() => choose(node)}>

@@ -4,6 +4,7 @@ import { orgApi, type TreeNode } from '../api.ts'
 import { childTypes } from '../codes.ts'
 import { useMove } from './use-move.tsx'
 import type { Tree } from './use-tree.ts'
+import styles from './org.module.css'
 
 /** The drop position: before a node, into it, or after it. */
 type Where = 'before' | 'into' | 'after'
@@ -69,7 +70,7 @@ export function useDrag(node: TreeNode) {
   const drag = useContext(DragContext)
   if (!drag?.may) return { handlers: {}, mark: '' }
   return {
-    mark: drag.over?.id === node.id ? `org-drop-${drag.over.where}` : '',
+    mark: drag.over?.id === node.id ? styles[`drop-${drag.over.where}`] : undefined,
     handlers: {
       draggable: node.parentId !== null,
       onDragStart: () => drag.start(node),

@@ -5,6 +5,7 @@ import { useGranted } from '../../../web/session/session.ts'
 import { type PickerProps, RemoteSelect } from '../../../web/ui/RemoteSelect.tsx'
 import { orgApi, type OrgChoice } from '../api.ts'
 import type { NodeType } from '../codes.ts'
+import textStyles from '../../../web/ui/text.module.css'
 
 interface Props extends PickerProps {
   /** The types to choose from; by default institutions and departments. */
@@ -28,7 +29,7 @@ function OrgLine({ node }: { node: OrgChoice }) {
   return (
     <span title={node.fullName}>
       {node.name}
-      {above && <small className="picker-more"> {above.split('/').at(-1)}</small>}
+      {above && <small className={textStyles.soft}> {above.split('/').at(-1)}</small>}
     </span>
   )
 }

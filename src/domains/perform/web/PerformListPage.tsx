@@ -11,9 +11,9 @@ import { performApi, type PerformRow } from '../api.ts'
 import { overdue, queue } from '../codes.ts'
 import { performConfig } from './config.ts'
 import { performTones } from './tones.ts'
-import './perform.css'
+import styles from './perform.module.css'
 
-const late = (days: number) => (days > 0 ? <span className="perform-late">{days}</span> : '—')
+const late = (days: number) => (days > 0 ? <span className={styles.late}>{days}</span> : '—')
 
 /** The performance of visible contracts in force. */
 export function PerformListPage() {

@@ -17,7 +17,8 @@ import { usePlanOf } from './parts.tsx'
 import { Plan } from './Plan.tsx'
 import { Register } from './Register.tsx'
 import { performTones } from './tones.ts'
-import './perform.css'
+import formStyles from '../../../web/ui/form.module.css'
+import styles from './perform.module.css'
 
 const dialogs = { record: RecordDialog, markAbnormal: AbnormalDialog, finish: FinishDialog }
 type Dialog = keyof typeof dialogs
@@ -46,7 +47,7 @@ export function PerformPage() {
           <>
             <StatusTag of={performState} tones={performTones} value={perform.performState} />
             {perform.overdueDays > 0 && (
-              <span className="perform-late">{t('perform.lateBy', { days: perform.overdueDays })}</span>
+              <span className={styles.late}>{t('perform.lateBy', { days: perform.overdueDays })}</span>
             )}
           </>
         )}
@@ -78,7 +79,7 @@ function Basic({ perform }: { perform: Perform | null }) {
     <FormGrid>
       {plan && (
         <Alert
-          className="field-wide"
+          className={formStyles.wide!}
           type="warning"
           showIcon
           title={t('perform.exists')}

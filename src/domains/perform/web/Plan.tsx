@@ -12,6 +12,9 @@ import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import type { Perform } from '../api.ts'
 import { itemType, lineState } from '../codes.ts'
 import { lineTones } from './tones.ts'
+import recordStyles from '../../../web/record/record.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './perform.module.css'
 
 /** The plan, line by line: inputs in edit mode, else text with the outstanding amounts. */
 export function Plan({ perform }: { perform: Perform | null }) {
@@ -30,7 +33,7 @@ function PlanForm({ fault }: { fault: string | undefined }) {
     <Form.List name="planItems">
       {(fields, { add, remove }) => (
         <>
-          <table className="perform-table">
+          <table className={styles.table}>
             <thead>
               <tr>
                 {heads.map((head) => (
@@ -83,11 +86,11 @@ function PlanForm({ fault }: { fault: string | undefined }) {
             </tbody>
           </table>
           {fault && (
-            <p className="section-fault" role="alert">
+            <p className={recordStyles.sectionFault} role="alert">
               {fault}
             </p>
           )}
-          <p className="soft">{t('perform.remindHelp')}</p>
+          <p className={textStyles.soft}>{t('perform.remindHelp')}</p>
           <Button
             type="dashed"
             icon={<PlusOutlined />}
@@ -115,12 +118,12 @@ function PlanRead({ lines }: { lines: Perform['planItems'] }) {
   ] as const
   const numbers = new Set<string>(['planAmount', 'lineSettled', 'outstanding'])
   return (
-    <div className="perform-scroll">
-      <table className="perform-table">
+    <div className={styles.scroll}>
+      <table className={styles.table}>
         <thead>
           <tr>
             {titles.map((title) => (
-              <th key={title} scope="col" className={numbers.has(title) ? 'perform-number' : undefined}>
+              <th key={title} scope="col" className={numbers.has(title) ? styles.number : undefined}>
                 {t(`perform.field.${title}`)}
               </th>
             ))}
@@ -135,19 +138,19 @@ function PlanRead({ lines }: { lines: Perform['planItems'] }) {
                 <time>{written(line.planDate)}</time>
               </td>
               <td>{line.condition || '—'}</td>
-              <td className="perform-number">
+              <td className={styles.number}>
                 <Money value={line.planAmount} />
               </td>
-              <td className="perform-number">
+              <td className={styles.number}>
                 <Money value={line.settledAmount} />
               </td>
-              <td className="perform-number">
+              <td className={styles.number}>
                 <Money value={line.outstanding} />
               </td>
               <td>
                 <StatusTag of={lineState} tones={lineTones} value={line.state} />
                 {line.overdueDays > 0 && (
-                  <small className="perform-late"> {t('perform.lateBy', { days: line.overdueDays })}</small>
+                  <small className={styles.late}> {t('perform.lateBy', { days: line.overdueDays })}</small>
                 )}
               </td>
             </tr>

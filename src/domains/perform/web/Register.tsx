@@ -6,18 +6,19 @@ import { Money } from '../../../web/ui/Money.tsx'
 import { KeptFile } from '../../attachment/web/parts.tsx'
 import type { Perform } from '../api.ts'
 import { itemType } from '../codes.ts'
+import styles from './perform.module.css'
 
 /** The registered performance, newest first. */
 export function Register({ perform }: { perform: Perform }) {
   const t = useT()
   const titles = ['planSeq', 'actualDate', 'actualAmount', 'description', 'voucher', 'handlerName'] as const
   return (
-    <div className="perform-scroll">
-      <table className="perform-table">
+    <div className={styles.scroll}>
+      <table className={styles.table}>
         <thead>
           <tr>
             {titles.map((title) => (
-              <th key={title} scope="col" className={title === 'actualAmount' ? 'perform-number' : undefined}>
+              <th key={title} scope="col" className={title === 'actualAmount' ? styles.number : undefined}>
                 {t(`perform.field.${title}`)}
               </th>
             ))}
@@ -32,7 +33,7 @@ export function Register({ perform }: { perform: Perform }) {
               <td>
                 <time>{written(one.actualDate)}</time>
               </td>
-              <td className="perform-number">
+              <td className={styles.number}>
                 <Money value={one.actualAmount} />
               </td>
               <td>{[one.description, one.overReason].filter(Boolean).join(semicolon()) || '—'}</td>

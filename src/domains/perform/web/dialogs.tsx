@@ -11,6 +11,7 @@ import { FileInput } from '../../attachment/web/parts.tsx'
 import { performApi, type Perform } from '../api.ts'
 import { itemType } from '../codes.ts'
 import { performConfig } from './config.ts'
+import textStyles from '../../../web/ui/text.module.css'
 
 interface Props {
   perform: Perform
@@ -86,7 +87,7 @@ export function FinishDialog({ perform, onClose }: Props) {
   const isOpen = perform.nextPlanDate !== null || perform.progress < 100
   return (
     <ActionDialog config={performConfig} record={perform} action="finish" by={performApi.finish} onClose={onClose}>
-      <p className="soft">{isOpen ? t('perform.finishOpen') : t('perform.finishDone')}</p>
+      <p className={textStyles.soft}>{isOpen ? t('perform.finishOpen') : t('perform.finishDone')}</p>
       <Field name="reason" label={t('perform.finishReason')} required={isOpen}>
         <Input.TextArea autoFocus maxLength={500} showCount autoSize={{ minRows: 3, maxRows: 8 }} />
       </Field>

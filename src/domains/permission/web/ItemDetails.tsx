@@ -11,6 +11,8 @@ import { actionKey, itemType, moduleKey, partsOfItem } from '../codes.ts'
 import { roleWord } from './parts.tsx'
 import { Sources } from './Sources.tsx'
 import { Why } from './Why.tsx'
+import styles from './permission.module.css'
+import textStyles from '../../../web/ui/text.module.css'
 
 type Item = OutputOf<typeof permissionApi.items>[number]
 
@@ -22,7 +24,7 @@ export function ItemDetails({ item }: { item: Item }) {
   const parts = partsOfItem(item.val)
   const pages = allPages().filter(({ access }) => (typeof access === 'string' ? [access] : access).includes(item.val))
   return (
-    <div className="item-details">
+    <div className={styles.itemDetails}>
       <Descriptions
         column={2}
         items={[
@@ -36,9 +38,9 @@ export function ItemDetails({ item }: { item: Item }) {
         ]}
       />
       <h2>{t('permission.allows')}</h2>
-      {pages.length + item.calls.length === 0 && <p className="soft-line">{t('permission.noCalls')}</p>}
+      {pages.length + item.calls.length === 0 && <p className={textStyles.softLine}>{t('permission.noCalls')}</p>}
       {pages.length > 0 && (
-        <dl className="item-opens">
+        <dl className={styles.itemOpens}>
           <dt>{t('permission.field.path')}</dt>
           {pages.map((page) => (
             <dd key={page.path}>
@@ -48,7 +50,7 @@ export function ItemDetails({ item }: { item: Item }) {
         </dl>
       )}
       {item.calls.length > 0 && (
-        <dl className="item-opens">
+        <dl className={styles.itemOpens}>
           <dt>{t('permission.calls')}</dt>
           {item.calls.map((call) => (
             <dd key={call.method + call.path}>
@@ -60,7 +62,7 @@ export function ItemDetails({ item }: { item: Item }) {
         </dl>
       )}
       <h2>{t('permission.rolesWith')}</h2>
-      <p className="item-roles">
+      <p className={styles.itemRoles}>
         {item.roles.length === 0 && '—'}
         {item.roles.map((role) =>
           seesRoles ? (
@@ -76,13 +78,13 @@ export function ItemDetails({ item }: { item: Item }) {
       <CallState call={who}>
         {(people) =>
           people.length === 0 ? (
-            <p className="soft-line">{t('permission.nobody')}</p>
+            <p className={textStyles.softLine}>{t('permission.nobody')}</p>
           ) : (
-            <ul className="role-users">
+            <ul className={styles.roleUsers}>
               {people.map((person) => (
                 <li key={person.id}>
                   <span>{person.name}</span>
-                  <span className="soft-line">{person.deptName}</span>
+                  <span className={textStyles.softLine}>{person.deptName}</span>
                   <Sources of={person.sources} />
                 </li>
               ))}

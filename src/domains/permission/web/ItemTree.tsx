@@ -4,6 +4,8 @@ import { useMemo, useState, type Key } from 'react'
 import { bracketed } from '../../../web/i18n/listed.ts'
 import { useT, type Translate } from '../../../web/i18n/t.ts'
 import { actionKey, moduleKey, partsOfItem, type ItemParts } from '../codes.ts'
+import styles from './permission.module.css'
+import textStyles from '../../../web/ui/text.module.css'
 
 interface Props {
   /** All items, in their order. */
@@ -64,7 +66,7 @@ export function ItemTree({ items, value, onChange, selected, onSelect, own }: Pr
     onChange?.(items.filter((item) => (shown.has(item) ? now.includes(item) : ticked.has(item))))
   }
   return (
-    <div className="item-tree">
+    <div>
       <Input
         type="search"
         allowClear
@@ -75,11 +77,13 @@ export function ItemTree({ items, value, onChange, selected, onSelect, own }: Pr
         onChange={(event) => setWords(event.target.value)}
       />
       {value && (
-        <p className="soft-line">{t('permission.tree.chosen', { count: value.length, total: items.length })}</p>
+        <p className={textStyles.softLine}>
+          {t('permission.tree.chosen', { count: value.length, total: items.length })}
+        </p>
       )}
-      {modules.length === 0 && <p className="soft-line">{t('permission.tree.noMatch')}</p>}
+      {modules.length === 0 && <p className={textStyles.softLine}>{t('permission.tree.noMatch')}</p>}
       <Tree
-        className="item-tree-body"
+        className={styles.itemTreeBody!}
         treeData={treeData}
         blockNode
         checkable={value !== undefined}
@@ -97,7 +101,7 @@ export function ItemTree({ items, value, onChange, selected, onSelect, own }: Pr
 
 function Line({ t, item, isOwn }: { t: Translate; item: ItemParts; isOwn: boolean }) {
   const line = (
-    <span className="item-line">
+    <span className={styles.itemLine}>
       {t.label(actionKey(item))} <code>{item.val}</code>
     </span>
   )

@@ -9,7 +9,10 @@ import { permissionApi } from '../api.ts'
 import { type ItemType, itemType, partsOfItem } from '../codes.ts'
 import { ItemDetails } from './ItemDetails.tsx'
 import { ItemTree } from './ItemTree.tsx'
-import './permission.css'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import listStyles from '../../../web/ui/list.module.css'
+import styles from './permission.module.css'
 
 /** All permission items as a tree, and next to it the details of the selected one. */
 export function PermissionPage() {
@@ -24,13 +27,13 @@ export function PermissionPage() {
         const item = all.find((one) => one.val === chosen)
         const shown = all.map((one) => one.val).filter((val) => type === null || partsOfItem(val).type === type)
         return (
-          <div className="tree-and-details">
-            <section className="card tree-side">
-              <header className="list-head">
+          <div className={styles.treeAndDetails}>
+            <section className={classes(cardStyles.root, styles.treeSide)}>
+              <header className={listStyles.head}>
                 <h1>{t('permission.title')}</h1>
               </header>
               <Select<ItemType | null>
-                className="item-type"
+                className={styles.itemType!}
                 allowClear
                 aria-label={t('permission.field.itemType')}
                 placeholder={t('permission.field.itemType')}
@@ -40,7 +43,7 @@ export function PermissionPage() {
               />
               <ItemTree items={shown} selected={chosen ?? undefined} onSelect={(val) => setParams({ item: val })} />
             </section>
-            <section className="card">
+            <section className={cardStyles.root}>
               {item ? (
                 <ItemDetails key={item.val} item={item} />
               ) : (

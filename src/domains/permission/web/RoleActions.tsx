@@ -6,6 +6,7 @@ import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { roleApi, type Role } from '../api.ts'
 import { permissionCalls } from './queries.ts'
 import { roleWord } from './parts.tsx'
+import styles from './permission.module.css'
 
 interface Props {
   role: Role
@@ -25,7 +26,7 @@ export function RoleActions({ role, edit, copy, close }: Props) {
   const inUse = role.userCount > 0 && t('permission.inUseShort', { count: role.userCount })
   const seen = { id: role.id, version: role.version }
   return (
-    <div className="role-actions">
+    <div className={styles.roleActions}>
       <ActionButton access="system:role:add" onClick={copy}>
         {t('permission.do.copy')}
       </ActionButton>

@@ -10,6 +10,7 @@ import { dataScope, roleHome } from '../codes.ts'
 import { ItemTree } from './ItemTree.tsx'
 import { roleWord } from './parts.tsx'
 import { permissionCalls, useItems } from './queries.ts'
+import formStyles from '../../../web/ui/form.module.css'
 
 type Values = Omit<InputOf<typeof roleApi.save>, 'id' | 'version'>
 
@@ -80,7 +81,7 @@ export function RoleForm({ from, isNew, onDone, onCancel }: Props) {
           <ItemTree items={items} own={own} />
         </Field>
       </FormGrid>
-      <div className="form-end">
+      <div className={formStyles.end}>
         <Button onClick={onCancel}>{t('ui.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={save.busy}>
           {t('permission.do.save')}

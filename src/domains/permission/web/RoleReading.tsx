@@ -8,6 +8,7 @@ import { dataScope, roleHome } from '../codes.ts'
 import { ItemTree } from './ItemTree.tsx'
 import { RoleUsers } from './RoleUsers.tsx'
 import { roleWord } from './parts.tsx'
+import styles from './permission.module.css'
 
 /** Read-only view of a role: its rights and its holders. */
 export function RoleReading({ role }: { role: Role }) {
@@ -41,7 +42,7 @@ export function RoleReading({ role }: { role: Role }) {
     <>
       {role.refusal && (
         <Alert
-          className="role-notice"
+          className={styles.roleNotice!}
           type="info"
           showIcon
           title={t.label(role.refusal, { role: roleWord(t, role) })}

@@ -11,6 +11,8 @@ import { PersonPicker } from '../../user/web/parts.tsx'
 import { roleApi, type Role } from '../api.ts'
 import { permissionCalls } from './queries.ts'
 import { roleWord } from './parts.tsx'
+import styles from './permission.module.css'
+import textStyles from '../../../web/ui/text.module.css'
 
 /** The holders of a role, with actions to assign and remove it. */
 export function RoleUsers({ role }: { role: Role }) {
@@ -31,7 +33,7 @@ export function RoleUsers({ role }: { role: Role }) {
   return (
     <>
       <Granted access="system:role:grant">
-        <div className="role-give">
+        <div className={styles.roleGive}>
           <PersonPicker
             multiple
             aria-label={t('permission.choosePeople')}
@@ -54,15 +56,15 @@ export function RoleUsers({ role }: { role: Role }) {
           people.length === 0 ? (
             <EmptyState title={t('permission.noUsers')} />
           ) : (
-            <ul className="role-users">
+            <ul className={styles.roleUsers}>
               {people.map((person) => (
                 <li key={person.id}>
                   <span>
-                    {person.name} <small className="soft-line">{person.loginName}</small>
+                    {person.name} <small className={textStyles.softLine}>{person.loginName}</small>
                   </span>
-                  <span className="soft-line">{person.deptName}</span>
+                  <span className={textStyles.softLine}>{person.deptName}</span>
                   {person.until ? (
-                    <span className="soft-line">
+                    <span className={textStyles.softLine}>
                       {t('permission.byAuthorization', { until: person.until.slice(0, 16) })}
                     </span>
                   ) : (

@@ -12,7 +12,8 @@ import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { PersonPicker } from '../../user/web/parts.tsx'
 import { type Protection, type protectionCalls, recordLevel, type RecordLevel, type SightReasons } from '../codes.ts'
 import { SightList } from './SightList.tsx'
-import './permission.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './permission.module.css'
 
 interface Props {
   /** The calls of the record's kind. */
@@ -32,13 +33,13 @@ export function SightPanel(props: Props) {
   return (
     <CallState call={sight}>
       {(data) => (
-        <div className="sight">
+        <div className={styles.sight}>
           <h3>{t('permission.sight.why')}</h3>
           <SightList sight={data} />
           <h3>
             {t('permission.field.level')} <Tag>{t.label(recordLevel.labelKey(data.level))}</Tag>
           </h3>
-          <p className="soft">{t(`permission.sight.level.${data.level}`)}</p>
+          <p className={textStyles.soft}>{t(`permission.sight.level.${data.level}`)}</p>
           <h3>{t('permission.sight.members')}</h3>
           <p>{data.members.map((member) => member.name).join(separator()) || t('permission.sight.noMembers')}</p>
           <ActionButton
@@ -84,10 +85,10 @@ function ProtectForm({ api, record, sight, close }: Props & { sight: SightReason
         }
       >
         <Field name="level" label={t('permission.field.level')} required>
-          <Radio.Group className="sight-levels">
+          <Radio.Group className={styles.sightLevels!}>
             {recordLevel.options.map(({ value, labelKey }) => (
               <Radio key={value} value={value}>
-                {t.label(labelKey)} <small className="soft">{t(`permission.sight.level.${value}`)}</small>
+                {t.label(labelKey)} <small className={textStyles.soft}>{t(`permission.sight.level.${value}`)}</small>
               </Radio>
             ))}
           </Radio.Group>

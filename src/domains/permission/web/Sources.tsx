@@ -3,6 +3,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import type { Source } from '../api.ts'
 import { roleWordByCode } from './parts.tsx'
 import { sourceKey } from './queries.ts'
+import textStyles from '../../../web/ui/text.module.css'
 
 /** The sources of a held item: permanent and temporary roles, and delegations. */
 export function Sources({ of }: { of: readonly Source[] }) {
@@ -10,7 +11,7 @@ export function Sources({ of }: { of: readonly Source[] }) {
   const word = (source: Source) =>
     source.roleCode === null ? source.name : roleWordByCode(t, source.roleCode, source.name)
   return (
-    <span className="soft-line">
+    <span className={textStyles.softLine}>
       {of.map((source) => t(sourceKey(source.kind), { name: word(source) })).join(semicolon())}
     </span>
   )

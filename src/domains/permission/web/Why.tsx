@@ -7,6 +7,8 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { PersonPicker } from '../../user/web/parts.tsx'
 import { permissionApi } from '../api.ts'
 import { Sources } from './Sources.tsx'
+import { classes } from '../../../web/ui/classes.ts'
+import styles from './permission.module.css'
 
 /** Explains for a chosen user why the item is held or not. */
 export function Why({ val }: { val: string }) {
@@ -17,7 +19,7 @@ export function Why({ val }: { val: string }) {
     <>
       <h2>{t('permission.whyTitle')}</h2>
       <PersonPicker
-        className="why-person"
+        className={styles.whyPerson!}
         aria-label={t('permission.whyPick')}
         placeholder={t('permission.whyPick')}
         value={accountId}
@@ -26,7 +28,7 @@ export function Why({ val }: { val: string }) {
       {accountId !== null && (
         <CallState call={answer}>
           {({ held, sources, obstacles, name }) => (
-            <div className={`why ${held ? 'why-yes' : 'why-no'}`} role="status">
+            <div className={classes(styles.why, held ? styles.whyYes : styles.whyNo)} role="status">
               <strong>
                 {held ? <CheckCircleOutlined /> : <CloseCircleOutlined />}{' '}
                 {t(held ? 'permission.can' : 'permission.cannot', { name })}

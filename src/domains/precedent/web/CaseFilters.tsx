@@ -6,6 +6,7 @@ import { DictTreeSelect } from '../../dictionary/web/parts.tsx'
 import { LabelPicker } from '../../label/web/parts.tsx'
 import type { precedentApi } from '../api.ts'
 import * as codes from '../codes.ts'
+import listStyles from '../../../web/ui/list.module.css'
 
 /** The common filters of lists and searches of cases. */
 export function CaseFilters({ list }: { list: Filtering<FilterOf<typeof precedentApi.search>> }) {
@@ -15,7 +16,7 @@ export function CaseFilters({ list }: { list: Filtering<FilterOf<typeof preceden
     <>
       <DictTreeSelect
         dicCode="causeOfAction"
-        className="search-select"
+        className={listStyles.searchSelect!}
         aria-label={t('precedent.field.causeOfAction')}
         placeholder={t('precedent.field.causeOfAction')}
         {...(causeOfAction ? { value: causeOfAction } : {})}

@@ -7,7 +7,7 @@ import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { LawPicker, LawTags } from '../../knowledge/web/parts.tsx'
 import type { Precedent } from '../api.ts'
-import './precedent.css'
+import styles from './precedent.module.css'
 
 const long = { minRows: 3, maxRows: 10 }
 
@@ -36,10 +36,10 @@ export function Gist({ record }: { record: Precedent | null }) {
       {draft && (
         <Form.List name="basis">
           {(fields, { add, remove }) => (
-            <div className="precedent-basis">
-              <span className="precedent-label">{t('precedent.field.basis')}</span>
+            <div className={styles.basis}>
+              <span>{t('precedent.field.basis')}</span>
               {fields.map(({ key, name }) => (
-                <div key={key} className="precedent-basis-row">
+                <div key={key} className={styles.basisRow}>
                   <Form.Item name={[name, 'legislationId']} noStyle>
                     <LawPicker aria-label={t('precedent.field.legislationId')} />
                   </Form.Item>

@@ -10,7 +10,10 @@ import { grouped } from '../../../web/ui/grouped.ts'
 import { precedentApi } from '../api.ts'
 import { typicalLevel } from '../codes.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
-import './precedent.css'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './precedent.module.css'
 
 const search = '/caseInquiry/CaseInquiry'
 const levels: ReadonlySet<string> = new Set(typicalLevel.values)
@@ -23,7 +26,7 @@ export function HomePage() {
   const navigate = useNavigate()
   const call = useCall(precedentApi.overview, {})
   return (
-    <section className="card precedent-page">
+    <section className={classes(cardStyles.root, styles.page)}>
       <h1>{t('precedent.home')}</h1>
       <Input.Search
         size="large"
@@ -39,16 +42,16 @@ export function HomePage() {
             <EmptyState title={t('precedent.empty')} text={t('precedent.emptyText')} />
           ) : (
             <>
-              <p className="soft">{t('precedent.total', { total: grouped(total) })}</p>
+              <p className={textStyles.soft}>{t('precedent.total', { total: grouped(total) })}</p>
               <Counts title={t('precedent.byLevel')} name="typicalLevel" counts={byLevel} />
               <Counts title={t('precedent.byType')} name="caseType" counts={types} />
               <Counts title={t('precedent.byCause')} name="causeOfAction" counts={causes} />
               <h2>{t('precedent.latest')}</h2>
-              <ul className="precedent-latest">
+              <ul className={styles.latest}>
                 {latest.map((one) => (
                   <li key={one.id}>
                     <Link to={`/CaseMain?id=${one.id}`}>{one.title}</Link>
-                    <span className="soft">
+                    <span className={textStyles.soft}>
                       {[wordOf(t, one.typicalLevel), one.court, written(one.judgeDate)].filter(Boolean).join(' · ')}
                     </span>
                   </li>
@@ -74,7 +77,7 @@ function Counts({ title, name, counts }: CountsProps) {
   return (
     <>
       <h2>{title}</h2>
-      <p className="precedent-counts">
+      <p className={styles.counts}>
         {counts.map(({ value, label, count }) => (
           <Link key={value} to={`${search}?${name}=${encodeURIComponent(value)}`}>
             {label} <small>{grouped(count)}</small>
@@ -92,7 +95,7 @@ function Kept() {
   const call = useCall(precedentApi.mine, { which, size: 10 }, { keep: true })
   return (
     <>
-      <h2 className="precedent-kept">
+      <h2 className={styles.kept}>
         {(['favourite', 'history'] as const).map((one) => (
           <button key={one} type="button" aria-pressed={one === which} onClick={() => show(one)}>
             {t(one === 'favourite' ? 'knowledge.favourites' : 'knowledge.history')}
@@ -102,13 +105,13 @@ function Kept() {
       <CallState call={call}>
         {({ records }) =>
           records.length === 0 ? (
-            <p className="soft">{t('knowledge.nothingKept')}</p>
+            <p className={textStyles.soft}>{t('knowledge.nothingKept')}</p>
           ) : (
-            <ul className="precedent-latest">
+            <ul className={styles.latest}>
               {records.map((one) => (
                 <li key={one.id}>
                   <Link to={`/CaseMain?id=${one.id}`}>{one.title}</Link>
-                  <span className="soft">{written(one.at.slice(0, 16))}</span>
+                  <span className={textStyles.soft}>{written(one.at.slice(0, 16))}</span>
                 </li>
               ))}
             </ul>

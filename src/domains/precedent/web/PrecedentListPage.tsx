@@ -15,6 +15,7 @@ import { precedentApi, type PrecedentRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import { CaseFilters } from './CaseFilters.tsx'
 import { precedentConfig } from './config.ts'
+import listStyles from '../../../web/ui/list.module.css'
 
 const libraries = {
   options: [
@@ -57,7 +58,7 @@ export function PrecedentListPage() {
       columns={columns}
       open={(row) => precedentConfig.pageOf('view', row.id)}
       action={
-        <span className="list-actions">
+        <span className={listStyles.actions}>
           <ImportSheet
             template={precedentApi.importTemplate}
             check={precedentApi.importCheck}

@@ -12,6 +12,7 @@ import { typicalLevel } from '../codes.ts'
 import { Basic, Text } from './Basic.tsx'
 import { precedentConfig } from './config.ts'
 import { Gist } from './Gist.tsx'
+import recordStyles from '../../../web/record/record.module.css'
 
 /** The page for editing a case of the library: decision, gist and text. */
 export function PrecedentPage() {
@@ -61,9 +62,11 @@ function Reviewed({ record }: { record: Precedent | null }) {
   const isRefused = record.reviewStatus === reviewStatus.code.refused
   return (
     <>
-      {draft && isPassed && <Alert className="record-notice" type="info" showIcon title={t('precedent.editNotice')} />}
+      {draft && isPassed && (
+        <Alert className={recordStyles.notice!} type="info" showIcon title={t('precedent.editNotice')} />
+      )}
       {isRefused && record.reviewOpinion && (
-        <Alert className="record-notice" type="warning" showIcon title={record.reviewOpinion} />
+        <Alert className={recordStyles.notice!} type="warning" showIcon title={record.reviewOpinion} />
       )}
       {!draft && isPassed && (
         <p>

@@ -10,7 +10,11 @@ import { FavouriteButton, useReadNote } from '../../reading/web/parts.tsx'
 import { precedentApi, type Reading } from '../api.ts'
 import * as codes from '../codes.ts'
 import { BasisList } from './Gist.tsx'
-import './precedent.css'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import recordPageStyles from '../../../web/ui/record-page.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './precedent.module.css'
 
 /** The reading page of a case: `?id=…`. */
 export function ReadingPage() {
@@ -20,7 +24,7 @@ export function ReadingPage() {
   useTabTitle(call.data?.title)
   if (id === '')
     return (
-      <section className="card">
+      <section className={cardStyles.root}>
         <EmptyState
           title={t('precedent.noId')}
           action={<Link to="/caseInquiry/CaseInquiry">{t('knowledge.toSearch')}</Link>}
@@ -49,18 +53,18 @@ function Case({ one }: { one: Reading }) {
     [t('precedent.field.result'), one.result],
   ]
   return (
-    <article className="card precedent-page precedent-reading">
+    <article className={classes(cardStyles.root, styles.page, styles.reading)}>
       <header>
         <h1>{one.title}</h1>
         <p>
-          <span className="soft">{one.libNo}</span>{' '}
+          <span className={textStyles.soft}>{one.libNo}</span>{' '}
           {one.typicalLevel && (
-            <span className="precedent-level">{codeWord(t, codes.typicalLevel, one.typicalLevel)}</span>
+            <span className={styles.level}>{codeWord(t, codes.typicalLevel, one.typicalLevel)}</span>
           )}
         </p>
         <FavouriteButton by={precedentApi.favourite} id={one.id} isFavourite={one.isFavourite} />
       </header>
-      <dl className="record-facts">
+      <dl className={recordPageStyles.facts}>
         {facts
           .filter(([, value]) => Boolean(value))
           .map(([label, value]) => (
@@ -75,7 +79,7 @@ function Case({ one }: { one: Reading }) {
         .map(([label, text]) => (
           <section key={label}>
             <h2>{label}</h2>
-            <p className="precedent-words">{text}</p>
+            <p className={styles.words}>{text}</p>
           </section>
         ))}
       {one.basis.length > 0 && (
@@ -90,7 +94,7 @@ function Case({ one }: { one: Reading }) {
           part.startsWith('#') ? (
             <h3 key={i}>{part.replace(/^#+\s*/, '')}</h3>
           ) : (
-            <p key={i} className="precedent-words">
+            <p key={i} className={styles.words}>
               {part}
             </p>
           ),

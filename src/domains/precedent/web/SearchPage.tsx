@@ -12,7 +12,12 @@ import { SelectField } from '../../../web/ui/SearchFields.tsx'
 import { precedentApi } from '../api.ts'
 import { typicalLevel } from '../codes.ts'
 import { CaseFilters } from './CaseFilters.tsx'
-import './precedent.css'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import cardStyles from '../../../web/ui/card.module.css'
+import listStyles from '../../../web/ui/list.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './precedent.module.css'
 
 /** Searches cases by keyword and filters, the highest authority first. */
 export function SearchPage() {
@@ -21,7 +26,7 @@ export function SearchPage() {
   const isNew = useLocation().pathname === '/CaseInquiryNew'
   const asked = list.filter.keyword ?? ''
   return (
-    <section className="card precedent-page">
+    <section className={classes(cardStyles.root, styles.page)}>
       <h1>{t(isNew ? 'precedent.findNew' : 'precedent.find')}</h1>
       <Input.Search
         key={asked}
@@ -37,7 +42,7 @@ export function SearchPage() {
         maxLength={100}
         onSearch={(keyword) => list.setFilter({ keyword: keyword.trim() })}
       />
-      <div className="search-line precedent-filters">
+      <div className={classes(listStyles.searchLine, printStyles.hidden, styles.filters)}>
         <SelectField
           list={list}
           name="typicalLevel"
@@ -47,31 +52,29 @@ export function SearchPage() {
         />
         <CaseFilters list={list} />
       </div>
-      <p role="status" className="soft">
+      <p role="status" className={textStyles.soft}>
         {t('precedent.total', { total: groupedTotal(list) })}
       </p>
       {list.error && list.rows.length === 0 && <ErrorState error={list.error} retry={list.reload} />}
       {!list.loading && !list.error && list.rows.length === 0 && (
         <EmptyState title={t('knowledge.foundNone')} text={t('knowledge.foundNoneText')} />
       )}
-      <ol className="precedent-results" aria-busy={list.loading}>
+      <ol className={styles.results} aria-busy={list.loading}>
         {list.rows.map((one) => (
           <li key={one.id}>
             <h2>
               <Link to={`${isNew ? '/CaseMainNew' : '/CaseMain'}?id=${one.id}`}>{one.title}</Link>
-              {one.typicalLevel && (
-                <span className="precedent-level">{codeWord(t, typicalLevel, one.typicalLevel)}</span>
-              )}
+              {one.typicalLevel && <span className={styles.level}>{codeWord(t, typicalLevel, one.typicalLevel)}</span>}
             </h2>
-            <p className="soft">
+            <p className={textStyles.soft}>
               {[one.causeName, one.court, one.judgeCaseNo, written(one.judgeDate)].filter(Boolean).join(' · ')}
             </p>
-            <p className="precedent-gist">{one.gist || one.focus}</p>
+            <p className={styles.gist}>{one.gist || one.focus}</p>
           </li>
         ))}
       </ol>
       <Pagination
-        className="list-pages"
+        className={listStyles.pages!}
         current={list.current}
         pageSize={list.size}
         total={list.total}

@@ -1,6 +1,7 @@
 import { useCall } from '../../../web/api/query.ts'
 import { type PickerProps, RemoteSelect } from '../../../web/ui/RemoteSelect.tsx'
 import { type Choice, precedentApi } from '../api.ts'
+import textStyles from '../../../web/ui/text.module.css'
 
 /** Picker of cases of the library by title or number. The value is an id, or several. */
 export const CasePicker = (props: PickerProps) => (
@@ -9,7 +10,7 @@ export const CasePicker = (props: PickerProps) => (
 const renderCase = ({ title, libNo, judgeCaseNo }: Choice) => (
   <span>
     {title}
-    <small className="picker-more">
+    <small className={textStyles.soft}>
       {' '}
       {libNo} {judgeCaseNo}
     </small>

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { quickLinkApi, type Link as QuickLink } from '../api.ts'
 import { isExternal } from '../codes.ts'
 import { icons } from './icons.ts'
-import './quick-link.css'
+import styles from './quick-link.module.css'
 
 const LinksForm = lazy(async () => ({ default: (await import('./LinksForm.tsx')).LinksForm }))
 
@@ -22,7 +22,7 @@ export function LinksCard() {
   const result = useCall(quickLinkApi.query_lnk, {})
   return (
     <>
-      <header className="links-head">
+      <header className={styles.linksHead}>
         <h2>{t('quickLink.title')}</h2>
         {!user.visitor && (
           <Button
@@ -40,7 +40,7 @@ export function LinksCard() {
           links.length === 0 ? (
             <EmptyState title={t('quickLink.empty')} text={t('quickLink.emptyText')} />
           ) : (
-            <nav className="links" aria-label={t('quickLink.title')}>
+            <nav className={styles.links} aria-label={t('quickLink.title')}>
               {links.map((link) => (
                 <Way key={link.id} link={link} />
               ))}
@@ -62,7 +62,7 @@ function Way({ link: { title, path, icon, color } }: { link: QuickLink }) {
   const inside = (
     <>
       <span style={color ? { color } : {}}>{createElement(icons[icon])}</span>
-      <span className="link-title">{title}</span>
+      <span className={styles.linkTitle}>{title}</span>
     </>
   )
   if (!isExternal(path)) return <Link to={path}>{inside}</Link>

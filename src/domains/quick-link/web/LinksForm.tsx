@@ -6,6 +6,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { LinkDraft, quickLinkApi } from '../api.ts'
 import { linkIcon, mostLinks } from '../codes.ts'
+import styles from './quick-link.module.css'
 
 type Kept = OutputOf<typeof quickLinkApi.query_lnk>
 const { shape } = LinkDraft
@@ -28,7 +29,7 @@ export function LinksForm({ kept, onClose }: { kept: Kept; onClose: () => void }
       confirmLoading={save.busy}
       mask={{ closable: false }}
     >
-      <p className="links-hint">{t('quickLink.pathHelp')}</p>
+      <p className={styles.linksHint}>{t('quickLink.pathHelp')}</p>
       <Form
         form={form}
         layout="vertical"
@@ -43,7 +44,7 @@ export function LinksForm({ kept, onClose }: { kept: Kept; onClose: () => void }
           {(rows, { add, remove, move }) => (
             <>
               {rows.map(({ key, name }, i) => (
-                <div key={key} className="link-row">
+                <div key={key} className={styles.linkRow}>
                   <Field name={[name, 'icon']} label={t('quickLink.icon')} schema={shape.icon}>
                     <Select
                       options={linkIcon.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))}

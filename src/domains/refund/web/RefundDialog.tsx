@@ -21,7 +21,8 @@ import { refundApi, type RefundWithFiles } from '../api.ts'
 import { type RefundAction, refundTransitions, stage } from '../codes.ts'
 import { touched } from './RefundForm.tsx'
 import { stageTones } from './tones.ts'
-import './refund.css'
+import fileStyles from '../../../web/ui/file.module.css'
+import styles from './refund.module.css'
 
 /** One refund: the request, its review, and the actions. */
 export function RefundDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -48,7 +49,7 @@ function Facts({ refund }: { refund: RefundWithFiles }) {
     <Button
       key={fileId}
       type="link"
-      className="file-name"
+      className={fileStyles.name!}
       title={t('refund.view')}
       onClick={() => void download(refundApi.file, { id, fileId }).catch(() => undefined)}
     >
@@ -103,7 +104,7 @@ function Actions({ refund }: { refund: RefundWithFiles }) {
       </ActionButton>
     )
   return (
-    <div className="refund-actions">
+    <div className={styles.actions}>
       {may('withdraw') && isMine && (
         <ConfirmButton
           access={refundApi.withdraw.access}

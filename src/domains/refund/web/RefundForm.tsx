@@ -9,6 +9,7 @@ import { MoneyInput } from '../../../web/ui/Money.tsx'
 import { FileField } from '../../file/web/parts.tsx'
 import { PaidOrderPicker } from '../../order/web/parts.tsx'
 import { type Refund, refundApi } from '../api.ts'
+import recordStyles from '../../../web/record/record.module.css'
 
 /** Other pages whose data a refund changes: orders, and held coins. */
 export const touched = ['/api/chargeServer/order/', '/api/chargeServer/coinTenant/']
@@ -61,13 +62,13 @@ function Hint() {
   const typed = useDeferredValue(String(Form.useWatch('orderNo', form) ?? '').trim())
   const found = useCall(refundApi.refundable, { orderNo: typed }, { enabled: /^\d{20}$/.test(typed) }).data
   if (!found) return null
-  if (found.refusal) return <Alert type="warning" showIcon title={found.refusal} className="record-notice" />
+  if (found.refusal) return <Alert type="warning" showIcon title={found.refusal} className={recordStyles.notice!} />
   const { amount, coin } = found
   return (
     <Alert
       type="info"
       showIcon
-      className="record-notice"
+      className={recordStyles.notice!}
       title={t('refund.most', { amount, coin })}
       description={t('refund.mostText')}
     />

@@ -4,6 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { amountWord } from '../../../web/i18n/written.ts'
 import { grouped } from '../../../web/ui/grouped.ts'
 import { type Refund, refundApi } from '../api.ts'
+import tableStyles from '../../../web/ui/table.module.css'
 
 /** Totals of all refunds of the filter, not only of the page. */
 export function Sums({ list }: { list: Pick<List<Refund>, 'input' | 'total'> }) {
@@ -13,7 +14,7 @@ export function Sums({ list }: { list: Pick<List<Refund>, 'input' | 'total'> }) 
   if (!data || list.total === 0) return null
   const { amount, paid, coin } = data
   return (
-    <p className="list-sum">
+    <p className={tableStyles.sum}>
       {t('refund.sums', { amount: amountWord(amount), paid: amountWord(paid), coin: grouped(coin) })}
     </p>
   )

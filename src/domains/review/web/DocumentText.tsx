@@ -6,7 +6,9 @@ import { chunksOf, type Unit } from './chunks.ts'
 import { Mark } from './Mark.tsx'
 import { isNumber, shownCells } from './table-cells.ts'
 import { cut, placesByBlock, type Place } from './places.ts'
-import './paper.css'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import styles from './paper.module.css'
 
 /** A document prepared for rendering, once: neither its text nor the places of its findings change. */
 export interface Laid {
@@ -24,9 +26,9 @@ export const layDocument = ({ text, blocks }: ReviewDocument, findings: readonly
 /** The document's text. The browser lays out only the chunks near the window, but its search finds all text. */
 export const DocumentText = memo(function DocumentText({ laid }: { laid: Laid }) {
   return (
-    <div className="paper">
+    <div className={classes(styles.root, printStyles.plain)}>
       {laid.chunks.map(({ key, units, height }) => (
-        <div key={key} className="chunk" style={{ containIntrinsicBlockSize: `auto ${height}px` }}>
+        <div key={key} className={styles.chunk} style={{ containIntrinsicBlockSize: `auto ${height}px` }}>
           {units.map((unit) => (
             <UnitView key={unit.kind === 'table' ? unit.rows[0]!.id : unit.block.id} unit={unit} laid={laid} />
           ))}
@@ -57,7 +59,7 @@ function UnitView({ unit, laid }: PartProps & { unit: Unit }) {
 function PageBreak({ page }: { page: number }) {
   const t = useT()
   return (
-    <div className="page-break" role="separator" data-page={page}>
+    <div className={styles.pageBreak} role="separator" data-page={page}>
       {t('review.reader.page', { page })}
     </div>
   )
@@ -67,7 +69,7 @@ function PageBreak({ page }: { page: number }) {
 function PartBreak({ part }: { part: 'header' | 'footer' }) {
   const t = useT()
   return (
-    <div className="page-break" role="separator">
+    <div className={styles.pageBreak} role="separator">
       {t(`ui.part.${part}`)}
     </div>
   )
@@ -83,7 +85,7 @@ const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const
 function BlockView({ block, laid }: PartProps & { block: Block }) {
   if (isTitle(block)) {
     return (
-      <h2 data-block={block.id} className="block block-title">
+      <h2 data-block={block.id} className={classes(styles.block, styles['block-title'])}>
         <Text range={block} block={block} laid={laid} />
       </h2>
     )
@@ -92,9 +94,13 @@ function BlockView({ block, laid }: PartProps & { block: Block }) {
   return (
     <Tag
       data-block={block.id}
-      className={`block block-${block.part ?? block.kind} block-level-${Math.min(block.level, 5)}`}
+      className={classes(
+        styles.block,
+        styles[`block-${block.part ?? block.kind}`],
+        styles[`block-level-${Math.min(block.level, 5)}`],
+      )}
     >
-      {block.numberIsComputed && <span className="block-number">{block.number}</span>}
+      {block.numberIsComputed && <span className={styles.blockNumber}>{block.number}</span>}
       <Text range={block} block={block} laid={laid} />
     </Tag>
   )
@@ -102,7 +108,7 @@ function BlockView({ block, laid }: PartProps & { block: Block }) {
 
 function TableView({ rows, laid }: PartProps & { rows: Block[] }) {
   return (
-    <div className={rows[0]!.isFrameless ? 'block-table block-table-frameless' : 'block-table'}>
+    <div className={classes(styles.blockTable, rows[0]!.isFrameless && styles.blockTableFrameless)}>
       <table>
         <tbody>
           {shownCells(rows).map((cells, at) => {
@@ -114,9 +120,9 @@ function TableView({ rows, laid }: PartProps & { rows: Block[] }) {
                     key={cell.start}
                     colSpan={colSpan}
                     rowSpan={rowSpan}
-                    className={isNumber(laid.text.slice(cell.start, cell.end)) ? 'cell-number' : undefined}
+                    className={isNumber(laid.text.slice(cell.start, cell.end)) ? styles.cellNumber : undefined}
                   >
-                    {index === 0 && row.numberIsComputed && <span className="block-number">{row.number}</span>}
+                    {index === 0 && row.numberIsComputed && <span className={styles.blockNumber}>{row.number}</span>}
                     <Text range={cell} block={row} laid={laid} />
                   </td>
                 ))}

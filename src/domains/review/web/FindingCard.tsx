@@ -7,6 +7,8 @@ import { LawTags } from '../../knowledge/web/parts.tsx'
 import type { Finding } from '../codes.ts'
 import { findingDecision } from '../codes.ts'
 import { IgnoreForm } from './IgnoreForm.tsx'
+import { classes } from '../../../web/ui/classes.ts'
+import styles from './finding.module.css'
 
 const tones: Record<keyof typeof findingDecision.code, Tone> = { open: 'waiting', accepted: 'done', ignored: 'draft' }
 
@@ -23,15 +25,15 @@ export function FindingCard({ chosen, reachable, onChoose, ...detail }: CardProp
   const t = useT()
   const { finding } = detail
   return (
-    <li className={`finding finding-${finding.level}${chosen ? ' finding-chosen' : ''}`} data-finding={finding.id}>
+    <li className={classes(styles.root, styles[finding.level], chosen && styles.chosen)} data-finding={finding.id}>
       <button
         type="button"
-        className="finding-head"
+        className={styles.head}
         aria-expanded={chosen}
         tabIndex={reachable ? 0 : -1}
         onClick={onChoose}
       >
-        <span className={finding.decision === 'open' ? 'finding-title' : 'finding-title finding-done'}>
+        <span className={finding.decision === 'open' ? styles.title : classes(styles.title, styles.done)}>
           {finding.title}
         </span>
         {finding.decision !== 'open' && <StatusTag of={findingDecision} tones={tones} value={finding.decision} />}
@@ -63,24 +65,24 @@ interface DetailProps {
 function Detail({ finding, index, onPlace, canDecide, ignoring, ...act }: DetailProps) {
   const t = useT()
   return (
-    <div className="finding-detail">
+    <div className={styles.detail}>
       <p>{finding.explanation}</p>
       {finding.spans.length > 0 && <Quote finding={finding} index={index} onPlace={onPlace} />}
       {finding.searched.length > 0 && (
-        <p className="finding-note">{t('review.reader.searched', { words: finding.searched.join(separator()) })}</p>
+        <p className={styles.note}>{t('review.reader.searched', { words: finding.searched.join(separator()) })}</p>
       )}
       <p>
         <b>{t('review.reader.suggestion')}</b> {finding.suggestion}
       </p>
       {finding.law.length > 0 && (
-        <p className="finding-laws">
+        <p className={styles.laws}>
           <LawTags cited={finding.law} label={t('review.reader.law')} />
         </p>
       )}
       {finding.decision !== 'open' && <Decided finding={finding} />}
       {canDecide && ignoring && <IgnoreForm onIgnore={act.onIgnore} onCancel={act.onCancel} />}
       {canDecide && !ignoring && (
-        <div className="finding-actions">
+        <div className={styles.actions}>
           {finding.decision === 'open' ? (
             <>
               <Button type="primary" aria-keyshortcuts="A" onClick={act.onAccept}>
@@ -106,7 +108,7 @@ function Quote({ finding, index, onPlace }: Pick<DetailProps, 'finding' | 'index
   const t = useT()
   const count = finding.spans.length
   return (
-    <figure className="finding-quote">
+    <figure className={styles.quote}>
       {count > 1 && (
         <figcaption>
           <Button
@@ -138,7 +140,7 @@ function Quote({ finding, index, onPlace }: Pick<DetailProps, 'finding' | 'index
 function Decided({ finding }: { finding: Finding }) {
   const t = useT()
   return (
-    <p className="finding-note">
+    <p className={styles.note}>
       {t('review.reader.decidedBy', { who: finding.handlerName ?? '…', at: finding.handleTime?.slice(0, 16) ?? '' })}
       {finding.reason && (
         <>

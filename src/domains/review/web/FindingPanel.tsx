@@ -9,7 +9,9 @@ import { PanelHead } from './PanelHead.tsx'
 import type { Decide } from './queries.ts'
 import { reveal } from './scroll.ts'
 import { neighbour, nextOpen, type Filter, type Review } from './use-review.ts'
-import './finding.css'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import styles from './finding.module.css'
 
 interface Props {
   findings: readonly Finding[]
@@ -106,11 +108,15 @@ export function FindingPanel({ findings, review, onChoose, canDecide, decide, is
   }
 
   return (
-    <section className="findings" aria-label={t('review.reader.findings')} onKeyDown={onKeyDown}>
+    <section
+      className={classes(styles.findings, printStyles.hidden)}
+      aria-label={t('review.reader.findings')}
+      onKeyDown={onKeyDown}
+    >
       {findings.length > 0 && (
         <PanelHead findings={findings} canDecide={canDecide} filter={filter} onFilter={setFilter} />
       )}
-      <div className="findings-list" ref={list} tabIndex={-1}>
+      <div className={styles.findingsList} ref={list} tabIndex={-1}>
         {shown.length === 0 && <Nothing findings={findings} filter={filter} onReset={() => setFilter({})} />}
         {findingLevel.options.map(({ value, labelKey }) => {
           const group = shown.filter((finding) => finding.level === value)
@@ -119,7 +125,7 @@ export function FindingPanel({ findings, review, onChoose, canDecide, decide, is
           return (
             group.length > 0 && (
               <section key={value}>
-                <h4 className={`findings-level findings-${value}`}>
+                <h4 className={classes(styles.findingsLevel, styles[`findings-${value}`])}>
                   {t.label(labelKey)} <small>{isTracked ? `${decided}/${group.length}` : group.length}</small>
                 </h4>
                 <ul>
@@ -152,7 +158,7 @@ export function FindingPanel({ findings, review, onChoose, canDecide, decide, is
       </div>
       {foot}
       {findings.length > 0 && (
-        <p className="findings-keys">{t(canDecide ? 'review.reader.keys' : 'review.reader.keysRead')}</p>
+        <p className={styles.findingsKeys}>{t(canDecide ? 'review.reader.keys' : 'review.reader.keysRead')}</p>
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
+import styles from './finding.module.css'
 
 interface Props {
   onIgnore: (reason: string) => void
@@ -22,7 +23,7 @@ export function IgnoreForm({ onIgnore, onCancel }: Props) {
     event.stopPropagation()
   }
   return (
-    <div className="ignore-form">
+    <div className={styles.ignoreForm}>
       <Input.TextArea
         autoFocus
         autoSize={{ minRows: 2, maxRows: 6 }}
@@ -39,11 +40,11 @@ export function IgnoreForm({ onIgnore, onCancel }: Props) {
         {...(missing ? { status: 'error' } : {})}
       />
       {missing && (
-        <p className="ignore-missing" role="alert">
+        <p className={styles.ignoreMissing} role="alert">
           {t('review.field.reasonNeeded')}
         </p>
       )}
-      <div className="finding-actions">
+      <div className={styles.actions}>
         <Button type="primary" onClick={confirm}>
           {t('review.reader.ignore')}
         </Button>

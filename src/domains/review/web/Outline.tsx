@@ -3,6 +3,9 @@ import { useT } from '../../../web/i18n/t.ts'
 import type { Block } from '../../../kernel/block.ts'
 import type { ReviewDocument } from '../codes.ts'
 import { reveal } from './scroll.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import styles from './reader.module.css'
 
 /** Deepest heading level that is listed. */
 const DEEPEST = 3
@@ -42,12 +45,12 @@ export function Outline({ entries, box, onGo }: Props) {
     if (entry) reveal(nav.current!, entry)
   }, [at])
   return (
-    <nav ref={nav} className="outline" aria-label={t('review.reader.outline')}>
+    <nav ref={nav} className={classes(styles.outline, printStyles.hidden)} aria-label={t('review.reader.outline')}>
       {entries.map(({ blockId, level, title }, index) => (
         <button
           key={blockId}
           type="button"
-          className={`outline-level-${Math.min(level, DEEPEST)}`}
+          className={styles[`outline-level-${Math.min(level, DEEPEST)}`]}
           aria-current={index === at}
           title={title}
           onClick={() => onGo(blockId)}

@@ -3,6 +3,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import type { Finding } from '../codes.ts'
 import { findingDecision, findingLevel } from '../codes.ts'
 import type { Filter } from './use-review.ts'
+import styles from './finding.module.css'
 
 interface HeadProps {
   findings: readonly Finding[]
@@ -22,8 +23,8 @@ export function PanelHead({ findings, canDecide, filter: { decision, level }, on
   const options = (of: typeof findingDecision | typeof findingLevel, field: 'decision' | 'level') =>
     of.options.map(({ value, labelKey }) => ({ value, label: `${t.label(labelKey)} ${count(field, value)}` }))
   return (
-    <header className="findings-head">
-      <div className="findings-progress" role="status">
+    <header className={styles.findingsHead}>
+      <div className={styles.findingsProgress} role="status">
         {isTracked
           ? t('review.reader.progress', { decided, count: findings.length })
           : t('review.reader.total', { count: findings.length })}
@@ -31,7 +32,7 @@ export function PanelHead({ findings, canDecide, filter: { decision, level }, on
           <Progress percent={(decided / findings.length) * 100} showInfo={false} size="small" aria-hidden />
         )}
       </div>
-      <div className="findings-filter">
+      <div className={styles.findingsFilter}>
         {isTracked && (
           <Select<Finding['decision']>
             allowClear

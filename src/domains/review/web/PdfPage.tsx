@@ -1,5 +1,7 @@
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
+import styles from './paper.module.css'
+import readerStyles from './reader.module.css'
 
 /** Distance from the window at which pages are rendered ahead, so that scrolling shows no blank ones. */
 const AHEAD = '600px 0px'
@@ -22,7 +24,7 @@ export function PdfPage({ pdf, number, width, label }: Props) {
   const [ratio, setRatio] = useState(A4)
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => setNear(entry!.isIntersecting), {
-      root: frame.current!.closest('.reader-text'),
+      root: frame.current!.closest(`.${readerStyles.text}`),
       rootMargin: AHEAD,
     })
     observer.observe(frame.current!)
@@ -54,9 +56,9 @@ export function PdfPage({ pdf, number, width, label }: Props) {
     }
   }, [pdf, number, width, near])
   return (
-    <div ref={frame} className="pdf-page" style={{ aspectRatio: `1 / ${ratio}` }}>
+    <div ref={frame} className={styles.pdfPage} style={{ aspectRatio: `1 / ${ratio}` }}>
       <canvas ref={canvas} role="img" aria-label={label} />
-      <span className="pdf-number">{label}</span>
+      <span className={styles.pdfNumber}>{label}</span>
     </div>
   )
 }

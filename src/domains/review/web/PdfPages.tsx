@@ -9,7 +9,10 @@ import { openPdf } from './pdf.ts'
 import { PdfPage } from './PdfPage.tsx'
 import { scrollTo } from './scroll.ts'
 import type { ReadSource } from './source.ts'
-import './paper.css'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import paperStyles from './paper.module.css'
+import readerStyles from './reader.module.css'
 
 /** A file stays cached for this long after it was last shown. */
 const KEPT_MS = 300_000
@@ -30,7 +33,7 @@ export function PdfPages({ source, page }: Props) {
     structuralSharing: false,
   })
   return (
-    <div className="reader-text">
+    <div className={classes(readerStyles.text, printStyles.opened)}>
       {<CallState call={file}>{(blob) => <Pages file={blob} page={page} />}</CallState>}
     </div>
   )
@@ -44,7 +47,7 @@ function Pages({ file, page }: { file: Blob; page: Props['page'] }) {
 function Opened({ file, page, retry }: { file: Blob; page: Props['page']; retry: () => void }) {
   const { pdf, error } = usePdf(file)
   if (error) return <ErrorState error={error} retry={retry} />
-  if (!pdf) return <Skeleton active className="paper" paragraph={{ rows: 12 }} />
+  if (!pdf) return <Skeleton active className={classes(paperStyles.root, printStyles.plain)} paragraph={{ rows: 12 }} />
   return <PageList pdf={pdf} page={page} />
 }
 
@@ -57,7 +60,7 @@ function PageList({ pdf, page }: { pdf: PDFDocumentProxy; page: Props['page'] })
   }, [page])
   const width = useWidth(list)
   return (
-    <div ref={list} className="pdf">
+    <div ref={list} className={classes(paperStyles.pdf, printStyles.opened)}>
       {Array.from({ length: pdf.numPages }, (_, index) => (
         <PdfPage
           key={index}

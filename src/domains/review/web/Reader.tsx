@@ -16,7 +16,9 @@ import { ReaderBar, type View } from './ReaderBar.tsx'
 import { scrollTo } from './scroll.ts'
 import { useReview } from './use-review.ts'
 import { useSize } from './use-size.ts'
-import './reader.css'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import styles from './reader.module.css'
 
 const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }))
 
@@ -92,7 +94,11 @@ export function Reader({ source, document, findings, canDecide, decide, isMain =
   useLayoutEffect(() => marking.set({ shown: shownById, choice, choose: chooseMark }))
 
   return (
-    <div ref={root} className={`reader reader-${size}${full ? ' reader-full' : ''}`}>
+    <div
+      ref={root}
+      className={classes(styles.root, printStyles.opened, printStyles.plain, full && styles.full)}
+      data-reader={size}
+    >
       <ReaderBar
         source={source}
         document={document}
@@ -107,7 +113,7 @@ export function Reader({ source, document, findings, canDecide, decide, isMain =
         onFull={setFull}
       />
       <FileNotices notices={document.notices} changes={document.changes ?? []} />
-      <div className="reader-body">
+      <div className={classes(styles.body, printStyles.opened)}>
         {outlineOpen && (
           <Outline
             entries={outline}
@@ -120,11 +126,17 @@ export function Reader({ source, document, findings, canDecide, decide, isMain =
           />
         )}
         {view === 'original' ? (
-          <Suspense fallback={<div className="reader-text" />}>
+          <Suspense fallback={<div className={classes(styles.text, printStyles.opened)} />}>
             <PdfPages source={source} page={page} />
           </Suspense>
         ) : (
-          <div className="reader-text" ref={box} tabIndex={0} role="document" aria-label={document.name}>
+          <div
+            className={classes(styles.text, printStyles.opened)}
+            ref={box}
+            tabIndex={0}
+            role="document"
+            aria-label={document.name}
+          >
             <MarkingContext value={marking}>
               {document.text === '' ? <EmptyState title={t('review.reader.noText')} /> : <DocumentText laid={laid} />}
             </MarkingContext>

@@ -9,6 +9,9 @@ import { Badge, Button, Segmented } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
 import type { ReviewDocument } from '../codes.ts'
 import type { ReadSource } from './source.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import styles from './reader.module.css'
 
 export type View = 'text' | 'original'
 
@@ -34,7 +37,7 @@ export function ReaderBar(props: Props) {
   const t = useT()
   const fullWord = t(full ? 'review.reader.leaveFull' : 'review.reader.full')
   return (
-    <div className="reader-bar" role="toolbar" aria-label={t('review.reader.tools')}>
+    <div className={classes(styles.bar, printStyles.hidden)} role="toolbar" aria-label={t('review.reader.tools')}>
       {outline !== undefined && (
         <Button
           type="text"
@@ -45,7 +48,7 @@ export function ReaderBar(props: Props) {
           onClick={() => onOutline(!outline)}
         />
       )}
-      <span className="reader-name" title={document.name}>
+      <span className={styles.name} title={document.name}>
         {document.name}
       </span>
       {document.type === 'pdf' && (
@@ -61,12 +64,7 @@ export function ReaderBar(props: Props) {
       )}
       {panel !== undefined && (
         <Badge count={openCount} size="small">
-          <Button
-            className="reader-findings"
-            icon={<CommentOutlined />}
-            aria-expanded={panel}
-            onClick={() => onPanel(!panel)}
-          >
+          <Button data-opens-findings icon={<CommentOutlined />} aria-expanded={panel} onClick={() => onPanel(!panel)}>
             {t('review.reader.findings')}
           </Button>
         </Badge>

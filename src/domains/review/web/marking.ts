@@ -3,6 +3,8 @@ import { createStore, type Store } from '../../../web/store.ts'
 import type { Finding } from '../codes.ts'
 import { findingLevel } from '../codes.ts'
 import type { Piece, Place } from './places.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import styles from './paper.module.css'
 
 /** The chosen finding, and which of its places. */
 export interface Choice {
@@ -30,8 +32,8 @@ export function useMark(piece: Piece) {
   if (look === '') return null
   const places = shownPlaces(piece, store.get().shown)
   return {
-    className: `mark ${look}`,
-    isCurrent: look.endsWith(CURRENT),
+    className: classes(styles.mark, look),
+    isCurrent: places.some((place) => isCurrent(place, store.get().choice)),
     title: places.map((place) => store.get().shown.get(place.findingId)!.title).join('\n'),
     /** If there are several findings, chooses the one after the current. */
     choose: () => {
@@ -41,9 +43,9 @@ export function useMark(piece: Piece) {
   }
 }
 
-const CURRENT = 'mark-current'
-
 const isChosen = (place: Place, choice: Choice | null): boolean => place.findingId === choice?.findingId
+const isCurrent = (place: Place, choice: Choice | null): boolean =>
+  isChosen(place, choice) && place.index === choice?.index
 const shownPlaces = ({ places }: Piece, shown: Marking['shown']) => places.filter((place) => shown.has(place.findingId))
 
 /**
@@ -56,6 +58,9 @@ function lookOf(piece: Piece, { shown, choice }: Marking): string {
   const open = places.map((place) => shown.get(place.findingId)!).filter(({ decision }) => decision === 'open')
   const level = findingLevel.values.find((one) => open.some((finding) => finding.level === one)) ?? 'decided'
   const chosen = places.filter((place) => isChosen(place, choice))
-  if (chosen.length === 0) return `mark-${level}`
-  return `mark-${level} mark-chosen${chosen.some(({ index }) => index === choice?.index) ? ` ${CURRENT}` : ''}`
+  return classes(
+    styles[`mark-${level}`],
+    chosen.length > 0 && styles['mark-chosen'],
+    chosen.some((place) => isCurrent(place, choice)) && styles['mark-current'],
+  )
 }

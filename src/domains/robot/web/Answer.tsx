@@ -16,6 +16,9 @@ import { notesAsOf } from '../../knowledge/codes.ts'
 import type { Citation, Message } from '../api.ts'
 import { robotApi } from '../api.ts'
 import { answerSource } from '../codes.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './robot.module.css'
 
 type Shown = Pick<
   Message,
@@ -34,15 +37,15 @@ export function Answer({ answer, onAsk }: Props) {
   const { content, state, source, matched, citations, removed, relatedQuestions, libraryDate } = answer
   return (
     <>
-      {matched && <p className="soft robot-matched">{t('robot.matched', { title: matched })}</p>}
+      {matched && <p className={classes(textStyles.soft, styles.matched)}>{t('robot.matched', { title: matched })}</p>}
       <Words text={content} />
       {state === 'noBasis' && source === 'model' && <Alert type="warning" showIcon title={t('robot.ungrounded')} />}
       {removed > 0 && <Alert type="warning" showIcon title={t('robot.removedCount', { n: removed })} />}
       <Sources citations={citations} />
       <Outdated citations={citations} />
       {relatedQuestions.length > 0 && onAsk && (
-        <div className="robot-related">
-          <span className="soft">{t('robot.related')}</span>
+        <div className={styles.related}>
+          <span className={textStyles.soft}>{t('robot.related')}</span>
           {relatedQuestions.map((question) => (
             <Button key={question} size="small" onClick={() => onAsk(question)}>
               {question}
@@ -50,7 +53,7 @@ export function Answer({ answer, onAsk }: Props) {
           ))}
         </div>
       )}
-      <p className="robot-label">
+      <p className={styles.label}>
         {source === 'model' && <span>{t('robot.label')}</span>}
         {state !== 'noBasis' && <Tag>{t.label(answerSource.labelKey(source))}</Tag>}
         {state === 'stopped' && <Tag>{t('robot.state.stopped')}</Tag>}
@@ -75,7 +78,7 @@ function Outdated({ citations }: { citations: readonly Citation[] }) {
 /** Plain text; markup in it is not interpreted. */
 export function Words({ text }: { text: string }) {
   return (
-    <div className="robot-words">
+    <div className={styles.words}>
       {text.split('\n').map((line, i) => (
         <p key={i}>{line}</p>
       ))}
@@ -105,7 +108,7 @@ export function AnswerTools({ message, onRate, onRegenerate, onTicket }: ToolsPr
       .writeText(copied(message, t))
       .then(() => app.message.success(t(message.source === 'model' ? 'robot.copied' : 'robot.copiedPlain')))
   return (
-    <div className="robot-tools">
+    <div className={styles.tools}>
       <Tool icon={<CopyOutlined />} label={t('robot.copy')} onClick={copy} />
       {onRegenerate && <Tool icon={<ReloadOutlined />} label={t('robot.regenerate')} onClick={onRegenerate} />}
       <Tool
@@ -129,7 +132,9 @@ export function AnswerTools({ message, onRate, onRegenerate, onTicket }: ToolsPr
       >
         {t('robot.toTicket')}
       </ActionButton>
-      <span className="soft">{coin > 0 ? t('robot.charged', { n: coin }) : t('robot.free')}</span>
+      <span className={classes(textStyles.soft, styles.toolsNote)}>
+        {coin > 0 ? t('robot.charged', { n: coin }) : t('robot.free')}
+      </span>
     </div>
   )
 }

@@ -9,7 +9,11 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { robotApi, type Session } from '../api.ts'
 import { Answer, Words } from './Answer.tsx'
-import './robot.css'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import listStyles from '../../../web/ui/list.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './robot.module.css'
 
 /** A conversation for reading: `?id=…`. */
 export function AnswerPage() {
@@ -19,7 +23,7 @@ export function AnswerPage() {
   useTabTitle(call.data?.title)
   if (id === '')
     return (
-      <section className="card">
+      <section className={cardStyles.root}>
         <EmptyState title={t('robot.notFound')} action={<Link to="/klawRobotIndexV2">{t('robot.history')}</Link>} />
       </section>
     )
@@ -31,31 +35,31 @@ function Held({ session }: { session: Session }) {
   const { id, title, messages, coin, lastTime } = session
   const facts = [lastTime, coin > 0 ? t('robot.charged', { n: coin }) : t('robot.free')]
   return (
-    <div className="robot-page robot-alone">
-      <section className="card robot-main">
-        <header className="list-head">
+    <div className={classes(styles.page, styles.alone)}>
+      <section className={classes(cardStyles.root, styles.main)}>
+        <header className={classes(listStyles.head, styles.head)}>
           <h1>{title}</h1>
-          <div className="list-actions">
+          <div className={listStyles.actions}>
             <Button
               icon={<DownloadOutlined />}
               onClick={() => void download(robotApi.export, { id }).catch(() => undefined)}
             >
               {t('robot.export')}
             </Button>
-            <Link className="robot-go-on" to={`/klawRobotIndexV2?id=${id}`}>
+            <Link className={styles.goOn} to={`/klawRobotIndexV2?id=${id}`}>
               {t('robot.goOn')}
             </Link>
           </div>
         </header>
-        <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
-        <div className="robot-thread">
+        <p className={textStyles.soft}>{facts.filter(Boolean).join(' · ')}</p>
+        <div className={styles.thread}>
           {messages.map((message) =>
             message.role === 'user' ? (
-              <div key={message.id} className="robot-question">
+              <div key={message.id} className={styles.question}>
                 <Words text={message.content} />
               </div>
             ) : (
-              <div key={message.id} className="robot-answer">
+              <div key={message.id} className={styles.answer}>
                 <Answer answer={message} />
               </div>
             ),

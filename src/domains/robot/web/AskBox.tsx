@@ -3,6 +3,8 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { CostNote } from '../../coin/web/parts.tsx'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './robot.module.css'
 
 interface Props {
   /** Submits the question; false if it was not accepted, so that the text stays. */
@@ -24,7 +26,7 @@ export function AskBox({ onAsk, onStop, busy, hint, initial = '' }: Props) {
     if (await onAsk(question)) setTyped('')
   }
   return (
-    <div className="robot-ask">
+    <div className={styles.ask}>
       <Input.TextArea
         value={typed}
         maxLength={1000}
@@ -39,8 +41,8 @@ export function AskBox({ onAsk, onStop, busy, hint, initial = '' }: Props) {
           void ask()
         }}
       />
-      <div className="robot-ask-line">
-        <small className="soft">
+      <div className={styles.askLine}>
+        <small className={textStyles.soft}>
           {hint} <CostNote moduleCode="QA_ROBOT" />
         </small>
         {busy && onStop ? (

@@ -11,7 +11,10 @@ import { History } from './History.tsx'
 import { useTalk } from './talk.ts'
 import { Thread } from './Thread.tsx'
 import { Welcome } from './Welcome.tsx'
-import './robot.css'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import listStyles from '../../../web/ui/list.module.css'
+import styles from './robot.module.css'
 
 /** A conversation about law: history on the left, messages in the middle, the cited article at the side. */
 export function ChatPage() {
@@ -33,21 +36,21 @@ export function ChatPage() {
   const history = <History current={talk.sessionId} onOpen={open} />
   const isEmpty = talk.messages.length === 0 && !talk.coming
   return (
-    <div className="robot-page">
+    <div className={styles.page}>
       {isNarrow ? (
         <Drawer open={isOpen} placement="left" title={t('robot.history')} onClose={() => setOpen(false)} size="86%">
           {history}
         </Drawer>
       ) : (
-        <aside className="card robot-side">
+        <aside className={classes(cardStyles.root, styles.side)}>
           <h2>{t('robot.history')}</h2>
           {history}
         </aside>
       )}
-      <section className="card robot-main">
-        <header className="list-head">
+      <section className={classes(cardStyles.root, styles.main)}>
+        <header className={classes(listStyles.head, styles.head)}>
           <h1>{t('robot.title')}</h1>
-          <div className="list-actions">
+          <div className={listStyles.actions}>
             {isNarrow && (
               <Button
                 icon={<HistoryOutlined />}

@@ -8,6 +8,9 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { DateRangeInput } from '../../../web/ui/DateInput.tsx'
 import { robotApi, type SessionRow } from '../api.ts'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './robot.module.css'
+import { classes } from '../../../web/ui/classes.ts'
 
 interface Props {
   current: string | undefined
@@ -24,7 +27,7 @@ export function History({ current, onOpen }: Props) {
   const [size, setSize] = useState(SIZE)
   const sessions = useCall(robotApi.query, { size, ...(keyword ? { keyword } : {}), ...days }, { keep: true })
   return (
-    <div className="robot-history">
+    <div className={styles.history}>
       <Input.Search
         allowClear
         aria-label={t('robot.searchHistory')}
@@ -42,7 +45,7 @@ export function History({ current, onOpen }: Props) {
       <CallState call={sessions}>
         {({ records, total }) =>
           records.length === 0 ? (
-            <p className="soft">{t('robot.noHistory')}</p>
+            <p className={textStyles.soft}>{t('robot.noHistory')}</p>
           ) : (
             <>
               <ul>
@@ -73,7 +76,7 @@ function Line({ row, isCurrent, onOpen }: { row: SessionRow; isCurrent: boolean;
       if (isCurrent) onOpen(undefined)
     })
   return (
-    <li className={isCurrent ? 'robot-current' : ''}>
+    <li className={classes(isCurrent && styles.current)}>
       <button
         type="button"
         onClick={() => onOpen(row.id)}
@@ -81,7 +84,7 @@ function Line({ row, isCurrent, onOpen }: { row: SessionRow; isCurrent: boolean;
         title={row.lastQuestion}
       >
         <strong>{row.title}</strong>
-        <small className="soft">{written(row.lastTime.slice(0, 16))}</small>
+        <small className={textStyles.soft}>{written(row.lastTime.slice(0, 16))}</small>
       </button>
       <ConfirmButton
         type="text"

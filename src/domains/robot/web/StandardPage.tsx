@@ -16,7 +16,10 @@ import { AskBox } from './AskBox.tsx'
 import { useTalk } from './talk.ts'
 import { Thread } from './Thread.tsx'
 import { Welcome } from './Welcome.tsx'
-import './robot.css'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import listStyles from '../../../web/ui/list.module.css'
+import styles from './robot.module.css'
 
 /** Key of a visitor's trial question, which is asked again after sign-in. */
 const CARRIED = 'robot'
@@ -41,9 +44,9 @@ function Standard() {
     return talk.ask(question)
   }
   return (
-    <div className="robot-page robot-alone">
-      <section className="card robot-main">
-        <header className="list-head">
+    <div className={classes(styles.page, styles.alone)}>
+      <section className={classes(cardStyles.root, styles.main)}>
+        <header className={classes(listStyles.head, styles.head)}>
           <h1>{t('robot.title')}</h1>
           <Link to="/klawRobotIndexV2">{t('robot.toChat')}</Link>
         </header>
@@ -93,9 +96,9 @@ function Trial({ isSignedIn }: { isSignedIn: boolean }) {
   }
   const left = known.data?.left ?? tried?.answer?.left
   return (
-    <div className="robot-page robot-alone">
-      <section className="card robot-main">
-        <header className="list-head">
+    <div className={classes(styles.page, styles.alone)}>
+      <section className={classes(cardStyles.root, styles.main)}>
+        <header className={classes(listStyles.head, styles.head)}>
           <h1>{t('robot.title')}</h1>
         </header>
         <Alert
@@ -111,13 +114,13 @@ function Trial({ isSignedIn }: { isSignedIn: boolean }) {
           }
         />
         {tried ? (
-          <article className="robot-turn robot-trial" aria-live="polite">
-            <div className="robot-question">
+          <article className={classes(styles.turn, styles.trial)} aria-live="polite">
+            <div className={styles.question}>
               <Words text={tried.question} />
             </div>
             {tried.failure && <Alert type="error" showIcon title={tried.failure} />}
             {tried.answer && (
-              <div className="robot-answer">
+              <div className={styles.answer}>
                 <Answer
                   answer={tried.answer}
 

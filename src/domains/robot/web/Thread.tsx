@@ -6,6 +6,9 @@ import { useT } from '../../../web/i18n/t.ts'
 import { type Message, robotApi } from '../api.ts'
 import { Answer, AnswerTools, Sources, Words } from './Answer.tsx'
 import type { Coming, Talk } from './talk.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './robot.module.css'
 
 /** A scroll position that differs by more pixels than this from the programmatic one is the user's own. */
 const OWN_SCROLL_PX = 4
@@ -32,7 +35,7 @@ export function Thread({ talk, onAsk }: Props) {
   // Shows as much of the latest turn as fits, from its beginning; a user who scrolls stays where they are.
   useLayoutEffect(() => {
     const box = thread.current
-    const turn = [...(box?.querySelectorAll('.robot-turn') ?? [])].at(-1)
+    const turn = [...(box?.querySelectorAll(`.${styles.turn}`) ?? [])].at(-1)
     if (!box || !turn) return
     if (scrolledTo.current !== null && Math.abs(box.scrollTop - scrolledTo.current) > OWN_SCROLL_PX) return
     box.scrollTop += turn.getBoundingClientRect().top - box.getBoundingClientRect().top
@@ -40,7 +43,7 @@ export function Thread({ talk, onAsk }: Props) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [now, asked])
   return (
-    <div ref={thread} className="robot-thread" role="log" aria-label={t('robot.field.messages')} tabIndex={0}>
+    <div ref={thread} className={styles.thread} role="log" aria-label={t('robot.field.messages')} tabIndex={0}>
       {questions.map((question) => (
         <Turn
           key={question.id}
@@ -74,20 +77,20 @@ function Turn({ question, answer, coming, talk, onAsk }: TurnProps) {
     })
   const again = () => void talk.regenerate(question)
   return (
-    <article className="robot-turn">
-      <div className="robot-question">
+    <article className={styles.turn}>
+      <div className={styles.question}>
         <Words text={question.content} />
       </div>
-      <div className="robot-answer">
+      <div className={styles.answer}>
         {coming ? (
           <>
             {coming.text && <Words text={coming.text} />}
             <Sources citations={coming.citations} />
-            <p className="soft robot-step">
+            <p className={classes(textStyles.soft, styles.step)}>
               <Spin size="small" /> {t(`robot.step.${coming.step}`)}
             </p>
             {coming.step === 'writing' && (
-              <p className="robot-label">
+              <p className={styles.label}>
                 <span>{t('robot.label')}</span>
               </p>
             )}
@@ -103,7 +106,7 @@ function Turn({ question, answer, coming, talk, onAsk }: TurnProps) {
             />
           </>
         ) : (
-          <p className="soft">
+          <p className={textStyles.soft}>
             {t('robot.unanswered')}{' '}
             <Button size="small" onClick={again}>
               {t('robot.regenerate')}

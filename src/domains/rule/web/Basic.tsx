@@ -10,6 +10,7 @@ import type { Rule } from '../api.ts'
 import { conditionMode, hasCondition, hasTemplate, riskLevel, type RuleKind, scopeLists } from '../codes.ts'
 import { ConditionInput } from './ConditionInput.tsx'
 import { ScopeSelect, ScopeWords } from './Scope.tsx'
+import styles from './rule.module.css'
 
 interface Props {
   rule: Rule | null
@@ -55,7 +56,7 @@ export function Basic({ rule, kind }: Props) {
               <>
                 {codeWord(t, conditionMode, rule.condition.mode)}
                 {colon()}
-                <code className="rule-expr">{rule.condition.expr}</code>
+                <code className={styles.expr}>{rule.condition.expr}</code>
               </>
             )
           }

@@ -5,6 +5,7 @@ import { Rows } from '../../../web/record/Rows.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import { LawTags } from '../../knowledge/web/parts.tsx'
 import type { Rule } from '../api.ts'
+import textStyles from '../../../web/ui/text.module.css'
 
 /** The legal basis of a rule. */
 export function Basis({ rule }: { rule: Rule | null }) {
@@ -14,7 +15,7 @@ export function Basis({ rule }: { rule: Rule | null }) {
     return rule && rule.basis.length > 0 ? (
       <LawTags cited={rule.basis} label={t('rule.field.basis')} />
     ) : (
-      <p className="soft">{t('rule.basisRow.none')}</p>
+      <p className={textStyles.soft}>{t('rule.basisRow.none')}</p>
     )
   return (
     <Rows name="basis" words="rule.basisRow" empty={{ law: '', article: '' }} most={20}>

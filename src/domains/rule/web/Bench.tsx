@@ -8,8 +8,12 @@ import { useT } from '../../../web/i18n/t.ts'
 import { refusalFor, useSheet } from '../../../web/record/sheet.ts'
 import { whenSessionResets } from '../../../web/session/session.ts'
 import { createStore, useStore } from '../../../web/store.ts'
+import { StateWord } from '../../../web/ui/StatusTag.tsx'
 import { Content, type Element, type Outcome, type Rule, ruleApi, RuleDraft } from '../api.ts'
 import { hasElements, type RuleKind } from '../codes.ts'
+import recordStyles from '../../../web/record/record.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './rule.module.css'
 
 interface Props {
   rule: Rule | null
@@ -50,7 +54,7 @@ export function Bench({ rule, kind }: Props) {
   const tried = triedHere ?? (rule && isOf(trial, rule) ? trial : undefined)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
-  if (rule && refusalFor(sheet, 'test') !== undefined) return <p className="soft">{t('rule.noTest')}</p>
+  if (rule && refusalFor(sheet, 'test') !== undefined) return <p className={textStyles.soft}>{t('rule.noTest')}</p>
 
   async function run(): Promise<void> {
     const typed = sheet.draft
@@ -73,7 +77,7 @@ export function Bench({ rule, kind }: Props) {
     return undefined
   }
   return (
-    <div className="rule-bench">
+    <div className={styles.bench}>
       <Input.TextArea
         aria-label={t('rule.benchText')}
         placeholder={t(kind === 'answer' ? 'rule.benchQuestion' : 'rule.benchText')}
@@ -88,7 +92,7 @@ export function Bench({ rule, kind }: Props) {
         </Button>
       </div>
       {fault && (
-        <p className="section-fault" role="alert">
+        <p className={recordStyles.sectionFault} role="alert">
           {fault}
         </p>
       )}
@@ -113,16 +117,17 @@ function Result({ text, outcome, elements, kind }: ResultProps) {
   const found = new Set(hits.map(({ key }) => key))
   const missing = elements.filter(({ key }) => !found.has(key))
   return (
-    <div role="status" className="rule-result">
+    <div role="status" className={styles.result}>
       <p>
-        <span className={hits.length > 0 ? 'status status-done' : 'status status-archived'}>
-          {t(hits.length > 0 ? 'rule.hits' : 'rule.noHits', { count: hits.length })}
-        </span>
+        <StateWord
+          tone={hits.length > 0 ? 'done' : 'archived'}
+          word={t(hits.length > 0 ? 'rule.hits' : 'rule.noHits', { count: hits.length })}
+        />
         {score !== null && <strong> {t('rule.score', { score })}</strong>}
       </p>
-      {hits.length > 0 && <p className="rule-marked">{marked(text, hits)}</p>}
+      {hits.length > 0 && <p className={styles.marked}>{marked(text, hits)}</p>}
       {hasElements(kind) && (
-        <dl className="rule-values">
+        <dl className={styles.values}>
           {hits.map(({ key, value }) => (
             <div key={key}>
               <dt>{elements.find((one) => one.key === key)?.label ?? key}</dt>
@@ -132,9 +137,11 @@ function Result({ text, outcome, elements, kind }: ResultProps) {
         </dl>
       )}
       {hasElements(kind) && missing.length > 0 && (
-        <p className="soft">{t('rule.notFound', { labels: missing.map(({ label }) => label).join(separator()) })}</p>
+        <p className={textStyles.soft}>
+          {t('rule.notFound', { labels: missing.map(({ label }) => label).join(separator()) })}
+        </p>
       )}
-      {filled !== null && <pre className="rule-filled">{filled}</pre>}
+      {filled !== null && <pre className={styles.filled}>{filled}</pre>}
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { conditionMode } from '../codes.ts'
 import type { Condition } from '../api.ts'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './rule.module.css'
 
 interface Props {
   id?: string
@@ -22,7 +24,7 @@ export function ConditionInput({ id, value, onChange }: Props) {
     onChange?.(next.expr.trim() === '' ? null : next)
   }
   return (
-    <div className="rule-condition">
+    <div className={styles.condition}>
       <CodeSelect
         of={conditionMode}
         allowClear={false}
@@ -39,7 +41,7 @@ export function ConditionInput({ id, value, onChange }: Props) {
         value={value?.expr ?? ''}
         onChange={({ target }) => tell({ mode, expr: target.value })}
       />
-      <p className="soft">{t(`rule.modeHelp.${mode}`)}</p>
+      <p className={textStyles.soft}>{t(`rule.modeHelp.${mode}`)}</p>
     </div>
   )
 }

@@ -4,7 +4,10 @@ import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { ruleApi } from '../api.ts'
 import { listOf } from './lists.ts'
-import './rule.css'
+import cardStyles from '../../../web/ui/card.module.css'
+import listStyles from '../../../web/ui/list.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './rule.module.css'
 
 /** The filter of the list that each count links to. */
 const counted = {
@@ -21,23 +24,23 @@ export function OverviewPage() {
   const t = useT()
   const call = useCall(ruleApi.overview, {}, { keep: true })
   return (
-    <section className="list-page card">
-      <header className="list-head">
+    <section className={cardStyles.root}>
+      <header className={listStyles.head}>
         <h1>{t('rule.overview')}</h1>
         <Link to="/RobotLabelIndex">{t('rule.toLabels')}</Link>
       </header>
-      <p className="soft">{t('rule.overviewText')}</p>
+      <p className={textStyles.soft}>{t('rule.overviewText')}</p>
       <CallState call={call}>
         {(rows) => (
-          <ul className="rule-kinds">
+          <ul className={styles.kinds}>
             {rows.map((row) => (
-              <li key={row.ruleKind} className="card">
+              <li key={row.ruleKind} className={cardStyles.root}>
                 <h2>
                   <Link to={listOf(row.ruleKind)}>{t(`rule.kind.${row.ruleKind}`)}</Link>
-                  <span className="rule-total">{row.all}</span>
+                  <span className={styles.total}>{row.all}</span>
                 </h2>
-                <p className="soft">{t(`rule.about.${row.ruleKind}`)}</p>
-                <dl className="rule-counts">
+                <p className={textStyles.soft}>{t(`rule.about.${row.ruleKind}`)}</p>
+                <dl className={styles.counts}>
                   {counts.map((name) => (
                     <div key={name}>
                       <dt>{t(`rule.count.${name}`)}</dt>

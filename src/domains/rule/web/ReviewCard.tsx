@@ -4,6 +4,7 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { HomeCounts } from '../../../web/ui/HomeCounts.tsx'
 import { ruleApi } from '../api.ts'
 import { listOf } from './lists.ts'
+import textStyles from '../../../web/ui/text.module.css'
 
 /** Card of the operations home: rules waiting for review, each kind with a link to its list. */
 export function ReviewCard() {
@@ -15,7 +16,7 @@ export function ReviewCard() {
       <CallState call={overview}>
         {(rows) => {
           const waiting = rows.filter(({ open }) => open > 0)
-          if (waiting.length === 0) return <p className="soft">{t('rule.home.none')}</p>
+          if (waiting.length === 0) return <p className={textStyles.soft}>{t('rule.home.none')}</p>
           const items = waiting.map(({ ruleKind, open }) => ({
             key: ruleKind,
             word: `${t(`rule.kind.${ruleKind}`)} ${t('rule.home.waiting')}`,

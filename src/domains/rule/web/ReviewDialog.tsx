@@ -4,6 +4,8 @@ import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import { contentFields, type Rule, ruleApi } from '../api.ts'
 import type { RuleConfig } from './config.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import recordStyles from '../../../web/record/record.module.css'
 
 /** Passes a rule, or refuses it with an opinion. */
 export function ReviewDialog({ config, rule, onClose }: { config: RuleConfig; rule: Rule; onClose: () => void }) {
@@ -46,7 +48,7 @@ function Lacking() {
         {({ getFieldsError }) => {
           const faults = getFieldsError([...contentFields]).flatMap(({ errors }) => errors)
           return faults.length === 0 ? null : (
-            <ul className="missing-list section-fault" role="alert">
+            <ul className={classes(recordStyles.missingList, recordStyles.sectionFault)} role="alert">
               {faults.map((fault) => (
                 <li key={fault}>{fault}</li>
               ))}

@@ -24,7 +24,8 @@ import { ruleApi, type RuleRow } from '../api.ts'
 import { mayKeep, riskLevel, ruleKind, type RuleKind } from '../codes.ts'
 import { faces, intentConfig, riskTones, type RuleConfig } from './config.ts'
 import { ScopeSelect, ScopeWords } from './Scope.tsx'
-import './rule.css'
+import listStyles from '../../../web/ui/list.module.css'
+import styles from './rule.module.css'
 
 interface Tab {
   kind: RuleKind
@@ -96,7 +97,7 @@ function Listed({ name, title, tabs }: { name: string; title: MessageKey; tabs: 
       columns={columns}
       open={(row) => config.pageOf('view', row.id)}
       action={
-        <span className="rule-tools">
+        <span className={styles.tools}>
           <ImportSheet template={ruleApi.importTemplate} check={ruleApi.importCheck} write={ruleApi.importData}>
             {t('rule.import')}
           </ImportSheet>
@@ -115,7 +116,7 @@ function Listed({ name, title, tabs }: { name: string; title: MessageKey; tabs: 
         <>
           {tabs.length > 1 && (
             <Segmented
-              className="rule-tabs"
+              className={styles.tabs}
               value={kind}
               options={tabs.map((one) => ({ value: one.kind, label: t(one.word) }))}
               onChange={(next) =>
@@ -138,7 +139,7 @@ function Listed({ name, title, tabs }: { name: string; title: MessageKey; tabs: 
           {isScoped && (
             <ScopeSelect
               kind={kind}
-              className="search-select"
+              className={listStyles.searchSelect!}
               placeholder={t('rule.field.scope')}
               aria-label={t('rule.field.scope')}
               value={list.filter.scope ?? null}

@@ -19,7 +19,6 @@ import { ReviewDialog } from './ReviewDialog.tsx'
 import { Samples } from './Samples.tsx'
 import { Versions } from './Versions.tsx'
 import { Weights } from './Weights.tsx'
-import './rule.css'
 
 export const AnswerPage = () => <RuleScreen config={faces.answer} kind="answer" />
 export const IntentPage = () => <RuleScreen config={intentConfig} kind="answer" />

@@ -10,8 +10,12 @@ import { refusalFor, useSheet } from '../../../web/record/sheet.ts'
 import { Rows, RowsTable } from '../../../web/record/Rows.tsx'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
+import { StateWord } from '../../../web/ui/StatusTag.tsx'
 import { type Checked, type Element, type Rule, ruleApi } from '../api.ts'
 import { hasElements, type RuleKind, wholeRule } from '../codes.ts'
+import recordStyles from '../../../web/record/record.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './rule.module.css'
 
 interface Props {
   rule: Rule | null
@@ -29,7 +33,7 @@ function SampleInputs({ kind }: { kind: RuleKind }) {
   const { draft } = useSheet()
   return (
     <>
-      <p className="soft">{t('rule.samplesHelp')}</p>
+      <p className={textStyles.soft}>{t('rule.samplesHelp')}</p>
       <Rows
         name="samples"
         words="rule.sampleRow"
@@ -124,9 +128,11 @@ function SampleList({ rule, kind }: { rule: Rule; kind: RuleKind }) {
             words(sample.expected),
             one && words(one.found),
             one ? (
-              <span key="met" className={one.isMet ? 'status status-done' : 'status status-refused'}>
-                {t(one.isMet ? 'rule.met' : 'rule.unmet')}
-              </span>
+              <StateWord
+                key="met"
+                tone={one.isMet ? 'done' : 'refused'}
+                word={t(one.isMet ? 'rule.met' : 'rule.unmet')}
+              />
             ) : (
               ' '
             ),
@@ -134,12 +140,12 @@ function SampleList({ rule, kind }: { rule: Rule; kind: RuleKind }) {
         })}
       />
       {fault && (
-        <p className="section-fault" role="alert">
+        <p className={recordStyles.sectionFault} role="alert">
           {fault}
         </p>
       )}
       {rule.samples.length > 0 && refusalFor(sheet, 'test') === undefined && (
-        <Button className="rule-check" loading={busy} onClick={() => void check()}>
+        <Button className={styles.check!} loading={busy} onClick={() => void check()}>
           {t('rule.check')}
         </Button>
       )}

@@ -14,6 +14,8 @@ import { Elements } from './Elements.tsx'
 import type { RuleConfig } from './config.ts'
 import { Samples } from './Samples.tsx'
 import { Weights } from './Weights.tsx'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './rule.module.css'
 
 /** The versions that have passed a review, with a button to restore one. */
 export function Versions({ config, rule }: { config: RuleConfig; rule: Rule }) {
@@ -40,14 +42,14 @@ export function Versions({ config, rule }: { config: RuleConfig; rule: Rule }) {
     <CallState call={call}>
       {(versions) =>
         versions.length === 0 ? (
-          <p className="soft">{t('rule.noVersions')}</p>
+          <p className={textStyles.soft}>{t('rule.noVersions')}</p>
         ) : (
           <>
-            <ul className="rule-versions">
+            <ul className={styles.versions}>
               {versions.map((one) => (
                 <li key={one.no}>
                   <strong>{t('rule.versionNo', { no: one.no })}</strong>
-                  <span className="soft">
+                  <span className={textStyles.soft}>
                     {' '}
                     {written(one.reviewTime.slice(0, 16))}{' '}
                     {t('rule.versionBy', { writer: one.writerName, reviewer: one.reviewerName })}
@@ -99,7 +101,7 @@ function Said({ rule, content }: { rule: Rule; content: RuleVersion['content'] }
   const past = { ...sheet, record: said, draft: null, caller: { ...sheet.caller, perms: new Set<string>() } } as Sheet
   return (
     <SheetContext value={past}>
-      <div className="rule-said">
+      <div className={styles.said}>
         <Basic rule={said} kind={kind} />
         {hasElements(kind) && <h3>{t('rule.field.elements')}</h3>}
         {hasElements(kind) && <Elements rule={said} />}

@@ -5,6 +5,8 @@ import { useSheet } from '../../../web/record/sheet.ts'
 import { Rows, RowsTable } from '../../../web/record/Rows.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import type { Rule, Element } from '../api.ts'
+import recordStyles from '../../../web/record/record.module.css'
+import textStyles from '../../../web/ui/text.module.css'
 
 /** Weight of each element, 100 in total. */
 export function Weights({ rule }: { rule: Rule | null }) {
@@ -25,7 +27,9 @@ export function Weights({ rule }: { rule: Rule | null }) {
   const options = elements.flatMap((one) => (one?.key ? [{ value: one.key, label: one.label || one.key }] : []))
   return (
     <>
-      <p className={sum === 100 || sum === 0 ? 'soft' : 'section-fault'}>{t('rule.weightSum', { sum })}</p>
+      <p className={sum === 100 || sum === 0 ? textStyles.soft : recordStyles.sectionFault}>
+        {t('rule.weightSum', { sum })}
+      </p>
       <Rows
         name="weights"
         words="rule.weightRow"

@@ -10,7 +10,7 @@ import { groupedTotal } from '../../../web/ui/grouped.ts'
 import { useListFrame, type ListFrame } from '../../../web/ui/list-frame.ts'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { savedViewApi, type SavedView } from '../api.ts'
-import './saved-view.css'
+import styles from './saved-view.module.css'
 
 const SaveView = lazy(async () => ({ default: (await import('./SaveView.tsx')).SaveView }))
 
@@ -33,12 +33,12 @@ export function SavedViews() {
   const isAll = Object.keys(list.urlFilter).length === 0
 
   return (
-    <div className="views" role="group" aria-label={t('savedView.title')}>
+    <div className={styles.views} role="group" aria-label={t('savedView.title')}>
       <button type="button" aria-pressed={isAll} onClick={() => list.applyUrlFilter({})}>
         {t('savedView.all')}
       </button>
       {views.map((view) => (
-        <span key={view.id} className="view">
+        <span key={view.id} className={styles.view}>
           <button
             type="button"
             aria-pressed={view === shown}

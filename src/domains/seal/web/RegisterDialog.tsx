@@ -8,6 +8,7 @@ import { Field } from '../../../web/ui/Field.tsx'
 import { FileInput } from '../../attachment/web/parts.tsx'
 import { sealApi, type Seal } from '../api.ts'
 import { sealConfig } from './config.ts'
+import textStyles from '../../../web/ui/text.module.css'
 
 /** Registers the sealing. */
 export function RegisterDialog({ seal, onClose }: { seal: Seal; onClose: () => void }) {
@@ -22,7 +23,7 @@ export function RegisterDialog({ seal, onClose }: { seal: Seal; onClose: () => v
       start={{ sealDate: today }}
       onClose={onClose}
     >
-      <p className="soft">{t('seal.registerHelp')}</p>
+      <p className={textStyles.soft}>{t('seal.registerHelp')}</p>
       <Field name="sealDate" label={t('seal.field.sealDate')} required>
         <DateInput />
       </Field>

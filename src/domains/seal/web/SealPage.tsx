@@ -22,6 +22,7 @@ import { sealApi, type Seal } from '../api.ts'
 import { sealActions, sealType } from '../codes.ts'
 import { sealConfig } from './config.ts'
 import { RegisterDialog } from './RegisterDialog.tsx'
+import textStyles from '../../../web/ui/text.module.css'
 
 /** An application to seal a contract: subject and purpose, and the keeper's registration. */
 export function SealPage() {
@@ -71,7 +72,7 @@ function Waiting({ id }: { id: string }) {
   const keepers = useCall(sealApi.keepers, { id })
   if (!keepers.data) return null
   const names = keepers.data.join(separator())
-  return <span className="soft">{names ? t('seal.waiting', { names }) : t('seal.noKeeper')}</span>
+  return <span className={textStyles.soft}>{names ? t('seal.waiting', { names }) : t('seal.noKeeper')}</span>
 }
 
 function Basic({ seal }: { seal: Seal | null }) {

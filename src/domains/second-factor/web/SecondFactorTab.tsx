@@ -7,7 +7,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { secondFactorApi } from '../api.ts'
-import './second-factor.css'
+import styles from './second-factor.module.css'
 
 /** The user's authenticator app: set-up, recovery codes, turning it off. */
 export function SecondFactorTab() {
@@ -17,7 +17,7 @@ export function SecondFactorTab() {
   const [scan, setScan] = useState<OutputOf<typeof secondFactorApi.begin> | null>(null)
   const [recovery, setRecovery] = useState<readonly string[] | null>(null)
   return (
-    <div className="second-factor">
+    <div className={styles.root}>
       <p>{t('second-factor.intro')}</p>
       <CallState call={state}>
         {({ allowed, on, recoveryLeft }) =>
@@ -55,7 +55,7 @@ function Begin({ act, onPassword }: BeginProps) {
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={({ password }) => onPassword(password)}>
       <Field name="password" label={t('second-factor.field.password')} required>
-        <Input.Password className="second-factor-code" maxLength={128} autoComplete="current-password" />
+        <Input.Password className={styles.code} maxLength={128} autoComplete="current-password" />
       </Field>
       <Button htmlType="submit" type="primary" loading={act.busy}>
         {t('second-factor.begin')}
@@ -72,7 +72,7 @@ function Scan({ scan, onDone }: ScanProps) {
   const t = useT()
   const confirm = useAct(secondFactorApi.confirm)
   return (
-    <div className="second-factor-scan">
+    <div className={styles.scan}>
       <QRCode value={scan.uri} size={180} type="svg" bgColor="#fff" color="#000" />
       <div>
         <p>{t('second-factor.scan')}</p>
@@ -120,7 +120,7 @@ function CodeForm({ button, danger = false, act, onCode }: CodeFormProps) {
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={({ code }) => onCode(code)}>
       <Field name="code" label={t('second-factor.field.code')} required>
-        <Input className="second-factor-code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
+        <Input className={styles.code} inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
       </Field>
       <Button htmlType="submit" type="primary" danger={danger} loading={act.busy}>
         {button}
@@ -151,7 +151,7 @@ function Recovery({ codes, onKept }: { codes: readonly string[]; onKept: () => v
       }
     >
       <p>{t('second-factor.recoveryText')}</p>
-      <ul className="second-factor-recovery">
+      <ul className={styles.recovery}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -4,9 +4,10 @@ import { useT } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
+import { StateWord } from '../../../web/ui/StatusTag.tsx'
 import { sessionApi } from '../api.ts'
 import { deviceName } from './device.ts'
-import './session.css'
+import styles from './session.module.css'
 
 /** Personal centre: the user's own sessions. */
 export function OwnSessions() {
@@ -18,13 +19,13 @@ export function OwnSessions() {
   return (
     <CallState call={sessions}>
       {(found) => (
-        <div className="own-sessions">
+        <div className={styles.ownSessions}>
           <ul>
             {found.map(({ id, device, ip, createTime, lastSeenAt, isThis }) => (
               <li key={id}>
                 <div>
                   <strong title={device}>{deviceName(device) || t('session.unknownDevice')}</strong>
-                  {isThis && <span className="status status-running session-this">{t('session.this')}</span>}
+                  {isThis && <StateWord tone="running" className={styles.this} word={t('session.this')} />}
                   <small>
                     {ip} · {t('session.field.createTime')} {written(createTime.slice(0, 16))} ·{' '}
                     {t('session.field.lastSeenAt')} {written(lastSeenAt.slice(0, 16))}

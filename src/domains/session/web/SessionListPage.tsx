@@ -7,10 +7,11 @@ import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField } from '../../../web/ui/SearchFields.tsx'
+import { StateWord } from '../../../web/ui/StatusTag.tsx'
 import { roleWords } from '../../permission/web/parts.tsx'
 import { sessionApi, type Session } from '../api.ts'
 import { deviceName } from './device.ts'
-import './session.css'
+import styles from './session.module.css'
 
 /** Sessions of all signed-in users, and ending them. */
 export function SessionListPage() {
@@ -32,7 +33,7 @@ export function SessionListPage() {
       render: ({ device, isThis }) => (
         <span title={device}>
           {deviceName(device) || t('session.unknownDevice')}
-          {isThis && <span className="status status-running session-this">{t('session.this')}</span>}
+          {isThis && <StateWord tone="running" className={styles.this} word={t('session.this')} />}
         </span>
       ),
     },
@@ -54,7 +55,7 @@ export function SessionListPage() {
       width: 220,
       render: ({ id, accountId, name, isThis }) =>
         !isThis && (
-          <span className="session-actions">
+          <span className={styles.actions}>
             <ConfirmButton
               access={sessionApi.end.access}
               type="link"

@@ -10,7 +10,7 @@ import { KeywordField } from '../../../web/ui/SearchFields.tsx'
 import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
 import { smsApi, type Message } from '../api.ts'
 import { smsState } from '../codes.ts'
-import './sms.css'
+import styles from './sms.module.css'
 
 const tones: Record<Message['state'], Tone> = { kept: 'draft', waiting: 'running', sent: 'done', failed: 'refused' }
 
@@ -27,7 +27,7 @@ export function SmsPage() {
       key: 'text',
       title: t('sms.text'),
       width: 530,
-      render: (row) => <span className="sms-text">{row.text || t('sms.blanked')}</span>,
+      render: (row) => <span className={styles.text}>{row.text || t('sms.blanked')}</span>,
     },
     {
       key: 'state',
@@ -48,7 +48,7 @@ export function SmsPage() {
           <Alert
             type={way === 'gateway' ? 'info' : 'warning'}
             showIcon
-            className="sms-notice"
+            className={styles.notice!}
             title={t(`sms.way.${way}`)}
             description={way === 'gateway' ? undefined : t(`sms.wayText.${way}`)}
           />

@@ -6,6 +6,7 @@ import { useSession } from '../../../web/session/session.ts'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { ssoApi, type SsoClient } from '../api.ts'
 import { matchBy, ssoKind } from '../codes.ts'
+import formStyles from '../../../web/ui/form.module.css'
 
 type Draft = InputOf<typeof ssoApi.save>
 interface Props {
@@ -54,7 +55,7 @@ export function ClientForm({ client, onClose, onSecret }: Props) {
       onCancel={onClose}
     >
       <Form form={form} layout="vertical" initialValues={client ?? fresh()} onFinish={submit}>
-        <div className="form-grid">
+        <div className={formStyles.grid}>
           <Field name="name" label={t('sso.field.name')} required>
             <Input maxLength={50} autoFocus />
           </Field>

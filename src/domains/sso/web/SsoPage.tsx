@@ -9,9 +9,12 @@ import type { Column } from '../../../web/ui/columns.ts'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { DataTable } from '../../../web/ui/DataTable.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { StateWord } from '../../../web/ui/StatusTag.tsx'
 import { ssoApi, type SsoClient } from '../api.ts'
 import { matchBy, ssoKind } from '../codes.ts'
 import { ClientForm } from './ClientForm.tsx'
+import cardStyles from '../../../web/ui/card.module.css'
+import listStyles from '../../../web/ui/list.module.css'
 
 /** The identity providers of this organisation. */
 export function SsoPage() {
@@ -41,9 +44,7 @@ export function SsoPage() {
       title: t('sso.field.enabled'),
       width: 90,
       render: (row) => (
-        <span className={`status status-${row.enabled ? 'done' : 'draft'}`}>
-          {t(row.enabled ? 'sso.on' : 'sso.offWord')}
-        </span>
+        <StateWord tone={row.enabled ? 'done' : 'draft'} word={t(row.enabled ? 'sso.on' : 'sso.offWord')} />
       ),
     },
     {
@@ -68,8 +69,8 @@ export function SsoPage() {
     },
   ]
   return (
-    <section className="list-page card">
-      <header className="list-head">
+    <section className={cardStyles.root}>
+      <header className={listStyles.head}>
         <h1>{t('sso.title')}</h1>
         {add}
       </header>

@@ -15,6 +15,8 @@ import { flowState, taskState } from '../codes.ts'
 import { TransferButton } from './TransferButton.tsx'
 import { UrgeButton } from './UrgeButton.tsx'
 import { VoidButton } from './VoidButton.tsx'
+import listStyles from '../../../web/ui/list.module.css'
+import styles from './task.module.css'
 
 const flowTones = {
   saved: 'draft',
@@ -54,7 +56,7 @@ export function FlowTasks() {
       width: 132,
       render: ({ dueTime, overdue }) =>
         overdue ? (
-          <span className="task-overdue" title={t('task.overdue')}>
+          <span className={styles.overdue} title={t('task.overdue')}>
             {written(dueTime?.slice(0, 16))}
           </span>
         ) : (
@@ -86,7 +88,7 @@ export function FlowTasks() {
       title: t('task.actions'),
       width: 212,
       render: (row) => (
-        <span className="task-actions">
+        <span className={styles.actions}>
           <UrgeButton task={row} />
           <TransferButton task={row} />
           <VoidButton task={row} />
@@ -108,7 +110,7 @@ export function FlowTasks() {
           <SelectField list={list} name="flowStatus" label={t('task.field.flowStatus')} of={flowState} />
           <SelectField list={list} name="bizType" label={t('task.field.bizType')} of={kinds.data ?? []} />
           <PersonPicker
-            className="search-select"
+            className={listStyles.searchSelect!}
             aria-label={t('task.field.assignee')}
             placeholder={t('task.field.assignee')}
             popupMatchSelectWidth={false}

@@ -12,6 +12,10 @@ import { taskApi, type Job } from '../api.ts'
 import { cronWords } from './cron.ts'
 import { RunHistory } from './RunHistory.tsx'
 import { RunTag } from './RunTag.tsx'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import tableStyles from '../../../web/ui/table.module.css'
+import styles from './task.module.css'
 
 /** All background jobs: schedule, last result, and the error of a failed run. */
 export function JobList() {
@@ -30,8 +34,8 @@ export function JobList() {
   return (
     <CallState call={jobs}>
       {(found) => (
-        <section className="card job-list">
-          <table className="data-table">
+        <section className={classes(cardStyles.root, styles.jobList)}>
+          <table className={tableStyles.root}>
             <thead>
               <tr>
                 {heads.map((head, index) => (
@@ -79,7 +83,7 @@ function Actions({ job, show }: { job: Job; show: (job: Job) => void }) {
   const pause = useAct(taskApi.pause)
   const refusal = job.cron === '' && t('task.notScheduled')
   return (
-    <span className="job-actions">
+    <span className={styles.jobActions}>
       <ActionButton type="link" onClick={() => show(job)}>
         {t('task.history')}
       </ActionButton>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { PagedTable } from '../../../web/ui/PagedTable.tsx'
 import { taskApi, type Job, type Run } from '../api.ts'
 import { RunTag } from './RunTag.tsx'
+import styles from './task.module.css'
 
 const SIZE = 10
 
@@ -28,7 +29,7 @@ export function RunHistory({ job, onClose }: { job: Job; onClose: () => void }) 
       footer={null}
       onCancel={onClose}
     >
-      <p className="task-hint">{t('task.historyHint')}</p>
+      <p className={styles.hint}>{t('task.historyHint')}</p>
       <CallState call={runs}>
         {(page) => (
           <PagedTable
@@ -38,7 +39,7 @@ export function RunHistory({ job, onClose }: { job: Job; onClose: () => void }) 
             current={current}
             size={SIZE}
             turn={turn}
-            className="run-table"
+            className={styles.runTable!}
             empty={<EmptyState title={t('task.noRuns')} />}
           />
         )}
@@ -58,7 +59,7 @@ function Cells({ run }: { run: Run }) {
       </td>
       <td>{seconds === undefined ? '—' : t('task.seconds', { n: seconds })}</td>
       <td>{run.retries}</td>
-      <td className="run-error">{run.error || '—'}</td>
+      <td className={styles.runError}>{run.error || '—'}</td>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { Access } from '../../../kernel/access.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import type { FlowTask } from '../api.ts'
+import styles from './task.module.css'
 
 interface Props {
   task: FlowTask
@@ -50,7 +51,7 @@ export function StepAction({
       <ActionButton
         access={access}
         type="link"
-        className="task-action"
+        className={styles.action!}
         danger={danger}
         refusal={task.result === null ? refusal : t('task.notOpen')}
         onClick={() => setOpen(true)}

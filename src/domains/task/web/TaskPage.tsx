@@ -6,7 +6,6 @@ import { ChainList } from '../../workflow/web/parts.tsx'
 import { taskApi } from '../api.ts'
 import { FlowTasks } from './FlowTasks.tsx'
 import { JobList } from './JobList.tsx'
-import './task.css'
 
 const tabs = ['flow', 'chain', 'job']
 

@@ -5,6 +5,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { PersonPicker } from '../../user/web/parts.tsx'
 import { taskApi, type FlowTask } from '../api.ts'
 import { StepAction } from './StepAction.tsx'
+import styles from './task.module.css'
 
 /** Transfers a step to another user. */
 export function TransferButton({ task }: { task: FlowTask }) {
@@ -31,7 +32,7 @@ export function TransferButton({ task }: { task: FlowTask }) {
       }
     >
       <PersonPicker
-        className="task-person"
+        className={styles.person!}
         aria-label={t('task.field.assigneeId')}
         placeholder={t('task.field.assigneeId')}
         value={assigneeId}

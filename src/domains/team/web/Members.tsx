@@ -7,7 +7,12 @@ import { useSheet } from '../../../web/record/sheet.ts'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import type { Team, Who } from '../api.ts'
 import { WhoInput } from './WhoInput.tsx'
-import './team.css'
+import { classes } from '../../../web/ui/classes.ts'
+import printStyles from '../../../web/print.module.css'
+import recordStyles from '../../../web/record/record.module.css'
+import tableStyles from '../../../web/ui/table.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './team.module.css'
 
 /** The members of the team, with their duties. */
 export function Members({ team }: { team: Team | null }) {
@@ -17,8 +22,8 @@ export function Members({ team }: { team: Team | null }) {
 function MemberList({ members }: Pick<Team, 'members'>) {
   const t = useT()
   return (
-    <div className="table-box">
-      <table className="data-table">
+    <div className={classes(tableStyles.box, printStyles.opened)}>
+      <table className={tableStyles.root}>
         <thead>
           <tr>
             <th scope="col">{t('team.field.name')}</th>
@@ -31,7 +36,7 @@ function MemberList({ members }: Pick<Team, 'members'>) {
           {members.map((member) => (
             <tr key={member.psnId ?? member.lawyerId}>
               <td>
-                {member.name} {member.isLeader && <small className="soft">{t('team.field.leader')}</small>}
+                {member.name} {member.isLeader && <small className={textStyles.soft}>{t('team.field.leader')}</small>}
               </td>
               <td>{member.from || '—'}</td>
               <td>{member.duty || '—'}</td>
@@ -50,9 +55,9 @@ function MemberInputs() {
   return (
     <Form.List name="members">
       {(fields, { add, remove }) => (
-        <div className="team-members">
+        <div className={styles.members}>
           {fields.map(({ key, name }) => (
-            <div className="team-member" key={key}>
+            <div className={styles.member} key={key}>
               <Form.Item name={name} noStyle>
                 <MemberWho type={type} />
               </Form.Item>
@@ -71,7 +76,7 @@ function MemberInputs() {
               <Form.Item noStyle shouldUpdate>
                 {({ getFieldError }) => {
                   const [fault] = getFieldError(['members', name])
-                  return fault ? <div className="section-fault team-fault">{fault}</div> : null
+                  return fault ? <div className={classes(recordStyles.sectionFault, styles.fault)}>{fault}</div> : null
                 }}
               </Form.Item>
             </div>

@@ -7,7 +7,8 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { tenantApi } from '../api.ts'
 import { daysBetween, EXPIRING_DAYS, packageName as packages } from '../codes.ts'
 import { useHasTerms } from './parts.tsx'
-import './tenant.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './tenant.module.css'
 
 /** The user's organisation: logo, term and seats; not for the provider's own. */
 export function MineCard() {
@@ -21,27 +22,27 @@ export function MineCard() {
         const isNear = left !== null && left >= 0 && left <= EXPIRING_DAYS
         return (
           <>
-            <div className="tenant-mine">
+            <div className={styles.mine}>
               {hasLogo && <img src={tenantApi.logo.path} alt={tenantName} />}
               <h2>{tenantName}</h2>
             </div>
             {readOnly && <Alert type="warning" showIcon title={t('tenant.mine.readOnly')} />}
-            <dl className="tenant-mine-facts">
+            <dl className={styles.mineFacts}>
               {packageName && (
                 <div>
-                  <dt className="soft">{t('tenant.column.packageName')}</dt>
+                  <dt className={textStyles.soft}>{t('tenant.column.packageName')}</dt>
                   <dd>{t.label(packages.labelKey(packageName))}</dd>
                 </div>
               )}
               <div>
-                <dt className="soft">{t('tenant.mine.term')}</dt>
+                <dt className={textStyles.soft}>{t('tenant.mine.term')}</dt>
                 <dd>
                   {written(endDate) ?? t('tenant.mine.forGood')}
                   {isNear && ` · ${t('tenant.mine.daysLeft', { n: left })}`}
                 </dd>
               </div>
               <div>
-                <dt className="soft">{t('tenant.mine.users')}</dt>
+                <dt className={textStyles.soft}>{t('tenant.mine.users')}</dt>
                 <dd>{maxUsers === null ? t('tenant.mine.unlimited', { n: users }) : `${users} / ${maxUsers}`}</dd>
               </div>
             </dl>

@@ -11,6 +11,7 @@ import { AreaPicker, DictSelect, DictWords } from '../../dictionary/web/parts.ts
 import { FileField } from '../../file/web/parts.tsx'
 import type { Tenant } from '../api.ts'
 import { packageName, scale } from '../codes.ts'
+import textStyles from '../../../web/ui/text.module.css'
 
 interface Props {
   tenant: Tenant | null
@@ -95,7 +96,7 @@ export function Admin({ tenant }: Props) {
   const fixed = isOpen(tenant)
   return (
     <>
-      <p className="soft">{t('tenant.adminHelp')}</p>
+      <p className={textStyles.soft}>{t('tenant.adminHelp')}</p>
       <FormGrid>
         <Item name="adminLoginName" needed>
           <Input maxLength={50} autoComplete="off" disabled={fixed} />

@@ -14,6 +14,10 @@ import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { FileLinks } from '../../attachment/web/parts.tsx'
 import { type Comparison, textComparisonApi } from '../api.ts'
 import { ignore } from '../codes.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import recordPageStyles from '../../../web/ui/record-page.module.css'
+import styles from './comparison.module.css'
 
 /** The compared files, the result, and the actions. */
 export function ComparisonHead({ comparison }: { comparison: Comparison }) {
@@ -26,9 +30,9 @@ export function ComparisonHead({ comparison }: { comparison: Comparison }) {
   const save = (format: 'docx' | 'pdf') => download(textComparisonApi.report, { id, format }).catch(() => undefined)
   const file = (one: typeof baseFile) => <FileLinks bizType="text_comparison" bizId={id} files={[one]} />
   return (
-    <header className="card comparison-head">
-      <div className="comparison-title">
-        <span className="record-number">{compareNo}</span>
+    <header className={classes(cardStyles.root, styles.head)}>
+      <div className={styles.title}>
+        <span className={recordPageStyles.number}>{compareNo}</span>
         <h1 title={name}>{name}</h1>
         <StatusTag of={recordStatus} tones={statusTones} value={status} />
         {isDone && (
@@ -38,7 +42,7 @@ export function ComparisonHead({ comparison }: { comparison: Comparison }) {
           </>
         )}
       </div>
-      <div className="comparison-actions">
+      <div className={styles.actions}>
         {isDone && (
           <Dropdown
             trigger={['click']}
@@ -64,7 +68,7 @@ export function ComparisonHead({ comparison }: { comparison: Comparison }) {
           </ConfirmButton>
         )}
       </div>
-      <dl className="comparison-facts">
+      <dl className={styles.facts}>
         <div>
           <dt>{t('textComparison.field.baseFile')}</dt>
           <dd>{file(baseFile)}</dd>

@@ -13,7 +13,6 @@ import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { DateRangeField, KeywordField } from '../../../web/ui/SearchFields.tsx'
 import { useEvery } from '../../../web/ui/use-every.ts'
 import { type ComparisonRow, textComparisonApi } from '../api.ts'
-import './comparison.css'
 
 const lookEveryMs = 3000
 

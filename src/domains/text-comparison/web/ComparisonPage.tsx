@@ -13,7 +13,9 @@ import { type Comparison, textComparisonApi } from '../api.ts'
 import { ComparisonHead } from './ComparisonHead.tsx'
 import { NewComparison } from './NewComparison.tsx'
 import { Workbench } from './Workbench.tsx'
-import './comparison.css'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import styles from './comparison.module.css'
 
 const lookEveryMs = 1000
 const { processing, finished } = recordStatus.code
@@ -32,7 +34,7 @@ function Known({ id }: { id: string }) {
   return (
     <CallState call={found}>
       {(comparison) => (
-        <article className="comparison">
+        <article className={styles.root}>
           <ComparisonHead comparison={comparison} />
           {comparison.status === processing && <Running comparison={comparison} />}
           {comparison.status === finished && <Finished comparison={comparison} />}
@@ -62,7 +64,7 @@ function useSettlement(comparison: Comparison | undefined): void {
 function Running({ comparison }: { comparison: Comparison }) {
   const t = useT()
   return (
-    <section className="card comparison-running" role="status">
+    <section className={classes(cardStyles.root, styles.running)} role="status">
       <h2>{t('textComparison.running')}</h2>
       <Progress percent={comparison.progress} aria-label={t('textComparison.field.progress')} />
       <p>{t('textComparison.runningText')}</p>

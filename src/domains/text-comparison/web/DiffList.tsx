@@ -4,6 +4,8 @@ import { useT } from '../../../web/i18n/t.ts'
 import type { Difference } from '../api.ts'
 import type { Around } from './lines.ts'
 import { type Kind, kindLabel, kindOf, kinds } from './kinds.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import styles from './comparison.module.css'
 
 interface Props {
   diffs: readonly Difference[]
@@ -30,8 +32,8 @@ export function DiffList({ diffs, shown, wanted, onWant, current, onChoose, arou
     else if (bottom > box.bottom) list.current.scrollTop += bottom - box.bottom
   }, [current])
   return (
-    <aside className="comparison-list" aria-label={t('textComparison.list')}>
-      <div className="comparison-kinds" role="group" aria-label={t('textComparison.filter')}>
+    <aside className={styles.list} aria-label={t('textComparison.list')}>
+      <div className={styles.kinds} role="group" aria-label={t('textComparison.filter')}>
         {kinds
           .filter((kind) => counts.has(kind))
           .map((kind) => (
@@ -46,7 +48,7 @@ export function DiffList({ diffs, shown, wanted, onWant, current, onChoose, arou
             </Checkbox>
           ))}
       </div>
-      {shown.length === 0 && <p className="comparison-none">{t('textComparison.noneShown')}</p>}
+      {shown.length === 0 && <p className={styles.none}>{t('textComparison.noneShown')}</p>}
       <ol ref={list}>
         {shown.map((diff) => (
           <li key={diff.seq}>
@@ -56,7 +58,7 @@ export function DiffList({ diffs, shown, wanted, onWant, current, onChoose, arou
               aria-current={diff.seq === current}
               onClick={() => onChoose(diff.seq)}
             >
-              <span className={`comparison-kind comparison-kind-${kindOf(diff)}`}>
+              <span className={classes(styles.kind, styles[`kind-${kindOf(diff)}`])}>
                 {diff.seq} {t(kindLabel(kindOf(diff)))}
               </span>
               {around.get(diff.seq)?.before}

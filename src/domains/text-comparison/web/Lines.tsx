@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { rowCells, type Cell, type Line, type Stretch } from './lines.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import styles from './comparison.module.css'
 
 export type View = 'side' | 'inline'
 
@@ -23,7 +25,7 @@ export const Lines = memo(function Lines({ lines, shown, onOther }: Props) {
   return chunks.map((chunk) => (
     <div
       key={chunk[0]!.index}
-      className="comparison-chunk"
+      className={styles.chunk}
       style={{ containIntrinsicBlockSize: `auto ${chunk.length * lineHeight}px` }}
     >
       {chunk.map((line) => (
@@ -38,7 +40,7 @@ function LineView({ line, shown, onOther }: { line: Line } & Omit<Props, 'lines'
   const other = line.kind === 'moved' && line.seq !== undefined && <Other line={line} onOther={onOther} />
   if (shown === 'inline')
     return (
-      <div {...attributes} className={`comparison-line comparison-${line.kind}`}>
+      <div {...attributes} className={classes(styles.line, styles[line.kind])}>
         <CellView cell={{ ...(line.right ?? line.left)!, number: numberOf(line), stretches: line.both }}>
           {other}
         </CellView>
@@ -46,19 +48,19 @@ function LineView({ line, shown, onOther }: { line: Line } & Omit<Props, 'lines'
     )
   if (shown === 'side')
     return (
-      <div {...attributes} className={`comparison-line comparison-pair comparison-${line.kind}`}>
-        {line.left ? <CellView cell={line.left}>{other}</CellView> : <div className="comparison-nothing" />}
+      <div {...attributes} className={classes(styles.line, styles.pair, styles[line.kind])}>
+        {line.left ? <CellView cell={line.left}>{other}</CellView> : <div className={styles.nothing} />}
         {line.right ? (
           <CellView cell={line.right}>{line.left === null && other}</CellView>
         ) : (
-          <div className="comparison-nothing" />
+          <div className={styles.nothing} />
         )}
       </div>
     )
   const cell = line[shown]
   if (!cell) return null
   return (
-    <div {...attributes} className={`comparison-line comparison-${line.kind}`}>
+    <div {...attributes} className={classes(styles.line, styles[line.kind])}>
       <CellView cell={cell}>{other}</CellView>
     </div>
   )
@@ -73,17 +75,17 @@ function numberOf({ left, right }: Line): string | null {
 function CellView({ cell, children }: { cell: Cell; children?: React.ReactNode }) {
   const t = useT()
   const { block } = cell
-  const number = cell.number && <span className="comparison-number">{cell.number} </span>
+  const number = cell.number && <span className={styles.number}>{cell.number} </span>
   return (
-    <div className={`comparison-cell comparison-${block.kind} comparison-level-${Math.min(block.level, 4)}`}>
-      {block.part && <span className="comparison-part">{t(`ui.part.${block.part}`)}</span>}
+    <div className={classes(styles.cell, styles[block.kind], styles[`level-${Math.min(block.level, 4)}`])}>
+      {block.part && <span className={styles.part}>{t(`ui.part.${block.part}`)}</span>}
       {cell.columns ? (
-        <div className="comparison-row" style={{ gridTemplateColumns: cell.columns }}>
+        <div className={styles.row} style={{ gridTemplateColumns: cell.columns }}>
           {rowCells(cell).map(({ stretches, span, isContinued }, index) => (
             <span
               // oxlint-disable-next-line react/no-array-index-key -- a line never changes
               key={index}
-              className={isContinued ? 'comparison-continued' : undefined}
+              className={isContinued ? styles.continued : undefined}
               style={span > 1 ? { gridColumn: `span ${span}` } : undefined}
             >
               {index === 0 && number}
@@ -119,7 +121,7 @@ function Other({ line, onOther }: { line: Line; onOther: Props['onOther'] }) {
   const t = useT()
   const here = line.side ?? 'left'
   return (
-    <span className="comparison-moved-note">
+    <span className={styles.movedNote}>
       {t(here === 'left' ? 'textComparison.movedTo' : 'textComparison.movedFrom')}
       <button type="button" onClick={() => onOther(line.seq!, here === 'left' ? 'right' : 'left')}>
         {t('textComparison.other')}

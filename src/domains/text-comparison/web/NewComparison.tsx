@@ -10,6 +10,10 @@ import { CostNote, useCoins } from '../../coin/web/parts.tsx'
 import { textComparisonApi } from '../api.ts'
 import { ignore, type Ignore } from '../codes.ts'
 import { type Chosen, SidePicker } from './SidePicker.tsx'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './comparison.module.css'
 
 /** Form with two files and the kinds of differences to ignore. */
 export function NewComparison() {
@@ -40,15 +44,15 @@ export function NewComparison() {
   }
 
   return (
-    <section className="card comparison-new">
+    <section className={classes(cardStyles.root, styles.new)}>
       <h1>{t('textComparison.new')}</h1>
       <p>{t('textComparison.emptyText')}</p>
-      <div className="comparison-sides">
+      <div className={styles.sides}>
         <SidePicker title={t('textComparison.field.baseFile')} chosen={base} onChoose={setBase} />
         <SidePicker title={t('textComparison.field.targetFile')} chosen={target} onChoose={setTarget} />
       </div>
       {isIdentical && (
-        <p className="comparison-warning" role="alert">
+        <p className={styles.warning} role="alert">
           {t('textComparison.identical')}
         </p>
       )}
@@ -73,7 +77,7 @@ export function NewComparison() {
             onChange={(event) => setName(event.target.value)}
           />
         </Form.Item>
-        <div className="comparison-start">
+        <div className={styles.start}>
           <ActionButton
             access={textComparisonApi.save.access}
             type="primary"
@@ -84,7 +88,7 @@ export function NewComparison() {
             {t('textComparison.start')}
           </ActionButton>
           <Button href="#/textComparisonIndex">{t('ui.cancel')}</Button>
-          <span className="soft">
+          <span className={textStyles.soft}>
             <CostNote moduleCode="TEXT_COMPARE" />
           </span>
         </div>

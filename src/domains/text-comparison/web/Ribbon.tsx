@@ -1,5 +1,7 @@
 import type { Difference } from '../api.ts'
 import { kindOf } from './kinds.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import styles from './comparison.module.css'
 
 interface Props {
   diffs: readonly Difference[]
@@ -13,7 +15,7 @@ interface Props {
 export function Ribbon({ diffs, count, current, onChoose }: Props) {
   return (
     <div
-      className="comparison-ribbon"
+      className={styles.ribbon}
       aria-hidden
       onClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect()
@@ -28,7 +30,7 @@ export function Ribbon({ diffs, count, current, onChoose }: Props) {
       {diffs.slice(0, mostTicks).map((diff) => (
         <i
           key={diff.seq}
-          className={`comparison-tick-${kindOf(diff)}${diff.seq === current ? ' comparison-tick-current' : ''}`}
+          className={classes(styles[`tick-${kindOf(diff)}`], diff.seq === current && styles['tick-current'])}
           style={{ top: `${(diff.row / Math.max(1, count)) * 100}%` }}
         />
       ))}

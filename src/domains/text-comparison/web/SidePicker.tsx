@@ -4,6 +4,9 @@ import { useState } from 'react'
 import { bracketed } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { FileUpload, useFileUpload } from '../../file/web/parts.tsx'
+import { classes } from '../../../web/ui/classes.ts'
+import fileStyles from '../../../web/ui/file.module.css'
+import styles from './comparison.module.css'
 
 /** A file that was uploaded for one side. */
 export interface Chosen {
@@ -28,11 +31,11 @@ export function SidePicker({ title, chosen, onChoose }: Props) {
   const send = useFileUpload()
   if (chosen)
     return (
-      <div className="comparison-side" role="group" aria-label={title}>
+      <div className={styles.side} role="group" aria-label={title}>
         <h2>{title}</h2>
-        <p className="comparison-chosen">
+        <p className={styles.chosen}>
           <FileTextOutlined />
-          <span className="file-name" title={chosen.name}>
+          <span className={classes(fileStyles.name, styles.chosenName)} title={chosen.name}>
             {chosen.name}
           </span>
           <small>{sizeOf(chosen.size)}</small>
@@ -46,7 +49,7 @@ export function SidePicker({ title, chosen, onChoose }: Props) {
       </div>
     )
   return (
-    <div className="comparison-side" role="group" aria-label={title}>
+    <div className={styles.side} role="group" aria-label={title}>
       <h2>{title}</h2>
       {pasted === null ? (
         <>
@@ -65,7 +68,7 @@ export function SidePicker({ title, chosen, onChoose }: Props) {
             value={pasted}
             onChange={(event) => paste(event.target.value)}
           />
-          <div className="comparison-start">
+          <div className={styles.start}>
             <Button
               type="primary"
               disabled={pasted.trim() === ''}

@@ -11,6 +11,8 @@ import { aroundOf, linesOf } from './lines.ts'
 import { Lines, type View } from './Lines.tsx'
 import { Ribbon } from './Ribbon.tsx'
 import { isPrinted, isReadInFull, ofSides } from './unread.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import styles from './comparison.module.css'
 
 /** Below this width one column is easier to read. */
 const wideWindow = 900
@@ -38,7 +40,7 @@ export function Workbench({ comparison, result }: Props) {
   const at = shown.findIndex(({ seq }) => seq === current)
 
   const scrollTo = useCallback((seq: number, side?: 'left' | 'right') => {
-    for (const box of texts.current!.querySelectorAll<HTMLElement>('.comparison-text')) {
+    for (const box of texts.current!.querySelectorAll<HTMLElement>(`.${styles.text}`)) {
       const marks = [...box.querySelectorAll(`[data-seq="${seq}"]`)]
       const mark = side === 'right' ? marks.at(-1) : marks[0]
       if (mark) bringIn(box, mark)
@@ -53,8 +55,8 @@ export function Workbench({ comparison, result }: Props) {
   )
   useEffect(() => {
     const marks = texts.current!.querySelectorAll(`[data-seq="${current}"]`)
-    for (const mark of marks) mark.classList.add('comparison-current')
-    return () => marks.forEach((mark) => mark.classList.remove('comparison-current'))
+    for (const mark of marks) mark.classList.add(styles.current!)
+    return () => marks.forEach((mark) => mark.classList.remove(styles.current!))
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another view has other marks
   }, [current, view, isSynced])
 
@@ -85,8 +87,8 @@ export function Workbench({ comparison, result }: Props) {
   ]
   const panes = view === 'side' && !isSynced ? (['left', 'right'] as const) : [view]
   return (
-    <div className="comparison-bench">
-      <div className="comparison-bar" role="toolbar" aria-label={t('textComparison.title')}>
+    <div className={styles.bench}>
+      <div className={styles.bar} role="toolbar" aria-label={t('textComparison.title')}>
         <Segmented
           aria-label={t('textComparison.title')}
           value={view}
@@ -101,11 +103,11 @@ export function Workbench({ comparison, result }: Props) {
             {t('textComparison.sync')}
           </Checkbox>
         )}
-        <span className="comparison-spring" />
+        <span className={styles.spring} />
         <Button icon={<UpOutlined />} disabled={shown.length === 0 || at === 0} onClick={() => step(-1)}>
           {t('textComparison.previous')}
         </Button>
-        <span className="comparison-at" role="status">
+        <span className={styles.at} role="status">
           {t('textComparison.at', { at: at + 1, count: shown.length })}
         </span>
         <Button
@@ -117,12 +119,12 @@ export function Workbench({ comparison, result }: Props) {
         </Button>
       </div>
       <FileNotices notices={notices} changes={[...result.before.changes, ...result.after.changes]} />
-      <div className="comparison-body">
-        <div ref={texts} className="comparison-texts">
+      <div className={styles.body}>
+        <div ref={texts} className={styles.texts}>
           {panes.map((pane) => (
             <div
               key={pane}
-              className="comparison-text"
+              className={styles.text}
               tabIndex={0}
               role="document"
               aria-label={
@@ -132,7 +134,7 @@ export function Workbench({ comparison, result }: Props) {
               }
             >
               {pane === 'side' && (
-                <div className="comparison-pair comparison-names">
+                <div className={classes(styles.pair, styles.names)}>
                   <span title={comparison.baseFile.name}>{comparison.baseFile.name}</span>
                   <span title={comparison.targetFile.name}>{comparison.targetFile.name}</span>
                 </div>
@@ -143,13 +145,13 @@ export function Workbench({ comparison, result }: Props) {
           <Ribbon diffs={shown} count={lines.length} current={current} onChoose={choose} />
         </div>
         {diffs.length === 0 ? (
-          <aside className="comparison-list">
+          <aside className={styles.list}>
             {isReadInFull(result, comparison) ? (
               <EmptyState title={t('textComparison.same')} text={t('textComparison.sameText')} />
             ) : (
               <>
                 <EmptyState title={t('textComparison.sameRead')} text={t('textComparison.sameReadText')} />
-                <ul className="comparison-unread" aria-label={t('textComparison.sameRead')}>
+                <ul className={styles.unread} aria-label={t('textComparison.sameRead')}>
                   {ofSides(result.before.unread, result.after.unread, nameSide).map((sentence) => (
                     <li key={sentence}>{sentence}</li>
                   ))}

@@ -3,10 +3,13 @@ import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
+import { StateWord } from '../../../web/ui/StatusTag.tsx'
 import { DictWords } from '../../dictionary/web/parts.tsx'
 import { type Candidate, ticketApi } from '../api.ts'
 import type { DialogProps } from './dialogs.tsx'
 import { ticketConfig } from './config.ts'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './ticket.module.css'
 
 /** Offers a ticket to a lawyer; lists candidates, the best first, with the facts for and against each. */
 export function AssignDialog({ ticket, onClose }: DialogProps) {
@@ -27,9 +30,9 @@ export function AssignDialog({ ticket, onClose }: DialogProps) {
       start={start}
       onClose={onClose}
     >
-      {choices.lawyers.length === 0 && <p className="soft">{t('ticket.candidate.none')}</p>}
+      {choices.lawyers.length === 0 && <p className={textStyles.soft}>{t('ticket.candidate.none')}</p>}
       <Field name="lawyerId" label={t('ticket.field.lawyerId')} required>
-        <Radio.Group className="ticket-candidates">
+        <Radio.Group className={styles.candidates!}>
           {choices.lawyers.map((one) => (
             <Radio key={one.id} value={one.id} disabled={one.conflicts.some(({ kind }) => kind === 'dispute')}>
               <CandidateLine of={one} />
@@ -48,16 +51,19 @@ function CandidateLine({ of }: { of: Candidate }) {
   const t = useT()
   const load = t('ticket.candidate.load', { n: String(of.load) })
   return (
-    <span className="ticket-candidate">
+    <span className={styles.candidate}>
       <strong>{of.name}</strong>
-      {of.firmName && <span className="soft"> {of.firmName}</span>}
+      {of.firmName && <span className={textStyles.soft}> {of.firmName}</span>}
       {of.allocationId && (
-        <span className="status status-done">
-          {t('ticket.candidate.allocated')}
-          {of.left !== null && ` · ${t('ticket.candidate.left', { n: String(of.left) })}`}
-        </span>
+        <StateWord
+          tone="done"
+          word={[
+            t('ticket.candidate.allocated'),
+            ...(of.left === null ? [] : [t('ticket.candidate.left', { n: String(of.left) })]),
+          ].join(' · ')}
+        />
       )}
-      <small className="soft">
+      <small className={textStyles.soft}>
         {[
           of.fits && t('ticket.candidate.fits'),
           of.isBusy ? `${load} ${t('ticket.candidate.busy')}` : load,
@@ -73,7 +79,7 @@ function CandidateLine({ of }: { of: Candidate }) {
         )}
       </small>
       {of.conflicts.map(({ name, kind }) => (
-        <small key={name} className="ticket-late">
+        <small key={name} className={styles.late}>
           {t(`ticket.candidate.${kind}`, { name })}
         </small>
       ))}

@@ -11,6 +11,7 @@ import { FileField } from '../../file/web/parts.tsx'
 import { type Ticket, ticketApi } from '../api.ts'
 import { ticketRefusal } from '../codes.ts'
 import { ticketConfig } from './config.ts'
+import styles from './ticket.module.css'
 
 interface Typed {
   content: string
@@ -42,7 +43,7 @@ export function Composer({ ticket }: { ticket: Ticket }) {
     <Form
       form={form}
       name={`reply-${ticket.id}`}
-      className="ticket-composer"
+      className={styles.composer}
       initialValues={{ content: '', files: [], asks: false }}
       onFinish={send}
     >

@@ -6,6 +6,10 @@ import { LawText } from '../../knowledge/web/parts.tsx'
 import { entryKind, party, ticketRefusal } from '../codes.ts'
 import { Composer } from './Composer.tsx'
 import { TicketFiles } from './TicketFiles.tsx'
+import { classes } from '../../../web/ui/classes.ts'
+import recordStyles from '../../../web/record/record.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './ticket.module.css'
 
 /** The request and the messages since; parties of the ticket can reply below. */
 export function Conversation({ ticket }: { ticket: Ticket }) {
@@ -22,7 +26,7 @@ export function Conversation({ ticket }: { ticket: Ticket }) {
   }
   return (
     <>
-      <ol className="ticket-talk">
+      <ol className={styles.talk}>
         {[request, ...ticket.replies].map((entry, at) => (
           <Said key={`${entry.time}${at}`} ticket={ticket} entry={entry} isOwn={entry.psnId === user.id} />
         ))}
@@ -36,15 +40,15 @@ function Said({ ticket, entry, isOwn }: { ticket: Ticket; entry: Entry; isOwn: b
   const t = useT()
   const isGenerated = entry.kind === 'result' && ticket.result?.isGenerated
   return (
-    <li className={isOwn ? 'ticket-said ticket-own' : 'ticket-said'}>
+    <li className={classes(styles.said, isOwn && styles.own)}>
       <header>
         <strong>{entry.psnName || t('ticket.system')}</strong>
-        <span className="soft"> {t.label(party.labelKey(entry.party))} · </span>
-        <time className="soft">{written(entry.time.slice(0, 16))}</time>
-        {entry.kind !== 'reply' && <span className="ticket-kind">{t.label(entryKind.labelKey(entry.kind))}</span>}
-        {isGenerated && <span className="ticket-kind">{t('ticket.generated')}</span>}
+        <span className={textStyles.soft}> {t.label(party.labelKey(entry.party))} · </span>
+        <time className={textStyles.soft}>{written(entry.time.slice(0, 16))}</time>
+        {entry.kind !== 'reply' && <span className={styles.kind}>{t.label(entryKind.labelKey(entry.kind))}</span>}
+        {isGenerated && <span className={styles.kind}>{t('ticket.generated')}</span>}
       </header>
-      <p className="record-text">
+      <p className={recordStyles.text}>
         <LawText text={entry.content} />
       </p>
       <TicketFiles ticket={ticket} files={entry.files} />

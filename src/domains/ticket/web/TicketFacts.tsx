@@ -4,11 +4,16 @@ import { useT } from '../../../web/i18n/t.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { Fact } from '../../../web/record/Item.tsx'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
+import { StateWord } from '../../../web/ui/StatusTag.tsx'
 import type { Clock, Ticket } from '../api.ts'
 import { clockTime } from './clock-time.ts'
 import { clock, madeInto, ticketType, urgency } from '../codes.ts'
 import { pageOfMade } from './made.ts'
 import { TicketFiles } from './TicketFiles.tsx'
+import recordStyles from '../../../web/record/record.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './ticket.module.css'
+import { classes } from '../../../web/ui/classes.ts'
 
 /** Facts at the side of the conversation: people, times, price and clocks. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
@@ -17,7 +22,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   return (
     <>
       {ticket.clocks.length > 0 && <Clocks clocks={ticket.clocks} />}
-      <div className="ticket-facts">
+      <div className={styles.facts}>
         {fact('tenantName', ticket.tenantName)}
         {fact('ticketType', codeWord(t, ticketType, ticket.ticketType))}
         {fact('createPsnName', ticket.createPsnName)}
@@ -40,7 +45,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
           value={
             <>
               <Rate disabled value={ticket.score} aria-label={`${t('ticket.field.score')} ${ticket.score}`} />
-              {ticket.comment && <p className="record-text">{ticket.comment}</p>}
+              {ticket.comment && <p className={recordStyles.text}>{ticket.comment}</p>}
             </>
           }
         />
@@ -58,13 +63,13 @@ function Clocks({ clocks }: { clocks: readonly Clock[] }) {
     return minutes % 60 === 0 ? t('ticket.clock.wholeHours', { h }) : t('ticket.clock.hours', { h, m })
   }
   return (
-    <section className="ticket-clocks">
+    <section className={styles.clocks}>
       <h3>{t('ticket.section.clocks')}</h3>
       <dl>
         {clocks.map((one) => {
           const isOver = one.minutes > one.limit
           return (
-            <div key={one.clock} className={isOver ? 'ticket-late' : ''}>
+            <div key={one.clock} className={classes(isOver && styles.late)}>
               <dt>{t.label(clock.labelKey(one.clock))}</dt>
               <dd>
                 {one.due
@@ -77,7 +82,7 @@ function Clocks({ clocks }: { clocks: readonly Clock[] }) {
           )
         })}
       </dl>
-      <p className="soft">{t('ticket.clock.help')}</p>
+      <p className={textStyles.soft}>{t('ticket.clock.help')}</p>
     </section>
   )
 }
@@ -88,8 +93,8 @@ export function Result({ ticket }: { ticket: Ticket }) {
   if (!ticket.result) return null
   return (
     <>
-      {ticket.deliverTime === null && <p className="soft">{t('ticket.uncheckedHelp')}</p>}
-      {ticket.result.isGenerated && <span className="status status-waiting">{t('ticket.generated')}</span>}
+      {ticket.deliverTime === null && <p className={textStyles.soft}>{t('ticket.uncheckedHelp')}</p>}
+      {ticket.result.isGenerated && <StateWord tone="waiting" word={t('ticket.generated')} />}
       <ClampText text={ticket.result.content} />
       <TicketFiles ticket={ticket} files={ticket.result.files} />
       {ticket.checkOpinion && <Fact label={t('ticket.field.checkOpinion')} value={ticket.checkOpinion} />}

@@ -3,12 +3,13 @@ import { Button } from 'antd'
 import type { FileRef } from '../../../kernel/record.ts'
 import { download } from '../../../web/api/send.ts'
 import { ticketApi, type Ticket } from '../api.ts'
+import styles from './ticket.module.css'
 
 /** Files of a ticket as downloads, for its parties. */
 export function TicketFiles({ ticket, files }: { ticket: Pick<Ticket, 'id'>; files: readonly FileRef[] }) {
   if (files.length === 0) return null
   return (
-    <ul className="ticket-files">
+    <ul className={styles.files}>
       {files.map(({ fileId, name }) => (
         <li key={fileId}>
           <Button

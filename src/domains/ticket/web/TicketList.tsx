@@ -7,13 +7,16 @@ import { StateField } from '../../../web/record/StateField.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { InstantRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
-import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { StateWord, StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { TenantField } from '../../coin/web/parts.tsx'
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { ticketApi, type TicketRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import { ticketConfig } from './config.ts'
 import { ticketTones, urgencyTones } from './tones.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import tableStyles from '../../../web/ui/table.module.css'
+import textStyles from '../../../web/ui/text.module.css'
 
 const titles: Readonly<Record<codes.Side, MessageKey>> = {
   all: 'ticket.title',
@@ -39,7 +42,7 @@ export function TicketList({ side }: { side: codes.Side }) {
     status('status', codes.ticketStatus, ticketTones, 105, {
       render: ({ disputed, status: value }) =>
         disputed ? (
-          <span className="status status-refused">{t('ticket.disputed')}</span>
+          <StateWord tone="refused" word={t('ticket.disputed')} />
         ) : (
           <StatusTag of={codes.ticketStatus} tones={ticketTones} value={value} />
         ),
@@ -74,7 +77,10 @@ export function TicketList({ side }: { side: codes.Side }) {
           <InstantRangeField list={list} from="submitTimeFrom" to="submitTimeTo" label={t('ticket.field.submitTime')} />
         </>
       }
-      summary={side === 'check' && !list.filter.status && <p className="list-sum soft">{t('ticket.checkHelp')}</p>}
+      summary={
+        side === 'check' &&
+        !list.filter.status && <p className={classes(tableStyles.sum, textStyles.soft)}>{t('ticket.checkHelp')}</p>
+      }
       exportTo={ticketApi.export}
       empty={<EmptyState title={t('ticket.empty')} text={t(`ticket.empty.${side}`)} action={add} />}
     />

@@ -20,6 +20,7 @@ import { ticketConfig } from './config.ts'
 import { TicketFiles } from './TicketFiles.tsx'
 import { TicketView } from './TicketView.tsx'
 import { ticketTones } from './tones.ts'
+import textStyles from '../../../web/ui/text.module.css'
 
 /** A ticket under any of its addresses: a form while it is a draft, then a conversation. */
 export function TicketPage() {
@@ -56,7 +57,7 @@ function Request({ ticket }: { ticket: Ticket | null }) {
   const t = useT()
   return (
     <>
-      <p className="soft">
+      <p className={textStyles.soft}>
         {t('ticket.coinHelp')} <CostNote moduleCode="LAWYER_TICKET" />
       </p>
       <FormGrid>

@@ -8,7 +8,7 @@ import { useSession } from '../../../web/session/session.ts'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
 import { RecordPage } from '../../../web/ui/RecordPage.tsx'
 import { RecordPanels } from '../../../web/ui/RecordPanels.tsx'
-import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { StateWord, StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { topics } from '../../notice/codes.ts'
 import { type Ticket, ticketApi } from '../api.ts'
 import { ticketStatus, urgency } from '../codes.ts'
@@ -19,7 +19,7 @@ import { AbortDialog, DeliverDialog, MakeDialog, RateDialog, RejectDialog, Retur
 import { ticketConfig } from './config.ts'
 import { Result, TicketFacts } from './TicketFacts.tsx'
 import { ticketTones, urgencyTones } from './tones.ts'
-import './ticket.css'
+import styles from './ticket.module.css'
 
 const dialogs = {
   assign: AssignDialog,
@@ -59,7 +59,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
         tags={
           <>
             <StatusTag of={ticketStatus} tones={ticketTones} value={ticket.status} />
-            {ticket.disputed && <span className="status status-refused">{t('ticket.disputed')}</span>}
+            {ticket.disputed && <StateWord tone="refused" word={t('ticket.disputed')} />}
             {ticket.urgency !== 'normal' && <StatusTag of={urgency} tones={urgencyTones} value={ticket.urgency} />}
           </>
         }
@@ -101,7 +101,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
               own={[{ key: 'facts', title: t('ticket.section.request'), content: facts }]}
             />
           ) : (
-            <div className="ticket-side">{facts}</div>
+            <div className={styles.side}>{facts}</div>
           )
         }
       />

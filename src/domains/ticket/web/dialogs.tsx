@@ -11,6 +11,7 @@ import { type Ticket, ticketApi } from '../api.ts'
 import { madeInto, ticketStatus } from '../codes.ts'
 import { ticketConfig } from './config.ts'
 import { pageOfMade } from './made.ts'
+import textStyles from '../../../web/ui/text.module.css'
 
 export interface DialogProps {
   ticket: Ticket
@@ -32,7 +33,7 @@ export function DeliverDialog({ ticket, onClose }: DialogProps) {
       start={{ isGenerated: false }}
       onClose={onClose}
     >
-      <p className="soft">{t('ticket.uncheckedHelp')}</p>
+      <p className={textStyles.soft}>{t('ticket.uncheckedHelp')}</p>
       <Field name="content" label={t('ticket.field.content')} required>
         <Words max={2000} />
       </Field>
@@ -71,7 +72,9 @@ export function RateDialog({ ticket, onClose }: DialogProps) {
       start={{ comment: '' }}
       onClose={onClose}
     >
-      {!isOver && ticket.coin > 0 && <p className="soft">{t('ticket.confirmCoins', { n: grouped(ticket.coin) })}</p>}
+      {!isOver && ticket.coin > 0 && (
+        <p className={textStyles.soft}>{t('ticket.confirmCoins', { n: grouped(ticket.coin) })}</p>
+      )}
       <Field name="score" label={t('ticket.field.score')} required>
         <Rate />
       </Field>
@@ -87,7 +90,7 @@ export function RejectDialog({ ticket, onClose }: DialogProps) {
   const t = useT()
   return (
     <ActionDialog config={ticketConfig} record={ticket} action="reject" by={ticketApi.reject} onClose={onClose}>
-      <p className="soft">{t('ticket.rejectHelp')}</p>
+      <p className={textStyles.soft}>{t('ticket.rejectHelp')}</p>
       <Field name="reason" label={t('record.reason')} required>
         <Words max={500} />
       </Field>

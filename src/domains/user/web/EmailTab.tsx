@@ -5,6 +5,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { profile, userApi } from '../api.ts'
+import formStyles from '../../../web/ui/form.module.css'
 
 interface Typed {
   email: string
@@ -27,7 +28,7 @@ export function EmailTab() {
       void message.success(t('user.email.changed'))
     })
   return (
-    <Form form={form} layout="vertical" className="phone-tab" onFinish={(typed) => void submit(typed)}>
+    <Form form={form} layout="vertical" className={formStyles.narrow} onFinish={(typed) => void submit(typed)}>
       <p>{t('user.email.intro')}</p>
       <p>
         {t('user.email.now')}

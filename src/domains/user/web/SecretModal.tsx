@@ -1,6 +1,7 @@
 import { Button, Modal, Typography } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
 import { createStore, useStore } from '../../../web/store.ts'
+import styles from './user.module.css'
 
 interface Secret {
   name: string
@@ -38,7 +39,7 @@ export function SecretModal() {
       }
     >
       <p>{t('user.secret.text')}</p>
-      <table className="user-secrets">
+      <table className={styles.secrets}>
         <tbody>
           {secrets.map(({ name, loginName, secret }) => (
             <tr key={loginName}>

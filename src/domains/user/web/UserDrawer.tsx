@@ -14,6 +14,7 @@ import { sex, userStatus } from '../codes.ts'
 import { statusTones } from './columns.tsx'
 import { showSecrets } from './SecretModal.tsx'
 import { UserForm } from './UserForm.tsx'
+import styles from './user.module.css'
 
 interface Props {
   /** Null while no user is open. */
@@ -42,8 +43,8 @@ function UserDetail({ user, close }: Omit<Props, 'id'> & { user: Detail }) {
     children: user[key] || '—',
   })
   return (
-    <div className="user-detail">
-      <header className="user-head">
+    <div className={styles.detail}>
+      <header className={styles.head}>
         <UserPicture user={user} size={48} />
         <div>
           <h2>{user.name}</h2>

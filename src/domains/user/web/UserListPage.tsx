@@ -19,7 +19,8 @@ import { SecretModal, showSecrets } from './SecretModal.tsx'
 import { UserBatch } from './UserBatch.tsx'
 import { UserDrawer } from './UserDrawer.tsx'
 import { UserForm } from './UserForm.tsx'
-import './user.css'
+import listStyles from '../../../web/ui/list.module.css'
+import styles from './user.module.css'
 
 /** The users of the organisation. The address contains the opened user. */
 export function UserListPage() {
@@ -50,7 +51,7 @@ export function UserListPage() {
         columns={columns}
         open={(user) => `/system/user/index?${addressOf(user.id).toString()}`}
         action={
-          <span className="user-head-actions">
+          <span className={styles.headActions}>
             <ImportSheet template={userApi.importTemplate} check={userApi.importCheck} write={userApi.importData}>
               {t('user.do.import')}
             </ImportSheet>
@@ -58,7 +59,7 @@ export function UserListPage() {
           </span>
         }
         views={
-          <div className="user-nav">
+          <div className={styles.nav}>
             <OrgNav shown="users" />
           </div>
         }
@@ -94,7 +95,7 @@ function UserSearch({ list }: { list: List<User, FilterOf<typeof userApi.query>>
     <>
       <KeywordField list={list} name="queryString" placeholder={t('user.search')} />
       <OrgPicker
-        className="search-select"
+        className={listStyles.searchSelect!}
         aria-label={t('user.field.ognId')}
         placeholder={t('user.field.ognId')}
         popupMatchSelectWidth={false}

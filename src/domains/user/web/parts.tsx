@@ -1,6 +1,7 @@
 import { bracketed } from '../../../web/i18n/listed.ts'
 import { type PickerProps, RemoteSelect } from '../../../web/ui/RemoteSelect.tsx'
 import { userApi, type Person } from '../api.ts'
+import textStyles from '../../../web/ui/text.module.css'
 
 /**
  * Picker of users by name, login name or pinyin initials (`lwj` finds 李文佳). The value is the id of the user, or a list
@@ -16,6 +17,6 @@ const labelOf = ({ name, deptName }: Person): string => (deptName ? `${name}${br
 const renderPerson = (person: Person) => (
   <span>
     {labelOf(person)}
-    <small className="picker-more"> {person.loginName}</small>
+    <small className={textStyles.soft}> {person.loginName}</small>
   </span>
 )

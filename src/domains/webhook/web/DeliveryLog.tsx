@@ -12,6 +12,7 @@ import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { noticeKind } from '../../notice/codes.ts'
 import { webhookApi, type Webhook } from '../api.ts'
 import { deliveryStatus } from '../codes.ts'
+import styles from './webhook.module.css'
 
 const SIZE = 10
 const tones = { waiting: 'running', sent: 'done', failed: 'refused' } as const
@@ -45,7 +46,7 @@ export function DeliveryLog({ webhook: { id, name }, onClose }: { webhook: Webho
                   <StatusTag of={deliveryStatus} tones={tones} value={one.status} />
                 </td>
                 <td>{one.attempts}</td>
-                <td className="webhook-answer">{one.answer || '—'}</td>
+                <td className={styles.answer}>{one.answer || '—'}</td>
                 <td>
                   <ActionButton
                     access={webhookApi.resend.access}
@@ -62,7 +63,7 @@ export function DeliveryLog({ webhook: { id, name }, onClose }: { webhook: Webho
             current={current}
             size={SIZE}
             turn={turn}
-            className="webhook-log"
+            className={styles.log!}
             empty={<EmptyState title={t('webhook.noLog')} />}
           />
         )}

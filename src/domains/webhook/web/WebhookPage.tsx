@@ -8,12 +8,16 @@ import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { StateWord } from '../../../web/ui/StatusTag.tsx'
 import { noticeKind } from '../../notice/codes.ts'
 import { webhookApi, type Webhook } from '../api.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
 import { WebhookForm } from './WebhookForm.tsx'
-import './webhook.css'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import listStyles from '../../../web/ui/list.module.css'
+import styles from './webhook.module.css'
 
 type Dialog = { kind: 'form'; of: Webhook | undefined } | { kind: 'secret' | 'log'; of: Webhook }
 
@@ -36,8 +40,8 @@ export function WebhookPage() {
   return (
     <CallState call={webhooks}>
       {(found) => (
-        <section className="card webhooks">
-          <header className="list-head">
+        <section className={classes(cardStyles.root, styles.webhooks)}>
+          <header className={listStyles.head}>
             <h1>{t('webhook.title')}</h1>
             {found.length > 0 && add}
           </header>
@@ -73,13 +77,11 @@ function Line({ webhook, open }: { webhook: Webhook; open: (dialog: Dialog) => v
     <li>
       <div>
         <strong>{name}</strong>
-        <span className={`status status-${enabled ? 'done' : 'draft'}`}>
-          {t(enabled ? 'webhook.on' : 'webhook.off')}
-        </span>
+        <StateWord tone={enabled ? 'done' : 'draft'} word={t(enabled ? 'webhook.on' : 'webhook.off')} />
         <code>{url}</code>
         <small>{kinds.map((kind) => t.label(noticeKind.labelKey(kind))).join(' · ')}</small>
       </div>
-      <span className="webhook-actions">
+      <span className={styles.actions}>
         <Button type="link" onClick={() => open({ kind: 'log', of: webhook })}>
           {t('webhook.log')}
         </Button>

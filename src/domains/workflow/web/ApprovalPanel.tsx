@@ -9,7 +9,8 @@ import { flowApi } from '../api.ts'
 import type { ApprovalStep } from '../codes.ts'
 import { Decision, type Decided } from './Decision.tsx'
 import { nodeWord } from './words.ts'
-import '../../../web/record/record.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './workflow.module.css'
 
 const colors: Readonly<Record<string, string>> = {
   submitted: 'gray',
@@ -43,7 +44,6 @@ export function ApprovalPanel({ bizType, of, task }: Props) {
             <EmptyState title={t('workflow.approval.none')} text={t('workflow.approval.noneText')} />
           ) : (
             <Timeline
-              className="approval-steps"
               items={all.map((step) => ({
                 key: step.id,
                 color: step.result ? (colors[step.result] ?? 'gray') : 'blue',
@@ -62,15 +62,15 @@ function Step({ step, isLater }: { step: ApprovalStep; isLater: boolean }) {
   const result = step.result ? t.label(`workflow.result.${step.result}`) : t('workflow.approval.waiting')
   const who = step.assigneeName ?? (step.assigneeRole ? t.label(`account.role.${step.assigneeRole}`) : '')
   return (
-    <div className="approval-step">
+    <div>
       <strong>{nodeWord(t, step.node)}</strong> <span>{result}</span>
-      {isLater && <small className="soft"> · {t('workflow.approval.round', { n: step.round })}</small>}
-      <div className="soft">
+      {isLater && <small className={textStyles.soft}> · {t('workflow.approval.round', { n: step.round })}</small>}
+      <div className={textStyles.soft}>
         {who}
         {step.onBehalfOfName && bracketed(t('workflow.inPlaceOf', { name: step.onBehalfOfName }))}{' '}
         {written((step.doneTime ?? step.arriveTime).slice(0, 16))}
       </div>
-      {step.opinion && <p className="approval-opinion">{step.opinion}</p>}
+      {step.opinion && <p className={styles.approvalOpinion}>{step.opinion}</p>}
     </div>
   )
 }

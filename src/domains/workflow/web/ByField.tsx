@@ -4,6 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { PersonPicker } from '../../user/web/parts.tsx'
 import { flowApi } from '../api.ts'
 import { type ChainStep, stepBy } from '../codes.ts'
+import styles from './workflow.module.css'
 
 type By = ChainStep['by']
 interface Props {
@@ -27,7 +28,7 @@ export function ByField({ id, value = starts.role, onChange }: Props) {
     <Space.Compact block>
       <Select<By['kind']>
         {...(id ? { id } : {})}
-        className="chain-kind"
+        className={styles.chainKind!}
         aria-label={t('workflow.field.by')}
         value={value.kind}
         options={stepBy.options.map((one) => ({ value: one.value, label: t.label(one.labelKey) }))}

@@ -7,6 +7,7 @@ import { type Chain, flowApi } from '../api.ts'
 import { type ChainStep, stepMode, taskNode } from '../codes.ts'
 import { ByField } from './ByField.tsx'
 import { nodeWord } from './words.ts'
+import styles from './workflow.module.css'
 
 const blank: ChainStep = { node: '', by: { kind: 'role', role: '' }, mode: 'any' }
 
@@ -47,7 +48,7 @@ export function ChainForm({ chain, onClose }: { chain: Chain; onClose: () => voi
           {(fields, { add, remove, move }) => (
             <>
               {fields.map(({ key, name }) => (
-                <div key={key} className="chain-row">
+                <div key={key} className={styles.chainRow}>
                   <Field name={[name, 'node']} label={`${name + 1}. ${t('workflow.field.node')}`} required>
                     <Input maxLength={30} />
                   </Field>
@@ -59,7 +60,7 @@ export function ChainForm({ chain, onClose }: { chain: Chain; onClose: () => voi
                       options={stepMode.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))}
                     />
                   </Field>
-                  <span className="chain-buttons">
+                  <span className={styles.chainButtons}>
                     <Button
                       icon={<UpOutlined />}
                       aria-label={t('workflow.chain.up')}

@@ -7,7 +7,10 @@ import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { type Chain, flowApi } from '../api.ts'
 import { ChainForm } from './ChainForm.tsx'
 import { nodeWord } from './words.ts'
-import './workflow.css'
+import { classes } from '../../../web/ui/classes.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './workflow.module.css'
 
 /** The approval steps of each kind of record in the organisation. */
 export function ChainList() {
@@ -17,8 +20,8 @@ export function ChainList() {
   const reset = useAct(flowApi.resetChain)
   const [edited, edit] = useState<Chain | null>(null)
   return (
-    <section className="card chain-page">
-      <p className="soft">{t('workflow.chain.intro')}</p>
+    <section className={classes(cardStyles.root, styles.chainPage)}>
+      <p className={textStyles.soft}>{t('workflow.chain.intro')}</p>
       <CallState call={chains}>
         {(all) => (
           <Table<Chain>
@@ -31,7 +34,7 @@ export function ChainList() {
               {
                 title: t('workflow.field.steps'),
                 render: (_, { steps }) => (
-                  <ol className="chain-steps">
+                  <ol className={styles.chainSteps}>
                     {steps.map(({ node }) => (
                       <li key={node}>{nodeWord(t, node)}</li>
                     ))}

@@ -5,6 +5,10 @@ import { useT, type MessageKey } from '../../../web/i18n/t.ts'
 import { useRecordAct } from '../../../web/record/queries.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { nodeWord } from './words.ts'
+import { classes } from '../../../web/ui/classes.ts'
+import recordStyles from '../../../web/record/record.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './workflow.module.css'
 
 /** The record to decide, and the calls for it. */
 export interface Decided {
@@ -92,10 +96,10 @@ export function Decision({ of, task: { node, onBehalfOfName }, before }: Props) 
     </ActionButton>
   )
   return (
-    <section className="decision" aria-label={title}>
+    <section className={styles.decision} aria-label={title}>
       <h3>{title}</h3>
-      {onBehalfOfName && <p className="decision-behalf">{t('workflow.inPlaceOf', { name: onBehalfOfName })}</p>}
-      {of.about && <p className="soft">{of.about}</p>}
+      {onBehalfOfName && <p className={styles.decisionBehalf}>{t('workflow.inPlaceOf', { name: onBehalfOfName })}</p>}
+      {of.about && <p className={textStyles.soft}>{of.about}</p>}
       <label htmlFor={id}>{t('workflow.field.opinion')}</label>
       <Input.TextArea
         id={id}
@@ -118,12 +122,12 @@ export function Decision({ of, task: { node, onBehalfOfName }, before }: Props) 
         }}
       />
       {fault && (
-        <p className="section-fault" role="alert">
+        <p className={recordStyles.sectionFault} role="alert">
           {fault}
         </p>
       )}
       {before.length > 0 && (
-        <label className="decision-where">
+        <label className={styles.decisionWhere}>
           {t('workflow.field.toNode')}
           <Select
             value={toNode}
@@ -135,8 +139,10 @@ export function Decision({ of, task: { node, onBehalfOfName }, before }: Props) 
           />
         </label>
       )}
-      <p className="soft decision-keys">{t('workflow.approval.keys', { key: opinionKey.toUpperCase() })}</p>
-      <div className="decision-buttons">
+      <p className={classes(textStyles.soft, styles.decisionKeys)}>
+        {t('workflow.approval.keys', { key: opinionKey.toUpperCase() })}
+      </p>
+      <div className={styles.decisionButtons}>
         {button('approve')}
         {button('return')}
         {button('reject')}

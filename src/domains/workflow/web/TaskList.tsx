@@ -8,7 +8,7 @@ import { Money } from '../../../web/ui/Money.tsx'
 import { StateWord, StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
 import { taskNode, taskResult } from '../codes.ts'
 import { SHOWN, type Task, useTasks } from './queries.ts'
-import './workflow.css'
+import styles from './workflow.module.css'
 
 const resultTones: Readonly<Record<keyof (typeof taskResult)['code'], Tone>> = {
   submitted: 'running',
@@ -41,7 +41,7 @@ export function TaskList({ kind, onOpen }: Props) {
           <Nothing kind={kind} />
         ) : (
           <>
-            <ul className="tasks">
+            <ul className={styles.tasks}>
               {records.map((task) => (
                 <li key={task.id}>
                   <Link to={task.path} {...(onOpen ? { onClick: onOpen } : {})}>
@@ -50,7 +50,7 @@ export function TaskList({ kind, onOpen }: Props) {
                   <TaskState task={task} />
                   <TaskFacts task={task} />
                   {task.returned && (
-                    <small className="task-reason">
+                    <small>
                       {t('workflow.returnedBy', { name: task.returned.by, opinion: task.returned.opinion })}
                     </small>
                   )}
@@ -58,7 +58,7 @@ export function TaskList({ kind, onOpen }: Props) {
               ))}
             </ul>
             {total > records.length && (
-              <Button type="link" className="tasks-more" onClick={() => setSize(size + MORE)}>
+              <Button type="link" className={styles.tasksMore!} onClick={() => setSize(size + MORE)}>
                 {t('workflow.more', { count: total - records.length })}
               </Button>
             )}
@@ -83,7 +83,7 @@ function TaskFacts({ task }: { task: Task }) {
   const facts: ReactNode[] = [
     task.onBehalfOfName && <b>{t('workflow.inPlaceOf', { name: task.onBehalfOfName })}</b>,
     task.bizTypeName,
-    task.overdue && <b className="task-late">{t('workflow.overdue')}</b>,
+    task.overdue && <b className={styles.taskLate}>{t('workflow.overdue')}</b>,
     task.round > 1 && t('workflow.approval.round', { n: task.round }),
     task.counterparty,
     task.amount !== null && <Money value={task.amount} currency={task.currency} />,

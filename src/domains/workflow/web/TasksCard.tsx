@@ -2,6 +2,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { Tabs } from '../../../web/ui/Tabs.tsx'
 import { useTasks } from './queries.ts'
 import { TaskList } from './TaskList.tsx'
+import styles from './workflow.module.css'
 
 /** Home page card: the caller's open and done tasks. */
 export function TasksCard() {
@@ -9,7 +10,7 @@ export function TasksCard() {
   const count = useTasks('myTodo').data?.total ?? 0
   return (
     <Tabs
-      className="tasks-card"
+      className={styles.tasksCard!}
       items={[
         {
           key: 'todo',

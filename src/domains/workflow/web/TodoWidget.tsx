@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { TopBarPanel } from '../../../web/ui/TopBarPanel.tsx'
 import { useFreshTasks, useTasks } from './queries.ts'
-import './workflow.css'
+import styles from './workflow.module.css'
 
 /** Shortcut of the to-do page: `g`, then this key. */
 export const todoKey = 't'
@@ -17,7 +17,13 @@ export function TodoWidget() {
   useFreshTasks()
   const label = count > 0 ? t('workflow.todoCount', { count }) : t('workflow.todo')
   return (
-    <TopBarPanel icon={<CheckSquareOutlined />} label={label} count={count} className="tasks-panel" goKey={todoKey}>
+    <TopBarPanel
+      icon={<CheckSquareOutlined />}
+      label={label}
+      count={count}
+      className={styles.tasksPanel!}
+      goKey={todoKey}
+    >
       {(close) => <TaskList kind="myTodo" onOpen={close} />}
     </TopBarPanel>
   )

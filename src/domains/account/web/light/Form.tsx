@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { fieldsOf, wordOf } from './calls.ts'
 import type { Words } from './words.ts'
+import styles from './light.module.css'
 
 export type Errors = Readonly<Record<string, string | undefined>>
 
@@ -60,7 +61,7 @@ export function Form({ w, title, button, busyButton, notice = null, submit, onRe
   return (
     <form
       ref={form}
-      className="light-form"
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -68,11 +69,11 @@ export function Form({ w, title, button, busyButton, notice = null, submit, onRe
       }}
     >
       {title && <h1>{title}</h1>}
-      <p className="light-error" role="alert">
+      <p className={styles.error} role="alert">
         {error}
       </p>
       {children(errors, () => setErrors({}))}
-      <button type="submit" className="light-primary" aria-disabled={busy}>
+      <button type="submit" className={styles.primary} aria-disabled={busy}>
         {busy && busyButton ? busyButton : button}
       </button>
     </form>

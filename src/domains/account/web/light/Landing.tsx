@@ -4,6 +4,7 @@ import { leaveTo, loginAddress } from '../../../../web/session/leave.ts'
 import { getToken } from '../../../../web/session/token.ts'
 import { returnFromSso, signInByLink, signInByTicket } from './calls.ts'
 import type { Words } from './words.ts'
+import styles from './light.module.css'
 
 interface Props {
   w: Words
@@ -30,7 +31,7 @@ export default function Landing({ w, path, onSignedIn }: Props) {
     )
   }, [path, onSignedIn, w.ssoFailed])
   return (
-    <p className="light-waiting" role="status">
+    <p className={styles.waiting} role="status">
       {w.signingIn}
     </p>
   )

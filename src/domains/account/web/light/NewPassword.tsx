@@ -1,6 +1,7 @@
 import type { Errors, Typed } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import type { Words } from './words.ts'
+import styles from './light.module.css'
 
 /** Errors of a new password that can be detected before sending. */
 export function faultsOfNewPassword({ text }: Typed, w: Words): Errors {
@@ -15,7 +16,7 @@ export function faultsOfNewPassword({ text }: Typed, w: Words): Errors {
 export function NewPasswordFields({ w, errors, hint }: { w: Words; errors: Errors; hint: string }) {
   return (
     <>
-      <p className="light-hint">{hint}</p>
+      <p className={styles.hint}>{hint}</p>
       <PasswordField
         w={w}
         name="password"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextField } from './TextField.tsx'
 import type { Words } from './words.ts'
+import styles from './light.module.css'
 
 interface Props {
   w: Words
@@ -19,7 +20,7 @@ export function PasswordField({ w, ...field }: Props) {
       type={visible ? 'text' : 'password'}
       maxLength={128}
       aside={
-        <button type="button" className="light-link" onClick={() => setVisible(!visible)}>
+        <button type="button" className={styles.link} onClick={() => setVisible(!visible)}>
           {visible ? w.hidePassword : w.showPassword}
         </button>
       }

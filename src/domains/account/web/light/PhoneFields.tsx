@@ -5,6 +5,7 @@ import { CaptchaField } from './CaptchaField.tsx'
 import type { Errors, Typed } from './Form.tsx'
 import { TextField } from './TextField.tsx'
 import type { Words } from './words.ts'
+import styles from './light.module.css'
 
 interface Props {
   w: Words
@@ -73,9 +74,9 @@ export function PhoneFields({ w, purpose, errors, forget }: Props) {
   }
 
   return (
-    <div ref={box} className="light-fields">
+    <div ref={box}>
       {noSms && (
-        <p className="light-hint" role="status">
+        <p className={styles.hint} role="status">
           {w.noSms}
         </p>
       )}
@@ -98,7 +99,7 @@ export function PhoneFields({ w, purpose, errors, forget }: Props) {
         autoComplete="one-time-code"
         maxLength={6}
         aside={
-          <button type="button" className="light-link" disabled={wait > 0} onClick={() => void send()}>
+          <button type="button" className={styles.link} disabled={wait > 0} onClick={() => void send()}>
             {wait > 0 ? w.sendAgain.replace('{{seconds}}', String(wait)) : w.sendCode}
           </button>
         }

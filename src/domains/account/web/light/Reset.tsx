@@ -5,6 +5,7 @@ import { faultsOfNewPassword, NewPasswordFields } from './NewPassword.tsx'
 import { faultsOfPhone, PhoneFields } from './PhoneFields.tsx'
 import { ChooseAccount } from './Steps.tsx'
 import type { Words } from './words.ts'
+import styles from './light.module.css'
 
 interface Proof {
   phone: string
@@ -26,9 +27,9 @@ export default function Reset({ w, title, signIn }: Props) {
   const at = done ? 2 : proof ? 1 : 0
 
   return (
-    <div className="light-box">
+    <div className={styles.box}>
       <h1>{title}</h1>
-      <ol className="light-steps">
+      <ol className={styles.steps}>
         {[w.resetStep1, w.resetStep2, w.resetStep3].map((name, i) => (
           <li key={name} aria-current={i === at ? 'step' : undefined}>
             {name}
@@ -36,9 +37,9 @@ export default function Reset({ w, title, signIn }: Props) {
         ))}
       </ol>
       {done ? (
-        <div className="light-form">
+        <div className={styles.form}>
           <p role="status">{w.resetDone}</p>
-          <a className="light-primary" href={`#${signIn}`}>
+          <a className={styles.primary} href={`#${signIn}`}>
             {w.backToSignIn}
           </a>
         </div>
@@ -76,8 +77,8 @@ export default function Reset({ w, title, signIn }: Props) {
         </Form>
       )}
       {!done && (
-        <p className="light-links">
-          <a className="light-link" href={`#${signIn}`}>
+        <p className={styles.links}>
+          <a className={styles.link} href={`#${signIn}`}>
             {w.backToSignIn}
           </a>
         </p>

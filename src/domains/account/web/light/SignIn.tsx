@@ -6,6 +6,7 @@ import { PhoneSignIn } from './PhoneSignIn.tsx'
 import { SsoSignIn } from './SsoSignIn.tsx'
 import { Steps } from './Steps.tsx'
 import type { Words } from './words.ts'
+import styles from './light.module.css'
 
 interface Props {
   w: Words
@@ -42,19 +43,19 @@ export function SignIn({ w, title, reset, withSso, onSignedIn }: Props) {
 
   if (step)
     return (
-      <div className="light-box">
+      <div className={styles.box}>
         <Steps w={w} step={step} onStep={onStep} />
-        <p className="light-links">
-          <button type="button" className="light-link" onClick={() => setStep(null)}>
+        <p className={styles.links}>
+          <button type="button" className={styles.link} onClick={() => setStep(null)}>
             {w.backToSignIn}
           </button>
         </p>
       </div>
     )
   return (
-    <div className="light-box">
+    <div className={styles.box}>
       <h1>{title}</h1>
-      <div className="light-ways" role="tablist" aria-label={w.signIn}>
+      <div className={styles.ways} role="tablist" aria-label={w.signIn}>
         {shown.map((one) => (
           <button
             key={one}
@@ -74,8 +75,8 @@ export function SignIn({ w, title, reset, withSso, onSignedIn }: Props) {
         {way === 'phone' && <PhoneSignIn w={w} onStep={onStep} />}
         {way === 'sso' && <SsoSignIn w={w} />}
       </div>
-      <p className="light-links">
-        <a className="light-link" href={`#${reset}`}>
+      <p className={styles.links}>
+        <a className={styles.link} href={`#${reset}`}>
           {w.forgotten}
         </a>
       </p>

@@ -3,6 +3,7 @@ import { Form, type Typed } from './Form.tsx'
 import { faultsOfNewPassword, NewPasswordFields } from './NewPassword.tsx'
 import { TextField } from './TextField.tsx'
 import type { Words } from './words.ts'
+import styles from './light.module.css'
 
 interface Props {
   w: Words
@@ -73,7 +74,7 @@ export function ChooseAccount({ w, users, onChoose }: ChooseProps) {
       submit={async ({ text }) => onChoose(text('userId') || users[0]!.userId)}
     >
       {() => (
-        <fieldset className="light-choices">
+        <fieldset className={styles.choices}>
           <legend>{w.chooseHint}</legend>
           {users.map((user, i) => (
             <label key={user.userId}>

@@ -1,4 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
+import styles from './light.module.css'
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   name: string
@@ -14,11 +15,11 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 export function TextField({ label, error, hint, aside, ...input }: Props) {
   const id = useId()
   return (
-    <div className="light-field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <input id={id} aria-invalid={error !== undefined} aria-describedby={`${id}-error`} {...input} />
-      {aside && <span className="light-aside">{aside}</span>}
-      <span id={`${id}-error`} className={error ? 'light-field-error' : 'light-field-hint'} aria-live="polite">
+      {aside && <span className={styles.aside}>{aside}</span>}
+      <span id={`${id}-error`} className={error ? styles.fieldError : styles.fieldHint} aria-live="polite">
         {error ?? hint}
       </span>
     </div>

@@ -6,7 +6,8 @@ import type { LightPageProps } from '../../../../web/main.tsx'
 import { isSignIn, isStandalone } from '../../../../web/session/public-paths.ts'
 import { SignIn } from './SignIn.tsx'
 import { languages, words, type Words } from './words.ts'
-import './light.css'
+import { classes } from '../../../../web/ui/classes.ts'
+import styles from './light.module.css'
 
 const Reset = lazy(() => import('./Reset.tsx'))
 const Landing = lazy(() => import('./Landing.tsx'))
@@ -42,22 +43,22 @@ export function LightPages({ path, onSignedIn }: LightPageProps) {
   }
 
   return (
-    <main className={operations ? 'light light-operations' : 'light'}>
-      <section className="light-face">
-        <p className="light-brand">
+    <main className={classes(styles.root, operations && styles.operations)}>
+      <section className={styles.face}>
+        <p className={styles.brand}>
           <img src={operations ? operationsLogo : enterpriseLogo} alt="" width="48" height="48" />
           {w.product}
         </p>
-        <p className="light-slogan">{w.slogan}</p>
+        <p className={styles.slogan}>{w.slogan}</p>
         <ul>
           <li>{w.promise1}</li>
           <li>{w.promise2}</li>
           <li>{w.promise3}</li>
         </ul>
       </section>
-      <section className="light-side">
+      <section className={styles.side}>
         <select
-          className="light-language"
+          className={styles.language}
           aria-label={w.language}
           value={language}
           onChange={(event) => choose(event.target.value as Language)}
@@ -82,12 +83,12 @@ export function LightPages({ path, onSignedIn }: LightPageProps) {
           ) : isStandalone(path) ? (
             <Landing w={w} path={path} onSignedIn={onSignedIn} />
           ) : (
-            <div className="light-form">
+            <div className={styles.form}>
               <h1>{w.slogan}</h1>
-              <a className="light-primary" href="#/businessLogin">
+              <a className={styles.primary} href="#/businessLogin">
                 {w.enterpriseSide}
               </a>
-              <a className="light-secondary" href="#/yyLogin">
+              <a className={styles.secondary} href="#/yyLogin">
                 {w.operationsSide}
               </a>
             </div>

@@ -15,7 +15,7 @@ import { ContractSearch } from './ContractSearch.tsx'
 import type { ContractList } from './FilterTags.tsx'
 import { DeleteDrafts } from './DeleteDrafts.tsx'
 import { UploadContract } from './UploadContract.tsx'
-import '../contract.css'
+import styles from '../contract.module.css'
 
 /** Collapsed at first, so its code is loaded lazily. */
 const MoreSearch = later(async () => (await import('./MoreSearch.tsx')).MoreSearch)
@@ -68,7 +68,7 @@ ContractQueryList.asks = firstOf(contractApi.query)
 function NewContract() {
   const t = useT()
   return (
-    <span className="contract-new">
+    <span className={styles.new}>
       <UploadContract />
       <ActionButton access="contract:new:add" type="primary" icon={<PlusOutlined />} href="#/contractNewMain/new/0">
         {t('contract.create')}

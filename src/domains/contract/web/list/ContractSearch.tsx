@@ -5,6 +5,7 @@ import { LateSelect } from '../../../../web/ui/LateControls.tsx'
 import { KeywordField, SelectField } from '../../../../web/ui/SearchFields.tsx'
 import * as codes from '../../codes.ts'
 import type { ContractList } from './FilterTags.tsx'
+import styles from '../contract.module.css'
 
 /** Loaded after the rows; the line's height is reserved. */
 const FilterTags = lazy(async () => ({ default: (await import('./FilterTags.tsx')).FilterTags }))
@@ -22,7 +23,7 @@ export function ContractSearch({ list }: Props) {
       <SelectField list={list} name="contractType" label={t('contract.field.contractType')} of={codes.contractType} />
       <SelectField list={list} name="status" label={t('contract.field.status')} of={codes.contractStatus} multiple />
       {Object.keys(list.filter).length > 0 && (
-        <Suspense fallback={<div className="filter-tags" />}>
+        <Suspense fallback={<div className={styles.filterTags} />}>
           <FilterTags list={list} />
         </Suspense>
       )}
@@ -44,7 +45,7 @@ function WordSearch({ list }: Props) {
     if (words) list.setFilter({ [where]: null, [next]: words })
   }
   return (
-    <Space.Compact className="contract-words">
+    <Space.Compact className={styles.words}>
       <LateSelect<Where>
         value={where}
         aria-label={t('contract.list.searchIn')}

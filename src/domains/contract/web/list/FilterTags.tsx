@@ -9,6 +9,7 @@ import { LabelWord } from '../../../label/web/parts.tsx'
 import * as codes from '../../codes.ts'
 import { useChoices, type Choices } from '../queries.ts'
 import { categoryWord, wordOf } from '../words.ts'
+import styles from '../contract.module.css'
 
 export type ContractList = List<ContractRow, Partial<codes.ContractFilter>>
 type Filter = ContractList['filter']
@@ -20,7 +21,7 @@ export function FilterTags({ list }: { list: ContractList }) {
   const tags = filterWords(t, list.filter, choices)
   if (tags.length === 0) return null
   return (
-    <ul className="filter-tags">
+    <ul className={styles.filterTags}>
       {tags.map(({ name, text }) => (
         <li key={name}>
           <Tag

@@ -7,6 +7,7 @@ import * as codes from '../../codes.ts'
 import { useChoices } from '../queries.ts'
 import { categoryTree } from '../words.ts'
 import type { ContractList } from './FilterTags.tsx'
+import listStyles from '../../../../web/ui/list.module.css'
 
 /** The remaining filters, collapsed at first. */
 export function MoreSearch({ list }: { list: ContractList }) {
@@ -15,7 +16,7 @@ export function MoreSearch({ list }: { list: ContractList }) {
   return (
     <>
       <TreeSelect<string | null>
-        className="search-select"
+        className={listStyles.searchSelect!}
         allowClear
         treeDefaultExpandAll
         aria-label={t('contract.field.contractCategory')}
@@ -49,7 +50,7 @@ export function MoreSearch({ list }: { list: ContractList }) {
         onChange={(labelId) => list.setFilter({ labelId })}
       />
       <PersonPicker
-        className="search-select"
+        className={listStyles.searchSelect!}
         aria-label={t('contract.field.handlerPsnId')}
         placeholder={t('contract.field.handlerPsnId')}
         popupMatchSelectWidth={false}

@@ -1,5 +1,6 @@
 import { useT } from '../../../../web/i18n/t.ts'
 import type { ContractRow } from '../../api.ts'
+import styles from '../contract.module.css'
 
 type Hit = NonNullable<ContractRow['hits']>[number]
 
@@ -11,7 +12,7 @@ export function NameWithHits({ row }: { row: ContractRow }) {
     <>
       {row.contractName}
       {hits.length > 0 && (
-        <ul className="text-hits" aria-label={t('contract.list.hitsOf')}>
+        <ul className={styles.textHits} aria-label={t('contract.list.hitsOf')}>
           {hits.map((hit) => (
             <li key={hit.text}>…{marked(hit)}…</li>
           ))}

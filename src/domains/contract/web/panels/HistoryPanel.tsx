@@ -8,6 +8,8 @@ import { contractApi } from '../../api.ts'
 import type { HistoryEntry } from '../queries.ts'
 import type { TextVersion } from '../record/TextFacts.tsx'
 import { changeWord, gathered } from './history.ts'
+import historyStyles from '../../../../web/ui/history.module.css'
+import textStyles from '../../../../web/ui/text.module.css'
 
 const SHOWN = 4
 
@@ -20,7 +22,7 @@ export function HistoryPanel({ id, texts }: { id: string; texts: readonly TextVe
     <CallState call={entries}>
       {(all) =>
         all.length === 0 ? (
-          <p className="soft">{t('contract.history.none')}</p>
+          <p className={textStyles.soft}>{t('contract.history.none')}</p>
         ) : (
           <Timeline
             items={gathered(all).map((entry) => ({
@@ -41,12 +43,12 @@ function Entry({ entry, versions }: { entry: HistoryEntry; versions: ReadonlyMap
   const shown = isOpen ? entry.changes : entry.changes.slice(0, SHOWN)
   const rest = entry.changes.length - shown.length
   return (
-    <div className="history-entry">
+    <div className={historyStyles.entry}>
       <strong>{t.label(entry.action.replace(/^contract\./, 'contract.action.'))}</strong>
-      <div className="soft">
+      <div className={textStyles.soft}>
         {entry.psnName} {written(entry.at.slice(0, 16))}
       </div>
-      {entry.note && <p className="history-note">{shortHash(entry.note)}</p>}
+      {entry.note && <p className={historyStyles.note}>{shortHash(entry.note)}</p>}
       <dl>
         {shown.map(({ field, before, after }) => (
           <div key={field}>

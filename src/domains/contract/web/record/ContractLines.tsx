@@ -4,6 +4,7 @@ import { StatusTag } from '../../../../web/ui/StatusTag.tsx'
 import { Money } from '../../../../web/ui/Money.tsx'
 import { docStatus, type Related } from '../../codes.ts'
 import { docTones } from '../tones.ts'
+import textStyles from '../../../../web/ui/text.module.css'
 
 interface Props {
   contracts: Related['duplicates']['contracts']
@@ -15,7 +16,7 @@ interface Props {
 export function ContractLines({ contracts, unseen = 0 }: Props) {
   const t = useT()
   return (
-    <ul className="contract-lines">
+    <ul>
       {contracts.map((one) => (
         <li key={one.id}>
           <Link to={`/contractQueryMain/view/${one.id}`}>{`${one.contractNo} ${one.contractName}`}</Link>{' '}
@@ -23,7 +24,7 @@ export function ContractLines({ contracts, unseen = 0 }: Props) {
           <StatusTag of={docStatus} tones={docTones} value={one.docStatus} />
         </li>
       ))}
-      {unseen > 0 && <li className="soft">{t('contract.unseenContracts', { count: unseen })}</li>}
+      {unseen > 0 && <li className={textStyles.soft}>{t('contract.unseenContracts', { count: unseen })}</li>}
     </ul>
   )
 }

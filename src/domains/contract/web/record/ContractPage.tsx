@@ -16,7 +16,7 @@ import { MoreActions } from './MoreActions.tsx'
 import { NextAction } from './NextAction.tsx'
 import { contractSections } from './sections.tsx'
 import { PartsContext } from './sheet.ts'
-import '../contract.css'
+import recordStyles from '../../../../web/record/record.module.css'
 
 /** The page of a contract: a new one, a draft being edited, or one to read. */
 export function ContractPage() {
@@ -36,7 +36,7 @@ function KeptContract({ id, editing }: { id: string; editing: boolean }) {
   return (
     <>
       {editing && refusal === 'record.refusal.owner' && (
-        <Alert className="record-notice" type="info" showIcon title={t(refusal)} />
+        <Alert className={recordStyles.notice!} type="info" showIcon title={t(refusal)} />
       )}
       <CallState call={parts}>{(known) => <Screen parts={known} />}</CallState>
     </>

@@ -6,6 +6,8 @@ import { amountWord } from '../../../../web/i18n/written.ts'
 import { Field } from '../../../../web/ui/Field.tsx'
 import { contractApi, ContractDraft, type Contradiction } from '../../api.ts'
 import { useSheet } from './sheet.ts'
+import textStyles from '../../../../web/ui/text.module.css'
+import styles from '../contract.module.css'
 
 /** A value of a contradiction in the user's language. */
 function valueWord(t: Translate, { field }: Contradiction, value: string): string {
@@ -24,9 +26,9 @@ export function Contradictions() {
   if (!contract || found.length === 0) return null
   const title = t('contract.contradiction.title', { count: found.length })
   return (
-    <section className="contradictions" aria-label={title}>
+    <section className={styles.contradictions} aria-label={title}>
       <h3>{title}</h3>
-      {draft && <p className="soft">{t('contract.contradiction.help')}</p>}
+      {draft && <p className={textStyles.soft}>{t('contract.contradiction.help')}</p>}
       <ul>
         {found.map((one) => (
           <li key={one.key}>
@@ -37,7 +39,7 @@ export function Contradictions() {
               <dt>{t('contract.contradiction.written')}</dt>
               <dd>{valueWord(t, one, one.written)}</dd>
             </dl>
-            <p className="soft" lang="zh">
+            <p className={textStyles.soft} lang="zh">
               {t('contract.contradiction.place', { quote: one.span.quote })}
             </p>
             {draft ? (

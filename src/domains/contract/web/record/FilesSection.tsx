@@ -5,6 +5,9 @@ import { FileUpload } from '../../../file/web/parts.tsx'
 import { contractApi } from '../../api.ts'
 import { FileLine } from '../FileLine.tsx'
 import { useSheet } from './sheet.ts'
+import { classes } from '../../../../web/ui/classes.ts'
+import fileStyles from '../../../../web/ui/file.module.css'
+import textStyles from '../../../../web/ui/text.module.css'
 
 const MOST = 20
 
@@ -15,9 +18,9 @@ export function FilesSection() {
   const files = parts?.attachments ?? []
   return (
     <>
-      {files.length === 0 && !draft && <p className="soft">{t('contract.files.none')}</p>}
+      {files.length === 0 && !draft && <p className={textStyles.soft}>{t('contract.files.none')}</p>}
       {contract && files.length > 0 && (
-        <ul className="file-list">
+        <ul className={classes(fileStyles.list, fileStyles.wraps)}>
           {files.map((file) => (
             <FileLine key={file.fileId} contractId={contract.id} file={file}>
               {draft && (

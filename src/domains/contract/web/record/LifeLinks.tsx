@@ -8,6 +8,7 @@ import { usePlanOf } from '../../../perform/web/parts.tsx'
 import type { Contract } from '../../api.ts'
 import { archiveStatus, changeState, contractStatus, performState, sealStatus } from '../../codes.ts'
 import { useSheet } from './sheet.ts'
+import recordStyles from '../../../../web/record/record.module.css'
 
 interface LifeLink {
   /** The page on which the record is created. */
@@ -72,7 +73,7 @@ export function LifeLinks() {
         key: page,
         disabled: why !== undefined,
         label: (
-          <span className="more-action">
+          <span className={recordStyles.moreAction}>
             {t(known ? 'contract.do.openPlan' : word)}
             {why && <small>{t(why)}</small>}
           </span>

@@ -12,6 +12,7 @@ import { wordOf } from '../words.ts'
 import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
 import { Fact, Item, useValue } from '../../../../web/record/Item.tsx'
 import { useSheet } from './sheet.ts'
+import styles from '../contract.module.css'
 
 const readableAmount = z.string().refine((text) => parseYuan(text) !== null, { message: 'ui.money.unreadable' })
 
@@ -41,7 +42,7 @@ export function MoneySection() {
         <MoneyInput />
       </Item>
       <Item name="taxRate" shown={c?.taxRate} help={<WithoutTax />}>
-        <InputNumber className="contract-number" min={0} max={100} step={1} precision={2} />
+        <InputNumber className={styles.number!} min={0} max={100} step={1} precision={2} />
       </Item>
       {!draft && <Fact label={t('contract.field.amountNoTax')} value={c && <Money value={c.amountNoTax} />} />}
       <Item name="payMethod" shown={wordOf(t, codes.payMethod, c?.payMethod ?? null)} needed={isPaid}>

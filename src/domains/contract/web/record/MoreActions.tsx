@@ -4,6 +4,7 @@ import { useT } from '../../../../web/i18n/t.ts'
 import { refusalFor, refusalWord } from '../../../../web/record/sheet.ts'
 import { useSheet } from './sheet.ts'
 import { type RareAction, useRareActions } from './use-rare-actions.ts'
+import recordStyles from '../../../../web/record/record.module.css'
 
 /** The less frequent actions; those not possible now are shown with the reason. */
 export function MoreActions({ actions }: { actions: readonly RareAction[] }) {
@@ -24,7 +25,7 @@ export function MoreActions({ actions }: { actions: readonly RareAction[] }) {
         disabled: refusal !== undefined,
         danger: action === 'delete' || action === 'cancel',
         label: (
-          <span className="more-action">
+          <span className={recordStyles.moreAction}>
             {t(`contract.do.${action}`)}
             {refusal && <small>{refusalWord(t, sheet, action, refusal)}</small>}
           </span>

@@ -8,6 +8,9 @@ import { wordOf } from '../words.ts'
 import { Fact } from '../../../../web/record/Item.tsx'
 import { PartyFields } from './PartyFields.tsx'
 import { useSheet } from './sheet.ts'
+import recordStyles from '../../../../web/record/record.module.css'
+import textStyles from '../../../../web/ui/text.module.css'
+import styles from '../contract.module.css'
 
 const MOST = 20
 const details = ['creditCode', 'idNo', 'contact', 'phone', 'address', 'bankName', 'bankAccount'] as const
@@ -22,13 +25,13 @@ export function PartiesSection() {
   return (
     <Form.List name="counterparties">
       {(fields, { add, remove }) => (
-        <div className="parties">
+        <div className={styles.parties}>
           {fields.map(({ key, name }) => (
-            <fieldset key={key} className="party">
+            <fieldset key={key} className={styles.party}>
               <legend>{t('contract.party.nth', { n: name + 1 })}</legend>
               <Button
                 type="text"
-                className="party-remove"
+                className={styles.partyRemove!}
                 icon={<DeleteOutlined />}
                 aria-label={t('contract.party.remove', { n: name + 1 })}
                 title={t('contract.party.remove', { n: name + 1 })}
@@ -38,7 +41,7 @@ export function PartiesSection() {
             </fieldset>
           ))}
           {fault && (
-            <p className="section-fault" role="alert">
+            <p className={recordStyles.sectionFault} role="alert">
               {fault}
             </p>
           )}
@@ -58,13 +61,13 @@ export function PartiesSection() {
 
 function PartiesRead({ parties }: { parties: readonly Counterparty[] }) {
   const t = useT()
-  if (parties.length === 0) return <p className="soft">{t('contract.party.none')}</p>
+  if (parties.length === 0) return <p className={textStyles.soft}>{t('contract.party.none')}</p>
   return (
-    <div className="parties">
+    <div className={styles.parties}>
       {parties.map((party, index) => (
         // Parties have no ids, and a list that is only read is not reordered.
         // oxlint-disable-next-line react/no-array-index-key
-        <section key={index} className="party" aria-label={t('contract.party.nth', { n: index + 1 })}>
+        <section key={index} className={styles.party} aria-label={t('contract.party.nth', { n: index + 1 })}>
           <h3>
             {party.name}
             <small>{wordOf(t, codes.partyType, party.type)}</small>

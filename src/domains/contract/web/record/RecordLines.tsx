@@ -16,7 +16,7 @@ interface Props {
 /** Records of other kinds about a contract, one per line. */
 export function RecordLines({ records, besides }: Props) {
   return (
-    <ul className="contract-lines">
+    <ul>
       {records.map(({ id, kindName, number, title, path, state }) => (
         <li key={id}>
           {kindName} <Link to={path}>{title === besides ? number : `${number} ${title}`}</Link>{' '}

@@ -6,6 +6,7 @@ import { contractApi } from '../../api.ts'
 import { ContractLines } from './ContractLines.tsx'
 import { RecordLines } from './RecordLines.tsx'
 import { useSheet } from './sheet.ts'
+import textStyles from '../../../../web/ui/text.module.css'
 
 /**
  * Records about the contract, possible duplicates, contracts with the same counterparties within 30 days, and child
@@ -16,14 +17,14 @@ export function RelatedSection() {
   const { contract } = useSheet()
   const id = contract?.id ?? ''
   const call = useCall(contractApi.related, { id }, { enabled: id !== '' })
-  if (!contract) return <p className="soft">{t('contract.related.later')}</p>
+  if (!contract) return <p className={textStyles.soft}>{t('contract.related.later')}</p>
   return (
     <CallState call={call}>
       {({ duplicates, split, children, records }) => {
         const count = split.contracts.length + split.unseen
         const under = children.contracts.length + children.unseen
         if (duplicates.contracts.length + duplicates.unseen + count + under + records.length === 0)
-          return <p className="soft">{t('contract.related.none')}</p>
+          return <p className={textStyles.soft}>{t('contract.related.none')}</p>
         const { currency } = contract
         return (
           <>
@@ -35,7 +36,7 @@ export function RelatedSection() {
             )}
             {duplicates.contracts.length + duplicates.unseen > 0 && (
               <>
-                <p className="late">{t('contract.related.duplicates')}</p>
+                <p>{t('contract.related.duplicates')}</p>
                 <ContractLines {...duplicates} />
               </>
             )}

@@ -12,6 +12,7 @@ import { type Contract, contractApi } from '../../api.ts'
 import { useContractAct } from '../queries.ts'
 import { scanFileTypes } from '../text-files.ts'
 import { useSheet } from './sheet.ts'
+import textStyles from '../../../../web/ui/text.module.css'
 
 interface Typed {
   signDate: string
@@ -62,7 +63,7 @@ function SignDialog({ contract, onClose }: { contract: Contract; onClose: () => 
       onOk={form.submit}
       onCancel={onClose}
     >
-      <p className="soft">{t('contract.sign.help')}</p>
+      <p className={textStyles.soft}>{t('contract.sign.help')}</p>
       <Form
         form={form}
         name={`sign-${contract.id}`}

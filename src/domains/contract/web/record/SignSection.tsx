@@ -10,6 +10,10 @@ import { Fact } from '../../../../web/record/Item.tsx'
 import { refusalFor } from '../../../../web/record/sheet.ts'
 import { useSheet } from './sheet.ts'
 import { SignButton } from './SignButton.tsx'
+import { classes } from '../../../../web/ui/classes.ts'
+import fileStyles from '../../../../web/ui/file.module.css'
+import textStyles from '../../../../web/ui/text.module.css'
+import styles from '../contract.module.css'
 
 /** Day and place of the signing with the scan, or the steps that precede it. */
 export function SignSection() {
@@ -19,8 +23,8 @@ export function SignSection() {
   if (!c || c.sealStatus !== codes.sealStatus.code.sealed) {
     const isNext = c !== null && can(codes.contractTransitions, c, 'sign')
     return (
-      <div className="sign-next">
-        <p className="soft">
+      <div className={styles.signNext}>
+        <p className={textStyles.soft}>
           {t(isNext ? 'contract.sign.ready' : 'contract.sign.notYet')}
           {isNext && <Signers id={c.id} />}
         </p>
@@ -36,7 +40,7 @@ export function SignSection() {
         <Fact label={t('contract.field.effectiveDate')} value={c.effectiveDate} />
       </FormGrid>
       {parts?.signedScan && (
-        <ul className="file-list">
+        <ul className={classes(fileStyles.list, fileStyles.wraps)}>
           <FileLine contractId={c.id} file={parts.signedScan} kind={t('contract.files.scan')} />
         </ul>
       )}

@@ -5,6 +5,7 @@ import { useT } from '../../../../web/i18n/t.ts'
 import { goToFindings } from '../../../review/web/parts.tsx'
 import { contractApi, type ContractParts } from '../../api.ts'
 import { sizeWord } from '../words.ts'
+import styles from '../contract.module.css'
 
 export type TextVersion = ContractParts['texts'][number]
 const HASH_SHOWN = 12
@@ -21,8 +22,8 @@ export function TextFacts({ contractId, text }: Props) {
   const copyHash = () =>
     void navigator.clipboard.writeText(text.sha256).then(() => message.success(t('contract.text.copied')))
   return (
-    <div className="text-facts">
-      <div className="text-name">
+    <div className={styles.textFacts}>
+      <div className={styles.textName}>
         <strong>{text.name}</strong>
         <Button
           icon={<DownloadOutlined />}
@@ -33,7 +34,7 @@ export function TextFacts({ contractId, text }: Props) {
           {t('contract.text.download')}
         </Button>
       </div>
-      <ul className="text-marks">
+      <ul className={styles.textMarks}>
         <li>{t('contract.text.version', { n: text.versionNo })}</li>
         <li>{sizeWord(text.size)}</li>
         <li>{t('contract.text.characters', { count: text.characters })}</li>
@@ -41,7 +42,7 @@ export function TextFacts({ contractId, text }: Props) {
         <li>{t('contract.text.by', { who: text.createPsnName, when: text.createTime })}</li>
         {text.frozen && <li>{t('contract.text.frozen')}</li>}
         {text.openFindings > 0 && (
-          <li className="text-open">
+          <li className={styles.textOpen}>
             <Button type="link" size="small" onClick={goToFindings}>
               {t('contract.text.findings', { count: text.openFindings })}
             </Button>

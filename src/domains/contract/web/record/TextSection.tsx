@@ -10,6 +10,11 @@ import { Contradictions } from './Contradictions.tsx'
 import { useSheet } from './sheet.ts'
 import { TextFacts } from './TextFacts.tsx'
 import { TextVersions } from './TextVersions.tsx'
+import { classes } from '../../../../web/ui/classes.ts'
+import printStyles from '../../../../web/print.module.css'
+import recordStyles from '../../../../web/record/record.module.css'
+import textStyles from '../../../../web/ui/text.module.css'
+import styles from '../contract.module.css'
 
 /** The contract's text: current version with the review's findings, upload of the next one, and earlier versions. */
 export function TextSection() {
@@ -25,7 +30,7 @@ export function TextSection() {
     await draft?.act((at) => send(contractApi.addText, { ...at, fileId: file.fileId }))
   }
   return (
-    <div className="contract-text">
+    <div className={classes(styles.text, printStyles.opened)}>
       {contract && current && (
         <>
           <TextFacts contractId={contract.id} text={current} />
@@ -33,9 +38,9 @@ export function TextSection() {
         </>
       )}
       {draft && <Contradictions />}
-      {!current && <p className="soft">{t(draft ? 'contract.text.noneHelp' : 'contract.text.none')}</p>}
+      {!current && <p className={textStyles.soft}>{t(draft ? 'contract.text.noneHelp' : 'contract.text.none')}</p>}
       {fault && (
-        <p className="section-fault" role="alert">
+        <p className={recordStyles.sectionFault} role="alert">
           {fault}
         </p>
       )}

@@ -5,6 +5,9 @@ import { contractApi, type Contract } from '../../api.ts'
 import { sizeWord } from '../words.ts'
 import { useSheet } from './sheet.ts'
 import type { TextVersion } from './TextFacts.tsx'
+import { classes } from '../../../../web/ui/classes.ts'
+import fileStyles from '../../../../web/ui/file.module.css'
+import textStyles from '../../../../web/ui/text.module.css'
 
 interface Props {
   contract: Contract
@@ -18,13 +21,13 @@ export function TextVersions({ contract, texts }: Props) {
   const former = texts.filter((text) => !text.current)
   if (former.length === 0) return null
   const list = (
-    <ul className="file-list">
+    <ul className={classes(fileStyles.list, fileStyles.wraps)}>
       {former.map((text) => (
         <li key={text.id}>
-          <span className="file-name" title={text.name}>
+          <span className={fileStyles.name} title={text.name}>
             {t('contract.text.version', { n: text.versionNo })} {text.name}
           </span>
-          <span className="soft">
+          <span className={classes(textStyles.soft, fileStyles.about)}>
             {sizeWord(text.size)} · {t('contract.text.by', { who: text.createPsnName, when: text.createTime })}
           </span>
           <Button
