@@ -14,6 +14,7 @@ import { accountApi } from '../api.ts'
 import cardStyles from '../../../web/ui/card.module.css'
 import listStyles from '../../../web/ui/list.module.css'
 import styles from './account.module.css'
+import formStyles from '../../../web/ui/form.module.css'
 
 type Settings = OutputOf<typeof accountApi.signInSettings>
 
@@ -50,7 +51,7 @@ function SettingsForm({ known }: { known: Settings }) {
     <Form
       form={form}
       layout="vertical"
-      className={styles.signInSettings}
+      className={formStyles.narrow}
       disabled={!mayEdit}
       initialValues={known}
       onFinish={(typed) => void save.run(typed, () => void message.success(t('account.saved')))}

@@ -120,7 +120,7 @@ function OneQuestion({ question, row, book, fault }: OneProps) {
         extra: (
           <>
             {prompt}
-            {from && <span className={styles.source!}>{from}</span>}
+            {from && <span className={styles.source}>{from}</span>}
           </>
         ),
       })}
