@@ -1,7 +1,7 @@
 import type { Difference } from '../api.ts'
 import { kindOf } from './kinds.ts'
 import { classes } from '../../../web/ui/classes.ts'
-import styles from './comparison.module.css'
+import styles from './ribbon.module.css'
 
 interface Props {
   diffs: readonly Difference[]
@@ -15,7 +15,7 @@ interface Props {
 export function Ribbon({ diffs, count, current, onChoose }: Props) {
   return (
     <div
-      className={styles.ribbon}
+      className={styles.root}
       aria-hidden
       onClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect()
