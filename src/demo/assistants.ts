@@ -20,7 +20,7 @@ import { chinaDay } from '../kernel/dates.ts'
 import { branch, tx } from './journal.ts'
 import { fill } from '../server/messages.ts'
 import type { Server } from '../server/start.ts'
-import { type Desk, openDesk, upload } from './desk.ts'
+import { type DemoUser, openDesk, upload } from './desk.ts'
 import type { DemoAccount } from './organisations.ts'
 
 interface Sample {
@@ -57,7 +57,7 @@ export async function seedAssistants(server: Server, accounts: readonly DemoAcco
 }
 
 /** Reviewed for our side; the most severe finding is accepted, a minor one ignored. */
-async function examine(legal: Desk, name: string): Promise<void> {
+async function examine(legal: DemoUser, name: string): Promise<void> {
   const now = legal.at(new Date())
   const typed = await tx(now, async (ctx) => {
     const contract = await contracts
@@ -83,7 +83,7 @@ async function examine(legal: Desk, name: string): Promise<void> {
 }
 
 /** Compares our text with the one that the other party returned. */
-async function compareTexts(legal: Desk, { text, fill: values, theirs }: Sample['compared']): Promise<void> {
+async function compareTexts(legal: DemoUser, { text, fill: values, theirs }: Sample['compared']): Promise<void> {
   const now = legal.at(new Date())
   const ours = fill(readFileSync(join(folder, text), 'utf8'), values)
   const back = theirs.reduce((said, [from, to]) => said.replace(from, to), ours)
@@ -100,7 +100,7 @@ async function compareTexts(legal: Desk, { text, fill: values, theirs }: Sample[
 }
 
 /** A statement of claim with the data of its case. */
-async function draft(legal: Desk, { case: caseName, answers }: Sample['drafted']): Promise<void> {
+async function draft(legal: DemoUser, { case: caseName, answers }: Sample['drafted']): Promise<void> {
   const now = legal.at(new Date())
   const docType = 'civil-complaint'
   const known = await tx(now, async (ctx) => {
@@ -115,7 +115,7 @@ async function draft(legal: Desk, { case: caseName, answers }: Sample['drafted']
 }
 
 /** A prediction based on similar cases of the library. */
-async function foresee(legal: Desk, told: Sample['analysed']): Promise<void> {
+async function foresee(legal: DemoUser, told: Sample['analysed']): Promise<void> {
   const now = legal.at(new Date())
   const typed = caseAnalysisApi.start.input.parse({ ...told, caseType: 'msss', causeOfAction: '041011' })
   const { id } = await tx(now, (ctx) => start(ctx, typed))

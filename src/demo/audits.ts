@@ -6,7 +6,7 @@ import { approval, archive, audits, conclude, report, save, start } from '../dom
 import { listInstitutions } from '../domains/org/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
-import { type Desk, upload } from './desk.ts'
+import { type DemoUser, upload } from './desk.ts'
 import { dayMs } from './life.ts'
 
 interface Sample {
@@ -26,11 +26,20 @@ const day = (ago: number) => new Date(Date.now() - Math.max(ago, 0) * dayMs)
 const date = (ago: number) => chinaDay(new Date(Date.now() - ago * dayMs))
 
 /** Creates an organisation's audits of the last year: one in each state. */
-export async function seedAudits(contracts: readonly { id: string }[], legal: Desk, manager: Desk): Promise<void> {
+export async function seedAudits(
+  contracts: readonly { id: string }[],
+  legal: DemoUser,
+  manager: DemoUser,
+): Promise<void> {
   for (const [i, sample] of samples.entries()) await live(sample, contracts.slice(2 * i, 2 * i + 2), legal, manager)
 }
 
-async function live(sample: Sample, among: readonly { id: string }[], legal: Desk, manager: Desk): Promise<void> {
+async function live(
+  sample: Sample,
+  among: readonly { id: string }[],
+  legal: DemoUser,
+  manager: DemoUser,
+): Promise<void> {
   const at = (later: number) => legal.at(day(sample.daysAgo - later))
   const seen = async (id: string) => tx(at(0), (ctx) => audits.see(ctx, id))
   const { id } = await tx(at(0), async (ctx) => {

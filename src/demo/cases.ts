@@ -7,7 +7,7 @@ import { addHearing, enterStage, saveWork, setResult } from '../domains/case/ser
 import { listInstitutions } from '../domains/org/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
-import type { Desk } from './desk.ts'
+import type { DemoUser } from './desk.ts'
 import { dayMs } from './life.ts'
 
 interface Sample {
@@ -32,11 +32,11 @@ const samples = JSON.parse(readFileSync(join(import.meta.dirname, 'data/cases.js
 const moment = (daysAgo: number) => new Date(Date.now() - Math.max(daysAgo, 0) * dayMs)
 
 /** Creates an organisation's cases of the last months, handled by its legal staff and closed by the head of legal. */
-export async function seedCases(code: string, legal: Desk, manager: Desk): Promise<void> {
+export async function seedCases(code: string, legal: DemoUser, manager: DemoUser): Promise<void> {
   for (const sample of samples.filter((one) => one.tenant === code)) await live(sample, legal, manager)
 }
 
-async function live(sample: Sample, legal: Desk, manager: Desk): Promise<void> {
+async function live(sample: Sample, legal: DemoUser, manager: DemoUser): Promise<void> {
   const { daysAgo, fate } = sample
   const at = (later: number) => legal.at(moment(daysAgo - later))
   const draft = await tx(at(0), async (ctx) => save(ctx, caseApi.save.input.parse(await typed(ctx, sample))))

@@ -13,13 +13,13 @@ import { approval as sealApproval, register, save as saveSeal } from '../domains
 import { chinaDay } from '../kernel/dates.ts'
 import { formatYuan, parseYuan } from '../kernel/money.ts'
 import { tx } from './journal.ts'
-import { type Desk, upload } from './desk.ts'
+import { type DemoUser, upload } from './desk.ts'
 import { dayMs, type Fate } from './life.ts'
 
 interface Team {
-  legal: Desk
-  manager: Desk
-  admin: Desk
+  legal: DemoUser
+  manager: DemoUser
+  admin: DemoUser
 }
 interface Known {
   id: string
@@ -79,7 +79,7 @@ async function seal(
 }
 
 /** A plan of four lines; all past ones have been performed, except the last one of a late contract. */
-async function perform(legal: Desk, { id: contractId, begun, amount }: Known, isLate: boolean): Promise<void> {
+async function perform(legal: DemoUser, { id: contractId, begun, amount }: Known, isLate: boolean): Promise<void> {
   const day = (days: number) => chinaDay(new Date(begun.getTime() + days * dayMs))
   const today = chinaDay(new Date())
   const planItems = [
@@ -131,7 +131,7 @@ async function amend({ legal, manager }: Team, { id, amount }: Known, fate: 'dra
 }
 
 /** The draft of an entry into force that waits for its condition. */
-async function enterForce(legal: Desk, { id: contractId }: Known): Promise<void> {
+async function enterForce(legal: DemoUser, { id: contractId }: Known): Promise<void> {
   const typed = {
     contractId,
     forceType: 'effective',

@@ -12,7 +12,7 @@ import type { Ctx } from '../server/context.ts'
 import { branch, tx } from './journal.ts'
 import { fill } from '../server/messages.ts'
 import type { Server } from '../server/start.ts'
-import { type Desk, openDesk, upload } from './desk.ts'
+import { type DemoUser, openDesk, upload } from './desk.ts'
 import { seedContractLife } from './contract-life.ts'
 import { seedAudits } from './audits.ts'
 import { seedCases } from './cases.ts'
@@ -74,7 +74,7 @@ async function seedTenant(server: Server, code: string, accounts: DemoAccount[])
       ),
     ),
   )
-  const [author, legal, manager, admin] = opened as [Desk, Desk, Desk, Desk]
+  const [author, legal, manager, admin] = opened as [DemoUser, DemoUser, DemoUser, DemoUser]
   const samples = read<Sample[]>('contracts.json').filter((sample) => sample.tenant === code)
   const made: { sample: Sample; contract: Contract; begun: Date }[] = []
   // Sequentially and oldest first, so that the numbers follow the dates.
@@ -148,7 +148,7 @@ async function writeText(ctx: Ctx, contract: Contract, sample: Sample, file: str
   await tx(ctx, (ctx) => addText(ctx, { id: contract.id, version: contract.version, fileId }))
 }
 
-async function seedNotes(desks: Record<(typeof roles)[number], Desk>): Promise<void> {
+async function seedNotes(desks: Record<(typeof roles)[number], DemoUser>): Promise<void> {
   const notes = read<{ role: (typeof roles)[number]; content: string; color: string; pinned: boolean }[]>('notes.json')
   for (const { role, ...typed } of notes) {
     await tx(desks[role].at(new Date()), (ctx) => saveNote(ctx, noteApi.update_note.input.parse(typed)))

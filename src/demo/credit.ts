@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Company } from '../domains/credit/api.ts'
 import { register } from '../domains/credit/server/register.ts'
-import { black, look, monitor, readSubject } from '../domains/credit/server/service.ts'
+import { black, queryCompany, monitor, readSubject } from '../domains/credit/server/service.ts'
 import { tx } from './journal.ts'
-import type { Desk } from './desk.ts'
+import type { DemoUser } from './desk.ts'
 import { dayMs } from './life.ts'
 
 const ago = (days: number) => new Date(Date.now() - days * dayMs)
 
 /** Fills the register with fictitious companies: the counterparties of the demo's contracts. */
-export async function seedCompanies(operator: Desk): Promise<void> {
+export async function seedCompanies(operator: DemoUser): Promise<void> {
   const file = join(import.meta.dirname, 'data/companies.json')
   const companies = Company.array().parse(JSON.parse(readFileSync(file, 'utf8')))
   await tx(operator.at(new Date()), (ctx) => register(ctx, companies, '演示企业（虚构）'))
@@ -29,9 +29,9 @@ const asked: readonly (readonly [days: number, name: string])[] = [
 ]
 
 /** Companies that an organisation has queried; one is monitored, one is on the blacklist. */
-export async function seedCredit({ legal, manager }: { legal: Desk; manager: Desk }): Promise<void> {
+export async function seedCredit({ legal, manager }: { legal: DemoUser; manager: DemoUser }): Promise<void> {
   const ids = new Map<string, string>()
-  for (const [days, name] of asked) ids.set(name, (await tx(legal.at(ago(days)), (ctx) => look(ctx, name))).id)
+  for (const [days, name] of asked) ids.set(name, (await tx(legal.at(ago(days)), (ctx) => queryCompany(ctx, name))).id)
   const watched = ids.get('蓝海新能源科技有限公司')!
   await tx(legal.at(ago(1)), async (ctx) => {
     const { version } = await readSubject(ctx, watched)

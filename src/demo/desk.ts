@@ -12,7 +12,7 @@ import type { Who } from '../server/session/who.ts'
 import type { DemoAccount } from './organisations.ts'
 
 /** A demo account at work: its actions go through the services that users call, with its own permissions. */
-export interface Desk {
+export interface DemoUser {
   /** A context of this account at a given time. */
   at(now: Date): Ctx
 }
@@ -23,7 +23,7 @@ const contextOf = (server: Server, more: { now?: Date; token?: string }, who?: W
 }
 
 /** Signs the account in to read its identity, and out again: its actions need no session. */
-export async function openDesk(server: Server, account: DemoAccount): Promise<Desk> {
+export async function openDesk(server: Server, account: DemoAccount): Promise<DemoUser> {
   const step = await signIn(contextOf(server, {}), account.loginName, account.password, {})
   if (!('who' in step)) throw new Error(`${account.loginName} cannot sign in at once`)
   const { token, who } = step

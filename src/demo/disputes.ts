@@ -5,7 +5,7 @@ import { addProgress, disputes, finish, save, submit } from '../domains/dispute/
 import { listInstitutions } from '../domains/org/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
-import type { Desk } from './desk.ts'
+import type { DemoUser } from './desk.ts'
 import { dayMs } from './life.ts'
 
 interface Sample {
@@ -31,7 +31,7 @@ const day = (at: number) => new Date(Date.now() - at * dayMs)
 /**
  * Creates an organisation's disputes of the last months, recorded by its legal staff and closed by the head of legal.
  */
-export async function seedDisputes(code: string, legal: Desk, manager: Desk): Promise<void> {
+export async function seedDisputes(code: string, legal: DemoUser, manager: DemoUser): Promise<void> {
   for (const sample of samples.filter((one) => one.tenant === code)) {
     const at = (week: number) => legal.at(day(Math.max(sample.daysAgo - 7 * week, 0)))
     let kept = await tx(at(0), async (ctx) => {

@@ -10,7 +10,7 @@ import { extendTerm } from '../domains/tenant/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
 import type { Server } from '../server/start.ts'
-import { type Desk, openDesk, upload } from './desk.ts'
+import { type DemoUser, openDesk, upload } from './desk.ts'
 import { dayMs } from './life.ts'
 import { creditCode } from './made-up.ts'
 import type { DemoAccount } from './organisations.ts'
@@ -96,7 +96,7 @@ const facts = (sample: Sample) => ({
 })
 
 /** The record of an organisation that is already in use. */
-async function keep(ops: Desk, id: string, tenantName: string, sample: Sample): Promise<void> {
+async function keep(ops: DemoUser, id: string, tenantName: string, sample: Sample): Promise<void> {
   await tx(ops.at(new Date()), async (ctx) => {
     await extendTerm(ctx, id, { packageName: sample.package, endDate: day(sample.left), maxUsers: sample.seats })
     const { version } = await seeTenant(ctx, id)
@@ -116,7 +116,7 @@ async function keep(ops: Desk, id: string, tenantName: string, sample: Sample): 
   })
 }
 
-async function enter(ops: Desk, other: Other): Promise<string> {
+async function enter(ops: DemoUser, other: Other): Promise<string> {
   const at = ops.at(new Date(Date.now() - other.begun * dayMs))
   const draft = await tx(at, (ctx) =>
     saveTenant(
@@ -143,7 +143,7 @@ async function enter(ops: Desk, other: Other): Promise<string> {
   return id
 }
 
-async function renew(ops: Desk, finance: Desk, tenantId: string, sample: RenewalSample): Promise<void> {
+async function renew(ops: DemoUser, finance: DemoUser, tenantId: string, sample: RenewalSample): Promise<void> {
   const now = new Date()
   const { endDate } = await tx(ops.at(now), (ctx) => seeTenant(ctx, tenantId))
   const from = Math.max(Date.parse(endDate!) + dayMs, Date.parse(chinaDay(now)))

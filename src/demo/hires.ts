@@ -8,7 +8,7 @@ import { lawFirmOutApi } from '../domains/law-firm-out/api.ts'
 import * as removals from '../domains/law-firm-out/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
-import type { Desk } from './desk.ts'
+import type { DemoUser } from './desk.ts'
 import { dayMs } from './life.ts'
 
 interface Sample {
@@ -28,9 +28,9 @@ const samples: readonly Sample[] = [
 ]
 /** The participants. */
 export interface Office {
-  legal: Desk
-  manager: Desk
-  admin: Desk
+  legal: DemoUser
+  manager: DemoUser
+  admin: DemoUser
 }
 const day = (ago: number) => new Date(Date.now() - ago * dayMs)
 

@@ -9,7 +9,7 @@ import { teamApi } from '../domains/team/api.ts'
 import * as teams from '../domains/team/server/service.ts'
 import { listInstitutions } from '../domains/org/server/service.ts'
 import { tx } from './journal.ts'
-import { type Desk, upload } from './desk.ts'
+import { type DemoUser, upload } from './desk.ts'
 import { creditCode, idNumber } from './made-up.ts'
 import { dayMs } from './life.ts'
 import { type Office, seedHires } from './hires.ts'
@@ -40,9 +40,9 @@ export async function seedLawFirms({ legal, manager, admin }: Office): Promise<v
   await seedHires(inLibrary, { legal, manager, admin })
 }
 
-async function makeFirm(sample: Sample, ago: number, legal: Desk, manager: Desk): Promise<LawFirm> {
+async function makeFirm(sample: Sample, ago: number, legal: DemoUser, manager: DemoUser): Promise<LawFirm> {
   const begun = legal.at(day(ago))
-  const licence = async (desk: Desk, at: number) => {
+  const licence = async (desk: DemoUser, at: number) => {
     const fileId = await upload(desk.at(day(at)), '执业许可证.txt', Buffer.from(sample.name), 'txt')
     return [{ fileId, name: '执业许可证.txt' }]
   }
@@ -101,7 +101,7 @@ async function makeFirm(sample: Sample, ago: number, legal: Desk, manager: Desk)
 
 const names = ['顾言', '叶知秋', '江临', '白露', '程砚', '宋予安', '陆沉', '闻笙']
 
-async function makeLawyers(firms: readonly LawFirm[], legal: Desk): Promise<string[]> {
+async function makeLawyers(firms: readonly LawFirm[], legal: DemoUser): Promise<string[]> {
   const ids: string[] = []
   for (const [i, name] of names.entries()) {
     const firm = firms[i % firms.length]!
@@ -133,7 +133,7 @@ async function makeLawyers(firms: readonly LawFirm[], legal: Desk): Promise<stri
   return ids
 }
 
-async function makeTeam(people: readonly string[], legal: Desk): Promise<void> {
+async function makeTeam(people: readonly string[], legal: DemoUser): Promise<void> {
   await tx(legal.at(day(40)), async (ctx) => {
     const [institution] = await listInstitutions(ctx)
     const common = { ogn: institution!.id, intro: '承担重大合同审查与争议处理。' }

@@ -8,7 +8,7 @@ import { approval, generate, save } from '../domains/ledger-report/server/servic
 import { listInstitutions } from '../domains/org/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
-import type { Desk } from './desk.ts'
+import type { DemoUser } from './desk.ts'
 
 const types = ['contract', 'case', 'dispute'] as const satisfies LedgerType[]
 
@@ -22,7 +22,7 @@ function monthsAgo(back: number): string {
  * Creates an organisation's ledgers of the last three months: the oldest confirmed, the next partly confirmed, this
  * month's just entered; an approved report and a draft; and three queries of the statistics.
  */
-export async function seedLedgers(legal: Desk, manager: Desk): Promise<void> {
+export async function seedLedgers(legal: DemoUser, manager: DemoUser): Promise<void> {
   const now = new Date()
   const reportOrg = await tx(legal.at(now), async (ctx) => (await listInstitutions(ctx))[0]!.id)
   const [oldest, last, current] = [monthsAgo(2), monthsAgo(1), monthsAgo(0)]
@@ -37,7 +37,13 @@ export async function seedLedgers(legal: Desk, manager: Desk): Promise<void> {
 }
 
 /** Submits and confirms the lines of a month; unless `all`, one is returned and the newest is left open. */
-async function work(legal: Desk, manager: Desk, ledgerType: LedgerType, period: string, all: boolean): Promise<void> {
+async function work(
+  legal: DemoUser,
+  manager: DemoUser,
+  ledgerType: LedgerType,
+  period: string,
+  all: boolean,
+): Promise<void> {
   const now = new Date()
   const lines = await tx(legal.at(now), (ctx) =>
     found(ctx, { ledgerType, period, status: [1] })
@@ -54,7 +60,13 @@ async function work(legal: Desk, manager: Desk, ledgerType: LedgerType, period: 
     await tx(manager.at(now), (ctx) => giveBack(ctx, { id: first, version: 2, reason: '金额与原件不一致，请核对' }))
 }
 
-async function seedReports(legal: Desk, manager: Desk, reportOrg: string, oldest: string, last: string): Promise<void> {
+async function seedReports(
+  legal: DemoUser,
+  manager: DemoUser,
+  reportOrg: string,
+  oldest: string,
+  last: string,
+): Promise<void> {
   const now = new Date()
   const report = (reportName: string, ledgerType: LedgerType, period: string) =>
     tx(legal.at(now), async (ctx) => {
@@ -70,7 +82,7 @@ async function seedReports(legal: Desk, manager: Desk, reportOrg: string, oldest
   await report(`${last} 纠纷台账月报`, 'dispute', last)
 }
 
-async function seedSchemes(legal: Desk): Promise<void> {
+async function seedSchemes(legal: DemoUser): Promise<void> {
   const to = chinaDay(new Date())
   const period = { from: `${monthsAgo(11)}-01`, to }
   const schemes = [

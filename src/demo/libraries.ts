@@ -7,7 +7,7 @@ import * as cases from '../domains/precedent/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
 import type { Server } from '../server/start.ts'
-import { type Desk, openDesk } from './desk.ts'
+import { type DemoUser, openDesk } from './desk.ts'
 import { dayMs } from './life.ts'
 import type { DemoAccount } from './organisations.ts'
 
@@ -72,7 +72,7 @@ export async function seedLibrary(server: Server, accounts: readonly DemoAccount
 }
 
 /** Creates an organisation's own rules and lessons from its cases; the last one still waits for review. */
-export async function seedOwnLibrary(code: string, legal: Desk, manager: Desk): Promise<void> {
+export async function seedOwnLibrary(code: string, legal: DemoUser, manager: DemoUser): Promise<void> {
   for (const [i, policy] of (read<Record<string, Policy[]>>('policies.json')[code] ?? []).entries()) {
     const date = chinaDay(day(240 - 60 * i))
     const typed = {
@@ -92,7 +92,7 @@ export async function seedOwnLibrary(code: string, legal: Desk, manager: Desk): 
   for (const [i, sample] of samples.entries()) await addCase(legal, i < samples.length - 1 ? manager : null, sample)
 }
 
-async function addText(author: Desk, reviewer: Desk, at: Date, typed: object): Promise<void> {
+async function addText(author: DemoUser, reviewer: DemoUser, at: Date, typed: object): Promise<void> {
   const { id, version } = await tx(author.at(at), (ctx) => texts.save(ctx, knowledgeApi.save.input.parse(typed)))
   await tx(reviewer.at(at), (ctx) => texts.review(ctx, { id, version, pass: true, opinion: '' }))
 }
@@ -106,8 +106,8 @@ const dated = (text: string, { ago, days = 0 }: Sample): string => {
 }
 
 async function addCase(
-  author: Desk,
-  reviewer: Desk | null,
+  author: DemoUser,
+  reviewer: DemoUser | null,
   sample: Sample,
   typicalLevel: 'internal' | 'ordinary' = 'internal',
 ): Promise<void> {

@@ -11,16 +11,16 @@ import { sign as signContract } from '../domains/contract/server/signing.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import type { Ctx } from '../server/context.ts'
 import { tx } from './journal.ts'
-import { type Desk, upload } from './desk.ts'
+import { type DemoUser, upload } from './desk.ts'
 
 /** The final state of a demo contract. */
 export type Fate = 'draft' | 'cancelled' | 'legal' | 'manager' | 'returned' | 'approved' | 'signed' | 'archived'
 
 /** The participants in a contract's life. */
 export interface Team {
-  author: Desk
-  legal: Desk
-  manager: Desk
+  author: DemoUser
+  legal: DemoUser
+  manager: DemoUser
 }
 
 export const dayMs = 86_400_000
@@ -34,7 +34,7 @@ export async function live(team: Team, id: string, fate: Fate, begun: Date): Pro
   const now = Date.now()
   const day = (days: number) => new Date(Math.min(begun.getTime() + days * dayMs, now))
   const versionOf = async (ctx: Ctx) => (await contracts.see(ctx, id)).version
-  const decide = (desk: Desk, days: number, pass: boolean, opinion: string) =>
+  const decide = (desk: DemoUser, days: number, pass: boolean, opinion: string) =>
     tx(desk.at(day(days)), async (ctx) => {
       const { version, currentTextId } = await contracts.see(ctx, id)
       return approval.approve(ctx, { id, version, textId: currentTextId!, pass, final: false, opinion })

@@ -11,7 +11,7 @@ import { formatInstant } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
 import type { Server } from '../server/start.ts'
 import { seedCompanies, seedCredit } from './credit.ts'
-import { type Desk, openDesk, upload } from './desk.ts'
+import { type DemoUser, openDesk, upload } from './desk.ts'
 import { dayMs } from './life.ts'
 import type { DemoAccount } from './organisations.ts'
 
@@ -20,8 +20,8 @@ const ago = (days: number) => new Date(Date.now() - days * dayMs)
 
 /** The provider's staff who handle payments. */
 interface Provider {
-  finance: Desk
-  ops: Desk
+  finance: DemoUser
+  ops: DemoUser
 }
 
 /** Sets the price of coins, and creates orders, refunds and queried companies for each organisation. */
@@ -57,7 +57,7 @@ export async function seedMoney(server: Server, accounts: readonly DemoAccount[]
   }
 }
 
-async function seedOrders(tenantId: string, admin: Desk, { finance, ops }: Provider): Promise<void> {
+async function seedOrders(tenantId: string, admin: DemoUser, { finance, ops }: Provider): Promise<void> {
   const place = (days: number, typed: object, by = admin): Promise<Order> =>
     tx(by.at(ago(days)), (ctx) => placeOrder(ctx, orderApi.save.input.parse({ product: 'coin', qty: 1, ...typed })))
   const paid = async (days: number, typed: object, by = admin): Promise<Order> => {
@@ -92,11 +92,11 @@ async function seedOrders(tenantId: string, admin: Desk, { finance, ops }: Provi
   await place(0, { packageAmount: '500' })
 }
 
-const ask = ({ orderNo }: Order, amount: string, reason: string, ctx: ReturnType<Desk['at']>) =>
+const ask = ({ orderNo }: Order, amount: string, reason: string, ctx: ReturnType<DemoUser['at']>) =>
   tx(ctx, (ctx) => apply(ctx, refundApi.save.input.parse({ orderNo, amount, reason })))
 
 /** Paid back if there is a payer, else refused. */
-async function refund(order: Order, admin: Desk, finance: Desk, payer?: Desk): Promise<void> {
+async function refund(order: Order, admin: DemoUser, finance: DemoUser, payer?: DemoUser): Promise<void> {
   const { id, version } = await ask(order, '200', '预计用量减少，申请退还部分积分', admin.at(ago(10)))
   const opinion = payer ? '同意，按实付单价退还' : '合同约定的使用期内，请继续使用'
   const passed = await tx(finance.at(ago(9)), (ctx) => review(ctx, { id, version, pass: payer !== undefined, opinion }))

@@ -6,7 +6,7 @@ import { ruleApi } from '../domains/rule/api.ts'
 import { enable, review } from '../domains/rule/server/review.ts'
 import { save } from '../domains/rule/server/service.ts'
 import { tx } from './journal.ts'
-import type { Desk } from './desk.ts'
+import type { DemoUser } from './desk.ts'
 import { dayMs } from './life.ts'
 
 const folder = join(import.meta.dirname, 'data')
@@ -23,7 +23,7 @@ const day = (ago: number) => new Date(Date.now() - ago * dayMs)
  * Creates the provider's rules for the assistants: written by one account, reviewed and put in force by another. One
  * rule of each kind waits for review.
  */
-export async function seedRules(author: Desk, reviewer: Desk): Promise<void> {
+export async function seedRules(author: DemoUser, reviewer: DemoUser): Promise<void> {
   const begun = new Set<string>()
   const labels = new Map<string, string>()
   for (const [dicName, color] of Object.entries(colors)) {

@@ -13,7 +13,7 @@ import { chinaDay } from '../kernel/dates.ts'
 import type { Ctx } from '../server/context.ts'
 import { tx } from './journal.ts'
 import type { Server } from '../server/start.ts'
-import { type Desk, openDesk, upload } from './desk.ts'
+import { type DemoUser, openDesk, upload } from './desk.ts'
 import { dayMs } from './life.ts'
 import type { DemoAccount } from './organisations.ts'
 
@@ -49,10 +49,10 @@ const samples = JSON.parse(readFileSync(join(import.meta.dirname, 'data/tickets.
 const hourMs = 3_600_000
 
 interface Staff {
-  root: Desk
-  ops: Desk
-  check: Desk
-  lawyers: Desk[]
+  root: DemoUser
+  ops: DemoUser
+  check: DemoUser
+  lawyers: DemoUser[]
 }
 
 /**
@@ -103,7 +103,7 @@ async function profiles({ root, lawyers }: Staff): Promise<void> {
   }
 }
 
-async function allocated(ops: Desk, customer: Desk, lawyer: Desk, i: number): Promise<void> {
+async function allocated(ops: DemoUser, customer: DemoUser, lawyer: DemoUser, i: number): Promise<void> {
   const today = Date.now()
   const typed = {
     tenantId: customer.at(new Date()).tenantId,
@@ -118,16 +118,16 @@ async function allocated(ops: Desk, customer: Desk, lawyer: Desk, i: number): Pr
 }
 
 /** Moves a ticket to its final state; events of today happen now. */
-async function live(sample: Sample, customer: Desk, lawyer: Desk, { ops, check }: Staff): Promise<void> {
+async function live(sample: Sample, customer: DemoUser, lawyer: DemoUser, { ops, check }: Staff): Promise<void> {
   const { fate } = sample
   // From ten in the morning of its day, with some hours between steps.
   const begun = Date.parse(`${chinaDay(new Date(Date.now() - sample.daysAgo * dayMs))}T10:10:00+08:00`)
   let step = 0
   const next = () => new Date(Math.min(Date.now(), begun + (step += 1) * 1.5 * hourMs))
-  const by = <T>(desk: Desk, work: (ctx: Ctx) => Promise<T>) => tx(desk.at(next()), work)
+  const by = <T>(desk: DemoUser, work: (ctx: Ctx) => Promise<T>) => tx(desk.at(next()), work)
   let ticket = await by(customer, async (ctx) => save(ctx, await draft(sample, customer)))
   const at = () => ({ id: ticket.id, version: ticket.version })
-  const status = async (desk: Desk, action: 'accept' | 'pass') => {
+  const status = async (desk: DemoUser, action: 'accept' | 'pass') => {
     ticket = await by(desk, (ctx) => changeStatus(ctx, { ...at(), action, reason: null }))
   }
   if (fate === 'draft') return
@@ -167,7 +167,7 @@ async function live(sample: Sample, customer: Desk, lawyer: Desk, { ops, check }
   await by(customer, (ctx) => confirm(ctx, { ...at(), score: sample.score ?? 5, comment: sample.comment ?? null }))
 }
 
-async function draft(sample: Sample, customer: Desk) {
+async function draft(sample: Sample, customer: DemoUser) {
   const fileId =
     sample.paper &&
     (await upload(customer.at(new Date()), sample.paper, Buffer.from(`${sample.title}\n${sample.text}`), 'txt'))

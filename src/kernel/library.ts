@@ -5,7 +5,7 @@ import { enumeration } from './codes.ts'
 import { post } from './endpoint.ts'
 import { Id } from './ids.ts'
 import { aNoun } from './noun.ts'
-import { At, enableStatus } from './record.ts'
+import { VersionRef, enableStatus } from './record.ts'
 import { transitions } from './states.ts'
 
 /** Review state of a library entry. */
@@ -70,13 +70,13 @@ export const libraryCalls = <R extends z.ZodRawShape>(
   review: post('/review', {
     summary: `Approve or refuse ${aNoun(noun)}`,
     access: items.review,
-    input: At.extend({ pass: z.boolean(), opinion: z.string().trim().max(1000).default('') }),
+    input: VersionRef.extend({ pass: z.boolean(), opinion: z.string().trim().max(1000).default('') }),
     output: record,
   }),
   changeStatus: post('/changeStatus', {
     summary: `Enable or disable ${aNoun(noun)}`,
     access: items.edit,
-    input: At.extend({ action: z.enum(['enable', 'disable']) }),
+    input: VersionRef.extend({ action: z.enum(['enable', 'disable']) }),
     output: record,
   }),
   favourite: post('/favourite', {

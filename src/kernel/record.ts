@@ -6,7 +6,7 @@ import { post } from './endpoint.ts'
 import { Id } from './ids.ts'
 import { aNoun, plural } from './noun.ts'
 import { page, PageQuery } from './page.ts'
-import { Stamp } from './stamp.ts'
+import { CreatedBy } from './stamp.ts'
 
 /** The generic status of records. Each kind uses a subset of these codes. */
 export const recordStatus = enumeration('record.status', {
@@ -37,16 +37,16 @@ export const enableStatus = enumeration('record.enable', { enabled: 0, disabled:
 const text = (max: number) => z.string().trim().max(max)
 
 /** Fields of every record in addition to its own. */
-export const Kept = Stamp.extend({ id: Id, version: z.number(), updateTime: z.string() })
+export const BaseRecord = CreatedBy.extend({ id: Id, version: z.number(), updateTime: z.string() })
 /** The id of a record. */
 export const ById = z.object({ id: Id })
 /** The ids of at most 100 records. */
 export const ByIds = z.object({ ids: z.array(Id).min(1).max(100) })
 /** A record in the version that the caller has read, for optimistic locking. */
-export const At = z.object({ id: Id, version: z.number().int() })
+export const VersionRef = z.object({ id: Id, version: z.number().int() })
 
 /** Optional text of a form. Empty text is stored as null. */
-export const Words = (max: number) =>
+export const OptionalText = (max: number) =>
   text(max)
     .nullable()
     .default(null)
@@ -54,14 +54,14 @@ export const Words = (max: number) =>
 /** The user's reason for continuing an action in spite of a warning; see `refuseUnconfirmed`. */
 export const ConfirmReason = text(500).default('')
 /** An optional day of a form. */
-export const Day = PlainDate.nullable().default(null)
+export const OptionalDay = PlainDate.nullable().default(null)
 /** A file of a record: the id of an upload by the same user. */
 export const FileRef = z.object({ fileId: Id, name: z.string().max(255).default('') })
 export type FileRef = z.infer<typeof FileRef>
 /** A list of files as a form field. */
-export const Files = (max: number) => z.array(FileRef).max(max).default([])
+export const FileRefs = (max: number) => z.array(FileRef).max(max).default([])
 /** An optional reference of a form. */
-export const Ref = Id.nullable().default(null)
+export const OptionalId = Id.nullable().default(null)
 
 /** Filters by the place and time of creation. Figures link to their lists with these. */
 const origin = {
@@ -173,20 +173,20 @@ export const approvalCalls = <R extends Shape>(
   submit: post('/submit', {
     summary: `Submit ${aNoun(noun)} for approval`,
     access: items.submit,
-    input: At,
+    input: VersionRef,
     output: record,
   }),
   withdraw: post('/withdraw', {
     summary: `Withdraw ${aNoun(noun)} from approval`,
     access: items.submit,
-    input: At,
+    input: VersionRef,
     output: record,
   }),
   /** `pass` false returns the record to its author; with `final` it is rejected. An opinion is then required. */
   approve: post('/approve', {
     summary: `Approve, return or reject ${aNoun(noun)}`,
     access: items.approve,
-    input: At.extend({
+    input: VersionRef.extend({
       pass: z.boolean(),
       final: z.boolean().default(false),
       opinion: text(1000).default(''),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Who created a record and at which place of the organisation, copied from the session on creation. */
-export const Stamp = z.object({
+export const CreatedBy = z.object({
   createOgnId: z.string(),
   createOgnName: z.string(),
   createDeptId: z.string().nullable(),
@@ -13,6 +13,6 @@ export const Stamp = z.object({
   createPsnFullName: z.string(),
   createTime: z.string(),
 })
-export type Stamp = z.infer<typeof Stamp>
+export type CreatedBy = z.infer<typeof CreatedBy>
 
-export const stampColumns: readonly string[] = Object.keys(Stamp.shape)
+export const createdByColumns: readonly string[] = Object.keys(CreatedBy.shape)

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Ctx } from './context.ts'
 import type { DutySource } from './duties.ts'
 import type { JobDefinition } from './jobs/definition.ts'
-import type { RecordKind, Telling } from './records.ts'
+import type { RecordKind, HistoryLabels } from './records.ts'
 import type { Served } from './serve.ts'
 import type { Identity } from './session/identity.ts'
 import type { TodoSource } from './todo.ts'
@@ -17,7 +17,7 @@ interface DomainModule {
   /** Kind of record (its table's name) → how parts attached to records (comments, files, history) look it up. */
   records?: Record<string, RecordKind>
   /** Table whose rows have no attached parts → how histories show changes of its rows. */
-  tellings?: Record<string, Telling>
+  historyLabels?: Record<string, HistoryLabels>
   /** Open work of a user that is not an approval step. */
   todo?: TodoSource
   /** Dated duties of the domain's records, such as the last day for an appeal. */

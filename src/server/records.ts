@@ -56,7 +56,7 @@ export interface Approval {
 }
 
 /** How histories display the changes of a table's rows. */
-export interface Telling {
+export interface HistoryLabels {
   /** Prefix of the message keys: `archive` for `archive.field.remark`. */
   words: string
   /** The fields that are amounts. Histories hold them in fen or as yuan (`12.00`). */
@@ -70,7 +70,7 @@ export interface Telling {
 }
 
 /** What parts attached to records of any kind (comments, files, followers, history) need from the kind's own domain. */
-export interface RecordKind extends Telling {
+export interface RecordKind extends HistoryLabels {
   /** The permission items of the kind's `queryById`. */
   view: Access
   /** @throws `common.recordMissing` both for a missing record and for one that is not visible to the caller */
@@ -93,19 +93,19 @@ export interface RecordKind extends Telling {
 }
 
 const kindsOf = new WeakMap<Platform, ReadonlyMap<string, RecordKind>>()
-const tellingsOf = new WeakMap<Platform, ReadonlyMap<string, Telling>>()
+const historyLabelsByPlatform = new WeakMap<Platform, ReadonlyMap<string, HistoryLabels>>()
 
 /**
  * Registers the kinds of record that parts can be attached to.
- * @param tellings how histories display the changes of other tables
+ * @param historyLabels how histories display the changes of other tables
  */
 export function registerKinds(
   platform: Platform,
   kinds: Readonly<Record<string, RecordKind>>,
-  tellings: Readonly<Record<string, Telling>>,
+  historyLabels: Readonly<Record<string, HistoryLabels>>,
 ): void {
   kindsOf.set(platform, new Map(Object.entries(kinds)))
-  tellingsOf.set(platform, new Map(Object.entries({ ...tellings, ...kinds })))
+  historyLabelsByPlatform.set(platform, new Map(Object.entries({ ...historyLabels, ...kinds })))
 }
 
 /** The kind of a record. @throws `common.recordMissing` for a kind that does not exist */
@@ -185,13 +185,13 @@ export async function stakesOf(
  * How changes of rows are displayed: the table's own registration, or for a part (`examine_finding`) that of its
  * record.
  */
-export function tellingOf(ctx: Ctx, bizType: string): Telling | undefined {
-  const tellings = tellingsOf.get(ctx.platform)
-  return tellings?.get(bizType) ?? tellings?.get(bizType.replace(/_[^_]*$/, ''))
+export function historyLabelsOf(ctx: Ctx, bizType: string): HistoryLabels | undefined {
+  const historyLabels = historyLabelsByPlatform.get(ctx.platform)
+  return historyLabels?.get(bizType) ?? historyLabels?.get(bizType.replace(/_[^_]*$/, ''))
 }
 
 /** Prefix of the message keys about rows; by default the table's name. */
-export const wordsOf = (ctx: Ctx, bizType: string): string => tellingOf(ctx, bizType)?.words ?? bizType
+export const wordsOf = (ctx: Ctx, bizType: string): string => historyLabelsOf(ctx, bizType)?.words ?? bizType
 
 /** Name of a kind of record: the title of its pages. */
 export const titleOf = (ctx: Ctx, bizType: string): string => ctx.say(`${wordsOf(ctx, bizType)}.title`)

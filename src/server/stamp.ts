@@ -1,8 +1,8 @@
-import type { Stamp } from '../kernel/stamp.ts'
+import type { CreatedBy } from '../kernel/stamp.ts'
 import type { Ctx } from './context.ts'
 
 /** The creation stamp of the caller, with the caller's place in the organisation. */
-export function stampOf(ctx: Ctx): Omit<Stamp, 'createTime'> & { createTime: Date } {
+export function stampOf(ctx: Ctx): Omit<CreatedBy, 'createTime'> & { createTime: Date } {
   const { seat, accountId, name } = ctx.who
   return {
     createOgnId: seat.ognId,

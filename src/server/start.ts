@@ -118,7 +118,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
   registerKinds(
     platform,
     Object.assign({}, ...domains.map((domain) => domain.records ?? {})),
-    Object.assign({}, ...domains.map((domain) => domain.tellings ?? {})),
+    Object.assign({}, ...domains.map((domain) => domain.historyLabels ?? {})),
   )
   registerTodo(
     platform,

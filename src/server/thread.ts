@@ -7,7 +7,7 @@ import { parentPort, Worker } from 'node:worker_threads'
  * @param workerData the input, of plain values
  * @throws the error of the thread; another error when the thread ends without an answer
  */
-export async function answerOf<T>(module: URL, workerData: unknown): Promise<T> {
+export async function runInWorker<T>(module: URL, workerData: unknown): Promise<T> {
   const worker = new Worker(module, { workerData })
   try {
     return await new Promise<T>((resolve, reject) => {

@@ -19,7 +19,7 @@ import { askSession, session } from './session/session.ts'
 import { Addresses } from './shell/Addresses.tsx'
 import { watchCutText } from './shell/cut-text.ts'
 import { watchErrors } from './shell/error-log.ts'
-import { FailureDesk } from './shell/FailureDesk.tsx'
+import { FailureMessages } from './shell/FailureDesk.tsx'
 import { watchFocus } from './shell/focus-return.ts'
 import { preparePage } from './shell/page-component.ts'
 import { settings } from './shell/settings.ts'
@@ -134,7 +134,7 @@ export function App() {
     >
       <AntApp className="app">
         <QueryClientProvider client={queryClient}>
-          <FailureDesk />
+          <FailureMessages />
           <Addresses />
         </QueryClientProvider>
       </AntApp>

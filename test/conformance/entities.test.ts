@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Stamp } from '../../src/kernel/stamp.ts'
+import { CreatedBy } from '../../src/kernel/stamp.ts'
 import { found, judge, type Look, missing } from './support/judge.ts'
 import { calls, inputOf, membersOf, outputOf, pages, sourceOf } from './support/product.ts'
 import { table } from './support/tables.ts'
@@ -33,7 +33,7 @@ const looks: Readonly<Record<string, (fields: string[]) => Look>> = {
   'ENT-03': (fields) => all(fields, membersOf('Settings'), 'no settings'),
   'ENT-05': (fields) => all(fields, membersOf('Tab'), 'no tabs'),
   'ENT-06': (fields) => all(fields, membersOf('LoggedError'), 'no error log'),
-  'ENT-07': (fields) => all(fields, Object.keys(Stamp.shape), 'no stamp'),
+  'ENT-07': (fields) => all(fields, Object.keys(CreatedBy.shape), 'no stamp'),
   'ENT-08': (fields) => {
     const call = callOf('/api/chargeServer/coinTenant/getCoinMargin')
     return call

@@ -36,7 +36,7 @@ interface DemoLine {
 }
 
 describe('the first start', () => {
-  test('makes an account for each role, tells nobody its password but the file, and stops cleanly', async () => {
+  test('makes an account for each role, writes its password to the file only, and stops cleanly', async () => {
     const { dataDir, output } = await demoFolder()
     folders.push(dataDir)
     const server = await startProcess(demo(dataDir))

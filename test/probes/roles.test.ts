@@ -87,7 +87,7 @@ describe('every role × every endpoint', () => {
     }
     expect(wrong).toEqual([])
   })
-  test('signed out, or with a token of nobody', async () => {
+  test('signed out, or with an unknown token', async () => {
     const versions = await readVersions(server)
     const forged = ['', 'x'.repeat(64), 'root-token', 'tenant_admin-token']
     for (const call of calls.filter(({ endpoint }) => endpoint.access !== 'open'))

@@ -107,7 +107,7 @@ describe('a guesser', () => {
     })
     expectReached('guesser', { answers: said.size })
   })
-  test('is told that an account is disabled only after the right password', async () => {
+  test('learns that an account is disabled only after the right password', async () => {
     await owner('update account set status = 1 where id = $1', [idOf('auditor')])
     const wrong = JSON.parse((await guess(nameOf('auditor'), 'wrong')).body) as { msg: string }
     const right = JSON.parse((await guess(nameOf('auditor'), password)).body) as { msg: string; code: number }

@@ -71,7 +71,7 @@ describe.each(proofs.map((proof) => [proof.kind, proof] as const))('%s', (_, pro
     expect(rowsOf(await stranger.ask(api.query, {}))).toEqual([])
   })
 
-  test('tells the second of two writers what has changed meanwhile', async () => {
+  test('names the changes since it was read to the second of two writers', async () => {
     const draft = await add(await proof.minimum(ground))
     const { id, version } = draft
     const typed = { ...(await proof.minimum(ground)), id, version }
@@ -137,7 +137,7 @@ describe.each(proofs.map((proof) => [proof.kind, proof] as const))('%s', (_, pro
     expect(told.filter((value) => /^[a-z]\w*(?:、[a-z]\w*)*$/i.test(value ?? ''))).toEqual([])
   })
 
-  test('is read by whoever may look, and by nobody else', async () => {
+  test('is read by users with the right to view, and by no one else', async () => {
     if (proof.reader !== undefined) {
       const reader = await ground.as(proof.reader)
       expect((await reader.call(api.query, {})).code).toBe(200)

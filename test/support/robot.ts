@@ -3,7 +3,7 @@ import { newId } from '../../src/kernel/ids.ts'
 import { grant } from '../../src/domains/coin/server/service.ts'
 import { knowledgeApi } from '../../src/domains/knowledge/api.ts'
 import { modelApi } from '../../src/domains/model/api.ts'
-import { type Message, robotApi, type Told } from '../../src/domains/robot/api.ts'
+import { type Message, robotApi, type AnswerEvent } from '../../src/domains/robot/api.ts'
 import { tx } from '../../src/server/db/tx.ts'
 import type { Caller, TestServer } from './server.ts'
 
@@ -13,7 +13,7 @@ export async function toldBy(
   caller: Caller,
   path: string,
   payload: object,
-): Promise<{ told: Told[]; raw: string }> {
+): Promise<{ told: AnswerEvent[]; raw: string }> {
   const { body } = await server.server.app.inject({
     method: 'POST',
     url: path,
@@ -21,12 +21,12 @@ export async function toldBy(
     payload,
   })
   const frames = body.split('\n\n').filter((frame) => frame.startsWith('data: '))
-  return { told: frames.map((frame) => JSON.parse(frame.slice(6)) as Told), raw: body }
+  return { told: frames.map((frame) => JSON.parse(frame.slice(6)) as AnswerEvent), raw: body }
 }
 
 export interface Asked {
   questionId: string
-  told: Told[]
+  told: AnswerEvent[]
   /** The text shown while the answer was streamed. */
   shown: string
   /** The stored answer; undefined when it was refused. */
@@ -46,7 +46,7 @@ export async function askRobot(
   const { told } = await toldBy(server, caller, robotApi.ask.path, { questionId, question, ...more })
   return asked(questionId, told)
 }
-export function asked(questionId: string, told: Told[]): Asked {
+export function asked(questionId: string, told: AnswerEvent[]): Asked {
   return {
     questionId,
     told,

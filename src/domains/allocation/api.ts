@@ -3,7 +3,7 @@ import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page } from '../../kernel/page.ts'
-import { At, enableStatus, listQuery } from '../../kernel/record.ts'
+import { VersionRef, enableStatus, listQuery } from '../../kernel/record.ts'
 import { ticketType } from '../ticket/codes.ts'
 import { allocationAction } from './codes.ts'
 
@@ -75,20 +75,20 @@ export const allocationApi = endpoints('/api/ticketServer/lawyerService', {
   edit: post('/edit', {
     summary: 'Update a lawyer service',
     access: 'lawyerservice:edit',
-    input: At.extend(Typed.omit({ tenantId: true, lawyerId: true }).shape),
+    input: VersionRef.extend(Typed.omit({ tenantId: true, lawyerId: true }).shape),
     output: Allocation,
   }),
   /** Replaces the lawyer for new tickets; assigned tickets stay with the previous one. */
   reassign: post('/reassign', {
     summary: 'Reassign a lawyer service to another lawyer',
     access: 'lawyerservice:edit',
-    input: At.extend({ lawyerId: Id }),
+    input: VersionRef.extend({ lawyerId: Id }),
     output: Allocation,
   }),
   changeStatus: post('/changeStatus', {
     summary: 'Change the status of a lawyer service',
     access: 'lawyerservice:edit',
-    input: At.extend({ action: allocationAction.schema }),
+    input: VersionRef.extend({ action: allocationAction.schema }),
     output: Allocation,
   }),
   lawyers: post('/lawyers', {

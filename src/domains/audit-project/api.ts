@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
-import { approvalCalls, At, Day, Kept, listQuery, recordCalls, recordStatus, Ref, Words } from '../../kernel/record.ts'
+import {
+  approvalCalls,
+  VersionRef,
+  OptionalDay,
+  BaseRecord,
+  listQuery,
+  recordCalls,
+  recordStatus,
+  OptionalId,
+  OptionalText,
+} from '../../kernel/record.ts'
 import { auditType, problemLevel, problemState, scopeKind } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -14,11 +24,11 @@ const ScopeItem = z.object({ kind: scopeKind.schema, refId: Id })
 export const AuditDraft = z.object({
   auditName: text(200).min(2),
   auditType: auditType.schema.nullable().default(null),
-  auditedOrg: Ref,
-  periodStart: Day,
-  periodEnd: Day,
+  auditedOrg: OptionalId,
+  periodStart: OptionalDay,
+  periodEnd: OptionalDay,
   /** The leader; defaults to the author. */
-  leader: Ref,
+  leader: OptionalId,
   members: z.array(Id).max(50).default([]),
   scope: z.array(ScopeItem).max(100).default([]),
 })
@@ -40,7 +50,7 @@ export const Problem = Found.extend({
 })
 export type Problem = z.output<typeof Problem>
 
-export const AuditProject = Kept.extend(AuditDraft.shape).extend({
+export const AuditProject = BaseRecord.extend(AuditDraft.shape).extend({
   auditNo: z.string(),
   auditedOrgName: z.string().nullable(),
   leaderName: z.string(),
@@ -74,41 +84,46 @@ export const auditApi = endpoints('/api/auditServer/audit', {
   submit: post('/start', {
     summary: 'Start the work of an audit project',
     access: edit,
-    input: At,
+    input: VersionRef,
     output: AuditProject,
   }),
   /** Saves the findings; a problem that keeps its id keeps its rectification. */
   saveProblems: post('/saveProblems', {
     summary: 'Save the problems found by an audit project',
     access: edit,
-    input: At.extend({ problems: z.array(Found.extend({ id: Id.optional() })).max(200) }),
+    input: VersionRef.extend({ problems: z.array(Found.extend({ id: Id.optional() })).max(200) }),
     output: AuditProject,
   }),
   /** Rectification of a problem by the department in charge. */
   rectify: post('/rectify', {
     summary: 'Record the rectification of a problem',
     access: 'audit:rectify',
-    input: At.extend({ problemId: Id, rectifyResult: text(2000).min(1), isDone: z.boolean() }),
+    input: VersionRef.extend({ problemId: Id, rectifyResult: text(2000).min(1), isDone: z.boolean() }),
     output: AuditProject,
   }),
   conclude: post('/conclude', {
     summary: 'Record the conclusion and the report of an audit project',
     access: edit,
-    input: At.extend({ conclusion: text(4000).min(1), reportFile: Id }),
+    input: VersionRef.extend({ conclusion: text(4000).min(1), reportFile: Id }),
     output: AuditProject,
   }),
   /** Submits the finished audit for approval. */
   report: post('/submit', {
     summary: 'Submit the finished audit project for approval',
     access: 'audit:submit',
-    input: At,
+    input: VersionRef,
     output: AuditProject,
   }),
-  archive: post('/archive', { summary: 'Archive an audit project', access: edit, input: At, output: AuditProject }),
+  archive: post('/archive', {
+    summary: 'Archive an audit project',
+    access: edit,
+    input: VersionRef,
+    output: AuditProject,
+  }),
   changeStatus: post('/changeStatus', {
     summary: 'Abort an audit project',
     access: edit,
-    input: At.extend({ action: z.enum(['abort']), reason: Words(500) }),
+    input: VersionRef.extend({ action: z.enum(['abort']), reason: OptionalText(500) }),
     output: AuditProject,
   }),
 })

@@ -3,7 +3,17 @@ import { isCreditCode } from '../../kernel/check-digits.ts'
 import { Instant } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Yuan } from '../../kernel/money.ts'
-import { At, ConfirmReason, Day, Kept, listQuery, range, recordCalls, Ref, Words } from '../../kernel/record.ts'
+import {
+  VersionRef,
+  ConfirmReason,
+  OptionalDay,
+  BaseRecord,
+  listQuery,
+  range,
+  recordCalls,
+  OptionalId,
+  OptionalText,
+} from '../../kernel/record.ts'
 import { bidMode, bidStatus, dateRules } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -22,10 +32,10 @@ export const BidDraft = z.object({
   bidBond: yuan,
   performanceBond: yuan,
   agency: text(200).default(''),
-  ownerDept: Ref,
+  ownerDept: OptionalId,
   /** The owner; defaults to the author. */
-  ownerPsn: Ref,
-  publishDate: Day,
+  ownerPsn: OptionalId,
+  publishDate: OptionalDay,
   deadline: instant,
   openTime: instant,
 })
@@ -42,7 +52,7 @@ export const Bidder = z.object({
 })
 export type Bidder = z.output<typeof Bidder>
 
-export const Bid = Kept.extend(BidDraft.shape).extend({
+export const Bid = BaseRecord.extend(BidDraft.shape).extend({
   taskNo: z.string(),
   ownerDeptName: z.string().nullable(),
   ownerPsnName: z.string(),
@@ -73,45 +83,45 @@ export const bidApi = endpoints('/api/bidServer/bidTask', {
   submit: post('/submit', {
     summary: 'Submit a tender for review',
     access: 'bid:task:submit',
-    input: At.extend({ confirmReason: ConfirmReason }),
+    input: VersionRef.extend({ confirmReason: ConfirmReason }),
     output: Bid,
   }),
   changeStatus: post('/changeStatus', {
     summary: 'Return a tender, open its bids or record its failure',
     access: ['bid:task:publish', 'bid:task:decide'],
-    input: At.extend({ action: z.enum(['return', 'open', 'fail']), reason: Words(500) }),
+    input: VersionRef.extend({ action: z.enum(['return', 'open', 'fail']), reason: OptionalText(500) }),
     output: Bid,
   }),
   /** Passes the review and publishes; the day of publication defaults to today. */
   publish: post('/publish', {
     summary: 'Review and publish a tender',
     access: 'bid:task:publish',
-    input: At.extend({ legalOpinion: text(2000).min(1) }),
+    input: VersionRef.extend({ legalOpinion: text(2000).min(1) }),
     output: Bid,
   }),
   /** Invites again from today, with new times and without bidders. */
   again: post('/again', {
     summary: 'Invite bids again for a tender',
     access: 'bid:task:publish',
-    input: At.extend({ deadline: Instant, openTime: Instant, confirmReason: ConfirmReason }),
+    input: VersionRef.extend({ deadline: Instant, openTime: Instant, confirmReason: ConfirmReason }),
     output: Bid,
   }),
   saveBidders: post('/saveBidders', {
     summary: 'Save the bidders of a tender',
     access: 'bid:task:edit',
-    input: At.extend({ bidders: z.array(Bidder).max(200) }),
+    input: VersionRef.extend({ bidders: z.array(Bidder).max(200) }),
     output: Bid,
   }),
   decide: post('/decide', {
     summary: 'Decide on the winner of a tender',
     access: 'bid:task:decide',
-    input: At.extend({ winner: text(200).min(1), winAmount: Yuan }),
+    input: VersionRef.extend({ winner: text(200).min(1), winAmount: Yuan }),
     output: Bid,
   }),
   toContract: post('/toContract', {
     summary: 'Create a draft contract with the winner of a tender',
     access: 'bid:task:decide',
-    input: At,
+    input: VersionRef,
     output: Bid,
   }),
   /**
@@ -121,7 +131,7 @@ export const bidApi = endpoints('/api/bidServer/bidTask', {
     summary: 'Check a tender against the law on bidding',
     access: 'bid:task:view',
     reads: true,
-    input: At.pick({ id: true }),
+    input: VersionRef.pick({ id: true }),
     output: z.array(z.string()),
   }),
   /** The statutory days, from what is known so far. */
@@ -129,7 +139,7 @@ export const bidApi = endpoints('/api/bidServer/bidTask', {
     summary: 'Compute the statutory dates of a tender',
     access: 'bid:task:view',
     reads: true,
-    input: At.pick({ id: true }),
+    input: VersionRef.pick({ id: true }),
     output: z.array(
       z.object({
         rule: z.enum(dateRules),

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
-import { At, Kept, listQuery, recordCalls, recordStatus, Ref, Words } from '../../kernel/record.ts'
+import {
+  VersionRef,
+  BaseRecord,
+  listQuery,
+  recordCalls,
+  recordStatus,
+  OptionalId,
+  OptionalText,
+} from '../../kernel/record.ts'
 import { caseType, partyRole } from '../case/codes.ts'
 import { confidence, failure, outcome } from './codes.ts'
 
@@ -13,13 +21,13 @@ export const AnalysisDraft = z.object({
   facts: text(5000).min(20),
   caseType: caseType.schema,
   /** Recognised automatically when left empty. */
-  causeOfAction: Words(64),
+  causeOfAction: OptionalText(64),
   /** Code of an administrative division. */
-  region: Words(12),
+  region: OptionalText(12),
   ourRole: partyRole.schema,
   amount: Yuan.nullable().default(null),
   /** The organisation's legal case that the analysis is about. */
-  caseId: Ref,
+  caseId: OptionalId,
 })
 export type AnalysisDraft = z.output<typeof AnalysisDraft>
 
@@ -79,7 +87,7 @@ export type Prediction = z.output<typeof Prediction>
 const AnalysisElement = z.object({ key: z.string(), label: z.string(), value: z.string() })
 export type AnalysisElement = z.output<typeof AnalysisElement>
 
-export const Analysis = Kept.extend(AnalysisDraft.shape).extend({
+export const Analysis = BaseRecord.extend(AnalysisDraft.shape).extend({
   analysisNo: z.string(),
   causeName: z.string().nullable(),
   regionName: z.string().nullable(),
@@ -182,7 +190,7 @@ export const caseAnalysisApi = endpoints('/api/aiServer/caseAnalysis', {
   saveToCase: post('/saveToCase', {
     summary: 'Save a case analysis to a case of the organisation',
     access,
-    input: At.extend({ caseId: Id }),
+    input: VersionRef.extend({ caseId: Id }),
     output: Analysis,
   }),
 })

@@ -6,16 +6,16 @@ import { Id } from '../../kernel/ids.ts'
 import { parseYuan, Yuan } from '../../kernel/money.ts'
 import {
   approvalCalls,
-  At,
+  VersionRef,
   ConfirmReason,
-  Day,
-  Kept,
+  OptionalDay,
+  BaseRecord,
   listQuery,
   range,
   recordCalls,
   recordStatus,
-  Ref,
-  Words,
+  OptionalId,
+  OptionalText,
 } from '../../kernel/record.ts'
 import { ComputedDay } from '../calendar/codes.ts'
 import { protectionCalls } from '../permission/codes.ts'
@@ -52,8 +52,8 @@ export const Preservation = z.object({
   asset: coded(codes.preservationAsset),
   amount: yuan,
   measure: text(500).default(''),
-  startDate: Day,
-  endDate: Day,
+  startDate: OptionalDay,
+  endDate: OptionalDay,
   court: text(200).default(''),
 })
 export type Preservation = z.output<typeof Preservation>
@@ -61,7 +61,7 @@ export const Cost = z.object({
   type: codes.costType.schema,
   amount: Yuan,
   payer: text(100).default(''),
-  date: Day,
+  date: OptionalDay,
   voucher: text(100).default(''),
 })
 export type Cost = z.output<typeof Cost>
@@ -73,22 +73,22 @@ export const CaseDraft = z.object({
   caseName: text(300).min(2),
   caseType: coded(codes.caseType),
   caseKind: coded(codes.caseKind),
-  causeOfAction: Words(64),
-  incidentOrg: Ref,
+  causeOfAction: OptionalText(64),
+  incidentOrg: OptionalId,
   ourRole: coded(codes.partyRole),
   parties: z.array(Party).max(50).default([]),
   court: text(200).default(''),
   courtCaseNo: text(100).default(''),
   amount: yuan,
-  occurDate: Day,
-  filingDate: Day,
+  occurDate: OptionalDay,
+  filingDate: OptionalDay,
   facts: text(4000).default(''),
   claims: text(4000).default(''),
   /** The handler of the case; by default its author. */
-  undertaker: Ref,
+  undertaker: OptionalId,
   agentMode: coded(codes.agentMode),
   /** Our representative, if that is not our own staff. */
-  lawFirmId: Ref,
+  lawFirmId: OptionalId,
   lawyerIds: z.array(Id).max(20).default([]),
   isMajor: z.boolean().default(false),
   /** Many parties on one side. */
@@ -96,7 +96,7 @@ export const CaseDraft = z.object({
   isForeign: z.boolean().default(false),
   riskLevel: coded(codes.riskLevel),
   ...work,
-  contractId: Ref,
+  contractId: OptionalId,
 })
 export type CaseDraft = z.output<typeof CaseDraft>
 
@@ -136,7 +136,7 @@ export const StageRecord = z.object({
 })
 export type StageRecord = z.output<typeof StageRecord>
 
-export const Case = Kept.extend(CaseDraft.shape).extend({
+export const Case = BaseRecord.extend(CaseDraft.shape).extend({
   caseNo: z.string(),
   caseProcess: codes.caseProcess.schema,
   causeName: z.string().nullable(),
@@ -233,7 +233,7 @@ export const caseApi = endpoints('/api/caseServer/case', {
   enterStage: post('/enterStage', {
     summary: 'Move a case to another stage',
     access: 'case:stage',
-    input: At.extend({
+    input: VersionRef.extend({
       stage: codes.caseStage.schema,
       startDate: PlainDate,
       court: text(200).default(''),
@@ -247,7 +247,7 @@ export const caseApi = endpoints('/api/caseServer/case', {
   addHearing: post('/addHearing', {
     summary: 'Add a hearing to a case',
     access: 'case:stage',
-    input: At.extend({
+    input: VersionRef.extend({
       time: Instant,
       place: text(200).min(1),
       content: text(2000).default(''),
@@ -259,13 +259,13 @@ export const caseApi = endpoints('/api/caseServer/case', {
   setResult: post('/setResult', {
     summary: 'Record the decision of the current stage',
     access: 'case:stage',
-    input: At.extend({
+    input: VersionRef.extend({
       result: codes.stageResult.schema,
       /** Judgment or ruling; required if the time for an appeal depends on it. */
       resultForm: coded(codes.resultForm),
       resultAmount: yuan,
       resultDate: PlainDate,
-      receivedDate: Day,
+      receivedDate: OptionalDay,
       effective: z.boolean().default(false),
       confirmReason: ConfirmReason,
     }),
@@ -275,7 +275,7 @@ export const caseApi = endpoints('/api/caseServer/case', {
   saveWork: post('/saveWork', {
     summary: 'Update costs, preservation measures and time limits of a case',
     access: 'case:edit',
-    input: At.extend({
+    input: VersionRef.extend({
       ...work,
       deadlines: z
         .array(Deadline.omit({ computed: true }).extend({ date: PlainDate }))
@@ -287,9 +287,9 @@ export const caseApi = endpoints('/api/caseServer/case', {
   changeStatus: post('/changeStatus', {
     summary: 'Change the status of a case',
     access: ['case:stage', 'case:close', 'case:share', 'case:archive'],
-    input: At.extend({
+    input: VersionRef.extend({
       action: z.enum(['suspend', 'resume', 'drop', 'reopen', 'unshare', 'archive']),
-      reason: Words(500),
+      reason: OptionalText(500),
       confirmReason: ConfirmReason,
     }),
     output: Case,
@@ -297,7 +297,7 @@ export const caseApi = endpoints('/api/caseServer/case', {
   close: post('/close', {
     summary: 'Close a case',
     access: 'case:close',
-    input: At.extend({
+    input: VersionRef.extend({
       result: codes.caseResult.schema,
       recoveredAmount: yuan,
       lossAmount: yuan,
@@ -309,21 +309,21 @@ export const caseApi = endpoints('/api/caseServer/case', {
   share: post('/share', {
     summary: 'Share a case with organisations and users for reading',
     access: 'case:share',
-    input: At.extend({ orgs: z.array(Id).max(100).default([]), psns: z.array(Id).max(200).default([]) }),
+    input: VersionRef.extend({ orgs: z.array(Id).max(100).default([]), psns: z.array(Id).max(200).default([]) }),
     output: Case,
   }),
   /** Creates a case of the organisation's library from it, without its parties' names. */
   toLibrary: post('/toLibrary', {
     summary: "Create a library case from a case, without the parties' names",
     access: 'caselib:add',
-    input: At,
+    input: VersionRef,
     output: Case,
   }),
   /** Offers it to another undertaker, who accepts or declines. */
   handOver: post('/handover', {
     summary: 'Offer a case to another handler',
     access: 'case:handover',
-    input: At.extend({ undertaker: Id, reason: text(500).min(1) }),
+    input: VersionRef.extend({ undertaker: Id, reason: text(500).min(1) }),
     output: Case,
   }),
   /**
@@ -333,7 +333,7 @@ export const caseApi = endpoints('/api/caseServer/case', {
   answerHandover: post('/answerHandover', {
     summary: 'Accept or decline an offered hand-over',
     access: 'case:view',
-    input: At.extend({ accept: z.boolean(), reason: text(500).default('') }),
+    input: VersionRef.extend({ accept: z.boolean(), reason: text(500).default('') }),
     output: Case,
   }),
   setting: post('/setting', {

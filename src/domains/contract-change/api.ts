@@ -3,7 +3,16 @@ import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
-import { approvalCalls, Day, documentStatus, Kept, listQuery, range, recordCalls, Ref } from '../../kernel/record.ts'
+import {
+  approvalCalls,
+  OptionalDay,
+  documentStatus,
+  BaseRecord,
+  listQuery,
+  range,
+  recordCalls,
+  OptionalId,
+} from '../../kernel/record.ts'
 import { disputeWay, payMethod } from '../contract/codes.ts'
 import { changeType } from './codes.ts'
 
@@ -19,8 +28,8 @@ const Replaced = (max: number) =>
 export const AfterValues = z.object({
   contractName: Replaced(200),
   amount: Yuan.nullable().default(null),
-  startDate: Day,
-  endDate: Day,
+  startDate: OptionalDay,
+  endDate: OptionalDay,
   payMethod: payMethod.schema.nullable().default(null),
   subject: Replaced(2000),
   disputeWay: disputeWay.schema.nullable().default(null),
@@ -35,12 +44,12 @@ export const ChangeDraft = z.object({
   changeReason: text(1000).default(''),
   changeContent: text(4000).default(''),
   afterValues: AfterValues.prefault({}),
-  agreementFile: Ref,
-  changeDate: Day,
+  agreementFile: OptionalId,
+  changeDate: OptionalDay,
 })
 export type ChangeDraft = z.infer<typeof ChangeDraft>
 
-export const Change = Kept.extend(ChangeDraft.shape).extend({
+export const Change = BaseRecord.extend(ChangeDraft.shape).extend({
   changeNo: z.string(),
   contractNo: z.string(),
   contractName: z.string(),

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
-import { approvalCalls, At, Day, Kept, listQuery, recordCalls, recordStatus, Ref } from '../../kernel/record.ts'
+import {
+  approvalCalls,
+  VersionRef,
+  OptionalDay,
+  BaseRecord,
+  listQuery,
+  recordCalls,
+  recordStatus,
+  OptionalId,
+} from '../../kernel/record.ts'
 import { forceType } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -11,15 +20,15 @@ export const ForceDraft = z.object({
   contractId: Id,
   forceType: forceType.schema,
   /** For an entry into force. */
-  effectiveDate: Day,
+  effectiveDate: OptionalDay,
   condition: text(500).default(''),
   /** For a forced end. */
   reason: text(1000).default(''),
-  basisFile: Ref,
+  basisFile: OptionalId,
 })
 export type ForceDraft = z.infer<typeof ForceDraft>
 
-export const Force = Kept.extend(ForceDraft.shape).extend({
+export const Force = BaseRecord.extend(ForceDraft.shape).extend({
   forceNo: z.string(),
   contractNo: z.string(),
   contractName: z.string(),
@@ -54,7 +63,7 @@ export const forceApi = endpoints('/api/contractServer/contractForce', {
   revoke: post('/revoke', {
     summary: 'Revoke an effect or termination within 24 hours',
     access: every,
-    input: At.extend({ action: z.enum(['revoke']), reason: text(500).min(1) }),
+    input: VersionRef.extend({ action: z.enum(['revoke']), reason: text(500).min(1) }),
     output: Force,
   }),
 })

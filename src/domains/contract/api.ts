@@ -7,7 +7,7 @@ import { endpoints, get, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
-import { Stamp } from '../../kernel/stamp.ts'
+import { CreatedBy } from '../../kernel/stamp.ts'
 import { protectionCalls } from '../permission/codes.ts'
 import { ApprovalStep } from '../workflow/codes.ts'
 import * as codes from './codes.ts'
@@ -145,7 +145,7 @@ export const Contradiction = z.object({
 })
 export type Contradiction = z.infer<typeof Contradiction>
 
-export const Contract = ContractDraft.extend(State.shape).extend(Stamp.shape).extend({
+export const Contract = ContractDraft.extend(State.shape).extend(CreatedBy.shape).extend({
   id: Id,
   version: z.number(),
   contractNo: z.string(),

@@ -4,7 +4,7 @@ import { isPlainDate } from '../../kernel/dates.ts'
 import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
-import { At } from '../../kernel/record.ts'
+import { VersionRef } from '../../kernel/record.ts'
 import { SheetImport } from '../../kernel/sheet-import.ts'
 import { level, regStatus, risk, source } from './codes.ts'
 
@@ -160,20 +160,20 @@ export const creditApi = endpoints('/api/aiServer/credit', {
   monitor: post('/monitor', {
     summary: 'Start or stop monitoring a company',
     access: useIt,
-    input: At.extend({ on: z.boolean() }),
+    input: VersionRef.extend({ on: z.boolean() }),
     output: Subject,
   }),
   /** Adds the company to the blacklist: contracts with it cannot be submitted. */
   black: post('/black', {
     summary: 'Blacklist a company',
     access: 'contract:approve',
-    input: At.extend({ reason: text(500).min(1) }),
+    input: VersionRef.extend({ reason: text(500).min(1) }),
     output: Subject,
   }),
   unblack: post('/unblack', {
     summary: 'Remove a company from the blacklist',
     access: 'contract:approve',
-    input: At,
+    input: VersionRef,
     output: Subject,
   }),
   /** The operator's register, the source of company data without a data service. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enumeration } from '../../kernel/codes.ts'
 import { Id } from '../../kernel/ids.ts'
-import { Stamp } from '../../kernel/stamp.ts'
+import { CreatedBy } from '../../kernel/stamp.ts'
 
 export const enabling = enumeration('dictionary.status', { on: 0, off: 1 })
 /** `value`: code and value are fixed. `order`: also the position among its siblings. */
@@ -70,7 +70,7 @@ export type DictDraft = z.output<typeof DictDraft>
 export const DictPatch = DictDraft.omit({ isLeaf: true }).partial().extend({ id: Id, version: z.number().int() })
 export type DictPatch = z.output<typeof DictPatch>
 
-export const DictRow = Stamp.extend({
+export const DictRow = CreatedBy.extend({
   id: Id,
   version: z.number(),
   parentId: ParentId,

@@ -3,7 +3,17 @@ import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
-import { At, Day, Kept, listQuery, range, recordCalls, recordStatus, Ref, Words } from '../../kernel/record.ts'
+import {
+  VersionRef,
+  OptionalDay,
+  BaseRecord,
+  listQuery,
+  range,
+  recordCalls,
+  recordStatus,
+  OptionalId,
+  OptionalText,
+} from '../../kernel/record.ts'
 import { caseType } from '../case/codes.ts'
 import { protectionCalls } from '../permission/codes.ts'
 import { disputeResult, disputeType, handleWay } from './codes.ts'
@@ -14,15 +24,15 @@ const text = (max: number) => z.string().trim().max(max)
 export const DisputeDraft = z.object({
   title: text(200).min(2),
   disputeType: disputeType.schema.nullable().default(null),
-  occurDate: Day,
-  ourOrg: Ref,
+  occurDate: OptionalDay,
+  ourOrg: OptionalId,
   counterparty: text(200).default(''),
   amount: Yuan.nullable().default(null),
   facts: text(4000).default(''),
-  contractId: Ref,
+  contractId: OptionalId,
   handleWay: handleWay.schema.nullable().default(null),
   /** The handler; defaults to the author. */
-  handler: Ref,
+  handler: OptionalId,
 })
 export type DisputeDraft = z.infer<typeof DisputeDraft>
 
@@ -35,7 +45,7 @@ const Progress = z.object({
   nextDate: z.string().nullable(),
 })
 
-export const Dispute = Kept.extend(DisputeDraft.shape).extend({
+export const Dispute = BaseRecord.extend(DisputeDraft.shape).extend({
   disputeNo: z.string(),
   ourOrgName: z.string().nullable(),
   handlerName: z.string(),
@@ -67,32 +77,36 @@ export const disputeApi = endpoints('/api/caseServer/dispute', {
   submit: post('/submit', {
     summary: 'Submit a dispute for handling',
     access: 'dispute:submit',
-    input: At,
+    input: VersionRef,
     output: Dispute,
   }),
   changeStatus: post('/changeStatus', {
     summary: 'Cancel, suspend or resume a dispute',
     access: 'dispute:edit',
-    input: At.extend({ action: z.enum(['cancel', 'suspend', 'resume']), reason: Words(500) }),
+    input: VersionRef.extend({ action: z.enum(['cancel', 'suspend', 'resume']), reason: OptionalText(500) }),
     output: Dispute,
   }),
   addProgress: post('/addProgress', {
     summary: 'Add a progress entry to a dispute',
     access: 'dispute:edit',
-    input: At.extend({ content: text(2000).min(1), nextStep: Words(500), nextDate: Day }),
+    input: VersionRef.extend({ content: text(2000).min(1), nextStep: OptionalText(500), nextDate: OptionalDay }),
     output: Dispute,
   }),
   /** Ends the dispute by creating the draft of a case from its data. */
   toCase: post('/toCase', {
     summary: 'End a dispute and create a draft case from it',
     access: 'dispute:tocase',
-    input: At.extend({ caseType: caseType.schema }),
+    input: VersionRef.extend({ caseType: caseType.schema }),
     output: Dispute,
   }),
   finish: post('/finish', {
     summary: 'Record the result of a dispute and finish it',
     access: 'dispute:finish',
-    input: At.extend({ result: disputeResult.schema, settleAmount: Yuan.nullable().default(null), note: Words(1000) }),
+    input: VersionRef.extend({
+      result: disputeResult.schema,
+      settleAmount: Yuan.nullable().default(null),
+      note: OptionalText(1000),
+    }),
     output: Dispute,
   }),
 })

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
-import { At, documentStatus, Kept, listQuery, recordCalls, Ref, Words } from '../../kernel/record.ts'
+import {
+  VersionRef,
+  documentStatus,
+  BaseRecord,
+  listQuery,
+  recordCalls,
+  OptionalId,
+  OptionalText,
+} from '../../kernel/record.ts'
 import { docKind, draftMode, freeType, mostThings } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -46,14 +54,14 @@ const DraftInput = z.object({
   docType: DocType.default(freeType),
   title: text(200).min(2),
   content: Content.default(''),
-  caseId: Ref,
-  contractId: Ref,
+  caseId: OptionalId,
+  contractId: OptionalId,
   /** Whether a language model has worded a part of the text; once true it stays true. */
   hasModelText: z.boolean().default(false),
 })
 type DraftInput = z.output<typeof DraftInput>
 
-export const Draft = Kept.extend(DraftInput.shape).extend({
+export const Draft = BaseRecord.extend(DraftInput.shape).extend({
   docNo: z.string(),
   docType: z.string(),
   docTypeName: z.string(),
@@ -201,7 +209,7 @@ export const draftingApi = endpoints('/api/aiServer/document', {
     summary: 'Get the answers that a case or contract provides',
     access: useIt,
     reads: true,
-    input: z.object({ docType: DocType, caseId: Ref, contractId: Ref }),
+    input: z.object({ docType: DocType, caseId: OptionalId, contractId: OptionalId }),
     output: z.array(Prefilled),
   }),
   /** Generates a text from its template; for an existing draft as its next version. */
@@ -214,8 +222,8 @@ export const draftingApi = endpoints('/api/aiServer/document', {
       mode: draftMode.schema.default('generate'),
       title: text(200).default(''),
       elements: Answers,
-      caseId: Ref,
-      contractId: Ref,
+      caseId: OptionalId,
+      contractId: OptionalId,
       id: Id.optional(),
       version: z.number().int().optional(),
     }),
@@ -224,7 +232,7 @@ export const draftingApi = endpoints('/api/aiServer/document', {
   changeStatus: post('/changeStatus', {
     summary: 'Finish or reopen a document',
     access: useIt,
-    input: At.extend({ action: z.enum(['finish', 'reopen']), reason: Words(500) }),
+    input: VersionRef.extend({ action: z.enum(['finish', 'reopen']), reason: OptionalText(500) }),
     output: Draft,
   }),
   versions: post('/versions', {
@@ -245,7 +253,7 @@ export const draftingApi = endpoints('/api/aiServer/document', {
   restore: post('/restore', {
     summary: 'Restore an earlier version of a document as the next one',
     access: useIt,
-    input: At.extend({ no: No }),
+    input: VersionRef.extend({ no: No }),
     output: Draft,
   }),
   clauses: post('/clauses', {

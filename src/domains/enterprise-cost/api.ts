@@ -4,7 +4,7 @@ import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
-import { At, documentStatus, FileRef, Files, listQuery, range, recordCalls } from '../../kernel/record.ts'
+import { VersionRef, documentStatus, FileRef, FileRefs, listQuery, range, recordCalls } from '../../kernel/record.ts'
 import { packageName } from '../tenant/codes.ts'
 import { payMode } from './codes.ts'
 
@@ -20,7 +20,7 @@ export const RenewalDraft = z.object({
   coin: Coins.min(0),
   amount: Yuan,
   payMode: payMode.schema,
-  voucher: Files(10),
+  voucher: FileRefs(10),
   remark: text(500).default(''),
 })
 export type RenewalDraft = z.infer<typeof RenewalDraft>
@@ -61,19 +61,25 @@ export const enterpriseCostApi = endpoints('/api/chargeServer/enterpriseCost', {
   ...calls,
   save: { ...calls.save, inGrace: true },
   delete: { ...calls.delete, inGrace: true },
-  submit: post('/submit', { summary: 'Submit a renewal', access: add, inGrace: true, input: At, output: Renewal }),
+  submit: post('/submit', {
+    summary: 'Submit a renewal',
+    access: add,
+    inGrace: true,
+    input: VersionRef,
+    output: Renewal,
+  }),
   changeStatus: post('/changeStatus', {
     summary: 'Revise a rejected renewal',
     access: add,
     inGrace: true,
-    input: At.extend({ action: z.enum(['revise']) }),
+    input: VersionRef.extend({ action: z.enum(['revise']) }),
     output: Renewal,
   }),
   /** Passing renews the term immediately; rejecting requires an opinion. */
   approve: post('/approve', {
     summary: 'Approve or reject a renewal',
     access: 'charge:renew:approve',
-    input: At.extend({ pass: z.boolean(), opinion: text(1000).default('') }),
+    input: VersionRef.extend({ pass: z.boolean(), opinion: text(1000).default('') }),
     output: Renewal,
   }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints, get, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page } from '../../kernel/page.ts'
-import { At, Kept, listQuery, Ref } from '../../kernel/record.ts'
+import { VersionRef, BaseRecord, listQuery, OptionalId } from '../../kernel/record.ts'
 import { contractType } from '../contract/codes.ts'
 import { Finding, findingDecision, findingLevel, LawRef, ReviewDocument } from '../review/codes.ts'
 import {
@@ -31,7 +31,7 @@ export const Check = z.object({
 })
 export type Check = z.infer<typeof Check>
 
-export const ExamineRow = Kept.extend({
+export const ExamineRow = BaseRecord.extend({
   examineNo: z.string(),
   name: z.string(),
   contractType: contractType.schema,
@@ -76,7 +76,7 @@ export const Examine = ExamineHead.extend({
 export type Examine = z.infer<typeof Examine>
 
 /** The source of the text: an upload of the caller, a contract's current text, or the text of an earlier review. */
-const Source = z.object({ file: Ref, contractId: Ref, examineId: Ref })
+const Source = z.object({ file: OptionalId, contractId: OptionalId, examineId: OptionalId })
 
 const Prepared = z.object({
   name: z.string(),
@@ -220,7 +220,7 @@ export const examineApi = endpoints('/api/aiServer/examine', {
   changeStatus: post('/changeStatus', {
     summary: 'End a contract review without a result, or restart it',
     access: use,
-    input: At.extend({ action: z.enum(['cancel', 'again']) }),
+    input: VersionRef.extend({ action: z.enum(['cancel', 'again']) }),
     output: ExamineHead,
   }),
   /** The reviewed text. */
@@ -262,7 +262,7 @@ export const examineApi = endpoints('/api/aiServer/examine', {
   review: post('/review', {
     summary: 'Approve or return the result of a contract review',
     access: 'ai:examine:review',
-    input: At.extend({ pass: z.boolean(), opinion: text(1000).default('') }),
+    input: VersionRef.extend({ pass: z.boolean(), opinion: text(1000).default('') }),
     output: ExamineHead,
   }),
   report: post('/report', {

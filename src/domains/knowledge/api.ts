@@ -4,7 +4,16 @@ import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { libraryCalls, libraryFields, reviewStatus } from '../../kernel/library.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
-import { At, Day, Files, Kept, listQuery, range, recordCalls, enableStatus } from '../../kernel/record.ts'
+import {
+  VersionRef,
+  OptionalDay,
+  FileRefs,
+  BaseRecord,
+  listQuery,
+  range,
+  recordCalls,
+  enableStatus,
+} from '../../kernel/record.ts'
 import * as codes from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -26,19 +35,19 @@ export const LegislationDraft = z.object({
   kind: coded(codes.knowledgeKind),
   issuer: text(200).default(''),
   level: coded(codes.level),
-  publishDate: Day,
-  effectiveDate: Day,
+  publishDate: OptionalDay,
+  effectiveDate: OptionalDay,
   timeliness: coded(codes.timeliness),
   region: AreaCode.nullable().default(null),
   category: text(64).nullable().default(null),
   labels: z.array(Id).max(20).default([]),
   fullText: text(1_000_000).default(''),
-  attachments: Files(20),
+  attachments: FileRefs(20),
   isPublic: z.boolean().default(false),
 })
 export type LegislationDraft = z.output<typeof LegislationDraft>
 
-export const Legislation = Kept.extend(LegislationDraft.shape).extend({
+export const Legislation = BaseRecord.extend(LegislationDraft.shape).extend({
   ...libraryFields,
   regionName: z.string().nullable(),
   /** Identifies a law across its versions. */
@@ -180,7 +189,7 @@ export const knowledgeApi = endpoints('/api/knowledgeServer/legislation', {
   relate: post('/relate', {
     summary: 'Set the library cases that a text relates to',
     access: 'knowledge:edit',
-    input: At.extend({ relatedCases: z.array(Id).max(100) }),
+    input: VersionRef.extend({ relatedCases: z.array(Id).max(100) }),
     output: Legislation,
   }),
   /**

@@ -4,16 +4,16 @@ import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
 import {
   approvalCalls,
-  At,
-  Day,
+  VersionRef,
+  OptionalDay,
   FileRef,
-  Files,
-  Kept,
+  FileRefs,
+  BaseRecord,
   listQuery,
   recordCalls,
   recordStatus,
-  Ref,
-  Words,
+  OptionalId,
+  OptionalText,
 } from '../../kernel/record.ts'
 import { selectionMode } from '../contract/codes.ts'
 import { Marks } from '../law-firm/codes.ts'
@@ -23,7 +23,7 @@ const text = (max: number) => z.string().trim().max(max)
 const score = z.number().min(0).max(100)
 
 /** A candidate firm with its quote and service plan. */
-const Candidate = z.object({ firmId: Ref, quote: Yuan.nullable().default(null), plan: text(2000).default('') })
+const Candidate = z.object({ firmId: OptionalId, quote: Yuan.nullable().default(null), plan: text(2000).default('') })
 
 /** What users enter for a hiring; all but the matter is optional in a draft. */
 export const HireDraft = z.object({
@@ -33,12 +33,12 @@ export const HireDraft = z.object({
   /** For general hirings. */
   selectionMode: selectionMode.schema.nullable().default(null),
   selectionType: z.string().trim().min(1).max(100).nullable().default(null),
-  caseId: Ref,
+  caseId: OptionalId,
   candidates: z.array(Candidate).max(20).default([]),
   /** For all other types. */
   specialReason: text(1000).default(''),
-  startDate: Day,
-  endDate: Day,
+  startDate: OptionalDay,
+  endDate: OptionalDay,
 })
 export type HireDraft = z.infer<typeof HireDraft>
 
@@ -68,7 +68,7 @@ const Scoring = z.object({
 })
 export type Scoring = z.infer<typeof Scoring>
 
-export const Hire = Kept.extend(HireDraft.shape).extend({
+export const Hire = BaseRecord.extend(HireDraft.shape).extend({
   hireNo: z.string(),
   candidates: z.array(Candidate.extend({ firmName: z.string(), score: score.nullable() })),
   winnerFirmId: z.string().nullable(),
@@ -120,7 +120,7 @@ export const lawFirmHireApi = endpoints('/api/lawyerServer/hire', {
   scorers: post('/scorers', {
     summary: 'Name the scorers of a law firm engagement',
     access: 'lawhire:submit',
-    input: At.extend({ scorers: z.array(Id).min(1).max(20) }),
+    input: VersionRef.extend({ scorers: z.array(Id).min(1).max(20) }),
     output: Hire,
   }),
   scoring: post('/scoring', {
@@ -149,15 +149,15 @@ export const lawFirmHireApi = endpoints('/api/lawyerServer/hire', {
   award: post('/award', {
     summary: 'Choose the law firm and its fee',
     access: 'lawhire:submit',
-    input: At.extend({
+    input: VersionRef.extend({
       winnerFirmId: Id,
       feeMode: feeMode.schema,
       fee: Yuan,
       claimAmount: Yuan.nullable().default(null),
       /** For a contingency fee: its matter, and the written agreement (律师服务收费管理办法 第十三条). */
       contingencyMatter: contingencyMatter.schema.nullable().default(null),
-      agreement: Files(5),
-      awardReason: Words(1000),
+      agreement: FileRefs(5),
+      awardReason: OptionalText(1000),
       /** The caller's declaration of no interest in any of the firms. */
       noConflict: z.literal(true, { error: 'lawFirmHire.conflictNeeded' }),
     }),
@@ -167,13 +167,13 @@ export const lawFirmHireApi = endpoints('/api/lawyerServer/hire', {
   contract: post('/contract', {
     summary: 'Create a draft engagement contract',
     access: 'lawhire:submit',
-    input: At,
+    input: VersionRef,
     output: Hire,
   }),
   evaluate: post('/evaluate', {
     summary: 'Evaluate a law firm engagement',
     access: 'lawhire:evaluate',
-    input: At.extend({ ...Marks.shape, comment: text(1000).default('') }),
+    input: VersionRef.extend({ ...Marks.shape, comment: text(1000).default('') }),
     output: Hire,
   }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
-import { approvalCalls, documentStatus, Files, Kept, listQuery, recordCalls } from '../../kernel/record.ts'
+import { approvalCalls, documentStatus, FileRefs, BaseRecord, listQuery, recordCalls } from '../../kernel/record.ts'
 import { removalReason } from '../law-firm/codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -12,11 +12,11 @@ export const LawFirmOutDraft = z.object({
   outType: z.string().trim().min(1).max(100).nullable().default(null),
   removalReason: removalReason.schema.nullable().default(null),
   description: text(1000).default(''),
-  files: Files(20),
+  files: FileRefs(20),
 })
 export type LawFirmOutDraft = z.infer<typeof LawFirmOutDraft>
 
-export const LawFirmOut = Kept.extend(LawFirmOutDraft.shape).extend({
+export const LawFirmOut = BaseRecord.extend(LawFirmOutDraft.shape).extend({
   outNo: z.string(),
   firmName: z.string(),
   status: documentStatus.schema,

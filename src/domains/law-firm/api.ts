@@ -4,16 +4,16 @@ import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import {
   approvalCalls,
-  At,
-  Day,
+  VersionRef,
+  OptionalDay,
   FileRef,
-  Files,
-  Kept,
+  FileRefs,
+  BaseRecord,
   listQuery,
   range,
   recordCalls,
   recordStatus,
-  Words,
+  OptionalText,
 } from '../../kernel/record.ts'
 import { asked, blackGround, libraryStatus, Marks, removalReason, selectionReason } from './codes.ts'
 
@@ -44,7 +44,7 @@ export const LawFirmDraft = z.object({
     .default(''),
   licenseNo: text(32).default(''),
   principal: text(50).default(''),
-  foundDate: Day,
+  foundDate: OptionalDay,
   region: AreaCode.nullable().default(null),
   address: text(300).default(''),
   contact: text(50).default(''),
@@ -58,7 +58,7 @@ export const LawFirmDraft = z.object({
   partnerName: text(100).default(''),
   otherReason: text(500).default(''),
   recommended: DictValue.nullable().default(null),
-  files: Files(20),
+  files: FileRefs(20),
 })
 export type LawFirmDraft = z.infer<typeof LawFirmDraft>
 
@@ -72,7 +72,7 @@ const Evaluation = Marks.extend({
 })
 type Evaluation = z.infer<typeof Evaluation>
 
-export const LawFirm = Kept.extend(LawFirmDraft.shape).extend({
+export const LawFirm = BaseRecord.extend(LawFirmDraft.shape).extend({
   firmNo: z.string(),
   regionName: z.string().nullable(),
   status: recordStatus.schema,
@@ -131,7 +131,7 @@ export const lawFirmApi = endpoints('/api/lawyerServer/lawFirm', {
   reenter: post('/reenter', {
     summary: 'Request the re-admission of a law firm to the library',
     access: 'lawfirm:in',
-    input: At.extend({ reason: text(1000).min(1) }),
+    input: VersionRef.extend({ reason: text(1000).min(1) }),
     output: LawFirm,
   }),
   /** Running engagements of a firm, to be handed over when it leaves the library. */
@@ -145,13 +145,13 @@ export const lawFirmApi = endpoints('/api/lawyerServer/lawFirm', {
   out: post('/out', {
     summary: 'Request the removal of a law firm from the library',
     access: 'lawfirm:out',
-    input: At.extend({ removalReason: removalReason.schema, note: Words(1000) }),
+    input: VersionRef.extend({ removalReason: removalReason.schema, note: OptionalText(1000) }),
     output: LawFirm,
   }),
   black: post('/black', {
     summary: 'Request the blacklisting of a law firm',
     access: 'lawfirm:black',
-    input: At.extend({
+    input: VersionRef.extend({
       blackGround: blackGround.schema,
       blackReason: text(500).min(1),
       /** The firm's statement at its hearing. */
@@ -163,13 +163,13 @@ export const lawFirmApi = endpoints('/api/lawyerServer/lawFirm', {
   unblack: post('/unblack', {
     summary: 'Request the removal of a law firm from the blacklist',
     access: 'lawfirm:black',
-    input: At.extend({ reason: text(1000).min(1) }),
+    input: VersionRef.extend({ reason: text(1000).min(1) }),
     output: LawFirm,
   }),
   evaluate: post('/evaluate', {
     summary: 'Evaluate a law firm',
     access: 'lawfirm:evaluate',
-    input: At.extend({ ...Marks.shape, comment: text(1000).default('') }),
+    input: VersionRef.extend({ ...Marks.shape, comment: text(1000).default('') }),
     output: LawFirm,
   }),
 })

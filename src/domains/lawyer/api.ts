@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { isIdNumber } from '../../kernel/check-digits.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
-import { At, Day, Files, Kept, listQuery, recordCalls, recordStatus, Ref, Words } from '../../kernel/record.ts'
+import {
+  VersionRef,
+  OptionalDay,
+  FileRefs,
+  BaseRecord,
+  listQuery,
+  recordCalls,
+  recordStatus,
+  OptionalId,
+  OptionalText,
+} from '../../kernel/record.ts'
 import { Marks } from '../law-firm/codes.ts'
 import { education, lawyerState, sex } from './codes.ts'
 
@@ -21,8 +31,8 @@ export const LawyerDraft = z.object({
   licenseNo: text(17)
     .regex(/^(\d{17})?$/, { message: 'lawyer.badLicense' })
     .default(''),
-  firmId: Ref,
-  practiceSince: Day,
+  firmId: OptionalId,
+  practiceSince: OptionalDay,
   education: education.schema.nullable().default(null),
   specialties: z.array(DictValue).max(10).default([]),
   phone: text(11)
@@ -32,8 +42,8 @@ export const LawyerDraft = z.object({
   positionType: DictValue.nullable().default(null),
   /** Whether service tickets can be assigned to this lawyer, who then needs an account. */
   isPlatform: z.boolean().default(false),
-  userId: Ref,
-  photo: Files(1),
+  userId: OptionalId,
+  photo: FileRefs(1),
   resume: text(2000).default(''),
 })
 export type LawyerDraft = z.infer<typeof LawyerDraft>
@@ -46,7 +56,7 @@ const Evaluation = Marks.extend({
   hireNo: z.null(),
 })
 
-export const Lawyer = Kept.extend(LawyerDraft.shape).extend({
+export const Lawyer = BaseRecord.extend(LawyerDraft.shape).extend({
   lawyerNo: z.string(),
   /** Masked for callers who may not edit lawyers. */
   idNo: z.string(),
@@ -93,19 +103,19 @@ export const lawyerApi = endpoints('/api/lawyerServer/lawyer', {
   submit: post('/submit', {
     summary: 'Register a lawyer whose data is complete',
     access: 'lawyer:add',
-    input: At,
+    input: VersionRef,
     output: Lawyer,
   }),
   changeStatus: post('/changeStatus', {
     summary: 'Enable or disable a lawyer, or record that the lawyer has left',
     access: 'lawyer:disable',
-    input: At.extend({ action: z.enum(['disable', 'enable', 'leave']), reason: Words(500) }),
+    input: VersionRef.extend({ action: z.enum(['disable', 'enable', 'leave']), reason: OptionalText(500) }),
     output: Lawyer,
   }),
   evaluate: post('/evaluate', {
     summary: 'Evaluate a lawyer',
     access: 'lawyer:edit',
-    input: At.extend({ ...Marks.shape, comment: text(1000).default('') }),
+    input: VersionRef.extend({ ...Marks.shape, comment: text(1000).default('') }),
     output: Lawyer,
   }),
 })

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
-import { approvalCalls, At, documentStatus, Kept, listQuery, recordCalls, Ref } from '../../kernel/record.ts'
+import {
+  approvalCalls,
+  VersionRef,
+  documentStatus,
+  BaseRecord,
+  listQuery,
+  recordCalls,
+  OptionalId,
+} from '../../kernel/record.ts'
 import { ledgerType } from '../ledger/codes.ts'
 import { reportType } from './codes.ts'
 
@@ -15,7 +23,7 @@ export const LedgerReportDraft = z.object({
   reportType: reportType.schema.nullable().default(null),
   ledgerType: ledgerType.schema.nullable().default(null),
   period: Period.nullable().default(null),
-  reportOrg: Ref,
+  reportOrg: OptionalId,
 })
 export type LedgerReportDraft = z.infer<typeof LedgerReportDraft>
 
@@ -30,7 +38,7 @@ const Sum = z.object({
 })
 export type Sum = z.infer<typeof Sum>
 
-export const LedgerReport = Kept.extend(LedgerReportDraft.shape).extend({
+export const LedgerReport = BaseRecord.extend(LedgerReportDraft.shape).extend({
   reportNo: z.string(),
   reportOrgName: z.string().nullable(),
   rows: z.array(Sum),
@@ -73,7 +81,7 @@ export const ledgerReportApi = endpoints('/api/ledgerServer/report', {
   generate: post('/generate', {
     summary: 'Recompute a ledger report from the confirmed entries',
     access: create,
-    input: At,
+    input: VersionRef,
     output: LedgerReport,
   }),
   /** Whether the rows still agree with the ledger. */

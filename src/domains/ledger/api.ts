@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
-import { At, Kept, listQuery, recordCalls, recordStatus, Ref, Words } from '../../kernel/record.ts'
+import {
+  VersionRef,
+  BaseRecord,
+  listQuery,
+  recordCalls,
+  recordStatus,
+  OptionalId,
+  OptionalText,
+} from '../../kernel/record.ts'
 import { SheetImport } from '../../kernel/sheet-import.ts'
 import { ledgerSource, ledgerType } from './codes.ts'
 
@@ -14,19 +22,19 @@ const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'ledger.bad
 export const LedgerDraft = z.object({
   ledgerType: ledgerType.schema.nullable().default(null),
   period: Month.nullable().default(null),
-  reportOrg: Ref,
+  reportOrg: OptionalId,
   /** The record that the line is about. */
-  bizId: Ref,
+  bizId: OptionalId,
   bizNo: text(64).default(''),
   bizName: text(300).min(2),
   amount: Yuan.nullable().default(null),
   /** The ledger's own columns by name. */
   content: z.record(z.string().max(40), text(500).nullable()).default({}),
-  remark: Words(500),
+  remark: OptionalText(500),
 })
 export type LedgerDraft = z.infer<typeof LedgerDraft>
 
-export const Ledger = Kept.extend(LedgerDraft.shape).extend({
+export const Ledger = BaseRecord.extend(LedgerDraft.shape).extend({
   ledgerNo: z.string().max(64),
   reportOrgName: z.string().nullable(),
   category: z.string().nullable(),
@@ -66,12 +74,22 @@ export const ledgerApi = endpoints('/api/ledgerServer/ledger', {
     { view: 'ledger:view', add: 'ledger:add', edit: 'ledger:edit', export: 'ledger:export' },
     ledgerShapes,
   ),
-  submit: post('/submit', { summary: 'Submit a ledger entry', access: 'ledger:submit', input: At, output: Ledger }),
-  confirm: post('/confirm', { summary: 'Confirm a ledger entry', access: 'ledger:confirm', input: At, output: Ledger }),
+  submit: post('/submit', {
+    summary: 'Submit a ledger entry',
+    access: 'ledger:submit',
+    input: VersionRef,
+    output: Ledger,
+  }),
+  confirm: post('/confirm', {
+    summary: 'Confirm a ledger entry',
+    access: 'ledger:confirm',
+    input: VersionRef,
+    output: Ledger,
+  }),
   return: post('/return', {
     summary: 'Return a ledger entry with a reason',
     access: 'ledger:confirm',
-    input: At.extend({ action: z.enum(['return']), reason: text(500).min(1) }),
+    input: VersionRef.extend({ action: z.enum(['return']), reason: text(500).min(1) }),
     output: Ledger,
   }),
   /** All chosen lines, or none if one of them cannot. @returns how many */

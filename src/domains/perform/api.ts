@@ -3,7 +3,7 @@ import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
-import { At, Kept, listQuery, range, recordCalls, Ref } from '../../kernel/record.ts'
+import { VersionRef, BaseRecord, listQuery, range, recordCalls, OptionalId } from '../../kernel/record.ts'
 import { performState } from '../contract/codes.ts'
 import { itemType, lineState, overdue, queue } from './codes.ts'
 
@@ -30,7 +30,7 @@ export const PerformDraft = z.object({
   /** Reason for a plan above the contract's amount; required only then. */
   planReason: text(500).default(''),
   /** Receiver of the reminders; by default the contract's handler. */
-  handler: Ref,
+  handler: OptionalId,
 })
 export type PerformDraft = z.infer<typeof PerformDraft>
 
@@ -58,7 +58,7 @@ const Done = z.object({
 })
 export type Done = z.infer<typeof Done>
 
-const Head = Kept.extend({
+const Head = BaseRecord.extend({
   performNo: z.string(),
   contractId: Id,
   contractNo: z.string(),
@@ -100,7 +100,7 @@ export const performApi = endpoints('/api/contractServer/contractPerform', {
   record: post('/record', {
     summary: 'Record the performance of a line of the plan',
     access: 'contract:perform:record',
-    input: At.extend({
+    input: VersionRef.extend({
       planSeq: z.number().int().min(1).max(200),
       actualDate: PlainDate,
       actualAmount: Yuan.nullable().default(null),
@@ -114,7 +114,7 @@ export const performApi = endpoints('/api/contractServer/contractPerform', {
   changeStatus: post('/changeStatus', {
     summary: 'Suspend, resume or recover a contract performance',
     access: 'contract:perform:record',
-    input: At.extend({
+    input: VersionRef.extend({
       action: z.enum(['recover', 'resume', 'suspend']),
       reason: text(500).default(''),
     }),
@@ -123,14 +123,14 @@ export const performApi = endpoints('/api/contractServer/contractPerform', {
   markAbnormal: post('/markAbnormal', {
     summary: 'Mark a contract performance as abnormal',
     access: 'contract:perform:record',
-    input: At.extend({ abnormal: text(1000).min(1) }),
+    input: VersionRef.extend({ abnormal: text(1000).min(1) }),
     output: Perform,
   }),
   /** Ends the performance: everything is done, or a reason is given. */
   finish: post('/finish', {
     summary: 'Finish a contract performance',
     access: 'contract:perform:finish',
-    input: At.extend({ reason: text(500).default('') }),
+    input: VersionRef.extend({ reason: text(500).default('') }),
     output: Perform,
   }),
 })

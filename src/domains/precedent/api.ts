@@ -4,7 +4,7 @@ import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { libraryCalls, libraryFields, reviewStatus } from '../../kernel/library.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
-import { Day, enableStatus, Kept, listQuery, range, recordCalls } from '../../kernel/record.ts'
+import { OptionalDay, enableStatus, BaseRecord, listQuery, range, recordCalls } from '../../kernel/record.ts'
 import { SheetImport } from '../../kernel/sheet-import.ts'
 import { caseType } from '../case/codes.ts'
 import * as codes from './codes.ts'
@@ -25,7 +25,7 @@ export const PrecedentDraft = z.object({
   courtLevel: coded(codes.courtLevel),
   judgeCaseNo: text(100).default(''),
   procedure: coded(codes.procedure),
-  judgeDate: Day,
+  judgeDate: OptionalDay,
   docType: coded(codes.docType),
   typicalLevel: coded(codes.typicalLevel),
   parties: text(1000).default(''),
@@ -39,7 +39,7 @@ export const PrecedentDraft = z.object({
 })
 export type PrecedentDraft = z.output<typeof PrecedentDraft>
 
-export const Precedent = Kept.extend(PrecedentDraft.shape).extend({
+export const Precedent = BaseRecord.extend(PrecedentDraft.shape).extend({
   ...libraryFields,
   libNo: z.string(),
   causeName: z.string().nullable(),

@@ -5,7 +5,7 @@ import { Id } from '../../kernel/ids.ts'
 import { reviewStatus } from '../../kernel/library.ts'
 import { parseYuan, Yuan } from '../../kernel/money.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
-import { At, Files, FileRef } from '../../kernel/record.ts'
+import { VersionRef, FileRefs, FileRef } from '../../kernel/record.ts'
 import { stage } from './codes.ts'
 
 const Filter = z.object({
@@ -119,28 +119,28 @@ export const refundApi = endpoints('/api/chargeServer/refund', {
       orderNo: z.string().trim().min(1).max(32),
       amount: Amount,
       reason: z.string().trim().min(1).max(500),
-      files: Files(10),
+      files: FileRefs(10),
     }),
     output: Refund,
   }),
   withdraw: post('/withdraw', {
     summary: 'Withdraw a refund request',
     access: 'refund:add',
-    input: At,
+    input: VersionRef,
     output: Refund,
   }),
   /** Approves or refuses another user's request. */
   review: post('/review', {
     summary: 'Approve or refuse a refund request',
     access: 'refund:review',
-    input: At.extend({ pass: z.boolean(), opinion: z.string().trim().max(500).default('') }),
+    input: VersionRef.extend({ pass: z.boolean(), opinion: z.string().trim().max(500).default('') }),
     output: Refund,
   }),
   /** Records the payout; the held coins are removed. */
   pay: post('/pay', {
     summary: 'Record the payout of a refund',
     access: 'refund:review',
-    input: At.extend({ payoutNo: z.string().trim().min(1).max(64) }),
+    input: VersionRef.extend({ payoutNo: z.string().trim().min(1).max(64) }),
     output: Refund,
   }),
   file: post('/file', {

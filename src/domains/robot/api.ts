@@ -57,7 +57,7 @@ const Session = SessionRow.extend({
 export type Session = z.output<typeof Session>
 
 /** Events of the stream while a question is answered. */
-export const Told = z.discriminatedUnion('kind', [
+export const AnswerEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begun'), sessionId: Id, questionId: Id }),
   z.object({ kind: z.literal('step'), step: z.enum(['searching', 'writing']) }),
   /** A further part of the answer; its citations have been checked. */
@@ -67,7 +67,7 @@ export const Told = z.discriminatedUnion('kind', [
   /** Refused: nothing was stored or charged. */
   z.object({ kind: z.literal('refused'), text: z.string() }),
 ])
-export type Told = z.output<typeof Told>
+export type AnswerEvent = z.output<typeof AnswerEvent>
 
 /** The legal Q&A robot. Conversations are visible only to the user who holds them. */
 export const robotApi = endpoints('/api/aiServer/robot', {
@@ -100,7 +100,7 @@ export const robotApi = endpoints('/api/aiServer/robot', {
         mode: robotMode.schema.default('chat'),
         question: Question,
       }),
-      output: Told,
+      output: AnswerEvent,
     }),
     reply: 'stream' as const,
   },
@@ -109,7 +109,7 @@ export const robotApi = endpoints('/api/aiServer/robot', {
       summary: 'Answer a question again, free of charge',
       access: use,
       input: z.object({ questionId: Id }),
-      output: Told,
+      output: AnswerEvent,
     }),
     reply: 'stream' as const,
   },

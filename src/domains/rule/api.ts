@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { reviewStatus } from '../../kernel/library.ts'
-import { At, enableStatus, Kept, listQuery, recordCalls, Words } from '../../kernel/record.ts'
+import { VersionRef, enableStatus, BaseRecord, listQuery, recordCalls, OptionalText } from '../../kernel/record.ts'
 import { SheetImport } from '../../kernel/sheet-import.ts'
 import { conditionMode, elementType, riskLevel, ruleKind } from './codes.ts'
 
@@ -76,7 +76,7 @@ export const RuleDraft = z.object({
 })
 export type RuleDraft = z.output<typeof RuleDraft>
 
-export const Rule = Kept.extend(RuleDraft.shape).extend({
+export const Rule = BaseRecord.extend(RuleDraft.shape).extend({
   ruleCode: z.string(),
   /** Number of the reviewed version; an edit after a review starts the next one. */
   ruleVersion: z.number(),
@@ -180,7 +180,7 @@ export const ruleApi = endpoints('/api/ruleServer/rule', {
   review: post('/review', {
     summary: 'Approve or refuse a rule',
     access: 'rule:review',
-    input: At.extend({ pass: z.boolean(), opinion: text(1000).default('') }),
+    input: VersionRef.extend({ pass: z.boolean(), opinion: text(1000).default('') }),
     output: Rule,
   }),
   /** Puts a rule in force if all its samples pass. */
@@ -188,13 +188,13 @@ export const ruleApi = endpoints('/api/ruleServer/rule', {
     summary: 'Put a rule in force',
     access: 'rule:enable',
     tx: 'own',
-    input: At,
+    input: VersionRef,
     output: Rule,
   }),
   changeStatus: post('/changeStatus', {
     summary: 'Take a rule out of force',
     access: 'rule:enable',
-    input: At.extend({ action: z.enum(['disable']), reason: Words(500) }),
+    input: VersionRef.extend({ action: z.enum(['disable']), reason: OptionalText(500) }),
     output: Rule,
   }),
   versions: post('/versions', {
@@ -207,7 +207,7 @@ export const ruleApi = endpoints('/api/ruleServer/rule', {
   rollback: post('/rollback', {
     summary: 'Restore an earlier version of a rule as the next one',
     access: edit,
-    input: At.extend({ no: z.number().int().min(1) }),
+    input: VersionRef.extend({ no: z.number().int().min(1) }),
     output: Rule,
   }),
   /** Complete rules as a sheet that can be imported again. */

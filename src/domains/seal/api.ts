@@ -4,14 +4,14 @@ import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import {
   approvalCalls,
-  At,
-  Kept,
+  VersionRef,
+  BaseRecord,
   listQuery,
   range,
   recordCalls,
   recordStatus,
-  Ref,
-  Words,
+  OptionalId,
+  OptionalText,
 } from '../../kernel/record.ts'
 import { sealType } from './codes.ts'
 
@@ -20,13 +20,13 @@ export const SealDraft = z.object({
   contractId: Id,
   sealType: z.array(sealType.schema).max(5).default([]),
   /** The institution that owns the seals. */
-  sealOrg: Ref,
+  sealOrg: OptionalId,
   copies: z.number().int().min(1).max(99).nullable().default(null),
   usage: z.string().trim().max(500).default(''),
 })
 export type SealDraft = z.infer<typeof SealDraft>
 
-export const Seal = Kept.extend(SealDraft.shape).extend({
+export const Seal = BaseRecord.extend(SealDraft.shape).extend({
   sealNo: z.string(),
   contractNo: z.string(),
   contractName: z.string(),
@@ -64,14 +64,14 @@ export const sealApi = endpoints('/api/contractServer/contractSeal', {
   changeStatus: post('/changeStatus', {
     summary: 'Cancel a seal application',
     access: add,
-    input: At.extend({ action: z.enum(['cancel']) }),
+    input: VersionRef.extend({ action: z.enum(['cancel']) }),
     output: Seal,
   }),
   /** Registers that the seal was used: the day and the sealed document as a scan. */
   register: post('/register', {
     summary: 'Register the use of a seal',
     access: 'contract:seal:register',
-    input: At.extend({ sealDate: PlainDate, scanFile: Id, note: Words(500) }),
+    input: VersionRef.extend({ sealDate: PlainDate, scanFile: Id, note: OptionalText(500) }),
     output: Seal,
   }),
   /** Names of the users who may register it now: neither the applicant nor the last approver. */
@@ -86,7 +86,7 @@ export const sealApi = endpoints('/api/contractServer/contractSeal', {
   giveUp: post('/giveUp', {
     summary: 'End an approved seal application without using the seal',
     access: 'contract:seal:register',
-    input: At.extend({ action: z.enum(['giveUp']), reason: z.string().trim().min(1).max(500) }),
+    input: VersionRef.extend({ action: z.enum(['giveUp']), reason: z.string().trim().min(1).max(500) }),
     output: Seal,
   }),
 })

@@ -1,17 +1,25 @@
 import { z } from 'zod'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
-import { At, Day, enableStatus, Kept, listQuery, recordCalls, Ref } from '../../kernel/record.ts'
+import {
+  VersionRef,
+  OptionalDay,
+  enableStatus,
+  BaseRecord,
+  listQuery,
+  recordCalls,
+  OptionalId,
+} from '../../kernel/record.ts'
 import { teamType } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
 /** An employee by account id, or a lawyer of a law firm. */
 const Who = z
-  .object({ psnId: Ref, lawyerId: Ref })
+  .object({ psnId: OptionalId, lawyerId: OptionalId })
   .refine(({ psnId, lawyerId }) => (psnId === null) !== (lawyerId === null), { message: 'team.whoNeeded' })
 export type Who = z.infer<typeof Who>
-const Membership = { duty: text(50).default(''), joinDate: Day }
+const Membership = { duty: text(50).default(''), joinDate: OptionalDay }
 
 /** What users enter for a team. */
 export const TeamDraft = z.object({
@@ -20,7 +28,7 @@ export const TeamDraft = z.object({
   leader: Who,
   ogn: Id,
   members: z
-    .array(z.object({ psnId: Ref, lawyerId: Ref, ...Membership }))
+    .array(z.object({ psnId: OptionalId, lawyerId: OptionalId, ...Membership }))
     .max(100)
     .default([]),
   specialties: z.array(z.string().trim().min(1).max(100)).max(10).default([]),
@@ -28,13 +36,20 @@ export const TeamDraft = z.object({
 })
 export type TeamDraft = z.infer<typeof TeamDraft>
 
-export const Team = Kept.extend(TeamDraft.shape).extend({
+export const Team = BaseRecord.extend(TeamDraft.shape).extend({
   teamNo: z.string(),
   leaderName: z.string(),
   ognName: z.string(),
   /** Includes the leader; each with name and department or firm. */
   members: z.array(
-    z.object({ psnId: Ref, lawyerId: Ref, ...Membership, name: z.string(), from: z.string(), isLeader: z.boolean() }),
+    z.object({
+      psnId: OptionalId,
+      lawyerId: OptionalId,
+      ...Membership,
+      name: z.string(),
+      from: z.string(),
+      isLeader: z.boolean(),
+    }),
   ),
   memberCount: z.number(),
   enable: enableStatus.schema,
@@ -59,7 +74,7 @@ export const teamApi = endpoints('/api/lawyerServer/team', {
   changeStatus: post('/changeStatus', {
     summary: 'Enable or disable a team',
     access: 'team:edit',
-    input: At.extend({ action: z.enum(['enable', 'disable']) }),
+    input: VersionRef.extend({ action: z.enum(['enable', 'disable']) }),
     output: Team,
   }),
 })

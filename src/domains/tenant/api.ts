@@ -4,7 +4,17 @@ import { Coins } from '../../kernel/coin.ts'
 import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, get, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
-import { At, Day, Files, Kept, listQuery, range, recordCalls, enableStatus, Words } from '../../kernel/record.ts'
+import {
+  VersionRef,
+  OptionalDay,
+  FileRefs,
+  BaseRecord,
+  listQuery,
+  range,
+  recordCalls,
+  enableStatus,
+  OptionalText,
+} from '../../kernel/record.ts'
 import { moduleCode } from '../cost-standard/codes.ts'
 import { checklistItem, packageName, scale, stage } from './codes.ts'
 
@@ -60,12 +70,12 @@ export const TenantDraft = z.object({
   adminName: text(50).default(''),
   adminPhone: phone,
   packageName: packageName.schema.nullable().default(null),
-  startDate: Day,
-  endDate: Day,
+  startDate: OptionalDay,
+  endDate: OptionalDay,
   maxUsers: z.number().int().min(1).max(10_000).nullable().default(null),
   initCoin: Coins.min(0).nullable().default(null),
   moduleCodes: z.array(moduleCode.schema).max(moduleCode.values.length).default([]),
-  logo: Files(1),
+  logo: FileRefs(1),
   /** An address of our own origin. */
   loginUrl: z
     .string()
@@ -79,7 +89,7 @@ export const TenantDraft = z.object({
 })
 export type TenantDraft = z.infer<typeof TenantDraft>
 
-export const Tenant = Kept.extend(TenantDraft.shape).extend({
+export const Tenant = BaseRecord.extend(TenantDraft.shape).extend({
   /** The tenant's id, once the organisation is opened. */
   tenantId: z.string(),
   tenantCode: z.string().max(32),
@@ -136,13 +146,13 @@ export const tenantApi = endpoints('/api/applicationManageServer/tenant', {
     summary: 'Open an organisation',
     access: 'tenant:add',
     tx: 'own',
-    input: At,
+    input: VersionRef,
     output: Tenant,
   }),
   changeStatus: post('/changeStatus', {
     summary: 'Change the status of an organisation',
     access: 'tenant:disable',
-    input: At.extend({ action: z.enum(['disable', 'enable']), reason: Words(500) }),
+    input: VersionRef.extend({ action: z.enum(['disable', 'enable']), reason: OptionalText(500) }),
     output: Tenant,
   }),
   /** Sends the first administrator a new first password. @returns the last digits of the phone number */

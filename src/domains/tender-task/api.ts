@@ -3,7 +3,16 @@ import { Instant } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
-import { At, ConfirmReason, Kept, listQuery, range, recordCalls, Ref, Words } from '../../kernel/record.ts'
+import {
+  VersionRef,
+  ConfirmReason,
+  BaseRecord,
+  listQuery,
+  range,
+  recordCalls,
+  OptionalId,
+  OptionalText,
+} from '../../kernel/record.ts'
 import { bidMode } from '../bid-task/codes.ts'
 import { bondState, tenderResult, tenderStatus } from './codes.ts'
 
@@ -24,12 +33,12 @@ export const TenderDraft = z.object({
   performanceBond: yuan,
   quote: yuan,
   /** The owner; defaults to the author. */
-  owner: Ref,
+  owner: OptionalId,
   members: z.array(Id).max(50).default([]),
 })
 export type TenderDraft = z.output<typeof TenderDraft>
 
-export const Tender = Kept.extend(TenderDraft.shape).extend({
+export const Tender = BaseRecord.extend(TenderDraft.shape).extend({
   tenderNo: z.string(),
   ownerName: z.string(),
   memberNames: z.string(),
@@ -57,7 +66,7 @@ export const tenderApi = endpoints('/api/bidServer/tenderTask', {
   submit: post('/submit', {
     summary: 'Submit a bid for review',
     access: 'bid:tender:submit',
-    input: At.extend({ confirmReason: ConfirmReason }),
+    input: VersionRef.extend({ confirmReason: ConfirmReason }),
     output: Tender,
   }),
   /** Legal points against its bonds, as texts with figures and articles; they do not prevent saving. */
@@ -65,45 +74,45 @@ export const tenderApi = endpoints('/api/bidServer/tenderTask', {
     summary: 'Check the bonds of a bid against the law on bidding',
     access: 'bid:tender:view',
     reads: true,
-    input: At.pick({ id: true }),
+    input: VersionRef.pick({ id: true }),
     output: z.array(z.string()),
   }),
   /** The review passes it with an opinion, or returns it with a reason. */
   review: post('/review', {
     summary: 'Approve or return a bid',
     access: 'bid:tender:result',
-    input: At.extend({ pass: z.boolean(), legalOpinion: text(2000).min(1) }),
+    input: VersionRef.extend({ pass: z.boolean(), legalOpinion: text(2000).min(1) }),
     output: Tender,
   }),
   tender: post('/tender', {
     summary: 'Register that the bid was handed in',
     access: 'bid:tender:edit',
-    input: At.extend({ quote: Yuan }),
+    input: VersionRef.extend({ quote: Yuan }),
     output: Tender,
   }),
   abandon: post('/abandon', {
     summary: 'Abandon a bid',
     access: 'bid:tender:edit',
-    input: At.extend({ reason: Words(500) }),
+    input: VersionRef.extend({ reason: OptionalText(500) }),
     output: Tender,
   }),
   setResult: post('/setResult', {
     summary: 'Record the result of a bid',
     access: 'bid:tender:result',
-    input: At.extend({ result: z.enum(['won', 'lost', 'failed']) }),
+    input: VersionRef.extend({ result: z.enum(['won', 'lost', 'failed']) }),
     output: Tender,
   }),
   setBond: post('/setBond', {
     summary: 'Record the bond of a bid',
     access: 'bid:tender:edit',
-    input: At.extend({ bondState: bondState.schema }),
+    input: VersionRef.extend({ bondState: bondState.schema }),
     output: Tender,
   }),
   /** Creates the draft of the contract with the inviting party. */
   toContract: post('/toContract', {
     summary: 'Create a draft contract from a won bid',
     access: 'bid:tender:result',
-    input: At,
+    input: VersionRef,
     output: Tender,
   }),
 })

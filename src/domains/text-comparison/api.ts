@@ -3,7 +3,7 @@ import { Block } from '../../kernel/block.ts'
 import { FileChange } from '../../kernel/file-change.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
-import { FileRef, Kept, listQuery, recordCalls, recordStatus } from '../../kernel/record.ts'
+import { FileRef, BaseRecord, listQuery, recordCalls, recordStatus } from '../../kernel/record.ts'
 import { diffType, ignore } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -37,7 +37,7 @@ export const Difference = z.object({
 })
 export type Difference = z.infer<typeof Difference>
 
-const Row = Kept.extend({
+const Row = BaseRecord.extend({
   compareNo: z.string(),
   name: z.string(),
   baseFile: FileRef,

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { Instant } from '../../kernel/dates.ts'
 import { endpoints, get, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
-import { At, ConfirmReason, FileRef, Files, Kept, listQuery, range, recordCalls, Words } from '../../kernel/record.ts'
+import {
+  VersionRef,
+  ConfirmReason,
+  FileRef,
+  FileRefs,
+  BaseRecord,
+  listQuery,
+  range,
+  recordCalls,
+  OptionalText,
+} from '../../kernel/record.ts'
 import { anyItem, clock, entryKind, madeInto, party, side, ticketStatus, ticketType, urgency } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -17,7 +27,7 @@ export const TicketDraft = z.object({
     .regex(/^(1[3-9]\d{9})?$/, { message: 'ticket.badPhone' })
     .default(''),
   description: text(2000).default(''),
-  attachments: Files(10),
+  attachments: FileRefs(10),
 })
 export type TicketDraft = z.infer<typeof TicketDraft>
 
@@ -50,7 +60,7 @@ const Clock = z.object({
 })
 export type Clock = z.infer<typeof Clock>
 
-export const Ticket = Kept.extend(TicketDraft.shape).extend({
+export const Ticket = BaseRecord.extend(TicketDraft.shape).extend({
   ticketNo: z.string(),
   tenantId: Id,
   tenantName: z.string(),
@@ -144,7 +154,7 @@ const Candidate = z.object({
 })
 export type Candidate = z.infer<typeof Candidate>
 
-const rating = { score: z.number().int().min(1).max(5), comment: Words(500) }
+const rating = { score: z.number().int().min(1).max(5), comment: OptionalText(500) }
 const Content = text(2000).min(1)
 
 export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
@@ -153,15 +163,15 @@ export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
   submit: post('/submit', {
     summary: 'Submit a ticket to operations',
     access: 'ticket:user:add',
-    input: At,
+    input: VersionRef,
     output: Ticket,
   }),
   changeStatus: post('/changeStatus', {
     summary: 'Change the status of a ticket',
     access: anyItem,
-    input: At.extend({
+    input: VersionRef.extend({
       action: z.enum(['cancel', 'accept', 'decline', 'pass', 'rework', 'uphold']),
-      reason: Words(500),
+      reason: OptionalText(500),
     }),
     output: Ticket,
   }),
@@ -179,7 +189,7 @@ export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
   assign: post('/assign', {
     summary: 'Assign a ticket to a lawyer',
     access: 'ticket:assign',
-    input: At.extend({
+    input: VersionRef.extend({
       lawyerId: Id,
       checkLawyerId: Id,
       /** Why there is no conflict, for a lawyer who serves an organisation that the customer has contracts with. */
@@ -191,13 +201,13 @@ export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
   reply: post('/reply', {
     summary: 'Reply to a ticket',
     access: anyItem,
-    input: z.object({ id: Id, content: Content, files: Files(10), asks: z.boolean().default(false) }),
+    input: z.object({ id: Id, content: Content, files: FileRefs(10), asks: z.boolean().default(false) }),
     output: Ticket,
   }),
   deliver: post('/deliver', {
     summary: 'Deliver the result of a ticket',
     access: 'ticket:lawyer:handle',
-    input: At.extend({
+    input: VersionRef.extend({
       content: Content,
       files: z.array(FileRef).min(1).max(10),
       isGenerated: z.boolean().default(false),
@@ -207,39 +217,39 @@ export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
   return: post('/return', {
     summary: "Return the lawyer's work for revision",
     access: 'ticket:lawyer:check',
-    input: At.extend({ checkOpinion: text(1000).min(1) }),
+    input: VersionRef.extend({ checkOpinion: text(1000).min(1) }),
     output: Ticket,
   }),
   confirm: post('/confirm', {
     summary: 'Confirm the result of a ticket',
     access: 'ticket:user:confirm',
-    input: At.extend(rating),
+    input: VersionRef.extend(rating),
     output: Ticket,
   }),
   reject: post('/reject', {
     summary: 'Reject the result of a ticket',
     access: 'ticket:user:confirm',
-    input: At.extend({ reason: text(500).min(1) }),
+    input: VersionRef.extend({ reason: text(500).min(1) }),
     output: Ticket,
   }),
   rate: post('/rate', {
     summary: 'Rate a ticket',
     access: 'ticket:user:confirm',
-    input: At.extend(rating),
+    input: VersionRef.extend(rating),
     output: Ticket,
   }),
   /** Ends the ticket and charges the given percentage of its coins. */
   abort: post('/abort', {
     summary: 'Abort a ticket',
     access: 'ticket:assign',
-    input: At.extend({ reason: text(500).min(1), percent: z.number().int().min(0).max(100) }),
+    input: VersionRef.extend({ reason: text(500).min(1), percent: z.number().int().min(0).max(100) }),
     output: Ticket,
   }),
   /** Creates a dispute or a contract from the ticket's data. */
   make: post('/make', {
     summary: 'Create a draft dispute or contract from a ticket',
     access: 'ticket:user:add',
-    input: At.extend({ into: madeInto.schema }),
+    input: VersionRef.extend({ into: madeInto.schema }),
     output: Ticket,
   }),
   download: get('/download', {

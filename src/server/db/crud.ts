@@ -1,6 +1,6 @@
 import { type Insertable, isExpression, type QueryResult, type Selectable, type Updateable } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
-import { stampColumns } from '../../kernel/stamp.ts'
+import { createdByColumns } from '../../kernel/stamp.ts'
 import { audit, changesBetween, entryInsert, entryOf } from '../audit/audit.ts'
 import type { Ctx } from '../context.ts'
 import { builder, type Db, prepared } from './transactions/kysely.ts'
@@ -9,7 +9,7 @@ import { changeRow, getRow, type RecordTable } from './table.ts'
 import { columnsOf, type DB, textColumnsOf } from './types.gen.ts'
 
 // The history entry itself has the creator and the time.
-const bookkeeping = new Set(['tenantId', 'id', 'version', 'deletedAt', 'updateTime', ...stampColumns])
+const bookkeeping = new Set(['tenantId', 'id', 'version', 'deletedAt', 'updateTime', ...createdByColumns])
 
 /** A column that is filled with the next running number of a key. */
 interface Numbered<T extends RecordTable> {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { documentScript, readInChild, type Script, sheetScript } from './child-process.ts'
 import { limits } from './limits.ts'
 import { refuse } from './refuse.ts'
-import { inTurn } from './turn.ts'
+import { limitConcurrency } from './turn.ts'
 import type { Extracted } from './types.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function extractFile(
   options: { name?: string; objects?: boolean; of?: string } = {},
 ): Promise<Extracted> {
   await refuseSize(path)
-  return inTurn(options.of ?? '', () =>
+  return limitConcurrency(options.of ?? '', () =>
     readInChild<Extracted>(documentScript, resolve(path), options.name ?? '', String(options.objects ?? false)),
   )
 }
@@ -33,7 +33,7 @@ export async function extractFile(
  */
 export async function extractSheet(path: string, of = ''): Promise<string[][]> {
   await refuseSize(path)
-  return inTurn(of, () => readInChild<string[][]>(sheetScript, resolve(path), ''))
+  return limitConcurrency(of, () => readInChild<string[][]>(sheetScript, resolve(path), ''))
 }
 
 /**
@@ -43,7 +43,7 @@ export async function extractSheet(path: string, of = ''): Promise<string[][]> {
  * @throws as {@link extractFile}
  */
 export const extractWith = <T>(script: Script, of: string, path: string, name: string, more: string): Promise<T> =>
-  inTurn(of, () => readInChild<T>(script, resolve(path), name, more))
+  limitConcurrency(of, () => readInChild<T>(script, resolve(path), name, more))
 
 async function refuseSize(path: string): Promise<void> {
   const { size } = await stat(path)

@@ -13,4 +13,4 @@ const turns = new FairTurns({
  * @param of the organisation's id, or the address of a caller without a session
  * @throws `common.tooMany` when its queue or all of them are full
  */
-export const inTurn = <T>(of: string, work: () => Promise<T>): Promise<T> => turns.run(of, work)
+export const limitConcurrency = <T>(of: string, work: () => Promise<T>): Promise<T> => turns.run(of, work)

@@ -175,7 +175,7 @@ export async function copyFile(ctx: Ctx, id: string, bizType: string, bizId: str
  * Copies an upload of the caller to a record of another organisation, which stores it among its own files.
  * @returns the id of the copy there
  */
-export async function handOver(
+export async function copyToTenant(
   ctx: Ctx,
   id: string,
   to: { tenantId: string; bizType: string; bizId: string },

@@ -23,7 +23,7 @@ import { cookieOf, serializeCookie } from './cookies.ts'
 import { envelope, flatEnvelope } from './envelope.ts'
 import { failureOf, invalidInput, sendFailure } from './failures.ts'
 import { inputLabel } from './input-label.ts'
-import { once, onceDone } from './once.ts'
+import { runOnce, runLeasedOnce } from './once.ts'
 import { Denials } from './denials.ts'
 import { FileReply } from './reply.ts'
 import { isHttps } from './security.ts'
@@ -148,14 +148,14 @@ function rawInput(request: FastifyRequest): unknown {
 function handle(served: Served, ctx: Context, request: FastifyRequest, input: unknown): unknown {
   const key = keyOf(served.endpoint, ctx, request)
   const work = () => served.handler(ctx, input)
-  return key === undefined ? work() : once(ctx, key, served.endpoint, input, work)
+  return key === undefined ? work() : runOnce(ctx, key, served.endpoint, input, work)
 }
 
 /** The same for a handler that opens its own transactions: an acknowledged write does not run again. */
 async function handleOwn(served: Served, ctx: Context, request: FastifyRequest, input: unknown): Promise<unknown> {
   const key = keyOf(served.endpoint, ctx, request)
   const work = () => served.handler(ctx, input)
-  return key === undefined ? work() : onceDone(ctx, key, served.endpoint, input, work)
+  return key === undefined ? work() : runLeasedOnce(ctx, key, served.endpoint, input, work)
 }
 
 function keyOf(endpoint: Endpoint, ctx: Context, request: FastifyRequest): string | undefined {

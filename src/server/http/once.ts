@@ -47,7 +47,7 @@ function replyOf(endpoint: Endpoint, result: unknown): { text: string; kept: str
  * and writes nothing. Key and write are one transaction, so a failed write may be retried.
  * @throws `common.keyReused` when the key was used for another call; `common.replyNotKept` for a reply with a secret
  */
-export async function once(
+export async function runOnce(
   ctx: Ctx,
   key: string,
   endpoint: Endpoint,
@@ -88,7 +88,7 @@ export async function once(
  * during the work: it expires when the process dies. Failed work releases the key immediately.
  * @throws `common.stillRunning` (429) for a repeated call when the first one takes longer than 30 seconds
  */
-export async function onceDone(
+export async function runLeasedOnce(
   ctx: Ctx,
   key: string,
   endpoint: Endpoint,

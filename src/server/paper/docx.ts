@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { fileName } from '../files/name.ts'
 import { FileReply, type Trail } from '../http/reply.ts'
-import { answerOf } from '../thread.ts'
+import { runInWorker } from '../thread.ts'
 import { pageWords } from './page-words.ts'
 import type { Paper } from './paper.ts'
 
@@ -16,7 +16,7 @@ export interface DocxPlan {
 
 /** Builds the Word file of a document. */
 export const docxOf = (plan: DocxPlan): Promise<Uint8Array> =>
-  answerOf<Uint8Array>(new URL('docx-worker.ts', import.meta.url), plan)
+  runInWorker<Uint8Array>(new URL('docx-worker.ts', import.meta.url), plan)
 
 /** The Word file as a reply. @param trail the file's record, for the history of downloads */
 export async function docxReply(ctx: Ctx, paper: Paper, trail?: Trail): Promise<FileReply> {

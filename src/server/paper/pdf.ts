@@ -2,7 +2,7 @@ import { fail } from '../../kernel/errors.ts'
 import type { Ctx } from '../context.ts'
 import { fileName } from '../files/name.ts'
 import { FileReply } from '../http/reply.ts'
-import { answerOf } from '../thread.ts'
+import { runInWorker } from '../thread.ts'
 import { pageWords } from './page-words.ts'
 import type { Paper } from './paper.ts'
 import { watermarkOf } from './watermark.ts'
@@ -26,7 +26,7 @@ let turn: Promise<unknown> = Promise.resolve()
  * @throws `paper.noGlyph` when no font has a character: a file never loses a character silently
  */
 export async function pdfOf(plan: PdfPlan): Promise<Uint8Array> {
-  const built = turn.then(() => answerOf<PdfAnswer>(new URL('pdf-worker.ts', import.meta.url), plan))
+  const built = turn.then(() => runInWorker<PdfAnswer>(new URL('pdf-worker.ts', import.meta.url), plan))
   turn = built.catch(() => {})
   const answer = await built
   return 'bytes' in answer ? answer.bytes : fail('paper.noGlyph', { characters: answer.missing })

@@ -4,7 +4,7 @@ import type { RecordTable } from '../db/table.ts'
 import { madeAt, madeBeneath, type Rows } from './filter.ts'
 
 /** A record as a standing book takes it in. */
-export interface BookRow {
+export interface LedgerRow {
   bizId: string
   bizNo: string
   bizName: string
@@ -41,10 +41,10 @@ interface BookSpec<T extends RecordTable> {
 }
 
 /** What a domain offers to the standing book. */
-export interface Book {
+export interface LedgerSource {
   item: string
   /** The kind's records of a month that the caller may see. */
-  of(ctx: Ctx, asked: Asked): Promise<BookRow[]>
+  of(ctx: Ctx, asked: Asked): Promise<LedgerRow[]>
   /** Whether the caller may see the record. */
   has(ctx: Ctx, id: string): Promise<boolean>
 }
@@ -54,7 +54,7 @@ export const joined = (column: string): Expression<string> =>
   sql<string>`(select string_agg(code, ',') from jsonb_array_elements_text(${sql.ref(column)}) code)`
 
 /** Makes a kind's records known to the standing book: one statement a month, in the caller's sight. */
-export function bookOf<T extends RecordTable>(spec: BookSpec<T>): Book {
+export function ledgerSourceOf<T extends RecordTable>(spec: BookSpec<T>): LedgerSource {
   const { table } = spec
   const column = (of: Column) => (typeof of === 'string' ? sql`${sql.ref(`${table}.${of}`)}` : of)
   const pairs = Object.entries(spec.content).map(([name, of]) => sql`${sql.lit(name)}, (${column(of)})::text`)

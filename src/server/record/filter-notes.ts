@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { listed } from '../messages.ts'
-import { labelKeyOf, labelOf, tellingOf } from '../records.ts'
+import { labelKeyOf, labelOf, historyLabelsOf } from '../records.ts'
 
 /** Of every query; they choose no rows. */
 const paging = new Set(['current', 'size', 'sort', 'order', 'count', 'columns'])
@@ -17,7 +17,7 @@ const ends = [
  * record is named by its field alone.
  */
 export function filterNotes(ctx: Ctx, bizType: string, query: object): [string, string][] {
-  const telling = tellingOf(ctx, bizType)
+  const telling = historyLabelsOf(ctx, bizType)
   const has = (key: string) => ctx.platform.messages.has(key)
   return Object.entries(query).flatMap(([name, value]): [string, string][] => {
     const values = [value].flat().filter((one) => one !== undefined && one !== null && one !== '')

@@ -7,7 +7,7 @@ import { contains } from '../db/query.ts'
 
 export type Rows<T extends RecordTable> = SelectQueryBuilder<DB, T, object>
 /** What a list was asked with, as its schema has read it. */
-export type Asked = Readonly<Record<string, unknown>>
+export type FilterValues = Readonly<Record<string, unknown>>
 
 const columnContains = (column: string, words: string) => sql<SqlBool>`${sql.ref(column)} ilike ${contains(words)}`
 
@@ -40,7 +40,7 @@ export const madeBeneath = (table: string, ogn: string) =>
 export function madeAt<T extends RecordTable>(
   rows: Rows<T>,
   table: T,
-  { ogn, createDateFrom: from, createDateTo: to, without }: Asked,
+  { ogn, createDateFrom: from, createDateTo: to, without }: FilterValues,
   columns: readonly string[] = [],
 ): Rows<T> {
   let found = rows
@@ -62,7 +62,7 @@ export function madeAt<T extends RecordTable>(
 export function filtered<T extends RecordTable>(
   rows: Rows<T>,
   table: T,
-  asked: Asked,
+  asked: FilterValues,
   columns: readonly string[],
   amounts: readonly string[],
 ): Rows<T> {

@@ -2,8 +2,8 @@ import type { LibraryAction } from '../../kernel/library.ts'
 import type { Ctx } from '../context.ts'
 import type { RecordTable } from '../db/table.ts'
 import { refuseIncomplete } from './complete.ts'
-import type { Asked } from './filter.ts'
-import type { Base, Records, Seen } from './records.ts'
+import type { FilterValues } from './filter.ts'
+import type { Base, Records, VersionInput } from './records.ts'
 
 interface Reviewed {
   id: string
@@ -22,7 +22,7 @@ export function libraryOf<T extends RecordTable, R extends Base, W extends { id:
   check: (ctx: Ctx, record: R) => void,
 ) {
   return {
-    save: (ctx: Ctx, seen: Seen, values: Asked): Promise<R> =>
+    save: (ctx: Ctx, seen: VersionInput, values: FilterValues): Promise<R> =>
       records.save(ctx, seen, { ...values, reviewStatus: 0, reviewOpinion: null }),
 
     /** @throws `record.incomplete` for one that lacks something, or for a refusal without a reason */

@@ -3,7 +3,7 @@ import type { CodeValue } from '../../kernel/codes.ts'
 import { formatYuan } from '../../kernel/money.ts'
 import type { Ctx } from '../context.ts'
 import type { RecordTable } from '../db/table.ts'
-import { type RecordKind, type Stakes, stakesOf, type Telling } from '../records.ts'
+import { type RecordKind, type Stakes, stakesOf, type HistoryLabels } from '../records.ts'
 import type { Rows } from './filter.ts'
 
 /** What ties records of a kind to others. */
@@ -33,7 +33,7 @@ const referringUpTo = 50
 /** How a kind answers which of its records name another one, and with whom and for how much they are. */
 export function linksOf<T extends RecordTable>(
   kind: LinkedKind<T>,
-  codes: Telling['codes'],
+  codes: HistoryLabels['codes'],
 ): Pick<RecordKind, 'referringTo' | 'stakes'> {
   const { table, number, title, references = {}, state = 'status' } = kind
   const columns = (names: readonly string[]) => names.map((name) => sql`${sql.ref(`${table}.${name}`)}`.as(name))

@@ -15,9 +15,9 @@ import { columnsOf } from '../db/types.gen.ts'
 import type { RecordHead, RecordKind } from '../records.ts'
 import { visibleTo, type Visibility } from '../visibility.ts'
 import { stampOf } from '../stamp.ts'
-import { type Asked, filtered, hasWords, madeAt, type Rows } from './filter.ts'
+import { type FilterValues, filtered, hasWords, madeAt, type Rows } from './filter.ts'
 import { type Links, linksOf } from './links.ts'
-import type { Part } from './part.ts'
+import type { Participation } from './part.ts'
 import { refuseAction } from './refuse.ts'
 import { type Shapes, wireOf } from './wire.ts'
 
@@ -31,7 +31,7 @@ export interface Base {
   createPsnId: string
 }
 /** A record in the version that the caller has read; without an id, a new one. */
-export interface Seen {
+export interface VersionInput {
   id?: string | undefined
   version?: number | undefined
 }
@@ -42,7 +42,7 @@ interface Asking<A> {
   action: A
   reason?: string | null
 }
-export interface Done {
+export interface HistoryNote {
   action?: string
   note?: string
 }
@@ -75,7 +75,7 @@ export interface RecordSpec<T extends RecordTable, R extends Base, A extends str
   number: keyof R & string
   title: keyof R & string
   /** The key under which a new one is numbered; absent for kinds whose number is typed, or given later. */
-  numberKey?(ctx: Ctx, values: Asked): string
+  numberKey?(ctx: Ctx, values: FilterValues): string
   digits?: number
   /** Numbers are counted for all organisations together. */
   byInstallation?: true
@@ -86,7 +86,7 @@ export interface RecordSpec<T extends RecordTable, R extends Base, A extends str
   /** Columns whose changes the history leaves out: they follow from other columns, or its readers may not know them. */
   unrecorded?: readonly string[]
   /** Of kinds that are approved. */
-  part?: Part
+  part?: Participation
 }
 
 /**
@@ -163,10 +163,16 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
   }
 
   /** Writes a record that was seen in `version`, whatever its state allows. */
-  async function change(ctx: Ctx, before: R, version: number, values: Asked, done: Done = {}): Promise<R> {
+  async function change(
+    ctx: Ctx,
+    before: R,
+    version: number,
+    values: FilterValues,
+    done: HistoryNote = {},
+  ): Promise<R> {
     const row = await writes.change(
       ctx,
-      stored({ ...before } as unknown as Asked) as never,
+      stored({ ...before } as unknown as FilterValues) as never,
       version,
       stored(values) as never,
       done,
@@ -216,7 +222,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
   }
 
   /** Adds a record with the next number, or writes one that was seen in a version. */
-  async function save(ctx: Ctx, { id, version }: Seen, values: Asked): Promise<R> {
+  async function save(ctx: Ctx, { id, version }: VersionInput, values: FilterValues): Promise<R> {
     if (id !== undefined) {
       const before = await see(ctx, id)
       await allow(ctx, before, 'edit')
@@ -238,10 +244,10 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     before: R,
     version: number,
     action: Action,
-    values: Asked = {},
+    values: FilterValues = {},
     note = '',
   ): Promise<R> {
-    const patch = { ...(spec.actions.transitions[action].to as Asked), ...values }
+    const patch = { ...(spec.actions.transitions[action].to as FilterValues), ...values }
     return change(ctx, before, version, patch, { action: `${spec.table}.${action}`, note })
   }
 

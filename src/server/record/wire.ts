@@ -3,7 +3,7 @@ import { formatYuan, parseYuan } from '../../kernel/money.ts'
 import type { Ctx } from '../context.ts'
 import { isOwnRow } from '../db/published.ts'
 import { hasColumn, type RecordTable } from '../db/table.ts'
-import type { Asked } from './filter.ts'
+import type { FilterValues } from './filter.ts'
 
 /** What rows of a kind of record hold. */
 export interface Shapes<T extends RecordTable> {
@@ -62,7 +62,7 @@ export function wireOf<T extends RecordTable, R, W>(spec: Shapes<T>) {
   /** Converts a selected row to a line of a list, in place. */
   const asRow = (row: object): W => inYuan(row as Record<string, unknown>) as W
   /** Converts input to stored values: amounts in fen, lists as JSON. */
-  const stored = (values: Asked): Record<string, unknown> => {
+  const stored = (values: FilterValues): Record<string, unknown> => {
     const kept: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(values)) {
       const isJson = typeof value === 'object' && value !== null && !(value instanceof Date)

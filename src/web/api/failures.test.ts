@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { i18n } from '../i18n/instance.ts'
 import { zh } from '../i18n/locales/zh.ts'
-import { tellingOf } from './failures.ts'
+import { messageOf } from './failures.ts'
 import type { Failure } from './transport.ts'
 
 beforeAll(() =>
@@ -12,7 +12,7 @@ const refused = (code: number, msg = ''): Failure => ({ kind: 'refused', code, m
 const server = '系统服务器异常，请联系系统管理员!'
 
 test.each([4401, 600, 4433])('code %i offers to sign in again', (code) =>
-  expect(tellingOf(refused(code))).toEqual({ kind: 'signedOut' }),
+  expect(messageOf(refused(code))).toEqual({ kind: 'signedOut' }),
 )
 
 test.each<[Failure, string]>([
@@ -26,10 +26,10 @@ test.each<[Failure, string]>([
   [refused(4403, '没有操作权限'), '没有操作权限'],
   [refused(5500, '稍后'), '稍后'],
   [refused(1, '半成'), '半成'],
-])('%o says %s', (failure, text) => expect(tellingOf(failure)).toEqual({ kind: 'toast', text }))
+])('%o says %s', (failure, text) => expect(messageOf(failure)).toEqual({ kind: 'toast', text }))
 
 test('an aborted call shows nothing', () => {
-  expect(tellingOf({ kind: 'aborted' })).toEqual({ kind: 'nothing' })
+  expect(messageOf({ kind: 'aborted' })).toEqual({ kind: 'nothing' })
 })
 
 test('the dialog has the words of the specification', () => {

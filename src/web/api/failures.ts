@@ -3,7 +3,7 @@ import { t, type MessageKey } from '../i18n/t.ts'
 import type { Failure } from './transport.ts'
 
 /** What the user is shown: a toast for five seconds, or the dialog that offers to sign in again. */
-export type Telling = { kind: 'toast'; text: string } | { kind: 'signedOut' } | { kind: 'nothing' }
+export type FailureMessage = { kind: 'toast'; text: string } | { kind: 'signedOut' } | { kind: 'nothing' }
 
 /** Codes with special handling, whether they arrive in the envelope or as HTTP status. */
 const byCode: Readonly<Record<number, MessageKey | 'signedOut'>> = {
@@ -17,10 +17,10 @@ const byCode: Readonly<Record<number, MessageKey | 'signedOut'>> = {
   [Code.server]: 'failure.server',
 }
 
-const toast = (text: string): Telling => ({ kind: 'toast', text })
+const toast = (text: string): FailureMessage => ({ kind: 'toast', text })
 
 /** Maps a failure to what the user is shown. */
-export function tellingOf(failure: Failure): Telling {
+export function messageOf(failure: Failure): FailureMessage {
   if (failure.kind === 'aborted') return { kind: 'nothing' }
   if (failure.kind === 'timeout') return toast(t('failure.timeout'))
   if (failure.kind === 'network') return toast(t('failure.network'))
@@ -32,17 +32,17 @@ export function tellingOf(failure: Failure): Telling {
 
 /** The message of a failure, for components that show it themselves; empty when there is nothing to show. */
 export function failureText(failure: Failure): string {
-  const telling = tellingOf(failure)
+  const telling = messageOf(failure)
   if (telling.kind === 'toast') return telling.text
   return telling.kind === 'signedOut' && failure.kind === 'refused' ? failure.msg : ''
 }
 
-let desk: (telling: Telling) => void = () => undefined
+let desk: (telling: FailureMessage) => void = () => undefined
 
 /** Shows a failure to the user. No-op before the app is rendered. */
-export const tellFailure = (failure: Failure): void => desk(tellingOf(failure))
+export const showFailure = (failure: Failure): void => desk(messageOf(failure))
 
 /** Registers the component that shows failures, once the app is rendered. */
-export function setFailureDesk(show: (telling: Telling) => void): void {
+export function setFailureDesk(show: (telling: FailureMessage) => void): void {
   desk = show
 }

@@ -24,7 +24,7 @@ let hasBeenUp = false
 const isSomebodyThere = (): boolean => !document.hidden && Date.now() - lastSign < ABSENT_MS
 
 /** Notifies the listeners of a topic: immediately, or when the user is back. */
-export function hear(topic: string): void {
+export function notifyListeners(topic: string): void {
   remember(topic)
   if (!isSomebodyThere()) {
     kept.add(topic)
@@ -54,7 +54,7 @@ export function streamIsUp(up: boolean): void {
   const isFirst = up && !hasBeenUp
   isUp = up
   hasBeenUp ||= up
-  if (isBack) hear(everything)
+  if (isBack) notifyListeners(everything)
   if (!isFirst) return
   remember(everything)
   for (const listener of early) listener()
@@ -65,7 +65,7 @@ function comeBack(): void {
   lastSign = Date.now()
   const missed = isUp ? [...kept] : [everything]
   kept.clear()
-  for (const topic of missed) hear(topic)
+  for (const topic of missed) notifyListeners(topic)
 }
 
 function sign(): void {
@@ -82,7 +82,7 @@ const watch = once(() => {
     if (!document.hidden) comeBack()
   })
   setInterval(() => {
-    if (!isUp && isSomebodyThere()) hear(everything)
+    if (!isUp && isSomebodyThere()) notifyListeners(everything)
   }, POLL_MS)
 })
 

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '../../kernel/endpoint.ts'
 import { DOCUMENT_REPLY, REQUEST_TIMEOUT_MS } from '../constants.ts'
-import { tellFailure } from './failures.ts'
+import { showFailure } from './failures.ts'
 import { saveAs } from './save-as.ts'
 import { CallFailed, commonHeaders, exchange, fetchData, open, urlOf, type Outgoing } from './transport.ts'
 
@@ -33,7 +33,7 @@ export async function send<E extends Endpoint>(
 
 /** Shows the failure to the user and rethrows it. */
 function told(error: unknown): never {
-  if (error instanceof CallFailed) tellFailure(error.failure)
+  if (error instanceof CallFailed) showFailure(error.failure)
   throw error
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '../../kernel/endpoint.ts'
 import { Code } from '../../kernel/errors.ts'
-import { tellFailure } from './failures.ts'
+import { showFailure } from './failures.ts'
 import { CallFailed, commonHeaders, open, urlOf } from './transport.ts'
 
 const FIRST_PAUSE_MS = 1000
@@ -87,7 +87,7 @@ function hold<E extends Endpoint>(endpoint: E, on: On<E>, may: () => boolean): (
     on.up(false)
     if (!may()) return
     if (isSignedOut(failure)) {
-      tellFailure(failure.failure)
+      showFailure(failure.failure)
       return
     }
     // Jitter: many clients lose their streams at the same moment and must not all reconnect at once.

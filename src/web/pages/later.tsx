@@ -1,7 +1,7 @@
 import { createElement, lazy, Suspense, type ComponentType } from 'react'
 
 /** A component whose code is loaded when it is first rendered, so that the frame is shown before its content. */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Loaded: ComponentType<P> = lazy(async () => ({ default: await load() }))
   return (props: P) => <Suspense>{createElement(Loaded, props)}</Suspense>
 }

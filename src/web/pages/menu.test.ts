@@ -13,7 +13,7 @@ const page = (path: string, more: Partial<PageDef> = {}): PageDef => ({
 const shown = (pages: PageDef[], ...perms: string[]) =>
   menuOf(pages, new Set(perms)).map(({ group, items }) => [group, items.map((one) => one.path)])
 
-test('groups stand in their order and hold what may be opened', () => {
+test('groups are in their order and contain the pages that may be opened', () => {
   const pages = [
     page('/b', { menu: { group: 'system', order: 1 } }),
     page('/a2', { menu: { group: 'contract', order: 2 } }),
@@ -50,7 +50,7 @@ test('a page may have a second place, with a filter in its address', () => {
   ])
 })
 
-test('what leads out of the app stands in its group, for those who have its area', () => {
+test('external links are in their group, for users who have its area', () => {
   expect(shown([], 'common')).toEqual([])
   expect(shown([], 'common', 'case:view')).toEqual([['litigation', ['/litigationLocationIndex']]])
   const env = { driverUrl: '', themeCssUrl: '', articlePlatform: '', captcha: false, watermark: true }

@@ -47,7 +47,7 @@ describe('the routes of permissions', () => {
       ['/knowledgeMange', [], added],
     ])
   })
-  test('and stand by themselves where it does not', () => {
+  test('and are separate where it does not', () => {
     expect(built('common', 'dict')).toEqual([['common', [...contracts, '/OrderRecordsIndex'], []], added[0]])
   })
   test('root brings all of them, each page once', () => {

@@ -5,13 +5,13 @@ import { useT } from '../i18n/t.ts'
 import { ConfirmReason } from './ConfirmReason.tsx'
 import { useServerFields } from '../ui/Field.tsx'
 import { useFileForm } from '../ui/form-files.ts'
-import type { AnyRecordConfig, Kept } from './config.ts'
+import type { AnyRecordConfig, BaseRecord } from './config.ts'
 import { useRecordAct } from './queries.ts'
 import { actionWord, doneWord } from './sheet.ts'
 
 interface Props {
   config: AnyRecordConfig
-  record: Kept
+  record: BaseRecord
   action: string
   /** Receives the record's id and version with the typed values. */
   by: Endpoint

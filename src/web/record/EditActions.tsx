@@ -2,7 +2,7 @@ import { SaveOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/t.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { actionWord, useSheet } from './sheet.ts'
+import { actionWord, useRecord } from './sheet.ts'
 
 interface Props {
   busy: 'save' | 'submit' | null
@@ -16,7 +16,7 @@ interface Props {
 /** The actions of a draft: save, submit, and the rarely used ones. */
 export function EditActions({ busy, save, submit, children }: Props) {
   const t = useT()
-  const { config, draft } = useSheet()
+  const { config, draft } = useRecord()
   return (
     <>
       <ActionButton

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { useT, type MessageKey } from '../i18n/t.ts'
 import { written } from '../i18n/written.ts'
 import { Field } from '../ui/Field.tsx'
-import { useSheet } from './sheet.ts'
+import { useRecord } from './sheet.ts'
 import { classes } from '../ui/classes.ts'
 import fileStyles from '../ui/file.module.css'
 import formStyles from '../ui/form.module.css'
@@ -30,7 +30,7 @@ interface Props {
 /** A field of the record: an input while the page edits, else its value as text. */
 export function Item({ name, label, shown, schema, children, help, ...field }: Props) {
   const t = useT()
-  const { config, record, draft } = useSheet()
+  const { config, record, draft } = useRecord()
   const title = label ? t(label) : t.label(`${config.words}.field.${name}`)
   if (!draft) {
     const value = shown === undefined ? ((record as Record<string, ReactNode> | null)?.[name] ?? null) : shown
@@ -63,7 +63,7 @@ export function Fact({ label, value, wide = false }: FactProps) {
 
 /** The current value of a field: the form's while the page edits, else the stored one. */
 export function useValue<V>(name: string): V | undefined {
-  const { draft, record } = useSheet()
+  const { draft, record } = useRecord()
   const form = Form.useFormInstance()
   const typed = Form.useWatch(name, { form, preserve: true }) as V | undefined
   return draft ? typed : (record as Record<string, V> | null)?.[name]

@@ -7,7 +7,7 @@ import { useT } from '../i18n/t.ts'
 import { Field } from '../ui/Field.tsx'
 import { StatusTag, type Tone } from '../ui/StatusTag.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
-import type { AnyRecordConfig, Kept } from './config.ts'
+import type { AnyRecordConfig, BaseRecord } from './config.ts'
 import type { RecordAction } from './RecordActions.tsx'
 import { enableTones } from './tones.ts'
 
@@ -18,7 +18,7 @@ export const reviewTones: Readonly<Record<keyof typeof reviewStatus.code, Tone>>
 }
 
 /** A record of a library. */
-export interface LibraryRecord extends Kept {
+export interface LibraryRecord extends BaseRecord {
   reviewStatus: number
   enable: number
 }
@@ -50,7 +50,7 @@ export const libraryButtons = (
 
 interface Props {
   config: AnyRecordConfig
-  record: Kept
+  record: BaseRecord
   action: 'pass' | 'refuse'
   by: Endpoint
   onClose: () => void

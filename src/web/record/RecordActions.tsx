@@ -9,7 +9,7 @@ import { leaveFor } from './leave.ts'
 import { useRecordAct } from './queries.ts'
 import { Done } from './Done.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import { actionWord, doneWord, refusalFor, refusalWord, useSheet } from './sheet.ts'
+import { actionWord, doneWord, refusalFor, refusalWord, useRecord } from './sheet.ts'
 import styles from './record.module.css'
 
 /** An action on a record. */
@@ -41,7 +41,7 @@ export interface RecordAction {
  */
 export function RecordActions({ actions }: { actions: readonly RecordAction[] }) {
   const t = useT()
-  const sheet = useSheet()
+  const sheet = useRecord()
   const { run, dialog } = useRun()
   const { words } = sheet.config
   const known = actions.map((one) => ({ ...one, refusal: refusalFor(sheet, one.action) }))
@@ -97,7 +97,7 @@ function useRun(): { run: (action: RecordAction) => void; dialog: ReactNode } {
   const { modal, message } = App.useApp()
   const navigate = useNavigate()
   const tab = useContext(TabContext)
-  const { config, record, draft } = useSheet()
+  const { config, record, draft } = useRecord()
   const [asked, ask] = useState<RecordAction | null>(null)
   const remove = useRecordAct(config, config.api.delete)
   const act = useRecordAct(config, asked?.by ?? config.api.save)

@@ -14,13 +14,13 @@ import { RecordPage, type RecordSection } from '../ui/RecordPage.tsx'
 import { ConfirmDialog } from './ConfirmReason.tsx'
 import { ConflictNotice, NewsNotice } from './ConflictNotice.tsx'
 import { EditActions } from './EditActions.tsx'
-import type { RecordConfig, Kept } from './config.ts'
+import type { RecordConfig, BaseRecord } from './config.ts'
 import { faultsIn, fieldNames, goToField, inPageOrder } from './faults.ts'
 import { handedOver, handOn, handOver, takeOver, whenSettled } from './handover.ts'
 import { leaveFor } from './leave.ts'
 import { MissingList } from './MissingList.tsx'
 import { SaveLine } from './SaveLine.tsx'
-import { callerOf, refusalFor, SheetContext, type Sheet } from './sheet.ts'
+import { callerOf, refusalFor, RecordReactContext, type RecordContext } from './sheet.ts'
 import { restoreDraft } from './stash.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaveKey } from './use-save-key.ts'
@@ -33,7 +33,7 @@ interface Parts {
   panel?: ReactNode
 }
 
-interface Props<D extends object, R extends Kept> extends Parts {
+interface Props<D extends object, R extends BaseRecord> extends Parts {
   config: RecordConfig<D, R>
   record: R | null
   /** Title of a record that has no name yet. */
@@ -45,7 +45,7 @@ interface Props<D extends object, R extends Kept> extends Parts {
 }
 
 /** Edits a draft: a new one, or one that is already stored. */
-export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R>) {
+export function RecordEditor<D extends object, R extends BaseRecord>(props: Props<D, R>) {
   const { config, record, newTitle, begin = {}, more, sections, tags, facts = [], panel } = props
   const t = useT()
   const { user, items } = useSession()
@@ -105,7 +105,7 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
 
   const { look } = draft
   const editing = { path: config.api.queryById.path, onChange: look }
-  const sheet = { config, record, caller: callerOf(config, user, items, record), draft } as unknown as Sheet
+  const sheet = { config, record, caller: callerOf(config, user, items, record), draft } as unknown as RecordContext
   /** Keeps the page while work is in progress. Submitting is possible while a save still waits for a file. */
   async function doing(what: 'save' | 'submit', work: () => Promise<void>): Promise<void> {
     if (busy === 'submit' || busy === what) return
@@ -135,7 +135,7 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   const { confirmReason } = draft.faults
 
   return (
-    <SheetContext value={sheet}>
+    <RecordReactContext value={sheet}>
       <AsksForNeeded value={config.api.submit !== undefined}>
         <Form
           component="div"
@@ -191,6 +191,6 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
           </div>
         </Form>
       </AsksForNeeded>
-    </SheetContext>
+    </RecordReactContext>
   )
 }

@@ -9,11 +9,11 @@ import { useRecordMode } from '../ui/record-mode.ts'
 import { RecordPage, type RecordSection } from '../ui/RecordPage.tsx'
 import { RecordPanels } from '../ui/RecordPanels.tsx'
 import type { TabItem } from '../ui/Tabs.tsx'
-import type { RecordConfig, Kept } from './config.ts'
+import type { RecordConfig, BaseRecord } from './config.ts'
 import { NotAllowed } from './NotAllowed.tsx'
 import { RecordActions, type RecordAction } from './RecordActions.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
-import { callerOf, refusalFor, refusalWord, SheetContext, type Sheet } from './sheet.ts'
+import { callerOf, refusalFor, refusalWord, RecordReactContext, type RecordContext } from './sheet.ts'
 import styles from './record.module.css'
 
 /** The caller's task in a record's approval. */
@@ -26,7 +26,7 @@ export interface ApprovalPart {
   actions: readonly RecordAction[]
 }
 
-export interface ScreenProps<D extends object, R extends Kept> {
+export interface ScreenProps<D extends object, R extends BaseRecord> {
   config: RecordConfig<D, R>
   /** Title of a new one. */
   newTitle: MessageKey
@@ -46,12 +46,12 @@ export interface ScreenProps<D extends object, R extends Kept> {
 }
 
 /** A record at its address: new, edited or viewed. */
-export function RecordScreen<D extends object, R extends Kept>(props: ScreenProps<D, R>) {
+export function RecordScreen<D extends object, R extends BaseRecord>(props: ScreenProps<D, R>) {
   const { isNew, isEditing, id } = useRecordMode()
   return isNew ? <NewRecord {...props} /> : <KeptRecord key={id} {...props} id={id} editing={isEditing} />
 }
 
-function NewRecord<D extends object, R extends Kept>({ config, newTitle, begin, sections }: ScreenProps<D, R>) {
+function NewRecord<D extends object, R extends BaseRecord>({ config, newTitle, begin, sections }: ScreenProps<D, R>) {
   const t = useT()
   const title = t(newTitle)
   useTabTitle(title)
@@ -62,9 +62,9 @@ function NewRecord<D extends object, R extends Kept>({ config, newTitle, begin, 
   )
 }
 
-type KeptProps<D extends object, R extends Kept> = ScreenProps<D, R> & { id: string; editing: boolean }
+type KeptProps<D extends object, R extends BaseRecord> = ScreenProps<D, R> & { id: string; editing: boolean }
 
-function KeptRecord<D extends object, R extends Kept>({ id, editing, ...props }: KeptProps<D, R>) {
+function KeptRecord<D extends object, R extends BaseRecord>({ id, editing, ...props }: KeptProps<D, R>) {
   const t = useT()
   const { config } = props
   const call = useCall(config.api.queryById, { id })
@@ -73,16 +73,16 @@ function KeptRecord<D extends object, R extends Kept>({ id, editing, ...props }:
   return <CallState call={call}>{(record) => <Shown {...props} record={record as R} editing={editing} />}</CallState>
 }
 
-type ShownProps<D extends object, R extends Kept> = ScreenProps<D, R> & { record: R; editing: boolean }
+type ShownProps<D extends object, R extends BaseRecord> = ScreenProps<D, R> & { record: R; editing: boolean }
 
-function Shown<D extends object, R extends Kept>({ record, editing, ...props }: ShownProps<D, R>) {
+function Shown<D extends object, R extends BaseRecord>({ record, editing, ...props }: ShownProps<D, R>) {
   const { config, newTitle, sections, renderTags, facts, actions, panels, lastPanels, approval, renderActions } = props
   const t = useT()
   const { user, items } = useSession()
   const part = approval?.(record)
   const { hasTask = false, mayWithdraw = false, isLastApprover = false } = part ?? {}
   const caller = callerOf(config, user, items, record, { hasTask, mayWithdraw, isLastApprover })
-  const sheet = { config, record, caller, draft: null } as Sheet
+  const sheet = { config, record, caller, draft: null } as RecordContext
   const refusal = refusalFor(sheet, 'edit')
   const shown = {
     sections: sections(record),
@@ -107,7 +107,7 @@ function Shown<D extends object, R extends Kept>({ record, editing, ...props }: 
     return <RecordEditor config={config} record={record} newTitle={t(newTitle)} more={more} {...shown} />
   }
   return (
-    <SheetContext value={sheet}>
+    <RecordReactContext value={sheet}>
       {/* Lists link to drafts in edit mode. Users who may only read them need no message about that. */}
       {editing && refusal === 'record.refusal.state' && (
         <Alert className={styles.notice!} type="info" showIcon title={refusalWord(t, sheet, 'edit', refusal)} />
@@ -125,6 +125,6 @@ function Shown<D extends object, R extends Kept>({ record, editing, ...props }: 
           {...shown}
         />
       </div>
-    </SheetContext>
+    </RecordReactContext>
   )
 }

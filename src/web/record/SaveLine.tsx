@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { separator } from '../i18n/listed.ts'
 import { useT } from '../i18n/t.ts'
 import type { AnyRecordConfig } from './config.ts'
-import { useSheet } from './sheet.ts'
+import { useRecord } from './sheet.ts'
 import type { Draft, SaveState } from './use-draft.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './record.module.css'
@@ -26,7 +26,7 @@ const isBlank = (value: unknown): boolean => (Array.isArray(value) ? value.lengt
 /** Shows whether the typed values have been saved. */
 export function SaveLine({ draft, isNew }: { draft: Pick<Draft, 'state' | 'savedAt' | 'conflict'>; isNew: boolean }) {
   const t = useT()
-  const { config } = useSheet()
+  const { config } = useRecord()
   const form = Form.useFormInstance()
   const { savedAt, conflict } = draft
   // The notice above explains the conflict; this line only shows that there are unsaved changes.

@@ -4,7 +4,7 @@ import type { MessageKey } from '../i18n/t.ts'
 import type { DraftShape } from './draft.ts'
 
 /** What the pages need of every record. */
-export interface Kept {
+export interface BaseRecord {
   id: string
   version: number
   updateTime: string
@@ -14,7 +14,7 @@ export interface Kept {
 }
 
 /** A kind of record as its pages use it: its calls, its addresses and the fields that users type. */
-export interface RecordConfig<D extends object, R extends Kept> {
+export interface RecordConfig<D extends object, R extends BaseRecord> {
   /** The kind's name in comments, files and the like. */
   bizType: string
   /** Prefix of its message keys. */
@@ -49,4 +49,4 @@ export interface RecordConfig<D extends object, R extends Kept> {
   actions: Actions<object, string>
 }
 /** Any kind, for components that do not use its fields. */
-export type AnyRecordConfig = RecordConfig<object, Kept>
+export type AnyRecordConfig = RecordConfig<object, BaseRecord>

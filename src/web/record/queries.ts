@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import { queryClient, refresh, refreshAbout, useAct, type Act } from '../api/query.ts'
-import type { Kept } from './config.ts'
+import type { BaseRecord } from './config.ts'
 
 interface Calls {
   api: { queryById: Endpoint }
@@ -10,7 +10,7 @@ const flows = '/api/flowServer/'
 const baseOf = ({ api }: Calls): string => api.queryById.path.slice(0, api.queryById.path.lastIndexOf('/') + 1)
 
 /** Puts the record that a write returned into the cache. */
-export function keepRecord(kind: Calls, record: Kept): void {
+export function keepRecord(kind: Calls, record: BaseRecord): void {
   queryClient.setQueryData([kind.api.queryById.path, { id: record.id }], record)
 }
 

@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react'
 import { type Caller, type Refusal, refusalKey, refusalOf, statesOf } from '../../kernel/actions.ts'
 import { separator } from '../i18n/listed.ts'
 import type { Translate } from '../i18n/t.ts'
-import type { AnyRecordConfig, RecordConfig, Kept } from './config.ts'
+import type { AnyRecordConfig, RecordConfig, BaseRecord } from './config.ts'
 import type { Draft } from './use-draft.ts'
 
 /** Context of the sections of a record's page. */
-export interface Sheet<R extends Kept = Kept> {
+export interface RecordContext<R extends BaseRecord = BaseRecord> {
   config: AnyRecordConfig
   /** Null until it is first saved. */
   record: R | null
@@ -15,13 +15,13 @@ export interface Sheet<R extends Kept = Kept> {
   draft: Draft<R> | null
 }
 
-export const SheetContext = createContext<Sheet | null>(null)
+export const RecordReactContext = createContext<RecordContext | null>(null)
 
 /** The record around a section. */
-export function useSheet<R extends Kept = Kept>(): Sheet<R> {
-  const sheet = useContext(SheetContext)
+export function useRecord<R extends BaseRecord = BaseRecord>(): RecordContext<R> {
+  const sheet = useContext(RecordReactContext)
   if (!sheet) throw new Error('This part belongs inside a record page')
-  return sheet as unknown as Sheet<R>
+  return sheet as unknown as RecordContext<R>
 }
 
 interface Part {
@@ -31,7 +31,7 @@ interface Part {
 }
 
 /** What the caller may do with a record: by their permissions, their part in it and in its approval. */
-export const callerOf = <D extends object, R extends Kept>(
+export const callerOf = <D extends object, R extends BaseRecord>(
   config: RecordConfig<D, R>,
   user: { id: string },
   perms: ReadonlySet<string>,
@@ -46,7 +46,7 @@ export const callerOf = <D extends object, R extends Kept>(
   ...(record !== null && record.isOwn === false && { isOthers: true }),
 })
 
-type Readable = Pick<Sheet, 'config' | 'record' | 'caller'>
+type Readable = Pick<RecordContext, 'config' | 'record' | 'caller'>
 
 /** Why the caller cannot take an action now: `hidden`, a message key, or undefined if they can. */
 export const refusalFor = ({ config, record, caller }: Readable, action: string): Refusal | undefined =>

@@ -1,12 +1,12 @@
 import type { FormInstance } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { refusalIn, type Refusal } from '../api/refusal.ts'
-import { failureText, tellFailure } from '../api/failures.ts'
+import { failureText, showFailure } from '../api/failures.ts'
 import { send } from '../api/send.ts'
 import { CallFailed, failureNumber } from '../api/transport.ts'
 import type { RecordChange } from '../pages/types.ts'
 import { isComposing } from './composing.ts'
-import type { RecordConfig, Kept } from './config.ts'
+import type { RecordConfig, BaseRecord } from './config.ts'
 import { keepRecord, markStale, refreshRecords } from './queries.ts'
 import { dropStash, stashDraft, registerStash } from './stash.ts'
 
@@ -65,7 +65,7 @@ export interface Draft<R = unknown> {
  * @param found a refusal that was shown before, and its open fields
  * @param inOrder sorts names of fields in the order of the page
  */
-export function useDraft<D extends object, R extends Kept>(
+export function useDraft<D extends object, R extends BaseRecord>(
   config: Pick<RecordConfig<D, R>, 'bizType' | 'api' | 'draft'>,
   form: FormInstance<D>,
   first: R | null,
@@ -135,7 +135,7 @@ export function useDraft<D extends object, R extends Kept>(
     const theirs =
       failure.kind === 'refused' && id ? await (send(api.queryById, { id }) as Promise<R>).catch(() => null) : null
     if (theirs && theirs.version !== known.current?.version) setConflict({ text: failureText(failure), theirs })
-    else tellFailure(failure)
+    else showFailure(failure)
     if (failure.kind !== 'refused') saveIn(RETRY_MS)
     return null
   }

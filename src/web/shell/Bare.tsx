@@ -7,13 +7,13 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { pageComponent } from './page-component.ts'
 import { PageComes } from './PageComes.tsx'
-import { Standing } from './Standing.tsx'
+import { FixedLocation } from './Standing.tsx'
 import styles from './bare.module.css'
 
 /**
  * A public page without a session: no sidebar, no tabs; shows the operator, the language menu and a link to sign in.
  */
-export function Bare({ page, fullPath }: { page: PageDef; fullPath: string }) {
+export function PublicLayout({ page, fullPath }: { page: PageDef; fullPath: string }) {
   const t = useT()
   return (
     <>
@@ -26,11 +26,11 @@ export function Bare({ page, fullPath }: { page: PageDef; fullPath: string }) {
         <Link to="/login">{t('shell.signIn')}</Link>
       </header>
       <main className={styles.root}>
-        <Standing fullPath={fullPath}>
+        <FixedLocation fullPath={fullPath}>
           <ErrorBoundary>
             <Suspense fallback={<PageComes />}>{createElement(pageComponent(page))}</Suspense>
           </ErrorBoundary>
-        </Standing>
+        </FixedLocation>
       </main>
     </>
   )

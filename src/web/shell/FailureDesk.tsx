@@ -10,7 +10,7 @@ import { logout } from '../session/session.ts'
 import { unsaved } from './unsaved.ts'
 
 /** Shows failures: each message once at a time, and one dialog for all calls that found the session ended. */
-export function FailureDesk() {
+export function FailureMessages() {
   const { message, modal } = App.useApp()
   const t = useT()
   useEffect(() => {

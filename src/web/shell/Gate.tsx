@@ -9,7 +9,7 @@ import { leaveTo, loginAddress } from '../session/leave.ts'
 import { dropSession, homeIndex, loadSession, session } from '../session/session.ts'
 import { getToken } from '../session/token.ts'
 import { useStore } from '../store.ts'
-import { Bare } from './Bare.tsx'
+import { PublicLayout } from './Bare.tsx'
 import { Waiting } from './ProgressBar.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -28,7 +28,7 @@ export function Gate({ pathname, search }: { pathname: string; search: string })
   // The frame stays mounted during a redirect, and with it all cached tabs.
   return (
     <>
-      {who ? <Shell at={at} page={page} /> : page && <Bare page={page} fullPath={at.fullPath} />}
+      {who ? <Shell at={at} page={page} /> : page && <PublicLayout page={page} fullPath={at.fullPath} />}
       {on !== null && <LeadOn to={on} />}
     </>
   )

@@ -6,7 +6,7 @@ import { useStore } from '../store.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { pageComponent } from './page-component.ts'
 import { PageComes } from './PageComes.tsx'
-import { Standing } from './Standing.tsx'
+import { FixedLocation } from './Standing.tsx'
 import { tabStore } from './tab-store.ts'
 import { TabContext } from './tab-title.ts'
 import { classes } from '../ui/classes.ts'
@@ -79,7 +79,7 @@ const Kept = memo(function Kept({ isShown, ...frame }: Framed & { isShown: boole
 const Frame = memo(function Frame({ name, fullPath, page }: Framed) {
   return (
     <TabContext value={name}>
-      <Standing fullPath={fullPath}>
+      <FixedLocation fullPath={fullPath}>
         <ErrorBoundary>
           <Suspense fallback={<PageComes />}>
             <Routes>
@@ -87,7 +87,7 @@ const Frame = memo(function Frame({ name, fullPath, page }: Framed) {
             </Routes>
           </Suspense>
         </ErrorBoundary>
-      </Standing>
+      </FixedLocation>
     </TabContext>
   )
 })

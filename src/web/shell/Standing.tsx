@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { NavigationType, parsePath, UNSAFE_LocationContext as LocationContext, type Location } from 'react-router'
 
 /** Gives a page a fixed location: a hidden page keeps reading the parameters it was opened with. */
-export function Standing({ fullPath, children }: { fullPath: string; children: ReactNode }) {
+export function FixedLocation({ fullPath, children }: { fullPath: string; children: ReactNode }) {
   const here = useMemo(() => {
     const location = {
       pathname: '/',

@@ -23,7 +23,7 @@ function chosenIn({ value, options = [] }: SelectProps<unknown>): string {
 }
 
 /** A select in a list's search line, with options whose labels are strings. */
-export function LateSelect<Value>(props: SelectProps<Value>) {
+export function LazySelect<Value>(props: SelectProps<Value>) {
   const select = { className: styles.searchSelect, ...props } as SelectProps<unknown>
   const value = chosenIn(select)
   const placeholder = select.placeholder as string | undefined
@@ -45,7 +45,7 @@ export function LateSelect<Value>(props: SelectProps<Value>) {
 }
 
 /** The pagination of a list. */
-export function LatePagination(props: PaginationProps) {
+export function LazyPagination(props: PaginationProps) {
   return (
     <Suspense fallback={<div className={classes(styles.pages, styles.pagesComing)} />}>
       <ListPagination {...props} />

@@ -34,7 +34,7 @@ import { DataTable } from './DataTable.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { grouped, groupedTotal } from './grouped.ts'
-import { LatePagination } from './LateControls.tsx'
+import { LazyPagination } from './LateControls.tsx'
 import { ListFrameContext } from './list-frame.ts'
 import { classes } from './classes.ts'
 import printStyles from '../print.module.css'
@@ -117,7 +117,7 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
         )}
         {summary}
         {!unknown && (
-          <LatePagination
+          <LazyPagination
             current={list.current}
             pageSize={list.size}
             total={reachableTotal(list)}

@@ -17,7 +17,7 @@ import { separator } from '../i18n/listed.ts'
 import { useT } from '../i18n/t.ts'
 import { DateRangeInput } from './DateInput.tsx'
 import { labelRoom } from './label-room.ts'
-import { LateSelect } from './LateControls.tsx'
+import { LazySelect } from './LateControls.tsx'
 import { MoneyInput } from './Money.tsx'
 import styles from './list.module.css'
 
@@ -80,7 +80,7 @@ export function SelectField<F>({ list, name, label, of, multiple = false }: Sele
       ? of.options.map(({ value, labelKey }) => ({ value: value as string | number, label: t.label(labelKey) }))
       : [...of]
   return (
-    <LateSelect<unknown>
+    <LazySelect<unknown>
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       aria-label={label}

@@ -4,7 +4,7 @@ import { tx } from '../../../server/db/tx.ts'
 import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import { serve } from '../../../server/serve.ts'
-import type { Telling } from '../../../server/records.ts'
+import type { HistoryLabels } from '../../../server/records.ts'
 import { ticketType } from '../../ticket/codes.ts'
 import { type Allocation, allocationApi } from '../api.ts'
 import { add, changeStatus, edit, expire, find, list, listLawyers, reassign } from './service.ts'
@@ -43,6 +43,6 @@ export const jobs: Record<string, JobDefinition> = {
   'lawyer_service.expire': { cron: '10 0 * * *', run: (ctx) => tx(ctx, expire) },
 }
 
-export const tellings: Record<string, Telling> = {
+export const historyLabels: Record<string, HistoryLabels> = {
   lawyer_service: { words: 'allocation', codes: { serviceTypes: ticketType, enable: enableStatus } },
 }

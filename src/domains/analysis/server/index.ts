@@ -1,5 +1,5 @@
 import { serve } from '../../../server/serve.ts'
-import type { Telling } from '../../../server/records.ts'
+import type { HistoryLabels } from '../../../server/records.ts'
 import { analysisApi } from '../api.ts'
 import { deleteScheme, listSchemes, saveScheme } from './schemes.ts'
 import { analyse, exportAnswer } from './service.ts'
@@ -12,6 +12,6 @@ export const routes = serve(analysisApi)({
   deleteScheme,
 })
 
-export const tellings: Record<string, Telling> = {
+export const historyLabels: Record<string, HistoryLabels> = {
   analysis_scheme: { words: 'analysis' },
 }

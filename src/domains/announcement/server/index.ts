@@ -4,7 +4,7 @@ import { tx } from '../../../server/db/tx.ts'
 import type { JobData, JobDefinition } from '../../../server/jobs/definition.ts'
 import { serve } from '../../../server/serve.ts'
 import { listPeople } from '../../account/server/service.ts'
-import { notify, wasTold } from '../../notice/server/service.ts'
+import { notify, wasNotified } from '../../notice/server/service.ts'
 import { announcementApi } from '../api.ts'
 import { current, markRead, queryAll, show } from './queries.ts'
 import { choices, publish, remove, save, withdraw } from './service.ts'
@@ -31,7 +31,7 @@ async function tell(ctx: Ctx, { id = '' }: JobData): Promise<void> {
       .where('status', '=', 'published')
       .executeTakeFirst()
     if (!found) return
-    if (await wasTold(ctx, 'announcement', id, new Date(`${found.publishTime!}+08:00`))) return
+    if (await wasNotified(ctx, 'announcement', id, new Date(`${found.publishTime!}+08:00`))) return
     const people = await listPeople(ctx)
     await notify(ctx, {
       to: people.map((person) => person.id).filter((one) => one !== found.createPsnId),

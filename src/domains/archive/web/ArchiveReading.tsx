@@ -10,7 +10,7 @@ import { headOf, panelOf } from './head.tsx'
 import { LendButton } from './LendButton.tsx'
 import { Loans } from './Loans.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
-import { KeptScan } from './ScanField.tsx'
+import { StoredScan } from './ScanField.tsx'
 import styles from './archive.module.css'
 
 /** The file of a contract, read-only; the filing can be revoked here. */
@@ -63,7 +63,7 @@ function Custody({ archive }: { archive: Archive }) {
     [t('archive.field.retention'), archive.retention && t.label(retention.labelKey(archive.retention))],
     [t('archive.field.secretLevel'), t.label(secretLevel.labelKey(archive.secretLevel))],
     [t('archive.field.remark'), archive.remark],
-    [t('archive.field.scanFileId'), <KeptScan key="scan" archive={archive} />],
+    [t('archive.field.scanFileId'), <StoredScan key="scan" archive={archive} />],
   ]
   return (
     <dl className={styles.facts}>

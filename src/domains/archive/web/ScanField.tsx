@@ -21,7 +21,7 @@ export function ScanField({ archive, kept, onChange }: Props) {
   const [fresh, setFresh] = useState<string | null>(null)
   return (
     <div className={styles.scan}>
-      {kept ? <KeptScan archive={archive} /> : <ScanName name={fresh ?? ''} />}
+      {kept ? <StoredScan archive={archive} /> : <ScanName name={fresh ?? ''} />}
       <FileUpload
         accept=".pdf"
         hint={kept && archive.scanFile ? t('archive.scanReplace') : t('archive.scanHint')}
@@ -41,7 +41,7 @@ const ScanName = ({ name }: { name: string }) => (
 )
 
 /** The stored scan, as a download. */
-export function KeptScan({ archive: { contractId, scanFile } }: { archive: Archive }) {
+export function StoredScan({ archive: { contractId, scanFile } }: { archive: Archive }) {
   const t = useT()
   if (!scanFile) return <span className={styles.soft}>{t('archive.scanNone')}</span>
   return (

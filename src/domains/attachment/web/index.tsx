@@ -1,4 +1,4 @@
-import { later } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/later.tsx'
 import type { RecordPanelSlot } from '../../../web/pages/types.ts'
 
 export const recordPanel: readonly RecordPanelSlot[] = [
@@ -7,6 +7,6 @@ export const recordPanel: readonly RecordPanelSlot[] = [
     title: 'attachment.title',
     order: 30,
     access: 'signedIn',
-    component: later(async () => (await import('./AttachmentPanel.tsx')).AttachmentPanel),
+    component: lazyComponent(async () => (await import('./AttachmentPanel.tsx')).AttachmentPanel),
   },
 ]

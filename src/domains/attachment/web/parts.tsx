@@ -41,7 +41,7 @@ interface KeptProps {
 }
 
 /** A download link to an attachment of a record, by its name. */
-export function KeptFile({ bizType, bizId, fileId }: KeptProps) {
+export function AttachmentLink({ bizType, bizId, fileId }: KeptProps) {
   const all = useCall(attachmentApi.query, { bizType, bizId }, { enabled: bizId !== '' && fileId !== null })
   const file = all.data?.files.find((one) => one.fileId === fileId)
   if (!file) return null
@@ -73,7 +73,7 @@ export function FileInput({ accept, hint, of, value = null, onChange }: InputPro
   const [fresh, setFresh] = useState<{ fileId: string; name: string } | null>(null)
   return (
     <div>
-      {fresh && fresh.fileId === value ? <span>{fresh.name}</span> : of && <KeptFile {...of} fileId={value} />}
+      {fresh && fresh.fileId === value ? <span>{fresh.name}</span> : of && <AttachmentLink {...of} fileId={value} />}
       <FileUpload
         {...(accept !== undefined && { accept })}
         {...(hint !== undefined && { hint })}

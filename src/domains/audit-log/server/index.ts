@@ -12,9 +12,9 @@ import { fileName } from '../../../server/files/name.ts'
 import { FileReply } from '../../../server/http/reply.ts'
 import { type SheetColumn, sheetReply } from '../../../server/http/sheet.ts'
 import { filterNotes } from '../../../server/record/filter-notes.ts'
-import { labelOf, tellingOf } from '../../../server/records.ts'
+import { labelOf, historyLabelsOf } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
-import { namesIn, tellerOf } from '../../history/server/service.ts'
+import { namesIn, formatterOf } from '../../history/server/service.ts'
 import { auditLogApi, type Entry } from '../api.ts'
 import { titleOf } from './words.ts'
 
@@ -24,7 +24,7 @@ const mostExported = 20_000
 type Query = ParsedInputOf<typeof auditLogApi.query>
 
 function entryOf(ctx: Ctx, { changes, isClosed, ...entry }: Kept, names: Awaited<ReturnType<typeof namesIn>>): Entry {
-  const tell = tellerOf(ctx, { kind: tellingOf(ctx, entry.bizType), changes }, names)
+  const tell = formatterOf(ctx, { kind: historyLabelsOf(ctx, entry.bizType), changes }, names)
   return {
     ...entry,
     title: titleOf(ctx, entry.action),
@@ -52,7 +52,7 @@ async function query(ctx: Ctx, q: Query): Promise<Page<Entry>> {
   const kept = found.records.map((entry) => (mayRead ? entry : { ...entry, changes: [] }))
   const names = await namesIn(
     ctx,
-    kept.map((entry) => ({ kind: tellingOf(ctx, entry.bizType), changes: entry.changes })),
+    kept.map((entry) => ({ kind: historyLabelsOf(ctx, entry.bizType), changes: entry.changes })),
   )
   return { ...found, records: kept.map((entry) => entryOf(ctx, entry, names)) }
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { stampColumns } from '../../../kernel/stamp.ts'
+import { createdByColumns } from '../../../kernel/stamp.ts'
 import { loadMessages } from '../../../server/messages.ts'
 import { loadDomains } from '../../../server/domain.ts'
 import { columnsOf } from '../../../server/db/types.gen.ts'
@@ -40,20 +40,20 @@ test('every recorded action has a label in the log', async () => {
 })
 
 /** Columns that are never in a history: they are in the entry itself, or in words in another column. */
-const unrecorded = new Set(['tenantId', 'id', 'version', 'deletedAt', 'updateTime', ...stampColumns, 'searchText'])
+const unrecorded = new Set(['tenantId', 'id', 'version', 'deletedAt', 'updateTime', ...createdByColumns, 'searchText'])
 
 test('every field whose changes are recorded has a label in the log', async () => {
   const messages = await loadMessages()
-  const tellings = Object.assign(
+  const historyLabels = Object.assign(
     {},
-    ...(await loadDomains()).map((domain) => ({ ...domain.tellings, ...domain.records })),
+    ...(await loadDomains()).map((domain) => ({ ...domain.historyLabels, ...domain.records })),
   ) as Record<string, { words: string }>
   const tables = new Set(
     sources.flatMap((source) => [...source.matchAll(/(?:crud\(|table: )'(\w+)'/g)]).map(([, name]) => name!),
   )
   expect(tables.size).toBeGreaterThan(20)
   const fields = [...tables].flatMap((name) => {
-    const words = (tellings[name] ?? tellings[name.replace(/_[^_]*$/, '')])?.words ?? name
+    const words = (historyLabels[name] ?? historyLabels[name.replace(/_[^_]*$/, '')])?.words ?? name
     const columns = (columnsOf as Record<string, readonly string[]>)[name]!.filter((column) => !unrecorded.has(column))
     return columns.map((column) => ({ words, column }))
   })

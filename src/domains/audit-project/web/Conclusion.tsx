@@ -4,7 +4,7 @@ import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
 import { Fact } from '../../../web/record/Item.tsx'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { Field, FormGrid } from '../../../web/ui/Field.tsx'
-import { FileInput, KeptFile } from '../../attachment/web/parts.tsx'
+import { FileInput, AttachmentLink } from '../../attachment/web/parts.tsx'
 import { auditApi, type AuditProject } from '../api.ts'
 import { auditConfig } from './config.ts'
 
@@ -23,7 +23,7 @@ export function Conclusion({ audit }: { audit: AuditProject }) {
       />
       <Fact
         label={t('auditProject.field.reportFile')}
-        value={reportFile && <KeptFile bizType={kind} bizId={id} fileId={reportFile} />}
+        value={reportFile && <AttachmentLink bizType={kind} bizId={id} fileId={reportFile} />}
         wide
       />
     </FormGrid>

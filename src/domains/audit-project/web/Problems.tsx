@@ -5,7 +5,7 @@ import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
 import { RowsTable } from '../../../web/record/Rows.tsx'
-import { refusalFor, useSheet } from '../../../web/record/sheet.ts'
+import { refusalFor, useRecord } from '../../../web/record/sheet.ts'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { LawText } from '../../knowledge/web/parts.tsx'
@@ -25,7 +25,7 @@ const heads = ['desc', 'level', 'rectifyDept', 'deadline', 'state', 'rectifyResu
 export function Problems({ audit, onRectify }: Props) {
   const t = useT()
   const [today] = useState(() => chinaDay(new Date()))
-  const mayRectify = refusalFor(useSheet(), 'rectify') === undefined
+  const mayRectify = refusalFor(useRecord(), 'rectify') === undefined
   const { rectified } = problemState.code
   return (
     <RowsTable

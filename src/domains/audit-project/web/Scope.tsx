@@ -2,7 +2,7 @@ import { Form } from 'antd'
 import { Link } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
-import { useSheet } from '../../../web/record/sheet.ts'
+import { useRecord } from '../../../web/record/sheet.ts'
 import { Rows, RowsTable } from '../../../web/record/Rows.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import { CasePicker } from '../../case/web/parts.tsx'
@@ -16,7 +16,7 @@ const pages = { [contract]: '/contractQueryMain', [legalCase]: '/caseManageMain'
 /** The audited contracts and cases. */
 export function Scope({ audit }: { audit: AuditProject | null }) {
   const t = useT()
-  const { draft } = useSheet()
+  const { draft } = useRecord()
   if (!draft)
     return (
       <RowsTable

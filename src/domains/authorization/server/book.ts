@@ -1,12 +1,12 @@
 import { sql, type SqlBool } from 'kysely'
 import { table } from '../../../server/db/table.ts'
-import { bookOf } from '../../../server/record/book.ts'
+import { ledgerSourceOf } from '../../../server/record/book.ts'
 
 const giver = sql`(select name from account a where a."tenantId" = auth_grant."tenantId" and a.id = auth_grant."granterId")`
 const taker = sql`(select name from org_node o where o."tenantId" = auth_grant."tenantId" and o.id = auth_grant."granteeId")`
 
 /** Authorizations in the ledger, under the granter's institution. They have no number. */
-export const authorizationBook = bookOf({
+export const authorizationBook = ledgerSourceOf({
   table: 'auth_grant',
   item: 'system:auth:view',
   rows: (ctx) => table(ctx, 'auth_grant').select(),

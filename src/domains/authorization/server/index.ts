@@ -1,5 +1,5 @@
 import { serve } from '../../../server/serve.ts'
-import type { Telling } from '../../../server/records.ts'
+import type { HistoryLabels } from '../../../server/records.ts'
 import { dataScope } from '../../permission/codes.ts'
 import { authorizationApi } from '../api.ts'
 import { authType } from '../codes.ts'
@@ -19,6 +19,6 @@ export const routes = serve(authorizationApi)({
   extendMine: async (ctx, q) => extend(ctx, { ...q, id: await ownGrant(ctx, q.id) }),
 })
 
-export const tellings: Record<string, Telling> = {
+export const historyLabels: Record<string, HistoryLabels> = {
   auth_grant: { words: 'authorization', codes: { authType, dataScope } },
 }

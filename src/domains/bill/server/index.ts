@@ -1,4 +1,4 @@
-import type { Telling } from '../../../server/records.ts'
+import type { HistoryLabels } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
 import { billApi } from '../api.ts'
 import { moduleCode } from '../../cost-standard/codes.ts'
@@ -9,4 +9,6 @@ import { thisMonth } from './service.ts'
 export const routes = serve(billApi)({ query: listBills, export: exportBills, month: thisMonth })
 
 /** Labels of a bill's rows, for lists and exported files. */
-export const tellings: Record<string, Telling> = { bill: { words: 'bill', codes: { mode: billMode, moduleCode } } }
+export const historyLabels: Record<string, HistoryLabels> = {
+  bill: { words: 'bill', codes: { mode: billMode, moduleCode } },
+}

@@ -1,4 +1,4 @@
-import { later } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/later.tsx'
 import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 
 export const pages: readonly PageDef[] = [
@@ -28,6 +28,6 @@ export const homeCard: readonly HomeCardSlot[] = [
     order: 30,
     span: 1,
     access: 'bill:view',
-    component: later(async () => (await import('./ModulesCard.tsx')).ModulesCard),
+    component: lazyComponent(async () => (await import('./ModulesCard.tsx')).ModulesCard),
   },
 ]

@@ -1,5 +1,5 @@
 import { serve } from '../../../server/serve.ts'
-import type { Telling } from '../../../server/records.ts'
+import type { HistoryLabels } from '../../../server/records.ts'
 import { calculatorApi } from '../api.ts'
 import { deadline } from './deadline.ts'
 import { importRates, listRates } from './rates.ts'
@@ -18,6 +18,6 @@ export const routes = serve(calculatorApi)({
   importRates,
 })
 
-export const tellings: Record<string, Telling> = {
+export const historyLabels: Record<string, HistoryLabels> = {
   lawyer_fee_scale: { words: 'calculator' },
 }

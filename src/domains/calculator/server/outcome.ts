@@ -5,7 +5,7 @@ import type { Outcome } from '../api.ts'
 import type { Outcome as Calculated } from '../rules/outcome.ts'
 
 /** A calculation in the user's language. */
-export const worded = (ctx: Ctx, { low, high, steps, remarks, basis }: Calculated): Outcome => ({
+export const localized = (ctx: Ctx, { low, high, steps, remarks, basis }: Calculated): Outcome => ({
   low: formatYuan(low),
   high: formatYuan(high),
   steps: steps.map((step) => ({

@@ -8,7 +8,7 @@ import { agreedInterest, coveredTo, lateFrom, lateInterest, lprInterest, rateOn 
 import { contingencyFee, scaleFee } from '../rules/lawyer-fee.ts'
 import { agreedRateNotes, lprBasis } from '../rules/rate-cap.ts'
 import { litigationFee as litigationFeeOf, needsAmount } from '../rules/litigation-fee.ts'
-import { refuseMissing, worded } from './outcome.ts'
+import { refuseMissing, localized } from './outcome.ts'
 import { knownRates } from './rates.ts'
 import { knownScale } from './scale.ts'
 import { invalid } from '../../../server/invalid.ts'
@@ -22,7 +22,7 @@ const fenOf = (yuan: string | null | undefined): number | null => (yuan ? parseY
 export function litigationFee(ctx: Ctx, { kind, amount, halving }: Input<'litigationFee'>): Outcome {
   const fen = fenOf(amount)
   if (fen === null && needsAmount(kind)) refuseMissing(ctx, ['amount'])
-  return worded(ctx, litigationFeeOf(kind, fen, halving))
+  return localized(ctx, litigationFeeOf(kind, fen, halving))
 }
 
 /** The maximum contingency fee on an amount, both in fen (关于进一步规范律师服务收费的意见（六）). */
@@ -31,10 +31,10 @@ export const contingencyCapOf = (fen: number): number => contingencyFee(fen, nul
 /** @throws `calculator.noScale` if the organisation has no scale */
 export async function lawyerFee(ctx: Ctx, { kind, amount, agreed }: Input<'lawyerFee'>): Promise<Outcome> {
   const fen = parseYuan(amount)!
-  if (kind === 'contingency') return worded(ctx, contingencyFee(fen, fenOf(agreed)))
+  if (kind === 'contingency') return localized(ctx, contingencyFee(fen, fenOf(agreed)))
   const scale = await knownScale(ctx)
   if (!scale) return failField('calculator.noScale', 'kind')
-  return worded(ctx, scaleFee(fen, scale.tiers, scale.minimum))
+  return localized(ctx, scaleFee(fen, scale.tiers, scale.minimum))
 }
 
 /**
@@ -47,7 +47,7 @@ export async function interest(ctx: Ctx, typed: Input<'interest'>): Promise<Outc
   if (to < from) invalid(ctx, 'calculator', { to: 'calculator.endBeforeStart' })
   if (kind === 'late') {
     if (from < lateFrom) invalid(ctx, 'calculator', { from: { key: 'calculator.lateBefore', vars: { day: lateFrom } } })
-    return worded(ctx, lateInterest(fen, from, to))
+    return localized(ctx, lateInterest(fen, from, to))
   }
   const rates = await knownRates(ctx)
   if (kind === 'agreed') {
@@ -55,7 +55,7 @@ export async function interest(ctx: Ctx, typed: Input<'interest'>): Promise<Outc
     const exact = Math.round(rate * 10_000)
     const outcome = agreedInterest(fen, exact, from, to, yearDays)
     const { remarks, basis } = agreedRateNotes(exact, typed.concludedOn ?? from, rates)
-    return worded(ctx, { ...outcome, remarks: [...remarks, ...outcome.remarks], basis })
+    return localized(ctx, { ...outcome, remarks: [...remarks, ...outcome.remarks], basis })
   }
   const covered = { from: rates[0]!.day, to: coveredTo(rates) }
   const uncovered = { key: 'calculator.uncovered', vars: covered }
@@ -67,7 +67,7 @@ export async function interest(ctx: Ctx, typed: Input<'interest'>): Promise<Outc
   const outcome = fixedOn
     ? agreedInterest(fen, rateOn(fixedOn, term, rates) * hundredths, from, to, yearDays)
     : lprInterest(fen, term, hundredths, from, to, yearDays, rates)
-  return worded(ctx, { ...outcome, basis: lprBasis(hundredths) })
+  return localized(ctx, { ...outcome, basis: lprBasis(hundredths) })
 }
 
 export function compensation(ctx: Ctx, typed: Input<'compensation'>): Outcome {
@@ -77,11 +77,11 @@ export function compensation(ctx: Ctx, typed: Input<'compensation'>): Outcome {
   )
   if (kind === 'death') {
     refuseMissing(ctx, income === null ? ['nationalIncome'] : [])
-    return worded(ctx, workInjury(null, 0, local!, income!))
+    return localized(ctx, workInjury(null, 0, local!, income!))
   }
   if (kind === 'disability') {
     refuseMissing(ctx, [...(wage === null ? ['wage'] : []), ...(grade ? [] : ['grade'])])
-    return worded(ctx, workInjury(grade!, wage!, local!, 0))
+    return localized(ctx, workInjury(grade!, wage!, local!, 0))
   }
   const missing = { from, to, wage, ...(kind === 'withNotice' ? { lastWage } : {}) }
   refuseMissing(
@@ -89,7 +89,7 @@ export function compensation(ctx: Ctx, typed: Input<'compensation'>): Outcome {
     Object.entries(missing).flatMap(([name, value]) => (value === null || value === undefined ? [name] : [])),
   )
   if (to! < from! || to! < '2008-01-01') invalid(ctx, 'calculator', { to: 'calculator.endBeforeStart' })
-  return worded(ctx, severance(kind, from!, to!, wage!, lastWage ?? 0, local!, fenOf(typed.minimumWage)))
+  return localized(ctx, severance(kind, from!, to!, wage!, lastWage ?? 0, local!, fenOf(typed.minimumWage)))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { later } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/later.tsx'
 import type { PageDef, RecordPanelSlot } from '../../../web/pages/types.ts'
 
 export const pages: readonly PageDef[] = [
@@ -19,6 +19,6 @@ export const recordPanel: readonly RecordPanelSlot[] = [
     order: 35,
     access: 'ai:case:use',
     bizTypes: ['legal_case'],
-    component: later(async () => (await import('./CasePanel.tsx')).CasePanel),
+    component: lazyComponent(async () => (await import('./CasePanel.tsx')).CasePanel),
   },
 ]

@@ -1,8 +1,8 @@
-import { bookOf } from '../../../server/record/book.ts'
+import { ledgerSourceOf } from '../../../server/record/book.ts'
 import { cases } from './records.ts'
 
 /** Cases for the standing book. */
-export const caseBook = bookOf({
+export const caseBook = ledgerSourceOf({
   table: 'legal_case',
   item: 'case:view',
   rows: cases.visible,

@@ -86,6 +86,6 @@ export const records = {
   }),
 }
 
-export const tellings = {
+export const historyLabels = {
   case_setting: { words: 'case', amounts: ['majorAmount'] },
 }

@@ -6,7 +6,7 @@ import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { table } from '../../../server/db/table.ts'
-import type { Seen } from '../../../server/record/records.ts'
+import type { VersionInput } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import { contracts } from '../../contract/server/service.ts'
 import { engageable } from '../../law-firm/server/service.ts'
@@ -91,7 +91,7 @@ export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<ty
   return keep(ctx, { id, version }, draft)
 }
 
-async function keep(ctx: Ctx, seen: Seen, draft: CaseDraft, more: object = {}): Promise<Case> {
+async function keep(ctx: Ctx, seen: VersionInput, draft: CaseDraft, more: object = {}): Promise<Case> {
   checkDraft(ctx, draft)
   const preservation = draft.preservation.map(withEnd)
   return cases.save(ctx, seen, { ...(await columnsOf(ctx, { ...draft, preservation })), ...more })
@@ -133,7 +133,7 @@ export async function casesOfFirm(ctx: Ctx, firmId: string) {
 }
 
 /** Notifies the handlers of a firm's open cases to hand them over, because the firm has left the library. */
-export async function tellCasesOfFirm(ctx: Ctx, firmId: string, reason: string): Promise<void> {
+export async function notifyCasesOfFirm(ctx: Ctx, firmId: string, reason: string): Promise<void> {
   // All of the organisation: the caller, who decided on the firm, need not see each case.
   const rows = await table(ctx, 'legal_case')
     .select()

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { fail, failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import type { Part } from '../../../server/record/part.ts'
+import type { Participation } from '../../../server/record/part.ts'
 import { reasonsOfVisibility } from '../../../server/visibility.ts'
 import { accountsWith, personOf } from '../../account/server/service.ts'
 import { part as approvalPart } from '../../workflow/server/facade.ts'
@@ -14,7 +14,7 @@ const has = (column: string, ids: readonly string[]) =>
 /**
  * A case is also visible to those it is shared with, to former undertakers, and to the account to which it is offered.
  */
-export const casePart: Part = {
+export const casePart: Participation = {
   ...approvalPart,
   takesPart(ctx, idColumn) {
     const { accountId, seat } = ctx.who

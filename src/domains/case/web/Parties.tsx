@@ -4,7 +4,7 @@ import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { useValue } from '../../../web/record/Item.tsx'
 import { Rows, RowsTable } from '../../../web/record/Rows.tsx'
-import { useSheet } from '../../../web/record/sheet.ts'
+import { useRecord } from '../../../web/record/sheet.ts'
 import { Field } from '../../../web/ui/Field.tsx'
 import { DictSelect } from '../../dictionary/web/parts.tsx'
 import { sex } from '../../user/codes.ts'
@@ -18,7 +18,7 @@ const empty = { ...Party.parse({ name: '-', partyType: 'company' }), name: '' }
 /** All parties of both sides. */
 export function Parties({ record }: { record: Case | null }) {
   const t = useT()
-  const { draft } = useSheet()
+  const { draft } = useRecord()
   const type = useValue<codes.CaseType | null>('caseType')
   if (!draft) return <PartiesRead parties={record?.parties ?? []} />
   return (

@@ -4,7 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { Rows, RowsTable } from '../../../web/record/Rows.tsx'
-import { useSheet } from '../../../web/record/sheet.ts'
+import { useRecord } from '../../../web/record/sheet.ts'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
@@ -15,7 +15,7 @@ import textStyles from '../../../web/ui/text.module.css'
 
 /** Costs of the case, and preservation measures. */
 export function Work({ record }: { record: Case | null }) {
-  const { draft } = useSheet()
+  const { draft } = useRecord()
   if (draft) return <WorkFields faults={draft.faults} />
   return (
     <>

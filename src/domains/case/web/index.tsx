@@ -1,4 +1,4 @@
-import { later } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/later.tsx'
 import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 
 export const pages: readonly PageDef[] = [
@@ -42,6 +42,6 @@ export const homeCard: readonly HomeCardSlot[] = [
     order: 40,
     span: 1,
     access: 'case:view',
-    component: later(async () => (await import('./StagesCard.tsx')).StagesCard),
+    component: lazyComponent(async () => (await import('./StagesCard.tsx')).StagesCard),
   },
 ]

@@ -1,5 +1,5 @@
 import { serve } from '../../../server/serve.ts'
-import type { Telling } from '../../../server/records.ts'
+import type { HistoryLabels } from '../../../server/records.ts'
 import { coinConfigApi } from '../api.ts'
 import { changeState, enable } from '../codes.ts'
 import { decide, disable, listConfigs, save } from './service.ts'
@@ -9,6 +9,6 @@ export const routes = serve(coinConfigApi)({ query: listConfigs, save, decide, d
 
 export { todo }
 
-export const tellings: Record<string, Telling> = {
+export const historyLabels: Record<string, HistoryLabels> = {
   coin_config: { words: 'coin-config', codes: { enable, state: changeState } },
 }

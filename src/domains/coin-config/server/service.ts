@@ -10,11 +10,11 @@ import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import type { coinConfigApi, Config, Package } from '../api.ts'
 import { changeTransitions, decisionRefusal } from '../codes.ts'
-import { tellDecided, tellWaiting } from './tell.ts'
+import { notifyDecided, notifyConfirmers } from './tell.ts'
 import { invalid } from '../../../server/invalid.ts'
 import { paged } from '../../../server/db/query.ts'
 
-export { tellDecided, tellWaiting }
+export { notifyDecided, notifyConfirmers }
 
 const configs = crud('coin_config')
 
@@ -135,7 +135,7 @@ export async function save(ctx: Ctx, q: ParsedInputOf<typeof coinConfigApi.save>
     enable: 1,
     state: 'pending',
   })
-  await tellWaiting(ctx, {
+  await notifyConfirmers(ctx, {
     item: 'charge:config:edit',
     id: row.id,
     what: formatPrice(row.unitPrice),
@@ -164,7 +164,7 @@ export async function decide(ctx: Ctx, q: ParsedInputOf<typeof coinConfigApi.dec
     decideTime: ctx.now,
   }
   const row = await configs.change(ctx, before, q.version, patch, { action: `coin-config.${q.action}` })
-  await tellDecided(ctx, {
+  await notifyDecided(ctx, {
     id: q.id,
     action: q.action,
     author: before.createPsnId,
@@ -185,7 +185,7 @@ export async function disable(ctx: Ctx, { id, version }: { id: string; version: 
   if (before.disablePsnName !== null) fail('coin-config.disableWaits', { name: before.disablePsnName })
   const patch = { disablePsnId: ctx.who.accountId, disablePsnName: ctx.who.name }
   const row = await configs.change(ctx, before, version, patch, { action: 'coin-config.askDisable' })
-  await tellWaiting(ctx, {
+  await notifyConfirmers(ctx, {
     item: 'charge:config:edit',
     id,
     what: formatPrice(row.unitPrice),
@@ -211,6 +211,6 @@ async function decideDisabling(
   if (refusal) fail(refusal)
   const patch = { ...(action === 'confirm' && { enable: 1 }), disablePsnId: null, disablePsnName: null }
   const row = await configs.change(ctx, before, version, patch, { action: disablingActions[action] })
-  await tellDecided(ctx, { id, action, author, what: formatPrice(before.unitPrice), link: '/coinConfig', of: 'off' })
+  await notifyDecided(ctx, { id, action, author, what: formatPrice(before.unitPrice), link: '/coinConfig', of: 'off' })
   return configOf(ctx, row, await beside(ctx))
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../server/context.ts'
 import { accountsWith } from '../../account/server/service.ts'
-import { notify, settle } from '../../notice/server/service.ts'
+import { notify, completeNotices } from '../../notice/server/service.ts'
 import type { changeAction } from '../codes.ts'
 
 interface Change {
@@ -17,7 +17,10 @@ const confirmed = { price: 'confirmed', off: 'confirmedOff', on: 'confirmedOn' }
 const refused = { price: 'refused', off: 'refusedOff', on: 'refusedOn' } as const
 
 /** Notifies those who may confirm a change of a price: holders of the item other than its author. */
-export async function tellWaiting(ctx: Ctx, { id, what, link, item, of }: Change & { item: string }): Promise<void> {
+export async function notifyConfirmers(
+  ctx: Ctx,
+  { id, what, link, item, of }: Change & { item: string },
+): Promise<void> {
   const people = await accountsWith(ctx, item)
   await notify(ctx, {
     kind: 'price',
@@ -31,11 +34,11 @@ export async function tellWaiting(ctx: Ctx, { id, what, link, item, of }: Change
 }
 
 /** Notifies the change's author of the decision, and settles the notices of the request. */
-export async function tellDecided(
+export async function notifyDecided(
   ctx: Ctx,
   { id, what, link, action, author, of }: Change & { action: (typeof changeAction.values)[number]; author: string },
 ): Promise<void> {
-  await settle(ctx, 'price', id)
+  await completeNotices(ctx, 'price', id)
   if (action === 'withdraw') return
   await notify(ctx, {
     kind: 'price',

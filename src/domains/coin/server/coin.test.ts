@@ -56,7 +56,7 @@ beforeEach(() => give(100))
 afterAll(() => sound().catch(() => undefined))
 
 describe('the margin', () => {
-  test('tells what is left and what each module costs', async () => {
+  test('gives the balance and the price of each module', async () => {
     const margin = await admin.ask(coinApi.getCoinMargin, { tenantId: server.tenants.a.id })
     expect(margin.remainderCoin).toBe(100)
     expect(margin.consumeList.map(({ moduleCode, consumeCoin }) => [moduleCode, consumeCoin])).toEqual([
@@ -145,7 +145,7 @@ describe('a use', () => {
 describe('a settlement', () => {
   const books = () => owned('select * from coin_entry order by "tenantId", seq')
   const noItem = [-1, '未找到对应的消费项']
-  test('tells what a use has taken and writes nothing, however often it is said', async () => {
+  test('returns the charge of a use and writes nothing, however often it is called', async () => {
     const bizId = newId()
     await taken({ bizId, quantity: 2 })
     const before = await books()

@@ -4,12 +4,12 @@ import { inTenant } from '../../../server/db/shared.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { serve } from '../../../server/serve.ts'
-import type { Telling } from '../../../server/records.ts'
+import type { HistoryLabels } from '../../../server/records.ts'
 import { coinApi } from '../api.ts'
 import { moduleCode as modules } from '../../cost-standard/codes.ts'
 import { adjustmentState, direction } from '../codes.ts'
 import { adjust, listAdjustments, settleAdjustment } from './adjust.ts'
-import { tellLow } from './low.ts'
+import { notifyLowBalance } from './low.ts'
 import { exportFlows, findFlow, listFlows, listTenants, readAccount, readMargin, sumsOf } from './queries.ts'
 import { charged, expire, firstFault, sweep } from './service.ts'
 
@@ -54,11 +54,11 @@ export const jobs: Record<string, JobDefinition> = {
     run: (ctx, { moduleCode = '', bizId = '' }) => tx(ctx, (ctx) => sweep(ctx, { moduleCode, bizId })),
   },
   'coin.expire': { cron: '5 0 * * *', run: (ctx) => tx(ctx, expire).then(() => undefined) },
-  'coin.low': { cron: '20 * * * *', run: (ctx) => tx(ctx, tellLow) },
+  'coin.low': { cron: '20 * * * *', run: (ctx) => tx(ctx, notifyLowBalance) },
   'coin.check': { cron: '35 0 * * *', run: check },
 }
 
-export const tellings: Record<string, Telling> = {
+export const historyLabels: Record<string, HistoryLabels> = {
   coin_adjustment: { words: 'coin', codes: { state: adjustmentState } },
   coin_entry: { words: 'coin', codes: { direction, moduleCode: modules } },
 }

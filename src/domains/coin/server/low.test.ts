@@ -3,7 +3,7 @@ import { type Caller, testServer, type TestServer } from '../../../../test/suppo
 import { newId } from '../../../kernel/ids.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { noticeApi } from '../../notice/api.ts'
-import { tellLow } from './low.ts'
+import { notifyLowBalance } from './low.ts'
 import { grant, withdraw } from './service.ts'
 
 let server: TestServer
@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 
 const inside = <T>(work: Parameters<typeof tx<T>>[1]) => tx(server.server.contextFor(server.tenants.a.id), work)
 const take = (coins: number) => inside((ctx) => withdraw(ctx, coins, newId(), 'used'))
-const look = () => Promise.all([inside(tellLow), inside(tellLow)])
+const look = () => Promise.all([inside(notifyLowBalance), inside(notifyLowBalance)])
 const heard = async (who: Caller) =>
   (await who.ask(noticeApi.query, { kind: 'balance', size: 100 })).records.map(({ vars }) => [
     vars['step'],

@@ -14,7 +14,7 @@ const MARKS = [10, 20] as const
  * and below 10 % of the last addition (a top-up with its gift, or the coins of a term), each once until coins are added
  * again. Available coins are the balance without the held ones.
  */
-export async function tellLow(ctx: Ctx): Promise<void> {
+export async function notifyLowBalance(ctx: Ctx): Promise<void> {
   const last = await table(ctx, 'coin_lot')
     .select()
     .select('bizNo')

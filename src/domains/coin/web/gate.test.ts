@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { marginOf, refusalOf, tellingOf } from './gate.ts'
+import { marginOf, refusalOf, settlementMessage } from './gate.ts'
 
 const margin = (remainderCoin: number) => ({
   remainderCoin,
@@ -35,11 +35,11 @@ describe('a reply', () => {
     expect(marginOf({ code: 200, data: margin(3) })).toEqual(margin(3))
     for (const nothing of [null, undefined, '', 7, {}, { data: null }]) expect(marginOf(nothing)).toBeUndefined()
   })
-  test('is a success when it is a number, 0 included, and told when it is positive', () => {
-    expect(tellingOf(0)).toEqual({ deducted: undefined })
-    expect(tellingOf(0.01)).toEqual({ deducted: 0.01 })
-    expect(tellingOf({ code: 200, data: 20 })).toEqual({ deducted: 20 })
+  test('is a success when it is a number, 0 included, and shown when it is positive', () => {
+    expect(settlementMessage(0)).toEqual({ deducted: undefined })
+    expect(settlementMessage(0.01)).toEqual({ deducted: 0.01 })
+    expect(settlementMessage({ code: 200, data: 20 })).toEqual({ deducted: 20 })
     for (const nothing of [null, undefined, '', '5', Number.NaN, {}, { data: null }])
-      expect(tellingOf(nothing)).toEqual({ warning: 'coin.short' })
+      expect(settlementMessage(nothing)).toEqual({ warning: 'coin.short' })
   })
 })

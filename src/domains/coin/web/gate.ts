@@ -34,7 +34,7 @@ const TOLD_ABOVE = 0
  * Maps a settlement's reply to a toast: a number > 0 shows the charge, 0 shows nothing, anything else warns.
  * @param reply undefined when the call failed
  */
-export function tellingOf(reply: unknown): { warning: MessageKey } | { deducted: number | undefined } {
+export function settlementMessage(reply: unknown): { warning: MessageKey } | { deducted: number | undefined } {
   const deducted = deductedOf(reply)
   if (deducted === undefined) return { warning: 'coin.short' }
   return { deducted: deducted > TOLD_ABOVE ? deducted : undefined }

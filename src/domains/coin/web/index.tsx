@@ -1,4 +1,4 @@
-import { later } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/later.tsx'
 import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 
 export const pages: readonly PageDef[] = [
@@ -46,6 +46,6 @@ export const homeCard: readonly HomeCardSlot[] = [
     order: 60,
     span: 1,
     access: 'signedIn',
-    component: later(async () => (await import('./BalanceCard.tsx')).BalanceCard),
+    component: lazyComponent(async () => (await import('./BalanceCard.tsx')).BalanceCard),
   },
 ]

@@ -10,7 +10,7 @@ import { SelectField } from '../../../web/ui/SearchFields.tsx'
 import { newId } from '../../../kernel/ids.ts'
 import { coinApi } from '../api.ts'
 import type { moduleCode } from '../../cost-standard/codes.ts'
-import { marginOf, refusalOf, tellingOf } from './gate.ts'
+import { marginOf, refusalOf, settlementMessage } from './gate.ts'
 import styles from './cost-note.module.css'
 
 export { BizNo } from './BizNo.tsx'
@@ -72,7 +72,7 @@ export function useCoins() {
     async settle(moduleCode: string, bizId: string, quantity: number = 1): Promise<boolean> {
       const input = { tenantId, moduleCode, bizId, quantity, idempotencyKey: newId() }
       const reply: unknown = await send(coinApi.settlement, input).catch(() => undefined)
-      const telling = tellingOf(reply)
+      const telling = settlementMessage(reply)
       if ('warning' in telling) void message.warning(t(telling.warning))
       else if (telling.deducted) void message.success(t('coin.deducted', { n: telling.deducted }))
       return 'deducted' in telling

@@ -10,7 +10,7 @@ import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
-import { FileInput, KeptFile } from '../../attachment/web/parts.tsx'
+import { FileInput, AttachmentLink } from '../../attachment/web/parts.tsx'
 import { docStatus } from '../../contract/codes.ts'
 import { ContractLink, ContractPicker, OpenChildren } from '../../contract/web/parts.tsx'
 import { ApprovedScreen } from '../../workflow/web/parts.tsx'
@@ -74,7 +74,7 @@ function Basic({ change }: { change: Change | null }) {
       <Item name="changeContent" shown={change?.changeContent && <ClampText text={change.changeContent} />} needed wide>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={4000} showCount />
       </Item>
-      <Item name="agreementFile" shown={kept && <KeptFile {...kept} fileId={change.agreementFile} />} needed wide>
+      <Item name="agreementFile" shown={kept && <AttachmentLink {...kept} fileId={change.agreementFile} />} needed wide>
         <FileInput hint={t('change.agreementHint')} {...(kept && { of: kept })} />
       </Item>
     </FormGrid>

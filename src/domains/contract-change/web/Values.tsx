@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useT, type Translate } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { codeWord } from '../../../web/record/columns.tsx'
-import { useSheet } from '../../../web/record/sheet.ts'
+import { useRecord } from '../../../web/record/sheet.ts'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { Field, FormGrid } from '../../../web/ui/Field.tsx'
 import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
@@ -17,7 +17,7 @@ const names = Object.keys(AfterValues.shape) as (keyof AfterValues)[]
 
 /** The new values: as inputs while editing, otherwise next to the old ones. */
 export function Values({ change }: { change: Change | null }) {
-  const { draft } = useSheet()
+  const { draft } = useRecord()
   return draft ? (
     <ValuesForm change={change} fault={draft.faults['afterValues']} />
   ) : (

@@ -6,7 +6,7 @@ import { sheetReply, type SheetColumn } from '../../../server/http/sheet.ts'
 import { filterNotes } from '../../../server/record/filter-notes.ts'
 import type { Metric } from '../api.ts'
 import { bucketLabelKey, chartBy, metric } from '../codes.ts'
-import { type Asked, filterOf, metrics } from './metrics.ts'
+import { type MetricsInput, filterOf, metrics } from './metrics.ts'
 import { statistics } from './service.ts'
 
 interface Line {
@@ -22,7 +22,7 @@ interface Line {
  * The figures with their comparisons, then the numbers of every chart, as an Excel file. The export is recorded in the
  * history.
  */
-export async function exportCharts(ctx: Ctx, asked: Asked): Promise<FileReply> {
+export async function exportCharts(ctx: Ctx, asked: MetricsInput): Promise<FileReply> {
   const lines = await tx(ctx, async (ctx) => {
     const found = await linesOf(ctx, asked)
     await audit(ctx, { action: 'contractChart.export', bizType: 'contract', note: `${found.length}` })
@@ -36,7 +36,7 @@ export async function exportCharts(ctx: Ctx, asked: Asked): Promise<FileReply> {
   })
 }
 
-async function linesOf(ctx: Ctx, asked: Asked): Promise<Line[]> {
+async function linesOf(ctx: Ctx, asked: MetricsInput): Promise<Line[]> {
   const filter = filterOf(ctx, asked)
   const figures = await metrics(ctx, asked)
   const lines = figures.metrics.map((one): Line => ({

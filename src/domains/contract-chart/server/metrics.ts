@@ -6,10 +6,13 @@ import type { contractChartApi, Metric } from '../api.ts'
 import { comparisonsOf, daysAfter, type Period, periodOf } from '../rules/period.ts'
 import { sumOf } from './service.ts'
 
-export type Asked = ParsedInputOf<typeof contractChartApi.metrics>
+export type MetricsInput = ParsedInputOf<typeof contractChartApi.metrics>
 
 /** The filter of a requested period. */
-export function filterOf(ctx: Ctx, { period, createDateFrom, createDateTo, ogn, contractType }: Asked): ContractFilter {
+export function filterOf(
+  ctx: Ctx,
+  { period, createDateFrom, createDateTo, ogn, contractType }: MetricsInput,
+): ContractFilter {
   const { from, to } =
     period === 'custom' ? { from: createDateFrom, to: createDateTo } : periodOf(period, chinaDay(ctx.now))
   return {
@@ -21,7 +24,7 @@ export function filterOf(ctx: Ctx, { period, createDateFrom, createDateTo, ogn, 
 }
 
 /** Number and amount of a period's contracts, compared with earlier periods, and the contracts that are due. */
-export async function metrics(ctx: Ctx, asked: Asked): Promise<{ metrics: Metric[] }> {
+export async function metrics(ctx: Ctx, asked: MetricsInput): Promise<{ metrics: Metric[] }> {
   const filter = filterOf(ctx, asked)
   const { createDateFrom: from, createDateTo: to, ...others } = filter
   const day = chinaDay(ctx.now)

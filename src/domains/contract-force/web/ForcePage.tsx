@@ -10,7 +10,7 @@ import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
-import { FileInput, KeptFile } from '../../attachment/web/parts.tsx'
+import { FileInput, AttachmentLink } from '../../attachment/web/parts.tsx'
 import { docStatus } from '../../contract/codes.ts'
 import { ContractLink, ContractPicker, OpenChildren } from '../../contract/web/parts.tsx'
 import { ApprovedScreen } from '../../workflow/web/parts.tsx'
@@ -80,7 +80,7 @@ function Basic({ force }: { force: Force | null }) {
           </Item>
         </>
       )}
-      <Item name="basisFile" shown={kept && <KeptFile {...kept} fileId={force.basisFile} />} needed={isEnd} wide>
+      <Item name="basisFile" shown={kept && <AttachmentLink {...kept} fileId={force.basisFile} />} needed={isEnd} wide>
         <FileInput hint={t('force.basisHint')} {...(kept && { of: kept })} />
       </Item>
     </FormGrid>

@@ -122,7 +122,7 @@ describe('returning', () => {
 })
 
 describe('withdrawing', () => {
-  test('is possible while nobody has decided, and the contract can be submitted anew', async () => {
+  test('is possible until the first decision, and the contract can be submitted again', async () => {
     const { id, version } = await submitted(people)
     expect((await people.author.ask(contractApi.parts, { id })).mayWithdraw).toBe(true)
     const draft = await people.author.ask(contractApi.withdraw, { id, version })

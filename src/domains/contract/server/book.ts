@@ -1,8 +1,8 @@
-import { bookOf } from '../../../server/record/book.ts'
+import { ledgerSourceOf } from '../../../server/record/book.ts'
 import { contracts } from './records.ts'
 
 /** Contracts as listed in the ledger. */
-export const contractBook = bookOf({
+export const contractBook = ledgerSourceOf({
   table: 'contract',
   item: 'contract:query:view',
   rows: contracts.visible,

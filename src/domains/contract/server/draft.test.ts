@@ -181,7 +181,7 @@ describe('who sees a contract', () => {
   const names = async (who: Caller) =>
     (await who.ask(contractApi.query, { keyword: '可见性' })).records.map((row) => row.contractName)
 
-  test('its author, legal staff for whom it waits, the managers above; nobody of another tenant', async () => {
+  test('its author, legal staff with an open step, the managers above; no user of another tenant', async () => {
     const legal = people.legal
     const admin = await server.signIn(server.tenants.a, 'tenant_admin')
     const stranger = await server.signIn(server.tenants.b, 'tenant_admin')

@@ -1,4 +1,4 @@
-import { later } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/later.tsx'
 import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 
 const newItems = ['contract:new:view']
@@ -49,7 +49,7 @@ export const homeCard: readonly HomeCardSlot[] = [
     order: 30,
     span: 1,
     access: [...newItems, ...queryItems],
-    component: later(async () => (await import('./MineCard.tsx')).MineCard),
+    component: lazyComponent(async () => (await import('./MineCard.tsx')).MineCard),
   },
   {
     key: 'expiringContracts',
@@ -57,6 +57,6 @@ export const homeCard: readonly HomeCardSlot[] = [
     order: 50,
     span: 1,
     access: [...newItems, ...queryItems],
-    component: later(async () => (await import('./ExpiringCard.tsx')).ExpiringCard),
+    component: lazyComponent(async () => (await import('./ExpiringCard.tsx')).ExpiringCard),
   },
 ]

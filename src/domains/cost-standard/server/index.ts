@@ -1,5 +1,5 @@
 import { serve } from '../../../server/serve.ts'
-import type { Telling } from '../../../server/records.ts'
+import type { HistoryLabels } from '../../../server/records.ts'
 import { costStandardApi } from '../api.ts'
 import { changeState } from '../../coin-config/codes.ts'
 import { enable, unit } from '../codes.ts'
@@ -12,7 +12,7 @@ export const routes = serve(costStandardApi)({ query: listStandards, save, decid
 
 export { todo }
 
-export const tellings: Record<string, Telling> = {
+export const historyLabels: Record<string, HistoryLabels> = {
   cost_standard: { words: 'cost-standard', codes: { unit, enable } },
   cost_standard_change: { words: 'cost-standard', codes: { state: changeState } },
 }

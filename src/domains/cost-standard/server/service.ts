@@ -11,7 +11,7 @@ import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { costStandardApi, Price, Standard } from '../api.ts'
 import { changeTransitions, decisionRefusal } from '../../coin-config/codes.ts'
-import { tellDecided, tellWaiting } from '../../coin-config/server/service.ts'
+import { notifyDecided, notifyConfirmers } from '../../coin-config/server/service.ts'
 import { enable as inUse, firstTariffs, moduleCode, unit } from '../codes.ts'
 import { invalid } from '../../../server/invalid.ts'
 import { contains } from '../../../server/db/query.ts'
@@ -95,7 +95,7 @@ export async function save(ctx: Ctx, q: ParsedInputOf<typeof costStandardApi.sav
       createPsnId: ctx.who.accountId,
       createPsnName: ctx.who.name,
     })
-    await tellWaiting(ctx, { item: 'charge:standard:edit', ...namedOf(row.moduleName, change) })
+    await notifyConfirmers(ctx, { item: 'charge:standard:edit', ...namedOf(row.moduleName, change) })
   }
   return find(ctx, row.id)
 }
@@ -164,7 +164,7 @@ export async function decide(ctx: Ctx, q: ParsedInputOf<typeof costStandardApi.d
       .execute()
   }
   const standard = await find(ctx, standardId)
-  await tellDecided(ctx, { action: q.action, author: before.createPsnId, ...namedOf(standard.moduleName, before) })
+  await notifyDecided(ctx, { action: q.action, author: before.createPsnId, ...namedOf(standard.moduleName, before) })
   return standard
 }
 
@@ -208,7 +208,7 @@ export async function changeStatus(
     createPsnId: ctx.who.accountId,
     createPsnName: ctx.who.name,
   })
-  await tellWaiting(ctx, { item: 'charge:standard:edit', ...namedOf(before.moduleName, change) })
+  await notifyConfirmers(ctx, { item: 'charge:standard:edit', ...namedOf(before.moduleName, change) })
   return find(ctx, id)
 }
 

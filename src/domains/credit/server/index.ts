@@ -7,14 +7,14 @@ import { level, regStatus } from '../codes.ts'
 import { companyData } from './data.ts'
 import { downloadReport } from './download.ts'
 import { checkImport, importData, importTemplate, listRegister } from './register.ts'
-import { black, listSubjects, look, monitor, readReport, readSubject, unblack } from './service.ts'
+import { black, listSubjects, queryCompany, monitor, readReport, readSubject, unblack } from './service.ts'
 import { watch } from './watch.ts'
 
 export const routes = serve(creditApi)({
   query: listSubjects,
   queryById: readReport,
   candidates: (ctx, { keyword }) => companyData(ctx).suggest(keyword),
-  look: (ctx, { keyword }) => look(ctx, keyword),
+  look: (ctx, { keyword }) => queryCompany(ctx, keyword),
   download: downloadReport,
   monitor,
   black,

@@ -88,7 +88,7 @@ const isFresh = (ctx: Ctx) =>
  * transaction that stores the report.
  * @throws `credit.notFound`, `credit.portDown`, `coin.short`: nothing is charged then
  */
-export async function look(ctx: Ctx, keyword: string): Promise<Looked> {
+export async function queryCompany(ctx: Ctx, keyword: string): Promise<Looked> {
   const known = await tx(ctx, (ctx) =>
     table(ctx, 'credit_subject')
       .select()

@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
-import { notify, wasTold } from '../../notice/server/service.ts'
+import { notify, wasNotified } from '../../notice/server/service.ts'
 import { WATCH_DAYS } from '../codes.ts'
 import { buy, readReport } from './service.ts'
 
@@ -47,7 +47,8 @@ async function lookAgain(ctx: Ctx, { id, companyName: title, creditCode, monitor
     const vars = { title, reason: ctx.say(error.key, error.vars) }
     const since = new Date(ctx.now.getTime() - WATCH_DAYS * DAY_MS)
     await tx(ctx, async (ctx) => {
-      if (!(await wasTold(ctx, 'workFailed', id, since))) await notify(ctx, { ...telling, kind: 'workFailed', vars })
+      if (!(await wasNotified(ctx, 'workFailed', id, since)))
+        await notify(ctx, { ...telling, kind: 'workFailed', vars })
     })
     return
   }

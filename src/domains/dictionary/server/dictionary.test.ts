@@ -112,7 +112,7 @@ describe('what the product brings along', () => {
 })
 
 describe('a tenant’s own items', () => {
-  test('stand beneath the provider’s, and no other tenant sees them', async () => {
+  test('are listed under the provider’s, and no other tenant sees them', async () => {
     const list = await listOf(admin, 'specialty')
     const own = await add(admin, list.id, 'space', { dicName: '航天法', dicNameEn: 'Space law' })
     expect(own).toMatchObject({ own: true, isPublic: false, isLeaf: true, dicValue: 'space', level: 2 })

@@ -39,7 +39,7 @@ test('becomes a case: a draft of one takes over what is known, and the dispute e
   expect(twice.msg).toBe('只有“处理中”时可以转案件，现在是“已终止”')
 })
 
-test('is cancelled as long as nobody has taken it up', async () => {
+test('can be cancelled until it is accepted', async () => {
   const staff = await server.signIn(server.tenants.a, 'legal_staff')
   const { id, version } = await staff.ask(disputeApi.save, { title: '误登记的纠纷' })
   expect((await staff.ask(disputeApi.changeStatus, { id, version, action: 'cancel' })).status).toBe(7)

@@ -3,7 +3,7 @@ import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
 import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { bookOf } from '../../../server/record/book.ts'
+import { ledgerSourceOf } from '../../../server/record/book.ts'
 import { recordFigures } from '../../../server/record/figures.ts'
 import { table } from '../../../server/db/table.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
@@ -129,7 +129,7 @@ export async function toCase(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.toCase
 }
 
 /** Disputes as listed in the ledger. */
-export const disputeBook = bookOf({
+export const disputeBook = ledgerSourceOf({
   table: 'dispute',
   item: 'dispute:view',
   rows: disputes.visible,

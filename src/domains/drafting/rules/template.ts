@@ -70,7 +70,7 @@ export function keysOf(template: string): string[] {
 }
 
 /** An answer in document style: dates in words, amounts in figures and capitals. */
-export function worded(type: string, value: string): string {
+export function formatAnswer(type: string, value: string): string {
   if (type === 'date') {
     const [year, month, day] = value.split('-').map(Number)
     return `${year}年${month}月${day}日`
@@ -99,7 +99,7 @@ export function fill(template: string, elements: readonly Typed[], { values, gro
       .map((node) => {
         if (typeof node === 'string') return node
         const value = row[node.key] ?? values[node.key] ?? ''
-        if (!('nodes' in node)) return value === '' ? blank : worded(types.get(node.key) ?? 'text', value)
+        if (!('nodes' in node)) return value === '' ? blank : formatAnswer(types.get(node.key) ?? 'text', value)
         const things = groups[node.key]
         if (things !== undefined && node.sign === '#')
           return (things.length > 0 ? things : [{}])

@@ -25,7 +25,7 @@ import textStyles from '../../../web/ui/text.module.css'
 import styles from './drafting.module.css'
 
 /** One step of questions at a time, or all of them on one page. */
-export type Look = 'steps' | 'sheet'
+export type InterviewLayout = 'steps' | 'sheet'
 
 export const StepsPage = () => <Interview look="steps" mode="generate" />
 export const SheetPage = () => <Interview look="sheet" mode="generate" />
@@ -35,7 +35,7 @@ export const FillPage = () => <Interview look="sheet" mode="fill" />
 export const catalogue = '/klawDocumentIndex'
 
 /** The interview of a template. The address names the template, or the draft that is generated again. */
-function Interview({ look, mode }: { look: Look; mode: 'generate' | 'fill' }) {
+function Interview({ look, mode }: { look: InterviewLayout; mode: 'generate' | 'fill' }) {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const draft = useCall(draftingApi.queryById, { id }, { enabled: id !== '' })
@@ -65,7 +65,7 @@ function NoTemplate() {
 interface OfProps {
   docType: string
   draft?: Draft
-  look: Look
+  look: InterviewLayout
   mode: 'generate' | 'fill'
 }
 function OfTemplate({ docType, ...rest }: OfProps) {
@@ -156,7 +156,7 @@ export function Head({ template }: { template: Template }) {
 }
 
 interface BodyProps {
-  look: Look
+  look: InterviewLayout
   template: Template
   book: AnswerBook
   faults: Readonly<Record<string, string>>

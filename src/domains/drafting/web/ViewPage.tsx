@@ -10,7 +10,7 @@ import { RecordPanels } from '../../../web/ui/RecordPanels.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { type Draft, draftingApi } from '../api.ts'
 import { docKind, draftMode } from '../codes.ts'
-import { blanksIn, worded } from '../rules/template.ts'
+import { blanksIn, formatAnswer } from '../rules/template.ts'
 import { DraftActions } from './DraftActions.tsx'
 import { NoDraft } from './NoDraft.tsx'
 import { PaperText } from './PaperText.tsx'
@@ -77,7 +77,7 @@ function Elements({ draft }: { draft: Draft }) {
         <div key={`${key}.${row}`}>
           <dt>{row > 0 ? t('drafting.nth', { label, n: row + 1 }) : label}</dt>
           <dd>
-            {worded(type, value)}
+            {formatAnswer(type, value)}
             <span className={styles.source}>
               {source ? (
                 <Link to={hrefs[source.kind] || '/'}>

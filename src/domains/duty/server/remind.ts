@@ -5,7 +5,7 @@ import { tx } from '../../../server/db/tx.ts'
 import { type Duty, dutiesOf, dutySources, pageOfDuty } from '../../../server/duties.ts'
 import { blindTo } from '../../../server/records.ts'
 import { accountsAmong, membersOf } from '../../account/server/service.ts'
-import { isFirst, notify, type Telling } from '../../notice/server/service.ts'
+import { isFirst, notify, type NoticeInput } from '../../notice/server/service.ts'
 import { stageOf } from '../rules/stage.ts'
 
 /** Maximum days ahead: a line of a plan may be reminded of up to a year ahead. */
@@ -83,7 +83,7 @@ async function remindOf(ctx: Ctx, duty: Duty, { daysLeft, stage, people }: DueNo
 async function tell(
   ctx: Ctx,
   { bizType, bizId }: Pick<Duty, 'bizType' | 'bizId'>,
-  { to, ...telling }: Pick<Telling, 'to' | 'kind' | 'vars' | 'byMail'>,
+  { to, ...telling }: Pick<NoticeInput, 'to' | 'kind' | 'vars' | 'byMail'>,
 ): Promise<void> {
   if (to.length === 0) return
   const hiddenFrom = await blindTo(ctx, to, bizType, bizId)

@@ -1,4 +1,4 @@
-import { later } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/later.tsx'
 import type { HomeCardSlot, RecordPanelSlot } from '../../../web/pages/types.ts'
 
 export const homeCard: readonly HomeCardSlot[] = [
@@ -8,7 +8,7 @@ export const homeCard: readonly HomeCardSlot[] = [
     order: 12,
     span: 1,
     access: 'signedIn',
-    component: later(async () => (await import('./DutyCard.tsx')).DutyCard),
+    component: lazyComponent(async () => (await import('./DutyCard.tsx')).DutyCard),
   },
 ]
 export const recordPanel: readonly RecordPanelSlot[] = [
@@ -27,6 +27,6 @@ export const recordPanel: readonly RecordPanelSlot[] = [
       'audit_project',
       'law_firm_hire',
     ],
-    component: later(async () => (await import('./DutyPanel.tsx')).DutyPanel),
+    component: lazyComponent(async () => (await import('./DutyPanel.tsx')).DutyPanel),
   },
 ]

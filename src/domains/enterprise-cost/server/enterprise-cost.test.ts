@@ -30,7 +30,7 @@ const typed = (year: number) => ({
   payMode: 'wechat' as const,
 })
 
-test('renews the term when somebody else than who submitted it passes it: package, end, seats and coins, once', async () => {
+test('renews the term once when a user other than its submitter approves it: package, end, seats and coins', async () => {
   const draft = await ops.ask(enterpriseCostApi.save, typed(2090))
   const { id, version } = await ops.ask(enterpriseCostApi.submit, draft)
   const own = await ops.call(enterpriseCostApi.approve, { id, version, pass: true })

@@ -1,4 +1,4 @@
-import { later } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/later.tsx'
 import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 
 const page = async () => (await import('./RenewalPage.tsx')).RenewalPage
@@ -39,7 +39,7 @@ export const homeCard: readonly HomeCardSlot[] = [
     order: 86,
     span: 1,
     access: 'charge:renew:add',
-    component: later(async () => (await import('./RenewCard.tsx')).RenewCard),
+    component: lazyComponent(async () => (await import('./RenewCard.tsx')).RenewCard),
   },
   {
     key: 'renewals',
@@ -47,6 +47,6 @@ export const homeCard: readonly HomeCardSlot[] = [
     order: 61,
     span: 1,
     access: 'charge:renew:approve',
-    component: later(async () => (await import('./WaitingCard.tsx')).WaitingCard),
+    component: lazyComponent(async () => (await import('./WaitingCard.tsx')).WaitingCard),
   },
 ]

@@ -17,15 +17,15 @@ type Law = { law: string; article: string }
 type Span = { start: number; end: number; quote: string }
 
 /** A stored finding, with the reason why its level differs for the party. */
-export type Kept = KeptFinding & { because: Graded['because'] }
+export type GradedFinding = KeptFinding & { because: Graded['because'] }
 export interface Raised {
   ruleId: string
   ruleVersion: number
   level: Level
-  finding: Kept
+  finding: GradedFinding
 }
 
-export interface Looked {
+export interface CheckResult {
   raised: Raised[]
   /** Library rules that did not finish in time. */
   unread: string[]
@@ -46,7 +46,12 @@ const mostPlaces = 50
 const ownMs = 60_000
 
 /** Runs all selected checks, sets the level of each finding for the party, and sorts them by place. */
-export async function look(ctx: Ctx, text: ReadText, scope: Scope, own: readonly RuleInForce[]): Promise<Looked> {
+export async function runChecks(
+  ctx: Ctx,
+  text: ReadText,
+  scope: Scope,
+  own: readonly RuleInForce[],
+): Promise<CheckResult> {
   const chosen = scope.ruleIds && new Set(scope.ruleIds)
   const sides = sidesOf(partiesOf(text))
   const found = await reviewText(ctx, text, { contractType: scope.contractType })

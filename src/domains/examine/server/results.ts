@@ -19,7 +19,7 @@ import {
 } from '../../review/server/service.ts'
 import type { ExamineHead, examineApi } from '../api.ts'
 import { reviewStatus } from '../codes.ts'
-import type { Kept, Raised } from './look.ts'
+import type { GradedFinding, Raised } from './look.ts'
 import { examines } from './records.ts'
 
 const findings = crud('examine_finding')
@@ -27,7 +27,7 @@ type Row = Selectable<DB['examine_finding']>
 const most = 500
 
 /** The texts of a finding in the user's language. */
-function said(ctx: Ctx, kept: Kept): Pick<Finding, 'title' | 'explanation' | 'suggestion'> {
+function said(ctx: Ctx, kept: GradedFinding): Pick<Finding, 'title' | 'explanation' | 'suggestion'> {
   const words = wordsOfFinding(ctx, kept)
   if (kept.because === null) return words
   return { ...words, explanation: `${words.explanation}${ctx.say(`examine.because.${kept.because}`)}` }
@@ -65,7 +65,7 @@ const ownDecision = (row: Row): Decision => ({
 })
 
 const shown = (ctx: Ctx, { id, ruleId, ruleVersion, level, finding }: Row, decision: Decision): Finding => ({
-  ...resultOf(ctx, { ruleId, ruleVersion, level: level as Finding['level'], finding: finding as Kept }),
+  ...resultOf(ctx, { ruleId, ruleVersion, level: level as Finding['level'], finding: finding as GradedFinding }),
   id,
   ...decision,
 })

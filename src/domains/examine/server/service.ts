@@ -16,10 +16,10 @@ import { looksLikeContract, partiesOf, typeOfText } from '../../review/server/se
 import type { Examine, examineApi, ExamineHead, Prepared } from '../api.ts'
 import { examineStatus } from '../codes.ts'
 import { checksFor, ownRules } from './checks.ts'
-import { type Looked, look } from './look.ts'
+import { type CheckResult, runChecks } from './look.ts'
 import { examines } from './records.ts'
 import { keepResults, resultsOf } from './results.ts'
-import { type Asked, readSource, textOf } from './source.ts'
+import { type SourceInput, readSource, textOf } from './source.ts'
 import { summaryOf } from './summary.ts'
 import { invalid } from '../../../server/invalid.ts'
 
@@ -34,7 +34,7 @@ export const knownType = (code: string | null): Prepared['contractType'] =>
   contractType.values.find((one) => one === code) ?? null
 
 /** Reads the source of a review and recognises its data. */
-export async function prepare(ctx: Ctx, asked: Asked): Promise<Prepared> {
+export async function prepare(ctx: Ctx, asked: SourceInput): Promise<Prepared> {
   const { file, text, blocks, notices, pages, known } = await readSource(ctx, asked)
   return {
     name: known.name,
@@ -106,7 +106,7 @@ export async function run(ctx: Ctx, { id }: Input<'run'>): Promise<ExamineHead> 
     return await withCharge(
       ctx,
       { moduleCode: MODULE, bizId: asked.head.examineNo },
-      () => look(ctx, asked.text, asked.head, asked.own),
+      () => runChecks(ctx, asked.text, asked.head, asked.own),
       (ctx, looked) => deliver(ctx, id, looked),
     )
   } catch (error) {
@@ -116,7 +116,7 @@ export async function run(ctx: Ctx, { id }: Input<'run'>): Promise<ExamineHead> 
 }
 
 /** Stores the result, unless the review was ended in the meantime. */
-async function deliver(ctx: Ctx, id: string, { raised, unread, leftOut }: Looked): Promise<ExamineHead> {
+async function deliver(ctx: Ctx, id: string, { raised, unread, leftOut }: CheckResult): Promise<ExamineHead> {
   const head = await examines.see(ctx, id)
   await examines.allow(ctx, head, 'finish')
   await keepResults(ctx, { ...head, sha256: (await readFileRow(ctx, head.fileId)).sha256 }, raised)

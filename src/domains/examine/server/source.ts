@@ -12,7 +12,7 @@ import { CHARACTERS_A_PAGE, FILE_TYPES, MOST_BYTES, MOST_PAGES, type Stance } fr
 import { examines } from './records.ts'
 import { invalid } from '../../../server/invalid.ts'
 
-export interface Asked {
+export interface SourceInput {
   file: string | null
   contractId: string | null
   examineId: string | null
@@ -30,7 +30,7 @@ export interface Source {
 }
 
 /** @throws for a scan, another file type, or a file that is too large or has too many pages */
-export async function readSource(ctx: Ctx, asked: Asked): Promise<Source> {
+export async function readSource(ctx: Ctx, asked: SourceInput): Promise<Source> {
   const [file, contractId, examineId] = [asked.file, asked.contractId, asked.examineId]
   if ([file, contractId, examineId].filter((one) => one !== null).length !== 1)
     invalid(ctx, 'examine', { file: 'examine.fault.file' })

@@ -9,7 +9,7 @@ import { findingLevel } from '../../review/codes.ts'
 import { looksLikeContract, typeOfText } from '../../review/server/service.ts'
 import type { Trial } from '../api.ts'
 import { MOST_BYTES, TRIAL_SHOWN, TRIALS } from '../codes.ts'
-import { look } from './look.ts'
+import { runChecks } from './look.ts'
 import { resultOf } from './results.ts'
 import { knownType } from './service.ts'
 import { refuseType, refuseUnfit } from './source.ts'
@@ -44,7 +44,7 @@ async function tried(ctx: Ctx, upload: Upload): Promise<Trial> {
   refuseUnfit(read)
   if (!looksLikeContract(read)) fail('examine.notContract')
   const contractType = knownType(typeOfText(read))
-  const { raised } = await look(ctx, read, { contractType, stance: 'neutral', strength: 'balanced' }, [])
+  const { raised } = await runChecks(ctx, read, { contractType, stance: 'neutral', strength: 'balanced' }, [])
   const all = findingLevel.values.flatMap((level) => raised.filter((one) => one.level === level))
   const results = all.map((one) => resultOf(ctx, one))
   const count = (level: string) => all.filter((one) => one.level === level).length

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { OutputOf } from '../../../kernel/endpoint.ts'
 import type { FileRef } from '../../../kernel/record.ts'
-import { tellFailure } from '../../../web/api/failures.ts'
+import { showFailure } from '../../../web/api/failures.ts'
 import { upload } from '../../../web/api/send.ts'
 import { CallFailed } from '../../../web/api/transport.ts'
 import { useT } from '../../../web/i18n/t.ts'
@@ -28,7 +28,7 @@ export function useFileUpload() {
         return await upload(fileApi.upload, file, { onProgress: () => undefined })
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error
-        tellFailure(error.failure)
+        showFailure(error.failure)
         return undefined
       } finally {
         setBusy(false)

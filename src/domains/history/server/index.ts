@@ -8,7 +8,7 @@ import { recordTopic } from '../../../server/events/record.ts'
 import { kindOf, labelKeyOf, type RecordKind, seeRecord } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
 import { type Entry, historyApi } from '../api.ts'
-import { namesIn, tellerOf } from './service.ts'
+import { namesIn, formatterOf } from './service.ts'
 import { paged } from '../../../server/db/query.ts'
 
 export const routes = serve(historyApi)({
@@ -58,7 +58,7 @@ function changesOf(
   changes: readonly Change[],
   names: Awaited<ReturnType<typeof namesIn>>,
 ): Entry['changes'] {
-  const tell = tellerOf(ctx, { kind, changes }, names)
+  const tell = formatterOf(ctx, { kind, changes }, names)
   const told = new Map<string, Entry['changes'][number]>()
   for (const change of changes) {
     const key = labelKeyOf(kind.words, change.field, (one) => ctx.platform.messages.has(one))

@@ -6,14 +6,14 @@ import type { Change } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { listed } from '../../../server/messages.ts'
 import { table } from '../../../server/db/table.ts'
-import { headIfSeen, isKind, kindCalled, type Telling, wordsOf } from '../../../server/records.ts'
+import { headIfSeen, isKind, kindCalled, type HistoryLabels, wordsOf } from '../../../server/records.ts'
 import { wordsOfList } from '../../dictionary/server/service.ts'
 import { recordLevel } from '../../permission/codes.ts'
 
 /** Changes of one record. */
 interface Changed {
   /** The kind of the record; undefined for entries without a kind of record. */
-  kind: Telling | undefined
+  kind: HistoryLabels | undefined
   changes: readonly Change[]
 }
 /** Names for the values of changes. */
@@ -69,8 +69,8 @@ const besideOf = (changes: readonly Change[], field: string): Change | undefined
  * the stored or resolved name, a list by its labels or names.
  * @param names from `namesIn`
  */
-export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
-  const codes: NonNullable<Telling['codes']> = { recordLevel, ...kind?.codes }
+export function formatterOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
+  const codes: NonNullable<HistoryLabels['codes']> = { recordLevel, ...kind?.codes }
   const wordOf = (field: string, value: string): string | undefined => {
     const option = codes[field]?.options.find((one) => String(one.value) === value)
     return option ? ctx.say(option.labelKey) : names.byList.get(kind?.lists?.[field] ?? '')?.get(value)

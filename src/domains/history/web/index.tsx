@@ -1,4 +1,4 @@
-import { later } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/later.tsx'
 import type { RecordPanelSlot, RecordWatchSlot } from '../../../web/pages/types.ts'
 
 export const recordPanel: readonly RecordPanelSlot[] = [
@@ -7,9 +7,9 @@ export const recordPanel: readonly RecordPanelSlot[] = [
     title: 'history.title',
     order: 10,
     access: 'signedIn',
-    component: later(async () => (await import('./HistoryPanel.tsx')).HistoryPanel),
+    component: lazyComponent(async () => (await import('./HistoryPanel.tsx')).HistoryPanel),
   },
 ]
 export const recordWatch: readonly RecordWatchSlot[] = [
-  { access: 'signedIn', component: later(async () => (await import('./RecordWatch.tsx')).RecordWatch) },
+  { access: 'signedIn', component: lazyComponent(async () => (await import('./RecordWatch.tsx')).RecordWatch) },
 ]

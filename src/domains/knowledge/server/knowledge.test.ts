@@ -164,7 +164,7 @@ test('favourites and reading history belong to the user', async () => {
   expect(await mine(staff, 'favourite')).toEqual([])
 })
 
-test('an address without a session with too many requests is told when to retry', async () => {
+test('an address without a session with too many requests gets the time to retry', async () => {
   const from = (ip: string) =>
     server.server.app.inject({ method: 'POST', url: api.search.path, remoteAddress: ip, payload: {} })
   let last = 200

@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { Item, useValue } from '../../../web/record/Item.tsx'
-import { useSheet } from '../../../web/record/sheet.ts'
+import { useRecord } from '../../../web/record/sheet.ts'
 import type { Legislation } from '../api.ts'
 import { articleCount, splitArticles } from '../articles.ts'
 import { ArticleList } from './ArticleList.tsx'
@@ -10,7 +10,7 @@ import { ArticleList } from './ArticleList.tsx'
 /** The body of a text: edited as a whole, with a preview of the articles found in it; shown article by article. */
 export function FullText({ record }: { record: Legislation | null }) {
   const t = useT()
-  const { draft } = useSheet()
+  const { draft } = useRecord()
   const typed = useDeferredValue(useValue<string>('fullText') ?? '')
   const pieces = useMemo(() => splitArticles(typed), [typed])
   if (!draft && record) return <ArticleList articles={pieces} />

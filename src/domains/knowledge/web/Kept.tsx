@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The user's favourites or reading history. */
-export function Kept({ which, page, onClose }: Props) {
+export function ReadingLists({ which, page, onClose }: Props) {
   const t = useT()
   const [current, go] = useState(1)
   const call = useCall(knowledgeApi.mine, { which, current }, { keep: true })

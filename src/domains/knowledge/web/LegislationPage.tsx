@@ -7,7 +7,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { libraryButtons, LibraryTags, ReviewDialog } from '../../../web/record/LibraryParts.tsx'
 import { RecordScreen } from '../../../web/record/RecordScreen.tsx'
-import { useSheet } from '../../../web/record/sheet.ts'
+import { useRecord } from '../../../web/record/sheet.ts'
 import { useGranted } from '../../../web/session/session.ts'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { knowledgeApi, type Legislation } from '../api.ts'
@@ -76,7 +76,7 @@ export function LegislationPage() {
 function Reviewed({ record }: { record: Legislation | null }) {
   const t = useT()
   const navigate = useNavigate()
-  const { draft } = useSheet()
+  const { draft } = useRecord()
   const mayRelate = useGranted(knowledgeApi.relate.access)
   if (!record) return null
   const isPassed = record.reviewStatus === reviewStatus.code.passed

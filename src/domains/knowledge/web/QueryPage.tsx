@@ -23,7 +23,7 @@ import { ChangeRemark } from './ChangeRemark.tsx'
 import { EmptyLibrary } from './EmptyLibrary.tsx'
 import { forceTones } from './config.ts'
 import { FoundArticles, mostArticles } from './FoundArticles.tsx'
-import { Kept } from './Kept.tsx'
+import { ReadingLists } from './Kept.tsx'
 import { useResultsAddress } from './results.tsx'
 import { classes } from '../../../web/ui/classes.ts'
 import printStyles from '../../../web/print.module.css'
@@ -111,7 +111,7 @@ export function QueryPage() {
         showSizeChanger={false}
         onChange={list.setPage}
       />
-      {kept && <Kept which={kept} page={page} onClose={() => keep(null)} />}
+      {kept && <ReadingLists which={kept} page={page} onClose={() => keep(null)} />}
     </section>
   )
 }

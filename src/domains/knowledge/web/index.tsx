@@ -1,4 +1,4 @@
-import { later } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/later.tsx'
 import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 
 const loadQuery = async () => (await import('./QueryPage.tsx')).QueryPage
@@ -70,6 +70,6 @@ export const homeCard: readonly HomeCardSlot[] = [
     order: 66,
     span: 1,
     access: 'knowledge:review',
-    component: later(async () => (await import('./ReviewCard.tsx')).ReviewCard),
+    component: lazyComponent(async () => (await import('./ReviewCard.tsx')).ReviewCard),
   },
 ]

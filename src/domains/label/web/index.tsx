@@ -1,4 +1,4 @@
-import { later } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/later.tsx'
 import type { PageDef, RecordPanelSlot } from '../../../web/pages/types.ts'
 
 export const pages: readonly PageDef[] = [
@@ -18,6 +18,6 @@ export const recordPanel: readonly RecordPanelSlot[] = [
     title: 'label.title',
     order: 35,
     access: 'signedIn',
-    component: later(async () => (await import('./LabelPanel.tsx')).LabelPanel),
+    component: lazyComponent(async () => (await import('./LabelPanel.tsx')).LabelPanel),
   },
 ]

@@ -1,17 +1,17 @@
 import { useCall } from '../../../web/api/query.ts'
-import { later } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/later.tsx'
 import { labelApi } from '../api.ts'
 import { separator } from '../../../web/i18n/listed.ts'
 import { useLabelName } from './names.ts'
 
 /** The tree of labels with all actions. */
-export const LabelTable = later(async () => (await import('./LabelTable.tsx')).LabelTable)
+export const LabelTable = lazyComponent(async () => (await import('./LabelTable.tsx')).LabelTable)
 
 /** A filter by one label. */
-export const LabelPicker = later(async () => (await import('./LabelPicker.tsx')).LabelPicker)
+export const LabelPicker = lazyComponent(async () => (await import('./LabelPicker.tsx')).LabelPicker)
 
 /** Form field of several labels of a record. */
-export const LabelsField = later(async () => (await import('./LabelsField.tsx')).LabelsField)
+export const LabelsField = lazyComponent(async () => (await import('./LabelsField.tsx')).LabelsField)
 
 /** Labels by id; a dash when there are none. */
 export function LabelWords({ ids }: { ids: readonly string[] }) {

@@ -6,7 +6,7 @@ import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
-import type { Part } from '../../../server/record/part.ts'
+import type { Participation } from '../../../server/record/part.ts'
 import { recordFigures } from '../../../server/record/figures.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
@@ -19,7 +19,7 @@ import { type Hire, type HireRow, hireShapes, lawFirmHireApi } from '../api.ts'
 import { fewestCandidates, type HireAction, hireActions, hiringType, renewalTotal, hireLists } from '../codes.ts'
 
 /** Hirings are visible to their scorers. */
-const scorerPart: Part = {
+const scorerPart: Participation = {
   ...part,
   takesPart: (ctx, id) =>
     sql<SqlBool>`(${part.takesPart(ctx, id)}

@@ -3,7 +3,7 @@ import { refusalOf } from '../../../kernel/actions.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { Fact } from '../../../web/record/Item.tsx'
-import { useSheet } from '../../../web/record/sheet.ts'
+import { useRecord } from '../../../web/record/sheet.ts'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
 import { ContractLink } from '../../contract/web/parts.tsx'
@@ -29,7 +29,7 @@ interface Props {
 /** The awarded firm, its fee and the scores. */
 export function Award({ hire, onAward }: Props) {
   const t = useT()
-  const { config, record, caller } = useSheet<Hire>()
+  const { config, record, caller } = useRecord<Hire>()
   if (!hire.winnerFirmId)
     return (
       <>

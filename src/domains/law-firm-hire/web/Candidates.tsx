@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form, Input } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
 import { useValue } from '../../../web/record/Item.tsx'
-import { useSheet } from '../../../web/record/sheet.ts'
+import { useRecord } from '../../../web/record/sheet.ts'
 import { Field, NeededPart } from '../../../web/ui/Field.tsx'
 import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import { FirmLink, FirmPicker } from '../../law-firm/web/parts.tsx'
@@ -16,7 +16,7 @@ import styles from './hire.module.css'
 
 /** The candidate firms. */
 export function Candidates({ hire }: { hire: Hire | null }) {
-  return useSheet().draft ? <CandidateInputs /> : <CandidateList candidates={hire?.candidates ?? []} />
+  return useRecord().draft ? <CandidateInputs /> : <CandidateList candidates={hire?.candidates ?? []} />
 }
 
 function CandidateList({ candidates }: Pick<Hire, 'candidates'>) {

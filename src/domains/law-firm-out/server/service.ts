@@ -7,7 +7,7 @@ import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { namedFiles, takeFiles } from '../../../server/record/files.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { refuseUnlisted } from '../../dictionary/server/service.ts'
-import { tellCasesOfFirm } from '../../case/server/service.ts'
+import { notifyCasesOfFirm } from '../../case/server/service.ts'
 import { stopHirings } from '../../law-firm-hire/server/service.ts'
 import { engageable, removeByDocument } from '../../law-firm/server/service.ts'
 import { approvals, part } from '../../workflow/server/facade.ts'
@@ -64,6 +64,6 @@ export const approval = approvals(removals, {
     await removeByDocument(ctx, firmId, removalReason ?? failMissing(), `${outNo} ${description}`)
     const reason = ctx.say('lawFirm.removed', { name: firmName })
     await stopHirings(ctx, firmId, reason)
-    await tellCasesOfFirm(ctx, firmId, reason)
+    await notifyCasesOfFirm(ctx, firmId, reason)
   },
 })

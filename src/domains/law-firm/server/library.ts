@@ -6,7 +6,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { hasWords } from '../../../server/record/filter.ts'
 import { namedFiles, takeFiles } from '../../../server/record/files.ts'
-import { casesOfFirm, tellCasesOfFirm } from '../../case/server/service.ts'
+import { casesOfFirm, notifyCasesOfFirm } from '../../case/server/service.ts'
 import { hiresOfFirm, stopHirings } from '../../law-firm-hire/server/service.ts'
 import { approvals } from '../../workflow/server/facade.ts'
 import type { Engagement, FirmChoice, LawFirm, lawFirmApi } from '../api.ts'
@@ -104,7 +104,7 @@ export async function evaluate(ctx: Ctx, { id, version, ...evaluated }: Input<'e
 /** Effects of a firm's leaving the library: stops pending hirings and notifies the handlers of its engagements. */
 async function firmLeft(ctx: Ctx, { id }: LawFirm, reason: string): Promise<void> {
   await stopHirings(ctx, id, reason)
-  await tellCasesOfFirm(ctx, id, reason)
+  await notifyCasesOfFirm(ctx, id, reason)
 }
 
 /** The running engagements of a firm that are visible to the caller. */

@@ -6,11 +6,11 @@ import { can } from '../../../kernel/states.ts'
 import type { Page } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { bookOf } from '../../../server/record/book.ts'
+import { ledgerSourceOf } from '../../../server/record/book.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { namedFiles, takeFiles } from '../../../server/record/files.ts'
 import { hasAny } from '../../../server/record/filter.ts'
-import type { Part } from '../../../server/record/part.ts'
+import type { Participation } from '../../../server/record/part.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { areaName, refuseUnlisted } from '../../dictionary/server/service.ts'
 import { part } from '../../workflow/server/facade.ts'
@@ -27,7 +27,7 @@ import {
 import { invalid } from '../../../server/invalid.ts'
 
 /** Firms with a library status are visible to the whole organisation; applications to those involved only. */
-const shared: Part = {
+const shared: Participation = {
   ...part,
   takesPart: (ctx, id): Expression<SqlBool> =>
     sql<SqlBool>`(${part.takesPart(ctx, id)} or law_firm."libraryStatus" is not null)`,
@@ -198,7 +198,7 @@ export function rate(
 }
 
 /** Law firms as listed in the ledger. */
-export const lawFirmBook = bookOf({
+export const lawFirmBook = ledgerSourceOf({
   table: 'law_firm',
   item: 'lawfirm:view',
   rows: lawFirms.visible,

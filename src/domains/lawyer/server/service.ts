@@ -6,7 +6,7 @@ import { masked } from '../../../kernel/masked.ts'
 import type { Page } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { bookOf } from '../../../server/record/book.ts'
+import { ledgerSourceOf } from '../../../server/record/book.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { namedFiles, takeFiles } from '../../../server/record/files.ts'
 import { hasAny, hasWords } from '../../../server/record/filter.ts'
@@ -178,7 +178,7 @@ export async function lawyerOf(ctx: Ctx, id: string): Promise<LawyerChoice> {
 }
 
 /** Lawyers for the standing book, with their law firms. */
-export const lawyerBook = bookOf({
+export const lawyerBook = ledgerSourceOf({
   table: 'lawyer',
   item: 'lawyer:view',
   rows: lawyers.visible,

@@ -1,6 +1,6 @@
 import { failNotAllowed } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
-import type { Book, BookRow } from '../../../server/record/book.ts'
+import type { LedgerSource, LedgerRow } from '../../../server/record/book.ts'
 import { authorizationBook } from '../../authorization/server/service.ts'
 import { caseBook } from '../../case/server/service.ts'
 import { contractBook } from '../../contract/server/service.ts'
@@ -10,7 +10,7 @@ import { lawyerBook } from '../../lawyer/server/service.ts'
 import { sealBook } from '../../seal/server/service.ts'
 import type { LedgerType } from '../codes.ts'
 
-const books: Readonly<Record<LedgerType, readonly Book[]>> = {
+const books: Readonly<Record<LedgerType, readonly LedgerSource[]>> = {
   contract: [contractBook],
   case: [caseBook],
   dispute: [disputeBook],
@@ -24,7 +24,7 @@ const books: Readonly<Record<LedgerType, readonly Book[]>> = {
  * @param month `2026-11`, of their creation
  * @throws 4403 for a caller who may not view these records at all
  */
-export async function recordsOfMonth(ctx: Ctx, type: LedgerType, month: string, ogn: string): Promise<BookRow[]> {
+export async function recordsOfMonth(ctx: Ctx, type: LedgerType, month: string, ogn: string): Promise<LedgerRow[]> {
   const [year, number] = month.split('-').map(Number) as [number, number]
   const to = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
   if (books[type].some(({ item }) => !ctx.who.perms.has(item))) failNotAllowed()

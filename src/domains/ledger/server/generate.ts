@@ -8,7 +8,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { insertMany } from '../../../server/db/bulk.ts'
 import { numberOf } from '../../../server/db/numbers.ts'
 import { table } from '../../../server/db/table.ts'
-import type { BookRow } from '../../../server/record/book.ts'
+import type { LedgerRow } from '../../../server/record/book.ts'
 import { stampOf } from '../../../server/stamp.ts'
 import { unitName } from '../../org/server/service.ts'
 import type { ledgerApi } from '../api.ts'
@@ -45,7 +45,7 @@ export async function generate(ctx: Ctx, q: ParsedInputOf<typeof ledgerApi.gener
       .execute(),
     found(ctx, { ledgerType, period, source: 'auto', status: [...openStates] })
       .select(['ledger.id', 'ledger.bizId', 'ledger.bizNo', 'ledger.bizName', 'ledger.amount', 'ledger.content'])
-      .execute() as Promise<(BookRow & { id: string })[]>,
+      .execute() as Promise<(LedgerRow & { id: string })[]>,
   ])
   const entered = new Set(known.map(({ bizId }) => bizId))
   const fresh = records.filter(({ bizId }) => !entered.has(bizId))
@@ -81,7 +81,7 @@ export async function generate(ctx: Ctx, q: ParsedInputOf<typeof ledgerApi.gener
 }
 
 /** Updates a line from its record. */
-async function follow(ctx: Ctx, id: string, now: BookRow): Promise<void> {
+async function follow(ctx: Ctx, id: string, now: LedgerRow): Promise<void> {
   const before = await ledgers.see(ctx, id)
   const category = categoryOf(before.ledgerType, now.content)
   const amount = now.amount === null ? null : formatYuan(now.amount)
@@ -89,7 +89,7 @@ async function follow(ctx: Ctx, id: string, now: BookRow): Promise<void> {
   await ledgers.change(ctx, before, before.version, values, { action: 'ledger.follow' })
 }
 
-function isSame(line: BookRow, now: BookRow, type: LedgerType): boolean {
+function isSame(line: LedgerRow, now: LedgerRow, type: LedgerType): boolean {
   const { bizNo, bizName, amount } = line
   return (
     bizNo === now.bizNo &&

@@ -6,7 +6,7 @@ import { codeWord } from '../../../web/record/columns.tsx'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { Fact, Item, useValue } from '../../../web/record/Item.tsx'
 import { RecordScreen } from '../../../web/record/RecordScreen.tsx'
-import { useSheet } from '../../../web/record/sheet.ts'
+import { useRecord } from '../../../web/record/sheet.ts'
 import { statusTones } from '../../../web/record/tones.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
@@ -86,7 +86,7 @@ function Basic({ line }: { line: Ledger | null }) {
 /** The own columns of the line's ledger. */
 function Content({ line }: { line: Ledger | null }) {
   const t = useT()
-  const { draft } = useSheet()
+  const { draft } = useRecord()
   const type = useValue<LedgerType | null>('ledgerType') ?? null
   if (type === null) return <p className={textStyles.soft}>{t('ledger.typeFirst')}</p>
   return (

@@ -4,7 +4,7 @@ import { RefusedAddress } from '../../../server/outbound/address.ts'
 import { ConnectTimeout, type Outbound, type OpenReply } from '../../../server/outbound/outbound.ts'
 
 /** The request body, in the OpenAI protocol. */
-export interface Sent {
+export interface ChatRequest {
   messages: readonly { role: string; content: string }[]
   maxTokens: number
   signal: AbortSignal | undefined
@@ -24,7 +24,7 @@ export async function* streamed(
   outbound: Outbound,
   endpoint: ModelEndpoint,
   limits: ModelLimits,
-  sent: Sent,
+  sent: ChatRequest,
 ): AsyncGenerator<string> {
   const late = new AbortController()
   const tooLate = () => late.abort(broken('model.slow'))
@@ -56,7 +56,7 @@ export async function* streamed(
 const addressOf = ({ url }: ModelEndpoint): string =>
   /\/chat\/completions\/?$/.test(url) ? url : `${url.replace(/\/+$/, '')}/chat/completions`
 
-function requestOf({ key, name }: ModelEndpoint, { messages, maxTokens }: Sent) {
+function requestOf({ key, name }: ModelEndpoint, { messages, maxTokens }: ChatRequest) {
   const headers = new Headers({ 'Content-Type': 'application/json', Accept: 'text/event-stream' })
   if (key) headers.set('Authorization', `Bearer ${key}`)
   const body = JSON.stringify({ model: name, messages, stream: true, temperature: 0.2, max_tokens: maxTokens })

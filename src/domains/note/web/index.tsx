@@ -1,4 +1,4 @@
-import { later } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/later.tsx'
 import type { HomeCardSlot, TopBarSlot } from '../../../web/pages/types.ts'
 import { NotesWidget } from './NotesWidget.tsx'
 
@@ -10,6 +10,6 @@ export const homeCard: readonly HomeCardSlot[] = [
     order: 90,
     span: 1,
     access: 'signedIn',
-    component: later(async () => (await import('./NotesCard.tsx')).NotesCard),
+    component: lazyComponent(async () => (await import('./NotesCard.tsx')).NotesCard),
   },
 ]

@@ -9,7 +9,7 @@ import { accountsWith } from '../../account/server/service.ts'
 import { queueWebhooks } from '../../webhook/server/service.ts'
 import { type NoticeKind, type SecurityStep, topics } from '../codes.ts'
 
-export interface Telling {
+export interface NoticeInput {
   /** Account ids to notify. Duplicates are removed. */
   to: readonly string[]
   kind: NoticeKind
@@ -31,7 +31,7 @@ export interface Telling {
  * Notifies accounts, in the caller's transaction: in the app right after the commit, and by mail, in a job, to those
  * who have chosen that for this kind.
  */
-export async function notify(ctx: Ctx, telling: Telling): Promise<void> {
+export async function notify(ctx: Ctx, telling: NoticeInput): Promise<void> {
   const to = [...new Set(telling.to)]
   if (to.length === 0) return
   const { kind, vars, bizType = '', bizId = '' } = telling
@@ -100,7 +100,7 @@ export async function notifyAdministrators(
  * Marks the notices about a record as read for all receivers, because the work is done. Their to-do lists are
  * refreshed, even if the notice had been read before.
  */
-export async function settle(ctx: Ctx, kind: NoticeKind, bizId: string): Promise<void> {
+export async function completeNotices(ctx: Ctx, kind: NoticeKind, bizId: string): Promise<void> {
   const sent = await table(ctx, 'notice')
     .select()
     .select(['accountId', 'readTime'])
@@ -158,7 +158,7 @@ export async function isFirst(ctx: Ctx, key: string): Promise<boolean> {
 }
 
 /** Whether this notice about a record has been sent since a time, to avoid repeating it. */
-export async function wasTold(ctx: Ctx, kind: NoticeKind, bizId: string, since: Date): Promise<boolean> {
+export async function wasNotified(ctx: Ctx, kind: NoticeKind, bizId: string, since: Date): Promise<boolean> {
   const told = await table(ctx, 'notice')
     .select()
     .select('id')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { hear, streamIsUp, useLive } from '../../../web/api/live.ts'
+import { notifyListeners, streamIsUp, useLive } from '../../../web/api/live.ts'
 import { refresh, refreshAbout, useAct } from '../../../web/api/query.ts'
 import { send } from '../../../web/api/send.ts'
 import { follow } from '../../../web/api/stream.ts'
@@ -12,7 +12,7 @@ const lists = [noticeApi.query.path, noticeApi.unread.path]
 
 /** Keeps the notices up to date, and forwards the server's change events to all pages. */
 export function useFreshNotices(): void {
-  useEffect(() => follow(noticeApi.stream, { item: ({ topic }) => hear(topic), up: streamIsUp }), [])
+  useEffect(() => follow(noticeApi.stream, { item: ({ topic }) => notifyListeners(topic), up: streamIsUp }), [])
   useLive(topics.notice, () => void refresh(lists))
 }
 

@@ -9,7 +9,7 @@ import { invoiceState, payMode, payState, product } from '../codes.ts'
 import { exportOrders, incomeOf, listOrders, readOffer, readProof, sumsOf } from './list.ts'
 import { callback, confirm, prove } from './pay.ts'
 import { findOrder, moveOrder, orderFor, placeOrder, timeOut } from './service.ts'
-import { tellCustomer } from './tell.ts'
+import { notifyCustomer } from './tell.ts'
 import { todo } from './todo.ts'
 
 export const routes = serve(orderApi)({
@@ -25,7 +25,7 @@ export const routes = serve(orderApi)({
   confirm,
   close: (ctx, { reason, ...q }) =>
     moveOrder(ctx, q, 'close', async (inside, order) => {
-      await tellCustomer(inside, order, 'closed', reason)
+      await notifyCustomer(inside, order, 'closed', reason)
       return { closeReason: reason }
     }),
   applyInvoice: (ctx, { invoiceTitle, taxNo, ...q }) =>

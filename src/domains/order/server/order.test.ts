@@ -78,7 +78,7 @@ test('nothing is ordered before there is a price', async () => {
 })
 
 describe('an order paid by transfer', () => {
-  test('keeps the price of its moment, and its coins come once when somebody else confirms', async () => {
+  test('keeps its price, and its coins are credited once when another user confirms', async () => {
     await setPrice('1.5')
     const order = await place()
     expect(order.orderNo).toMatch(/^\d{20}$/)
@@ -128,7 +128,7 @@ describe('an order paid by transfer', () => {
     expect(little.data).toMatchObject({ fields: { qty: '充值金额不能低于100.00元' } })
     expect((await admin.call(orderApi.save, { product: 'lawyer', qty: 1, price: '1' })).code).toBe(-1)
   })
-  test('that nobody pays is cancelled by itself, one with a receipt waits', async () => {
+  test('without a payment is cancelled automatically, one with a receipt waits', async () => {
     const [left, shown] = [await place(), await place()]
     await admin.ask(orderApi.prove, { id: shown.id, version: shown.version, fileId: await proof() })
     // Transfers between banks take days.

@@ -8,12 +8,12 @@ import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { takeFile } from '../../../server/files/store.ts'
 import { accountsWith } from '../../account/server/service.ts'
-import { notify, wasTold } from '../../notice/server/service.ts'
+import { notify, wasNotified } from '../../notice/server/service.ts'
 import type { Order, orderApi } from '../api.ts'
 import { orderTransitions } from '../codes.ts'
 import { isGenuine, type Paid } from './gateway.ts'
 import { credit, findOrder, moveOrder, stateOf } from './service.ts'
-import { askFinance, tellCustomer } from './tell.ts'
+import { askFinance, notifyCustomer } from './tell.ts'
 import { invalid } from '../../../server/invalid.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -39,7 +39,7 @@ export const confirm = (ctx: Ctx, q: ParsedInputOf<typeof orderApi.confirm>): Pr
     if (order.proofFileId === null && q.bankNo === '') fail('order.noProof')
     if (q.received !== undefined && parseYuan(q.received) !== order.amount) refuseReceived(ctx, order.amount)
     await credit(inside, order)
-    await tellCustomer(inside, order, 'paid')
+    await notifyCustomer(inside, order, 'paid')
     return { payTime: ctx.now, bankNo: q.bankNo, confirmPsnId: ctx.who.accountId, confirmPsnName: ctx.who.name }
   })
 
@@ -73,7 +73,7 @@ async function take(ctx: Ctx, id: string, q: Paid): Promise<{ fits: boolean; ord
     return { fits: false, orderNo }
   await moveOrder(ctx, order, 'pay', async () => {
     await credit(ctx, order)
-    await tellCustomer(ctx, order, 'paid')
+    await notifyCustomer(ctx, order, 'paid')
     return { payTime: ctx.now, providerNo: q.providerNo }
   })
   return { fits: true, orderNo }
@@ -86,7 +86,7 @@ async function take(ctx: Ctx, id: string, q: Paid): Promise<{ fits: boolean; ord
 const tellUnmatched = (ctx: Ctx, { providerNo, amount, reference }: Paid, orderNo: string): Promise<void> =>
   atProvider(ctx, async (ctx) => {
     ctx.log.error({ reference, orderNo, providerNo, amount }, 'payment not matched')
-    if (await wasTold(ctx, 'paymentUnmatched', providerNo, new Date(ctx.now.getTime() - dayMs))) return
+    if (await wasNotified(ctx, 'paymentUnmatched', providerNo, new Date(ctx.now.getTime() - dayMs))) return
     const finance = await accountsWith(ctx, 'order:confirm')
     await notify(ctx, {
       kind: 'paymentUnmatched',

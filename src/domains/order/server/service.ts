@@ -18,7 +18,7 @@ import { refreshBothSides } from '../../notice/server/service.ts'
 import { type Order, orderApi } from '../api.ts'
 import { minutesToPay, type OrderAction, orderTransitions, type OrderState, ordersTopic } from '../codes.ts'
 import { paymentsOf } from './gateway.ts'
-import { tellCustomer } from './tell.ts'
+import { notifyCustomer } from './tell.ts'
 import { invalid } from '../../../server/invalid.ts'
 
 const orders = crud('purchase')
@@ -180,7 +180,7 @@ export async function timeOut(ctx: Ctx, id: string): Promise<void> {
   const order = await findOrder(ctx, id)
   if (order.payState !== 'pending' || order.proofFileId !== null) return
   await moveOrder(ctx, order, 'cancel', async (inside, row) => {
-    await tellCustomer(inside, row, 'expired')
+    await notifyCustomer(inside, row, 'expired')
     return {}
   })
 }

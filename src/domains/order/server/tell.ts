@@ -3,7 +3,7 @@ import { formatYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { atProvider } from '../../../server/db/shared.ts'
 import { accountsWith } from '../../account/server/service.ts'
-import { notify, settle } from '../../notice/server/service.ts'
+import { notify, completeNotices } from '../../notice/server/service.ts'
 import type { OrderRow } from './service.ts'
 
 const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id)
@@ -16,7 +16,7 @@ type Step = 'paid' | 'closed' | 'expired'
  * staff's notices about it as read.
  * @param inside the organisation that the order belongs to
  */
-export async function tellCustomer(inside: Ctx, order: OrderRow, step: Step, reason = ''): Promise<void> {
+export async function notifyCustomer(inside: Ctx, order: OrderRow, step: Step, reason = ''): Promise<void> {
   const buyers = idsOf(await accountsWith(inside, 'charge:renew:add'))
   const coin = coinsOf(order.coin + order.gift)
   await notify(inside, {
@@ -33,14 +33,14 @@ export async function tellCustomer(inside: Ctx, order: OrderRow, step: Step, rea
     bizType: 'purchase',
     bizId: order.id,
   })
-  await atProvider(inside, (ctx) => settle(ctx, 'order', order.id))
+  await atProvider(inside, (ctx) => completeNotices(ctx, 'order', order.id))
 }
 
 /** Requests confirmation of a transfer from the provider's finance staff. */
 export async function askFinance(inside: Ctx, order: OrderRow & { tenantName: string }): Promise<void> {
   const { id, orderNo, amount, tenantName: tenant, createPsnId } = order
   await atProvider(inside, async (ctx) => {
-    await settle(ctx, 'order', id)
+    await completeNotices(ctx, 'order', id)
     const finance = idsOf(await accountsWith(ctx, 'order:confirm'))
     await notify(ctx, {
       kind: 'order',

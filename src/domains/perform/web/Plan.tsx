@@ -5,7 +5,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { codeWord } from '../../../web/record/columns.tsx'
-import { useSheet } from '../../../web/record/sheet.ts'
+import { useRecord } from '../../../web/record/sheet.ts'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
@@ -18,7 +18,7 @@ import styles from './perform.module.css'
 
 /** The plan, line by line: inputs in edit mode, else text with the outstanding amounts. */
 export function Plan({ perform }: { perform: Perform | null }) {
-  const { draft } = useSheet()
+  const { draft } = useRecord()
   return draft ? <PlanForm fault={draft.faults['planItems']} /> : <PlanRead lines={perform?.planItems ?? []} />
 }
 

@@ -3,7 +3,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
-import { KeptFile } from '../../attachment/web/parts.tsx'
+import { AttachmentLink } from '../../attachment/web/parts.tsx'
 import type { Perform } from '../api.ts'
 import { itemType } from '../codes.ts'
 import styles from './perform.module.css'
@@ -39,7 +39,7 @@ export function Register({ perform }: { perform: Perform }) {
               <td>{[one.description, one.overReason].filter(Boolean).join(semicolon()) || '—'}</td>
               <td>
                 {one.voucherIds.map((fileId) => (
-                  <KeptFile key={fileId} bizType="contract_perform" bizId={perform.id} fileId={fileId} />
+                  <AttachmentLink key={fileId} bizType="contract_perform" bizId={perform.id} fileId={fileId} />
                 ))}
               </td>
               <td>{one.handlerName}</td>

@@ -43,7 +43,7 @@ describe('the explanation of a permission', () => {
   const item = 'contract:seal:register'
   const why = () => admin.ask(permissionApi.explain, { accountId: person.accountId, val: item })
 
-  test('follows his roles and authorizations', async () => {
+  test('follows the user’s roles and authorizations', async () => {
     const none = await why()
     expect(none).toMatchObject({ held: false, sources: [] })
     expect(none.obstacles[0]).toMatchObject({ key: 'permission.why.noRole' })

@@ -8,7 +8,7 @@ export const mostSigns = 3000
 const mostRead = 200_000
 
 /** The compared fields of a case of the library. */
-export interface Told {
+export interface ComparedCase {
   id: string
   causeName: string | null
   focus: string
@@ -19,7 +19,7 @@ export interface Told {
 }
 
 /** Converts a case to its comparable form: focus and facts as terms, cause or charges, and cited articles. */
-export function comparableOf({ id, causeName, focus, gist, result, fullText, basis }: Told): Comparable {
+export function comparableOf({ id, causeName, focus, gist, result, fullText, basis }: ComparedCase): Comparable {
   const text = fullText.slice(0, mostRead)
   const cited = basis.flatMap(({ title, articleNo }) => (articleNo === '' ? [] : [articleOf(title, articleNo)]))
   return {
@@ -43,7 +43,7 @@ const has = ({ terms }: Comparable, term: number): boolean => {
 const mostWords = 200
 
 /** The most distinctive words of a text, the rarest among the cases first. */
-export function tellingWords(text: string, cases: readonly Comparable[]): string[] {
+export function distinctiveWords(text: string, cases: readonly Comparable[]): string[] {
   const counted = [...new Set(wordsOf(text))].slice(0, mostWords).map((word) => {
     const hash = wordHash(word)
     return { word, n: cases.reduce((sum, one) => sum + (has(one, hash) ? 1 : 0), 0) }

@@ -9,7 +9,7 @@ export interface Comparable extends Terms {
   articles: readonly string[]
 }
 
-export interface Asked {
+export interface RankInput {
   facts: Terms
   /** Given by the caller; without any, they are derived from the cases with the most similar facts. */
   causes: readonly string[]
@@ -50,7 +50,7 @@ export interface Expected {
  */
 export function rankSimilar<C extends Comparable>(
   cases: readonly C[],
-  asked: Asked,
+  asked: RankInput,
 ): { ranked: Ranked<C>[]; expected: Expected } {
   const { scores, shares } = scoreTexts(cases, asked.facts)
   const isNew = (i: number): boolean => shares[i]! <= SAME
@@ -76,7 +76,7 @@ export function rankSimilar<C extends Comparable>(
 }
 
 /** Causes and articles of the nearest cases, weighted by similarity. */
-function expect(cases: readonly Comparable[], { causes }: Asked, order: number[], scores: Float64Array): Expected {
+function expect(cases: readonly Comparable[], { causes }: RankInput, order: number[], scores: Float64Array): Expected {
   const near = (causes.length > 0 ? order.slice(0, SHORTLIST) : order.slice(0, NEIGHBOURS)).map((i) => ({
     one: cases[i]!,
     score: scores[i]! * (causes.length > 0 ? 0.2 + causesLikeness(causes, cases[i]!.causes) : 1),

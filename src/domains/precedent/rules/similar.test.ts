@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { causeLikeness, causesLikeness } from './causes.ts'
-import { comparableOf, tellingWords, wordsIn } from './compare.ts'
+import { comparableOf, distinctiveWords, wordsIn } from './compare.ts'
 import { rankSimilar } from './rank.ts'
 import { articlesOf, chargesOf, factsOf } from './reading.ts'
 import { scoreTexts } from './score.ts'
@@ -68,7 +68,7 @@ test('a judgment is read for its charges, articles and facts', () => {
 })
 
 test('shared words are distinctive ones', () => {
-  const words = tellingWords(goods, library)
+  const words = distinctiveWords(goods, library)
   expect(wordsIn(library[1]!, words)).toContain('账单')
   expect(wordsIn(library[2]!, words)).not.toContain('账单')
 })

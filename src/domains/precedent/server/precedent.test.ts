@@ -59,7 +59,7 @@ test('published cases are read by everybody, the weightiest first; an organisati
   expect((await server.nobody.call(api.read, { id: common })).code).toBe(4401)
 })
 
-test('a docket number stands once, and a review passes only what is complete', async () => {
+test('a docket number is unique, and a review passes only complete cases', async () => {
   await staff.ask(api.save, typed('重号甲', { judgeCaseNo: '（2025）沪01民终8号' }))
   const again = await staff.call(api.save, typed('重号乙', { judgeCaseNo: '（2025）沪01民终8号' }))
   expect([again.code, fieldsOf(again)]).toEqual([-1, ['judgeCaseNo']])

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../server/context.ts'
 import { publishedRows } from '../../../server/db/published.ts'
 import { tx } from '../../../server/db/tx.ts'
-import { comparableOf, tellingWords, wordsIn } from '../rules/compare.ts'
+import { comparableOf, distinctiveWords, wordsIn } from '../rules/compare.ts'
 import { type Expected, type Likeness, rankSimilar } from '../rules/rank.ts'
 import { termsOf } from '../rules/terms.ts'
 import { type Compared, forget, type Heading, shelvesOf } from './shelves.ts'
@@ -65,7 +65,7 @@ export async function similarCases(ctx: Ctx, asked: SimilarAsked): Promise<Simil
     causes: asked.causeName ? [asked.causeName] : [],
   })
   const top = ranked.slice(0, asked.most)
-  const words = tellingWords(asked.facts, compared)
+  const words = distinctiveWords(asked.facts, compared)
   const rows = await tx(ctx, (ctx) =>
     rowsOf(
       ctx,

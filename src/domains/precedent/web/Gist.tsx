@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form, Input } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
 import { Item } from '../../../web/record/Item.tsx'
-import { useSheet } from '../../../web/record/sheet.ts'
+import { useRecord } from '../../../web/record/sheet.ts'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { LawPicker, LawTags } from '../../knowledge/web/parts.tsx'
@@ -14,7 +14,7 @@ const long = { minRows: 3, maxRows: 10 }
 /** The section with the gist of a case and the articles on which it is based. */
 export function Gist({ record }: { record: Precedent | null }) {
   const t = useT()
-  const { draft } = useSheet()
+  const { draft } = useRecord()
   return (
     <>
       <FormGrid>

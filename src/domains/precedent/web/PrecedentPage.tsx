@@ -6,7 +6,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { libraryButtons, LibraryTags, ReviewDialog } from '../../../web/record/LibraryParts.tsx'
 import { RecordScreen } from '../../../web/record/RecordScreen.tsx'
-import { useSheet } from '../../../web/record/sheet.ts'
+import { useRecord } from '../../../web/record/sheet.ts'
 import { precedentApi, type Precedent } from '../api.ts'
 import { typicalLevel } from '../codes.ts'
 import { Basic, Text } from './Basic.tsx'
@@ -56,7 +56,7 @@ export function PrecedentPage() {
 /** Notice about the state of the review, with the link to the reading page. */
 function Reviewed({ record }: { record: Precedent | null }) {
   const t = useT()
-  const { draft } = useSheet()
+  const { draft } = useRecord()
   if (!record) return null
   const isPassed = record.reviewStatus === reviewStatus.code.passed
   const isRefused = record.reviewStatus === reviewStatus.code.refused

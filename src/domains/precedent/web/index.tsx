@@ -1,4 +1,4 @@
-import { later } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/later.tsx'
 import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 
 const view = 'caselib:view'
@@ -79,6 +79,6 @@ export const homeCard: readonly HomeCardSlot[] = [
     order: 67,
     span: 1,
     access: 'caselib:review',
-    component: later(async () => (await import('./ReviewCard.tsx')).ReviewCard),
+    component: lazyComponent(async () => (await import('./ReviewCard.tsx')).ReviewCard),
   },
 ]

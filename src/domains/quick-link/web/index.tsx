@@ -1,7 +1,7 @@
-import { later } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/later.tsx'
 import type { HomeCardSlot } from '../../../web/pages/types.ts'
 
-const LinksCard = later(async () => (await import('./LinksCard.tsx')).LinksCard)
+const LinksCard = lazyComponent(async () => (await import('./LinksCard.tsx')).LinksCard)
 
 export const homeCard: readonly HomeCardSlot[] = [
   { key: 'quickLinks', home: 'both', order: 20, span: 1, access: 'signedIn', component: LinksCard },

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 
 /** The user's lists of a library: favourites and reading history. */
-export type Kept = 'favourite' | 'history'
+export type ReadingList = 'favourite' | 'history'
 
 const keyOf = (ctx: Ctx, bizType: string, bizId: string) => ({ accountId: ctx.who.accountId, bizType, bizId })
 
@@ -37,7 +37,7 @@ export async function isFavourite(ctx: Ctx, bizType: string, bizId: string): Pro
 }
 
 /** The caller's entries of a kind: ids (`bizId`) with their time (`at`), as a table to join. */
-export const kept = (ctx: Ctx, bizType: string, which: Kept) => {
+export const kept = (ctx: Ctx, bizType: string, which: ReadingList) => {
   const column = sql.ref(which === 'favourite' ? 'favouriteTime' : 'readTime')
   return sql<{ bizId: string; at: string }>`(select "bizId", ${column} as at from reading
     where "tenantId" = ${ctx.tenantId} and "accountId" = ${ctx.who.accountId} and "bizType" = ${bizType}

@@ -48,7 +48,7 @@ const emptied = () =>
   )
 
 describe('a refund', () => {
-  test('holds the coins at once, and takes them when somebody paid it out whom nobody passed it to himself', async () => {
+  test('holds the coins at once, and deducts them when a user other than its approver has paid it', async () => {
     const bought = await paid()
     const before = await account()
     const asked = await ask(bought.orderNo, '20')
@@ -77,7 +77,7 @@ describe('a refund', () => {
     expect((await order(bought.id)).payState).toBe('refunded')
     await sound()
   })
-  test('is refused with a reason, withdrawn by whoever asked, and never decided on twice', async () => {
+  test('is refused with a reason, withdrawn by its applicant, and decided once', async () => {
     const bought = await paid()
     const asked = await ask(bought.orderNo, '50')
     const silent = await finance.call(refundApi.review, { ...at(asked), pass: false })

@@ -17,7 +17,7 @@ import { findOrder, moveOrder, orderByNo, type OrderRow, stateOf } from '../../o
 import { refreshBothSides } from '../../notice/server/service.ts'
 import type { Refund, Refundable, refundApi } from '../api.ts'
 import { type RefundAction, refundTransitions, type RefundState, refundsTopic } from '../codes.ts'
-import { tellCustomer, tellProvider } from './tell.ts'
+import { notifyCustomer, notifyProvider } from './tell.ts'
 import { invalid } from '../../../server/invalid.ts'
 
 const refunds = crud('refund')
@@ -119,7 +119,7 @@ export async function apply(ctx: Ctx, q: ParsedInputOf<typeof refundApi.save>): 
     const { id } = await refunds.add(inside, values, { column: 'refundNo', key, byInstallation: true })
     for (const { fileId } of q.files) await takeFile(inside, fileId, 'refund', id)
     const refund = await findRefund(inside, id)
-    await tellProvider(inside, { ...refund, amount }, 'asked')
+    await notifyProvider(inside, { ...refund, amount }, 'asked')
     await refreshBothSides(inside, refundsTopic, 'refund:view')
     return refund
   })
@@ -161,7 +161,7 @@ export const withdraw = (ctx: Ctx, q: At): Promise<Refund> =>
     if (before.createPsnId !== ctx.who.accountId) fail('refund.notOwn')
     await giveUp(inside, before)
     const { tenantName } = await findRefund(inside, before.id)
-    await tellProvider(inside, { ...before, tenantName }, 'withdrawn')
+    await notifyProvider(inside, { ...before, tenantName }, 'withdrawn')
     return {}
   })
 
@@ -181,9 +181,9 @@ export const review = (ctx: Ctx, q: ParsedInputOf<typeof refundApi.review>): Pro
   return move(ctx, q, q.pass ? 'pass' : 'refuse', async (inside, before) => {
     if (before.createPsnId === ctx.who.accountId) fail('refund.twoPeople')
     if (!q.pass) await giveUp(inside, before)
-    await tellCustomer(inside, before, q.pass ? 'passed' : 'refused', q.opinion)
+    await notifyCustomer(inside, before, q.pass ? 'passed' : 'refused', q.opinion)
     const { tenantName } = await findRefund(inside, before.id)
-    await tellProvider(inside, { ...before, tenantName }, q.pass ? 'toPay' : undefined, ctx.who.accountId)
+    await notifyProvider(inside, { ...before, tenantName }, q.pass ? 'toPay' : undefined, ctx.who.accountId)
     const by = { reviewPsnId: ctx.who.accountId, reviewPsnName: ctx.who.name, reviewTime: ctx.now }
     return { opinion: q.opinion, ...by }
   })
@@ -200,8 +200,8 @@ export const pay = (ctx: Ctx, q: ParsedInputOf<typeof refundApi.pay>): Promise<R
       payState: refunded === order.amount ? 'refunded' : 'partly',
     }))
     if (before.coin > 0) await endRefund(inside, order.orderNo, before.coin, true, before.reason)
-    await tellCustomer(inside, before, 'paid')
-    await tellProvider(inside, { ...before, tenantName: order.tenantName })
+    await notifyCustomer(inside, before, 'paid')
+    await notifyProvider(inside, { ...before, tenantName: order.tenantName })
     const by = { payPsnId: ctx.who.accountId, payPsnName: ctx.who.name, refundTime: ctx.now }
     return { payoutNo: q.payoutNo, ...by }
   })

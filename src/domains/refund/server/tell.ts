@@ -2,7 +2,7 @@ import { formatYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { atProvider } from '../../../server/db/shared.ts'
 import { accountsWith } from '../../account/server/service.ts'
-import { notify, settle } from '../../notice/server/service.ts'
+import { notify, completeNotices } from '../../notice/server/service.ts'
 
 interface Told {
   id: string
@@ -18,7 +18,7 @@ const about = (id: string) => ({ kind: 'refund', bizType: 'refund', bizId: id })
  * Notifies the customer's buyers of a request's state, without naming the provider's staff.
  * @param inside the organisation that it belongs to
  */
-export async function tellCustomer(
+export async function notifyCustomer(
   inside: Ctx,
   refund: Told,
   step: 'passed' | 'refused' | 'paid',
@@ -38,14 +38,14 @@ export async function tellCustomer(
  * @param step absent when nothing is left to do
  * @param but account that may not do the step: the applicant does not review, the reviewer does not pay
  */
-export async function tellProvider(
+export async function notifyProvider(
   inside: Ctx,
   refund: Told & { tenantName: string },
   step?: 'asked' | 'toPay' | 'withdrawn',
   but: string | null = null,
 ): Promise<void> {
   await atProvider(inside, async (ctx) => {
-    await settle(ctx, 'refund', refund.id)
+    await completeNotices(ctx, 'refund', refund.id)
     if (!step) return
     const finance = idsOf(await accountsWith(ctx, 'refund:review'))
     await notify(ctx, {

@@ -1,4 +1,4 @@
-import { later } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/later.tsx'
 import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 
 export const pages: readonly PageDef[] = [
@@ -28,6 +28,6 @@ export const homeCard: readonly HomeCardSlot[] = [
     order: 62,
     span: 1,
     access: 'refund:review',
-    component: later(async () => (await import('./WaitingCard.tsx')).WaitingCard),
+    component: lazyComponent(async () => (await import('./WaitingCard.tsx')).WaitingCard),
   },
 ]

@@ -1,4 +1,4 @@
-import { inTurn } from '../../../server/documents/turn.ts'
+import { limitConcurrency } from '../../../server/documents/turn.ts'
 import { warmThread } from '../../../server/thread.ts'
 import { type ContractElement, contractElements } from '../rules/contract-elements.ts'
 import { factsOf, type TextFacts } from '../rules/facts.ts'
@@ -7,14 +7,14 @@ import type { Finding, ReviewScope } from '../rules/rule.ts'
 import { review } from '../rules/run.ts'
 
 /** What to compute from a text: findings, proposals for the form, or facts that the record also has. */
-export type Asked =
+export type ReviewTask =
   | { text: ReadText; what: 'findings'; scope: ReviewScope }
   | { text: ReadText; what: 'elements' }
   | { text: ReadText; what: 'facts' }
 export type Answer = Finding[] | ContractElement[] | TextFacts
 
 /** Runs the analysis; time is linear in the text's length. */
-export function answer(asked: Asked): Answer {
+export function answer(asked: ReviewTask): Answer {
   if (asked.what === 'findings') return review(asked.text, asked.scope)
   return asked.what === 'elements' ? contractElements(read(asked.text)) : factsOf(read(asked.text))
 }
@@ -22,14 +22,14 @@ export function answer(asked: Asked): Answer {
 /** Up to this many characters are processed in the main thread; longer texts would block other requests. */
 const short = 20_000
 
-const askThread = warmThread<Asked, Answer>(new URL('aside-worker.ts', import.meta.url))
+const askThread = warmThread<ReviewTask, Answer>(new URL('aside-worker.ts', import.meta.url))
 
 /** @param of key of the queue: the organisation's id, or the address of a caller without a session */
-async function aside(of: string, asked: Asked): Promise<Answer> {
+async function aside(of: string, asked: ReviewTask): Promise<Answer> {
   const { text, blocks } = asked.text
   if (text.length <= short) return answer(asked)
-  const task: Asked = { ...asked, text: { text, blocks } }
-  return inTurn(of, () => askThread(task))
+  const task: ReviewTask = { ...asked, text: { text, blocks } }
+  return limitConcurrency(of, () => askThread(task))
 }
 
 /** The findings of the rules in a text; a long text is processed in a worker thread. */

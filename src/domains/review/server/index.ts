@@ -3,7 +3,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { serve } from '../../../server/serve.ts'
-import type { Telling } from '../../../server/records.ts'
+import type { HistoryLabels } from '../../../server/records.ts'
 import { contracts, downloadText, readText } from '../../contract/server/service.ts'
 import { reviewApi } from '../api.ts'
 import type { Finding } from '../codes.ts'
@@ -55,6 +55,6 @@ export const routes = serve(reviewApi)({
   },
 })
 
-export const tellings: Record<string, Telling> = {
+export const historyLabels: Record<string, HistoryLabels> = {
   review_finding: { words: 'review', codes: { level: findingLevel, decision: findingDecision } },
 }

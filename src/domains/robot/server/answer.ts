@@ -4,13 +4,13 @@ import { tx } from '../../../server/db/tx.ts'
 import { changeRemark } from '../../knowledge/codes.ts'
 import { type ArticleHit, citationOfHit, citationsOf, libraryDate } from '../../knowledge/server/service.ts'
 import { type Model, modelFor } from '../../model/server/service.ts'
-import type { Answer, Citation, Message, Told } from '../api.ts'
+import type { Answer, Citation, Message, AnswerEvent } from '../api.ts'
 import type { RobotMode } from '../codes.ts'
 import { articlesFor, bestOf, findBasis } from './basis.ts'
 import { Claims, sentencesOf } from './claims.ts'
 import { promptOf, system, turnsOf } from './prompt.ts'
 import { withoutRepealed } from './repealed.ts'
-import { look, rulesFor, type Standard, type Written } from './standards.ts'
+import { matchRules, rulesFor, type Standard, type Written } from './standards.ts'
 
 export interface Asking {
   question: string
@@ -19,7 +19,7 @@ export interface Asking {
   before: readonly Message[]
   /** Aborted by the caller. */
   signal: AbortSignal
-  tell: (told: Told) => void
+  tell: (told: AnswerEvent) => void
   /** Without a session: nothing is charged, and no ticket can be created. */
   isTrial?: boolean
 }
@@ -79,10 +79,10 @@ async function lookUp(ctx: Ctx, asking: Asking) {
   const { question } = asking
   const rules = ctx.signedIn ? await rulesFor(ctx) : []
   const found = await articlesFor(ctx, question)
-  const alone = look(question, rules, found)
+  const alone = matchRules(question, rules, found)
   const said = alone.standard ? question : inContext(asking, alone.familiarity)
   const hits = said === question ? found : await articlesFor(ctx, said)
-  const written = said === question ? alone : { ...look(said, rules, hits), standard: null }
+  const written = said === question ? alone : { ...matchRules(said, rules, hits), standard: null }
   return { said, written, hits, citations: written.standard ? await citationsOf(ctx, written.standard.basis) : [] }
 }
 

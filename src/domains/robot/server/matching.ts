@@ -1,5 +1,5 @@
 /** A known question in its usual wordings, with its answer. */
-export interface Asked {
+export interface KnownQuestion {
   ways: readonly string[]
   answer: string
 }
@@ -61,7 +61,7 @@ export class Matcher {
   readonly #known: Known[]
   readonly #counts = new Map<string, number>()
 
-  constructor(asked: readonly Asked[]) {
+  constructor(asked: readonly KnownQuestion[]) {
     const read = asked.map(({ ways, answer }) => {
       const grams = ways.map(gramsOf)
       return { grams, all: new Set([...grams.flatMap((one) => [...one]), ...gramsOf(answer)]) }

@@ -58,7 +58,7 @@ async function coins(): Promise<{ free: number; frozen: number }> {
 }
 
 describe('without a model', () => {
-  test('a question that is known is answered as it stands written, and paid once', async () => {
+  test('a known question is answered with its stored text, and charged once', async () => {
     const before = await coins()
     const { message, shown, questionId } = await ask('民间借贷利息最高多少合法')
     expect(message).toMatchObject({

@@ -60,7 +60,7 @@ const halvedAfter = 5
  * @param rules those in force
  * @param hits the articles that the library returned for the question
  */
-export function look(question: string, rules: readonly RuleInForce[], hits: readonly ArticleHit[]): Written {
+export function matchRules(question: string, rules: readonly RuleInForce[], hits: readonly ArticleHit[]): Written {
   const { notes, matcher, articles } = notesReady()
   const rule = meantRule(question, rules)
   const support = new Map<string, number>()

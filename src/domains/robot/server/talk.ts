@@ -3,18 +3,18 @@ import { AppError, fail } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { capture, withCharge } from '../../coin/server/service.ts'
-import type { Message, robotApi, Told } from '../api.ts'
+import type { Message, robotApi, AnswerEvent } from '../api.ts'
 import { moduleCode } from '../codes.ts'
 import { answerTo, type Asking, type Given } from './answer.ts'
 import { Channel } from './channel.ts'
 import { askedBefore, keepAnswer, keepQuestion } from './sessions.ts'
 
-type Tell = (told: Told) => void
+type Tell = (told: AnswerEvent) => void
 /** Maximum number of answers to one question; only the first is charged. */
 const mostAnswers = 5
 
 /** Asks a question and streams the events of its answer. If the client disconnects, the answer is stopped. */
-export const ask = (ctx: Ctx, q: ParsedInputOf<typeof robotApi.ask>): AsyncIterable<Told> =>
+export const ask = (ctx: Ctx, q: ParsedInputOf<typeof robotApi.ask>): AsyncIterable<AnswerEvent> =>
   telling(ctx, async (tell, signal) => {
     const { questionId, question } = q
     const begin = async () => {
@@ -26,7 +26,10 @@ export const ask = (ctx: Ctx, q: ParsedInputOf<typeof robotApi.ask>): AsyncItera
   })
 
 /** Answers a question again. */
-export const regenerate = (ctx: Ctx, { questionId }: ParsedInputOf<typeof robotApi.regenerate>): AsyncIterable<Told> =>
+export const regenerate = (
+  ctx: Ctx,
+  { questionId }: ParsedInputOf<typeof robotApi.regenerate>,
+): AsyncIterable<AnswerEvent> =>
   telling(ctx, async (tell, signal) => {
     const { session, question, before, answers } = await tx(ctx, (ctx) => askedBefore(ctx, questionId))
     if (answers.length >= mostAnswers) fail('robot.tooMany', { max: mostAnswers })
@@ -44,9 +47,9 @@ export const regenerate = (ctx: Ctx, { questionId }: ParsedInputOf<typeof robotA
   })
 
 /** Runs a task as a stream of its events, which ends with the stored message or the refusal. */
-function telling(ctx: Ctx, work: (tell: Tell, signal: AbortSignal) => Promise<Message>): AsyncIterable<Told> {
+function telling(ctx: Ctx, work: (tell: Tell, signal: AbortSignal) => Promise<Message>): AsyncIterable<AnswerEvent> {
   const leave = new AbortController()
-  const channel = new Channel<Told>(() => leave.abort())
+  const channel = new Channel<AnswerEvent>(() => leave.abort())
   const tell: Tell = (told) => channel.tell(told)
   const refused = (error: unknown) => {
     if (!(error instanceof AppError)) ctx.log.error({ err: error }, 'question not answered')

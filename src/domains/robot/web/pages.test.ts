@@ -3,7 +3,7 @@ import { pages as calculators } from '../../calculator/web/index.tsx'
 import { pages } from './index.tsx'
 
 describe('the pages of the robot', () => {
-  test('stand in the menu of the calculators', () => {
+  test('are in the menu of the calculators', () => {
     const menu = calculators.find(({ tool }) => tool !== undefined)!.toolMenu
     const inMenu = pages.filter(({ tool, toolMenu }) => tool !== undefined && toolMenu === menu)
     expect(inMenu.map(({ path }) => path)).toEqual(['/klawRobotIndexV2', '/klawRobotIndex'])

@@ -7,7 +7,7 @@ import { listen } from '../../../web/api/stream.ts'
 import { CallFailed } from '../../../web/api/transport.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useCoins } from '../../coin/web/parts.tsx'
-import { type Citation, type Message, robotApi, type Told } from '../api.ts'
+import { type Citation, type Message, robotApi, type AnswerEvent } from '../api.ts'
 import { moduleCode, type RobotMode } from '../codes.ts'
 
 /** An answer that is being streamed. */
@@ -49,7 +49,7 @@ export function useTalk(mode: RobotMode): Talk {
   useEffect(() => () => leave.current?.abort(), [])
 
   /** Reads an answer's stream to its end. */
-  async function follow(began: Coming, told: AsyncIterable<Told>): Promise<void> {
+  async function follow(began: Coming, told: AsyncIterable<AnswerEvent>): Promise<void> {
     let at: string | undefined
     let isOver = false
     setFailure('')

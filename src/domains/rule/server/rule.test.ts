@@ -101,7 +101,7 @@ describe('the review', () => {
     expect(again).toMatchObject({ reviewStatus: 0, ruleVersion: 1 })
   })
 
-  test('comes anew after every change, as the next version, of which each can be gone back to', async () => {
+  test('starts again after every change, as the next version; each version can be restored', async () => {
     const first = await pass(await add())
     const changed = await author.ask(ruleApi.save, { ...draft(), ...at(first), suggestion: '不超过 15%。' })
     expect(changed).toMatchObject({ reviewStatus: 0, ruleVersion: 2 })
@@ -121,7 +121,7 @@ describe('the review', () => {
 })
 
 describe('coming into force', () => {
-  test('needs all samples met, by somebody who has not written it', async () => {
+  test('needs all samples met, and a user other than its author', async () => {
     const wrong = await pass(await add({ samples: [{ text: '定金为30%。', expected: [] }] }))
     expect((await other.call(ruleApi.enable, at(wrong))).msg).toBe('1 条测试样例中有 1 条没有通过，不能启用')
     const rule = await pass(await add())

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
-import { useSheet } from '../../../web/record/sheet.ts'
+import { useRecord } from '../../../web/record/sheet.ts'
 import { Rows } from '../../../web/record/Rows.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import { LawTags } from '../../knowledge/web/parts.tsx'
@@ -10,7 +10,7 @@ import textStyles from '../../../web/ui/text.module.css'
 /** The legal basis of a rule. */
 export function Basis({ rule }: { rule: Rule | null }) {
   const t = useT()
-  const { draft } = useSheet()
+  const { draft } = useRecord()
   if (!draft)
     return rule && rule.basis.length > 0 ? (
       <LawTags cited={rule.basis} label={t('rule.field.basis')} />

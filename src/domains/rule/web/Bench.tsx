@@ -5,7 +5,7 @@ import { send } from '../../../web/api/send.ts'
 import { CallFailed } from '../../../web/api/transport.ts'
 import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { refusalFor, useSheet } from '../../../web/record/sheet.ts'
+import { refusalFor, useRecord } from '../../../web/record/sheet.ts'
 import { whenSessionResets } from '../../../web/session/session.ts'
 import { createStore, useStore } from '../../../web/store.ts'
 import { StateWord } from '../../../web/ui/StatusTag.tsx'
@@ -47,7 +47,7 @@ whenSessionResets(() => benches.set({}))
 /** Runs the rule as currently edited on a text, and shows the matches. */
 export function Bench({ rule, kind }: Props) {
   const t = useT()
-  const sheet = useSheet()
+  const sheet = useRecord()
   const form = Form.useFormInstance<object | undefined>()
   const { text, trial } = useStore(benches)[kind] ?? { text: '' }
   const [triedHere, setTriedHere] = useState<Trial>()

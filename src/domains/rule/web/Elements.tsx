@@ -2,7 +2,7 @@ import { Checkbox, Form, Input, Select } from 'antd'
 import { bracketed, separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
-import { useSheet } from '../../../web/record/sheet.ts'
+import { useRecord } from '../../../web/record/sheet.ts'
 import { Rows, RowsTable } from '../../../web/record/Rows.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import { Element, type Rule } from '../api.ts'
@@ -14,7 +14,7 @@ const heads = ['key', 'label', 'type', 'required', 'regex', 'prompt'] as const
 /** The elements to fill into a document, or to find in a text. */
 export function Elements({ rule }: { rule: Rule | null }) {
   const t = useT()
-  const { draft } = useSheet()
+  const { draft } = useRecord()
   if (!draft)
     return (
       <RowsTable

@@ -6,7 +6,7 @@ import { CallFailed } from '../../../web/api/transport.ts'
 import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useValue } from '../../../web/record/Item.tsx'
-import { refusalFor, useSheet } from '../../../web/record/sheet.ts'
+import { refusalFor, useRecord } from '../../../web/record/sheet.ts'
 import { Rows, RowsTable } from '../../../web/record/Rows.tsx'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
@@ -24,13 +24,13 @@ interface Props {
 
 /** The sample texts that a rule must pass before it is put in force, with the expected matches. */
 export function Samples({ rule, kind }: Props) {
-  const { draft } = useSheet()
+  const { draft } = useRecord()
   return draft ? <SampleInputs kind={kind} /> : <SampleList rule={rule!} kind={kind} />
 }
 
 function SampleInputs({ kind }: { kind: RuleKind }) {
   const t = useT()
-  const { draft } = useSheet()
+  const { draft } = useRecord()
   return (
     <>
       <p className={textStyles.soft}>{t('rule.samplesHelp')}</p>
@@ -94,7 +94,7 @@ function IsHit({ value = [], onChange, ...rest }: Given) {
 
 function SampleList({ rule, kind }: { rule: Rule; kind: RuleKind }) {
   const t = useT()
-  const sheet = useSheet()
+  const sheet = useRecord()
   const [checked, setChecked] = useState<{ of: number; all: readonly Checked[] } | null>(null)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)

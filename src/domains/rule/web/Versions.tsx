@@ -4,7 +4,14 @@ import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
 import { useRecordAct } from '../../../web/record/queries.ts'
-import { SheetContext, doneWord, refusalFor, refusalWord, type Sheet, useSheet } from '../../../web/record/sheet.ts'
+import {
+  RecordReactContext,
+  doneWord,
+  refusalFor,
+  refusalWord,
+  type RecordContext,
+  useRecord,
+} from '../../../web/record/sheet.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { type Rule, ruleApi, type RuleVersion } from '../api.ts'
 import { hasElements } from '../codes.ts'
@@ -24,7 +31,7 @@ export function Versions({ config, rule }: { config: RuleConfig; rule: Rule }) {
   const call = useCall(ruleApi.versions, { id: rule.id })
   const back = useRecordAct(config, ruleApi.rollback)
   const [shown, show] = useState<RuleVersion | null>(null)
-  const sheet = useSheet()
+  const sheet = useRecord()
   const refusal = refusalFor(sheet, 'rollback')
   const ask = ({ no }: RuleVersion) =>
     void modal.confirm({
@@ -94,13 +101,18 @@ export function Versions({ config, rule }: { config: RuleConfig; rule: Rule }) {
 /** The content of a version, in the layout of the record. */
 function Said({ rule, content }: { rule: Rule; content: RuleVersion['content'] }) {
   const t = useT()
-  const sheet = useSheet()
+  const sheet = useRecord()
   const said = { ...rule, ...content }
   const { ruleKind: kind } = rule
   // No actions are possible on a past version.
-  const past = { ...sheet, record: said, draft: null, caller: { ...sheet.caller, perms: new Set<string>() } } as Sheet
+  const past = {
+    ...sheet,
+    record: said,
+    draft: null,
+    caller: { ...sheet.caller, perms: new Set<string>() },
+  } as RecordContext
   return (
-    <SheetContext value={past}>
+    <RecordReactContext value={past}>
       <div className={styles.said}>
         <Basic rule={said} kind={kind} />
         {hasElements(kind) && <h3>{t('rule.field.elements')}</h3>}
@@ -112,6 +124,6 @@ function Said({ rule, content }: { rule: Rule; content: RuleVersion['content'] }
         <h3>{t('rule.field.samples')}</h3>
         <Samples rule={said} kind={kind} />
       </div>
-    </SheetContext>
+    </RecordReactContext>
   )
 }

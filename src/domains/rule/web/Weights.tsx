@@ -1,7 +1,7 @@
 import { InputNumber, Select } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
 import { useValue } from '../../../web/record/Item.tsx'
-import { useSheet } from '../../../web/record/sheet.ts'
+import { useRecord } from '../../../web/record/sheet.ts'
 import { Rows, RowsTable } from '../../../web/record/Rows.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import type { Rule, Element } from '../api.ts'
@@ -11,7 +11,7 @@ import textStyles from '../../../web/ui/text.module.css'
 /** Weight of each element, 100 in total. */
 export function Weights({ rule }: { rule: Rule | null }) {
   const t = useT()
-  const { draft } = useSheet()
+  const { draft } = useRecord()
   const elements = useValue<Partial<Element>[]>('elements') ?? []
   const weights = useValue<Partial<Rule['weights'][number]>[]>('weights') ?? []
   const labelOf = (key: string | undefined) => elements.find((one) => one.key === key)?.label ?? key ?? ''

@@ -1,4 +1,4 @@
-import { later } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/later.tsx'
 import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 import { ANY_KIND } from '../codes.ts'
 
@@ -62,6 +62,6 @@ export const homeCard: readonly HomeCardSlot[] = [
     order: 68,
     span: 1,
     access: 'rule:review',
-    component: later(async () => (await import('./ReviewCard.tsx')).ReviewCard),
+    component: lazyComponent(async () => (await import('./ReviewCard.tsx')).ReviewCard),
   },
 ]

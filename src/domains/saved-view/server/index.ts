@@ -5,7 +5,7 @@ import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { serve } from '../../../server/serve.ts'
-import type { Telling } from '../../../server/records.ts'
+import type { HistoryLabels } from '../../../server/records.ts'
 import { type SavedView, savedViewApi } from '../api.ts'
 
 const views = crud('saved_view')
@@ -55,6 +55,6 @@ export const routes = serve(savedViewApi)({
   },
 })
 
-export const tellings: Record<string, Telling> = {
+export const historyLabels: Record<string, HistoryLabels> = {
   saved_view: { words: 'savedView' },
 }

@@ -65,7 +65,7 @@ describe('a seal', () => {
     expect((await contractOf(id)).sealStatus).toBe(2)
   })
 
-  test('is used by somebody who neither applied nor approved last', async () => {
+  test('is used by a user other than its applicant and its last approver', async () => {
     const { id } = await approved(people)
     const seal = await passed(id)
     expect((await register(people.legal, seal)).msg).toBe('申请人不能登记自己申请的用印，请由印章管理员登记')

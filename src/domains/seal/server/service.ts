@@ -5,13 +5,13 @@ import { fail } from '../../../kernel/errors.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { bookOf, joined } from '../../../server/record/book.ts'
+import { ledgerSourceOf, joined } from '../../../server/record/book.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { hangFile } from '../../attachment/server/service.ts'
 import { archiveStatus, contractStatus, docStatus, sealStatus } from '../../contract/codes.ts'
 import { approvedText, contracts, follow } from '../../contract/server/service.ts'
-import { settle } from '../../notice/server/service.ts'
+import { completeNotices } from '../../notice/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
 import { approvals, part } from '../../workflow/server/facade.ts'
 import { type Seal, sealApi, type SealQuery, type SealRow, sealShapes } from '../api.ts'
@@ -126,7 +126,7 @@ export async function register(ctx: Ctx, q: ParsedInputOf<typeof sealApi.registe
   const fault = q.sealDate < seal.applyDate ? 'seal.beforeApplication' : 'seal.notYet'
   if (q.sealDate < seal.applyDate || q.sealDate > chinaDay(ctx.now)) invalid(ctx, 'seal', { sealDate: fault })
   const { scanFile, sealDate } = q
-  await settle(ctx, 'sealWaiting', seal.id)
+  await completeNotices(ctx, 'sealWaiting', seal.id)
   await hangFile(ctx, {
     bizType: 'contract_seal',
     bizId: seal.id,
@@ -151,12 +151,12 @@ export async function giveUp(ctx: Ctx, q: ParsedInputOf<typeof sealApi.giveUp>):
   const seal = await seals.see(ctx, q.id)
   await seals.allow(ctx, seal, 'giveUp')
   await leave(ctx, seal)
-  await settle(ctx, 'sealWaiting', seal.id)
+  await completeNotices(ctx, 'sealWaiting', seal.id)
   return seals.transition(ctx, seal, q.version, 'giveUp', {}, q.reason)
 }
 
 /** Applications for seals as listed in the ledger, each with the visibility of its contract. */
-export const sealBook = bookOf({
+export const sealBook = ledgerSourceOf({
   table: 'contract_seal',
   item: 'contract:seal:view',
   rows: seals.visible,

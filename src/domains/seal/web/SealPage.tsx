@@ -13,7 +13,7 @@ import { useSession } from '../../../web/session/session.ts'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
-import { KeptFile } from '../../attachment/web/parts.tsx'
+import { AttachmentLink } from '../../attachment/web/parts.tsx'
 import { docStatus } from '../../contract/codes.ts'
 import { ContractLink, ContractPicker } from '../../contract/web/parts.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
@@ -110,7 +110,7 @@ function Registered({ seal }: { seal: Seal }) {
       <Fact label={t('seal.field.sealKeeper')} value={seal.sealKeeperName} />
       <Fact
         label={t('seal.field.scanFile')}
-        value={<KeptFile bizType="contract_seal" bizId={seal.id} fileId={seal.scanFile} />}
+        value={<AttachmentLink bizType="contract_seal" bizId={seal.id} fileId={seal.scanFile} />}
       />
     </FormGrid>
   )

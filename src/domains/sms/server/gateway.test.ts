@@ -7,7 +7,7 @@ import { newBrowser, owner } from '../../../../test/support/browser.ts'
 import { testServer, type TestServer } from '../../../../test/support/server.ts'
 import { phoneApi } from '../../account/api.ts'
 import { smsApi } from '../api.ts'
-import { handOver } from './gateway.ts'
+import { sendMessage } from './gateway.ts'
 
 const phone = '13900001111'
 const secret = 'the secret of the gateway'
@@ -74,10 +74,10 @@ describe('describes what is wrong', () => {
     [302, 'The gateway cannot be reached.'],
   ])('HTTP %i', async (answer, words) => {
     status = answer
-    await expect(handOver({ url, id: 'x', secret }, message)).rejects.toThrow(words)
+    await expect(sendMessage({ url, id: 'x', secret }, message)).rejects.toThrow(words)
   })
   test('no connection', async () => {
     const nowhere = { url: 'http://127.0.0.1:9/', id: 'x', secret }
-    await expect(handOver(nowhere, message)).rejects.toThrow('The gateway cannot be reached.')
+    await expect(sendMessage(nowhere, message)).rejects.toThrow('The gateway cannot be reached.')
   })
 })

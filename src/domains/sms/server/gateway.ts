@@ -6,5 +6,5 @@ import type { Gateway } from '../../../server/platform.ts'
  * @param id of the message; the gateway sends each id once, however often it is delivered
  * @throws GatewayError unless it is accepted within ten seconds
  */
-export const handOver = (gateway: Gateway, message: { id: string; phone: string; text: string }): Promise<unknown> =>
+export const sendMessage = (gateway: Gateway, message: { id: string; phone: string; text: string }): Promise<unknown> =>
   signedPost(gateway, message)

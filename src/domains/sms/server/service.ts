@@ -10,7 +10,7 @@ import { tx } from '../../../server/db/tx.ts'
 import type { Message, smsApi } from '../api.ts'
 import { smsState } from '../codes.ts'
 import { GatewayError } from '../../../server/outbound/signed.ts'
-import { handOver } from './gateway.ts'
+import { sendMessage } from './gateway.ts'
 import { paged } from '../../../server/db/query.ts'
 
 const { code: state } = smsState
@@ -76,7 +76,7 @@ export async function deliver(ctx: Ctx, id: string): Promise<void> {
         .execute(),
     )
   try {
-    await handOver(smsGateway, { id, phone: message.phone, text: message.text })
+    await sendMessage(smsGateway, { id, phone: message.phone, text: message.text })
     await note('sent', '')
   } catch (error) {
     if (error instanceof GatewayError) await note('failed', error.message)

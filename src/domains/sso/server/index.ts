@@ -1,5 +1,5 @@
 import { serve } from '../../../server/serve.ts'
-import type { Telling } from '../../../server/records.ts'
+import type { HistoryLabels } from '../../../server/records.ts'
 import { ssoApi } from '../api.ts'
 import { matchBy, ssoKind } from '../codes.ts'
 import { deleteClient, listClients, saveClient } from './clients.ts'
@@ -13,6 +13,6 @@ export const routes = serve(ssoApi)({
   },
 })
 
-export const tellings: Record<string, Telling> = {
+export const historyLabels: Record<string, HistoryLabels> = {
   sso_client: { words: 'sso', codes: { kind: ssoKind, matchBy } },
 }

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { approvalOf, approvedKinds, isOpenRecord, titleOf } from '../../../server/records.ts'
 import { accountsWith, membersOf } from '../../account/server/service.ts'
-import { notify, wasTold } from '../../notice/server/service.ts'
+import { notify, wasNotified } from '../../notice/server/service.ts'
 import { giveStep, isInvolved, seatIn, transfer } from '../../workflow/server/facade.ts'
 import type { FlowTask, taskApi } from '../api.ts'
 import { contains, paged } from '../../../server/db/query.ts'
@@ -114,7 +114,7 @@ const hour = 3_600_000
  */
 export async function urge(ctx: Ctx, q: ParsedInputOf<typeof taskApi.urge>): Promise<boolean> {
   const { bizType, bizId, title, ownerIds, assigneeId, assigneeRole } = await openStep(ctx, q.taskId)
-  if (await wasTold(ctx, 'approvalUrged', bizId, new Date(ctx.now.getTime() - hour))) fail('task.urgedLately')
+  if (await wasNotified(ctx, 'approvalUrged', bizId, new Date(ctx.now.getTime() - hour))) fail('task.urgedLately')
   await notify(ctx, {
     to: assigneeId === null ? await membersOf(ctx, assigneeRole ?? '', ownerIds) : [assigneeId],
     kind: 'approvalUrged',

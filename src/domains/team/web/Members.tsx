@@ -3,7 +3,7 @@ import { Button, Form, Input } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
 import { useValue } from '../../../web/record/Item.tsx'
-import { useSheet } from '../../../web/record/sheet.ts'
+import { useRecord } from '../../../web/record/sheet.ts'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import type { Team, Who } from '../api.ts'
 import { WhoInput } from './WhoInput.tsx'
@@ -16,7 +16,7 @@ import styles from './team.module.css'
 
 /** The members of the team, with their duties. */
 export function Members({ team }: { team: Team | null }) {
-  return useSheet().draft ? <MemberInputs /> : <MemberList members={team?.members ?? []} />
+  return useRecord().draft ? <MemberInputs /> : <MemberList members={team?.members ?? []} />
 }
 
 function MemberList({ members }: Pick<Team, 'members'>) {

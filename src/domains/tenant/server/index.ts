@@ -14,7 +14,7 @@ import { enterprises, listTenants, saveTenant, seeTenant, switchTenant } from '.
 import { readLogo } from './logo.ts'
 import { openTenant, readChecklist, resetAdmin } from './open.ts'
 import { usersOf } from './service.ts'
-import { tellTerms } from './term-notices.ts'
+import { notifyTerms } from './term-notices.ts'
 import { followTerms } from './terms.ts'
 import { contains } from '../../../server/db/query.ts'
 
@@ -110,5 +110,5 @@ export const jobs: Record<string, JobDefinition> = {
   // Just after midnight, so that a term includes its whole last day.
   'tenant.terms': { cron: '10 0 * * *', run: (ctx) => followTerms(ctx, chinaDay(ctx.now)) },
   // In working hours, so that a notice is read on the day it refers to.
-  'tenant.termNotices': { cron: '0 9 * * *', run: (ctx) => tellTerms(ctx, chinaDay(ctx.now)) },
+  'tenant.termNotices': { cron: '0 9 * * *', run: (ctx) => notifyTerms(ctx, chinaDay(ctx.now)) },
 }

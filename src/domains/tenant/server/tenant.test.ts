@@ -11,7 +11,7 @@ import { userApi } from '../../user/api.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { tenantApi } from '../api.ts'
 import { stageOn } from '../codes.ts'
-import { tellTerms } from './term-notices.ts'
+import { notifyTerms } from './term-notices.ts'
 import { followTerms } from './terms.ts'
 import { extendTerm } from './service.ts'
 
@@ -217,7 +217,7 @@ test('a term is about to end for thirty days, leaves fifteen days of grace, and 
   ])
 })
 
-test('in the days of grace everything can be read and nothing written; then nobody signs in, until the term is renewed', async () => {
+test('in the days of grace everything can be read and nothing written; then sign-in is refused until the term is renewed', async () => {
   const typed = { ...next(), endDate: '2030-06-30' }
   const { tenant } = await opened(typed)
   const admin = await firstSignIn(typed)
@@ -276,13 +276,13 @@ test('the end of a term is notified 30, 15, 7 and 1 days before it, to both side
     (await who.ask(noticeApi.query, { kind: 'term', size: 100 })).records
       .filter(({ vars }) => name === undefined || vars['tenant'] === name)
       .map(({ vars }) => [vars['step'], vars['date'], vars['days']])
-  await tellTerms(system(), '2031-05-30')
+  await notifyTerms(system(), '2031-05-30')
   expect(await heard(admin)).toEqual([])
   for (const day of ['2031-05-31', '2031-05-31', '2031-06-01', '2031-06-17', '2031-06-23', '2031-06-24', '2031-06-29'])
-    await Promise.all([tellTerms(system(), day), tellTerms(system(), day)])
+    await Promise.all([notifyTerms(system(), day), notifyTerms(system(), day)])
   const days = [1, 7, 13, 30]
   expect(await heard(admin)).toEqual(days.map((n) => ['own', '2031-06-30', n]))
   expect(await heard(ops, tenant.tenantName)).toEqual(days.map((n) => ['customer', '2031-06-30', n]))
-  await tellTerms(system(), '2031-07-01')
+  await notifyTerms(system(), '2031-07-01')
   expect(await heard(admin)).toHaveLength(4)
 })

@@ -15,7 +15,7 @@ const MARKS = [1, 7, 15, 30] as const
  * @param ctx of the provider, who maintains the terms
  * @param today `YYYY-MM-DD`
  */
-export async function tellTerms(ctx: Ctx, today: string): Promise<void> {
+export async function notifyTerms(ctx: Ctx, today: string): Promise<void> {
   const running = await tx(ctx, (ctx) =>
     table(ctx, 'enterprise')
       .select()

@@ -112,7 +112,7 @@ export function Admin({ tenant }: Props) {
   )
 }
 
-export function Look({ tenant }: Props) {
+export function AppearanceSection({ tenant }: Props) {
   const t = useT()
   return (
     <FormGrid>

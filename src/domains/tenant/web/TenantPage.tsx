@@ -8,7 +8,7 @@ import { tenantApi } from '../api.ts'
 import { packageName, stage } from '../codes.ts'
 import { Checklist } from './Checklist.tsx'
 import { entryConfig, tenantConfig } from './config.ts'
-import { Admin, Basic, Look, Package } from './Sections.tsx'
+import { Admin, Basic, AppearanceSection, Package } from './Sections.tsx'
 import { stageTones } from './tones.ts'
 
 /** An organisation: four steps to open it, then its terms and its setup checklist. */
@@ -30,7 +30,7 @@ export function TenantPage() {
         { key: 'basic', title: t('tenant.section.basic'), content: <Basic tenant={tenant} /> },
         { key: 'package', title: t('tenant.section.package'), content: <Package tenant={tenant} /> },
         { key: 'admin', title: t('tenant.section.admin'), content: <Admin tenant={tenant} /> },
-        { key: 'look', title: t('tenant.section.look'), content: <Look tenant={tenant} /> },
+        { key: 'look', title: t('tenant.section.look'), content: <AppearanceSection tenant={tenant} /> },
       ]}
       renderTags={(tenant) => <StatusTag of={stage} tones={stageTones} value={tenant.stage} />}
       facts={(tenant) => [

@@ -1,4 +1,4 @@
-import { later } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/later.tsx'
 import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 
 const page = async () => (await import('./TenantPage.tsx')).TenantPage
@@ -39,7 +39,7 @@ export const homeCard: readonly HomeCardSlot[] = [
     order: 85,
     span: 1,
     access: 'signedIn',
-    component: later(async () => (await import('./MineCard.tsx')).MineCard),
+    component: lazyComponent(async () => (await import('./MineCard.tsx')).MineCard),
   },
   {
     key: 'tenantTerms',
@@ -47,6 +47,6 @@ export const homeCard: readonly HomeCardSlot[] = [
     order: 58,
     span: 1,
     access: 'tenant:view',
-    component: later(async () => (await import('./TermsCard.tsx')).TermsCard),
+    component: lazyComponent(async () => (await import('./TermsCard.tsx')).TermsCard),
   },
 ]

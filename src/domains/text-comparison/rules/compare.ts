@@ -1,4 +1,4 @@
-import type { Asked, Comparison, Piece, ReadText, Row } from './document.ts'
+import type { ComparisonInput, Comparison, Piece, ReadText, Row } from './document.ts'
 import { gapsOf, pairBlocks } from './pairing.ts'
 import { leadLike } from './lead.ts'
 import { compareTexts, type Part } from './parts.ts'
@@ -11,7 +11,7 @@ import { normaliser } from './tokens.ts'
  * @param step called with the progress, 0 to 1; returns whether there is time to search for the optimum
  */
 export function compareDocuments(
-  { before, after, ignore, isWhole = false, isPrinted = false }: Asked,
+  { before, after, ignore, isWhole = false, isPrinted = false }: ComparisonInput,
   step: (done: number) => boolean = () => true,
 ): Comparison {
   const rules = new Set(isPrinted ? [...ignore, 'space' as const] : ignore)

@@ -44,7 +44,7 @@ export interface Comparison {
   isExact: boolean
 }
 
-export interface Asked {
+export interface ComparisonInput {
   before: ReadText
   after: ReadText
   ignore: readonly Ignore[]

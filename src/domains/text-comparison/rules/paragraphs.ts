@@ -1,5 +1,5 @@
 import { compareDocuments } from './compare.ts'
-import type { Asked, ReadText, Row } from './document.ts'
+import type { ComparisonInput, ReadText, Row } from './document.ts'
 
 /** A paragraph compared with its earlier version; a changed one has pieces that are equal, deleted or inserted. */
 export interface ComparedParagraph {
@@ -17,7 +17,7 @@ export function compareParagraphs(before: string, after: string): ComparedParagr
 }
 
 /** Two plain texts as documents: a block per line that is not blank; its id is its index. */
-export const paragraphsOf = (before: string, after: string): Asked => ({
+export const paragraphsOf = (before: string, after: string): ComparisonInput => ({
   before: documentOf(before),
   after: documentOf(after),
   ignore: [],
@@ -38,7 +38,7 @@ function documentOf(text: string): ReadText {
 }
 
 /** The result for such documents; a moved paragraph is deleted at its old place and added at its new one. */
-export function comparedParagraphs({ before, after }: Asked, rows: readonly Row[]): ComparedParagraph[] {
+export function comparedParagraphs({ before, after }: ComparisonInput, rows: readonly Row[]): ComparedParagraph[] {
   const textIn = ({ text, blocks }: ReadText, id: number) => text.slice(blocks[id]!.start, blocks[id]!.end)
   return rows.map((row): ComparedParagraph => {
     if (row.right === null || row.side === 'left') return whole('deleted', textIn(before, row.left!))

@@ -1,5 +1,5 @@
 import type { Block } from '../../../kernel/block.ts'
-import type { Asked, ReadText } from './document.ts'
+import type { ComparisonInput, ReadText } from './document.ts'
 import { numbered } from './parts.ts'
 import { diffSymbols } from './shortest.ts'
 import { normaliser, tokensOf } from './tokens.ts'
@@ -16,7 +16,11 @@ const mostWords = 800_000
  * @param numberIn returns the clause number that a line begins with
  * @param step returns whether there is time
  */
-export function readyToCompare(asked: Asked, numberIn: NumberIn, step: () => boolean = () => true): Asked {
+export function readyToCompare(
+  asked: ComparisonInput,
+  numberIn: NumberIn,
+  step: () => boolean = () => true,
+): ComparisonInput {
   const { before, after } = asked
   const isBefore = before.kind === 'pdf'
   if (isBefore === (after.kind === 'pdf')) return asked

@@ -1,11 +1,11 @@
 import { compareDocuments } from './compare.ts'
-import type { Asked } from './document.ts'
+import type { ComparisonInput } from './document.ts'
 
 /**
  * The number of revisions that a word processor would mark, word by word: adjacent deleted and inserted text, also
  * across paragraphs. A moved block counts at both places.
  */
-export function countRevisions(asked: Asked): number {
+export function countRevisions(asked: ComparisonInput): number {
   const { rows } = compareDocuments({ ...asked, isWhole: true })
   const marks = rows.flatMap((row): (0 | 1 | -1)[] => {
     if (row.kind === 'deleted' || row.side === 'left') return [-1]

@@ -3,10 +3,10 @@ import { compareDocuments } from '../rules/compare.ts'
 import { diffsOf } from '../rules/diffs.ts'
 import { readyToCompare } from '../rules/printed.ts'
 import { typedNumber } from '../../../server/documents/typed-number.ts'
-import type { Task, Told } from './run.ts'
+import type { Task, ComparisonEvent } from './run.ts'
 
 const task = workerData as Task
-const tell = (told: Told) => {
+const tell = (told: ComparisonEvent) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
   parentPort!.postMessage(told)
 }

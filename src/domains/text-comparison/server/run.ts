@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../../kernel/errors.ts'
 import { wallOf } from '../../../server/documents/patience.ts'
-import { inTurn } from '../../../server/documents/turn.ts'
-import type { Asked, Comparison, ReadText } from '../rules/document.ts'
+import { limitConcurrency } from '../../../server/documents/turn.ts'
+import type { ComparisonInput, Comparison, ReadText } from '../rules/document.ts'
 import type { Diff } from '../rules/diffs.ts'
 import { comparedParagraphs, type ComparedParagraph, compareParagraphs, paragraphsOf } from '../rules/paragraphs.ts'
 
@@ -12,8 +12,8 @@ export interface Found extends Comparison {
   before: ReadText
   after: ReadText
 }
-export type Told = { progress: number } | { found: Found }
-export interface Task extends Asked {
+export type ComparisonEvent = { progress: number } | { found: Found }
+export interface Task extends ComparisonInput {
   /** Milliseconds after which the result found so far is returned instead of searching for the shortest. */
   patience: number
 }
@@ -26,7 +26,7 @@ const limit = 90_000
  * @param onProgress called at intervals with the progress, 0 to 1
  * @throws `textComparison.tooSlow` when even a rough comparison exceeds the time or memory limit
  */
-export async function compareInThread(asked: Asked, onProgress: (done: number) => void): Promise<Found> {
+export async function compareInThread(asked: ComparisonInput, onProgress: (done: number) => void): Promise<Found> {
   const task: Task = { ...asked, patience: wallOf(patience) }
   const worker = new Worker(new URL('run-worker.ts', import.meta.url), {
     workerData: task,
@@ -37,7 +37,9 @@ export async function compareInThread(asked: Asked, onProgress: (done: number) =
   try {
     return await new Promise<Found>((resolve, reject) => {
       timer = setTimeout(() => reject(tooSlow()), wallOf(limit))
-      worker.on('message', (told: Told) => ('found' in told ? resolve(told.found) : onProgress(told.progress)))
+      worker.on('message', (told: ComparisonEvent) =>
+        'found' in told ? resolve(told.found) : onProgress(told.progress),
+      )
       worker.once('error', (error: Error & { code?: string }) =>
         reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooSlow() : error),
       )
@@ -59,6 +61,6 @@ const short = 20_000
 export async function compareParagraphsAside(of: string, before: string, after: string): Promise<ComparedParagraph[]> {
   if (before.length + after.length <= short) return compareParagraphs(before, after)
   const asked = paragraphsOf(before, after)
-  const { rows } = await inTurn(of, () => compareInThread(asked, () => {}))
+  const { rows } = await limitConcurrency(of, () => compareInThread(asked, () => {}))
   return comparedParagraphs(asked, rows)
 }

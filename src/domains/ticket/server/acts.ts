@@ -7,14 +7,14 @@ import { refreshWork } from '../../notice/server/service.ts'
 import type { Ticket } from '../api.ts'
 import { type TicketAction, ticketTransitions, ticketRefusal, ticketStatus } from '../codes.ts'
 import { clocksOf } from './clocks.ts'
-import { type Kept, see, tickets } from './records.ts'
+import { type StoredTicket, see, tickets } from './records.ts'
 
 /** Whether an action is open to the caller now. */
-export const isOpenTo = (ctx: Ctx, ticket: Kept, action: TicketAction): boolean =>
+export const isOpenTo = (ctx: Ctx, ticket: StoredTicket, action: TicketAction): boolean =>
   ticketRefusal(ticket, ctx.who.accountId, ctx.who.perms, action) === undefined
 
 /** Refuses an action that is not open to the caller now, with the reason that its button shows. */
-export async function allow(ctx: Ctx, ticket: Kept, action: TicketAction): Promise<void> {
+export async function allow(ctx: Ctx, ticket: StoredTicket, action: TicketAction): Promise<void> {
   if (action !== 'reply') return tickets.allow(ctx, ticket, action)
   // Replying is open to several parties, so the check for one owner does not apply.
   const refusal = ticketRefusal(ticket, ctx.who.accountId, ctx.who.perms, action)
@@ -41,7 +41,7 @@ export async function act(
   ctx: Ctx,
   { id, version }: { id: string; version?: number },
   action: TicketAction,
-  work: (inside: Ctx, ticket: Kept) => Promise<object> | object,
+  work: (inside: Ctx, ticket: StoredTicket) => Promise<object> | object,
   note = '',
 ): Promise<Ticket> {
   const ticket = await see(ctx, id)
@@ -60,7 +60,7 @@ export async function act(
  */
 export async function move(
   ctx: Ctx,
-  ticket: Kept,
+  ticket: StoredTicket,
   action: TicketAction,
   columns: object,
   note = '',

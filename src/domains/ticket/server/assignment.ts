@@ -10,9 +10,9 @@ import { platformLawyers } from '../../lawyer/server/service.ts'
 import type { Candidate, Ticket, ticketApi } from '../api.ts'
 import type { TicketType } from '../codes.ts'
 import { conflictsWith, ongoing } from './conflicts.ts'
-import { tell } from './tell.ts'
+import { notifyParticipants } from './tell.ts'
 import { act } from './acts.ts'
-import { type Kept, see } from './records.ts'
+import { type StoredTicket, see } from './records.ts'
 
 /** Maximum number of open tickets per lawyer. */
 const MOST_AT_ONCE = 6
@@ -25,7 +25,7 @@ const fieldsOf: Readonly<Partial<Record<TicketType, readonly string[]>>> = {
 }
 
 /** Lawyers for a ticket, the best first: without conflict, with an allocation, of the field, least busy, best rated. */
-async function candidates(ctx: Ctx, ticket: Kept): Promise<Candidate[]> {
+async function candidates(ctx: Ctx, ticket: StoredTicket): Promise<Candidate[]> {
   const type = ticket.ticketType ?? 'other'
   const lawyers = await listLawyers(ctx)
   const [profiles, allocations, conflictsOf] = [
@@ -107,10 +107,10 @@ export async function assign(
   if (lawyer.conflicts.some(({ kind }) => kind === 'dispute')) fail('ticket.conflict', { lawyer: lawyer.name, names })
   const warnings = names.length > 0 ? [ctx.say('ticket.conflictWarning', { lawyer: lawyer.name, names })] : []
   refuseUnconfirmed(ctx, confirmReason, warnings)
-  const work = async (inside: Ctx, ticket: Kept) => {
+  const work = async (inside: Ctx, ticket: StoredTicket) => {
     if (ticket.allocationId !== null) await count(inside, ticket.allocationId, -1)
     if (lawyer.allocationId !== null) await count(inside, lawyer.allocationId, 1)
-    await tell(inside, { ...ticket, lawyerId }, 'accept', 'lawyer')
+    await notifyParticipants(inside, { ...ticket, lawyerId }, 'accept', 'lawyer')
     return {
       lawyerId,
       lawyerName: lawyer.name,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { inTenant } from '../../../server/db/shared.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { mimeOf } from '../../../server/documents/detect.ts'
-import { handOver, readFileRow, readOwnUpload, streamContent } from '../../../server/files/store.ts'
+import { copyToTenant, readFileRow, readOwnUpload, streamContent } from '../../../server/files/store.ts'
 import { FileReply } from '../../../server/http/reply.ts'
 import { fieldFiles, namedFiles, takeFiles } from '../../../server/record/files.ts'
 import type { Ticket } from '../api.ts'
@@ -29,7 +29,7 @@ export async function bring(
   const files: FileRef[] = []
   for (const { fileId } of uploads) {
     const { name } = await readOwnUpload(ctx, fileId)
-    files.push({ fileId: await handOver(ctx, fileId, { tenantId, bizType, bizId: id }), name })
+    files.push({ fileId: await copyToTenant(ctx, fileId, { tenantId, bizType, bizId: id }), name })
   }
   return files
 }

@@ -23,9 +23,9 @@ const times = {
 }
 const Stored = Ticket.omit({ clocks: true }).extend(times)
 /** A ticket with its times, as it is stored. */
-export type Kept = z.infer<typeof Stored>
+export type StoredTicket = z.infer<typeof Stored>
 
-export const tickets = recordsOf<'service_ticket', Kept, TicketRow, TicketAction>({
+export const tickets = recordsOf<'service_ticket', StoredTicket, TicketRow, TicketAction>({
   table: 'service_ticket',
   words: 'ticket',
   pageOf: (id) => `/serviceTicketMain/view/${id}`,
@@ -82,12 +82,12 @@ async function visible(ctx: Ctx): Promise<Rows<'service_ticket'>> {
     )
 }
 
-export const see = async (ctx: Ctx, id: string): Promise<Kept> => tickets.find(ctx, await visible(ctx), id)
+export const see = async (ctx: Ctx, id: string): Promise<StoredTicket> => tickets.find(ctx, await visible(ctx), id)
 
 /** Maximum number of open tickets read for the work list. */
 const MOST_OPEN = 200
 /** Visible tickets that are not over. */
-export async function openTickets(ctx: Ctx): Promise<Kept[]> {
+export async function openTickets(ctx: Ctx): Promise<StoredTicket[]> {
   const { saved, aborted, ended, cancelled } = ticketStatus.code
   const open = (await visible(ctx)).where('service_ticket.status', 'not in', [saved, aborted, ended, cancelled])
   return tickets.recordsIn(ctx, open.orderBy('service_ticket.id', 'desc').limit(MOST_OPEN))

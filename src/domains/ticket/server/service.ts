@@ -14,9 +14,9 @@ import { type TicketAction, ticketStatus } from '../codes.ts'
 import { moment } from './clocks.ts'
 import { bring } from './files.ts'
 import { abandoned, entryOf, waited } from './talk.ts'
-import { tell } from './tell.ts'
+import { notifyParticipants } from './tell.ts'
 import { act, allow, show } from './acts.ts'
-import { type Kept, see, tickets } from './records.ts'
+import { type StoredTicket, see, tickets } from './records.ts'
 import { invalid } from '../../../server/invalid.ts'
 
 type Input<K extends keyof typeof ticketApi> = ParsedInputOf<(typeof ticketApi)[K]>
@@ -59,17 +59,17 @@ export function submit(ctx: Ctx, at: Input<'submit'>): Promise<Ticket> {
     })
     if (ticket.description.length < fewestWords) wrong(inside, 'description', 'ticket.fewWords')
     const coin = await reserve(inside, paidUse(ticket))
-    await tell(inside, ticket, 'allocate', 'ops')
+    await notifyParticipants(inside, ticket, 'allocate', 'ops')
     return { coin, submitTime: ctx.now, queueTime: ctx.now }
   })
 }
 
 /** Cancels the ticket before its lawyer has started, and releases its coins. */
 export function cancel(ctx: Ctx, at: { id: string; version: number }, reason: string): Promise<Ticket> {
-  const work = async (inside: Ctx, ticket: Kept) => {
+  const work = async (inside: Ctx, ticket: StoredTicket) => {
     await release(inside, paidUse(ticket))
     if (ticket.allocationId !== null) await count(inside, ticket.allocationId, -1)
-    await tell(inside, ticket, 'cancelled', 'lawyer', 'ops')
+    await notifyParticipants(inside, ticket, 'cancelled', 'lawyer', 'ops')
     return { finishTime: ctx.now }
   }
   return act(ctx, at, 'cancel', work, reason)
@@ -86,8 +86,8 @@ export async function reply(ctx: Ctx, q: Input<'reply'>): Promise<Ticket> {
     const entry = entryOf(ctx, ticket, action, q.content, files)
     const replies = [...ticket.replies, entry]
     const steps = { ask: 'supplement', supplement: 'work', reply: 'replied' } as const
-    await tell(inside, ticket, steps[action], entry.party === 'user' ? 'lawyer' : 'user')
-    if (entry.party === 'ops') await tell(inside, ticket, 'replied', 'lawyer')
+    await notifyParticipants(inside, ticket, steps[action], entry.party === 'user' ? 'lawyer' : 'user')
+    if (entry.party === 'ops') await notifyParticipants(inside, ticket, 'replied', 'lawyer')
     const isFirst = entry.party === 'lawyer' && ticket.firstReplyTime === null
     return {
       replies,
@@ -102,7 +102,7 @@ export async function reply(ctx: Ctx, q: Input<'reply'>): Promise<Ticket> {
 export function confirm(ctx: Ctx, { score, comment, ...at }: Input<'confirm'>): Promise<Ticket> {
   return act(ctx, at, 'confirm', async (inside, ticket) => {
     await settle(inside, ticket)
-    await tell(inside, ticket, 'ended', 'lawyer')
+    await notifyParticipants(inside, ticket, 'ended', 'lawyer')
     return { score, comment, finishTime: ctx.now }
   })
 }
@@ -116,14 +116,14 @@ export async function settle(ctx: Ctx, ticket: Pick<Ticket, 'ticketNo' | 'coin'>
 export async function reject(ctx: Ctx, { reason, ...at }: Input<'reject'>): Promise<Ticket> {
   const { rejections } = await see(ctx, at.id)
   const action: TicketAction = rejections === 0 ? 'reject' : 'dispute'
-  const work = async (inside: Ctx, ticket: Kept) => {
+  const work = async (inside: Ctx, ticket: StoredTicket) => {
     const replies = [...ticket.replies, entryOf(ctx, ticket, action, reason, [])]
     const counted = { replies, rejections: ticket.rejections + 1 }
     if (action === 'dispute') {
-      await tell(inside, ticket, 'dispute', 'ops', 'lawyer')
+      await notifyParticipants(inside, ticket, 'dispute', 'ops', 'lawyer')
       return counted
     }
-    await tell(inside, ticket, 'rework', 'lawyer')
+    await notifyParticipants(inside, ticket, 'rework', 'lawyer')
     return { ...counted, ...(await abandoned(inside, ticket)) }
   }
   return act(ctx, at, action, work, reason)

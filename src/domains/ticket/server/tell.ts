@@ -13,7 +13,7 @@ type Whom = 'user' | 'lawyer' | 'check' | 'ops'
  * Notifies those who act next on a ticket; the caller gets no notice.
  * @param ctx of the ticket's organisation
  */
-export async function tell(ctx: Ctx, ticket: Told, step: TicketStep, ...whom: Whom[]): Promise<void> {
+export async function notifyParticipants(ctx: Ctx, ticket: Told, step: TicketStep, ...whom: Whom[]): Promise<void> {
   const { id: bizId, title, createPsnId, lawyerId, checkLawyerId } = ticket
   const { name, accountId: me } = ctx.who
   const telling = {

@@ -196,7 +196,7 @@ describe('a ticket', () => {
     expect((await user.ask(commentApi.query, on)).total).toBe(1)
   })
 
-  test('is allocated anew when its lawyer declines, with a reason, or does not answer', async () => {
+  test('is allocated again when its lawyer declines with a reason or does not answer', async () => {
     const ticket = await assigned()
     const silent = await lawyer.call(ticketApi.changeStatus, { ...(await at(lawyer, ticket)), action: 'decline' })
     expect(silent.code).toBe(-1)

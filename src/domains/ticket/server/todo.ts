@@ -5,7 +5,7 @@ import { currentCalendar } from '../../calendar/server/service.ts'
 import { type TicketAction, ticketStatus } from '../codes.ts'
 import { clocksOf } from './clocks.ts'
 import { isOpenTo } from './acts.ts'
-import { type Kept, openTickets } from './records.ts'
+import { type StoredTicket, openTickets } from './records.ts'
 
 const { submitted, toAccept, processing, inCheck, waiting, delivered } = ticketStatus.code
 
@@ -25,7 +25,7 @@ const itemsOf = (ctx: Ctx): readonly string[] =>
     ? ['ticket:assign', 'ticket:lawyer:handle', 'ticket:lawyer:check']
     : ['ticket:user:add', 'ticket:user:confirm']
 
-function nextFor(ctx: Ctx, { status, disputed }: Kept): TicketAction | undefined {
+function nextFor(ctx: Ctx, { status, disputed }: StoredTicket): TicketAction | undefined {
   if (isProvider(ctx)) return disputed ? 'uphold' : next[status]
   return disputed ? undefined : nextOfCustomer[status]
 }

@@ -5,9 +5,9 @@ import { type Calendar, currentCalendar } from '../../calendar/server/service.ts
 import { ticketStatus } from '../codes.ts'
 import { ANSWER_WITHIN, clocksOf, moment, workedMinutes } from './clocks.ts'
 import { settle } from './service.ts'
-import { tell } from './tell.ts'
+import { notifyParticipants } from './tell.ts'
 import { move } from './acts.ts'
-import { type Kept, see } from './records.ts'
+import { type StoredTicket, see } from './records.ts'
 import { giveUp } from './work.ts'
 
 /** A delivered result counts as confirmed after this time. */
@@ -38,7 +38,7 @@ async function lookAfter(ctx: Ctx, id: string, toldLate: string | null): Promise
   }
   if (isSettled(ctx, ticket)) {
     await settle(ctx, ticket)
-    await tell(ctx, ticket, 'ended', 'user', 'lawyer')
+    await notifyParticipants(ctx, ticket, 'ended', 'user', 'lawyer')
     await move(ctx, ticket, 'confirm', { finishTime: ctx.now }, ctx.say('ticket.confirmedByTime'))
     return
   }
@@ -46,14 +46,14 @@ async function lookAfter(ctx: Ctx, id: string, toldLate: string | null): Promise
     ({ state, minutes, limit }) => state === 'running' && minutes > limit,
   )
   if (!late || late.clock === toldLate) return
-  await tell(ctx, ticket, 'late', 'ops', 'lawyer')
+  await notifyParticipants(ctx, ticket, 'late', 'ops', 'lawyer')
   await table(ctx, 'service_ticket').update().set({ toldLate: late.clock }).where('id', '=', id).execute()
 }
 
-const isUnanswered = (ctx: Ctx, { status, assignTime }: Kept, days: Calendar): boolean =>
+const isUnanswered = (ctx: Ctx, { status, assignTime }: StoredTicket, days: Calendar): boolean =>
   status === toAccept && assignTime !== null && workedMinutes(moment(assignTime), ctx.now, days) >= ANSWER_WITHIN
 
-const isSettled = (ctx: Ctx, { status, disputed, deliverTime }: Kept): boolean =>
+const isSettled = (ctx: Ctx, { status, disputed, deliverTime }: StoredTicket): boolean =>
   status === delivered &&
   !disputed &&
   deliverTime !== null &&

@@ -8,9 +8,9 @@ import type { Ticket, ticketApi } from '../api.ts'
 import { bring, ticketFiles, uncheckedFiles } from './files.ts'
 import { cancel, settle, paidUse } from './service.ts'
 import { abandoned, entryOf } from './talk.ts'
-import { tell } from './tell.ts'
+import { notifyParticipants } from './tell.ts'
 import { act } from './acts.ts'
-import { type Kept, see } from './records.ts'
+import { type StoredTicket, see } from './records.ts'
 
 type Input<K extends keyof typeof ticketApi> = ParsedInputOf<(typeof ticketApi)[K]>
 type At = { id: string; version: number }
@@ -18,14 +18,14 @@ type At = { id: string; version: number }
 /** The lawyer accepts the ticket. */
 const accept = (ctx: Ctx, at: At): Promise<Ticket> =>
   act(ctx, at, 'accept', async (inside, ticket) => {
-    await tell(inside, ticket, 'accepted', 'user')
+    await notifyParticipants(inside, ticket, 'accepted', 'user')
     return { acceptTime: ctx.now }
   })
 
 /** Requeues a ticket for assignment and releases the lawyer's allocation. @param ctx of its organisation */
-export async function giveUp(ctx: Ctx, ticket: Kept) {
+export async function giveUp(ctx: Ctx, ticket: StoredTicket) {
   if (ticket.allocationId !== null) await count(ctx, ticket.allocationId, -1)
-  await tell(ctx, ticket, 'requeued', 'ops')
+  await notifyParticipants(ctx, ticket, 'requeued', 'ops')
   const nobody = { lawyerId: null, lawyerName: null, checkLawyerId: null, checkLawyerName: null }
   return { ...nobody, allocationId: null, assignTime: null, queueTime: ctx.now }
 }
@@ -34,7 +34,7 @@ export async function giveUp(ctx: Ctx, ticket: Kept) {
 export async function deliver(ctx: Ctx, { content, files, isGenerated, ...at }: Input<'deliver'>): Promise<Ticket> {
   const brought = await bring(ctx, await see(ctx, at.id), files, uncheckedFiles)
   return act(ctx, at, 'deliver', async (inside, ticket) => {
-    await tell(inside, ticket, 'check', 'check')
+    await notifyParticipants(inside, ticket, 'check', 'check')
     return { result: { content, files: brought, isGenerated }, checkOpinion: null, resultTime: ctx.now }
   })
 }
@@ -43,7 +43,7 @@ export async function deliver(ctx: Ctx, { content, files, isGenerated, ...at }: 
 const pass = (ctx: Ctx, at: At, opinion: string): Promise<Ticket> =>
   act(ctx, at, 'pass', async (inside, ticket) => {
     await renameKind(inside, uncheckedFiles, ticketFiles, ticket.id)
-    await tell(inside, ticket, 'confirm', 'user')
+    await notifyParticipants(inside, ticket, 'confirm', 'user')
     const { content = '', files = [] } = ticket.result ?? {}
     const entry = { ...entryOf(ctx, ticket, 'result', content, files), party: 'lawyer' as const }
     const by = { psnId: ticket.lawyerId ?? '', psnName: ticket.lawyerName ?? '' }
@@ -52,8 +52,8 @@ const pass = (ctx: Ctx, at: At, opinion: string): Promise<Ticket> =>
 
 /** The checker returns the result with an opinion. */
 export function giveBack(ctx: Ctx, { checkOpinion, ...at }: Input<'return'>): Promise<Ticket> {
-  const work = async (inside: Ctx, ticket: Kept) => {
-    await tell(inside, ticket, 'returned', 'lawyer')
+  const work = async (inside: Ctx, ticket: StoredTicket) => {
+    await notifyParticipants(inside, ticket, 'returned', 'lawyer')
     return { checkOpinion, ...(await abandoned(inside, ticket)) }
   }
   return act(ctx, at, 'return', work)
@@ -61,9 +61,9 @@ export function giveBack(ctx: Ctx, { checkOpinion, ...at }: Input<'return'>): Pr
 
 /** Operations decide a dispute: the lawyer continues, or the result is upheld and charged. */
 function arbitrate(ctx: Ctx, at: At, action: 'rework' | 'uphold', reason: string): Promise<Ticket> {
-  const work = async (inside: Ctx, ticket: Kept) => {
+  const work = async (inside: Ctx, ticket: StoredTicket) => {
     const replies = [...ticket.replies, entryOf(ctx, ticket, 'settle', reason, [])]
-    await tell(inside, ticket, action === 'rework' ? 'rework' : 'ended', 'user', 'lawyer')
+    await notifyParticipants(inside, ticket, action === 'rework' ? 'rework' : 'ended', 'user', 'lawyer')
     if (action === 'rework') return { replies, ...(await abandoned(inside, ticket)) }
     await settle(inside, ticket)
     return { replies, finishTime: ctx.now }
@@ -73,9 +73,9 @@ function arbitrate(ctx: Ctx, at: At, action: 'rework' | 'uphold', reason: string
 
 /** Operations abort the ticket; the earned part of the coins is charged, the rest is released. */
 export function abort(ctx: Ctx, { reason, percent, ...at }: Input<'abort'>): Promise<Ticket> {
-  const work = async (inside: Ctx, ticket: Kept) => {
+  const work = async (inside: Ctx, ticket: StoredTicket) => {
     const coin = await captureSome(inside, paidUse(ticket), (ticket.coin * percent) / 100)
-    await tell(inside, ticket, 'aborted', 'user', 'lawyer')
+    await notifyParticipants(inside, ticket, 'aborted', 'user', 'lawyer')
     const replies = [...ticket.replies, entryOf(ctx, ticket, 'settle', reason, [])]
     return { coin, replies, finishTime: ctx.now }
   }

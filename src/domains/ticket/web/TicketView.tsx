@@ -3,7 +3,7 @@ import { useLive } from '../../../web/api/live.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { refreshRecords } from '../../../web/record/queries.ts'
 import { RecordActions } from '../../../web/record/RecordActions.tsx'
-import { callerOf, SheetContext } from '../../../web/record/sheet.ts'
+import { callerOf, RecordReactContext } from '../../../web/record/sheet.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
 import { RecordPage } from '../../../web/ui/RecordPage.tsx'
@@ -52,7 +52,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
   const facts = <TicketFacts ticket={ticket} />
   const Open = dialog && dialogs[dialog]
   return (
-    <SheetContext value={sheet}>
+    <RecordReactContext value={sheet}>
       <RecordPage
         number={ticket.ticketNo}
         title={ticket.title}
@@ -106,6 +106,6 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
         }
       />
       {Open && <Open ticket={ticket} onClose={() => show(null)} />}
-    </SheetContext>
+    </RecordReactContext>
   )
 }

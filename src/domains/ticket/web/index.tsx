@@ -1,4 +1,4 @@
-import { later } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/later.tsx'
 import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 import { anyItem } from '../codes.ts'
 
@@ -49,7 +49,7 @@ export const homeCard: readonly HomeCardSlot[] = [
     order: 64,
     span: 1,
     access: 'ticket:assign',
-    component: later(async () => (await import('./WaitingCard.tsx')).WaitingCard),
+    component: lazyComponent(async () => (await import('./WaitingCard.tsx')).WaitingCard),
   },
   {
     key: 'ticketsToHandle',
@@ -57,7 +57,7 @@ export const homeCard: readonly HomeCardSlot[] = [
     order: 12,
     span: 1,
     access: 'ticket:lawyer:handle',
-    component: later(async () => (await import('./WaitingCard.tsx')).HandleCard),
+    component: lazyComponent(async () => (await import('./WaitingCard.tsx')).HandleCard),
   },
   {
     key: 'ticketsToCheck',
@@ -65,6 +65,6 @@ export const homeCard: readonly HomeCardSlot[] = [
     order: 13,
     span: 1,
     access: 'ticket:lawyer:check',
-    component: later(async () => (await import('./WaitingCard.tsx')).CheckCard),
+    component: lazyComponent(async () => (await import('./WaitingCard.tsx')).CheckCard),
   },
 ]

@@ -179,7 +179,7 @@ describe('users', () => {
 })
 
 describe('revoking', () => {
-  test('a user who is switched off gets 4401 with his next call; what he wrote stays', async () => {
+  test('a disabled user gets 4401 with the next call; the user’s records remain', async () => {
     const user = await add()
     const self = await signInAs(user.loginName, user.secret!)
     await self.ask(noteApi.update_note, { content: '写到一半' })

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../server/context.ts'
-import type { Part } from '../../../server/record/part.ts'
+import type { Participation } from '../../../server/record/part.ts'
 import type { Base, Records } from '../../../server/record/records.ts'
 import type { Approval } from '../../../server/records.ts'
 import type { RecordTable } from '../../../server/db/table.ts'
@@ -18,7 +18,7 @@ import {
 import { invalid } from '../../../server/invalid.ts'
 
 /** The caller's involvement in approvals, for kinds of records that are approved. */
-export const part: Part = {
+export const part: Participation = {
   takesPart: isInvolved,
   async of(ctx, id) {
     const task = await myTask(ctx, id)

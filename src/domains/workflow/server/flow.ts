@@ -10,7 +10,7 @@ import { dueDate } from '../../calendar/server/service.ts'
 import type { ApprovalStep, ChainStep } from '../codes.ts'
 import { chainFor } from './chains.ts'
 import { type Seat, seatsOf } from './seats.ts'
-import { tellDecision, tellDone, tellSeat } from './tell.ts'
+import { notifyDecision, notifyFinished, notifyAssignees } from './tell.ts'
 
 export interface Subject {
   bizType: string
@@ -128,7 +128,7 @@ export async function decide(ctx: Ctx, bizId: string, { decision, opinion, toNod
       byName: instance.initiatorName,
     })
   }
-  await tellDecision(ctx, instance, decision, opinion)
+  await notifyDecision(ctx, instance, decision, opinion)
   const status = decision === 'approved' ? finished : decision === 'returned' ? returned : voided
   await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status })
   return decision
@@ -240,7 +240,7 @@ export async function voidFlow(ctx: Ctx, bizId: string, reason: string): Promise
   const instance = await liveInstance(ctx, bizId)
   if (instance?.status !== executing) fail('workflow.notRunning')
   for (const task of await openTasks(ctx, bizId)) await finish(ctx, task, 'voided', reason)
-  await tellDecision(ctx, instance, 'voided', reason)
+  await notifyDecision(ctx, instance, 'voided', reason)
   await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status: voided })
 }
 
@@ -279,7 +279,7 @@ async function addTask(
   seat: Seat & { /** Due time; computed from the usual period when absent. */ dueTime?: Task['dueTime'] },
   result?: string,
 ): Promise<void> {
-  if (!result) await tellSeat(ctx, instance, seat)
+  if (!result) await notifyAssignees(ctx, instance, seat)
   const person = 'by' in seat ? { assigneeId: seat.by, assigneeName: seat.byName } : { assigneeRole: seat.role }
   const done = result ? { result, doneTime: ctx.now, doneById: ctx.who.accountId, doneByName: ctx.who.name } : {}
   // The author's own step has no due time: returned records can be edited or cancelled at any time.
@@ -306,7 +306,7 @@ async function addTask(
  * assignee. Of two concurrent decisions the version check lets one through.
  */
 async function finish(ctx: Ctx, task: Task | OwnTask, result: string, opinion: string): Promise<void> {
-  await tellDone(ctx, task)
+  await notifyFinished(ctx, task)
   const giver = 'inPlaceOf' in task ? task.inPlaceOf : null
   const by = result === 'cancelled' ? null : ctx.who
   const done = await table(ctx, 'flow_task')

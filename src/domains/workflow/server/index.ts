@@ -1,7 +1,7 @@
 import { serve } from '../../../server/serve.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import { fail } from '../../../kernel/errors.ts'
-import type { Telling } from '../../../server/records.ts'
+import type { HistoryLabels } from '../../../server/records.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { flowApi } from '../api.ts'
 import { chainRoles, listChains, resetChain, saveChain } from './chains.ts'
@@ -32,6 +32,6 @@ export const routes = serve(flowApi)({
   },
 })
 
-export const tellings: Record<string, Telling> = {
+export const historyLabels: Record<string, HistoryLabels> = {
   flow_chain: { words: 'workflow' },
 }

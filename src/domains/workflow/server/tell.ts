@@ -7,7 +7,7 @@ import { approvalOf } from '../../../server/records.ts'
 import { membersOf } from '../../account/server/service.ts'
 import { deputiesOf } from '../../authorization/server/service.ts'
 import { topics } from '../../notice/codes.ts'
-import { notify, settle } from '../../notice/server/service.ts'
+import { notify, completeNotices } from '../../notice/server/service.ts'
 
 type Instance = Selectable<DB['flow_instance']>
 type Task = Selectable<DB['flow_task']>
@@ -22,7 +22,11 @@ async function deputies(ctx: Ctx, seats: readonly string[], role: string | null,
  * Notifies the assignees of a step and their deputies. The author's own step is only refreshed: the decision is
  * notified instead.
  */
-export async function tellSeat(ctx: Ctx, instance: Instance, seat: { by: string } | { role: string }): Promise<void> {
+export async function notifyAssignees(
+  ctx: Ctx,
+  instance: Instance,
+  seat: { by: string } | { role: string },
+): Promise<void> {
   const seats = 'by' in seat ? [seat.by] : await membersOf(ctx, seat.role, instance.ownerIds)
   const isAuthors = seats.includes(instance.initiatorId)
   const role = 'by' in seat ? null : seat.role
@@ -41,7 +45,7 @@ export async function tellSeat(ctx: Ctx, instance: Instance, seat: { by: string 
 }
 
 /** Refreshes the to-do lists of a step's assignees and marks its notices as settled. */
-export async function tellDone(ctx: Ctx, task: Task): Promise<void> {
+export async function notifyFinished(ctx: Ctx, task: Task): Promise<void> {
   const role = task.assigneeRole ?? ''
   const seats = task.assigneeId === null ? await membersOf(ctx, role) : [task.assigneeId]
   const standIns = await deputiesOf(ctx, seats, task.assigneeId === null ? role : null)
@@ -50,11 +54,11 @@ export async function tellDone(ctx: Ctx, task: Task): Promise<void> {
     accounts: [ctx.who.accountId, ...(task.assigneeId === null ? [] : [task.assigneeId]), ...standIns],
     roles: task.assigneeRole === null ? [] : [task.assigneeRole],
   })
-  await settle(ctx, 'approvalWaiting', task.bizId)
+  await completeNotices(ctx, 'approvalWaiting', task.bizId)
 }
 
 /** Notifies the author and all earlier deciders of a decision, except the account that made it. */
-export async function tellDecision(
+export async function notifyDecision(
   ctx: Ctx,
   instance: Instance,
   decision: 'approved' | 'returned' | 'rejected' | 'voided',

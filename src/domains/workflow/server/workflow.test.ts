@@ -65,7 +65,7 @@ describe('to-do and done', () => {
     expect(await todo(await server.signIn(server.tenants.b, 'legal_staff'))).toEqual([])
   })
 
-  test('an ended contract waits for nobody', async () => {
+  test('an ended contract has no open step', async () => {
     const { author, legal } = people
     const { id } = await submitted(people, { contractName: '退回后取消' })
     await decide(legal, id, { pass: false, opinion: '不再需要' })

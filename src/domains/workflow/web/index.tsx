@@ -1,9 +1,9 @@
-import { later } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/later.tsx'
 import type { HomeCardSlot, TopBarSlot } from '../../../web/pages/types.ts'
 import { todoKey, TodoWidget } from './TodoWidget.tsx'
 
 // Loaded lazily: the home page is drawn before its cards.
-const TasksCard = later(async () => (await import('./TasksCard.tsx')).TasksCard)
+const TasksCard = lazyComponent(async () => (await import('./TasksCard.tsx')).TasksCard)
 
 export const topBar: readonly TopBarSlot[] = [
   { order: 5, access: 'signedIn', component: TodoWidget, goKey: todoKey, title: 'workflow.todo' },

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../../kernel/endpoint.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { later } from '../../../web/pages/later.tsx'
-import type { RecordConfig, Kept } from '../../../web/record/config.ts'
+import { lazyComponent } from '../../../web/pages/later.tsx'
+import type { RecordConfig, BaseRecord } from '../../../web/record/config.ts'
 import { RecordScreen, type ApprovalPart, type ScreenProps } from '../../../web/record/RecordScreen.tsx'
 import { useRecordMode } from '../../../web/ui/record-mode.ts'
 import { flowApi } from '../api.ts'
@@ -10,7 +10,7 @@ import { ApprovalPanel } from './ApprovalPanel.tsx'
 import { goToDecision } from './go-to-decision.ts'
 
 export { ApprovalPanel, goToDecision }
-export const ChainList = later(async () => (await import('./ChainList.tsx')).ChainList)
+export const ChainList = lazyComponent(async () => (await import('./ChainList.tsx')).ChainList)
 
 /** The calls of a kind of record that is approved. */
 interface ApprovalCalls {
@@ -18,12 +18,12 @@ interface ApprovalCalls {
   withdraw: Endpoint
   approve: Endpoint
 }
-type Props<D extends object, R extends Kept> = Omit<ScreenProps<D, R>, 'approval' | 'config'> & {
+type Props<D extends object, R extends BaseRecord> = Omit<ScreenProps<D, R>, 'approval' | 'config'> & {
   config: RecordConfig<D, R> & { api: ApprovalCalls }
 }
 
 /** The page of a record that is approved: with its steps, the caller's open step and withdrawing. */
-export function ApprovedScreen<D extends object, R extends Kept>(props: Props<D, R>) {
+export function ApprovedScreen<D extends object, R extends BaseRecord>(props: Props<D, R>) {
   const t = useT()
   const { config } = props
   const { isNew, id } = useRecordMode()

@@ -5,7 +5,7 @@ import { StartError } from '../../start-error.ts'
 import { findBinaries } from './binaries.ts'
 import { explain, isPassing } from './errors.ts'
 import { makeSocketFolder, writeSettings, type Folder } from './folder.ts'
-import { chooseLauncher, handOver, openPassage, run, type Launcher } from './launcher.ts'
+import { chooseLauncher, changeOwner, openPassage, run, type Launcher } from './launcher.ts'
 
 /** The role that initdb creates. Only the starting process uses it. */
 export const bootstrapRole = 'postgres'
@@ -32,7 +32,7 @@ export async function createCluster(folder: Folder, durable: boolean): Promise<b
   await openPassage(launcher, folder.dataDir)
   const fresh = await mkdtemp(join(folder.dataDir, `pg.new-${process.pid}-`))
   try {
-    await handOver(launcher, fresh)
+    await changeOwner(launcher, fresh)
     const args = [
       '-D',
       fresh,
@@ -66,11 +66,11 @@ export async function createCluster(folder: Folder, durable: boolean): Promise<b
 export async function startCluster(folder: Folder, durable: boolean): Promise<boolean> {
   const { launcher, pgCtl } = await programs(folder)
   await openPassage(launcher, folder.dataDir)
-  await handOver(launcher, folder.cluster)
+  await changeOwner(launcher, folder.cluster)
   await checkVersion(folder, launcher)
   await makeSocketFolder(folder, launcher)
   await writeSettings(folder, durable)
-  await handOver(launcher, folder.cluster)
+  await changeOwner(launcher, folder.cluster)
   if ((await sizeOf(folder.log)) > 1_000_000) await rename(folder.log, `${folder.log}.1`)
   const log = await open(folder.log, 'a', 0o600)
   try {

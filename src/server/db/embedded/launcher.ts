@@ -98,7 +98,7 @@ async function ways(clusterFolder: string): Promise<Omit<Launcher, 'version'>[]>
 /**
  * Makes the user that PostgreSQL runs as the owner of a folder and its content. Does nothing where no owner is needed.
  */
-export async function handOver(launcher: Launcher, folder: string): Promise<void> {
+export async function changeOwner(launcher: Launcher, folder: string): Promise<void> {
   if (launcher.owner === undefined || (await stat(folder)).uid === launcher.owner) return
   for (const entry of await readdir(folder, { recursive: true }))
     await lchown(join(folder, entry), launcher.owner, launcher.owner)

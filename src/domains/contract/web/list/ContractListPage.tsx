@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { firstOf, useList } from '../../../../web/api/list.ts'
 import { useT, type MessageKey } from '../../../../web/i18n/t.ts'
-import { later } from '../../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../../web/pages/later.tsx'
 import { ActionButton } from '../../../../web/ui/ActionButton.tsx'
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../../web/ui/ListPage.tsx'
@@ -18,7 +18,7 @@ import { UploadContract } from './UploadContract.tsx'
 import styles from '../contract.module.css'
 
 /** Collapsed at first, so its code is loaded lazily. */
-const MoreSearch = later(async () => (await import('./MoreSearch.tsx')).MoreSearch)
+const MoreSearch = lazyComponent(async () => (await import('./MoreSearch.tsx')).MoreSearch)
 
 const viewPath = (row: ContractRow): string => `/contractQueryMain/view/${row.id}`
 const workPath = (row: ContractRow): string =>

@@ -1,7 +1,7 @@
 import { Space } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../../web/i18n/t.ts'
-import { LateSelect } from '../../../../web/ui/LateControls.tsx'
+import { LazySelect } from '../../../../web/ui/LateControls.tsx'
 import { KeywordField, SelectField } from '../../../../web/ui/SearchFields.tsx'
 import * as codes from '../../codes.ts'
 import type { ContractList } from './FilterTags.tsx'
@@ -46,7 +46,7 @@ function WordSearch({ list }: Props) {
   }
   return (
     <Space.Compact className={styles.words}>
-      <LateSelect<Where>
+      <LazySelect<Where>
         value={where}
         aria-label={t('contract.list.searchIn')}
         popupMatchSelectWidth={false}

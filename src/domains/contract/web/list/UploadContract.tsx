@@ -7,13 +7,13 @@ import { send } from '../../../../web/api/send.ts'
 import { CallFailed } from '../../../../web/api/transport.ts'
 import { refreshRecords } from '../../../../web/record/queries.ts'
 import { useT } from '../../../../web/i18n/t.ts'
-import { later } from '../../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../../web/pages/later.tsx'
 import { ActionButton } from '../../../../web/ui/ActionButton.tsx'
 import { contractApi } from '../../api.ts'
 import { useOwnParty } from '../queries.ts'
 import { nameOfFile, textFileTypes } from '../text-files.ts'
 
-const FileUpload = later(async () => (await import('../../../file/web/parts.tsx')).FileUpload)
+const FileUpload = lazyComponent(async () => (await import('../../../file/web/parts.tsx')).FileUpload)
 
 /** Uploads a contract's file and creates a draft for it. */
 export function UploadContract() {

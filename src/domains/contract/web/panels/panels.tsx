@@ -4,7 +4,7 @@ import { SightPanel } from '../../../permission/web/parts.tsx'
 import { ApprovalPanel } from '../../../workflow/web/parts.tsx'
 import { contractApi, type Contract, type ContractParts } from '../../api.ts'
 import { Contradictions } from '../record/Contradictions.tsx'
-import { useSheet } from '../record/sheet.ts'
+import { useContract } from '../record/sheet.ts'
 import { FilesPanel } from './FilesPanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 
@@ -37,7 +37,7 @@ export function approvalPanel(t: Translate, contract: Contract, parts: ContractP
 
 /** A draft shows them next to its text. */
 function ContradictionsRead() {
-  return useSheet().draft ? null : <Contradictions />
+  return useContract().draft ? null : <Contradictions />
 }
 
 /** The contract's history, files and visibility. */

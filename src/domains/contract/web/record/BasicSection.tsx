@@ -10,12 +10,12 @@ import { categoryTree, categoryWord, wordOf, yesNo } from '../words.ts'
 import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
 import { ContractLink, ContractPicker } from '../parts.tsx'
 import { Fact, Item } from '../../../../web/record/Item.tsx'
-import { useSheet } from './sheet.ts'
+import { useContract } from './sheet.ts'
 
 /** Name, kind, our side and subject. */
 export function BasicSection() {
   const t = useT()
-  const { contract: c, draft } = useSheet()
+  const { contract: c, draft } = useContract()
   const { ourParties } = useChoices()
   useOurParty(draft !== null && c === null)
   return (

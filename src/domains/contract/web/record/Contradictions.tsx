@@ -5,7 +5,7 @@ import { useT, type Translate } from '../../../../web/i18n/t.ts'
 import { amountWord } from '../../../../web/i18n/written.ts'
 import { Field } from '../../../../web/ui/Field.tsx'
 import { contractApi, ContractDraft, type Contradiction } from '../../api.ts'
-import { useSheet } from './sheet.ts'
+import { useContract } from './sheet.ts'
 import textStyles from '../../../../web/ui/text.module.css'
 import styles from '../contract.module.css'
 
@@ -21,7 +21,7 @@ function valueWord(t: Translate, { field }: Contradiction, value: string): strin
  */
 export function Contradictions() {
   const t = useT()
-  const { contract, draft } = useSheet()
+  const { contract, draft } = useContract()
   const found = useFound()
   if (!contract || found.length === 0) return null
   const title = t('contract.contradiction.title', { count: found.length })
@@ -68,7 +68,7 @@ const PREFIX = 'explanations.'
 
 /** The current contradictions: refetched after every save; faults of those that are gone are cleared. */
 function useFound(): readonly Contradiction[] {
-  const { contract, draft } = useSheet()
+  const { contract, draft } = useContract()
   const form = Form.useFormInstance()
   const asked = useCall(contractApi.contradictions, { id: contract?.id ?? '' }, { enabled: contract !== null })
   const found = asked.data ?? none

@@ -4,7 +4,7 @@ import { ConfirmButton } from '../../../../web/ui/ConfirmButton.tsx'
 import { FileUpload } from '../../../file/web/parts.tsx'
 import { contractApi } from '../../api.ts'
 import { FileLine } from '../FileLine.tsx'
-import { useSheet } from './sheet.ts'
+import { useContract } from './sheet.ts'
 import { classes } from '../../../../web/ui/classes.ts'
 import fileStyles from '../../../../web/ui/file.module.css'
 import textStyles from '../../../../web/ui/text.module.css'
@@ -14,7 +14,7 @@ const MOST = 20
 /** Files of the contract in addition to its text. */
 export function FilesSection() {
   const t = useT()
-  const { contract, parts, draft } = useSheet()
+  const { contract, parts, draft } = useContract()
   const files = parts?.attachments ?? []
   return (
     <>

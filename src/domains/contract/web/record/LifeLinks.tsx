@@ -7,7 +7,7 @@ import { useSession } from '../../../../web/session/session.ts'
 import { usePlanOf } from '../../../perform/web/parts.tsx'
 import type { Contract } from '../../api.ts'
 import { archiveStatus, changeState, contractStatus, performState, sealStatus } from '../../codes.ts'
-import { useSheet } from './sheet.ts'
+import { useContract } from './sheet.ts'
 import recordStyles from '../../../../web/record/record.module.css'
 
 interface LifeLink {
@@ -61,7 +61,7 @@ export function LifeLinks() {
   const t = useT()
   const navigate = useNavigate()
   const { items: perms } = useSession()
-  const { contract } = useSheet()
+  const { contract } = useContract()
   const plan = usePlanOf(contract?.effectiveDate ? contract.id : null)
   if (contract?.status !== contractStatus.code.processing) return null
   const items = links

@@ -11,7 +11,7 @@ import * as codes from '../../codes.ts'
 import { wordOf } from '../words.ts'
 import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
 import { Fact, Item, useValue } from '../../../../web/record/Item.tsx'
-import { useSheet } from './sheet.ts'
+import { useContract } from './sheet.ts'
 import styles from '../contract.module.css'
 
 const readableAmount = z.string().refine((text) => parseYuan(text) !== null, { message: 'ui.money.unreadable' })
@@ -19,7 +19,7 @@ const readableAmount = z.string().refine((text) => parseYuan(text) !== null, { m
 /** Payer, payee, amount and terms of payment. */
 export function MoneySection() {
   const t = useT()
-  const { contract: c, draft } = useSheet()
+  const { contract: c, draft } = useContract()
   const moneyFlow = useValue<Contract['moneyFlow']>('moneyFlow') ?? null
   const isFrame = useValue<boolean>('isFrame') ?? false
   const isPaid = moneyFlow !== null && moneyFlow !== 'none'

@@ -2,14 +2,14 @@ import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useT } from '../../../../web/i18n/t.ts'
 import { refusalFor, refusalWord } from '../../../../web/record/sheet.ts'
-import { useSheet } from './sheet.ts'
+import { useContract } from './sheet.ts'
 import { type RareAction, useRareActions } from './use-rare-actions.ts'
 import recordStyles from '../../../../web/record/record.module.css'
 
 /** The less frequent actions; those not possible now are shown with the reason. */
 export function MoreActions({ actions }: { actions: readonly RareAction[] }) {
   const t = useT()
-  const sheet = useSheet()
+  const sheet = useContract()
   const run = useRareActions()
   const { perms } = sheet.caller
   const why = (action: RareAction) =>

@@ -10,7 +10,7 @@ import { useContractAct } from '../queries.ts'
 import { LifeLinks } from './LifeLinks.tsx'
 import { MoreActions } from './MoreActions.tsx'
 import { refusalFor, refusalWord } from '../../../../web/record/sheet.ts'
-import { useSheet } from './sheet.ts'
+import { useContract } from './sheet.ts'
 import { SignButton } from './SignButton.tsx'
 
 /** Steps of a contract in their usual order. */
@@ -19,7 +19,7 @@ const steps = ['edit', 'approve', 'sign', 'archive'] as const
 /** The contract's next step as a button for users who may take it; all other actions are under "more". */
 export function NextAction() {
   const t = useT()
-  const sheet = useSheet()
+  const sheet = useContract()
   const { contract } = sheet
   if (!contract) return null
   const isOpen = (action: ContractAction) => refusalFor(sheet, action) === undefined
@@ -66,7 +66,7 @@ export function NextAction() {
 function Withdraw() {
   const t = useT()
   const { message } = App.useApp()
-  const sheet = useSheet()
+  const sheet = useContract()
   const withdraw = useContractAct(contractApi.withdraw)
   const refusal = refusalFor(sheet, 'withdraw')
   const { contract } = sheet

@@ -2,11 +2,11 @@ import { Input } from 'antd'
 import { ClampText } from '../../../../web/ui/ClampText.tsx'
 import { FormGrid } from '../../../../web/ui/Field.tsx'
 import { Item } from '../../../../web/record/Item.tsx'
-import { useSheet } from './sheet.ts'
+import { useContract } from './sheet.ts'
 
 /** Notes of the author for readers. */
 export function NotesSection() {
-  const { contract: c } = useSheet()
+  const { contract: c } = useContract()
   return (
     <FormGrid>
       <Item name="summary" shown={c?.summary && <ClampText text={c.summary} />} wide>

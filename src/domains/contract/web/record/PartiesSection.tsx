@@ -7,7 +7,7 @@ import * as codes from '../../codes.ts'
 import { wordOf } from '../words.ts'
 import { Fact } from '../../../../web/record/Item.tsx'
 import { PartyFields } from './PartyFields.tsx'
-import { useSheet } from './sheet.ts'
+import { useContract } from './sheet.ts'
 import recordStyles from '../../../../web/record/record.module.css'
 import textStyles from '../../../../web/ui/text.module.css'
 import styles from '../contract.module.css'
@@ -19,7 +19,7 @@ const emptyParty: Counterparty = Counterparty.parse({ name: '', type: 'enterpris
 /** All counterparties. */
 export function PartiesSection() {
   const t = useT()
-  const { contract, draft } = useSheet()
+  const { contract, draft } = useContract()
   if (!draft) return <PartiesRead parties={contract?.counterparties ?? []} />
   const fault = draft.faults['counterparties']
   return (

@@ -5,7 +5,7 @@ import { CallState } from '../../../../web/ui/CallState.tsx'
 import { contractApi } from '../../api.ts'
 import { ContractLines } from './ContractLines.tsx'
 import { RecordLines } from './RecordLines.tsx'
-import { useSheet } from './sheet.ts'
+import { useContract } from './sheet.ts'
 import textStyles from '../../../../web/ui/text.module.css'
 
 /**
@@ -14,7 +14,7 @@ import textStyles from '../../../../web/ui/text.module.css'
  */
 export function RelatedSection() {
   const t = useT()
-  const { contract } = useSheet()
+  const { contract } = useContract()
   const id = contract?.id ?? ''
   const call = useCall(contractApi.related, { id }, { enabled: id !== '' })
   if (!contract) return <p className={textStyles.soft}>{t('contract.related.later')}</p>

@@ -11,7 +11,7 @@ import { FileUpload } from '../../../file/web/parts.tsx'
 import { type Contract, contractApi } from '../../api.ts'
 import { useContractAct } from '../queries.ts'
 import { scanFileTypes } from '../text-files.ts'
-import { useSheet } from './sheet.ts'
+import { useContract } from './sheet.ts'
 import textStyles from '../../../../web/ui/text.module.css'
 
 interface Typed {
@@ -25,7 +25,7 @@ interface Typed {
 /** Registers that both sides have signed: day, place and scan. */
 export function SignButton({ type }: Pick<ActionButtonProps, 'type'>) {
   const t = useT()
-  const { contract } = useSheet()
+  const { contract } = useContract()
   const [open, setOpen] = useState(false)
   if (!contract) return null
   return (

@@ -8,7 +8,7 @@ import * as codes from '../../codes.ts'
 import { FileLine } from '../FileLine.tsx'
 import { Fact } from '../../../../web/record/Item.tsx'
 import { refusalFor } from '../../../../web/record/sheet.ts'
-import { useSheet } from './sheet.ts'
+import { useContract } from './sheet.ts'
 import { SignButton } from './SignButton.tsx'
 import { classes } from '../../../../web/ui/classes.ts'
 import fileStyles from '../../../../web/ui/file.module.css'
@@ -18,7 +18,7 @@ import styles from '../contract.module.css'
 /** Day and place of the signing with the scan, or the steps that precede it. */
 export function SignSection() {
   const t = useT()
-  const sheet = useSheet()
+  const sheet = useContract()
   const { contract: c, parts } = sheet
   if (!c || c.sealStatus !== codes.sealStatus.code.sealed) {
     const isNext = c !== null && can(codes.contractTransitions, c, 'sign')

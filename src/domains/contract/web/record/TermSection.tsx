@@ -7,12 +7,12 @@ import * as codes from '../../codes.ts'
 import { wordOf, yesNo } from '../words.ts'
 import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
 import { Item, useValue } from '../../../../web/record/Item.tsx'
-import { useSheet } from './sheet.ts'
+import { useContract } from './sheet.ts'
 
 /** Term of performance, and dispute resolution. */
 export function TermSection() {
   const t = useT()
-  const { contract: c } = useSheet()
+  const { contract: c } = useContract()
   const isOpen = useValue<boolean>('noFixedTerm') ?? false
   const way = useValue<Contract['disputeWay']>('disputeWay') ?? null
   return (

@@ -7,7 +7,7 @@ import { ContractReader } from '../../../review/web/parts.tsx'
 import { contractApi } from '../../api.ts'
 import { nameOfFile, textFileTypes } from '../text-files.ts'
 import { Contradictions } from './Contradictions.tsx'
-import { useSheet } from './sheet.ts'
+import { useContract } from './sheet.ts'
 import { TextFacts } from './TextFacts.tsx'
 import { TextVersions } from './TextVersions.tsx'
 import { classes } from '../../../../web/ui/classes.ts'
@@ -19,7 +19,7 @@ import styles from '../contract.module.css'
 /** The contract's text: current version with the review's findings, upload of the next one, and earlier versions. */
 export function TextSection() {
   const t = useT()
-  const { contract, parts, draft, caller } = useSheet()
+  const { contract, parts, draft, caller } = useContract()
   const form = Form.useFormInstance()
   const current = parts?.texts.find((text) => text.current)
   const fault = draft?.faults['textFile']

@@ -3,7 +3,7 @@ import { download, send } from '../../../../web/api/send.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { contractApi, type Contract } from '../../api.ts'
 import { sizeWord } from '../words.ts'
-import { useSheet } from './sheet.ts'
+import { useContract } from './sheet.ts'
 import type { TextVersion } from './TextFacts.tsx'
 import { classes } from '../../../../web/ui/classes.ts'
 import fileStyles from '../../../../web/ui/file.module.css'
@@ -17,7 +17,7 @@ interface Props {
 /** Earlier versions; each can be read, and restored while the contract is a draft. */
 export function TextVersions({ contract, texts }: Props) {
   const t = useT()
-  const { draft } = useSheet()
+  const { draft } = useContract()
   const former = texts.filter((text) => !text.current)
   if (former.length === 0) return null
   const list = (

@@ -7,7 +7,7 @@ import { TabContext } from '../../../../web/shell/tab-title.ts'
 import { contractApi, type Contract } from '../../api.ts'
 import { useContractAct } from '../queries.ts'
 import { leaveFor } from '../../../../web/record/leave.ts'
-import { useSheet } from './sheet.ts'
+import { useContract } from './sheet.ts'
 
 /** Actions on a contract other than its next step. */
 export type RareAction = Extract<ContractAction, 'edit' | 'submit' | 'sign' | 'archive' | 'cancel' | 'delete'> | 'copy'
@@ -18,7 +18,7 @@ export function useRareActions(): Partial<Record<RareAction, () => void>> {
   const { modal, message } = App.useApp()
   const navigate = useNavigate()
   const tab = useContext(TabContext)
-  const { contract, draft } = useSheet()
+  const { contract, draft } = useContract()
   // The draft may be saved again while the confirmation is open.
   const latest = useRef(contract)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { lawKeyOf } from '../../../../kernel/law/names.ts'
-import { breathe } from './breath.ts'
+import { yieldToEventLoop } from './breath.ts'
 import { learned as shipped, type Learned } from './learned.ts'
 import { type Postings, PostingsBuilder } from './postings.ts'
 import { keepPlace, type Meanings, placeOf as placeInSpace, weightOfCount } from './space.ts'
@@ -91,7 +91,7 @@ export async function indexArticles(
     const key = name + articleNo
     const [article, charge] = [learnedArticles.get(key) ?? -1, chargeNumbers.get(key) ?? -1]
     rows.push({ place: known, law: lawNumbers.get(name) ?? 0, article, charge, length })
-    await breathe()
+    await yieldToEventLoop()
   }
   const laws = [...lawNumbers.keys()]
   const knownLaw = Int32Array.from(laws, (name) => learnedLaws.get(name) ?? -1)

@@ -1,4 +1,4 @@
-import { breathe } from './breath.ts'
+import { yieldToEventLoop } from './breath.ts'
 import type { Term } from './terms.ts'
 
 /** An inverted index: the texts that contain each term, and how often. Typed arrays, two or five bytes per entry. */
@@ -63,7 +63,7 @@ export class PostingsBuilder {
     for (let begin = 0; begin < this.#used; begin += slice) {
       const end = Math.min(this.#used, begin + slice)
       for (let i = begin; i < end; i += 1) each(i)
-      await breathe()
+      await yieldToEventLoop()
     }
   }
 

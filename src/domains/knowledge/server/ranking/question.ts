@@ -34,7 +34,7 @@ const mostTerms = 160
 const unknownRarity = 6
 
 /** Information weight of a term by how many questions contain it: 有什么 and 怎么办 occur in any. */
-export const telling = (learned: Pick<Learned, 'asked' | 'questions'> | undefined, term: Term): number =>
+export const informationOf = (learned: Pick<Learned, 'asked' | 'questions'> | undefined, term: Term): number =>
   learned ? Math.min(1, Math.log((learned.questions + 2) / ((learned.asked.get(term) ?? 0) + 1)) / 4.5) : 1
 
 /** @param among the indexes that are searched together: a term has the same weight in each */
@@ -42,7 +42,7 @@ export function read(among: readonly ArticleIndex[], learned: Learned | undefine
   const texts = statisticsOf(among.map((index) => index.texts))
   const places = statisticsOf(among.map((index) => index.places))
   const rarityOf = texts.rarity
-  const all = [...countTerms(text).keys()].map((term) => [term, telling(learned, term)] as const)
+  const all = [...countTerms(text).keys()].map((term) => [term, informationOf(learned, term)] as const)
   const weightOf = ([term, tells]: readonly [Term, number]) => (rarityOf(term) ?? 0) * tells
   const most = all.length > mostTerms ? all.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, mostTerms) : all
   const pairs = most

@@ -1,5 +1,5 @@
 import type { Learned } from './learned.ts'
-import { mappedIn, telling } from './question.ts'
+import { mappedIn, informationOf } from './question.ts'
 import { pairTerm } from './terms.ts'
 
 /**
@@ -53,5 +53,5 @@ function trimmed(words: readonly string[]): readonly string[] {
 
 const tells = (learned: Learned | undefined, run: string): boolean =>
   Array.from({ length: run.length - 1 }, (_, i) => pairTerm(run.charCodeAt(i), run.charCodeAt(i + 1))).some(
-    (pair) => telling(learned, pair) >= leastTelling,
+    (pair) => informationOf(learned, pair) >= leastTelling,
   )
