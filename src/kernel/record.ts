@@ -6,7 +6,7 @@ import { post } from './endpoint.ts'
 import { Id } from './ids.ts'
 import { aNoun, plural } from './noun.ts'
 import { page, PageQuery } from './page.ts'
-import { CreatedBy } from './stamp.ts'
+import { CreatedBy } from './created-by.ts'
 import { text } from './text.ts'
 
 /** The generic status of records. Each kind uses a subset of these codes. */

@@ -1,4 +1,4 @@
-import type { CreatedBy } from '../kernel/stamp.ts'
+import type { CreatedBy } from '../kernel/created-by.ts'
 import type { Ctx } from './context.ts'
 
 /** The creation stamp of the caller, with the caller's place in the organisation. */

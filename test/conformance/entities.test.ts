@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CreatedBy } from '../../src/kernel/stamp.ts'
+import { CreatedBy } from '../../src/kernel/created-by.ts'
 import { found, judge, type Look, missing } from './support/judge.ts'
 import { calls, inputOf, membersOf, outputOf, pages, sourceOf } from './support/product.ts'
 import { table } from './support/tables.ts'

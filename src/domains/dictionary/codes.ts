@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enumeration } from '../../kernel/codes.ts'
 import { Id } from '../../kernel/ids.ts'
-import { CreatedBy } from '../../kernel/stamp.ts'
+import { CreatedBy } from '../../kernel/created-by.ts'
 import { text } from '../../kernel/text.ts'
 
 export const enabling = enumeration('dictionary.status', { on: 0, off: 1 })

@@ -1,6 +1,6 @@
 import { type Insertable, isExpression, type QueryResult, type Selectable } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
-import { createdByColumns } from '../../kernel/stamp.ts'
+import { createdByColumns } from '../../kernel/created-by.ts'
 import { audit, changesBetween, entryInsert, entryOf } from '../audit/audit.ts'
 import type { Ctx } from '../context.ts'
 import { builder, type Db, prepared } from './transactions/kysely.ts'

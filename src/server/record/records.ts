@@ -19,7 +19,7 @@ import { visibleTo, type Visibility } from '../visibility.ts'
 import { stampOf } from '../stamp.ts'
 import { type FilterValues, filtered, hasWords, madeAt, type Rows } from './filter.ts'
 import { type Links, linksOf } from './links.ts'
-import type { Participation } from './part.ts'
+import type { Participation } from './participation.ts'
 import { refuseAction } from './refuse.ts'
 import { type Shapes, wireOf } from './wire.ts'
 

@@ -32,17 +32,17 @@ export function messageOf(failure: Failure): FailureMessage {
 
 /** The message of a failure, for components that show it themselves; empty when there is nothing to show. */
 export function failureText(failure: Failure): string {
-  const telling = messageOf(failure)
-  if (telling.kind === 'toast') return telling.text
-  return telling.kind === 'signedOut' && failure.kind === 'refused' ? failure.msg : ''
+  const shown = messageOf(failure)
+  if (shown.kind === 'toast') return shown.text
+  return shown.kind === 'signedOut' && failure.kind === 'refused' ? failure.msg : ''
 }
 
-let desk: (telling: FailureMessage) => void = () => undefined
+let showMessage: (message: FailureMessage) => void = () => undefined
 
 /** Shows a failure to the user. No-op before the app is rendered. */
-export const showFailure = (failure: Failure): void => desk(messageOf(failure))
+export const showFailure = (failure: Failure): void => showMessage(messageOf(failure))
 
 /** Registers the component that shows failures, once the app is rendered. */
-export function setFailureDesk(show: (telling: FailureMessage) => void): void {
-  desk = show
+export function setFailureMessages(show: (message: FailureMessage) => void): void {
+  showMessage = show
 }

@@ -9,7 +9,7 @@ import { leaveTo, loginAddress } from '../session/leave.ts'
 import { dropSession, homeIndex, loadSession, session } from '../session/session.ts'
 import { getToken } from '../session/token.ts'
 import { useStore } from '../store.ts'
-import { PublicLayout } from './Bare.tsx'
+import { PublicLayout } from './PublicLayout.tsx'
 import { Waiting } from './ProgressBar.tsx'
 import { Shell } from './Shell.tsx'
 

@@ -17,7 +17,7 @@ import { separator } from '../i18n/listed.ts'
 import { useT } from '../i18n/t.ts'
 import { DateRangeInput } from './DateInput.tsx'
 import { labelRoom } from './label-room.ts'
-import { LazySelect } from './LateControls.tsx'
+import { LazySelect } from './LazyControls.tsx'
 import { MoneyInput } from './Money.tsx'
 import styles from './list.module.css'
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createdByColumns } from '../../../kernel/stamp.ts'
+import { createdByColumns } from '../../../kernel/created-by.ts'
 import { loadMessages } from '../../../server/messages.ts'
 import { loadDomains } from '../../../server/domain.ts'
 import { columnsOf } from '../../../server/db/types.gen.ts'

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { table } from '../../../server/db/table.ts'
-import { ledgerSourceOf } from '../../../server/record/book.ts'
+import { ledgerSourceOf } from '../../../server/record/ledger-source.ts'
 
 const giver = sql`(select name from account a where a."tenantId" = auth_grant."tenantId" and a.id = auth_grant."granterId")`
 const taker = sql`(select name from org_node o where o."tenantId" = auth_grant."tenantId" and o.id = auth_grant."granteeId")`

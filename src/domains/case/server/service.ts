@@ -25,7 +25,7 @@ import { readSetting } from './setting.ts'
 import { firstStage } from './stages.ts'
 
 // Exported for other domains.
-export { caseBook } from './book.ts'
+export { caseBook } from './ledger-source.ts'
 export { caseFigures } from './figures.ts'
 
 type Faults = Record<string, Message>

@@ -10,7 +10,7 @@ import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import type { coinConfigApi, Config, Package } from '../api.ts'
 import { changeTransitions, decisionRefusal } from '../codes.ts'
-import { notifyDecided, notifyConfirmers } from './tell.ts'
+import { notifyDecided, notifyConfirmers } from './notices.ts'
 import { invalid } from '../../../server/invalid.ts'
 import { paged } from '../../../server/db/query.ts'
 

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
 import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 
 export const pages: readonly PageDef[] = [

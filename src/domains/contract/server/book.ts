@@ -1,4 +1,4 @@
-import { ledgerSourceOf } from '../../../server/record/book.ts'
+import { ledgerSourceOf } from '../../../server/record/ledger-source.ts'
 import { contracts } from './records.ts'
 
 /** Contracts as listed in the ledger. */

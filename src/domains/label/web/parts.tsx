@@ -1,5 +1,5 @@
 import { useCall } from '../../../web/api/query.ts'
-import { lazyComponent } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
 import { labelApi } from '../api.ts'
 import { separator } from '../../../web/i18n/listed.ts'
 import { useLabelName } from './names.ts'

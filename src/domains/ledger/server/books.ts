@@ -1,6 +1,6 @@
 import { failNotAllowed } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
-import type { LedgerSource, LedgerRow } from '../../../server/record/book.ts'
+import type { LedgerSource, LedgerRow } from '../../../server/record/ledger-source.ts'
 import { authorizationBook } from '../../authorization/server/service.ts'
 import { caseBook } from '../../case/server/service.ts'
 import { contractBook } from '../../contract/server/service.ts'

@@ -9,7 +9,7 @@ import { invoiceState, payMode, payState, product } from '../codes.ts'
 import { exportOrders, incomeOf, listOrders, readOffer, readProof, sumsOf } from './list.ts'
 import { callback, confirm, prove } from './pay.ts'
 import { findOrder, moveOrder, orderFor, placeOrder, timeOut } from './service.ts'
-import { notifyCustomer } from './tell.ts'
+import { notifyCustomer } from './notices.ts'
 import { todo } from './todo.ts'
 
 export const routes = serve(orderApi)({

@@ -13,7 +13,7 @@ import type { Order, orderApi } from '../api.ts'
 import { orderTransitions } from '../codes.ts'
 import { isGenuine, type Paid } from './gateway.ts'
 import { credit, findOrder, moveOrder, stateOf } from './service.ts'
-import { askFinance, notifyCustomer } from './tell.ts'
+import { askFinance, notifyCustomer } from './notices.ts'
 import { invalid } from '../../../server/invalid.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

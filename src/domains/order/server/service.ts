@@ -20,7 +20,7 @@ import { refreshBothSides } from '../../notice/server/service.ts'
 import { type Order, orderApi } from '../api.ts'
 import { minutesToPay, type OrderAction, orderTransitions, type OrderState, ordersTopic } from '../codes.ts'
 import { paymentsOf } from './gateway.ts'
-import { notifyCustomer } from './tell.ts'
+import { notifyCustomer } from './notices.ts'
 import { invalid } from '../../../server/invalid.ts'
 
 const orders = crud('purchase')

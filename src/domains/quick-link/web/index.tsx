@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
 import type { HomeCardSlot } from '../../../web/pages/types.ts'
 
 const LinksCard = lazyComponent(async () => (await import('./LinksCard.tsx')).LinksCard)

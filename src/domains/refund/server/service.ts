@@ -18,7 +18,7 @@ import { findOrder, moveOrder, orderByNo, type OrderRow, stateOf } from '../../o
 import { refreshBothSides } from '../../notice/server/service.ts'
 import type { Refund, Refundable, refundApi } from '../api.ts'
 import { type RefundAction, refundTransitions, type RefundState, refundsTopic } from '../codes.ts'
-import { notifyCustomer, notifyProvider } from './tell.ts'
+import { notifyCustomer, notifyProvider } from './notices.ts'
 import { invalid } from '../../../server/invalid.ts'
 
 const refunds = crud('refund')

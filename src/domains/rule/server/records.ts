@@ -1,7 +1,7 @@
 import type { Page } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { hasAny } from '../../../server/record/filter.ts'
-import { everybody } from '../../../server/record/part.ts'
+import { everybody } from '../../../server/record/participation.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { hasLabel } from '../../label/server/service.ts'
 import { type Rule, type RuleQuery, type RuleRow, ruleShapes, ruleApi } from '../api.ts'

@@ -10,7 +10,7 @@ import { platformLawyers } from '../../lawyer/server/service.ts'
 import type { Candidate, Ticket, ticketApi } from '../api.ts'
 import type { TicketType } from '../codes.ts'
 import { conflictsWith, ongoing } from './conflicts.ts'
-import { notifyParticipants } from './tell.ts'
+import { notifyParticipants } from './notices.ts'
 import { act } from './acts.ts'
 import { type StoredTicket, see } from './records.ts'
 

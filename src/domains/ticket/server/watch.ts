@@ -5,7 +5,7 @@ import { type Calendar, currentCalendar } from '../../calendar/server/service.ts
 import { ticketStatus } from '../codes.ts'
 import { ANSWER_WITHIN, clocksOf, moment, workedMinutes } from './clocks.ts'
 import { settle } from './service.ts'
-import { notifyParticipants } from './tell.ts'
+import { notifyParticipants } from './notices.ts'
 import { move } from './acts.ts'
 import { type StoredTicket, see } from './records.ts'
 import { giveUp } from './work.ts'

@@ -8,7 +8,7 @@ import type { Ticket, ticketApi } from '../api.ts'
 import { bring, ticketFiles, uncheckedFiles } from './files.ts'
 import { cancel, settle, paidUse } from './service.ts'
 import { abandoned, entryOf } from './talk.ts'
-import { notifyParticipants } from './tell.ts'
+import { notifyParticipants } from './notices.ts'
 import { act } from './acts.ts'
 import { type StoredTicket, see } from './records.ts'
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../server/context.ts'
-import type { Participation } from '../../../server/record/part.ts'
+import type { Participation } from '../../../server/record/participation.ts'
 import type { Base, Records } from '../../../server/record/records.ts'
 import type { Approval } from '../../../server/records.ts'
 import type { RecordTable } from '../../../server/db/table.ts'

@@ -10,7 +10,7 @@ import { dueDate } from '../../calendar/server/service.ts'
 import type { ChainStep } from '../codes.ts'
 import { chainFor } from './chains.ts'
 import { type Seat, seatsOf } from './seats.ts'
-import { notifyDecision, notifyFinished, notifyAssignees } from './tell.ts'
+import { notifyDecision, notifyFinished, notifyAssignees } from './notices.ts'
 
 export interface Subject {
   bizType: string

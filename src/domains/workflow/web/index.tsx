@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
 import type { HomeCardSlot, TopBarSlot } from '../../../web/pages/types.ts'
 import { todoKey, TodoWidget } from './TodoWidget.tsx'
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../kernel/endpoint.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { lazyComponent } from '../../../web/pages/later.tsx'
+import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
 import type { RecordConfig, BaseRecord } from '../../../web/record/config.ts'
 import { RecordScreen, type ApprovalPart, type ScreenProps } from '../../../web/record/RecordScreen.tsx'
 import { useRecordMode } from '../../../web/ui/record-mode.ts'

@@ -1,7 +1,7 @@
 import { Space } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../../web/i18n/t.ts'
-import { LazySelect } from '../../../../web/ui/LateControls.tsx'
+import { LazySelect } from '../../../../web/ui/LazyControls.tsx'
 import { KeywordField, SelectField } from '../../../../web/ui/SearchFields.tsx'
 import * as codes from '../../codes.ts'
 import type { ContractList } from './FilterTags.tsx'

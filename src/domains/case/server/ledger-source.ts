@@ -1,4 +1,4 @@
-import { ledgerSourceOf } from '../../../server/record/book.ts'
+import { ledgerSourceOf } from '../../../server/record/ledger-source.ts'
 import { cases } from './records.ts'
 
 /** Cases for the standing book. */

@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useEffect } from 'react'
-import { setFailureDesk } from '../api/failures.ts'
+import { setFailureMessages } from '../api/failures.ts'
 import { RELOGIN_FALLBACK, TOAST_SECONDS } from '../constants.ts'
 import { useT } from '../i18n/t.ts'
 import { storedLoginUrl } from '../session/leave.ts'
@@ -37,10 +37,10 @@ export function FailureMessages() {
         }
         document.addEventListener('visibilitychange', giveWay, { once: true })
       })
-    setFailureDesk((telling) => {
-      if (telling.kind === 'toast')
-        void message.error({ content: telling.text, key: telling.text, duration: TOAST_SECONDS })
-      if (telling.kind === 'signedOut') void inOneWindow(ask)
+    setFailureMessages((shown) => {
+      if (shown.kind === 'toast')
+        void message.error({ content: shown.text, key: shown.text, duration: TOAST_SECONDS })
+      if (shown.kind === 'signedOut') void inOneWindow(ask)
     })
   }, [message, modal, t])
   return null

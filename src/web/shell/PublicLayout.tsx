@@ -7,7 +7,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { pageComponent } from './page-component.ts'
 import { PageComes } from './PageComes.tsx'
-import { FixedLocation } from './Standing.tsx'
+import { FixedLocation } from './FixedLocation.tsx'
 import styles from './bare.module.css'
 
 /**
