@@ -14,11 +14,11 @@ interface Row {
 
 interface Client {
   open: (text: string, status: number) => unknown
-  tellingOf: (failure: object) => object
+  messageOf: (failure: object) => object
 }
 const seconds = Number(await constant('TOAST_SECONDS'))
 const { open } = await load<Client>('src/web/api/transport.ts')
-const { tellingOf } = await load<Client>('src/web/api/failures.ts')
+const { messageOf } = await load<Client>('src/web/api/failures.ts')
 
 beforeAll(async () => {
   const { i18n } = await load<{ i18n: { init: (options: object) => Promise<unknown> } }>('src/web/i18n/instance.ts')
@@ -26,17 +26,17 @@ beforeAll(async () => {
 })
 
 /** The error that the client creates from a reply with this body and status. */
-function toldOf(body: object, status = 200): object | undefined {
+function shownFor(body: object, status = 200): object | undefined {
   try {
     open(JSON.stringify(body), status)
     return undefined
   } catch (error) {
-    return tellingOf((error as { failure: object }).failure)
+    return messageOf((error as { failure: object }).failure)
   }
 }
-const isTold = (telling: unknown, text: unknown, ms: number | undefined) =>
+const isShown = (shown: unknown, text: unknown, ms: number | undefined) =>
   found(
-    differs('the client', telling, { kind: 'toast', text }),
+    differs('the client', shown, { kind: 'toast', text }),
     ms !== undefined && differs('it stays', seconds * 1000, ms),
   )
 const named: Readonly<Record<string, number>> = {
@@ -49,10 +49,10 @@ const without: Readonly<Record<string, object>> = { 'ERR-12': { kind: 'timeout' 
 
 test('every failure has the text of the catalogue', () =>
   judge('errors', table<Row[]>('errors'), ({ id, code, status, text, ms }) => {
-    if (id === 'ERR-01') return found(toldOf({ code: 200 }) && '200 fails', toldOf({ succ: true }) && 'succ fails')
-    if (id === 'ERR-11') return isTold(toldOf({ code: -1, msg: '另一句' }), '另一句', ms)
+    if (id === 'ERR-01') return found(shownFor({ code: 200 }) && '200 fails', shownFor({ succ: true }) && 'succ fails')
+    if (id === 'ERR-11') return isShown(shownFor({ code: -1, msg: '另一句' }), '另一句', ms)
     if (id in named) return found(differs('the code', named[id], code))
-    if (id in without) return isTold(tellingOf(without[id]!), text, ms)
+    if (id in without) return isShown(messageOf(without[id]!), text, ms)
     if (typeof text === 'object') {
       const said = {
         title: words['failure.signedOut.title'],
@@ -60,10 +60,10 @@ test('every failure has the text of the catalogue', () =>
         confirmButton: words['failure.signedOut.again'],
         cancelButton: words['ui.cancel'],
       }
-      return found(differs('the client', toldOf({ code }), { kind: 'signedOut' }), differs('the box', said, text))
+      return found(differs('the client', shownFor({ code }), { kind: 'signedOut' }), differs('the box', said, text))
     }
-    if (status !== undefined) return isTold(toldOf({}, status), text, ms)
-    if (code !== undefined) return isTold(toldOf({ code, msg: '' }), text, ms)
+    if (status !== undefined) return isShown(shownFor({}, status), text, ms)
+    if (code !== undefined) return isShown(shownFor({ code, msg: '' }), text, ms)
     if (text !== undefined) return Object.values(words).includes(text) ? found() : missing(`nowhere says ${text}`)
     return missing('has neither a text nor a test')
   }))
