@@ -18,7 +18,9 @@ const Task = z.object({
   initiatorName: z.string(),
   arriveTime: z.string(),
   doneTime: z.string().nullable(),
-  /** Whether the due date has passed. */
+  /** When the step must be decided; null without a limit. */
+  dueTime: z.string().nullable(),
+  /** Whether that time has passed. */
   overdue: z.boolean(),
   result: z.string().nullable(),
   /** How often the record has been submitted in this approval. */

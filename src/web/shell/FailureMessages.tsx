@@ -38,8 +38,7 @@ export function FailureMessages() {
         document.addEventListener('visibilitychange', giveWay, { once: true })
       })
     setFailureMessages((shown) => {
-      if (shown.kind === 'toast')
-        void message.error({ content: shown.text, key: shown.text, duration: TOAST_SECONDS })
+      if (shown.kind === 'toast') void message.error({ content: shown.text, key: shown.text, duration: TOAST_SECONDS })
       if (shown.kind === 'signedOut') void inOneWindow(ask)
     })
   }, [message, modal, t])

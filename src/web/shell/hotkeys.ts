@@ -11,7 +11,8 @@ export const overlay = createStore<'palette' | 'keys' | null>(null)
 /** Time in milliseconds within which the letter has to follow `g`. */
 const GO_MS = 1500
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether keys are typed into a field, and have no other function. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** The field or button of the shown page with this key in `data-hotkey`. */

@@ -16,9 +16,10 @@
  *       />
  *     )}</CallState>
  */
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { written } from '../i18n/written.ts'
 import { AnchorRail } from './AnchorRail.tsx'
+import { PaneContext } from './pane.ts'
 import { reachable } from './reachable.ts'
 import { classes } from './classes.ts'
 import printStyles from '../print.module.css'
@@ -59,6 +60,7 @@ export function RecordPage({
   panel,
   toDecide = false,
 }: Props) {
+  const isPane = useContext(PaneContext)
   return (
     <article
       className={classes(
@@ -87,7 +89,7 @@ export function RecordPage({
         )}
         {head}
       </header>
-      <AnchorRail sections={sections} />
+      {!isPane && <AnchorRail sections={sections} />}
       <div className={classes(recordPageStyles.sections, printStyles.opened)}>
         {sections.map((section) => (
           <section

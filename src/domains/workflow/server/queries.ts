@@ -51,6 +51,7 @@ export async function myTodo(ctx: Ctx, q: Query) {
     ...work,
     bizId: work.id,
     doneTime: null,
+    dueTime: null,
     result: null,
     onBehalfOfName: null,
     round: 1,
@@ -156,10 +157,10 @@ async function pageOfTasks(
     .execute()
   const { n } = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   const now = formatInstant(ctx.now)
-  const records = rows.map(({ dueTime, ...row }) => ({
+  const records = rows.map((row) => ({
     ...row,
     bizTypeName: titleOf(ctx, row.bizType),
-    overdue: row.result === null && dueTime !== null && dueTime < now,
+    overdue: row.result === null && row.dueTime !== null && row.dueTime < now,
     // A returned record is edited by its author; all others are opened for reading and deciding.
     path: approvalOf(ctx, row.bizType).pageOf(row.bizId, row.node === taskNode.code.initiator && row.result === null),
   }))
@@ -168,6 +169,7 @@ async function pageOfTasks(
 interface TaskRow {
   path: string
   bizTypeName: string
+  dueTime: string | null
   overdue: boolean
   id: string
   instanceId: string

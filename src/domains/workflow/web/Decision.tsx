@@ -48,6 +48,8 @@ export function Decision({ of, task: { node, onBehalfOfName }, before }: Props) 
   const [opinion, setOpinion] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [toNode, setToNode] = useState('')
+  // What Ctrl+Enter does: approve, or what was asked for before its opinion was written.
+  const [intent, setIntent] = useState<Verdict>('approve')
   const id = useId()
   const fault = fields['opinion'] ?? (isMissing ? t('workflow.opinionNeeded') : '')
   const title = t('workflow.approval.yours', { node: nodeWord(t, node) })
@@ -70,6 +72,7 @@ export function Decision({ of, task: { node, onBehalfOfName }, before }: Props) 
   function ask(verdict: Verdict): void {
     const isNeeded = verdict !== 'approve' && opinion.trim() === ''
     setMissing(isNeeded)
+    if (isNeeded) setIntent(verdict)
     if (isNeeded) return document.getElementById(id)?.focus()
     if (verdict !== 'reject') return void decide(verdict)
     void modal.confirm({
@@ -90,6 +93,7 @@ export function Decision({ of, task: { node, onBehalfOfName }, before }: Props) 
       type={verdict === 'approve' ? 'primary' : 'default'}
       danger={verdict === 'reject'}
       loading={busy}
+      data-verdict={verdict}
       onClick={() => ask(verdict)}
     >
       {t(`record.do.${verdict}`)}
@@ -113,7 +117,7 @@ export function Decision({ of, task: { node, onBehalfOfName }, before }: Props) 
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || busy) return
           event.preventDefault()
-          ask('approve')
+          ask(intent)
         }}
         {...(fault ? { status: 'error' as const } : {})}
         onChange={(event) => {
@@ -140,7 +144,9 @@ export function Decision({ of, task: { node, onBehalfOfName }, before }: Props) 
         </label>
       )}
       <p className={classes(textStyles.soft, styles.decisionKeys)}>
-        {t('workflow.approval.keys', { key: opinionKey.toUpperCase() })}
+        {intent === 'approve'
+          ? t('workflow.approval.keys', { key: opinionKey.toUpperCase() })
+          : t('workflow.approval.intent', { action: t(`record.do.${intent}`) })}
       </p>
       <div className={styles.decisionButtons}>
         {button('approve')}

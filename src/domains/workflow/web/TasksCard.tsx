@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
 import { Tabs } from '../../../web/ui/Tabs.tsx'
 import { useTasks } from './queries.ts'
@@ -15,7 +16,16 @@ export function TasksCard() {
         {
           key: 'todo',
           title: count > 0 ? t('workflow.todoCount', { count }) : t('workflow.todo'),
-          content: <TaskList kind="myTodo" />,
+          content: (
+            <>
+              <TaskList kind="myTodo" />
+              {count > 0 && (
+                <Link className={styles.tasksAll} to="/inboxIndex">
+                  {t('workflow.inbox.all')}
+                </Link>
+              )}
+            </>
+          ),
         },
         { key: 'done', title: t('workflow.done'), content: <TaskList kind="myDone" /> },
       ]}

@@ -1,5 +1,6 @@
 import { CheckSquareOutlined } from '@ant-design/icons'
 import { lazy } from 'react'
+import { Link } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
 import { TopBarPanel } from '../../../web/ui/TopBarPanel.tsx'
 import { useFreshTasks, useTasks } from './queries.ts'
@@ -24,7 +25,16 @@ export function TodoWidget() {
       className={styles.tasksPanel!}
       goKey={todoKey}
     >
-      {(close) => <TaskList kind="myTodo" onOpen={close} />}
+      {(close) => (
+        <>
+          <TaskList kind="myTodo" onOpen={close} />
+          {count > 0 && (
+            <Link className={styles.tasksAll} to="/inboxIndex" onClick={close}>
+              {t('workflow.inbox.all')}
+            </Link>
+          )}
+        </>
+      )}
     </TopBarPanel>
   )
 }

@@ -1,10 +1,20 @@
 import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
-import type { HomeCardSlot, TopBarSlot } from '../../../web/pages/types.ts'
+import type { HomeCardSlot, PageDef, TopBarSlot } from '../../../web/pages/types.ts'
 import { todoKey, TodoWidget } from './TodoWidget.tsx'
 
 // Loaded lazily: the home page is drawn before its cards.
 const TasksCard = lazyComponent(async () => (await import('./TasksCard.tsx')).TasksCard)
 
+export const pages: readonly PageDef[] = [
+  {
+    path: '/inboxIndex',
+    title: 'workflow.inbox',
+    access: 'signedIn',
+    sets: ['common'],
+    goKey: 'i',
+    load: async () => (await import('./inbox/InboxPage.tsx')).InboxPage,
+  },
+]
 export const topBar: readonly TopBarSlot[] = [
   { order: 5, access: 'signedIn', component: TodoWidget, goKey: todoKey, title: 'workflow.todo' },
 ]

@@ -1,0 +1,116 @@
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useT, type MessageKey } from '../../../../web/i18n/t.ts'
+import { written } from '../../../../web/i18n/written.ts'
+import { classes } from '../../../../web/ui/classes.ts'
+import { Money } from '../../../../web/ui/Money.tsx'
+import textStyles from '../../../../web/ui/text.module.css'
+import type { Task } from '../queries.ts'
+import { nodeWord } from '../words.ts'
+import { groupsOf } from './groups.ts'
+import styles from './inbox.module.css'
+
+interface Props {
+  tasks: readonly Task[]
+  total: number
+  chosenId: string
+  /** Absent where a task opens as a page of its own. */
+  onChoose: ((id: string) => void) | undefined
+  onMore: () => void
+}
+
+/** The tasks by urgency: overdue ones, those of today, all others. */
+export function InboxList({ tasks, total, chosenId, onChoose, onMore }: Props) {
+  const t = useT()
+  const [now] = useState(() => new Date())
+  return (
+    <nav className={styles.list} aria-label={t('workflow.inbox.list')}>
+      {groupsOf(tasks, now).map(({ name, tasks: own }) => (
+        <section key={name}>
+          <h2 className={name === 'overdue' ? styles.late : undefined}>
+            {t(`workflow.inbox.${name}` satisfies MessageKey)} {own.length}
+          </h2>
+          <ul>
+            {own.map((task) => (
+              <Entry key={task.id} task={task} isChosen={task.id === chosenId} onChoose={onChoose} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {total > tasks.length && (
+        <Button type="link" onClick={onMore}>
+          {t('workflow.more', { count: total - tasks.length })}
+        </Button>
+      )}
+      {onChoose && <p className={classes(styles.keys, textStyles.soft)}>{t('workflow.inbox.keys')}</p>}
+    </nav>
+  )
+}
+
+interface EntryProps {
+  task: Task
+  isChosen: boolean
+  onChoose: Props['onChoose']
+}
+
+function Entry({ task, isChosen, onChoose }: EntryProps) {
+  const box = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isChosen) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
+  return (
+    <li ref={box}>
+      {onChoose ? (
+        <button
+          type="button"
+          className={classes(styles.entry, isChosen && styles.chosen)}
+          aria-current={isChosen ? 'true' : undefined}
+          onClick={() => onChoose(task.id)}
+        >
+          <Facts task={task} />
+        </button>
+      ) : (
+        <Link className={styles.entry} to={task.path}>
+          <Facts task={task} />
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** What one needs to know to choose: title, counterparty, money, step, round, and by when. */
+function Facts({ task }: { task: Task }) {
+  const t = useT()
+  const { title, counterparty, amount, currency, node, round, returned, dueTime, overdue, arriveTime } = task
+  const step = [
+    returned ? t('workflow.returned') : nodeWord(t, node),
+    round > 1 && t('workflow.inbox.round', { n: round }),
+    task.initiatorName,
+  ]
+  return (
+    <>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.line}>
+        <span className={styles.cut}>{counterparty || task.bizTypeName}</span>
+        {amount !== null && <Money value={amount} currency={currency} />}
+      </span>
+      <span className={classes(styles.line, textStyles.soft)}>
+        <span className={styles.cut}>{step.filter(Boolean).join(' · ')}</span>
+        <span className={overdue ? styles.late : undefined}>
+          {dueTime
+            ? t('workflow.inbox.due', { time: written(dueTime.slice(0, 10)) })
+            : written(arriveTime.slice(0, 10))}
+        </span>
+      </span>
+      {task.onBehalfOfName && (
+        <span className={styles.behalf}>{t('workflow.inPlaceOf', { name: task.onBehalfOfName })}</span>
+      )}
+      {returned && (
+        <span className={styles.returned}>
+          {t('workflow.returnedBy', { name: returned.by, opinion: returned.opinion })}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { App } from 'antd'
+import { useRef, useState } from 'react'
+import { useT } from '../../../../web/i18n/t.ts'
+import { useMobile } from '../../../../web/shell/use-mobile.ts'
+import { CallState } from '../../../../web/ui/CallState.tsx'
+import { EmptyState } from '../../../../web/ui/EmptyState.tsx'
+import { type Task, useTasks } from '../queries.ts'
+import { InboxList } from './InboxList.tsx'
+import { RecordPane } from './RecordPane.tsx'
+import { useInboxKeys } from './use-inbox-keys.ts'
+import styles from './inbox.module.css'
+
+/** Number of tasks that the inbox shows at first, and that it adds when asked for more. */
+const STEP = 50
+
+/**
+ * The caller's work in one place: the list by urgency, and beside it the record with its decision. When a task is done,
+ * the next one opens by itself.
+ */
+export function InboxPage() {
+  const [size, setSize] = useState(STEP)
+  const tasks = useTasks('myTodo', size)
+  return (
+    <CallState call={tasks}>
+      {({ records, total }) => <Inbox tasks={records} total={total} onMore={() => setSize((shown) => shown + STEP)} />}
+    </CallState>
+  )
+}
+
+function Inbox({ tasks, total, onMore }: { tasks: readonly Task[]; total: number; onMore: () => void }) {
+  const t = useT()
+  const { message } = App.useApp()
+  const isPhone = useMobile()
+  const root = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState({ id: '', at: 0 })
+  const found = tasks.findIndex(({ id }) => id === chosen.id)
+  // A task that is done leaves the list: the one in its place is next, or the last one.
+  const at = found >= 0 ? found : Math.min(chosen.at, tasks.length - 1)
+  const task = tasks[at]
+  if (task && (task.id !== chosen.id || at !== chosen.at)) setChosen({ id: task.id, at })
+  const choose = (id: string | undefined) => setChosen({ id: id ?? '', at })
+  useInboxKeys(root, {
+    move: (by) => choose(tasks[Math.min(Math.max(at + by, 0), tasks.length - 1)]?.id),
+    confirm: () => void message.info(t('workflow.inbox.again', { title: task?.title ?? '' })),
+  })
+  if (!task)
+    return (
+      <section className={styles.empty}>
+        <h1 className={styles.hidden}>{t('workflow.inbox')}</h1>
+        <EmptyState title={t('workflow.inbox.doneAll')} text={t('workflow.inbox.doneAllText')} />
+      </section>
+    )
+  return (
+    <div ref={root} className={styles.root}>
+      <h1 className={styles.hidden}>{t('workflow.inbox')}</h1>
+      <InboxList
+        tasks={tasks}
+        total={total}
+        chosenId={task.id}
+        // On a phone there is no room for both: the record opens as a page.
+        onChoose={isPhone ? undefined : choose}
+        onMore={onMore}
+      />
+      {!isPhone && <RecordPane key={task.id} path={task.path} />}
+    </div>
+  )
+}
