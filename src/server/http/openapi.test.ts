@@ -41,7 +41,7 @@ test('every call has a summary of one plain line and an id that is an identifier
 test('what several calls send or return is a named component', () => {
   const { schemas } = described.components
   expect(Object.keys(schemas)).toEqual(
-    expect.arrayContaining(['Id', 'At', 'Kept', 'Dispute', 'DisputeRow', 'Contract']),
+    expect.arrayContaining(['Id', 'VersionRef', 'BaseRecord', 'Dispute', 'DisputeRow', 'Contract']),
   )
   const dispute = described.paths['/api/caseServer/dispute/queryById']!['post']
   expect(dispute).toMatchObject({

@@ -7,6 +7,7 @@ import {
   type OperationNode,
   OperationNodeTransformer,
   OperatorNode,
+  RawNode,
   ReferenceNode,
   TableNode,
   type WhereNode,
@@ -41,8 +42,9 @@ function without(node: OperationNode, bare: ReadonlySet<string>): OperationNode 
 }
 
 function isTenantOf(node: OperationNode, bare: ReadonlySet<string>): boolean {
-  if (!BinaryOperationNode.is(node) || !ReferenceNode.is(node.leftOperand)) return false
-  const { column, table: of } = node.leftOperand
+  const left = leftOfEquation(node)
+  if (!left || !ReferenceNode.is(left)) return false
+  const { column, table: of } = left
   return (
     ColumnNode.is(column) &&
     column.column.name === 'tenantId' &&
@@ -51,4 +53,13 @@ function isTenantOf(node: OperationNode, bare: ReadonlySet<string>): boolean {
     IdentifierNode.is(of.table.identifier) &&
     bare.has(of.table.identifier.name)
   )
+}
+
+/** The left side of `a = b`, written by the query builder or as SQL; undefined for other conditions. */
+function leftOfEquation(node: OperationNode): OperationNode | undefined {
+  if (BinaryOperationNode.is(node)) return node.leftOperand
+  if (!RawNode.is(node) || node.parameters.length !== 2 || node.sqlFragments[1]?.trim() !== '=') return undefined
+  const [left] = node.parameters
+  // A reference within SQL is wrapped once.
+  return left && RawNode.is(left) ? left.parameters[0] : left
 }
