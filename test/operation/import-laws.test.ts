@@ -4,10 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { knowledgeApi } from '../../src/domains/knowledge/api.ts'
 import { secretKey, testServer, type TestServer } from '../support/server.ts'
+import { tarOf } from '../support/tar.ts'
 import { closedFolder, kill9, query, removeFolder, urlOf } from './support.ts'
 
 const laws = 1200
@@ -36,25 +36,7 @@ function local(): Uint8Array {
   const name = 'DLC/河南地方法规/地方性法规/河南/郑州市灯塔管理条例(2021-03-04).md'
   const made =
     '2020年12月1日郑州市第十五届人民代表大会常务委员会第二次会议通过 2021年3月1日河南省第十三届人民代表大会常务委员会第三次会议批准'
-  const law = Buffer.from(lawOf('郑州市灯塔管理条例', made))
-  const record = Buffer.from(` path=${name}\n`)
-  const length = record.length + String(record.length + 2).length
-  return gzipSync(
-    Buffer.concat([
-      ...entry('x', 'pax', Buffer.concat([Buffer.from(String(length)), record])),
-      ...entry('0', '郑州市', law),
-      ...entry('0', 'DLC/_index.md', Buffer.from('---\n---\n')),
-      Buffer.alloc(1024),
-    ]),
-  )
-}
-function entry(type: string, name: string, content: Buffer): Buffer[] {
-  const header = Buffer.alloc(512)
-  header.write(name, 0)
-  header.write(content.length.toString(8).padStart(11, '0'), 124)
-  header.write(type, 156)
-  header.write('ustar\u000000', 257)
-  return [header, content, Buffer.alloc((512 - (content.length % 512)) % 512)]
+  return tarOf({ [name]: lawOf('郑州市灯塔管理条例', made), 'DLC/_index.md': '---\n---\n' })
 }
 
 /** Runs the import command. @returns the process, and its output at the end */

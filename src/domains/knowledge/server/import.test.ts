@@ -4,11 +4,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '../../../../test/probes/support/world.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { tarOf } from '../../../../test/support/tar.ts'
 import { knowledgeApi as api } from '../api.ts'
 import { importLaws } from './import-laws.ts'
 import { runImport } from './imports.ts'
@@ -92,30 +92,6 @@ test('an archive is imported once: versions get their standing, what is none is 
   const hits = (await staff.ask(api.search, { keyword: '必须持证' })).records
   expect(hits.map((hit) => hit.publishDate)).toEqual(['2020-01-02'])
 })
-
-/** A gzipped tar archive, in the form that git hosts produce from a repository. */
-function tarOf(entries: Readonly<Record<string, string>>): Buffer {
-  const blocks = Object.entries(entries).flatMap(([name, text]) => {
-    const content = Buffer.from(text)
-    const path = Buffer.from(` path=${name}\n`)
-    const length = path.length + String(path.length + 2).length
-    const record = Buffer.concat([Buffer.from(String(length)), path])
-    return [...tarEntry('x', 'pax', record), ...tarEntry('0', 'short', content)]
-  })
-  return gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]))
-}
-function tarEntry(type: string, name: string, content: Buffer): Buffer[] {
-  const header = Buffer.alloc(512)
-  header.write(name, 0)
-  header.write(content.length.toString(8).padStart(11, '0'), 124)
-  header.write(type, 156)
-  header.write('ustar\u000000', 257)
-  // The checksum counts its own field as spaces.
-  header.fill(' ', 148, 156)
-  const sum = header.reduce((total, byte) => total + byte, 0)
-  header.write(`${sum.toString(8).padStart(6, '0')}\0`, 148)
-  return [header, content, Buffer.alloc((512 - (content.length % 512)) % 512)]
-}
 
 /** Serves a repository's archive; `hits` are the requested paths. */
 async function hosted(answer: (path: string) => { status: number; body?: Buffer | string; location?: string }) {
