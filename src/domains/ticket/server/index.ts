@@ -12,6 +12,7 @@ import { list, tickets } from './records.ts'
 import { confirm, make, rate, reject, remove, reply, save, submit } from './service.ts'
 import { watch } from './watch.ts'
 import { abort, changeStatus, deliver, giveBack } from './work.ts'
+import { life } from './life.ts'
 import { todo } from './todo.ts'
 
 function columns(ctx: Ctx) {
@@ -56,7 +57,7 @@ export const routes = serve(ticketApi)({
   download,
 })
 
-export { todo }
+export { life, todo }
 
 export const records = {
   service_ticket: tickets.kind({

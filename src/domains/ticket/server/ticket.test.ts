@@ -14,6 +14,7 @@ import { disputeApi } from '../../dispute/api.ts'
 import { followerApi } from '../../follower/api.ts'
 import { auditLogApi } from '../../audit-log/api.ts'
 import { historyApi } from '../../history/api.ts'
+import { hubApi } from '../../hub/api.ts'
 import { noticeApi } from '../../notice/api.ts'
 import { flowApi } from '../../workflow/api.ts'
 import { type Ticket, ticketApi } from '../api.ts'
@@ -81,6 +82,25 @@ async function deliver(ticket: { id: string }): Promise<Ticket> {
 const download = (by: Caller, id: string, fileId: string) => by.call(ticketApi.download, { id, fileId })
 
 describe('a ticket', () => {
+  test('shows its customer whose turn it is', async () => {
+    const { id } = await delivered()
+    const hub = () => user.ask(hubApi.show, { bizType: 'service_ticket', bizId: id })
+    const { steps, waiting } = await hub()
+    expect(steps.map(({ name, state }) => [name, state])).toEqual([
+      ['提交', 'done'],
+      ['分配', 'done'],
+      ['接单', 'done'],
+      ['办理', 'done'],
+      ['审核', 'done'],
+      ['确认', 'current'],
+    ])
+    expect(waiting).toMatchObject({ step: '确认', isMine: true, days: 0 })
+    await user.ask(ticketApi.reject, { ...(await at(user, { id })), reason: '请补充法律依据' })
+    const after = await hub()
+    expect(after.waiting).toMatchObject({ step: '办理', isMine: false })
+    expect(after.steps.slice(3).map(({ state }) => state)).toEqual(['current', 'ahead', 'ahead'])
+  })
+
   test('goes from its customer to operations, lawyer and checker, and back to be confirmed and rated', async () => {
     const paper = await user.upload('采购合同正文', '合同.txt')
     const ticket = await submitted({ attachments: [{ fileId: paper }] })

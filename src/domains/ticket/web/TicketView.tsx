@@ -7,6 +7,7 @@ import { callerOf, RecordReactContext } from '../../../web/record/sheet.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
 import { RecordPage } from '../../../web/ui/RecordPage.tsx'
+import { RecordHeads } from '../../../web/ui/RecordHeads.tsx'
 import { RecordPanels } from '../../../web/ui/RecordPanels.tsx'
 import { StateWord, StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { topics } from '../../notice/codes.ts'
@@ -93,6 +94,8 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
             ? [{ key: 'result', title: t('ticket.section.result'), content: <Result ticket={ticket} /> }]
             : []),
         ]}
+        // What hangs on a ticket belongs to its own organisation.
+        head={ticket.tenantId === org.tenantId && <RecordHeads bizType={ticketConfig.bizType} bizId={ticket.id} />}
         panel={
           ticket.tenantId === org.tenantId ? (
             <RecordPanels
