@@ -20,7 +20,7 @@ import { chinaDay } from '../kernel/dates.ts'
 import { branch, tx } from './journal.ts'
 import { fill } from '../server/messages.ts'
 import type { Server } from '../server/start.ts'
-import { type DemoUser, deskOf, present, upload } from './desk.ts'
+import { type DemoUser, deskOf, present, upload } from './demo-user.ts'
 import type { DemoAccount } from './organisations.ts'
 import { folder, readData } from './read-data.ts'
 

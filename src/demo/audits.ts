@@ -5,7 +5,7 @@ import { rectify, saveProblems } from '../domains/audit-project/server/problems.
 import { approval, archive, audits, conclude, report, save, start } from '../domains/audit-project/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
-import { type DemoUser, ownInstitution, present, upload } from './desk.ts'
+import { type DemoUser, ownInstitution, present, upload } from './demo-user.ts'
 import { dayMs } from './life.ts'
 import { folder, readData } from './read-data.ts'
 

@@ -7,7 +7,7 @@ import { addHearing, enterStage, saveWork, setResult } from '../domains/case/ser
 import { chinaDay } from '../kernel/dates.ts'
 import type { Ctx } from '../server/context.ts'
 import { tx } from './journal.ts'
-import { type DemoUser, ownInstitution, present } from './desk.ts'
+import { type DemoUser, ownInstitution, present } from './demo-user.ts'
 import { dayMs } from './life.ts'
 
 interface Sample {

@@ -12,7 +12,7 @@ import { approval as sealApproval, register, save as saveSeal } from '../domains
 import { chinaDay } from '../kernel/dates.ts'
 import { fenOf, formatYuan } from '../kernel/money.ts'
 import { tx } from './journal.ts'
-import { type DemoUser, ownInstitution, present, upload } from './desk.ts'
+import { type DemoUser, ownInstitution, present, upload } from './demo-user.ts'
 import { dayMs, daysAgo, type Fate } from './life.ts'
 
 interface Team {

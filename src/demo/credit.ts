@@ -4,7 +4,7 @@ import { Company } from '../domains/credit/api.ts'
 import { register } from '../domains/credit/server/register.ts'
 import { black, queryCompany, monitor, readSubject } from '../domains/credit/server/service.ts'
 import { tx } from './journal.ts'
-import { type DemoUser, present } from './desk.ts'
+import { type DemoUser, present } from './demo-user.ts'
 import { daysAgo } from './life.ts'
 
 /** Fills the register with fictitious companies: the counterparties of the demo's contracts. */

@@ -4,7 +4,7 @@ import { disputeApi } from '../domains/dispute/api.ts'
 import { addProgress, disputes, finish, save, submit } from '../domains/dispute/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
-import { type DemoUser, ownInstitution } from './desk.ts'
+import { type DemoUser, ownInstitution } from './demo-user.ts'
 import { daysAgo } from './life.ts'
 
 interface Sample {

@@ -8,7 +8,7 @@ import { lawFirmOutApi } from '../domains/law-firm-out/api.ts'
 import * as removals from '../domains/law-firm-out/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
-import { type DemoUser, present } from './desk.ts'
+import { type DemoUser, present } from './demo-user.ts'
 import { daysAgo } from './life.ts'
 
 interface Sample {

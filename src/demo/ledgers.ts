@@ -7,7 +7,7 @@ import { ledgerReportApi } from '../domains/ledger-report/api.ts'
 import { approval, generate, save } from '../domains/ledger-report/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
-import { type DemoUser, ownInstitution } from './desk.ts'
+import { type DemoUser, ownInstitution } from './demo-user.ts'
 
 const types = ['contract', 'case', 'dispute'] as const satisfies LedgerType[]
 

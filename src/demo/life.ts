@@ -11,7 +11,7 @@ import { sign as signContract } from '../domains/contract/server/signing.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import type { Ctx } from '../server/context.ts'
 import { tx } from './journal.ts'
-import { type DemoUser, present, upload } from './desk.ts'
+import { type DemoUser, present, upload } from './demo-user.ts'
 
 /** The final state of a demo contract. */
 export type Fate = 'draft' | 'cancelled' | 'legal' | 'manager' | 'returned' | 'approved' | 'signed' | 'archived'

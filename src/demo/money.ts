@@ -11,7 +11,7 @@ import { formatInstant } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
 import type { Server } from '../server/start.ts'
 import { seedCompanies, seedCredit } from './credit.ts'
-import { type DemoUser, deskOf, upload } from './desk.ts'
+import { type DemoUser, deskOf, upload } from './demo-user.ts'
 import { daysAgo } from './life.ts'
 import type { DemoAccount } from './organisations.ts'
 

@@ -3,7 +3,7 @@ import { markRead, queryOwn } from '../domains/notice/server/own.ts'
 import { formatInstant } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
 import type { Server } from '../server/start.ts'
-import { openDesk } from './desk.ts'
+import { openDesk } from './demo-user.ts'
 import { dayMs } from './life.ts'
 import type { DemoAccount } from './organisations.ts'
 

@@ -4,7 +4,7 @@ import { ruleApi } from '../domains/rule/api.ts'
 import { enable, review } from '../domains/rule/server/review.ts'
 import { save } from '../domains/rule/server/service.ts'
 import { tx } from './journal.ts'
-import type { DemoUser } from './desk.ts'
+import type { DemoUser } from './demo-user.ts'
 import { daysAgo } from './life.ts'
 import { readData } from './read-data.ts'
 

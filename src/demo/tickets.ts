@@ -13,7 +13,7 @@ import { chinaDay } from '../kernel/dates.ts'
 import type { Ctx } from '../server/context.ts'
 import { tx } from './journal.ts'
 import type { Server } from '../server/start.ts'
-import { type DemoUser, deskOf, present, upload } from './desk.ts'
+import { type DemoUser, deskOf, present, upload } from './demo-user.ts'
 import { dayMs } from './life.ts'
 import type { DemoAccount } from './organisations.ts'
 

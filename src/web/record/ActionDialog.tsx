@@ -7,7 +7,7 @@ import { useServerFields } from '../ui/Field.tsx'
 import { useFileForm } from '../ui/form-files.ts'
 import type { AnyRecordConfig, BaseRecord } from './config.ts'
 import { useRecordAct } from './queries.ts'
-import { actionWord, doneWord } from './sheet.ts'
+import { actionWord, doneWord } from './record-context.ts'
 
 interface Props {
   config: AnyRecordConfig

@@ -2,7 +2,7 @@ import { SaveOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/t.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { actionWord, useRecord } from './sheet.ts'
+import { actionWord, useRecord } from './record-context.ts'
 
 interface Props {
   busy: 'save' | 'submit' | null

@@ -9,7 +9,7 @@ import { leaveFor } from './leave.ts'
 import { useRecordAct } from './queries.ts'
 import { Done } from './Done.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import { actionWord, doneWord, refusalFor, refusalWord, useRecord } from './sheet.ts'
+import { actionWord, doneWord, refusalFor, refusalWord, useRecord } from './record-context.ts'
 import styles from './record.module.css'
 
 /** An action on a record. */
@@ -41,10 +41,10 @@ export interface RecordAction {
  */
 export function RecordActions({ actions }: { actions: readonly RecordAction[] }) {
   const t = useT()
-  const sheet = useRecord()
+  const context = useRecord()
   const { run, dialog } = useRun()
-  const { words } = sheet.config
-  const known = actions.map((one) => ({ ...one, refusal: refusalFor(sheet, one.action) }))
+  const { words } = context.config
+  const known = actions.map((one) => ({ ...one, refusal: refusalFor(context, one.action) }))
   const possible = known.filter((one) => one.refusal === undefined && !one.rare && !one.danger)
   const open = [...possible.filter((one) => !one.back), ...possible.filter((one) => one.back)]
   const rest: NonNullable<MenuProps['items']> = known
@@ -56,7 +56,7 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
       label: (
         <span className={styles.moreAction}>
           {actionWord(t, words, one.word ?? one.action)}
-          {one.refusal && one.refusal !== 'hidden' && <small>{refusalWord(t, sheet, one.action, one.refusal)}</small>}
+          {one.refusal && one.refusal !== 'hidden' && <small>{refusalWord(t, context, one.action, one.refusal)}</small>}
         </span>
       ),
       onClick: () => run(one),

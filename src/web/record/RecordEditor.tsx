@@ -20,7 +20,7 @@ import { handedOver, handOn, handOver, takeOver, whenSettled } from './handover.
 import { leaveFor } from './leave.ts'
 import { MissingList } from './MissingList.tsx'
 import { SaveLine } from './SaveLine.tsx'
-import { callerOf, refusalFor, RecordReactContext, type RecordContext } from './sheet.ts'
+import { callerOf, refusalFor, RecordReactContext, type RecordContext } from './record-context.ts'
 import { restoreDraft } from './stash.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaveKey } from './use-save-key.ts'
@@ -106,7 +106,7 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
   const { look } = draft
   const editing = { path: config.api.queryById.path, onChange: look }
   // The context has one type for all kinds of record; useSheet gives sections their own kind's.
-  const sheet = { config, record, caller: callerOf(config, user, items, record), draft } as unknown as RecordContext
+  const context = { config, record, caller: callerOf(config, user, items, record), draft } as unknown as RecordContext
   /** Keeps the page while work is in progress. Submitting is possible while a save still waits for a file. */
   async function doing(what: 'save' | 'submit', work: () => Promise<void>): Promise<void> {
     if (busy === 'submit' || busy === what) return
@@ -131,13 +131,13 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
     leaveFor(tab, config.pageOf('view', submitted.id), navigate)
   }
   // An approved record may be edited, but is not submitted again.
-  const mayBeSubmitted = config.api.submit && (record === null || refusalFor(sheet, 'submit') === undefined)
+  const mayBeSubmitted = config.api.submit && (record === null || refusalFor(context, 'submit') === undefined)
   const saveNow = () => doing('save', save)
   useSaveKey(saveNow)
   const { confirmReason } = draft.faults
 
   return (
-    <RecordReactContext value={sheet}>
+    <RecordReactContext value={context}>
       <AsksForNeeded value={config.api.submit !== undefined}>
         <Form
           component="div"

@@ -14,7 +14,7 @@ import type { RecordConfig, BaseRecord } from './config.ts'
 import { NotAllowed } from './NotAllowed.tsx'
 import { RecordActions, type RecordAction } from './RecordActions.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
-import { callerOf, refusalFor, refusalWord, RecordReactContext, type RecordContext } from './sheet.ts'
+import { callerOf, refusalFor, refusalWord, RecordReactContext, type RecordContext } from './record-context.ts'
 import styles from './record.module.css'
 
 /** The caller's task in a record's approval. */
@@ -83,8 +83,8 @@ function Shown<D extends object, R extends BaseRecord>({ record, editing, ...pro
   const part = approval?.(record)
   const { hasTask = false, mayWithdraw = false, isLastApprover = false } = part ?? {}
   const caller = callerOf(config, user, items, record, { hasTask, mayWithdraw, isLastApprover })
-  const sheet = { config, record, caller, draft: null } as RecordContext
-  const refusal = refusalFor(sheet, 'edit')
+  const context = { config, record, caller, draft: null } as RecordContext
+  const refusal = refusalFor(context, 'edit')
   const shown = {
     sections: sections(record),
     tags: renderTags?.(record),
@@ -108,10 +108,10 @@ function Shown<D extends object, R extends BaseRecord>({ record, editing, ...pro
     return <RecordEditor config={config} record={record} newTitle={t(newTitle)} more={more} {...shown} />
   }
   return (
-    <RecordReactContext value={sheet}>
+    <RecordReactContext value={context}>
       {/* Lists link to drafts in edit mode. Users who may only read them need no message about that. */}
       {editing && refusal === 'record.refusal.state' && (
-        <Alert className={styles.notice!} type="info" showIcon title={refusalWord(t, sheet, 'edit', refusal)} />
+        <Alert className={styles.notice!} type="info" showIcon title={refusalWord(t, context, 'edit', refusal)} />
       )}
       <div data-record-sheet>
         <RecordPage

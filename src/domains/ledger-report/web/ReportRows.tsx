@@ -8,7 +8,7 @@ import { patchParams } from '../../../web/api/url-state.ts'
 import { useT, type Translate } from '../../../web/i18n/t.ts'
 import { amountWord, written } from '../../../web/i18n/written.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
-import { refusalFor, refusalWord, useRecord } from '../../../web/record/sheet.ts'
+import { refusalFor, refusalWord, useRecord } from '../../../web/record/record-context.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { grouped } from '../../../web/ui/grouped.ts'
 import { Money } from '../../../web/ui/Money.tsx'
@@ -28,8 +28,8 @@ interface Props {
 /** Sums of the period's confirmed lines; each number links to its lines. */
 export function ReportRows({ report, busy, onGenerate }: Props) {
   const t = useT()
-  const sheet = useRecord()
-  const refusal = refusalFor(sheet, 'generate')
+  const context = useRecord()
+  const refusal = refusalFor(context, 'generate')
   const { rows } = report
   const heads = (['period', 'reportOrgName', 'category', 'count', 'amount'] as const).map((name) =>
     t(`ledgerReport.sum.${name}`),
@@ -66,7 +66,7 @@ export function ReportRows({ report, busy, onGenerate }: Props) {
             type={report.sumTime === null ? 'primary' : 'default'}
             icon={<CalculatorOutlined />}
             loading={busy}
-            refusal={refusal && refusalWord(t, sheet, 'generate', refusal)}
+            refusal={refusal && refusalWord(t, context, 'generate', refusal)}
             onClick={onGenerate}
           >
             {t('ledgerReport.do.generate')}

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
-import { useRecord } from '../../../web/record/sheet.ts'
+import { useRecord } from '../../../web/record/record-context.ts'
 import { Rows } from '../../../web/record/Rows.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import { LawTags } from '../../knowledge/web/parts.tsx'

@@ -5,7 +5,7 @@ import { send } from '../../../web/api/send.ts'
 import { CallFailed } from '../../../web/api/transport.ts'
 import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { refusalFor, useRecord } from '../../../web/record/sheet.ts'
+import { refusalFor, useRecord } from '../../../web/record/record-context.ts'
 import { whenSessionResets } from '../../../web/session/session.ts'
 import { createStore, useStore } from '../../../web/store.ts'
 import { StateWord } from '../../../web/ui/StatusTag.tsx'
@@ -47,17 +47,17 @@ whenSessionResets(() => benches.set({}))
 /** Runs the rule as currently edited on a text, and shows the matches. */
 export function Bench({ rule, kind }: Props) {
   const t = useT()
-  const sheet = useRecord()
+  const context = useRecord()
   const form = Form.useFormInstance<object | undefined>()
   const { text, trial } = useStore(benches)[kind] ?? { text: '' }
   const [triedHere, setTriedHere] = useState<Trial>()
   const tried = triedHere ?? (rule && isOf(trial, rule) ? trial : undefined)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
-  if (rule && refusalFor(sheet, 'test') !== undefined) return <p className={textStyles.soft}>{t('rule.noTest')}</p>
+  if (rule && refusalFor(context, 'test') !== undefined) return <p className={textStyles.soft}>{t('rule.noTest')}</p>
 
   async function run(): Promise<void> {
-    const typed = sheet.draft
+    const typed = context.draft
       ? RuleDraft.partial().safeParse(form?.getFieldsValue(true))
       : { success: true, data: rule }
     const content = Content.safeParse(typed.data)

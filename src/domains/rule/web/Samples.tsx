@@ -6,7 +6,7 @@ import { CallFailed } from '../../../web/api/transport.ts'
 import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useValue } from '../../../web/record/Item.tsx'
-import { refusalFor, useRecord } from '../../../web/record/sheet.ts'
+import { refusalFor, useRecord } from '../../../web/record/record-context.ts'
 import { Rows, RowsTable } from '../../../web/record/Rows.tsx'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
@@ -94,7 +94,7 @@ function IsHit({ value = [], onChange, ...rest }: Given) {
 
 function SampleList({ rule, kind }: { rule: Rule; kind: RuleKind }) {
   const t = useT()
-  const sheet = useRecord()
+  const context = useRecord()
   const [checked, setChecked] = useState<{ of: number; all: readonly Checked[] } | null>(null)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
@@ -144,7 +144,7 @@ function SampleList({ rule, kind }: { rule: Rule; kind: RuleKind }) {
           {fault}
         </p>
       )}
-      {rule.samples.length > 0 && refusalFor(sheet, 'test') === undefined && (
+      {rule.samples.length > 0 && refusalFor(context, 'test') === undefined && (
         <Button className={styles.check!} loading={busy} onClick={() => void check()}>
           {t('rule.check')}
         </Button>

@@ -11,7 +11,7 @@ import {
   refusalWord,
   type RecordContext,
   useRecord,
-} from '../../../web/record/sheet.ts'
+} from '../../../web/record/record-context.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { type Rule, ruleApi, type RuleVersion } from '../api.ts'
 import { hasElements } from '../codes.ts'
@@ -31,8 +31,8 @@ export function Versions({ config, rule }: { config: RuleConfig; rule: Rule }) {
   const call = useCall(ruleApi.versions, { id: rule.id })
   const back = useRecordAct(config, ruleApi.rollback)
   const [shown, show] = useState<RuleVersion | null>(null)
-  const sheet = useRecord()
-  const refusal = refusalFor(sheet, 'rollback')
+  const context = useRecord()
+  const refusal = refusalFor(context, 'rollback')
   const ask = ({ no }: RuleVersion) =>
     void modal.confirm({
       title: t('rule.rollbackAsk', { no }),
@@ -70,7 +70,7 @@ export function Versions({ config, rule }: { config: RuleConfig; rule: Rule }) {
                         type="link"
                         size="small"
                         disabled={refusal !== undefined}
-                        title={refusal && refusalWord(t, sheet, 'rollback', refusal)}
+                        title={refusal && refusalWord(t, context, 'rollback', refusal)}
                         onClick={() => ask(one)}
                       >
                         {t('rule.do.rollback')}
@@ -101,15 +101,15 @@ export function Versions({ config, rule }: { config: RuleConfig; rule: Rule }) {
 /** The content of a version, in the layout of the record. */
 function Said({ rule, content }: { rule: Rule; content: RuleVersion['content'] }) {
   const t = useT()
-  const sheet = useRecord()
+  const context = useRecord()
   const said = { ...rule, ...content }
   const { ruleKind: kind } = rule
   // No actions are possible on a past version.
   const past = {
-    ...sheet,
+    ...context,
     record: said,
     draft: null,
-    caller: { ...sheet.caller, perms: new Set<string>() },
+    caller: { ...context.caller, perms: new Set<string>() },
   } as RecordContext
   return (
     <RecordReactContext value={past}>

@@ -1,7 +1,7 @@
 import { InputNumber, Select } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
 import { useValue } from '../../../web/record/Item.tsx'
-import { useRecord } from '../../../web/record/sheet.ts'
+import { useRecord } from '../../../web/record/record-context.ts'
 import { Rows, RowsTable } from '../../../web/record/Rows.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import type { Rule, Element } from '../api.ts'

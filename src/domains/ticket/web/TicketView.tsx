@@ -3,7 +3,7 @@ import { useLive } from '../../../web/api/live.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { refreshRecords } from '../../../web/record/queries.ts'
 import { RecordActions } from '../../../web/record/RecordActions.tsx'
-import { callerOf, RecordReactContext } from '../../../web/record/sheet.ts'
+import { callerOf, RecordReactContext } from '../../../web/record/record-context.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
 import { RecordPage } from '../../../web/ui/RecordPage.tsx'
@@ -42,7 +42,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
   useLive(topics.notice, () => void refreshRecords(ticketConfig))
   const { user, items, org } = useSession()
   const [dialog, show] = useState<Dialog | null>(null)
-  const sheet = {
+  const context = {
     config: ticketConfig,
     record: ticket,
     caller: callerOf(ticketConfig, user, items, ticket),
@@ -53,7 +53,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
   const facts = <TicketFacts ticket={ticket} />
   const Open = dialog && dialogs[dialog]
   return (
-    <RecordReactContext value={sheet}>
+    <RecordReactContext value={context}>
       <RecordPage
         number={ticket.ticketNo}
         title={ticket.title}

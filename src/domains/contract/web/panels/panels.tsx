@@ -4,7 +4,7 @@ import { SightPanel } from '../../../permission/web/parts.tsx'
 import { ApprovalPanel } from '../../../workflow/web/parts.tsx'
 import { contractApi, type Contract, type ContractParts } from '../../api.ts'
 import { Contradictions } from '../record/Contradictions.tsx'
-import { useContract } from '../record/sheet.ts'
+import { useContract } from '../record/contract-context.ts'
 import { FilesPanel } from './FilesPanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 

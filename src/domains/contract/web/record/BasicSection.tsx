@@ -10,7 +10,7 @@ import { categoryTree, categoryWord, wordOf, yesNo } from '../words.ts'
 import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
 import { ContractLink, ContractPicker } from '../parts.tsx'
 import { Fact, Item } from '../../../../web/record/Item.tsx'
-import { useContract } from './sheet.ts'
+import { useContract } from './contract-context.ts'
 
 /** Name, kind, our side and subject. */
 export function BasicSection() {

@@ -5,7 +5,7 @@ import { useT, type Translate } from '../../../../web/i18n/t.ts'
 import { amountWord } from '../../../../web/i18n/written.ts'
 import { Field } from '../../../../web/ui/Field.tsx'
 import { contractApi, ContractDraft, type Contradiction } from '../../api.ts'
-import { useContract } from './sheet.ts'
+import { useContract } from './contract-context.ts'
 import textStyles from '../../../../web/ui/text.module.css'
 import styles from '../contract.module.css'
 

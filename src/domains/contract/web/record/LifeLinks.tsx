@@ -7,7 +7,7 @@ import { useSession } from '../../../../web/session/session.ts'
 import { usePlanOf } from '../../../perform/web/parts.tsx'
 import type { Contract } from '../../api.ts'
 import { archiveStatus, changeState, contractStatus, performState, sealStatus } from '../../codes.ts'
-import { useContract } from './sheet.ts'
+import { useContract } from './contract-context.ts'
 import recordStyles from '../../../../web/record/record.module.css'
 
 interface LifeLink {

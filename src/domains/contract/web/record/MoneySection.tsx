@@ -11,7 +11,7 @@ import * as codes from '../../codes.ts'
 import { wordOf } from '../words.ts'
 import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
 import { Fact, Item, useValue } from '../../../../web/record/Item.tsx'
-import { useContract } from './sheet.ts'
+import { useContract } from './contract-context.ts'
 import styles from '../contract.module.css'
 
 const readableAmount = z.string().refine((text) => parseYuan(text) !== null, { message: 'ui.money.unreadable' })

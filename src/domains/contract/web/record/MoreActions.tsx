@@ -1,19 +1,19 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useT } from '../../../../web/i18n/t.ts'
-import { refusalFor, refusalWord } from '../../../../web/record/sheet.ts'
-import { useContract } from './sheet.ts'
+import { refusalFor, refusalWord } from '../../../../web/record/record-context.ts'
+import { useContract } from './contract-context.ts'
 import { type RareAction, useRareActions } from './use-rare-actions.ts'
 import recordStyles from '../../../../web/record/record.module.css'
 
 /** The less frequent actions; those not possible now are shown with the reason. */
 export function MoreActions({ actions }: { actions: readonly RareAction[] }) {
   const t = useT()
-  const sheet = useContract()
+  const context = useContract()
   const run = useRareActions()
-  const { perms } = sheet.caller
+  const { perms } = context.caller
   const why = (action: RareAction) =>
-    action === 'copy' ? (perms.has('contract:new:add') ? undefined : 'hidden') : refusalFor(sheet, action)
+    action === 'copy' ? (perms.has('contract:new:add') ? undefined : 'hidden') : refusalFor(context, action)
   const items: NonNullable<MenuProps['items']> = actions.flatMap((action) => {
     const refusal = why(action)
     const does = run[action]
@@ -27,7 +27,7 @@ export function MoreActions({ actions }: { actions: readonly RareAction[] }) {
         label: (
           <span className={recordStyles.moreAction}>
             {t(`contract.do.${action}`)}
-            {refusal && <small>{refusalWord(t, sheet, action, refusal)}</small>}
+            {refusal && <small>{refusalWord(t, context, action, refusal)}</small>}
           </span>
         ),
         onClick: () => does?.(),

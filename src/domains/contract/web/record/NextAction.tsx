@@ -9,8 +9,8 @@ import { goToDecision } from '../../../workflow/web/parts.tsx'
 import { useContractAct } from '../queries.ts'
 import { LifeLinks } from './LifeLinks.tsx'
 import { MoreActions } from './MoreActions.tsx'
-import { refusalFor, refusalWord } from '../../../../web/record/sheet.ts'
-import { useContract } from './sheet.ts'
+import { refusalFor, refusalWord } from '../../../../web/record/record-context.ts'
+import { useContract } from './contract-context.ts'
 import { SignButton } from './SignButton.tsx'
 
 /** Steps of a contract in their usual order. */
@@ -19,10 +19,10 @@ const steps = ['edit', 'approve', 'sign', 'archive'] as const
 /** The contract's next step as a button for users who may take it; all other actions are under "more". */
 export function NextAction() {
   const t = useT()
-  const sheet = useContract()
-  const { contract } = sheet
+  const context = useContract()
+  const { contract } = context
   if (!contract) return null
-  const isOpen = (action: ContractAction) => refusalFor(sheet, action) === undefined
+  const isOpen = (action: ContractAction) => refusalFor(context, action) === undefined
   // Several steps may be possible; only the first is the primary button.
   const main = steps.find(isOpen)
   const typeOf = (action: (typeof steps)[number]) => (action === main ? 'primary' : 'default')
@@ -66,15 +66,15 @@ export function NextAction() {
 function Withdraw() {
   const t = useT()
   const { message } = App.useApp()
-  const sheet = useContract()
+  const context = useContract()
   const withdraw = useContractAct(contractApi.withdraw)
-  const refusal = refusalFor(sheet, 'withdraw')
-  const { contract } = sheet
+  const refusal = refusalFor(context, 'withdraw')
+  const { contract } = context
   if (!contract || refusal === 'hidden') return null
   return (
     <ConfirmButton
       danger={false}
-      refusal={refusal && refusalWord(t, sheet, 'withdraw', refusal)}
+      refusal={refusal && refusalWord(t, context, 'withdraw', refusal)}
       question={t('contract.withdraw.ask', { name: contract.contractName })}
       consequence={t('contract.withdraw.text')}
       onConfirm={() =>

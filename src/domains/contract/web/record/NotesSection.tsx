@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { ClampText } from '../../../../web/ui/ClampText.tsx'
 import { FormGrid } from '../../../../web/ui/Field.tsx'
 import { Item } from '../../../../web/record/Item.tsx'
-import { useContract } from './sheet.ts'
+import { useContract } from './contract-context.ts'
 
 /** Notes of the author for readers. */
 export function NotesSection() {

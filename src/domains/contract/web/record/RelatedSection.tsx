@@ -5,7 +5,7 @@ import { CallState } from '../../../../web/ui/CallState.tsx'
 import { contractApi } from '../../api.ts'
 import { ContractLines } from './ContractLines.tsx'
 import { RecordLines } from './RecordLines.tsx'
-import { useContract } from './sheet.ts'
+import { useContract } from './contract-context.ts'
 import textStyles from '../../../../web/ui/text.module.css'
 
 /**

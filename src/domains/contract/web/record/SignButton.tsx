@@ -11,7 +11,7 @@ import { FileUpload } from '../../../file/web/parts.tsx'
 import { type Contract, contractApi } from '../../api.ts'
 import { useContractAct } from '../queries.ts'
 import { scanFileTypes } from '../text-files.ts'
-import { useContract } from './sheet.ts'
+import { useContract } from './contract-context.ts'
 import textStyles from '../../../../web/ui/text.module.css'
 
 interface Typed {

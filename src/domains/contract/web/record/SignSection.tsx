@@ -7,8 +7,8 @@ import { contractApi } from '../../api.ts'
 import * as codes from '../../codes.ts'
 import { FileLine } from '../FileLine.tsx'
 import { Fact } from '../../../../web/record/Item.tsx'
-import { refusalFor } from '../../../../web/record/sheet.ts'
-import { useContract } from './sheet.ts'
+import { refusalFor } from '../../../../web/record/record-context.ts'
+import { useContract } from './contract-context.ts'
 import { SignButton } from './SignButton.tsx'
 import { classes } from '../../../../web/ui/classes.ts'
 import fileStyles from '../../../../web/ui/file.module.css'
@@ -18,8 +18,8 @@ import styles from '../contract.module.css'
 /** Day and place of the signing with the scan, or the steps that precede it. */
 export function SignSection() {
   const t = useT()
-  const sheet = useContract()
-  const { contract: c, parts } = sheet
+  const context = useContract()
+  const { contract: c, parts } = context
   if (!c || c.sealStatus !== codes.sealStatus.code.sealed) {
     const isNext = c !== null && can(codes.contractTransitions, c, 'sign')
     return (
@@ -28,7 +28,7 @@ export function SignSection() {
           {t(isNext ? 'contract.sign.ready' : 'contract.sign.notYet')}
           {isNext && <Signers id={c.id} />}
         </p>
-        {refusalFor(sheet, 'sign') === undefined && <SignButton />}
+        {refusalFor(context, 'sign') === undefined && <SignButton />}
       </div>
     )
   }

@@ -7,7 +7,7 @@ import * as codes from '../../codes.ts'
 import { wordOf, yesNo } from '../words.ts'
 import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
 import { Item, useValue } from '../../../../web/record/Item.tsx'
-import { useContract } from './sheet.ts'
+import { useContract } from './contract-context.ts'
 
 /** Term of performance, and dispute resolution. */
 export function TermSection() {

@@ -7,7 +7,7 @@ import { TabContext } from '../../../../web/shell/tab-title.ts'
 import { contractApi, type Contract } from '../../api.ts'
 import { useContractAct } from '../queries.ts'
 import { leaveFor } from '../../../../web/record/leave.ts'
-import { useContract } from './sheet.ts'
+import { useContract } from './contract-context.ts'
 
 /** Actions on a contract other than its next step. */
 export type RareAction = Extract<ContractAction, 'edit' | 'submit' | 'sign' | 'archive' | 'cancel' | 'delete'> | 'copy'

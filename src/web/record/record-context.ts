@@ -19,10 +19,10 @@ export const RecordReactContext = createContext<RecordContext | null>(null)
 
 /** The record around a section. */
 export function useRecord<R extends BaseRecord = BaseRecord>(): RecordContext<R> {
-  const sheet = useContext(RecordReactContext)
-  if (!sheet) throw new Error('This part belongs inside a record page')
+  const context = useContext(RecordReactContext)
+  if (!context) throw new Error('This part belongs inside a record page')
   // A context has one type for all kinds of record; the page around this section shows records of the kind R.
-  return sheet as unknown as RecordContext<R>
+  return context as unknown as RecordContext<R>
 }
 
 interface Part {

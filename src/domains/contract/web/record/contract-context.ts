@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { type RecordContext, useRecord } from '../../../../web/record/sheet.ts'
+import { type RecordContext, useRecord } from '../../../../web/record/record-context.ts'
 import type { Contract, ContractParts } from '../../api.ts'
 
 /** Parts of the contract that contains a section; null while loading. */
