@@ -6,6 +6,7 @@ import { protectionOf } from '../../permission/server/service.ts'
 import { disputeApi, type DisputeRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import { duties } from './duties.ts'
+import { life } from './life.ts'
 import { addProgress, disputes, finish, save, submit, toCase } from './service.ts'
 
 /** The columns of the exported list, by the names used on the page. */
@@ -42,7 +43,7 @@ export const routes = serve(disputeApi)({
   finish,
 })
 
-export { duties }
+export { duties, life }
 
 export const records = {
   dispute: disputes.kind({

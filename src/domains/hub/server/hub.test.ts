@@ -85,6 +85,11 @@ describe('the hub of a contract', () => {
     const { id } = await approved(people)
     const dispute = await people.legal.ask(disputeApi.save, { title: '交货纠纷', contractId: id })
     expect((await hubOf(people.legal, id)).related).toMatchObject([{ bizType: 'dispute', title: '交货纠纷' }])
+    const { waiting, steps } = await hubOf(people.legal, dispute.id, 'dispute')
+    expect([waiting, steps.map(({ state }) => state)]).toMatchObject([
+      { step: '登记', isMine: true },
+      ['current', 'ahead', 'ahead'],
+    ])
     expect((await hubOf(people.legal, dispute.id, 'dispute')).related).toMatchObject([{ bizType: 'contract', id }])
     const contract = await people.author.ask(contractApi.queryById, { id })
     await people.author.ask(contractApi.protect, { id, version: contract.version, level: 'secret', members: [] })
