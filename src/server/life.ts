@@ -7,7 +7,7 @@ export interface LifeStep {
   order: number
   /** Message key of the step's name. */
   name: string
-  /** `current` for the step that somebody must take now. Several steps may be current. */
+  /** `current` for a step that is to be taken now. Several steps may be current. */
   state: 'done' | 'current' | 'ahead' | 'stopped'
   /** When it was done, or since when it is current: a day or a point in time in China's time. */
   time: string | null
@@ -15,7 +15,7 @@ export interface LifeStep {
   isDue?: boolean
   /** Names of the people who did it, or who must act now. */
   people: string[]
-  /** Accounts that may take it now; only for current steps. */
+  /** Accounts that may take it now, at least the caller's own if it is among them; only for current steps. */
   actors?: string[]
   /** A remark in the caller's language, such as `2/5`. */
   note: string

@@ -15,7 +15,7 @@ export interface RecordHead {
   path: string
   /** Whether the caller may change the parts attached to the record. */
   isEditable: boolean
-  /** Whether it was cancelled, rejected for good or ended before its end: nobody has to act any more. */
+  /** Whether it was cancelled, rejected for good or ended early: no step is open any more. */
   isStopped?: boolean
   /** The account that made it. */
   author?: { id: string; name: string }

@@ -28,7 +28,7 @@ const Related = z.object({
 export const Hub = z.object({
   /** The life of the record from draft to end; empty for kinds without steps. */
   steps: z.array(Step),
-  /** The step that must be taken next and by whom; null when nobody has to act. */
+  /** The step that must be taken next and by whom; null when no step is open. */
   waiting: z
     .object({ step: z.string(), people: z.array(z.string()), days: z.number().nullable(), isMine: z.boolean() })
     .nullable(),

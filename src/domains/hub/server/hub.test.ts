@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chinaDay } from '../../../kernel/dates.ts'
-import { approved, pdf, type People, peopleOf } from '../../../../test/support/contracts.ts'
+import { approved, pdf, type People, peopleOf, submitted } from '../../../../test/support/contracts.ts'
+import { addPerson } from '../../../../test/support/people.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { contractApi } from '../../contract/api.ts'
 import { disputeApi } from '../../dispute/api.ts'
@@ -72,6 +73,14 @@ describe('the hub of a contract', () => {
     const scanFile = await keeper.upload(pdf, '用印后.pdf')
     await keeper.ask(sealApi.register, { id: seal.id, version: seal.version, sealDate: today, scanFile })
     expect(await statesOf(people.legal, id)).toMatchObject({ 用印: 'done', 签署: 'current' })
+  })
+
+  test('does not count the author of a record among its approvers', async () => {
+    const { a } = server.tenants
+    const colleague = await addPerson(server, a, { parentId: a.ognId, name: '另一位法务', roles: ['legal_staff'] })
+    const { id } = await submitted({ ...people, author: people.legal })
+    expect((await hubOf(people.legal, id)).waiting).toMatchObject({ people: ['另一位法务'], isMine: false })
+    expect((await hubOf(colleague, id)).waiting).toMatchObject({ step: '审批', isMine: true })
   })
 
   test('has no one waiting once it is cancelled', async () => {

@@ -47,7 +47,7 @@ export async function show(ctx: Ctx, { bizType, bizId }: ParsedInputOf<typeof hu
 const stopped = (step: LifeStep): LifeStep =>
   step.state === 'current' ? { ...step, state: 'stopped', people: [], time: null } : step
 
-/** The first step that somebody must take now. */
+/** The first current step with people who can take it. */
 function waitingOf(ctx: Ctx, steps: readonly LifeStep[]): Hub['waiting'] {
   const step = steps.find(({ state, people }) => state === 'current' && people.length > 0)
   if (!step) return null

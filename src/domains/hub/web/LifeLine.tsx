@@ -20,9 +20,14 @@ export function LifeLine({ steps }: { steps: Hub['steps'] }) {
           aria-current={state === 'current' ? 'step' : undefined}
         >
           <span className={styles.name}>
-            {path === null ? name : <Link to={path}>{name}</Link>}
+            {path === null ? (
+              <Name name={name} state={state} />
+            ) : (
+              <Link to={path}>
+                <Name name={name} state={state} />
+              </Link>
+            )}
             {note && <span className={textStyles.soft}> {note}</span>}
-            <span className={styles.hidden}>{t(`hub.state.${state}`)}</span>
           </span>
           <span className={classes(styles.who, textStyles.soft)}>
             {[peopleWord(t, people), time && written(time.slice(0, 10))].filter(Boolean).join(' ')}
@@ -30,5 +35,16 @@ export function LifeLine({ steps }: { steps: Hub['steps'] }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** A step's name; read aloud with its state, so that its link differs from the button of the same name. */
+function Name({ name, state }: Pick<Hub['steps'][number], 'name' | 'state'>) {
+  const t = useT()
+  return (
+    <>
+      {name}
+      <span className={styles.hidden}> {t(`hub.state.${state}`)}</span>
+    </>
   )
 }

@@ -174,6 +174,10 @@ export async function cancelFlow(ctx: Ctx, bizId: string): Promise<void> {
   if (instance) await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status: voided })
 }
 
+/** Accounts that may not decide on a record, because they made, handle or submitted it. */
+export const liveOwners = async (ctx: Ctx, bizId: string): Promise<string[]> =>
+  (await liveInstance(ctx, bizId))?.ownerIds ?? []
+
 /**
  * The caller's open step of a record: assigned by name, by role, or to an account that has delegated its approvals to
  * the caller. Owners of the record (maker, handler, submitter) may not decide it, not even through a deputy.

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { type LifeStep, lifeOrder } from '../../../server/life.ts'
 import { accountsAmong, membersOf } from '../../account/server/service.ts'
 import { taskNode } from '../codes.ts'
+import { liveOwners, myTask } from './flow.ts'
 import { readApprovals } from './steps.ts'
 
 type Task = Awaited<ReturnType<typeof readApprovals>>[number]
@@ -32,15 +33,15 @@ export async function approvalLife(
     name: 'hub.step.draft',
     state: isDraft && !dropped.has(tasks.at(-1)?.result ?? null) ? 'current' : 'done',
     time: isDraft ? (own.findLast(isOpen)?.arriveTime ?? null) : submitted.doneTime,
-    people: [submitted?.assigneeName ?? author.name],
+    people: [submitted?.assigneeName ?? author.name].filter(Boolean),
     actors: isDraft ? [own.findLast(isOpen)?.assigneeId ?? author.id] : [],
     note: isDraft && last?.result === 'returned' ? ctx.say('hub.returned', { name: last.assigneeName ?? '' }) : '',
     path: null,
   }
-  return [draft, await approvalStep(ctx, tasks, isDraft)]
+  return [draft, await approvalStep(ctx, bizId, tasks, isDraft)]
 }
 
-async function approvalStep(ctx: Ctx, tasks: readonly Task[], isDraft: boolean): Promise<LifeStep> {
+async function approvalStep(ctx: Ctx, bizId: string, tasks: readonly Task[], isDraft: boolean): Promise<LifeStep> {
   const step = { order: lifeOrder.approval, name: 'hub.step.approval', path: null }
   const last = tasks.at(-1)
   if (last && dropped.has(last.result))
@@ -56,19 +57,35 @@ async function approvalStep(ctx: Ctx, tasks: readonly Task[], isDraft: boolean):
   const note = round > 1 ? ctx.say('hub.round', { round }) : ''
   const open = tasks.filter((task) => isOpen(task) && !isInitiators(task))
   if (open.length > 0)
-    return { ...step, state: 'current', time: open[0]?.arriveTime ?? null, note, ...(await assignees(ctx, open)) }
+    return {
+      ...step,
+      state: 'current',
+      time: open[0]?.arriveTime ?? null,
+      note,
+      ...(await assignees(ctx, bizId, open)),
+    }
   const approved = tasks.filter((task) => task.result === 'approved' && task.round === round)
   const people = [...new Set(approved.flatMap(({ assigneeName }) => assigneeName ?? []))]
   return { ...step, state: 'done', time: approved.at(-1)?.doneTime ?? null, people, note }
 }
 
-/** Those who may decide the open steps: the assignees, or the members of the roles. */
-async function assignees(ctx: Ctx, open: readonly Task[]): Promise<{ people: string[]; actors: string[] }> {
-  const found = new Map<string, string>()
-  for (const { assigneeId, assigneeName, assigneeRole } of open) {
-    if (assigneeId !== null) found.set(assigneeId, assigneeName ?? '')
+/**
+ * Those who may decide the open steps: the assignees, or the members of the roles, without the record's owners. The
+ * caller may act if a step is the caller's own or that of an account that the caller deputises for.
+ */
+async function assignees(
+  ctx: Ctx,
+  bizId: string,
+  open: readonly Task[],
+): Promise<{ people: string[]; actors: string[] }> {
+  const owners = await liveOwners(ctx, bizId)
+  const people = new Set<string>()
+  for (const { assigneeName, assigneeRole } of open) {
+    if (assigneeName !== null) people.add(assigneeName)
     else if (assigneeRole !== null)
-      for (const [id, { name }] of await accountsAmong(ctx, await membersOf(ctx, assigneeRole))) found.set(id, name)
+      for (const { name } of (await accountsAmong(ctx, await membersOf(ctx, assigneeRole, owners))).values())
+        people.add(name)
   }
-  return { people: [...new Set(found.values())], actors: [...found.keys()] }
+  const mine = await myTask(ctx, bizId)
+  return { people: [...people], actors: mine ? [ctx.who.accountId] : [] }
 }

@@ -4,7 +4,9 @@ import { useT } from '../../../../web/i18n/t.ts'
 import { useMobile } from '../../../../web/shell/use-mobile.ts'
 import { CallState } from '../../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx'
+import { taskNode } from '../../codes.ts'
 import { type Task, useTasks } from '../queries.ts'
+import { groupsOf } from './groups.ts'
 import { InboxList } from './InboxList.tsx'
 import { RecordPane } from './RecordPane.tsx'
 import { useInboxKeys } from './use-inbox-keys.ts'
@@ -19,10 +21,18 @@ const STEP = 50
  */
 export function InboxPage() {
   const [size, setSize] = useState(STEP)
+  const [now] = useState(() => new Date())
   const tasks = useTasks('myTodo', size)
   return (
     <CallState call={tasks}>
-      {({ records, total }) => <Inbox tasks={records} total={total} onMore={() => setSize((shown) => shown + STEP)} />}
+      {({ records, total }) => (
+        // Keys move in the order that the groups show.
+        <Inbox
+          tasks={groupsOf(records, now).flatMap(({ tasks: own }) => own)}
+          total={total}
+          onMore={() => setSize((shown) => shown + STEP)}
+        />
+      )}
     </CallState>
   )
 }
@@ -61,7 +71,8 @@ function Inbox({ tasks, total, onMore }: { tasks: readonly Task[]; total: number
         onChoose={isPhone ? undefined : choose}
         onMore={onMore}
       />
-      {!isPhone && <RecordPane key={task.id} path={task.path} />}
+      {/* A returned record is edited on its own page, whose tab guards what is typed. */}
+      {!isPhone && <RecordPane key={task.id} path={task.path} isEditor={task.node === taskNode.code.initiator} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { createElement, Suspense } from 'react'
-import { Link, Route, Routes } from 'react-router'
+import { Link, parsePath, Route, Routes } from 'react-router'
 import { useT } from '../../../../web/i18n/t.ts'
 import { findPage } from '../../../../web/pages/registry.ts'
 import { ErrorBoundary } from '../../../../web/shell/ErrorBoundary.tsx'
@@ -10,10 +10,10 @@ import { TabContext } from '../../../../web/shell/tab-title.ts'
 import { PaneContext } from '../../../../web/ui/pane.ts'
 import styles from './inbox.module.css'
 
-/** The page of a task's record, beside the list. It leaves the title of the inbox's tab as it is. */
-export function RecordPane({ path }: { path: string }) {
+/** The page of a task's record, beside the list; a link to it for a record that is to be edited. It leaves the title of the inbox's tab as it is. */
+export function RecordPane({ path, isEditor }: { path: string; isEditor: boolean }) {
   const t = useT()
-  const page = findPage(path.split('?')[0]!)
+  const page = isEditor ? undefined : findPage(parsePath(path).pathname ?? '')
   return (
     <div className={styles.pane}>
       {page ? (
