@@ -134,11 +134,16 @@ export interface RecordPanelSlot {
 }
 
 /** Facts in the header of every record's page, below its own. */
+export interface RecordHeadProps extends RecordPanelProps {
+  /** Who must act next, beside the actions; the next deadline, among the facts; the life line; related records. */
+  part: 'next' | 'deadline' | 'life' | 'related'
+}
+
 export interface RecordHeadSlot {
   key: string
   order: number
   access: Access
-  component: ComponentType<RecordPanelProps>
+  component: ComponentType<RecordHeadProps>
 }
 
 export interface RecordWatchProps extends RecordPanelProps {

@@ -48,7 +48,8 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
   const possible = known.filter((one) => one.refusal === undefined && !one.rare && !one.danger)
   const open = [...possible.filter((one) => !one.back), ...possible.filter((one) => one.back)]
   const rest: NonNullable<MenuProps['items']> = known
-    .filter((one) => one.refusal !== 'hidden' && !open.includes(one))
+    // What only the owner may do never applies to others.
+    .filter((one) => one.refusal !== 'hidden' && one.refusal !== 'record.refusal.owner' && !open.includes(one))
     .map((one) => ({
       key: one.word ?? one.action,
       disabled: one.refusal !== undefined,

@@ -29,6 +29,7 @@ import { useSaveKey } from './use-save-key.ts'
 interface Parts {
   sections: readonly RecordSection[]
   tags?: ReactNode
+  lead?: ReactNode
   facts?: readonly (readonly [label: string, value: ReactNode])[]
   panel?: ReactNode
 }
@@ -46,7 +47,7 @@ interface Props<D extends object, R extends BaseRecord> extends Parts {
 
 /** Edits a draft: a new one, or one that is already stored. */
 export function RecordEditor<D extends object, R extends BaseRecord>(props: Props<D, R>) {
-  const { config, record, newTitle, begin = {}, more, sections, tags, facts = [], panel } = props
+  const { config, record, newTitle, begin = {}, more, sections, tags, lead, facts = [], panel } = props
   const t = useT()
   const { user, items } = useSession()
   const { message } = App.useApp()
@@ -175,6 +176,7 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
               number={record ? config.numberOf(record) : config.isNumbered === false ? '' : t('record.numberLater')}
               title={record ? config.nameOf(record) : newTitle}
               tags={tags}
+              lead={lead}
               facts={facts}
               actions={
                 <>

@@ -6,8 +6,7 @@ import { useGranted, useSession } from '../session/session.ts'
 import { useTabTitle } from '../shell/tab-title.ts'
 import { CallState } from '../ui/CallState.tsx'
 import { useRecordMode } from '../ui/record-mode.ts'
-import { RecordPage, type RecordSection } from '../ui/RecordPage.tsx'
-import { RecordHeads } from '../ui/RecordHeads.tsx'
+import { RecordPage, type RecordSection, type RecordTab } from '../ui/RecordPage.tsx'
 import { RecordPanels } from '../ui/RecordPanels.tsx'
 import type { TabItem } from '../ui/Tabs.tsx'
 import type { RecordConfig, BaseRecord } from './config.ts'
@@ -23,6 +22,8 @@ export interface ApprovalPart {
   mayWithdraw: boolean
   isLastApprover: boolean
   panel: TabItem
+  /** The caller's decision, always in view. */
+  decision?: ReactNode
   /** Listed before the other actions. */
   actions: readonly RecordAction[]
 }
@@ -34,10 +35,16 @@ export interface ScreenProps<D extends object, R extends BaseRecord> {
   /** Initial values of a new record. */
   begin?: Partial<D>
   sections: (record: R | null) => readonly RecordSection[]
+  /** Groups of sections while the record is read, one shown at a time. */
+  tabs?: (record: R) => readonly RecordTab[]
   renderTags?: (record: R) => ReactNode
+  /** The figure that matters most, such as the amount. */
+  lead?: (record: R) => ReactNode
   facts?: (record: R) => readonly (readonly [label: string, value: ReactNode])[]
   /** Its actions in addition to editing, submitting and deleting. */
   actions?: (record: R) => readonly RecordAction[]
+  /** Panels before the approval, only while the record is read. */
+  readPanels?: (record: R) => readonly TabItem[]
   panels?: (record: R) => readonly TabItem[]
   /** Rarely used panels, after all others. */
   lastPanels?: (record: R) => readonly TabItem[]
@@ -77,7 +84,8 @@ function KeptRecord<D extends object, R extends BaseRecord>({ id, editing, ...pr
 type ShownProps<D extends object, R extends BaseRecord> = ScreenProps<D, R> & { record: R; editing: boolean }
 
 function Shown<D extends object, R extends BaseRecord>({ record, editing, ...props }: ShownProps<D, R>) {
-  const { config, newTitle, sections, renderTags, facts, actions, panels, lastPanels, approval, renderActions } = props
+  const { config, newTitle, sections, tabs, renderTags, lead, facts, actions, panels, lastPanels, approval } = props
+  const { readPanels, renderActions } = props
   const t = useT()
   const { user, items } = useSession()
   const part = approval?.(record)
@@ -85,22 +93,24 @@ function Shown<D extends object, R extends BaseRecord>({ record, editing, ...pro
   const caller = callerOf(config, user, items, record, { hasTask, mayWithdraw, isLastApprover })
   const context = { config, record, caller, draft: null } as RecordContext
   const refusal = refusalFor(context, 'edit')
+  const isForm = editing && !refusal
   const shown = {
     sections: sections(record),
     tags: renderTags?.(record),
+    lead: lead?.(record),
     facts: facts?.(record) ?? [],
     panel: (
       <RecordPanels
         bizType={config.bizType}
         bizId={record.id}
-        own={[...(part ? [part.panel] : []), ...(panels?.(record) ?? [])]}
+        own={[...((!isForm && readPanels?.(record)) || []), ...(part ? [part.panel] : []), ...(panels?.(record) ?? [])]}
         last={lastPanels?.(record) ?? []}
       />
     ),
   }
   const own = actions?.(record) ?? []
   const erase: RecordAction = { action: 'delete', danger: true }
-  if (editing && !refusal) {
+  if (isForm) {
     // The other actions of a draft, besides saving and submitting, are listed under "more".
     const more = renderActions?.(record, true) ?? (
       <RecordActions actions={[...own.map((one) => ({ ...one, rare: true as const })), erase]} />
@@ -115,8 +125,9 @@ function Shown<D extends object, R extends BaseRecord>({ record, editing, ...pro
       )}
       <div data-record-sheet>
         <RecordPage
-          head={<RecordHeads bizType={config.bizType} bizId={record.id} />}
-          toDecide={hasTask}
+          of={{ bizType: config.bizType, bizId: record.id }}
+          tabs={tabs?.(record)}
+          decision={hasTask ? part?.decision : undefined}
           number={config.numberOf(record)}
           title={config.nameOf(record)}
           actions={

@@ -1,14 +1,9 @@
-import { Activity, createElement, memo, Suspense, useInsertionEffect, useRef } from 'react'
-import { Route, Routes } from 'react-router'
+import { Activity, memo, useInsertionEffect, useRef } from 'react'
 import { findPage } from '../pages/registry.ts'
 import type { PageDef } from '../pages/types.ts'
 import { useStore } from '../store.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { pageComponent } from './page-component.ts'
-import { PageComes } from './PageComes.tsx'
-import { FixedLocation } from './FixedLocation.tsx'
+import { PageFrame } from './PageFrame.tsx'
 import { tabStore } from './tab-store.ts'
-import { TabContext } from './tab-title.ts'
 import { classes } from '../ui/classes.ts'
 import printStyles from '../print.module.css'
 import styles from './shell.module.css'
@@ -69,25 +64,11 @@ const Kept = memo(function Kept({ isShown, ...frame }: Framed & { isShown: boole
     <div ref={box} className={isShown ? undefined : classes(styles.pageHidden, printStyles.hidden)}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         <div className={classes(styles.keptPage, printStyles.opened)}>
-          <Frame {...frame} />
+          <Frame tab={frame.name} fullPath={frame.fullPath} page={frame.page} />
         </div>
       </Activity>
     </div>
   )
 })
 
-const Frame = memo(function Frame({ name, fullPath, page }: Framed) {
-  return (
-    <TabContext value={name}>
-      <FixedLocation fullPath={fullPath}>
-        <ErrorBoundary>
-          <Suspense fallback={<PageComes />}>
-            <Routes>
-              <Route path={page.path} caseSensitive element={createElement(pageComponent(page))} />
-            </Routes>
-          </Suspense>
-        </ErrorBoundary>
-      </FixedLocation>
-    </TabContext>
-  )
-})
+const Frame = memo(PageFrame)

@@ -1,112 +1,114 @@
 /**
- * One record: header with number, name, states and actions; sections in one column with an anchor rail; a panel.
+ * One record: a bar with number, name, state, the next step and actions, which stays in view; below it facts and life
+ * line; then the record's sections, in one column or as tabs, with an anchor rail; and a panel.
  *
- *     const { dataState, id, readOnly } = useRecordMode()
+ *     const { id } = useRecordMode()
  *     const contract = useCall(contractApi.queryById, { id }, { enabled: id !== '' })
  *     useTabTitle(contract.data?.contractName)
  *     <CallState call={contract}>{(c) => (
  *       <RecordPage
+ *         of={{ bizType: 'contract', bizId: c.id }}
  *         number={c.contractNo}
  *         title={c.contractName}
  *         tags={<StatusTag of={contractStatus} tones={statusTones} value={c.status} />}
- *         facts={[[t('contract.handler'), c.handlerPsnName], [t('contract.amount'), <Money value={c.amount} />]]}
+ *         lead={<Money value={c.amount} />}
+ *         facts={[[t('contract.handler'), c.handlerPsnName]]}
  *         actions={<ActionButton …/>}
  *         sections={[{ key: 'basic', title: t('contract.section.basic'), content: <BasicSection … /> }]}
  *         panel={<RecordPanels bizType="contract" bizId={c.id} />}
  *       />
  *     )}</CallState>
  */
-import { useContext, type ReactNode } from 'react'
-import { written } from '../i18n/written.ts'
-import { AnchorRail } from './AnchorRail.tsx'
-import { PaneContext } from './pane.ts'
-import { reachable } from './reachable.ts'
+import { type ReactNode, useContext, useMemo, useState } from 'react'
+import type { RecordPanelProps } from '../pages/types.ts'
 import { classes } from './classes.ts'
+import { PaneContext } from './pane.ts'
+import { RecordFacts, type Fact } from './RecordFacts.tsx'
+import { RecordHeads } from './RecordHeads.tsx'
+import { PlacesContext } from './record-places.ts'
+import { RecordSections, type RecordSection, type RecordTab } from './RecordSections.tsx'
+import { useWide } from './use-wide.ts'
 import printStyles from '../print.module.css'
 import cardStyles from './card.module.css'
 import recordPageStyles from './record-page.module.css'
 
-export interface RecordSection {
-  key: string
-  title: string
-  content: ReactNode
-  /** Shown to the right of the title. */
-  extra?: ReactNode
-}
+export type { RecordSection, RecordTab } from './RecordSections.tsx'
 
 interface Props {
+  /** The record, for what other domains show in its header. */
+  of?: RecordPanelProps | undefined
   number?: string | null
   title: string
   tags?: ReactNode
+  /** The figure that matters most, such as the amount; shown large. */
+  lead?: ReactNode
   /** Key facts: label and value. */
-  facts?: readonly (readonly [label: string, value: ReactNode])[]
+  facts?: readonly Fact[]
   actions?: ReactNode
   sections: readonly RecordSection[]
-  /** Below the facts, over the header's full width. */
-  head?: ReactNode
+  /** Groups of sections, one shown at a time, in place of `sections`. */
+  tabs?: readonly RecordTab[] | undefined
   panel?: ReactNode
-  /** The user has a decision to make: on narrow screens its panel comes before the sections. */
-  toDecide?: boolean
+  /** Below the panel, always in view: the user's decision. On narrow screens the panel comes before the sections. */
+  decision?: ReactNode
 }
 
 export function RecordPage({
+  of,
   number,
   title,
   tags,
+  lead,
   facts = [],
   actions,
   sections,
-  head,
+  tabs,
   panel,
-  toDecide = false,
+  decision,
 }: Props) {
   const isPane = useContext(PaneContext)
+  const isWide = useWide()
+  const [outline, setOutline] = useState<HTMLElement | null>(null)
+  const [findings, setFindings] = useState<HTMLElement | null>(null)
+  const places = useMemo(() => ({ outline, setOutline, findings, setFindings }), [outline, findings])
+  const hasRail = isWide && !isPane
   return (
-    <article
-      className={classes(
-        recordPageStyles.root,
-        printStyles.opened,
-        panel ? recordPageStyles.withPanel : undefined,
-        toDecide && recordPageStyles.toDecide,
-      )}
-    >
-      <header className={classes(recordPageStyles.head, cardStyles.root)}>
-        <div className={recordPageStyles.title}>
-          {number && <span className={recordPageStyles.number}>{number}</span>}
-          <h1>{title}</h1>
-          {tags}
-        </div>
-        <div className={classes(recordPageStyles.actions, printStyles.hidden)}>{actions}</div>
-        {facts.length > 0 && (
-          <dl className={recordPageStyles.facts}>
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{(typeof value === 'string' ? written(value) : value) || '—'}</dd>
-              </div>
-            ))}
-          </dl>
+    <PlacesContext value={places}>
+      <article
+        className={classes(
+          recordPageStyles.root,
+          printStyles.opened,
+          panel ? recordPageStyles.withPanel : undefined,
+          decision ? recordPageStyles.toDecide : undefined,
         )}
-        {head}
-      </header>
-      {!isPane && <AnchorRail sections={sections} />}
-      <div className={classes(recordPageStyles.sections, printStyles.opened)}>
-        {sections.map((section) => (
-          <section
-            key={section.key}
-            id={`section-${section.key}`}
-            className={classes(cardStyles.root, printStyles.opened)}
-            ref={reachable}
-          >
-            <header className={recordPageStyles.sectionHead}>
-              <h2>{section.title}</h2>
-              {section.extra}
-            </header>
-            {section.content}
-          </section>
-        ))}
-      </div>
-      {panel && <aside className={classes(recordPageStyles.panel, printStyles.hidden, cardStyles.root)}>{panel}</aside>}
-    </article>
+      >
+        <header className={classes(recordPageStyles.head, cardStyles.root)}>
+          <div className={recordPageStyles.title}>
+            {number && <span className={recordPageStyles.number}>{number}</span>}
+            <h1 title={title}>{title}</h1>
+            {tags}
+          </div>
+          <div className={classes(recordPageStyles.actions, printStyles.hidden)}>
+            {of && <RecordHeads {...of} part="next" />}
+            {actions}
+          </div>
+        </header>
+        <RecordFacts of={of} lead={lead} facts={facts} hasRelated={!hasRail} />
+        <RecordSections
+          of={of}
+          sections={sections}
+          tabs={tabs}
+          hasRail={hasRail}
+          aside={
+            panel && (
+              <aside className={classes(recordPageStyles.panel, printStyles.hidden, cardStyles.root)}>
+                <div className={recordPageStyles.panelTabs}>{panel}</div>
+                {decision}
+              </aside>
+            )
+          }
+        />
+      </article>
+    </PlacesContext>
   )
 }

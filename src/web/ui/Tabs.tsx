@@ -67,17 +67,19 @@ export function AddressTabs({ items, shown, onShow }: AddressTabsProps) {
   )
 }
 
-const panelId = (id: string, key: string) => `${id}-panel-${key}`
-const tabId = (id: string, key: string) => `${id}-tab-${key}`
+/** Ids of the parts that belong together. */
+export const panelId = (id: string, key: string) => `${id}-panel-${key}`
+export const tabId = (id: string, key: string) => `${id}-tab-${key}`
 
 interface LineProps {
   id: string
-  items: readonly TabItem[]
+  items: readonly Pick<TabItem, 'key' | 'title'>[]
   shown: string | undefined
   onShow: (key: string) => void
 }
 
-function TabLine({ id, items, shown, onShow }: LineProps) {
+/** The line of tabs: its panels are rendered elsewhere. */
+export function TabLine({ id, items, shown, onShow }: LineProps) {
   return (
     <div className={styles.root} role="tablist" onKeyDown={walk}>
       {items.map(({ key, title }) => (

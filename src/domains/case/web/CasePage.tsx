@@ -55,10 +55,10 @@ function CaseScreen({ config }: { config: typeof caseConfig }) {
             : []),
         ]}
         renderTags={(record) => <StatusTag of={recordStatus} tones={statusTones} value={record.status} />}
+        lead={(record) => record.amount && <Money value={record.amount} />}
         facts={(record) => [
           [t('case.field.currentStage'), codeWord(t, codes.caseStage, record.currentStage)],
           [t('case.field.opponents'), record.opponents],
-          [t('case.column.amount'), record.amount && <Money value={record.amount} />],
           [
             t('case.field.undertaker'),
             record.nextUndertakerName

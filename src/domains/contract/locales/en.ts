@@ -81,6 +81,12 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.field.signDateInFuture': 'The day of signing cannot be after today',
   'contract.field.scanType': 'The signed scan must be PDF, PNG or JPG',
 
+  'contract.stage.toSeal': 'To be sealed',
+  'contract.stage.toSign': 'To be signed',
+  'contract.stage.signed': 'Signed',
+  'contract.tab.text': 'Text and findings',
+  'contract.tab.fields': 'Fields',
+  'contract.panel.findings': 'Findings',
   'contract.status.toConfirm': 'To be confirmed',
   'contract.status.saved': 'Saved',
   'contract.status.submitted': 'Submitted',

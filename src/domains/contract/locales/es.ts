@@ -81,6 +81,12 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.field.signDateInFuture': 'La fecha de firma no puede ser posterior a hoy',
   'contract.field.scanType': 'La copia firmada debe ser PDF, PNG o JPG',
 
+  'contract.stage.toSeal': 'Pendiente de sello',
+  'contract.stage.toSign': 'Pendiente de firma',
+  'contract.stage.signed': 'Firmado',
+  'contract.tab.text': 'Texto y observaciones',
+  'contract.tab.fields': 'Campos',
+  'contract.panel.findings': 'Observaciones',
   'contract.status.toConfirm': 'Por confirmar',
   'contract.status.saved': 'Guardado',
   'contract.status.submitted': 'Enviado',

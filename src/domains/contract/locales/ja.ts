@@ -81,6 +81,12 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.field.signDateInFuture': '締結日は今日より後にできません',
   'contract.field.scanType': '署名済みの写しは PDF、PNG、JPG に限ります',
 
+  'contract.stage.toSeal': '押印待ち',
+  'contract.stage.toSign': '署名待ち',
+  'contract.stage.signed': '署名済み',
+  'contract.tab.text': '本文と指摘',
+  'contract.tab.fields': '項目',
+  'contract.panel.findings': '指摘',
   'contract.status.toConfirm': '確認待ち',
   'contract.status.saved': '保存済み',
   'contract.status.submitted': '提出済み',

@@ -79,6 +79,12 @@ export const zh = {
   'contract.field.signDateInFuture': '签订日期不能晚于今天',
   'contract.field.scanType': '签署扫描件须为 PDF、PNG 或 JPG',
 
+  'contract.stage.toSeal': '待用印',
+  'contract.stage.toSign': '待签署',
+  'contract.stage.signed': '已签署',
+  'contract.tab.text': '正文与意见',
+  'contract.tab.fields': '字段',
+  'contract.panel.findings': '意见',
   'contract.status.toConfirm': '待确认',
   'contract.status.saved': '已保存',
   'contract.status.submitted': '已提交',

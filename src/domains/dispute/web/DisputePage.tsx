@@ -43,9 +43,9 @@ export function DisputePage() {
             : []),
         ]}
         renderTags={(dispute) => <StatusTag of={recordStatus} tones={statusTones} value={dispute.status} />}
+        lead={(dispute) => dispute.amount && <Money value={dispute.amount} />}
         facts={(dispute) => [
           [t('dispute.field.counterparty'), dispute.counterparty],
-          [t('dispute.field.amount'), dispute.amount && <Money value={dispute.amount} />],
           [t('dispute.field.handler'), dispute.handlerName],
           [t('record.field.createTime'), dispute.createTime.slice(0, 16)],
         ]}

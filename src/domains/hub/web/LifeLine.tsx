@@ -44,7 +44,7 @@ function Name({ name, state }: Pick<Hub['steps'][number], 'name' | 'state'>) {
   return (
     <>
       {name}
-      <span className={styles.hidden}> {t(`hub.state.${state}`)}</span>
+      <span className={textStyles.unseen}> {t(`hub.state.${state}`)}</span>
     </>
   )
 }

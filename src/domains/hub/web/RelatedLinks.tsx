@@ -12,19 +12,20 @@ const tones: Readonly<Record<string, Tone>> = { ...statusTones, ...documentTones
 export function RelatedLinks({ related }: { related: Hub['related'] }) {
   const t = useT()
   return (
-    <div className={styles.related}>
-      <span className={textStyles.soft}>{t('hub.related')}</span>
+    <section className={styles.related} aria-label={t('hub.related')}>
+      <h2>{t('hub.related')}</h2>
       <ul>
         {related.map(({ id, kindName, number, title, path, state }) => (
           <li key={id}>
-            <span className={textStyles.soft}>{kindName}</span>{' '}
-            <Link to={path} title={title}>
+            <span className={styles.kind}>
+              {kindName} {state.word && <StateWord word={state.word} tone={tones[state.name] ?? 'running'} />}
+            </span>
+            <Link to={path} title={title} className={textStyles.cut}>
               {number || title}
-            </Link>{' '}
-            {state.word && <StateWord word={state.word} tone={tones[state.name] ?? 'running'} />}
+            </Link>
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }

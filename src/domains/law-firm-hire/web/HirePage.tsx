@@ -61,9 +61,9 @@ export function HirePage() {
             : []),
         ]}
         renderTags={({ status }) => <StatusTag of={recordStatus} tones={statusTones} value={status} />}
+        lead={(hire) => hire.fee && <Money value={hire.fee} />}
         facts={(hire) => [
           [t('lawFirmHire.field.winnerFirmId'), hire.winnerName],
-          [t('lawFirmHire.field.fee'), hire.fee && <Money value={hire.fee} />],
           [t('lawFirmHire.column.startDate'), hire.startDate && writtenSpan(hire.startDate, hire.endDate)],
           [t('lawFirmHire.field.score'), hire.score],
         ]}

@@ -51,8 +51,8 @@ export function PerformPage() {
             )}
           </>
         )}
+        lead={(perform) => perform.amount && <Money value={perform.amount} />}
         facts={(perform) => [
-          [t('perform.field.amount'), perform.amount && <Money value={perform.amount} />],
           [t('perform.field.settledAmount'), <Money key="settled" value={perform.settledAmount} />],
           [t('perform.field.progress'), `${perform.progress}%`],
           [t('perform.field.nextPlanDate'), perform.nextPlanDate],

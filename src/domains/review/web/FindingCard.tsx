@@ -1,7 +1,9 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
+import { useContext } from 'react'
 import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { PaneContext } from '../../../web/ui/pane.ts'
 import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
 import { LawTags } from '../../knowledge/web/parts.tsx'
 import type { Finding } from '../codes.ts'
@@ -86,15 +88,15 @@ function Detail({ finding, index, onPlace, canDecide, ignoring, ...act }: Detail
           {finding.decision === 'open' ? (
             <>
               <Button type="primary" aria-keyshortcuts="A" onClick={act.onAccept}>
-                {t('review.reader.accept')} <kbd>A</kbd>
+                {t('review.reader.accept')} <Key letter="A" />
               </Button>
               <Button aria-keyshortcuts="I" onClick={act.onAskIgnore}>
-                {t('review.reader.ignore')} <kbd>I</kbd>
+                {t('review.reader.ignore')} <Key letter="I" />
               </Button>
             </>
           ) : (
             <Button aria-keyshortcuts="R" onClick={act.onReopen}>
-              {t('review.reader.reopen')} <kbd>R</kbd>
+              {t('review.reader.reopen')} <Key letter="R" />
             </Button>
           )}
         </div>
@@ -102,6 +104,9 @@ function Detail({ finding, index, onPlace, canDecide, ignoring, ...act }: Detail
     </div>
   )
 }
+
+/** The letter on a button; none beside a list, where letters belong to the list's own decision. */
+const Key = ({ letter }: { letter: string }) => !useContext(PaneContext) && <kbd>{letter}</kbd>
 
 /** The exact words of one place, with buttons for the others. */
 function Quote({ finding, index, onPlace }: Pick<DetailProps, 'finding' | 'index' | 'onPlace'>) {

@@ -1,7 +1,8 @@
 import { Button } from 'antd'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { PaneContext } from '../../../web/ui/pane.ts'
 import type { Finding } from '../codes.ts'
 import { findingLevel } from '../codes.ts'
 import { FindingCard } from './FindingCard.tsx'
@@ -30,6 +31,8 @@ interface Props {
 export function FindingPanel({ findings, review, onChoose, canDecide, decide, isLive, foot }: Props) {
   const t = useT()
   const { shown, choice, filter, setFilter } = review
+  // Beside a list, letters belong to the list's own decision.
+  const isPane = useContext(PaneContext)
   const [ignoring, setIgnoring] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const takesFocus = useRef(false)
@@ -97,7 +100,7 @@ export function FindingPanel({ findings, review, onChoose, canDecide, decide, is
     const side = sideOf(key)
     const index = (choice?.index ?? 0) + side
     if (side && chosen.spans[index]) return () => choose(chosen, index)
-    if (!canDecide) return undefined
+    if (!canDecide || isPane) return undefined
     const letter = key.toLowerCase()
     if (chosen.decision !== 'open') return letter === 'e' || letter === 'r' ? () => settle(chosen, 'open') : undefined
     if (letter === 'a') return () => settle(chosen, 'accepted')
@@ -159,7 +162,7 @@ export function FindingPanel({ findings, review, onChoose, canDecide, decide, is
         })}
       </div>
       {foot}
-      {findings.length > 0 && (
+      {findings.length > 0 && !isPane && (
         <p className={styles.findingsKeys}>{t(canDecide ? 'review.reader.keys' : 'review.reader.keysRead')}</p>
       )}
     </section>

@@ -34,10 +34,12 @@ interface Props {
   /** The scrolling box of the document. */
   box: RefObject<HTMLElement | null>
   onGo: (blockId: number) => void
+  /** It is shown outside of the reader, on the page. */
+  isOutside?: boolean
 }
 
 /** The document's outline; the current section is marked. */
-export function Outline({ entries, box, onGo }: Props) {
+export function Outline({ entries, box, onGo, isOutside = false }: Props) {
   const t = useT()
   const at = useReadEntry(box, entries)
   const nav = useRef<HTMLElement>(null)
@@ -46,7 +48,11 @@ export function Outline({ entries, box, onGo }: Props) {
     if (nav.current && entry) reveal(nav.current, entry)
   }, [at])
   return (
-    <nav ref={nav} className={classes(styles.outline, printStyles.hidden)} aria-label={t('review.reader.outline')}>
+    <nav
+      ref={nav}
+      className={classes(styles.outline, printStyles.hidden, isOutside && styles.outlineOutside)}
+      aria-label={t('review.reader.outline')}
+    >
       {entries.map(({ blockId, level, title }, index) => (
         <button
           key={blockId}

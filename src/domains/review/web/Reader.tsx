@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { useT } from '../../../web/i18n/t.ts'
 import { createStore } from '../../../web/store.ts'
 import { FileNotices } from '../../../web/ui/FileNotices.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import type { RecordPlaces } from '../../../web/ui/record-places.ts'
 import type { Finding, ReviewDocument } from '../codes.ts'
 import { DocumentText, layDocument } from './DocumentText.tsx'
 import { FindingPanel } from './FindingPanel.tsx'
@@ -35,10 +36,23 @@ interface Props {
   isMain?: boolean
   /** Shown below the findings. */
   foot?: ReactNode
+  /** Elements outside of the reader for its outline and findings; inside of it where they are absent. */
+  places?: Pick<RecordPlaces, 'outline' | 'findings'>
 }
 
+const noPlaces = { outline: null, findings: null }
+
 /** Document in the middle, outline and findings at its sides: choosing in one scrolls the others. */
-export function Reader({ source, document, findings, canDecide, decide, isMain = false, foot }: Props) {
+export function Reader({
+  source,
+  document,
+  findings,
+  canDecide,
+  decide,
+  isMain = false,
+  foot,
+  places = noPlaces,
+}: Props) {
   const t = useT()
   const root = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -52,7 +66,10 @@ export function Reader({ source, document, findings, canDecide, decide, isMain =
   const [full, setFull] = useFullWindow()
   const [outlineWanted, setOutlineWanted] = useState<boolean | null>(null)
   const [panelOpen, setPanelOpen] = useState(false)
-  const outlineOpen = outline.length > 0 && view === 'text' && (outlineWanted ?? size === 'wide')
+  // In full-window mode nothing outside of the reader is visible.
+  const outside = full ? noPlaces : places
+  const hasOutline = outline.length > 0 && view === 'text'
+  const outlineOpen = hasOutline && (outside.outline !== null || (outlineWanted ?? size === 'wide'))
 
   function show(finding: Finding, index = 0): void {
     setChoice({ findingId: finding.id, index })
@@ -81,7 +98,7 @@ export function Reader({ source, document, findings, canDecide, decide, isMain =
       setChoice(place)
       setPanelOpen(true)
     })
-    if (size === 'narrow') goTo(place, 'text')
+    if (size === 'narrow' && !outside.findings) goTo(place, 'text')
   }
   /** The chosen place is also shown in the other view. */
   function changeView(next: View): void {
@@ -105,9 +122,9 @@ export function Reader({ source, document, findings, canDecide, decide, isMain =
         document={document}
         view={view}
         onView={changeView}
-        outline={outline.length > 0 && view === 'text' ? outlineOpen : undefined}
+        outline={hasOutline && !outside.outline ? outlineOpen : undefined}
         onOutline={setOutlineWanted}
-        panel={size === 'narrow' ? panelOpen : undefined}
+        panel={size === 'narrow' && !outside.findings ? panelOpen : undefined}
         onPanel={setPanelOpen}
         openCount={findings.filter((finding) => finding.decision === 'open').length}
         full={full}
@@ -115,17 +132,20 @@ export function Reader({ source, document, findings, canDecide, decide, isMain =
       />
       <FileNotices notices={document.notices} changes={document.changes ?? []} />
       <div className={classes(styles.body, printStyles.opened)}>
-        {outlineOpen && (
-          <Outline
-            entries={outline}
-            box={box}
-            onGo={(blockId) => {
-              const block = box.current?.querySelector(`[data-block="${blockId}"]`)
-              if (box.current && block) scrollTo(box.current, block, 0)
-              if (size === 'narrow') setOutlineWanted(false)
-            }}
-          />
-        )}
+        {outlineOpen &&
+          placed(
+            outside.outline,
+            <Outline
+              entries={outline}
+              box={box}
+              isOutside={outside.outline !== null}
+              onGo={(blockId) => {
+                const block = box.current?.querySelector(`[data-block="${blockId}"]`)
+                if (box.current && block) scrollTo(box.current, block, 0)
+                if (size === 'narrow') setOutlineWanted(false)
+              }}
+            />,
+          )}
         {view === 'original' ? (
           <Suspense fallback={<div className={classes(styles.text, printStyles.opened)} />}>
             <PdfPages source={source} page={page} />
@@ -143,21 +163,25 @@ export function Reader({ source, document, findings, canDecide, decide, isMain =
             </MarkingContext>
           </div>
         )}
-        {(size !== 'narrow' || panelOpen) && (
-          <FindingPanel
-            findings={findings}
-            review={review}
-            onChoose={show}
-            canDecide={canDecide}
-            decide={decide}
-            isLive={isMain || full}
-            foot={foot}
-          />
-        )}
+        {(size !== 'narrow' || panelOpen || outside.findings) &&
+          placed(
+            outside.findings,
+            <FindingPanel
+              findings={findings}
+              review={review}
+              onChoose={show}
+              canDecide={canDecide}
+              decide={decide}
+              isLive={isMain || full}
+              foot={foot}
+            />,
+          )}
       </div>
     </div>
   )
 }
+
+const placed = (place: HTMLElement | null, part: ReactNode): ReactNode => (place ? createPortal(part, place) : part)
 
 /** Whether the reader fills the window; Escape ends that. */
 function useFullWindow(): [boolean, (full: boolean) => void] {

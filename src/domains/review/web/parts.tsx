@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import { download, fetchBlob } from '../../../web/api/send.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
+import { PlacesContext } from '../../../web/ui/record-places.ts'
 import { reviewApi } from '../api.ts'
 import { Mended } from './Mended.tsx'
 import { decideOnText, type TextRef, useFindings, useReviewDocument } from './queries.ts'
@@ -25,10 +27,11 @@ interface Props {
 }
 
 /**
- * One version of a contract's text with its outline and findings. Takes the width of its container, and can fill the
- * window.
+ * One version of a contract's text with its outline and findings, which it puts beside it where its page has places for
+ * them. Takes the width of its container, and can fill the window.
  */
 export function ContractReader({ contractId, textId, canDecide }: Props) {
+  const places = useContext(PlacesContext)
   const document = useReviewDocument({ contractId, textId })
   const findings = useFindings({ contractId, textId })
   return (
@@ -43,6 +46,7 @@ export function ContractReader({ contractId, textId, canDecide }: Props) {
               findings={found}
               canDecide={canDecide}
               decide={decideOnText({ contractId, textId })}
+              places={places}
               foot={<Mended contractId={contractId} textId={textId} />}
             />
           )}

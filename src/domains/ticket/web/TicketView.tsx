@@ -7,7 +7,6 @@ import { callerOf, RecordReactContext } from '../../../web/record/record-context
 import { useSession } from '../../../web/session/session.ts'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
 import { RecordPage } from '../../../web/ui/RecordPage.tsx'
-import { RecordHeads } from '../../../web/ui/RecordHeads.tsx'
 import { RecordPanels } from '../../../web/ui/RecordPanels.tsx'
 import { StateWord, StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { topics } from '../../notice/codes.ts'
@@ -95,7 +94,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
             : []),
         ]}
         // What hangs on a ticket belongs to its own organisation.
-        head={ticket.tenantId === org.tenantId && <RecordHeads bizType={ticketConfig.bizType} bizId={ticket.id} />}
+        of={ticket.tenantId === org.tenantId ? { bizType: ticketConfig.bizType, bizId: ticket.id } : undefined}
         panel={
           ticket.tenantId === org.tenantId ? (
             <RecordPanels

@@ -3,6 +3,7 @@ import { useCall } from '../../../web/api/query.ts'
 import { bracketed } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
+import type { RecordPanelProps } from '../../../web/pages/types.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { flowApi } from '../api.ts'
@@ -22,39 +23,40 @@ const colors: Readonly<Record<string, string>> = {
   cancelled: 'gray',
 }
 
-interface Props {
+/** The steps of an approval so far. */
+export function ApprovalPanel({ bizType, bizId }: RecordPanelProps) {
+  const t = useT()
+  const steps = useCall(flowApi.history, { bizType, bizId })
+  return (
+    <CallState call={steps}>
+      {(all) =>
+        all.length === 0 ? (
+          <EmptyState title={t('workflow.approval.none')} text={t('workflow.approval.noneText')} />
+        ) : (
+          <Timeline
+            items={all.map((step) => ({
+              key: step.id,
+              color: step.result ? (colors[step.result] ?? 'gray') : 'blue',
+              content: <Step step={step} isLater={step.round > 1} />,
+            }))}
+          />
+        )
+      }
+    </CallState>
+  )
+}
+
+interface DecisionProps {
   bizType: string
   of: Decided
   /** The caller's open step. */
   task: { node: string; onBehalfOfName: string | null } | null
 }
 
-/** The caller's decision, if a step is open, and the steps so far. */
-export function ApprovalPanel({ bizType, of, task }: Props) {
-  const t = useT()
-  const steps = useCall(flowApi.history, { bizType, bizId: of.id })
+/** The caller's decision; nothing without an open step. */
+export function ApprovalDecision({ bizType, of, task }: DecisionProps) {
   const part = useCall(flowApi.part, { bizType, bizId: of.id }, { enabled: task !== null })
-  const before = part.data?.before ?? []
-  return (
-    <>
-      {task && <Decision of={of} task={task} before={before} />}
-      <CallState call={steps}>
-        {(all) =>
-          all.length === 0 ? (
-            <EmptyState title={t('workflow.approval.none')} text={t('workflow.approval.noneText')} />
-          ) : (
-            <Timeline
-              items={all.map((step) => ({
-                key: step.id,
-                color: step.result ? (colors[step.result] ?? 'gray') : 'blue',
-                content: <Step step={step} isLater={step.round > 1} />,
-              }))}
-            />
-          )
-        }
-      </CallState>
-    </>
-  )
+  return task && <Decision of={of} task={task} before={part.data?.before ?? []} />
 }
 
 function Step({ step, isLater }: { step: ApprovalStep; isLater: boolean }) {

@@ -103,11 +103,13 @@ export function Decision({ of, task: { node, onBehalfOfName }, before }: Props) 
     <section className={styles.decision} aria-label={title}>
       <h3>{title}</h3>
       {onBehalfOfName && <p className={styles.decisionBehalf}>{t('workflow.inPlaceOf', { name: onBehalfOfName })}</p>}
-      {of.about && <p className={textStyles.soft}>{of.about}</p>}
-      <label htmlFor={id}>{t('workflow.field.opinion')}</label>
+      {of.about && <p className={textStyles.softLine}>{of.about}</p>}
+      <label htmlFor={id} className={textStyles.unseen}>
+        {t('workflow.field.opinion')}
+      </label>
       <Input.TextArea
         id={id}
-        autoSize={{ minRows: 3, maxRows: 10 }}
+        autoSize={{ minRows: 2, maxRows: 8 }}
         maxLength={1000}
         placeholder={t('workflow.approval.opinionHint')}
         value={opinion}

@@ -5,11 +5,12 @@ import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
 import type { RecordConfig, BaseRecord } from '../../../web/record/config.ts'
 import { RecordScreen, type ApprovalPart, type ScreenProps } from '../../../web/record/RecordScreen.tsx'
 import { useRecordMode } from '../../../web/ui/record-mode.ts'
+import { useWide } from '../../../web/ui/use-wide.ts'
 import { flowApi } from '../api.ts'
-import { ApprovalPanel } from './ApprovalPanel.tsx'
+import { ApprovalDecision, ApprovalPanel } from './ApprovalPanel.tsx'
 import { goToDecision } from './go-to-decision.ts'
 
-export { ApprovalPanel, goToDecision }
+export { ApprovalDecision, ApprovalPanel, goToDecision }
 export const ChainList = lazyComponent(async () => (await import('./ChainList.tsx')).ChainList)
 
 /** The calls of a kind of record that is approved. */
@@ -28,26 +29,29 @@ export function ApprovedScreen<D extends object, R extends BaseRecord>(props: Pr
   const { config } = props
   const { isNew, id } = useRecordMode()
   const asked = useCall(flowApi.part, { bizType: config.bizType, bizId: id }, { enabled: !isNew, keep: true })
+  const isWide = useWide()
   const task = asked.data?.task ?? null
   const approval = (record: R): ApprovalPart => ({
     hasTask: task !== null,
     mayWithdraw: asked.data?.mayWithdraw ?? false,
     isLastApprover: asked.data?.isLastApprover ?? false,
     actions: [
-      { action: 'approve', word: 'decide', onClick: goToDecision },
+      // Where there is room the decision is in view.
+      ...(isWide ? [] : [{ action: 'approve', word: 'decide', onClick: goToDecision }]),
       { action: 'withdraw', by: config.api.withdraw, back: true },
     ],
     panel: {
       key: 'approval',
       title: t('workflow.approval.title'),
-      content: (
-        <ApprovalPanel
-          bizType={config.bizType}
-          task={task}
-          of={{ api: config.api, id: record.id, version: record.version, name: config.nameOf(record) }}
-        />
-      ),
+      content: <ApprovalPanel bizType={config.bizType} bizId={record.id} />,
     },
+    decision: (
+      <ApprovalDecision
+        bizType={config.bizType}
+        task={task}
+        of={{ api: config.api, id: record.id, version: record.version, name: config.nameOf(record) }}
+      />
+    ),
   })
   return <RecordScreen {...props} approval={approval} />
 }

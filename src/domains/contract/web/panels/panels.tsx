@@ -1,38 +1,57 @@
+import { type ReactNode, useContext } from 'react'
 import type { Translate } from '../../../../web/i18n/t.ts'
+import { PlacesContext } from '../../../../web/ui/record-places.ts'
 import type { TabItem } from '../../../../web/ui/Tabs.tsx'
 import { SightPanel } from '../../../permission/web/parts.tsx'
-import { ApprovalPanel } from '../../../workflow/web/parts.tsx'
+import { ApprovalDecision, ApprovalPanel } from '../../../workflow/web/parts.tsx'
 import { contractApi, type Contract, type ContractParts } from '../../api.ts'
 import { Contradictions } from '../record/Contradictions.tsx'
 import { useContract } from '../record/contract-context.ts'
 import { FilesPanel } from './FilesPanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
+import styles from '../contract.module.css'
 
-/** The approval of a contract: contradictions of its text, and the decision about the text version that was read. */
-export function approvalPanel(t: Translate, contract: Contract, parts: ContractParts | null): TabItem {
+/** The approval of a contract: contradictions of its text, and its steps. */
+export const approvalPanel = (t: Translate, contract: Contract): TabItem => ({
+  key: 'approval',
+  title: t('contract.panel.approval'),
+  content: (
+    <>
+      <ContradictionsRead />
+      <ApprovalPanel bizType="contract" bizId={contract.id} />
+    </>
+  ),
+})
+
+/** The decision about the text version that was read; the server refuses any other than the current one. */
+export function contractDecision(t: Translate, contract: Contract, parts: ContractParts | null): ReactNode {
   const text = parts?.texts.find((one) => one.current)
-  return {
-    key: 'approval',
-    title: t('contract.panel.approval'),
-    content: (
-      <>
-        <ContradictionsRead />
-        <ApprovalPanel
-          bizType="contract"
-          task={text ? (parts?.myTask ?? null) : null}
-          of={{
-            api: contractApi,
-            id: contract.id,
-            version: contract.version,
-            name: contract.contractName,
-            // The version that is approved; the server refuses any other than the current one.
-            more: { textId: text?.id },
-            about: text && t('contract.approval.version', { n: text.versionNo, name: text.name }),
-          }}
-        />
-      </>
-    ),
-  }
+  return (
+    <ApprovalDecision
+      bizType="contract"
+      task={text ? (parts?.myTask ?? null) : null}
+      of={{
+        api: contractApi,
+        id: contract.id,
+        version: contract.version,
+        name: contract.contractName,
+        more: { textId: text?.id },
+        about: text && t('contract.approval.version', { n: text.versionNo, name: text.name }),
+      }}
+    />
+  )
+}
+
+/** Where the text puts its findings. */
+export const findingsPanel = (t: Translate): TabItem => ({
+  key: 'findings',
+  title: t('contract.panel.findings'),
+  content: <FindingsPlace />,
+})
+
+function FindingsPlace() {
+  const { setFindings } = useContext(PlacesContext)
+  return <div className={styles.findings} ref={setFindings} />
 }
 
 /** A draft shows them next to its text. */

@@ -7,14 +7,15 @@ import { callerOf } from '../../../../web/record/record-context.ts'
 import { useSession } from '../../../../web/session/session.ts'
 import { CallState } from '../../../../web/ui/CallState.tsx'
 import { useRecordMode } from '../../../../web/ui/record-mode.ts'
+import { useWide } from '../../../../web/ui/use-wide.ts'
 import { contractApi, type ContractParts } from '../../api.ts'
 import { contractActions } from '../../codes.ts'
-import { approvalPanel, contractPanels } from '../panels/panels.tsx'
+import { approvalPanel, contractDecision, contractPanels, findingsPanel } from '../panels/panels.tsx'
 import { contractConfig } from './config.ts'
-import { headFacts, StateTags } from './head.tsx'
+import { headAmount, headFacts, StateTags } from './head.tsx'
 import { MoreActions } from './MoreActions.tsx'
 import { NextAction } from './NextAction.tsx'
-import { contractSections } from './sections.tsx'
+import { contractSections, contractTabs } from './sections.tsx'
 import { PartsContext } from './contract-context.ts'
 import recordStyles from '../../../../web/record/record.module.css'
 
@@ -46,6 +47,8 @@ function KeptContract({ id, editing }: { id: string; editing: boolean }) {
 function Screen({ parts }: { parts: ContractParts | null }) {
   const t = useT()
   const { user } = useSession()
+  const isWide = useWide()
+  const hasText = parts?.texts.some((text) => text.current) ?? false
   return (
     <PartsContext value={parts}>
       <RecordScreen
@@ -54,14 +57,18 @@ function Screen({ parts }: { parts: ContractParts | null }) {
         begin={{ handlerPsnId: user.id }}
         sections={() => contractSections(t)}
         renderTags={(contract) => <StateTags contract={contract} t={t} />}
+        tabs={() => contractTabs(t, hasText)}
+        lead={headAmount}
         facts={(contract) => headFacts(t, contract)}
         approval={(contract) => ({
           hasTask: parts !== null && parts.myTask !== null,
           mayWithdraw: parts?.mayWithdraw ?? false,
           isLastApprover: false,
-          panel: approvalPanel(t, contract, parts),
+          panel: approvalPanel(t, contract),
+          decision: contractDecision(t, contract, parts),
           actions: [],
         })}
+        readPanels={() => (hasText && isWide ? [findingsPanel(t)] : [])}
         panels={(contract) => contractPanels(t, contract, parts)}
         renderActions={(_, isEditing) =>
           isEditing ? <MoreActions actions={['copy', 'cancel', 'delete']} /> : <NextAction />

@@ -17,8 +17,8 @@ export function MoreActions({ actions }: { actions: readonly RareAction[] }) {
   const items: NonNullable<MenuProps['items']> = actions.flatMap((action) => {
     const refusal = why(action)
     const does = run[action]
-    // Possible actions without an entry here are buttons next to the menu.
-    if (refusal === 'hidden' || (!refusal && !does)) return []
+    // What only the owner may do never applies to others. Possible actions without an entry are buttons beside the menu.
+    if (refusal === 'hidden' || refusal === 'record.refusal.owner' || (!refusal && !does)) return []
     return [
       {
         key: action,

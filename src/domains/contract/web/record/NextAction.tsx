@@ -3,6 +3,7 @@ import { can } from '../../../../kernel/states.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { ActionButton } from '../../../../web/ui/ActionButton.tsx'
 import { ConfirmButton } from '../../../../web/ui/ConfirmButton.tsx'
+import { useWide } from '../../../../web/ui/use-wide.ts'
 import { contractApi } from '../../api.ts'
 import { archiveStatus, type ContractAction, contractTransitions } from '../../codes.ts'
 import { goToDecision } from '../../../workflow/web/parts.tsx'
@@ -21,6 +22,7 @@ export function NextAction() {
   const t = useT()
   const context = useContract()
   const { contract } = context
+  const isWide = useWide()
   if (!contract) return null
   const isOpen = (action: ContractAction) => refusalFor(context, action) === undefined
   // Several steps may be possible; only the first is the primary button.
@@ -34,7 +36,8 @@ export function NextAction() {
           {t('contract.do.edit')}
         </ActionButton>
       )}
-      {isOpen('approve') && (
+      {/* Where there is room the decision is in view. */}
+      {isOpen('approve') && !isWide && (
         <ActionButton type={typeOf('approve')} onClick={goToDecision}>
           {t('contract.do.review')}
         </ActionButton>
@@ -62,7 +65,7 @@ export function NextAction() {
   )
 }
 
-/** Shown to all who may withdraw contracts; disabled with the reason when this one cannot be withdrawn. */
+/** For the owner; disabled with the reason when the contract cannot be withdrawn. */
 function Withdraw() {
   const t = useT()
   const { message } = App.useApp()
@@ -70,7 +73,7 @@ function Withdraw() {
   const withdraw = useContractAct(contractApi.withdraw)
   const refusal = refusalFor(context, 'withdraw')
   const { contract } = context
-  if (!contract || refusal === 'hidden') return null
+  if (!contract || refusal === 'hidden' || (refusal && !context.caller.isOwner)) return null
   return (
     <ConfirmButton
       danger={false}

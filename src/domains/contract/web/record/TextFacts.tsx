@@ -13,27 +13,31 @@ const HASH_SHOWN = 12
 interface Props {
   contractId: string
   text: TextVersion
+  /** The reader below shows the name and has the download. */
+  isBrief?: boolean
 }
 
 /** Facts about one version to know before reading it. */
-export function TextFacts({ contractId, text }: Props) {
+export function TextFacts({ contractId, text, isBrief = false }: Props) {
   const t = useT()
   const { message } = App.useApp()
   const copyHash = () =>
     void navigator.clipboard.writeText(text.sha256).then(() => message.success(t('contract.text.copied')))
   return (
     <div className={styles.textFacts}>
-      <div className={styles.textName}>
-        <strong>{text.name}</strong>
-        <Button
-          icon={<DownloadOutlined />}
-          onClick={() =>
-            void download(contractApi.download, { id: contractId, fileId: text.fileId }).catch(() => undefined)
-          }
-        >
-          {t('contract.text.download')}
-        </Button>
-      </div>
+      {!isBrief && (
+        <div className={styles.textName}>
+          <strong>{text.name}</strong>
+          <Button
+            icon={<DownloadOutlined />}
+            onClick={() =>
+              void download(contractApi.download, { id: contractId, fileId: text.fileId }).catch(() => undefined)
+            }
+          >
+            {t('contract.text.download')}
+          </Button>
+        </div>
+      )}
       <ul className={styles.textMarks}>
         <li>{t('contract.text.version', { n: text.versionNo })}</li>
         <li>{sizeWord(text.size)}</li>

@@ -33,7 +33,7 @@ export function TextSection() {
     <div className={classes(styles.text, printStyles.opened)}>
       {contract && current && (
         <>
-          <TextFacts contractId={contract.id} text={current} />
+          <TextFacts contractId={contract.id} text={current} isBrief={draft === null} />
           <ContractReader contractId={contract.id} textId={current.id} canDecide={draft !== null || caller.hasTask} />
         </>
       )}

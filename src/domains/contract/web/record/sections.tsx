@@ -1,5 +1,5 @@
 import type { Translate } from '../../../../web/i18n/t.ts'
-import type { RecordSection } from '../../../../web/ui/RecordPage.tsx'
+import type { RecordSection, RecordTab } from '../../../../web/ui/RecordPage.tsx'
 import { BasicSection } from './BasicSection.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { MoneySection } from './MoneySection.tsx'
@@ -10,7 +10,7 @@ import { SignSection } from './SignSection.tsx'
 import { TermSection } from './TermSection.tsx'
 import { TextSection } from './TextSection.tsx'
 
-/** The sections of a contract's page, the same in every mode. */
+/** The sections of a contract's form. */
 export const contractSections = (t: Translate): RecordSection[] => [
   { key: 'basic', title: t('contract.section.basic'), content: <BasicSection /> },
   { key: 'parties', title: t('contract.section.parties'), content: <PartiesSection /> },
@@ -22,3 +22,21 @@ export const contractSections = (t: Translate): RecordSection[] => [
   { key: 'related', title: t('contract.section.related'), content: <RelatedSection /> },
   { key: 'notes', title: t('contract.section.notes'), content: <NotesSection /> },
 ]
+
+/** While a contract is read: first its text, then everything else. */
+export function contractTabs(t: Translate, hasText: boolean): RecordTab[] {
+  const sections = contractSections(t)
+  const isText = ({ key }: RecordSection) => key === 'text'
+  const text = {
+    key: 'text',
+    title: t('contract.tab.text'),
+    sections: sections.filter(isText),
+    isDocument: hasText,
+  }
+  const fields = {
+    key: 'fields',
+    title: t('contract.tab.fields'),
+    sections: sections.filter((section) => !isText(section)),
+  }
+  return hasText ? [text, fields] : [fields, text]
+}

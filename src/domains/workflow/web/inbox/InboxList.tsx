@@ -92,11 +92,11 @@ function Facts({ task }: { task: Task }) {
     <>
       <span className={styles.title}>{title}</span>
       <span className={styles.line}>
-        <span className={styles.cut}>{counterparty || task.bizTypeName}</span>
+        <span className={textStyles.cut}>{counterparty || task.bizTypeName}</span>
         {amount !== null && <Money value={amount} currency={currency} />}
       </span>
       <span className={classes(styles.line, textStyles.soft)}>
-        <span className={styles.cut}>{step.filter(Boolean).join(' · ')}</span>
+        <span className={textStyles.cut}>{step.filter(Boolean).join(' · ')}</span>
         <span className={overdue ? styles.late : undefined}>
           {dueTime
             ? t('workflow.inbox.due', { time: written(dueTime.slice(0, 10)) })

@@ -10,6 +10,7 @@ import { groupsOf } from './groups.ts'
 import { InboxList } from './InboxList.tsx'
 import { RecordPane } from './RecordPane.tsx'
 import { useInboxKeys } from './use-inbox-keys.ts'
+import textStyles from '../../../../web/ui/text.module.css'
 import styles from './inbox.module.css'
 
 /** Number of tasks that the inbox shows at first, and that it adds when asked for more. */
@@ -56,13 +57,13 @@ function Inbox({ tasks, total, onMore }: { tasks: readonly Task[]; total: number
   if (!task)
     return (
       <section className={styles.empty}>
-        <h1 className={styles.hidden}>{t('workflow.inbox')}</h1>
+        <h1 className={textStyles.unseen}>{t('workflow.inbox')}</h1>
         <EmptyState title={t('workflow.inbox.doneAll')} text={t('workflow.inbox.doneAllText')} />
       </section>
     )
   return (
     <div ref={root} className={styles.root}>
-      <h1 className={styles.hidden}>{t('workflow.inbox')}</h1>
+      <h1 className={textStyles.unseen}>{t('workflow.inbox')}</h1>
       <InboxList
         tasks={tasks}
         total={total}
