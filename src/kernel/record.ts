@@ -201,7 +201,17 @@ export const approvalCalls = <R extends Shape>(
     }),
     output: record,
   }),
+  takeBack: takeBackCall(noun, items.approve, record),
 })
+
+/** Takes back a decision within ten seconds; `taskId` is the decided step. */
+export const takeBackCall = <R extends Shape>(noun: string, access: Access, record: z.ZodObject<R>) =>
+  post('/takeBack', {
+    summary: `Take back a decision about ${aNoun(noun)}`,
+    access,
+    input: VersionRef.extend({ taskId: Id }),
+    output: record,
+  })
 
 /**
  * Candidate message keys of a list column's title, of which the first that exists is used: the short column title, the

@@ -76,7 +76,7 @@ const contractText = `设备采购合同
 `
 
 /** A draft that is complete for submission. */
-export async function completeDraft(author: Caller, contractName: string) {
+export async function completeDraft(author: Caller, contractName: string, clause = '') {
   const { ourParties } = await author.ask(contractApi.choices, {})
   const draft = await author.ask(contractApi.save, {
     contractName,
@@ -97,7 +97,7 @@ export async function completeDraft(author: Caller, contractName: string) {
   })
   // The text contains the parties of the form.
   const text = contractText.replace('华岳精工集团有限公司', ourParties[0]!.name)
-  const fileId = await author.upload(`${contractName}.txt`, text)
+  const fileId = await author.upload(`${contractName}.txt`, `${text}\n${clause}`)
   return author.ask(contractApi.addText, { id: draft.id, version: draft.version, fileId })
 }
 

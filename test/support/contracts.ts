@@ -1,4 +1,5 @@
 import { type Contract, contractApi } from '../../src/domains/contract/api.ts'
+import { takeBackSeconds } from '../../src/domains/workflow/codes.ts'
 import { toChineseAmount } from '../../src/kernel/capital-amount.ts'
 import { chinaDay } from '../../src/kernel/dates.ts'
 import type { InputOf } from '../../src/kernel/endpoint.ts'
@@ -99,6 +100,9 @@ export async function decide(
   const { version, currentTextId } = await by.ask(contractApi.queryById, { id })
   return by.ask(contractApi.approve, { id, version, textId: currentTextId!, ...decision })
 }
+
+/** For `expect.poll`: within this time the notices of a decision arrive, after it can no longer be taken back. */
+export const noticesOfDecision = { timeout: (takeBackSeconds + 15) * 1000, interval: 250 }
 
 export async function approved(people: People, more: Partial<Typed> = {}): Promise<Contract> {
   const { id } = await submitted(people, more)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ById, ByIds, ConfirmReason } from '../../kernel/record.ts'
+import { ById, ByIds, ConfirmReason, takeBackCall } from '../../kernel/record.ts'
 import { Block } from '../../kernel/block.ts'
 import { FileChange } from '../../kernel/file-change.ts'
 import { PlainDate } from '../../kernel/dates.ts'
@@ -128,6 +128,7 @@ const TextVersion = FileRef.extend({
   /** Message keys of warnings about the extraction. */
   notices: z.array(z.string()),
   openFindings: z.number(),
+  openHighFindings: z.number(),
 })
 
 /** A value that differs between the contract's text and its record. */
@@ -321,6 +322,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     }),
     output: Contract,
   }),
+  takeBack: takeBackCall('contract', 'contract:approve', Contract),
   changeStatus: post('/changeStatus', {
     summary: 'Cancel a contract',
     access: ['contract:new:edit', 'contract:new:add'],

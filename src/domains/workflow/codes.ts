@@ -49,3 +49,6 @@ export const ChainStep = z.object({
   mode: stepMode.schema,
 })
 export type ChainStep = z.infer<typeof ChainStep>
+
+/** Seconds for which a decision can be taken back. */
+export const takeBackSeconds = 10

@@ -18,6 +18,7 @@ import { AppError, failMissing } from '../../kernel/errors.ts'
 import type { Ctx } from '../context.ts'
 import { labelOf } from '../records.ts'
 import { builder, byName, prepared } from './transactions/kysely.ts'
+import { journalChange } from './journal.ts'
 import { columnsOf, type DB } from './types.gen.ts'
 
 /** Tables whose rows belong to a tenant. */
@@ -114,6 +115,7 @@ export async function changeRow<T extends RecordTable>(
   version: number,
   patch: Patch<T> | Deletion,
 ): Promise<Selectable<DB[T]>> {
+  await journalChange(ctx, name, id, version)
   // For a type parameter neither what is set nor what is returned resolves to the columns that it means.
   const row = (await table(ctx, name)
     .update()

@@ -1152,6 +1152,16 @@ interface FlowChain {
   steps: Json
 }
 
+interface FlowHold {
+  tenantId: string
+  id: string
+  bizId: string
+  bizVersion: number
+  accountId: string
+  until: Instant
+  entries: Json
+}
+
 interface FlowInstance {
   tenantId: string
   id: string
@@ -1718,6 +1728,15 @@ interface NoticeDelivery {
   error: Generated<string>
   createTime: ColumnType<string, Date | string | undefined, Date | string>
   doneTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface NoticeHeld {
+  tenantId: string
+  id: string
+  holdId: string
+  kind: string
+  bizId: string
+  notice: Json
 }
 
 interface NoticeOnce {
@@ -2449,6 +2468,7 @@ export interface DB {
   examine_text: ExamineText
   file: File
   flow_chain: FlowChain
+  flow_hold: FlowHold
   flow_instance: FlowInstance
   flow_task: FlowTask
   follower: Follower
@@ -2477,6 +2497,7 @@ export interface DB {
   note: Note
   notice: Notice
   notice_delivery: NoticeDelivery
+  notice_held: NoticeHeld
   notice_once: NoticeOnce
   notice_setting: NoticeSetting
   number_counter: NumberCounter
@@ -2583,6 +2604,7 @@ export const columnsOf = {
   examine_text: ['tenantId', 'examineId', 'text', 'blocks', 'notices'],
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime', 'unusedSince'],
   flow_chain: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'steps'],
+  flow_hold: ['tenantId', 'id', 'bizId', 'bizVersion', 'accountId', 'until', 'entries'],
   flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime', 'path', 'ownerIds'],
   flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName', 'dueTime'],
   follower: ['tenantId', 'bizType', 'bizId', 'accountId', 'createTime'],
@@ -2611,6 +2633,7 @@ export const columnsOf = {
   note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],
   notice: ['tenantId', 'id', 'accountId', 'kind', 'vars', 'link', 'bizType', 'bizId', 'createTime', 'readTime'],
   notice_delivery: ['tenantId', 'id', 'noticeId', 'target', 'status', 'attempts', 'error', 'createTime', 'doneTime'],
+  notice_held: ['tenantId', 'id', 'holdId', 'kind', 'bizId', 'notice'],
   notice_once: ['tenantId', 'key', 'at'],
   notice_setting: ['tenantId', 'accountId', 'language', 'mail', 'newMail', 'codeHash', 'codeUntil', 'codeTries', 'muted', 'mailed'],
   number_counter: ['tenantId', 'key', 'value'],
@@ -2718,6 +2741,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   examine_text: ['tenantId', 'examineId', 'text'],
   file: [],
   flow_chain: ['tenantId', 'id', 'bizType'],
+  flow_hold: ['tenantId', 'id', 'bizId', 'accountId'],
   flow_instance: ['tenantId', 'id', 'bizType', 'bizId', 'title', 'initiatorId', 'initiatorName'],
   flow_task: ['tenantId', 'id', 'instanceId', 'bizType', 'bizId', 'node', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName'],
   follower: ['tenantId', 'bizType', 'bizId', 'accountId'],
@@ -2746,6 +2770,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   note: ['tenantId', 'id', 'createPsnId', 'title', 'content', 'color'],
   notice: ['tenantId', 'id', 'accountId', 'kind', 'link', 'bizType', 'bizId'],
   notice_delivery: ['tenantId', 'id', 'noticeId', 'target', 'status', 'error'],
+  notice_held: ['tenantId', 'id', 'holdId', 'kind', 'bizId'],
   notice_once: ['tenantId', 'key'],
   notice_setting: ['tenantId', 'accountId', 'language', 'mail', 'newMail', 'codeHash'],
   number_counter: ['tenantId', 'key'],

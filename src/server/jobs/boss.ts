@@ -118,7 +118,9 @@ export async function startJobs(
   await boss.start()
   for (const [name, definition] of Object.entries(definitions)) {
     let worker = ''
-    worker = await boss.work<JobData | null>(name, { batchSize: 1 }, async ([job]) => {
+    const { promptSeconds } = definition
+    const options = { batchSize: 1, ...(promptSeconds && { notifyPollingIntervalSeconds: promptSeconds }) }
+    worker = await boss.work<JobData | null>(name, options, async ([job]) => {
       if (!job) return
       try {
         if (job.data?.tenantId === undefined) await fanOut(boss, contextFor(), name)

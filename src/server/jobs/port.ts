@@ -16,6 +16,8 @@ export interface JobFacts {
   onlyOne?: boolean
   /** Seconds after which another process runs a job again whose process has died; default 900. */
   expireSeconds?: number
+  /** Seconds within which a job that was sent for later begins when its time has come; default 30. */
+  promptSeconds?: number
 }
 
 /** The job queue, stored in PostgreSQL. */

@@ -39,7 +39,7 @@ export interface ScreenProps<D extends object, R extends BaseRecord> {
   tabs?: (record: R) => readonly RecordTab[]
   renderTags?: (record: R) => ReactNode
   /** The figure that matters most, such as the amount. */
-  lead?: (record: R) => ReactNode
+  renderLead?: (record: R) => ReactNode
   facts?: (record: R) => readonly (readonly [label: string, value: ReactNode])[]
   /** Its actions in addition to editing, submitting and deleting. */
   actions?: (record: R) => readonly RecordAction[]
@@ -84,7 +84,8 @@ function KeptRecord<D extends object, R extends BaseRecord>({ id, editing, ...pr
 type ShownProps<D extends object, R extends BaseRecord> = ScreenProps<D, R> & { record: R; editing: boolean }
 
 function Shown<D extends object, R extends BaseRecord>({ record, editing, ...props }: ShownProps<D, R>) {
-  const { config, newTitle, sections, tabs, renderTags, lead, facts, actions, panels, lastPanels, approval } = props
+  const { config, newTitle, sections, tabs, renderTags, renderLead, facts, actions, panels, lastPanels, approval } =
+    props
   const { readPanels, renderActions } = props
   const t = useT()
   const { user, items } = useSession()
@@ -97,7 +98,7 @@ function Shown<D extends object, R extends BaseRecord>({ record, editing, ...pro
   const shown = {
     sections: sections(record),
     tags: renderTags?.(record),
-    lead: lead?.(record),
+    lead: renderLead?.(record),
     facts: facts?.(record) ?? [],
     panel: (
       <RecordPanels

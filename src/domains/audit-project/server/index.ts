@@ -44,6 +44,7 @@ export const routes = serve(auditApi)({
   report,
   withdraw: approval.withdraw,
   approve: approval.approve,
+  takeBack: approval.takeBack,
   archive,
   changeStatus: (ctx, q) => audits.act(ctx, q),
 })

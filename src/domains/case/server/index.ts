@@ -49,6 +49,7 @@ export const routes = serve(caseApi)({
   submit: registration.submit,
   withdraw: registration.withdraw,
   approve: registration.approve,
+  takeBack: registration.takeBack,
   stages: (ctx) => byStage(ctx),
   enterStage,
   addHearing,

@@ -55,7 +55,7 @@ function CaseScreen({ config }: { config: typeof caseConfig }) {
             : []),
         ]}
         renderTags={(record) => <StatusTag of={recordStatus} tones={statusTones} value={record.status} />}
-        lead={(record) => record.amount && <Money value={record.amount} />}
+        renderLead={(record) => record.amount && <Money value={record.amount} />}
         facts={(record) => [
           [t('case.field.currentStage'), codeWord(t, codes.caseStage, record.currentStage)],
           [t('case.field.opponents'), record.opponents],

@@ -33,6 +33,7 @@ export const routes = serve(changeApi)({
   submit: approval.submit,
   withdraw: approval.withdraw,
   approve: approval.approve,
+  takeBack: approval.takeBack,
 })
 
 export const records = {

@@ -32,6 +32,7 @@ export const routes = serve(forceApi)({
   submit,
   withdraw: approval.withdraw,
   approve: approval.approve,
+  takeBack: approval.takeBack,
   revoke,
 })
 

@@ -424,6 +424,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.delete.done': 'Deleted',
   'contract.copy.done': 'Copied as a new draft without the text',
 
+  'contract.approval.highRisk': '{{count}} high-risk findings are still open',
   'contract.approval.version': 'On version {{n}}, {{name}}',
   'contract.history.none': 'Nothing recorded yet',
   'contract.history.empty': 'empty',

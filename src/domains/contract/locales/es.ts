@@ -424,6 +424,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.delete.done': 'Eliminado',
   'contract.copy.done': 'Copiado como borrador nuevo, sin el texto',
 
+  'contract.approval.highRisk': 'Hay {{count}} observaciones de riesgo alto sin resolver',
   'contract.approval.version': 'Sobre la versión {{n}}, {{name}}',
   'contract.history.none': 'Aún no hay nada registrado',
   'contract.history.empty': 'vacío',

@@ -421,6 +421,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.delete.done': '削除しました',
   'contract.copy.done': '新しい下書きに複製しました。本文は含まれません',
 
+  'contract.approval.highRisk': '高リスクの指摘が{{count}}件未処理です',
   'contract.approval.version': '対象：第 {{n}} 版 {{name}}',
   'contract.history.none': '記録はまだありません',
   'contract.history.empty': '空',

@@ -410,6 +410,7 @@ export const zh = {
   'contract.delete.done': '已删除',
   'contract.copy.done': '已复制为新草稿，正文不随之复制',
 
+  'contract.approval.highRisk': '高风险意见还有{{count}}项未处理',
   'contract.approval.version': '审批对象：第 {{n}} 版 {{name}}',
   'contract.history.none': '还没有记录',
   'contract.history.empty': '空',

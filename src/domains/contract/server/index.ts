@@ -51,6 +51,7 @@ export const routes = serve(contractApi)({
   related: readRelated,
   withdraw: approval.withdraw,
   approve: approval.approve,
+  takeBack: approval.takeBack,
   changeStatus: cancel,
   signers: (ctx, { id }) => signersOf(ctx, id),
   sign,

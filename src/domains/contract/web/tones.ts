@@ -32,10 +32,4 @@ export const performTones: TonesOf<typeof codes.performState> = {
   terminated: 'archived',
   accepted: 'done',
 }
-export const changeTones: TonesOf<typeof codes.changeState> = {
-  unchanged: 'draft',
-  changing: 'running',
-  changed: 'done',
-}
-export const sealTones: TonesOf<typeof codes.sealStatus> = { notSealed: 'draft', sealing: 'running', sealed: 'done' }
 export const archiveTones: TonesOf<typeof codes.archiveStatus> = { notArchived: 'draft', archived: 'archived' }

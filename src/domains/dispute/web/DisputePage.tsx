@@ -43,7 +43,7 @@ export function DisputePage() {
             : []),
         ]}
         renderTags={(dispute) => <StatusTag of={recordStatus} tones={statusTones} value={dispute.status} />}
-        lead={(dispute) => dispute.amount && <Money value={dispute.amount} />}
+        renderLead={(dispute) => dispute.amount && <Money value={dispute.amount} />}
         facts={(dispute) => [
           [t('dispute.field.counterparty'), dispute.counterparty],
           [t('dispute.field.handler'), dispute.handlerName],

@@ -7,6 +7,7 @@ export const en: Record<keyof typeof zh, string> = {
   'history.several': '(several entries)',
   'history.record': '(another record)',
   'history.more': 'Show earlier entries',
+  'history.action.takeBack': 'Decision taken back',
   'history.action.add': 'created',
   'history.action.change': 'changed',
   'history.action.delete': 'deleted',

@@ -7,6 +7,7 @@ export const es: Record<keyof typeof zh, string> = {
   'history.several': '(varias entradas)',
   'history.record': '(otro registro)',
   'history.more': 'Ver entradas anteriores',
+  'history.action.takeBack': 'Decisión deshecha',
   'history.action.add': 'creó',
   'history.action.change': 'modificó',
   'history.action.delete': 'eliminó',

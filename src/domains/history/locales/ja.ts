@@ -7,6 +7,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'history.several': '（複数項目）',
   'history.record': '（関連レコード）',
   'history.more': '以前の履歴を表示',
+  'history.action.takeBack': '決定を取り消し',
   'history.action.add': '作成',
   'history.action.change': '変更',
   'history.action.delete': '削除',

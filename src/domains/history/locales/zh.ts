@@ -5,6 +5,7 @@ export const zh = {
   'history.several': '（多项内容）',
   'history.record': '（关联记录）',
   'history.more': '查看更早的记录',
+  'history.action.takeBack': '撤回决定',
   'history.action.add': '新建',
   'history.action.change': '修改',
   'history.action.delete': '删除',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noticesOfDecision } from '../../../../test/support/contracts.ts'
 import { firmInLibrary } from '../../../../test/support/law-firms.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { workOn } from '../../../../test/support/work.ts'
@@ -265,9 +266,12 @@ test('blacklisting a firm stops its pending hirings, and lists its running ones 
   // No contract can be drafted for the running one any more.
   const drafted = await staff.call(api.contract, await now(running.id))
   expect(faults(drafted)).toEqual({ winnerFirmId: '“丁律师事务所”不在库，不能选用' })
-  const told = await staff.ask(noticeApi.query, { kind: 'hiring' })
-  const steps = told.records.filter(({ vars }) => vars['reason'] === stopReason).map(({ vars }) => String(vars['step']))
-  expect(steps.toSorted((a, b) => a.localeCompare(b))).toEqual(['handOver', 'stopped', 'stopped'])
+  const steps = async () => {
+    const { records } = await staff.ask(noticeApi.query, { kind: 'hiring' })
+    const mine = records.filter(({ vars }) => vars['reason'] === stopReason).map(({ vars }) => String(vars['step']))
+    return mine.toSorted((a, b) => a.localeCompare(b))
+  }
+  await expect.poll(steps, noticesOfDecision).toEqual(['handOver', 'stopped', 'stopped'])
 })
 
 test('invalid input is refused with the labels of its fields', async () => {

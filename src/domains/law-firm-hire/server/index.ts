@@ -42,6 +42,7 @@ export const routes = serve(lawFirmHireApi)({
   submit: approval.submit,
   withdraw: approval.withdraw,
   approve: approval.approve,
+  takeBack: approval.takeBack,
   scorers: nameScorers,
   scoring,
   score,

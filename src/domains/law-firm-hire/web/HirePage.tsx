@@ -61,7 +61,7 @@ export function HirePage() {
             : []),
         ]}
         renderTags={({ status }) => <StatusTag of={recordStatus} tones={statusTones} value={status} />}
-        lead={(hire) => hire.fee && <Money value={hire.fee} />}
+        renderLead={(hire) => hire.fee && <Money value={hire.fee} />}
         facts={(hire) => [
           [t('lawFirmHire.field.winnerFirmId'), hire.winnerName],
           [t('lawFirmHire.column.startDate'), hire.startDate && writtenSpan(hire.startDate, hire.endDate)],

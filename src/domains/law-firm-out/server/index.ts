@@ -37,6 +37,7 @@ export const routes = serve(lawFirmOutApi)({
   submit: approval.submit,
   withdraw: approval.withdraw,
   approve: approval.approve,
+  takeBack: approval.takeBack,
 })
 
 export const records = {

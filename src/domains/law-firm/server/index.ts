@@ -45,6 +45,7 @@ export const routes = serve(lawFirmApi)({
   submit,
   withdraw: entry.withdraw,
   approve: entry.approve,
+  takeBack: entry.takeBack,
   choose,
   engagements,
   reenter,

@@ -92,6 +92,7 @@ export const routes = serve(ledgerReportApi)({
   submit: approval.submit,
   withdraw: approval.withdraw,
   approve: approval.approve,
+  takeBack: approval.takeBack,
   generate,
   check: async (ctx, { id }) => check(ctx, await reports.see(ctx, id)),
   exportRows,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fail } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { journalInsert } from '../../../server/db/journal.ts'
 import { table } from '../../../server/db/table.ts'
 import type { LedgerType } from '../codes.ts'
 
@@ -33,10 +34,12 @@ export const holdBooks = async (ctx: Ctx): Promise<void> => void (await hold(ctx
  * Closes months of a ledger for an institution and all below it: lines can no longer be added, changed or confirmed.
  */
 export async function closeMonths(ctx: Ctx, months: Months): Promise<void> {
-  await table(ctx, 'ledger_closing')
+  const closed = await table(ctx, 'ledger_closing')
     .insert({ ...months, id: newId() })
     .onConflict((on) => on.doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (closed) journalInsert(ctx, 'ledger_closing', closed.id)
 }
 
 /** @throws `ledger.closed` when a line's month is closed for its institution or one above it */

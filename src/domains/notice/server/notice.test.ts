@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { decide, peopleOf, type People, submitted } from '../../../../test/support/contracts.ts'
+import { decide, noticesOfDecision, peopleOf, type People, submitted } from '../../../../test/support/contracts.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { contractApi } from '../../contract/api.ts'
 import { noticeApi } from '../api.ts'
@@ -61,8 +61,10 @@ describe('an approval', () => {
 
     await decide(people.legal, contract.id)
     expect(await unread(people.legal)).toBe(0)
-    expect(await unread(people.manager)).toBe(1)
+    await expect.poll(() => unread(people.manager), noticesOfDecision).toBe(1)
     await decide(people.manager, contract.id, { pass: false, opinion: '付款条件' })
+    expect(await unread(people.manager)).toBe(0)
+    await expect.poll(() => unread(people.author), noticesOfDecision).toBe(1)
     const [told] = (await people.author.ask(noticeApi.query, { state: 'unread' })).records
     expect(told).toMatchObject({
       kind: 'approvalReturned',

@@ -8,6 +8,9 @@ import { publish } from '../../../server/events/outbox.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { queueWebhooks } from '../../webhook/server/service.ts'
 import { type NoticeKind, type SecurityStep, topics } from '../codes.ts'
+import { isHeld, takeHeld } from './held.ts'
+
+export { holdNotices } from './held.ts'
 
 export interface NoticeInput {
   /** Account ids to notify. Duplicates are removed. */
@@ -29,14 +32,25 @@ export interface NoticeInput {
 
 /**
  * Notifies accounts, in the caller's transaction: in the app right after the commit, and by mail, in a job, to those
- * who have chosen that for this kind.
+ * who have chosen that for this kind. Later if the transaction holds its notices.
  */
-export async function notify(ctx: Ctx, telling: NoticeInput): Promise<void> {
-  const to = [...new Set(telling.to)]
+export async function notify(ctx: Ctx, notice: NoticeInput): Promise<void> {
+  if (!(await isHeld(ctx, notice))) await send(ctx, notice)
+}
+
+/** Sends the notices that were held. */
+export async function sendHeld(ctx: Ctx, holdId: string): Promise<void> {
+  for (const notice of await takeHeld(ctx, { holdId })) await send(ctx, notice)
+}
+/** Drops them, because what they report was taken back. */
+export const dropHeld = async (ctx: Ctx, holdId: string): Promise<void> => void (await takeHeld(ctx, { holdId }))
+
+async function send(ctx: Ctx, notice: NoticeInput): Promise<void> {
+  const to = [...new Set(notice.to)]
   if (to.length === 0) return
-  const { kind, vars, bizType = '', bizId = '' } = telling
+  const { kind, vars, bizType = '', bizId = '' } = notice
   await queueWebhooks(ctx, { kind, vars, bizType, bizId })
-  if (telling.todo) publish(ctx, { topic: topics.todo, accounts: to })
+  if (notice.todo) publish(ctx, { topic: topics.todo, accounts: to })
   const settings = await table(ctx, 'notice_setting')
     .select()
     .select(['accountId', 'mail', 'muted', 'mailed'])
@@ -45,24 +59,20 @@ export async function notify(ctx: Ctx, telling: NoticeInput): Promise<void> {
   const settingOf = new Map(settings.map((setting) => [setting.accountId, setting]))
   const isMailed = (accountId: string) => {
     const setting = settingOf.get(accountId)
-    return setting !== undefined && setting.mail !== '' && (telling.byMail || setting.mailed.includes(telling.kind))
+    return setting !== undefined && setting.mail !== '' && (notice.byMail || setting.mailed.includes(notice.kind))
   }
-  const isMuted = (accountId: string) => settingOf.get(accountId)?.muted.includes(telling.kind) ?? false
-  const isHidden = (accountId: string) => telling.hiddenFrom?.includes(accountId) ?? false
+  const isMuted = (accountId: string) => settingOf.get(accountId)?.muted.includes(notice.kind) ?? false
+  const isHidden = (accountId: string) => notice.hiddenFrom?.includes(accountId) ?? false
   const rows = to
     .filter((accountId) => !isMuted(accountId) || isMailed(accountId))
     .map((accountId) => ({
       id: newId(),
       accountId,
-      kind: telling.kind,
+      kind: notice.kind,
       vars: JSON.stringify(isHidden(accountId) ? { ...vars, title: '' } : vars),
-      link: isHidden(accountId)
-        ? ''
-        : typeof telling.link === 'function'
-          ? telling.link(accountId)
-          : (telling.link ?? ''),
-      bizType: telling.bizType ?? '',
-      bizId: telling.bizId ?? '',
+      link: isHidden(accountId) ? '' : typeof notice.link === 'function' ? notice.link(accountId) : (notice.link ?? ''),
+      bizType: notice.bizType ?? '',
+      bizId: notice.bizId ?? '',
       createTime: ctx.now,
       // For receivers who want only mail the notice is stored as read.
       readTime: isMuted(accountId) ? ctx.now : null,
@@ -101,6 +111,8 @@ export async function notifyAdministrators(
  * refreshed, even if the notice had been read before.
  */
 export async function completeNotices(ctx: Ctx, kind: NoticeKind, bizId: string): Promise<void> {
+  // Those that are still held would otherwise ask for work that is done.
+  for (const notice of await takeHeld(ctx, { bizId, kind })) await send(ctx, notice)
   const sent = await table(ctx, 'notice')
     .select()
     .select(['accountId', 'readTime'])

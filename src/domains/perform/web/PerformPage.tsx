@@ -51,7 +51,7 @@ export function PerformPage() {
             )}
           </>
         )}
-        lead={(perform) => perform.amount && <Money value={perform.amount} />}
+        renderLead={(perform) => perform.amount && <Money value={perform.amount} />}
         facts={(perform) => [
           [t('perform.field.settledAmount'), <Money key="settled" value={perform.settledAmount} />],
           [t('perform.field.progress'), `${perform.progress}%`],

@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
-import type { MendedFinding } from '../codes.ts'
+import { findingLevel, type MendedFinding } from '../codes.ts'
 import type { Finding } from '../rules/rule.ts'
 import type { Span } from '../rules/span.ts'
 import { type KeptFinding, wordsOfFinding } from './words.ts'
@@ -141,16 +141,23 @@ export async function shareFindings(
   return ids
 }
 
-/** Text id → number of its undecided findings. */
-export async function countOpenFindings(ctx: Ctx, contractId: string): Promise<Map<string, number>> {
+/** Text id → number of its undecided findings, and of those of high risk. */
+export async function countOpenFindings(
+  ctx: Ctx,
+  contractId: string,
+): Promise<Map<string, { all: number; high: number }>> {
   const rows = await table(ctx, 'review_finding')
     .select()
-    .select((e) => ['textId', e.fn.countAll<number>().as('n')])
+    .select((e) => [
+      'textId',
+      e.fn.countAll<number>().as('n'),
+      e.fn.countAll<number>().filterWhere('level', '=', findingLevel.code.high).as('high'),
+    ])
     .where('contractId', '=', contractId)
     .where('decision', '=', 'open')
     .groupBy('textId')
     .execute()
-  return new Map(rows.map((row) => [row.textId, row.n]))
+  return new Map(rows.map((row) => [row.textId, { all: row.n, high: row.high }]))
 }
 
 /**

@@ -36,6 +36,7 @@ export const routes = serve(sealApi)({
   submit: approval.submit,
   withdraw: approval.withdraw,
   approve: approval.approve,
+  takeBack: approval.takeBack,
   changeStatus: (ctx, q) => seals.act(ctx, q),
   register,
   giveUp,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { asOwner } from '../../../../test/probes/support/world.ts'
-import { approved, pdf, type People, peopleOf } from '../../../../test/support/contracts.ts'
+import { approved, noticesOfDecision, pdf, type People, peopleOf } from '../../../../test/support/contracts.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { workOn } from '../../../../test/support/work.ts'
 import { archiveApi } from '../../archive/api.ts'
@@ -86,7 +86,8 @@ describe('a seal', () => {
     const names = await people.legal.ask(sealApi.keepers, { id: seal.id })
     expect(names.length).toBeGreaterThan(0)
     expect(names).not.toContain(seal.createPsnName)
-    expect([await told(admin), await told(people.legal), await told(people.manager)]).toEqual([1, 0, 0])
+    await expect.poll(() => told(admin), noticesOfDecision).toBe(1)
+    expect([await told(people.legal), await told(people.manager)]).toEqual([0, 0])
     const waits = () => Promise.all([admin, people.legal, people.manager].map((by) => workOn(by, seal.id)))
     const work = { node: '登记用印', path: `/contractSealMain/view/${seal.id}` }
     expect(await waits()).toEqual([work, null, null])

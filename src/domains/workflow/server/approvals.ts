@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../server/context.ts'
 import type { Participation } from '../../../server/record/participation.ts'
 import type { Base, Records } from '../../../server/record/records.ts'
-import type { Approval } from '../../../server/records.ts'
+import { type Approval, isKind } from '../../../server/records.ts'
 import type { RecordTable } from '../../../server/db/table.ts'
 import type { Step } from './chains.ts'
 import {
@@ -13,9 +13,11 @@ import {
   myTask,
   submitFlow,
   voidFlow,
-  withdraw,
+  withdraw as withdrawFlow,
 } from './flow.ts'
+import { audit } from '../../../server/audit/audit.ts'
 import { invalid } from '../../../server/invalid.ts'
+import { beginHold, keepHold, undoDecision } from './holds.ts'
 
 /** The caller's involvement in approvals, for kinds of records that are approved. */
 export const part: Participation = {
@@ -95,10 +97,10 @@ export function approvals<
     return moved
   }
 
-  async function takeBack(ctx: Ctx, { id, version }: Seen): Promise<R> {
+  async function withdraw(ctx: Ctx, { id, version }: Seen): Promise<R> {
     const record = await records.see(ctx, id)
     await records.allow(ctx, record, 'withdraw')
-    await withdraw(ctx, id)
+    await withdrawFlow(ctx, id)
     const also = (await of.refused?.(ctx, record, false)) ?? {}
     return records.transition(ctx, record, version, 'withdraw', also as Values)
   }
@@ -110,14 +112,36 @@ export function approvals<
     await records.allow(ctx, record, action)
     of.checkDecision?.(ctx, record, decision)
     if (!pass && opinion === '') invalid(ctx, 'workflow', { opinion: 'workflow.opinionNeeded' })
-    const giver = (await myTask(ctx, id))?.inPlaceOf
+    const task = await myTask(ctx, id)
+    const giver = task?.inPlaceOf
     const note = giver ? `${ctx.say('workflow.onBehalfOf', { name: giver.name })} ${opinion}`.trim() : opinion
     const result = pass ? 'approved' : final ? 'rejected' : 'returned'
+    if (task) beginHold(ctx, task.id)
     const outcome = await decide(ctx, id, { decision: result, opinion, toNode })
     // The record keeps its state but gets a new version, so that open pages notice the step.
-    if (outcome === 'running') return records.transition(ctx, record, version, 'pass', {}, note)
-    const also = outcome === 'approved' ? await of.approved?.(ctx, record) : await of.refused?.(ctx, record, final)
-    return records.transition(ctx, record, version, action, (also ?? {}) as Values, note)
+    const moved =
+      outcome === 'running'
+        ? await records.transition(ctx, record, version, 'pass', {}, note)
+        : await records.transition(ctx, record, version, action, await effects(ctx, record, outcome, final), note)
+    if (task) await keepHold(ctx, { taskId: task.id, bizId: id, bizVersion: version + 1 })
+    return moved
+  }
+
+  const effects = async (ctx: Ctx, record: R, outcome: string, final: boolean): Promise<Values> =>
+    ((outcome === 'approved' ? await of.approved?.(ctx, record) : await of.refused?.(ctx, record, final)) ??
+      {}) as Values
+
+  /**
+   * Takes the caller's last decision back, with everything that it changed.
+   * @throws `workflow.takeBack.late`, `workflow.takeBack.acted`
+   */
+  async function takeBack(ctx: Ctx, { id, version, taskId }: Seen & { taskId: string }): Promise<R> {
+    await records.see(ctx, id)
+    for (const { table, id: bizId, version: bizVersion } of await undoDecision(ctx, { bizId: id, version, taskId })) {
+      if (isKind(ctx, table))
+        await audit(ctx, { action: `${table}.takeBack`, bizType: table, bizId, bizVersion: bizVersion + 1 })
+    }
+    return records.see(ctx, id)
   }
 
   const approval: Approval = {
@@ -132,5 +156,5 @@ export function approvals<
       await records.transition(ctx, record, record.version, 'withdraw', also as Values, note)
     },
   }
-  return { submit, begin, withdraw: takeBack, approve, approval }
+  return { submit, begin, withdraw, approve, takeBack, approval }
 }

@@ -3,6 +3,7 @@ import { chinaDay } from '../../../kernel/dates.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { journalChange, journalInsert } from '../../../server/db/journal.ts'
 import { changeRow, getRow, table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import type { Delegation } from '../../../server/session/who.ts'
@@ -289,9 +290,11 @@ async function addTask(
   // The author's own step has no due time: returned records can be edited or cancelled at any time.
   const given = seat.dueTime
   const dueTime = result || seat.node === 'initiator' ? null : (given ?? (await endOfStep(ctx)))
+  const id = newId()
+  journalInsert(ctx, 'flow_task', id)
   await table(ctx, 'flow_task')
     .insert({
-      id: newId(),
+      id,
       instanceId: instance.id,
       bizType: instance.bizType,
       bizId: instance.bizId,
@@ -311,6 +314,7 @@ async function addTask(
  */
 async function finish(ctx: Ctx, task: Task | OwnTask, result: string, opinion: string): Promise<void> {
   await notifyFinished(ctx, task)
+  await journalChange(ctx, 'flow_task', task.id, task.version)
   const giver = 'inPlaceOf' in task ? task.inPlaceOf : null
   const by = result === 'cancelled' ? null : ctx.who
   const done = await table(ctx, 'flow_task')

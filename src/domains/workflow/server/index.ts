@@ -6,7 +6,9 @@ import { accountsWith } from '../../account/server/service.ts'
 import { flowApi } from '../api.ts'
 import { chainRoles, listChains, resetChain, saveChain } from './chains.ts'
 import { history, myDone, myTodo, partIn } from './queries.ts'
+import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { transfer } from './flow.ts'
+import { deliver } from './holds.ts'
 
 export const routes = serve(flowApi)({
   myTodo,
@@ -31,6 +33,10 @@ export const routes = serve(flowApi)({
     return true
   },
 })
+
+export const jobs: Record<string, JobDefinition> = {
+  'workflow.deliver': { run: deliver, promptSeconds: 2 },
+}
 
 export const historyLabels: Record<string, HistoryLabels> = {
   flow_chain: { words: 'workflow' },

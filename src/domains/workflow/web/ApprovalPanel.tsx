@@ -50,7 +50,7 @@ interface DecisionProps {
   bizType: string
   of: Decided
   /** The caller's open step. */
-  task: { node: string; onBehalfOfName: string | null } | null
+  task: { id: string; node: string; onBehalfOfName: string | null } | null
 }
 
 /** The caller's decision; nothing without an open step. */

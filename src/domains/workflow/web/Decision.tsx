@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../kernel/endpoint.ts'
 import { useT, type MessageKey } from '../../../web/i18n/t.ts'
 import { useRecordAct } from '../../../web/record/queries.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
+import { useTakeBack } from './use-take-back.tsx'
 import { nodeWord } from './words.ts'
 import { classes } from '../../../web/ui/classes.ts'
 import recordStyles from '../../../web/record/record.module.css'
@@ -12,7 +13,7 @@ import styles from './workflow.module.css'
 
 /** The record to decide, and the calls for it. */
 export interface Decided {
-  api: { queryById: Endpoint; approve: Endpoint }
+  api: { queryById: Endpoint; approve: Endpoint; takeBack: Endpoint }
   id: string
   version: number
   name: string
@@ -20,12 +21,14 @@ export interface Decided {
   more?: object
   /** Description of what is decided. */
   about?: ReactNode
+  /** What speaks against approving with a single key: open findings of high risk. */
+  risk?: string | undefined
 }
 
 interface Props {
   of: Decided
   /** The open step, and the account the caller decides for if it is not the caller's own. */
-  task: { node: string; onBehalfOfName: string | null }
+  task: { id: string; node: string; onBehalfOfName: string | null }
   /** Earlier steps to which the record can be returned as well. */
   before: readonly string[]
 }
@@ -41,9 +44,10 @@ const verdicts = {
 type Verdict = keyof typeof verdicts
 
 /** The caller's open approval step: an opinion and three buttons. */
-export function Decision({ of, task: { node, onBehalfOfName }, before }: Props) {
+export function Decision({ of, task: { id: taskId, node, onBehalfOfName }, before }: Props) {
   const t = useT()
-  const { message, modal } = App.useApp()
+  const { modal } = App.useApp()
+  const offerTakeBack = useTakeBack()
   const { run, busy, fields } = useRecordAct(of, of.api.approve)
   const [opinion, setOpinion] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -66,7 +70,10 @@ export function Decision({ of, task: { node, onBehalfOfName }, before }: Props) 
         ...(verdict === 'return' && toNode ? { toNode } : {}),
         ...of.more,
       },
-      () => void message.success(t(done)),
+      (record) => {
+        const { version } = record as { version: number }
+        offerTakeBack({ api: of.api, id: of.id, version, taskId, name: of.name }, t(done, { name: of.name }))
+      },
     )
   }
   function ask(verdict: Verdict): void {
@@ -94,6 +101,7 @@ export function Decision({ of, task: { node, onBehalfOfName }, before }: Props) 
       danger={verdict === 'reject'}
       loading={busy}
       data-verdict={verdict}
+      data-risk={verdict === 'approve' ? of.risk : undefined}
       onClick={() => ask(verdict)}
     >
       {t(`record.do.${verdict}`)}

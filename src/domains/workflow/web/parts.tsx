@@ -18,6 +18,7 @@ interface ApprovalCalls {
   submit: Endpoint
   withdraw: Endpoint
   approve: Endpoint
+  takeBack: Endpoint
 }
 type Props<D extends object, R extends BaseRecord> = Omit<ScreenProps<D, R>, 'approval' | 'config'> & {
   config: RecordConfig<D, R> & { api: ApprovalCalls }

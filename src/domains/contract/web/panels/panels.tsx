@@ -36,6 +36,7 @@ export function contractDecision(t: Translate, contract: Contract, parts: Contra
         version: contract.version,
         name: contract.contractName,
         more: { textId: text?.id },
+        risk: text?.openHighFindings ? t('contract.approval.highRisk', { count: text.openHighFindings }) : undefined,
         about: text && t('contract.approval.version', { n: text.versionNo, name: text.name }),
       }}
     />

@@ -58,7 +58,7 @@ function Screen({ parts }: { parts: ContractParts | null }) {
         sections={() => contractSections(t)}
         renderTags={(contract) => <StateTags contract={contract} t={t} />}
         tabs={() => contractTabs(t, hasText)}
-        lead={headAmount}
+        renderLead={headAmount}
         facts={(contract) => headFacts(t, contract)}
         approval={(contract) => ({
           hasTask: parts !== null && parts.myTask !== null,

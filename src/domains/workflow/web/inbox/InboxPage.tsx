@@ -52,7 +52,7 @@ function Inbox({ tasks, total, onMore }: { tasks: readonly Task[]; total: number
   const choose = (id: string | undefined) => setChosen({ id: id ?? '', at })
   useInboxKeys(root, {
     move: (by) => choose(tasks[Math.min(Math.max(at + by, 0), tasks.length - 1)]?.id),
-    confirm: () => void message.info(t('workflow.inbox.again', { title: task?.title ?? '' })),
+    confirm: (risk) => void message.warning(t('workflow.inbox.again', { risk })),
   })
   if (!task)
     return (

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { isTyping } from '../../../../web/shell/hotkeys.ts'
 
-/** Time in milliseconds within which a second A approves. */
+/** Time in milliseconds within which a second A approves despite a risk. */
 const AGAIN_MS = 3000
 
 interface Acts {
   /** Moves the choice by so many entries. */
   move: (by: number) => void
-  /** Asks for the second A. */
-  confirm: () => void
+  /** Names the risk and asks for the second A. */
+  confirm: (risk: string) => void
 }
 
 /**
- * The keys of the inbox while it is shown: J and K move, A twice approves (one alone would approve by accident), R
+ * The keys of the inbox while it is shown: J and K move, A approves (twice where findings of high risk are open), R
  * returns, C opens the comments.
  */
 export function useInboxKeys(root: RefObject<HTMLElement | null>, { move, confirm }: Acts): void {
@@ -25,11 +25,13 @@ export function useInboxKeys(root: RefObject<HTMLElement | null>, { move, confir
     const approve = () => {
       const found = button('approve')
       if (!found) return
+      const { risk } = found.dataset
+      if (!risk) return found.click()
       // The second A must be for the same decision: the next one may have opened meanwhile.
       const isSecond = armed.current.button === found && event.timeStamp - armed.current.at < AGAIN_MS
       armed.current = isSecond ? { at: -Infinity, button: null } : { at: event.timeStamp, button: found }
-      if (isSecond) found.click()
-      else confirm()
+      if (isSecond) return found.click()
+      return confirm(risk)
     }
     const acts: Readonly<Record<string, () => void>> = {
       j: () => move(1),
