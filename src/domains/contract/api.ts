@@ -11,6 +11,7 @@ import { CreatedBy } from '../../kernel/created-by.ts'
 import { text } from '../../kernel/text.ts'
 import { protectionCalls } from '../permission/codes.ts'
 import { ApprovalStep } from '../workflow/codes.ts'
+import { VersionComparison } from '../text-comparison/codes.ts'
 import * as codes from './codes.ts'
 
 const view = ['contract:new:view', 'contract:query:view', 'contract:approve', 'contract:file:view']
@@ -106,46 +107,6 @@ export const ContractRow = State.extend({
 })
 export type ContractRow = z.infer<typeof ContractRow>
 
-const FileRef = z.object({
-  fileId: Id,
-  name: z.string(),
-  /** In bytes. */
-  size: z.number(),
-  type: z.string(),
-  sha256: z.string(),
-  createPsnName: z.string(),
-  createTime: z.string(),
-})
-/** One immutable version of the contract's text. */
-const TextVersion = FileRef.extend({
-  id: Id,
-  versionNo: z.number(),
-  /** True once it has been submitted for approval. */
-  frozen: z.boolean(),
-  current: z.boolean(),
-  characters: z.number(),
-  pages: z.number().nullable(),
-  /** Message keys of warnings about the extraction. */
-  notices: z.array(z.string()),
-  openFindings: z.number(),
-  openHighFindings: z.number(),
-})
-
-/** A value that differs between the contract's text and its record. */
-export const Contradiction = z.object({
-  /** Identifies field and both values, so that an explanation applies to exactly these two values. */
-  key: z.string(),
-  field: z.enum(codes.contradictionFields),
-  /** The record's value: yuan for an amount, days (from ~ to) for a term; '' where it is empty. */
-  recorded: z.string(),
-  /** The text's value, in the same form. */
-  written: z.string(),
-  span: z.object({ start: z.number(), end: z.number(), quote: z.string() }),
-  /** '' where there is none. */
-  explanation: z.string(),
-})
-export type Contradiction = z.infer<typeof Contradiction>
-
 export const Contract = ContractDraft.extend(State.shape).extend(CreatedBy.shape).extend({
   id: Id,
   version: z.number(),
@@ -166,13 +127,15 @@ export type Contract = z.infer<typeof Contract>
 
 /** Parts of a contract: its texts, files, and the caller's step in its approval. */
 export const ContractParts = z.object({
-  texts: z.array(TextVersion),
-  attachments: z.array(FileRef),
-  signedScan: FileRef.nullable(),
+  texts: z.array(codes.TextVersion),
+  attachments: z.array(codes.FileRef),
+  signedScan: codes.FileRef.nullable(),
   /** The caller's open approval step, if any. */
   myTask: z.object({ id: Id, node: z.string(), onBehalfOfName: z.string().nullable() }).nullable(),
   /** Whether the caller submitted the running approval and no step is decided yet. */
   mayWithdraw: z.boolean(),
+  /** The version of the text that the caller saw last, if it is not the current one. */
+  seen: z.object({ textId: Id, versionNo: z.number(), seenTime: z.string() }).nullable(),
 })
 export type ContractParts = z.infer<typeof ContractParts>
 
@@ -262,7 +225,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     summary: "List contradictions between a contract's text and its record",
     ...one,
     tx: 'own',
-    output: z.array(Contradiction),
+    output: z.array(codes.Contradiction),
   }),
   attach: post('/attach', {
     summary: 'Attach a file to a contract',
@@ -294,6 +257,23 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     tx: 'own',
     input: Versioned.extend({ confirmReason: ConfirmReason }),
     output: Contract,
+  }),
+  /** The differences between two versions of the text. */
+  compareTexts: post('/compareTexts', {
+    summary: 'Compare two versions of the text of a contract',
+    access: view,
+    reads: true,
+    tx: 'own',
+    perMinute: 60,
+    input: z.object({ id: Id, fromTextId: Id, toTextId: Id }),
+    output: VersionComparison,
+  }),
+  /** Keeps that the caller has seen a version of the text, so that later changes can be shown. */
+  seen: post('/seen', {
+    summary: 'Record that the caller has seen a version of the text of a contract',
+    access: view,
+    input: z.object({ id: Id, textId: Id }),
+    output: z.literal(true),
   }),
   /** Related contracts (same counterparties, same main contract), and the records that refer to the contract. */
   related: post('/related', {

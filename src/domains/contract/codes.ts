@@ -313,3 +313,44 @@ export const Related = z.object({
   ),
 })
 export type Related = z.infer<typeof Related>
+
+/** A value that differs between the contract's text and its record. */
+export const Contradiction = z.object({
+  /** Identifies field and both values, so that an explanation applies to exactly these two values. */
+  key: z.string(),
+  field: z.enum(contradictionFields),
+  /** The record's value: yuan for an amount, days (from ~ to) for a term; '' where it is empty. */
+  recorded: z.string(),
+  /** The text's value, in the same form. */
+  written: z.string(),
+  span: z.object({ start: z.number(), end: z.number(), quote: z.string() }),
+  /** '' where there is none. */
+  explanation: z.string(),
+})
+export type Contradiction = z.infer<typeof Contradiction>
+
+/** A file of a contract. */
+export const FileRef = z.object({
+  fileId: Id,
+  name: z.string(),
+  /** In bytes. */
+  size: z.number(),
+  type: z.string(),
+  sha256: z.string(),
+  createPsnName: z.string(),
+  createTime: z.string(),
+})
+/** One immutable version of the contract's text. */
+export const TextVersion = FileRef.extend({
+  id: Id,
+  versionNo: z.number(),
+  /** True once it has been submitted for approval. */
+  frozen: z.boolean(),
+  current: z.boolean(),
+  characters: z.number(),
+  pages: z.number().nullable(),
+  /** Message keys of warnings about the extraction. */
+  notices: z.array(z.string()),
+  openFindings: z.number(),
+  openHighFindings: z.number(),
+})

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { Block } from '../../kernel/block.ts'
-import { FileChange } from '../../kernel/file-change.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { FileRef, BaseRecord, listQuery, recordCalls, recordStatus } from '../../kernel/record.ts'
 import { text } from '../../kernel/text.ts'
-import { diffType, ignore } from './codes.ts'
+import { Difference, ignore, type VersionComparison, Result } from './codes.ts'
 
 /** The two files to compare, and the options. */
 const ComparisonDraft = z.object({
@@ -15,26 +13,6 @@ const ComparisonDraft = z.object({
   targetFile: z.object({ fileId: Id }),
   ignore: z.array(ignore.schema).max(ignore.values.length).default([]),
 })
-
-const Place = z.object({
-  page: z.number().nullable(),
-  /** Offsets in the document's text, in UTF-16 code units. */
-  start: z.number(),
-  end: z.number(),
-  /** The text, cut to a maximum length. */
-  text: z.string(),
-})
-export const Difference = z.object({
-  seq: z.number(),
-  type: diffType.schema,
-  /** Only a clause's number differs. */
-  isNumber: z.boolean(),
-  /** The line of the comparison that contains it. */
-  row: z.number(),
-  left: Place.nullable(),
-  right: Place.nullable(),
-})
-export type Difference = z.infer<typeof Difference>
 
 const Row = BaseRecord.extend({
   compareNo: z.string(),
@@ -60,42 +38,9 @@ const Comparison = Row.extend({
 })
 export type Comparison = z.infer<typeof Comparison>
 
-const Side = z.object({
-  /** Type of the file: `docx`, `doc`, `pdf`, `txt` or `md`. */
-  type: z.string(),
-  text: z.string(),
-  blocks: z.array(Block),
-  /** Meaning of the object marks in the text (Word files): `image:…`, `chart`, `diagram`, `footnote`, `endnote`. */
-  objects: z.array(z.string()).optional(),
-  /** Messages about the file for the user. */
-  notices: z.array(z.string()),
-  /** Those of the notices that report unread parts of the file. */
-  unread: z.array(z.string()),
-  /** Tracked changes and comments of the file, up to the listing limit. */
-  changes: z.array(FileChange),
-})
-export type Side = z.infer<typeof Side>
-
-const Result = z.object({
-  before: Side,
-  after: Side,
-  /** Lines in the order of both documents; blocks by their ids. */
-  rows: z.array(
-    z.object({
-      kind: z.union([z.literal('same'), diffType.schema]),
-      left: z.number().nullable(),
-      right: z.number().nullable(),
-      side: z.enum(['left', 'right']).optional(),
-      isNumber: z.literal(true).optional(),
-      /** Segments: on both sides (0), only left (-1), only right (1), with their lengths left and right. */
-      parts: z
-        .array(z.tuple([z.union([z.literal(0), z.literal(-1), z.literal(1)]), z.number(), z.number()]))
-        .optional(),
-    }),
-  ),
-})
-export type Result = z.infer<typeof Result>
-export type ResultRow = Result['rows'][number]
+/** What the workbench shows of a comparison. */
+export type Compared = Pick<Comparison, 'name' | 'isIdentical' | 'isExact' | 'diffs'> &
+  Pick<VersionComparison, 'baseFile' | 'targetFile'>
 
 const ComparisonQuery = listQuery(['name', 'similarity', 'diffCount'], {
   status: z.array(recordStatus.schema).max(3).optional(),

@@ -753,6 +753,14 @@ interface ContractSeal {
   recordLevel: Generated<string>
 }
 
+interface ContractSeen {
+  tenantId: string
+  contractId: string
+  accountId: string
+  textId: string
+  seenTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
 interface ContractSubmission {
   tenantId: string
   id: string
@@ -2448,6 +2456,7 @@ export interface DB {
   contract_perform_plan: ContractPerformPlan
   contract_perform_record: ContractPerformRecord
   contract_seal: ContractSeal
+  contract_seen: ContractSeen
   contract_submission: ContractSubmission
   contract_text: ContractText
   cost_standard: CostStandard
@@ -2584,6 +2593,7 @@ export const columnsOf = {
   contract_perform_plan: ['tenantId', 'id', 'performId', 'seq', 'itemType', 'planDate', 'planAmount', 'condition', 'remindDays', 'settledAmount', 'done'],
   contract_perform_record: ['tenantId', 'id', 'performId', 'planId', 'actualDate', 'actualAmount', 'description', 'overReason', 'handlerName', 'voucherIds', 'createTime'],
   contract_seal: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'sealNo', 'contractId', 'contractNo', 'contractName', 'sealType', 'sealOrg', 'sealOrgName', 'copies', 'usage', 'applyDate', 'textHash', 'sealDate', 'sealKeeper', 'sealKeeperName', 'scanFile', 'status', 'recordLevel'],
+  contract_seen: ['tenantId', 'contractId', 'accountId', 'textId', 'seenTime'],
   contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256', 'at', 'contradictions'],
   contract_text: ['tenantId', 'id', 'contractId', 'versionNo', 'fileId', 'sha256', 'text', 'blocks', 'characters', 'pages', 'notices', 'createPsnName', 'createTime'],
   cost_standard: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'moduleCode', 'moduleName', 'unit', 'enable', 'forTenantId'],
@@ -2721,6 +2731,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   contract_perform_plan: ['tenantId', 'id', 'performId', 'itemType', 'condition'],
   contract_perform_record: ['tenantId', 'id', 'performId', 'planId', 'description', 'overReason', 'handlerName'],
   contract_seal: [],
+  contract_seen: ['tenantId', 'contractId', 'accountId', 'textId'],
   contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256'],
   contract_text: ['tenantId', 'id', 'contractId', 'fileId', 'sha256', 'text', 'createPsnName'],
   cost_standard: ['tenantId', 'id', 'moduleCode', 'moduleName', 'unit', 'forTenantId'],

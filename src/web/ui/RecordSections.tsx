@@ -25,6 +25,8 @@ export interface RecordTab {
   sections: readonly RecordSection[]
   /** One section over the full height, without a card around it: a document. */
   isDocument?: boolean
+  /** The document puts its outline into the rail, in place of links to the sections. */
+  hasOutline?: boolean
 }
 
 interface Props {
@@ -95,7 +97,7 @@ function Rail({ of, tab }: { of: RecordPanelProps | undefined; tab: RecordTab })
   return (
     <div className={classes(styles.rail, printStyles.hidden)}>
       {of && <RecordHeads {...of} part="related" />}
-      {tab.isDocument ? <div className={styles.outline} ref={setOutline} /> : <AnchorRail sections={tab.sections} />}
+      {tab.hasOutline ? <div className={styles.outline} ref={setOutline} /> : <AnchorRail sections={tab.sections} />}
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { isCreditCode } from '../../../kernel/check-digits.ts'
 import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import { halfWidth } from '../../../kernel/width.ts'
 import { kindOfName, type StatedParty, type TextFacts } from '../../review/server/service.ts'
-import type { Contract, Contradiction } from '../api.ts'
+import type { Contract } from '../api.ts'
+import type { Contradiction } from '../codes.ts'
 
 /** The fields of the record that are compared. */
 export type Compared = Pick<

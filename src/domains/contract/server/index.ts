@@ -26,6 +26,8 @@ import { contracts } from './records.ts'
 import { readRelated } from './related.ts'
 import { cancel, copy, remove, save } from './service.ts'
 import { sign, signersOf } from './signing.ts'
+import { markSeen } from './seen.ts'
+import { compareTexts } from './versions.ts'
 import { addText, indexContract, reindexContracts, restoreText } from './texts.ts'
 
 export const routes = serve(contractApi)({
@@ -48,6 +50,8 @@ export const routes = serve(contractApi)({
   detach,
   download,
   submit,
+  compareTexts,
+  seen: markSeen,
   related: readRelated,
   withdraw: approval.withdraw,
   approve: approval.approve,

@@ -7,6 +7,7 @@ import { countOpenFindings } from '../../review/server/service.ts'
 import { hasUndecidedSubmission, myTask } from '../../workflow/server/facade.ts'
 import type { Contract, ContractParts } from '../api.ts'
 import { contracts } from './records.ts'
+import { formerlySeen } from './seen.ts'
 
 const ref = (file: StoredFile) => ({ ...file, fileId: file.id })
 
@@ -60,6 +61,7 @@ export async function readParts(ctx: Ctx, id: string): Promise<ContractParts> {
         ? { id: task.id, node: task.node, onBehalfOfName: task.inPlaceOf?.name ?? null }
         : null,
     mayWithdraw: await hasUndecidedSubmission(ctx, id),
+    seen: await formerlySeen(ctx, contract),
   }
 }
 

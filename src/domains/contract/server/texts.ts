@@ -13,6 +13,7 @@ import { type Found, keepFindings, reviewText } from '../../review/server/servic
 import type { Contract } from '../api.ts'
 import { textRow } from './reading.ts'
 import { contracts, lockContract } from './records.ts'
+import { keepSeen } from './seen.ts'
 
 /** Maximum size in bytes of a file that is read and analysed; larger ones can only be attachments. */
 const analysedBytes = 20 * 1024 * 1024
@@ -97,6 +98,7 @@ async function addVersion(
       createPsnName: ctx.who.name,
     })
     .execute()
+  await keepSeen(ctx, contractId, textId)
   const changed = await contracts.change(ctx, contract, version, { currentTextId: textId }, done)
   await keepFindings(ctx, { contractId, textId, text: text.text, before: contract.currentTextId }, findings)
   await ctx.platform.jobs.send(ctx, 'contract.index', { contractId })

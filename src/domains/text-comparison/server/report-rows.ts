@@ -1,6 +1,6 @@
 import { clauseLabel } from '../../../server/documents/clause-label.ts'
 import type { PaperCell, PaperRun } from '../../../server/paper/paper.ts'
-import type { Difference, Result, ResultRow, Side } from '../api.ts'
+import type { Difference, Result, ResultRow, Side } from '../codes.ts'
 
 /** Number of unchanged characters shown on each side of a change, and of an added or deleted paragraph. */
 const around = 60

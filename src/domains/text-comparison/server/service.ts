@@ -12,10 +12,12 @@ import { fieldFiles } from '../../../server/record/files.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { stampOf } from '../../../server/stamp.ts'
 import { hold } from '../../coin/server/service.ts'
-import { type Comparison, comparisonShapes, type ComparisonRow, type Result, textComparisonApi } from '../api.ts'
+import { type Comparison, comparisonShapes, type ComparisonRow, textComparisonApi } from '../api.ts'
+import { type Result } from '../codes.ts'
 import { type ComparisonAction, comparisonActions } from '../codes.ts'
 
 export { compareParagraphsAside } from './run.ts'
+export { compareVersions } from './versions.ts'
 
 /** Maximum size of a file in bytes. */
 const mostBytes = 20 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
-import type { Difference } from '../api.ts'
+import type { Difference } from '../codes.ts'
 import type { Around } from './lines.ts'
 import { type Kind, kindLabel, kindOf, kinds } from './kinds.ts'
 import { classes } from '../../../web/ui/classes.ts'

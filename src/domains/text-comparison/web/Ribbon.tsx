@@ -1,4 +1,4 @@
-import type { Difference } from '../api.ts'
+import type { Difference } from '../codes.ts'
 import { kindOf } from './kinds.ts'
 import { classes } from '../../../web/ui/classes.ts'
 import styles from './ribbon.module.css'

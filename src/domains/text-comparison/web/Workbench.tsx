@@ -4,7 +4,8 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { useT } from '../../../web/i18n/t.ts'
 import { FileNotices } from '../../../web/ui/FileNotices.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
-import type { Comparison, Result } from '../api.ts'
+import type { Compared } from '../api.ts'
+import type { Result } from '../codes.ts'
 import { DiffList } from './DiffList.tsx'
 import { kindOf, type Kind, kinds } from './kinds.ts'
 import { aroundOf, linesOf } from './lines.ts'
@@ -21,18 +22,20 @@ const readingHeight = 1 / 3
 const settlingFrames = 4
 
 interface Props {
-  comparison: Comparison
+  comparison: Compared
   result: Result
+  /** Shown in a column of a page: one text with both wordings at first. */
+  isNarrow?: boolean
 }
 
 /** Both texts side by side or inline, and the list of differences: choosing one scrolls the texts to it. */
-export function Workbench({ comparison, result }: Props) {
+export function Workbench({ comparison, result, isNarrow = false }: Props) {
   const t = useT()
   const texts = useRef<HTMLDivElement>(null)
   const { diffs } = comparison
   const lines = useMemo(() => linesOf(result, diffs), [result, diffs])
   const around = useMemo(() => aroundOf(lines), [lines])
-  const [view, setView] = useState<View>(() => (window.innerWidth < wideWindow ? 'inline' : 'side'))
+  const [view, setView] = useState<View>(() => (isNarrow || window.innerWidth < wideWindow ? 'inline' : 'side'))
   const [isSynced, sync] = useState(true)
   const [wanted, want] = useState<readonly Kind[]>(kinds)
   const [current, setCurrent] = useState(0)

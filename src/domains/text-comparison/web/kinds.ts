@@ -1,4 +1,4 @@
-import type { Difference } from '../api.ts'
+import type { Difference } from '../codes.ts'
 import { diffType } from '../codes.ts'
 
 /** Kinds of differences for the filter: a clause with only another number is a separate kind. */

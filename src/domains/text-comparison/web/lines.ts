@@ -1,5 +1,5 @@
 import { entry, item } from '../../../kernel/cells.ts'
-import type { Difference, Result, ResultRow, Side } from '../api.ts'
+import type { Difference, Result, ResultRow, Side } from '../codes.ts'
 import { withObjects } from '../codes.ts'
 
 type Block = Side['blocks'][number]

@@ -1,4 +1,5 @@
-import type { Comparison, Side } from '../api.ts'
+import type { Compared } from '../api.ts'
+import type { Side } from '../codes.ts'
 
 /** The messages of both sides, each with its file's name unless the other side has the same. */
 export function ofSides(
@@ -17,5 +18,5 @@ export const isPrinted = (before: Pick<Side, 'type'>, after: Pick<Side, 'type'>)
   (before.type === 'pdf') !== (after.type === 'pdf')
 
 /** Whether both files were read completely, so that equal texts mean equal files. */
-export const isReadInFull = ({ before, after }: { before: Side; after: Side }, { isIdentical }: Comparison): boolean =>
+export const isReadInFull = ({ before, after }: { before: Side; after: Side }, { isIdentical }: Compared): boolean =>
   isIdentical || (before.unread.length === 0 && after.unread.length === 0)

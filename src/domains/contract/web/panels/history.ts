@@ -48,6 +48,10 @@ function joined(earlier: readonly Change[], later: readonly Change[]): Change[] 
   return [...all.values()].filter((change) => change.before !== change.after)
 }
 
+/** The changes after a time, each field from its value then to its last one. @param entries oldest first */
+export const changesSince = (entries: readonly HistoryEntry[], since: string): Change[] =>
+  entries.filter(({ at }) => at > since).reduce<Change[]>((all, { changes }) => joined(all, changes), [])
+
 const flags: ReadonlySet<string> = new Set(['noFixedTerm', 'isFrame', 'isStandardText'])
 
 /** One side of a change in words. @param texts id → version of the contract's texts */

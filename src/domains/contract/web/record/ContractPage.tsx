@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import { useState } from 'react'
 import { refusalOf } from '../../../../kernel/actions.ts'
 import { useCall } from '../../../../web/api/query.ts'
 import { useT } from '../../../../web/i18n/t.ts'
@@ -16,6 +17,7 @@ import { headAmount, headFacts, StateTags } from './head.tsx'
 import { MoreActions } from './MoreActions.tsx'
 import { NextAction } from './NextAction.tsx'
 import { contractSections, contractTabs } from './sections.tsx'
+import { useSeenText } from './TextChanges.tsx'
 import { PartsContext } from './contract-context.ts'
 import recordStyles from '../../../../web/record/record.module.css'
 
@@ -48,6 +50,10 @@ function Screen({ parts }: { parts: ContractParts | null }) {
   const t = useT()
   const { user } = useSession()
   const isWide = useWide()
+  const mode = useRecordMode()
+  // Stays while the page is open, although the changes count as seen once they are shown.
+  const [since] = useState(parts?.seen ?? null)
+  useSeenText(mode.isEditing ? null : parts, mode.id)
   const hasText = parts?.texts.some((text) => text.current) ?? false
   return (
     <PartsContext value={parts}>
@@ -57,7 +63,7 @@ function Screen({ parts }: { parts: ContractParts | null }) {
         begin={{ handlerPsnId: user.id }}
         sections={() => contractSections(t)}
         renderTags={(contract) => <StateTags contract={contract} t={t} />}
-        tabs={() => contractTabs(t, hasText)}
+        tabs={() => contractTabs(t, hasText, since)}
         renderLead={headAmount}
         facts={(contract) => headFacts(t, contract)}
         approval={(contract) => ({

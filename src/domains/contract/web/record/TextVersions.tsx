@@ -1,9 +1,11 @@
-import { Button, Collapse } from 'antd'
+import { Button, Collapse, Drawer } from 'antd'
+import { useState } from 'react'
 import { download, send } from '../../../../web/api/send.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { contractApi, type Contract } from '../../api.ts'
 import { sizeWord } from '../words.ts'
 import { useContract } from './contract-context.ts'
+import { TextChanges } from './TextChanges.tsx'
 import type { TextVersion } from './TextFacts.tsx'
 import { classes } from '../../../../web/ui/classes.ts'
 import fileStyles from '../../../../web/ui/file.module.css'
@@ -14,10 +16,12 @@ interface Props {
   texts: readonly TextVersion[]
 }
 
-/** Earlier versions; each can be read, and restored while the contract is a draft. */
+/** Earlier versions; each can be read, compared with the current one, and restored while the contract is a draft. */
 export function TextVersions({ contract, texts }: Props) {
   const t = useT()
   const { draft } = useContract()
+  const [compared, compareWith] = useState<TextVersion | null>(null)
+  const current = texts.find((text) => text.current)
   const former = texts.filter((text) => !text.current)
   if (former.length === 0) return null
   const list = (
@@ -38,6 +42,9 @@ export function TextVersions({ contract, texts }: Props) {
           >
             {t('contract.text.download')}
           </Button>
+          <Button type="link" onClick={() => compareWith(text)}>
+            {t('contract.text.compare')}
+          </Button>
           {draft && (
             <Button
               type="link"
@@ -51,9 +58,20 @@ export function TextVersions({ contract, texts }: Props) {
     </ul>
   )
   return (
-    <Collapse
-      ghost
-      items={[{ key: 'versions', label: t('contract.text.versions', { count: former.length }), children: list }]}
-    />
+    <>
+      <Collapse
+        ghost
+        items={[{ key: 'versions', label: t('contract.text.versions', { count: former.length }), children: list }]}
+      />
+      <Drawer
+        size="min(1200px, 96vw)"
+        open={compared !== null}
+        destroyOnHidden
+        title={compared && t('contract.text.compareTitle', { n: compared.versionNo })}
+        onClose={() => compareWith(null)}
+      >
+        {compared && current && <TextChanges contractId={contract.id} fromTextId={compared.id} toTextId={current.id} />}
+      </Drawer>
+    </>
   )
 }

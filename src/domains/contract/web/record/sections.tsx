@@ -1,5 +1,6 @@
 import type { Translate } from '../../../../web/i18n/t.ts'
 import type { RecordSection, RecordTab } from '../../../../web/ui/RecordPage.tsx'
+import type { ContractParts } from '../../api.ts'
 import { BasicSection } from './BasicSection.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { MoneySection } from './MoneySection.tsx'
@@ -8,6 +9,7 @@ import { PartiesSection } from './PartiesSection.tsx'
 import { RelatedSection } from './RelatedSection.tsx'
 import { SignSection } from './SignSection.tsx'
 import { TermSection } from './TermSection.tsx'
+import { ChangesSinceSeen } from './TextChanges.tsx'
 import { TextSection } from './TextSection.tsx'
 
 /** The sections of a contract's form. */
@@ -23,8 +25,11 @@ export const contractSections = (t: Translate): RecordSection[] => [
   { key: 'notes', title: t('contract.section.notes'), content: <NotesSection /> },
 ]
 
-/** While a contract is read: first its text, then everything else. */
-export function contractTabs(t: Translate, hasText: boolean): RecordTab[] {
+/**
+ * While a contract is read: first its text, then everything else.
+ * @param since the version that the user saw last: what has changed since comes first
+ */
+export function contractTabs(t: Translate, hasText: boolean, since: ContractParts['seen']): RecordTab[] {
   const sections = contractSections(t)
   const isText = ({ key }: RecordSection) => key === 'text'
   const text = {
@@ -32,11 +37,16 @@ export function contractTabs(t: Translate, hasText: boolean): RecordTab[] {
     title: t('contract.tab.text'),
     sections: sections.filter(isText),
     isDocument: hasText,
+    hasOutline: hasText,
   }
   const fields = {
     key: 'fields',
     title: t('contract.tab.fields'),
     sections: sections.filter((section) => !isText(section)),
   }
-  return hasText ? [text, fields] : [fields, text]
+  if (!hasText) return [fields, text]
+  if (!since) return [text, fields]
+  const title = t('contract.tab.changes')
+  const changes = { key: 'changes', title, content: <ChangesSinceSeen since={since} /> }
+  return [{ key: 'changes', title, sections: [changes], isDocument: true }, text, fields]
 }

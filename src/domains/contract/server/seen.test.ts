@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contractText, decide, type People, peopleOf, submitted } from '../../../../test/support/contracts.ts'
+import { testServer, type TestServer } from '../../../../test/support/server.ts'
+import { contractApi } from '../api.ts'
+
+let server: TestServer
+let people: People
+
+beforeAll(async () => {
+  server = await testServer()
+  people = await peopleOf(server)
+})
+afterAll(() => server.stop())
+
+const partsFor = (by: keyof Omit<People, 'ognId'>, id: string) => people[by].ask(contractApi.parts, { id })
+
+/** Returns the contract to its author, who submits another text. */
+async function resubmitted(id: string, change: (text: string) => string): Promise<string> {
+  const { version } = await decide(people.legal, id, { pass: false, opinion: '请修改付款条款' })
+  const fileId = await people.author.upload(change(contractText), '采购合同（改）.md')
+  const next = await people.author.ask(contractApi.addText, { id, version, fileId })
+  await people.author.ask(contractApi.submit, { id, version: next.version, confirmReason: '另一项目' })
+  return next.currentTextId!
+}
+
+test('each person sees what has changed since their own last look, and the author nothing', async () => {
+  const { id, currentTextId } = await submitted(people)
+  expect((await partsFor('legal', id)).seen).toBeNull()
+  await people.legal.ask(contractApi.seen, { id, textId: currentTextId! })
+  expect((await partsFor('legal', id)).seen).toBeNull()
+
+  const second = await resubmitted(id, (text) => text.replace('两台', '三台'))
+  expect((await partsFor('legal', id)).seen).toMatchObject({ textId: currentTextId, versionNo: 1 })
+  // The author made the text; the head of legal has never seen one.
+  expect([(await partsFor('author', id)).seen, (await partsFor('manager', id)).seen]).toEqual([null, null])
+
+  const found = await people.legal.ask(contractApi.compareTexts, { id, fromTextId: currentTextId!, toTextId: second })
+  expect(found.diffs.map(({ type, left, right }) => [type, left?.text, right?.text])).toEqual([['changed', '两', '三']])
+  expect(found.baseFile.name).toBe('第1版 采购合同.md')
+  await people.legal.ask(contractApi.seen, { id, textId: second })
+  expect((await partsFor('legal', id)).seen).toBeNull()
+})
+
+test('texts of other contracts are neither compared nor marked, and other organisations get nothing', async () => {
+  const [one, other] = [await submitted(people), await submitted(people)]
+  const [own, foreign] = [one.currentTextId!, other.currentTextId!]
+  const missing = { msg: '记录不存在或已删除' }
+  for (const [fromTextId, toTextId] of [
+    [own, foreign],
+    [foreign, own],
+  ] as const)
+    expect(await people.legal.call(contractApi.compareTexts, { id: one.id, fromTextId, toTextId })).toMatchObject(
+      missing,
+    )
+  expect(await people.legal.call(contractApi.seen, { id: one.id, textId: foreign })).toMatchObject(missing)
+  const stranger = await server.signIn(server.tenants.b, 'legal_staff')
+  expect(await stranger.call(contractApi.seen, { id: one.id, textId: own })).toMatchObject(missing)
+  expect(await stranger.call(contractApi.compareTexts, { id: one.id, fromTextId: own, toTextId: own })).toMatchObject(
+    missing,
+  )
+})

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { useCall } from '../../../../web/api/query.ts'
+import { useT } from '../../../../web/i18n/t.ts'
+import { contractApi, ContractDraft } from '../../api.ts'
+import { changesSince, changeWord } from '../panels/history.ts'
+import historyStyles from '../../../../web/ui/history.module.css'
+
+const texts: ReadonlyMap<string, number> = new Map()
+
+/** The fields of a contract that were changed after a time, each with its first and last value. */
+export function FieldChanges({ id, since }: { id: string; since: string }) {
+  const t = useT()
+  const history = useCall(contractApi.history, { id }).data
+  const changes = useMemo(
+    () => changesSince(history ?? [], since).filter(({ field }) => field in ContractDraft.shape),
+    [history, since],
+  )
+  if (changes.length === 0) return null
+  return (
+    <section className={historyStyles.entry} aria-label={t('contract.changes.fields', { count: changes.length })}>
+      <strong>{t('contract.changes.fields', { count: changes.length })}</strong>
+      <dl>
+        {changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{t.label(`contract.field.${field}`)}</dt>
+            <dd>
+              <del>{changeWord(t, field, before, texts)}</del>
+              <span aria-hidden> → </span>
+              <ins>{changeWord(t, field, after, texts)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

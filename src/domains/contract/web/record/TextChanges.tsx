@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { useCall } from '../../../../web/api/query.ts'
+import { send } from '../../../../web/api/send.ts'
+import { useT } from '../../../../web/i18n/t.ts'
+import { written } from '../../../../web/i18n/written.ts'
+import { CallState } from '../../../../web/ui/CallState.tsx'
+import { Workbench } from '../../../text-comparison/web/parts.tsx'
+import { contractApi, type ContractParts } from '../../api.ts'
+import { useContract } from './contract-context.ts'
+import { FieldChanges } from './FieldChanges.tsx'
+import textStyles from '../../../../web/ui/text.module.css'
+
+interface Props {
+  contractId: string
+  fromTextId: string
+  toTextId: string
+  /** Called when the differences are shown. */
+  onShown?: () => void
+}
+
+/** The differences between two versions of a contract's text. */
+export function TextChanges({ contractId, fromTextId, toTextId, onShown }: Props) {
+  const call = useCall(contractApi.compareTexts, { id: contractId, fromTextId, toTextId })
+  const isThere = call.data !== undefined
+  useEffect(() => {
+    if (isThere) onShown?.()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, whatever the caller passes
+  }, [isThere])
+  return (
+    <CallState call={call}>
+      {({ result, ...comparison }) => <Workbench comparison={comparison} result={result} isNarrow />}
+    </CallState>
+  )
+}
+
+/** What has changed in text and fields since the user last saw the contract; showing it counts as seeing it. */
+export function ChangesSinceSeen({ since }: { since: NonNullable<ContractParts['seen']> }) {
+  const t = useT()
+  const { contract } = useContract()
+  if (!contract?.currentTextId) return null
+  const { id, currentTextId } = contract
+  return (
+    <>
+      <p className={textStyles.softLine}>
+        {t('contract.changes.since', { n: since.versionNo, time: written(since.seenTime.slice(0, 16)) })}
+      </p>
+      <FieldChanges id={id} since={since.seenTime} />
+      <TextChanges
+        contractId={id}
+        fromTextId={since.textId}
+        toTextId={currentTextId}
+        onShown={() => void send(contractApi.seen, { id, textId: currentTextId }).catch(() => undefined)}
+      />
+    </>
+  )
+}
+
+/** Keeps that the user has seen the current text, unless an earlier version has to be compared first. */
+export function useSeenText(parts: ContractParts | null, id: string | undefined): void {
+  const textId = parts?.seen === null ? parts.texts.find((text) => text.current)?.id : undefined
+  useEffect(() => {
+    if (id !== undefined && textId !== undefined) void send(contractApi.seen, { id, textId }).catch(() => undefined)
+  }, [id, textId])
+}
