@@ -87,7 +87,7 @@ export const disputeWay = enumeration('contract.disputeWay', {
 })
 
 /** Fields in which a contract's text and its record are compared. */
-export const contradictionFields = [
+const contradictionFields = [
   'ourParty',
   'ourPosition',
   'counterparties',
