@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Ctx } from './context.ts'
 import type { DutySource } from './duties.ts'
+import type { FindSource } from './finds.ts'
 import type { JobDefinition } from './jobs/definition.ts'
 import type { LifeSources } from './life.ts'
 import type { RecordKind, HistoryLabels } from './records.ts'
@@ -25,6 +26,8 @@ interface DomainModule {
   duties?: readonly DutySource[]
   /** Steps in the life of records, also of other domains' ones: sealing is a step of contracts. */
   life?: LifeSources
+  /** Adds hits of its own to the search over everything. */
+  finds?: FindSource
   /** Looks up sessions and accounts. Exactly one domain provides it. */
   identity?: Identity
   /** Runs whenever a process starts. Several processes may start at the same time. */

@@ -4,6 +4,7 @@ import type { CodeValue, Enumeration } from '../kernel/codes.ts'
 import { AppError, fail, failMissing, failNotAllowed } from '../kernel/errors.ts'
 import { columnKeys } from '../kernel/record.ts'
 import type { Ctx } from './context.ts'
+import type { Found } from './finds.ts'
 import type { Platform } from './platform.ts'
 import { isSystem } from './session/system.ts'
 
@@ -84,6 +85,8 @@ export interface RecordKind extends HistoryLabels {
    * column.
    */
   isSeen?(ctx: Ctx, idColumn: string): Expression<SqlBool>
+  /** Visible records by words, or by pinyin initials of their titles, at most `limit`. */
+  find?(ctx: Ctx, words: string, limit: number): Promise<Omit<Found, 'kindName'>[]>
   /** The records visible to the caller that reference the given record of another kind, newest first. */
   referringTo?(ctx: Ctx, bizType: string, bizId: string): Promise<Omit<ReferringRecord, 'kindName'>[]>
   /** The records of other kinds that a record references, visible or not. */
@@ -158,6 +161,18 @@ export function isUnclosed(ctx: Ctx, typeColumn: string, idColumn: string): Expr
       : [],
   )
   return sql<SqlBool>`(case ${sql.ref(typeColumn)} ${sql.join(conditions, sql` `)} else true end)`
+}
+
+/** Visible records of all kinds that match the words, at most `limit` of each. */
+export async function findInKinds(ctx: Ctx, words: string, limit: number): Promise<Found[]> {
+  const kinds = [...(kindsOf.get(ctx.platform) ?? [])].filter(([, kind]) => kind.find && mayView(ctx, kind))
+  const found = await Promise.all(
+    kinds.map(async ([name, kind]) => {
+      const kindName = titleOf(ctx, name)
+      return ((await kind.find?.(ctx, words, limit)) ?? []).map((one) => ({ ...one, kindName }))
+    }),
+  )
+  return found.flat()
 }
 
 /**

@@ -25,6 +25,7 @@ import { type Gateway, type ModelEndpoint, modelLimits, type ModelLimits, type P
 import type { PublicSettings } from './platform.ts'
 import { registerKinds } from './records.ts'
 import { registerDuties } from './duties.ts'
+import { registerFinds } from './finds.ts'
 import { registerLife } from './life.ts'
 import { registerTodo } from './todo.ts'
 import { openLance } from './search/lance.ts'
@@ -128,6 +129,10 @@ export async function startServer(parts: ServerParts): Promise<Server> {
   registerDuties(
     platform,
     domains.flatMap(({ duties }) => duties ?? []),
+  )
+  registerFinds(
+    platform,
+    domains.flatMap(({ finds }) => finds ?? []),
   )
   registerLife(
     platform,

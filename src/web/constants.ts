@@ -25,6 +25,8 @@ export const SESSION = {
   /** The login name; dropped at logout. */
   loginName: 'un',
   tabs: 'openTabs',
+  /** Records that were opened. */
+  recent: 'recentRecords',
   /** A message for the sign-in page. */
   notice: 'signInNotice',
   versionTried: 'versionReload',

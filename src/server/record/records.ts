@@ -18,6 +18,7 @@ import type { RecordHead, RecordKind } from '../records.ts'
 import { visibleTo, type Visibility } from '../visibility.ts'
 import { stampOf } from '../stamp.ts'
 import { type FilterValues, filtered, hasWords, madeAt, type Rows } from './filter.ts'
+import { findOf } from './find.ts'
 import { type Links, linksOf } from './links.ts'
 import type { Participation } from './participation.ts'
 import { refuseAction } from './refuse.ts'
@@ -291,6 +292,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
       ...more,
       isClosable: hasColumn(spec.table, 'recordLevel'),
       isSeen,
+      find: findOf({ ...spec, visible }),
       ...linksOf({ ...spec, visible }, more.codes),
       async see(ctx, id): Promise<RecordHead> {
         const record = await see(ctx, id)

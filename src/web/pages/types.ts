@@ -71,8 +71,6 @@ export interface PageDef {
   toolMenu?: MessageKey
   /** This letter after `g` opens it. */
   goKey?: string
-  /** Finds records of this page by words, at most a handful, for the command palette. */
-  find?: (words: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>
   /** Always has one tab, whatever its query, like the pages of the menu: for a search outside of the menu. */
   oneTab?: true
   /** For a second page of the same records: beginning of the first page's address, whose tabs it shares. */
@@ -162,6 +160,9 @@ export interface RecordWatchSlot {
 }
 
 /** The exports of a domain's `web/index.tsx`. Nothing else is a slot. */
+/** Finds records by words. */
+export type Find = (words: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>
+
 export interface DomainWeb {
   pages?: readonly PageDef[]
   topBar?: readonly TopBarSlot[]
@@ -170,6 +171,8 @@ export interface DomainWeb {
   recordPanel?: readonly RecordPanelSlot[]
   recordHead?: readonly RecordHeadSlot[]
   recordWatch?: readonly RecordWatchSlot[]
+  /** What the command palette finds besides pages; offered by exactly one domain. */
+  find?: readonly Find[]
   /** Calls that return the caller's identity; offered by exactly one domain. */
   identity?: readonly [IdentityCalls]
 }

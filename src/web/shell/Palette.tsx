@@ -5,10 +5,11 @@ import { debounce } from '../helpers.ts'
 import { useT } from '../i18n/t.ts'
 import { isListed } from '../pages/menu.ts'
 import { menuGroups } from '../pages/menu-groups.ts'
-import { pagesFor } from '../pages/registry.ts'
+import { pagesFor, slot } from '../pages/registry.ts'
 import { homeIndex, useSession } from '../session/session.ts'
 import { homePath } from '../session/guard.ts'
-import { distinct, findRecords, matchPages, type Choice } from './palette.ts'
+import { distinct, findRecords, matchPages, matchRecent, type Choice } from './palette.ts'
+import { recentRecords } from './recent.ts'
 import styles from './palette.module.css'
 
 const QUIET_MS = 200
@@ -36,8 +37,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
     return distinct(listed).map((page) => ({ ...page, initials: initialsOf(page.title) }))
   }, [items, otherHome, t, initialsOf])
   const records = useRecords(typed)
-  const found = matchPages(pages, typed)
-  const choices = [...found, ...records]
+  const [opened] = useState(recentRecords)
+  const recent = useMemo(
+    () => opened.map((one) => ({ ...one, hint: t('palette.recent'), initials: initialsOf(one.title) })),
+    [opened, initialsOf, t],
+  )
+  const before = matchRecent(recent, typed)
+  const isNew = ({ to }: Choice) => before.every((one) => one.to !== to)
+  const choices = [...before, ...matchPages(pages, typed), ...records.filter(isNew)]
   const chosen = Math.min(at, choices.length - 1)
 
   function open(choice: Choice | undefined): void {
@@ -114,17 +121,15 @@ function useInitials(): (title: string) => string {
 
 /** Records of all kinds that match, once typing pauses. */
 function useRecords(typed: string): Choice[] {
-  const { items } = useSession()
   const words = typed.trim()
   const [result, setResult] = useState<{ words: string; records: Choice[] }>({ words: '', records: [] })
   const ask = useMemo(() => {
-    const finders = pagesFor(items).flatMap((page) => (page.find ? [page.find] : []))
     const look = async (asked: string, signal: AbortSignal): Promise<void> => {
-      const records = signal.aborted ? [] : await findRecords(finders, asked, signal)
+      const records = signal.aborted ? [] : await findRecords(slot('find'), asked, signal)
       if (!signal.aborted) setResult({ words: asked, records })
     }
     return debounce((asked: string, signal: AbortSignal) => void look(asked, signal), QUIET_MS)
-  }, [items])
+  }, [])
   useEffect(() => {
     if (words.length < 2) return undefined
     const stop = new AbortController()

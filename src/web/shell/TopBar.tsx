@@ -37,15 +37,18 @@ export const TopBar = memo(function TopBar() {
           onClick={toggleSidebar}
         />
       </Tooltip>
+      <button
+        type="button"
+        className={styles.search}
+        aria-label={t('palette.title')}
+        aria-keyshortcuts="Control+K"
+        onClick={() => overlay.set('palette')}
+      >
+        <SearchOutlined />
+        <span className={styles.searchHint}>{t('palette.hint')}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
       <span className={styles.space} />
-      <Tooltip title={`${t('palette.title')} Ctrl K`}>
-        <Button
-          type="text"
-          aria-label={t('palette.title')}
-          icon={<SearchOutlined />}
-          onClick={() => overlay.set('palette')}
-        />
-      </Tooltip>
       <ToolsMenu />
       {widgets.map(({ order, component: Widget }) => (
         <Widget key={order} />

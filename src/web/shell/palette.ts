@@ -1,4 +1,4 @@
-import type { FoundRecord } from '../pages/types.ts'
+import type { Find } from '../pages/types.ts'
 
 /** An entry of the palette: a page or a record. */
 export interface Choice {
@@ -11,6 +11,7 @@ export interface Choice {
 }
 
 const SHOWN_PAGES = 8
+const SHOWN_RECENT = 6
 const fold = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '')
 
 /** Whether the letters occur in the text in this order: `cq` finds contractQuery. */
@@ -37,13 +38,19 @@ export function matchPages(pages: readonly Choice[], typed: string): Choice[] {
     .slice(0, SHOWN_PAGES)
 }
 
+/** The recent records whose titles contain the typed text or have its initials; the last ones while nothing is typed. */
+export function matchRecent(recent: readonly Choice[], typed: string): Choice[] {
+  const words = fold(typed)
+  return recent
+    .filter(({ title, initials = '' }) => fold(title).includes(words) || initials.includes(words))
+    .slice(0, SHOWN_RECENT)
+}
+
 /** Removes pages with the same title and hint as another. */
 export const distinct = (pages: readonly Choice[]): Choice[] =>
   pages.filter((page, at) => pages.findIndex(({ title, hint }) => title === page.title && hint === page.hint) === at)
 
-type Find = (words: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>
-
-/** Searches every kind of record; a finder that fails counts as no result. */
+/** Searches by every finder; one that fails counts as no result. */
 export async function findRecords(finders: readonly Find[], words: string, signal: AbortSignal): Promise<Choice[]> {
   const found = await Promise.all(finders.map((find) => find(words, signal).catch(() => [])))
   return found.flat()

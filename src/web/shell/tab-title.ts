@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import { noteRecent } from './recent.ts'
 import { change, tabStore } from './tab-store.ts'
 import { entitle } from './tabs.ts'
 
@@ -11,6 +12,9 @@ export function useTabTitle(title: string | null | undefined): void {
   // A page that knows its title immediately is rendered before its tab exists.
   const isOpen = useSyncExternalStore(tabStore.subscribe, () => tabStore.get().tabs.some((tab) => tab.name === name))
   useEffect(() => {
-    if (title && isOpen) change(entitle, name, title)
+    if (!title || !isOpen) return
+    change(entitle, name, title)
+    const { fullPath } = tabStore.get().tabs.find((tab) => tab.name === name) ?? {}
+    if (fullPath !== undefined) noteRecent(fullPath, title)
   }, [name, title, isOpen])
 }

@@ -92,6 +92,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.changes.since': 'Compared with version {{n}}, which you saw on {{time}}',
   'contract.changes.fields': '{{count}} fields have changed',
   'contract.tab.changes': 'Changes',
+  'contract.find.text': 'Contract text',
   'contract.tab.text': 'Text and findings',
   'contract.tab.fields': 'Fields',
   'contract.panel.findings': 'Findings',

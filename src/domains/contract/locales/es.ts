@@ -92,6 +92,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.changes.since': 'En comparación con la versión {{n}}, que usted vio el {{time}}',
   'contract.changes.fields': '{{count}} campos han cambiado',
   'contract.tab.changes': 'Cambios',
+  'contract.find.text': 'Texto del contrato',
   'contract.tab.text': 'Texto y observaciones',
   'contract.tab.fields': 'Campos',
   'contract.panel.findings': 'Observaciones',

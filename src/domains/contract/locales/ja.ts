@@ -92,6 +92,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.changes.since': '前回ご覧になった第{{n}}版（{{time}}）との比較',
   'contract.changes.fields': '{{count}}項目が変更されました',
   'contract.tab.changes': '変更点',
+  'contract.find.text': '契約本文',
   'contract.tab.text': '本文と指摘',
   'contract.tab.fields': '項目',
   'contract.panel.findings': '指摘',

@@ -90,6 +90,7 @@ export const zh = {
   'contract.changes.since': '与您上次看到的第{{n}}版（{{time}}）相比',
   'contract.changes.fields': '{{count}}个字段有变化',
   'contract.tab.changes': '变化',
+  'contract.find.text': '合同正文',
   'contract.tab.text': '正文与意见',
   'contract.tab.fields': '字段',
   'contract.panel.findings': '意见',

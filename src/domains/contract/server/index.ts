@@ -83,6 +83,8 @@ function inYuan({ field, before, after }: Change): Change {
 
 export { life }
 
+export { findTexts as finds } from './finds.ts'
+
 export const records: Record<string, RecordKind> = {
   contract: {
     ...contracts.kind({ codes: contractLists, approval: approval.approval }),

@@ -29,7 +29,6 @@ export const pages: readonly PageDef[] = [
     access: queryItems,
     menu: { group: 'contract', order: 70 },
     goKey: 'c',
-    find: async (words, signal) => (await import('./find.ts')).findContracts(words, signal),
     load: async () => (await import('./list/ContractListPage.tsx')).ContractQueryList,
   },
   {

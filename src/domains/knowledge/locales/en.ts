@@ -1,6 +1,8 @@
 import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
+  'knowledge.find.law': 'Law',
+  'knowledge.find.article': 'Article',
   'knowledge.title': 'Laws and knowledge',
   'knowledge.maintain': 'Law',
   'knowledge.relatePage': 'Related cases',

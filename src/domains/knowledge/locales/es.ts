@@ -1,6 +1,8 @@
 import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
+  'knowledge.find.law': 'Ley',
+  'knowledge.find.article': 'Artículo',
   'knowledge.title': 'Leyes y conocimiento',
   'knowledge.maintain': 'Ley',
   'knowledge.relatePage': 'Casos relacionados',

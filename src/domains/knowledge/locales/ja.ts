@@ -1,6 +1,8 @@
 import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
+  'knowledge.find.law': '法令',
+  'knowledge.find.article': '条文',
   'knowledge.title': '法令・ナレッジ',
   'knowledge.maintain': '法令の管理',
   'knowledge.relatePage': '関連事例の管理',

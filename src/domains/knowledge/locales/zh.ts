@@ -1,4 +1,6 @@
 export const zh = {
+  'knowledge.find.law': '法规',
+  'knowledge.find.article': '法条',
   'knowledge.title': '法规知识库',
   'knowledge.maintain': '法规维护',
   'knowledge.relatePage': '案例维护',

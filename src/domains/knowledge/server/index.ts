@@ -77,15 +77,21 @@ export const jobs: Record<string, JobDefinition> = {
   'knowledge.settle': { cron: '10 0 * * *', run: (ctx) => tx(ctx, settleVersions) },
 }
 
+export { find as finds } from './finds.ts'
+
 export const records = {
-  legislation: texts.kind({
-    lists: codes.legislationLists,
-    codes: {
-      kind: codes.knowledgeKind,
-      level: codes.level,
-      timeliness: codes.timeliness,
-      reviewStatus,
-      enable: enableStatus,
-    },
-  }),
+  legislation: {
+    ...texts.kind({
+      lists: codes.legislationLists,
+      codes: {
+        kind: codes.knowledgeKind,
+        level: codes.level,
+        timeliness: codes.timeliness,
+        reviewStatus,
+        enable: enableStatus,
+      },
+    }),
+    // `finds` leads to the page for reading instead.
+    find: () => Promise.resolve([]),
+  },
 }

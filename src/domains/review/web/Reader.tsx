@@ -1,4 +1,14 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useT } from '../../../web/i18n/t.ts'
 import { createStore } from '../../../web/store.ts'
@@ -36,6 +46,8 @@ interface Props {
   isMain?: boolean
   /** Shown below the findings. */
   foot?: ReactNode
+  /** Words to scroll to when the reader opens. */
+  words?: string | undefined
   /** Elements outside of the reader for its outline and findings; inside of it where they are absent. */
   places?: Pick<RecordPlaces, 'outline' | 'findings'>
 }
@@ -51,6 +63,7 @@ export function Reader({
   decide,
   isMain = false,
   foot,
+  words,
   places = noPlaces,
 }: Props) {
   const t = useT()
@@ -106,6 +119,12 @@ export function Reader({
     const chosen = findings.find((finding) => finding.id === choice?.findingId)
     goTo(chosen?.spans[choice?.index ?? 0], next)
   }
+
+  const arrive = useEffectEvent(() => {
+    const start = words ? document.text.indexOf(words) : -1
+    if (start >= 0) goTo({ start }, 'text')
+  })
+  useEffect(() => arrive(), [])
 
   const [marking] = useState(() => createStore(noMarking))
   const shownById = useMemo(() => new Map(shown.map((finding) => [finding.id, finding])), [shown])

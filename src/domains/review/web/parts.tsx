@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { useSearchParams } from 'react-router'
 import { download, fetchBlob } from '../../../web/api/send.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { PlacesContext } from '../../../web/ui/record-places.ts'
@@ -32,6 +33,7 @@ interface Props {
  */
 export function ContractReader({ contractId, textId, canDecide }: Props) {
   const places = useContext(PlacesContext)
+  const words = useSearchParams()[0].get('words')
   const document = useReviewDocument({ contractId, textId })
   const findings = useFindings({ contractId, textId })
   return (
@@ -47,6 +49,7 @@ export function ContractReader({ contractId, textId, canDecide }: Props) {
               canDecide={canDecide}
               decide={decideOnText({ contractId, textId })}
               places={places}
+              words={words ?? undefined}
               foot={<Mended contractId={contractId} textId={textId} />}
             />
           )}

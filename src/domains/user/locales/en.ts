@@ -1,6 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
+  'user.find': 'User',
   'user.title': 'Users',
   'user.sex.male': 'Male',
   'user.sex.female': 'Female',

@@ -1,6 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
+  'user.find': 'Usuario',
   'user.title': 'Usuarios',
   'user.sex.male': 'Hombre',
   'user.sex.female': 'Mujer',

@@ -1,6 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
+  'user.find': 'ユーザー',
   'user.title': 'ユーザー管理',
   'user.sex.male': '男',
   'user.sex.female': '女',

@@ -1,4 +1,5 @@
 export const zh = {
+  'user.find': '用户',
   'user.title': '用户管理',
   'user.sex.male': '男',
   'user.sex.female': '女',

@@ -7,6 +7,8 @@ import { listRoles } from './level.ts'
 import { resetPassword, resetPasswords, updatePassword } from './passwords.ts'
 import { choosePeople, listUsers, readUserInfo } from './read.ts'
 
+export { find as finds } from './finds.ts'
+
 export const routes = serve(userApi)({
   query: listUsers,
   save: saveUser,

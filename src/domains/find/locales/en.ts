@@ -1,0 +1,5 @@
+import type { zh } from './zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  'find.field.words': 'Words',
+}

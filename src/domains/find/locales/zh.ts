@@ -1,0 +1,3 @@
+export const zh = {
+  'find.field.words': '关键词',
+}
