@@ -22,7 +22,7 @@ export const DATA_STATES = [
 export type DataState = (typeof DATA_STATES)[number]
 
 /** What the palette shows of a record. */
-export interface FoundRecord {
+interface FoundRecord {
   title: string
   hint: string
   to: string

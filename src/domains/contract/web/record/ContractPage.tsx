@@ -10,7 +10,7 @@ import { CallState } from '../../../../web/ui/CallState.tsx'
 import { useRecordMode } from '../../../../web/ui/record-mode.ts'
 import { useWide } from '../../../../web/ui/use-wide.ts'
 import { contractApi, type ContractParts } from '../../api.ts'
-import { contractActions } from '../../codes.ts'
+import { contractActions, contractStatus } from '../../codes.ts'
 import { approvalPanel, contractDecision, contractPanels, findingsPanel } from '../panels/panels.tsx'
 import { contractConfig } from './config.ts'
 import { headAmount, headFacts, StateTags } from './head.tsx'
@@ -20,6 +20,8 @@ import { contractSections, contractTabs } from './sections.tsx'
 import { useSeenText } from './TextChanges.tsx'
 import { PartsContext } from './contract-context.ts'
 import recordStyles from '../../../../web/record/record.module.css'
+
+const { returned } = contractStatus.code
 
 /** The page of a contract: a new one, a draft being edited, or one to read. */
 export function ContractPage() {
@@ -74,7 +76,8 @@ function Screen({ parts }: { parts: ContractParts | null }) {
           decision: contractDecision(t, contract, parts),
           actions: [],
         })}
-        readPanels={() => (hasText && isWide ? [findingsPanel(t)] : [])}
+        // Why a contract was returned comes before its findings, which are then beside the text.
+        readPanels={({ status }) => (hasText && isWide && status !== returned ? [findingsPanel(t)] : [])}
         panels={(contract) => contractPanels(t, contract, parts)}
         renderActions={(_, isEditing) =>
           isEditing ? <MoreActions actions={['copy', 'cancel', 'delete']} /> : <NextAction />
