@@ -25,8 +25,9 @@ export const homeCard: readonly HomeCardSlot[] = [
   {
     key: 'modules',
     home: 'operations',
-    order: 30,
-    span: 1,
+    row: 'charts',
+    order: 40,
+    weight: 1,
     access: 'bill:view',
     component: lazyComponent(async () => (await import('./ModulesCard.tsx')).ModulesCard),
   },

@@ -1,5 +1,7 @@
 import { serve } from '../../../server/serve.ts'
+import { queuesOf } from '../../../server/queues.ts'
 import { hubApi } from '../api.ts'
+import { lines } from './lines.ts'
 import { show } from './service.ts'
 
-export const routes = serve(hubApi)({ show })
+export const routes = serve(hubApi)({ show, lines, queues: (ctx) => queuesOf(ctx) })

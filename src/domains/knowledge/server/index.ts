@@ -18,6 +18,7 @@ import { openShelves, readAhead } from './shelves.ts'
 import { list, review, save, texts } from './service.ts'
 import { settleVersions } from './texts.ts'
 import { throttled } from './throttled.ts'
+import { queues } from './queues.ts'
 
 /** The columns of the exported list, by the page's column keys. */
 function columns(ctx: Ctx) {
@@ -76,6 +77,8 @@ export const jobs: Record<string, JobDefinition> = {
   'knowledge.import': { run: runImport },
   'knowledge.settle': { cron: '10 0 * * *', run: (ctx) => tx(ctx, settleVersions) },
 }
+
+export { queues }
 
 export const records = {
   legislation: texts.kind({

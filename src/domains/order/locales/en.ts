@@ -119,9 +119,6 @@ export const en: Record<keyof typeof zh, string> = {
   'order.action.applyInvoice': 'Requested an invoice',
   'order.action.issueInvoice': 'Registered an invoice',
   'order.action.redInvoice': 'Registered a credit note',
-  'order.home.placed': 'Placed this month',
-  'order.home.paid': 'Paid this month',
-  'order.home.income': 'Income this month, net of refunds',
   'order.field.payUrl': 'Payment link',
   'order.field.providerNo': 'Payment provider reference',
   'order.field.confirmPsnId': 'Confirmed by',
@@ -139,6 +136,5 @@ export const en: Record<keyof typeof zh, string> = {
   'order.closeText':
     'For orders that will not be paid. A closed order cannot be restored; the customer is notified of the reason.',
   'order.home.toConfirm': 'Payments to be confirmed',
-  'order.home.unpaid': 'Unpaid',
   'order.field.reference': 'Payment reference',
 }

@@ -119,9 +119,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'order.action.applyInvoice': '請求書を申請',
   'order.action.issueInvoice': '請求書を登録',
   'order.action.redInvoice': '赤伝を登録',
-  'order.home.placed': '今月の注文',
-  'order.home.paid': '今月の入金',
-  'order.home.income': '今月の収入（返金控除後）',
   'order.field.payUrl': '支払いリンク',
   'order.field.providerNo': '決済サービスの番号',
   'order.field.confirmPsnId': '確認者',
@@ -137,6 +134,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'order.cancelText': '取り消した注文は元に戻せません。支払済みの場合は取り消さないでください。',
   'order.closeText': '入金されない注文に使います。クローズ後は元に戻せず、理由が組織へ通知されます。',
   'order.home.toConfirm': '入金確認待ち',
-  'order.home.unpaid': '支払待ち',
   'order.field.reference': '支払番号',
 }

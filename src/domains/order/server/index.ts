@@ -10,6 +10,7 @@ import { exportOrders, incomeOf, listOrders, readOffer, readProof, sumsOf } from
 import { callback, confirm, prove } from './pay.ts'
 import { findOrder, moveOrder, orderFor, placeOrder, timeOut } from './service.ts'
 import { notifyCustomer } from './notices.ts'
+import { queues } from './queues.ts'
 import { todo } from './todo.ts'
 
 export const routes = serve(orderApi)({
@@ -36,7 +37,7 @@ export const routes = serve(orderApi)({
   callback,
 })
 
-export { todo }
+export { queues, todo }
 
 /** For the history; orders are only visible with the permission. */
 export const records = {

@@ -1,5 +1,4 @@
-import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
-import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
+import type { PageDef } from '../../../web/pages/types.ts'
 
 export const pages: readonly PageDef[] = [
   {
@@ -18,16 +17,5 @@ export const pages: readonly PageDef[] = [
     coveredBy: 'manage',
     menu: { group: 'orders', order: 11 },
     load: async () => (await import('./OrderListPage.tsx')).OrderListPage,
-  },
-]
-
-export const homeCard: readonly HomeCardSlot[] = [
-  {
-    key: 'orders',
-    home: 'operations',
-    order: 60,
-    span: 1,
-    access: 'order:confirm',
-    component: lazyComponent(async () => (await import('./MonthCard.tsx')).MonthCard),
   },
 ]

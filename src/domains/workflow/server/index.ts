@@ -5,11 +5,12 @@ import type { HistoryLabels } from '../../../server/records.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { flowApi } from '../api.ts'
 import { chainRoles, listChains, resetChain, saveChain } from './chains.ts'
-import { history, myDone, myTodo, partIn } from './queries.ts'
+import { history, myDone, myTodo, partIn, waiting } from './queries.ts'
 import { transfer } from './flow.ts'
 
 export const routes = serve(flowApi)({
   myTodo,
+  waiting,
   myDone,
   history,
   part: partIn,
