@@ -97,6 +97,18 @@ export const hubApi = endpoints('/api/systemServer/hub', {
       records: z.array(Line),
     }),
   }),
+  /** The running contracts and open cases of each person in charge. */
+  load: post('/load', {
+    summary: 'Count the running contracts and open cases by the person in charge',
+    access: 'contract:seal:approve',
+    reads: true,
+    input: Nothing,
+    output: z.object({
+      /** The filter of the list of contracts, without the person. */
+      filter: z.object({ archiveStatus: z.number(), status: z.array(z.number()) }),
+      people: z.array(z.object({ id: Id, name: z.string(), contracts: z.number(), cases: z.number() })),
+    }),
+  }),
   /** The work of the provider's people by kind, the most urgent kind first. */
   queues: post('/queues', {
     summary: "List the kinds of work that wait for the provider's people",

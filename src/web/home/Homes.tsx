@@ -37,7 +37,7 @@ export function HomeCards({ home, children }: Props) {
       <div key={row} className={classes(styles.row, styles[row])}>
         {others}
         {own.map((card) => (
-          <Card key={card.key} weight={card.weight} component={card.component} />
+          <Card key={card.key} slotted={card} />
         ))}
       </div>
     )
@@ -45,9 +45,9 @@ export function HomeCards({ home, children }: Props) {
 }
 
 /** One card. An error in it leaves the other cards untouched. */
-function Card({ weight, component: Content }: Pick<HomeCardSlot, 'weight' | 'component'>) {
+function Card({ slotted: { weight, isFirstOnPhone, component: Content } }: { slotted: HomeCardSlot }) {
   return (
-    <section className={styles.card} style={{ flexGrow: weight }}>
+    <section className={classes(styles.card, isFirstOnPhone && styles.first)} style={{ flexGrow: weight }}>
       <ErrorBoundary>
         <Content />
       </ErrorBoundary>

@@ -109,6 +109,8 @@ export interface HomeCardSlot {
   /** Its share of the row's width. */
   weight: number
   access: Access
+  /** On a phone it is the first card of its row. */
+  isFirstOnPhone?: boolean
   /** Not shown to users with this access: they have another card that shows the same and more. */
   coveredBy?: Access
   component: ComponentType

@@ -23,6 +23,15 @@ export const pages: readonly PageDef[] = [
 
 export const homeCard: readonly HomeCardSlot[] = [
   {
+    key: 'coinWeeks',
+    home: 'operations',
+    row: 'charts',
+    order: 20,
+    weight: 2,
+    access: 'bill:view',
+    component: lazyComponent(async () => (await import('./WeeksCard.tsx')).WeeksCard),
+  },
+  {
     key: 'modules',
     home: 'operations',
     row: 'charts',

@@ -19,9 +19,17 @@ interface Props {
 export function Strip({ today, days, duties }: Props) {
   const t = useT()
   const weekdayWord = new Intl.DateTimeFormat(useLanguage(), { weekday: 'narrow', timeZone: 'UTC' })
+  // Lanes without duties are left out.
+  const lanes = DUTY_LANES.filter((lane) => duties.some((duty) => duty.lane === lane))
   const all = Array.from({ length: days }, (_, i) => addDays(today, i))
   return (
-    <div className={styles.strip} style={{ gridTemplateColumns: `auto repeat(${days}, minmax(0, 1fr))` }}>
+    <div
+      className={styles.strip}
+      style={{
+        gridTemplateColumns: `auto repeat(${days}, minmax(0, 1fr))`,
+        gridTemplateRows: `44px repeat(${lanes.length}, minmax(40px, auto))`,
+      }}
+    >
       {all.map((day, i) => (
         <div
           key={day}
@@ -32,7 +40,7 @@ export function Strip({ today, days, duties }: Props) {
           <b>{day.slice(8) === '01' ? day.slice(5) : day.slice(8)}</b>
         </div>
       ))}
-      {DUTY_LANES.map((lane, row) => (
+      {lanes.map((lane, row) => (
         <Lane
           key={lane}
           row={row + 2}
@@ -50,6 +58,7 @@ export function Strip({ today, days, duties }: Props) {
 function Lane({ row, word, places }: { row: number; word: string; places: readonly Place[] }) {
   return (
     <>
+      <div className={styles.hairline} style={{ gridRow: row }} />
       <span className={styles.lane} style={{ gridRow: row }}>
         {word}
       </span>

@@ -3,7 +3,9 @@ import { drafted, type People, peopleOf, signed, submitted } from '../../../../t
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { contractApi } from '../../contract/api.ts'
+import { billApi } from '../../bill/api.ts'
 import { dutyApi } from '../../duty/api.ts'
+import { orderApi } from '../../order/api.ts'
 import { ruleApi } from '../../rule/api.ts'
 import { tenantApi } from '../../tenant/api.ts'
 import { flowApi } from '../../workflow/api.ts'
@@ -81,6 +83,30 @@ describe('the strip of deadlines', () => {
     expect(coming.records.every(({ date }) => date >= today)).toBe(true)
     expect(all.records.some(({ lane }) => lane === 'contract')).toBe(true)
     expect((await stranger.ask(dutyApi.mine, { of: 'visible', days: 366 })).total).toBe(0)
+  })
+})
+
+describe('the load of people', () => {
+  test('counts the contracts that the list of each person has', async () => {
+    const { filter, people: loads } = await people.manager.ask(hubApi.load, {})
+    expect(loads.length).toBeGreaterThan(0)
+    for (const { id, contracts } of loads) {
+      const list = await people.manager.ask(contractApi.query, { ...filter, handlerPsnId: id })
+      expect([id, contracts]).toEqual([id, list.total])
+    }
+    expect((await people.author.call(hubApi.load, {})).code).toBe(4403)
+  })
+})
+
+describe('the weeks of operations', () => {
+  test('sum up to the income of their days', async () => {
+    const finance = await server.signIn(server.tenants.provider, 'ops_finance')
+    const { weeks, total } = await finance.ask(orderApi.weeks, {})
+    expect(weeks).toHaveLength(12)
+    expect(weeks.at(-1)!.from <= today && today <= weeks.at(-1)!.to).toBe(true)
+    const ask = { payTimeFrom: weeks[0]!.from, payTimeTo: weeks.at(-1)!.to }
+    expect(total).toBe((await finance.ask(orderApi.income, ask)).amount)
+    expect((await finance.ask(billApi.weeks, {})).map(({ from }) => from)).toEqual(weeks.map(({ from }) => from))
   })
 })
 

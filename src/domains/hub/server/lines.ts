@@ -7,12 +7,13 @@ import { stepsOf, waitingOf, worded } from './service.ts'
 
 const { toConfirm, saved, submitted, returned, inApproval, processing, finished } = contractStatus.code
 
-/** Contracts of the caller that still have a way to go. */
-const running = {
-  mine: true,
+/** Contracts that still have a way to go. */
+export const running = {
   archiveStatus: archiveStatus.code.notArchived,
   status: [toConfirm, saved, submitted, returned, inApproval, processing, finished],
 }
+
+const filter = { mine: true, ...running }
 
 const drafts: ReadonlySet<number> = new Set([saved, returned])
 
@@ -21,7 +22,7 @@ export async function lines(
   ctx: Ctx,
   { size }: ParsedInputOf<typeof hubApi.lines>,
 ): Promise<OutputOf<typeof hubApi.lines>> {
-  const rows = await filterContracts(ctx, contracts.visible(ctx), running)
+  const rows = await filterContracts(ctx, contracts.visible(ctx), filter)
   const { total, records } = await contracts.pageFrom(ctx, rows, {
     current: 1,
     size,
@@ -38,7 +39,7 @@ export async function lines(
   const authorOf = new Map(authors.map((one) => [one.id, { id: one.createPsnId, name: one.createPsnName }]))
   return {
     total,
-    filter: running,
+    filter,
     // The statements of all lives are sent together.
     records: await Promise.all(
       records.map(async (row) => {

@@ -101,13 +101,13 @@ function NowWord({ line: { steps, waiting }, at }: { line: Line; at: number }) {
   const step = steps[at]
   if (!step) return null
   const words = waiting?.isMine
-    ? [step.note || t('hub.mine', { step: waiting.step })]
+    ? [t('hub.mine', { step: waiting.step }), step.note]
     : [
         peopleWord(t, step.people) || (step.state === 'current' && t('hub.state.current')),
         step.note,
         waiting?.days ? t('hub.waitingDays', { days: waiting.days }) : step.time && written(step.time.slice(0, 10)),
       ]
-  const isLate = at > steps.length / 2
+  const isLate = at === steps.length - 1
   return (
     <li
       className={classes(styles.now, waiting?.isMine && styles.mine, isLate && styles.toLeft)}

@@ -41,4 +41,13 @@ export const homeCard: readonly HomeCardSlot[] = [
     access: 'manage',
     component: lazyComponent(async () => (await import('./QueuesCard.tsx')).QueuesCard),
   },
+  {
+    key: 'load',
+    home: 'enterprise',
+    row: 'charts',
+    order: 50,
+    weight: 1,
+    access: 'contract:seal:approve',
+    component: lazyComponent(async () => (await import('./LoadCard.tsx')).LoadCard),
+  },
 ]

@@ -135,6 +135,11 @@ export const es: Record<keyof typeof zh, string> = {
   'order.cancelText': 'Un pedido cancelado no se puede recuperar. No cancele un pedido ya pagado.',
   'order.closeText':
     'Para pedidos cuyo dinero no llegará. Un pedido cerrado no se puede recuperar; se notifica el motivo al cliente.',
+  'order.home.running': 'Esta semana',
+  'order.home.others': 'Paquetes y otros',
+  'order.home.weeks': '{{amount}} CNY cobrados en doce semanas',
+  'order.home.weeksMore': '{{amount}} CNY cobrados en doce semanas, {{rate}} % más',
+  'order.home.weeksLess': '{{amount}} CNY cobrados en doce semanas, {{rate}} % menos',
   'order.home.toConfirm': 'Ingresos por confirmar',
   'order.field.reference': 'Referencia de pago',
 }

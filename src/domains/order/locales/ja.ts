@@ -133,6 +133,11 @@ export const ja: Record<keyof typeof zh, string> = {
   'order.setTransferTo': 'サーバーで PAY_TRANSFER_TO（名義、銀行、口座番号）を設定し、再起動してください。',
   'order.cancelText': '取り消した注文は元に戻せません。支払済みの場合は取り消さないでください。',
   'order.closeText': '入金されない注文に使います。クローズ後は元に戻せず、理由が組織へ通知されます。',
+  'order.home.running': '今週',
+  'order.home.others': 'プラン・その他',
+  'order.home.weeks': '12週間の入金 {{amount}} 元',
+  'order.home.weeksMore': '12週間の入金 {{amount}} 元（前期比 {{rate}}% 増）',
+  'order.home.weeksLess': '12週間の入金 {{amount}} 元（前期比 {{rate}}% 減）',
   'order.home.toConfirm': '入金確認待ち',
   'order.field.reference': '支払番号',
 }

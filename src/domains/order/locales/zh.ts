@@ -130,6 +130,11 @@ export const zh = {
   'order.setTransferTo': '请在服务器上设置 PAY_TRANSFER_TO（户名、开户行、账号），重启后生效。',
   'order.cancelText': '取消后订单作废，不能恢复；如已付款，请勿取消。',
   'order.closeText': '用于确认款项不会到账的订单，关闭后不能恢复，企业会收到通知和原因。',
+  'order.home.running': '本周',
+  'order.home.others': '套餐与其他',
+  'order.home.weeks': '十二周到账 {{amount}} 元',
+  'order.home.weeksMore': '十二周到账 {{amount}} 元，比前十二周多 {{rate}}%',
+  'order.home.weeksLess': '十二周到账 {{amount}} 元，比前十二周少 {{rate}}%',
   'order.home.toConfirm': '待确认到账',
   'order.field.reference': '支付单号',
 } as const

@@ -12,11 +12,13 @@ import { findOrder, moveOrder, orderFor, placeOrder, timeOut } from './service.t
 import { notifyCustomer } from './notices.ts'
 import { queues } from './queues.ts'
 import { todo } from './todo.ts'
+import { weeksOf } from './weeks.ts'
 
 export const routes = serve(orderApi)({
   query: listOrders,
   queryById: async (ctx, { id }) => orderFor(ctx, await findOrder(ctx, id)),
   income: incomeOf,
+  weeks: (ctx) => weeksOf(ctx),
   sums: sumsOf,
   offer: readOffer,
   save: placeOrder,

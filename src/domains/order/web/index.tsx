@@ -1,4 +1,5 @@
-import type { PageDef } from '../../../web/pages/types.ts'
+import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
+import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 
 export const pages: readonly PageDef[] = [
   {
@@ -17,5 +18,17 @@ export const pages: readonly PageDef[] = [
     coveredBy: 'manage',
     menu: { group: 'orders', order: 11 },
     load: async () => (await import('./OrderListPage.tsx')).OrderListPage,
+  },
+]
+
+export const homeCard: readonly HomeCardSlot[] = [
+  {
+    key: 'income',
+    home: 'operations',
+    row: 'charts',
+    order: 10,
+    weight: 2,
+    access: 'order:confirm',
+    component: lazyComponent(async () => (await import('./WeeksCard.tsx')).WeeksCard),
   },
 ]

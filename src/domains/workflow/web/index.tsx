@@ -21,6 +21,15 @@ export const topBar: readonly TopBarSlot[] = [
   { order: 5, access: 'signedIn', component: TodoWidget, goKey: todoKey, title: 'workflow.todo' },
 ]
 export const homeCard: readonly HomeCardSlot[] = [
-  { key: 'tasks', home: 'enterprise', row: 'todo', order: 20, weight: 4, access: 'signedIn', component: WaitingCard },
+  {
+    key: 'tasks',
+    home: 'enterprise',
+    row: 'todo',
+    order: 20,
+    weight: 4,
+    access: 'signedIn',
+    isFirstOnPhone: true,
+    component: WaitingCard,
+  },
   { key: 'myTasks', home: 'personal', row: 'todo', order: 10, weight: 2, access: 'signedIn', component: TasksCard },
 ]
