@@ -28,13 +28,11 @@ test('a business user begins a draft by dropping a file on the home page', async
   await page.goto('/#/index')
   const area = page.locator('.home-contract_drop')
   await expect(area.getByText('把合同文件拖到这里')).toBeVisible()
-  const transfer = await page.evaluateHandle(() => {
+  const transfer = await page.evaluateHandle(`(() => {
     const data = new DataTransfer()
-    data.items.add(
-      new File(['# 首页投递合同\n甲方：华岳精工集团有限公司\n乙方：嘉禾机电设备有限公司\n'], '首页投递合同.md'),
-    )
+    data.items.add(new File(['# 首页投递合同\\n甲方：华岳精工集团有限公司\\n乙方：嘉禾机电设备有限公司\\n'], '首页投递合同.md'))
     return data
-  })
+  })()`)
   await area.getByRole('button').first().dispatchEvent('drop', { dataTransfer: transfer })
   await expect(page).toHaveURL(/contractNewMain\/edit\/[0-9A-F]{32}/)
   await expect(page.getByRole('textbox', { name: '合同名称' })).toHaveValue('首页投递合同')

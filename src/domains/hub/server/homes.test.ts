@@ -77,8 +77,10 @@ describe('the figures of the month', () => {
 
 describe('the strip of deadlines', () => {
   test('has the duties from a day on, and counts overdue ones apart', async () => {
+    await signed(people, { contractName: '首页到期合同', startDate: '2025-01-01', endDate: '2026-01-01' })
     const all = await people.manager.ask(dutyApi.mine, { of: 'visible', days: 366, size: 500 })
     const coming = await people.manager.ask(dutyApi.mine, { of: 'visible', days: 366, size: 500, from: today })
+    expect(coming.overdue).toBeGreaterThan(0)
     expect(coming.total + coming.overdue).toBe(all.total)
     expect(coming.records.every(({ date }) => date >= today)).toBe(true)
     expect(all.records.some(({ lane }) => lane === 'contract')).toBe(true)
@@ -113,10 +115,25 @@ describe('the weeks of operations', () => {
 describe('the queues of operations', () => {
   test('have as many cases as their lists, and are shown to the provider only', async () => {
     const ops = await server.signIn(server.tenants.provider, 'ops_admin')
+    const author = await server.signIn(server.tenants.provider, 'ops_knowledge')
+    for (const ruleName of ['首页待审甲', '首页待审乙'])
+      await author.ask(ruleApi.save, {
+        ruleKind: 'examine',
+        ruleName,
+        priority: 10,
+        scope: ['24'],
+        checkItem: '定金不超过合同标的额的百分之二十',
+        riskLevel: 'high',
+        condition: { mode: 'number', expr: '定金 > 20%' },
+        suggestion: '调整为不超过 20%。',
+        basis: [{ law: '中华人民共和国民法典', article: '586' }],
+        samples: [{ text: '定金为合同总价的30%。', expected: ['hit'] }],
+      })
     const queues = await ops.ask(hubApi.queues, {})
     const overview = await ops.ask(ruleApi.overview, {})
     const open = overview.reduce((sum, one) => sum + one.open, 0)
     expect(queues.find(({ key }) => key === 'rule')?.count ?? 0).toBe(open)
+    expect(open).toBeGreaterThan(1)
     expect(queues.every(({ count, urgent }) => count > 0 && urgent !== '')).toBe(true)
     expect((await people.manager.call(hubApi.queues, {})).code).toBe(4403)
   })
