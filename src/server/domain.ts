@@ -6,6 +6,7 @@ import type { DutySource } from './duties.ts'
 import type { FindSource } from './finds.ts'
 import type { JobDefinition } from './jobs/definition.ts'
 import type { LifeSources } from './life.ts'
+import type { QueueSource } from './queues.ts'
 import type { RecordKind, HistoryLabels } from './records.ts'
 import type { Served } from './serve.ts'
 import type { Identity } from './session/identity.ts'
@@ -22,6 +23,8 @@ interface DomainModule {
   historyLabels?: Record<string, HistoryLabels>
   /** Open work of a user that is not an approval step. */
   todo?: TodoSource
+  /** Kinds of work of the provider's people, by how much waits. */
+  queues?: QueueSource
   /** Dated duties of the domain's records, such as the last day for an appeal. */
   duties?: readonly DutySource[]
   /** Steps in the life of records, also of other domains' ones: sealing is a step of contracts. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { DutyLane } from '../kernel/lanes.ts'
 import type { Ctx } from './context.ts'
 import type { Platform } from './platform.ts'
 
@@ -48,6 +49,8 @@ export interface DutySource {
   bizType: string
   /** The page of a record. */
   pageOf: (id: string) => string
+  /** The lane of its duties; absent: `deadline`. */
+  laneOf?: (key: string) => DutyLane
   /** Permission item that lets accounts other than the responsible ones mark a duty as done. */
   item: string
   /**
@@ -116,6 +119,12 @@ export async function dutiesOf(ctx: Ctx, narrowing: Narrowing): Promise<Duty[]> 
     order by d.date, d.title, d.key`.execute(ctx.db)
   return rows
 }
+
+/** The lane of a duty. */
+export const laneOfDuty = (ctx: Ctx, { item, bizType, key }: Pick<Duty, 'item' | 'bizType' | 'key'>): DutyLane =>
+  dutySources(ctx)
+    .find((source) => source.bizType === bizType && source.item === item)
+    ?.laneOf?.(key) ?? 'deadline'
 
 /** The page of the record that a duty belongs to. */
 export const pageOfDuty = (ctx: Ctx, { bizType, bizId }: Pick<Duty, 'bizType' | 'bizId'>): string =>

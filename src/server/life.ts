@@ -38,7 +38,7 @@ export function registerLife(platform: Platform, sources: readonly LifeSources[]
 
 /** The steps that domains contribute to the life of a record, in order. */
 export async function lifeOf(ctx: Ctx, bizType: string, id: string): Promise<LifeStep[]> {
-  const steps: LifeStep[] = []
-  for (const sources of sourcesOf.get(ctx.platform) ?? []) steps.push(...((await sources[bizType]?.(ctx, id)) ?? []))
-  return steps.toSorted((a, b) => a.order - b.order)
+  const sources = sourcesOf.get(ctx.platform) ?? []
+  const steps = await Promise.all(sources.flatMap((of) => of[bizType]?.(ctx, id) ?? []))
+  return steps.flat().toSorted((a, b) => a.order - b.order)
 }

@@ -27,6 +27,7 @@ import { registerKinds } from './records.ts'
 import { registerDuties } from './duties.ts'
 import { registerFinds } from './finds.ts'
 import { registerLife } from './life.ts'
+import { registerQueues } from './queues.ts'
 import { registerTodo } from './todo.ts'
 import { openLance } from './search/lance.ts'
 import { systemWho } from './session/system.ts'
@@ -125,6 +126,10 @@ export async function startServer(parts: ServerParts): Promise<Server> {
   registerTodo(
     platform,
     domains.flatMap(({ todo }) => todo ?? []),
+  )
+  registerQueues(
+    platform,
+    domains.flatMap(({ queues }) => queues ?? []),
   )
   registerDuties(
     platform,

@@ -31,6 +31,7 @@ test('my tasks are in the top bar and on the home page, and disappear when they 
   await expect(panel).toBeHidden()
 
   await page.goto('/#/index')
+  await page.getByRole('link', { name: '我的已办' }).click()
   await page.getByRole('tab', { name: '我的已办' }).click()
   await expect(page.getByRole('link', { name: /夜班装卸劳务合同/ })).toBeVisible()
 })
@@ -42,7 +43,10 @@ test('a returned contract is a task of its author, with a link to edit it; an em
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(context, 'dh_business')
   await page.goto('/#/index')
-  await page.getByRole('link', { name: /运输调度平台开发合同/ }).click()
+  await page
+    .locator('.waiting_urgent')
+    .getByRole('link', { name: /运输调度平台开发合同/ })
+    .click()
   await expect(page).toHaveURL(/contractNewMain\/edit\/[0-9A-F]{32}/)
 
   await context.clearCookies()

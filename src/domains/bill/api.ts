@@ -64,6 +64,14 @@ export const billApi = endpoints('/api/chargeServer/bill', {
     input: PageQuery.extend(Filter.shape),
     output: page(Bill),
   }),
+  /** Home page: coins used in twelve weeks, the running one last. */
+  weeks: post('/weeks', {
+    summary: 'Sum the coins used in twelve weeks',
+    access: 'bill:view',
+    reads: true,
+    input: Nothing,
+    output: z.array(z.object({ from: z.string(), to: z.string(), coin: z.number() })),
+  }),
   /** Home page: this month's uses by module. */
   month: post('/month', {
     summary: "Get this month's coin use by module",

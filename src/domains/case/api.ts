@@ -221,13 +221,19 @@ export const caseApi = endpoints('/api/caseServer/case', {
   ),
   ...approvalCalls('case', { submit: 'case:submit', approve: 'case:close' }, Case),
   ...protectionCalls('case', { view: 'case:view', edit: 'case:edit' }, Case),
-  /** For the home page: number of handled cases by stage. */
+  /** For the home page: number of handled cases by stage, and the next date of each stage. */
   stages: post('/stages', {
     summary: 'Count the cases in progress by stage',
     access: 'case:view',
     reads: true,
     input: z.object({}),
-    output: z.array(z.object({ stage: codes.caseStage.schema, count: z.number() })),
+    output: z.array(
+      z.object({
+        stage: codes.caseStage.schema,
+        count: z.number(),
+        next: z.object({ date: z.string(), what: z.string(), caseName: z.string(), path: z.string() }).nullable(),
+      }),
+    ),
   }),
   /** Enters another stage, with the parties' roles in it, in the order of the parties. */
   enterStage: post('/enterStage', {

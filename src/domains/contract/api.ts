@@ -350,19 +350,22 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     input: ContractQuery.extend({ columns: z.array(z.string().max(40)).min(1).max(30) }),
     output: z.unknown(),
   }),
-  /** For the home page: the caller's own contracts by status, and the visible ones that end within 30 days. */
+  /** For the home page: what was signed this month and the month before, of the visible contracts. */
   home: post('/home', {
     summary: 'Get the contract figures of the home page',
     ...viewing,
     input: z.object({}),
-    output: z.object({
-      mine: z.array(z.object({ status: z.number(), count: z.number() })),
-      from: z.string(),
-      to: z.string(),
-      expiring: z.number(),
-      /** The ones that end first. */
-      soonest: z.array(z.object({ id: Id, contractName: z.string(), endDate: z.string() })),
-    }),
+    output: z.array(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        count: z.number(),
+        /** In yuan, of the contracts in CNY: all, payable and receivable ones. */
+        amount: z.string(),
+        out: z.string(),
+        in: z.string(),
+      }),
+    ),
   }),
   choices: post('/choices', {
     summary: 'List people and institutions for the contract form',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
+import { DUTY_LANES } from '../../kernel/lanes.ts'
 import { text } from '../../kernel/text.ts'
 
 const OnRecord = z.object({ bizType: z.string().max(50), bizId: Id })
@@ -9,6 +10,7 @@ const OnRecord = z.object({ bizType: z.string().max(50), bizId: Id })
 const Named = OnRecord.extend({ key: z.string().min(1).max(200), date: PlainDate })
 
 export const Duty = Named.extend({
+  lane: z.enum(DUTY_LANES),
   /** What is due, in the caller's language. */
   what: z.string(),
   /** Title of the record, with its number. */
@@ -32,16 +34,26 @@ export type Duty = z.infer<typeof Duty>
 
 /** Dated duties of records. Returned for records that are visible to the caller. */
 export const dutyApi = endpoints('/api/systemServer/duty', {
-  /** The caller's own open duties up to `days` ahead, overdue ones first. */
+  /**
+   * Open duties up to `days` ahead, overdue ones first: the caller's own, or those of all visible records. With `from`
+   * only those from that day on.
+   */
   mine: post('/mine', {
-    summary: "List the caller's own open deadlines",
+    summary: "List the caller's own open deadlines, or those of all visible records",
     access: 'signedIn',
     reads: true,
     input: z.object({
       days: z.int().min(0).max(366).default(30),
       size: z.int().min(1).max(500).default(50),
+      from: PlainDate.optional(),
+      of: z.enum(['own', 'visible']).default('own'),
     }),
-    output: z.object({ total: z.number(), records: z.array(Duty) }),
+    output: z.object({
+      total: z.number(),
+      /** Those whose day has passed, whatever `from` is. */
+      overdue: z.number(),
+      records: z.array(Duty),
+    }),
   }),
   /** All duties of one record, including done ones. */
   query: post('/query', {

@@ -119,6 +119,18 @@ export const orderApi = endpoints('/api/chargeServer/order', {
     input: Filter,
     output: z.object({ orders: z.number(), amount: z.string() }),
   }),
+  /** Payments less refunds of twelve weeks, in yuan, the running one last; and the total of the twelve weeks before. */
+  weeks: post('/weeks', {
+    summary: 'Sum the income of twelve weeks',
+    access: 'order:confirm',
+    reads: true,
+    input: Nothing,
+    output: z.object({
+      weeks: z.array(z.object({ from: z.string(), to: z.string(), coins: z.string(), others: z.string() })),
+      total: z.string(),
+      before: z.string(),
+    }),
+  }),
   /** Totals of the orders of a filter, in yuan: amounts, payments and refunds. */
   sums: post('/sums', {
     summary: 'Sum the orders of a filter',

@@ -180,6 +180,21 @@ export const tenantApi = endpoints('/api/applicationManageServer/tenant', {
       z.object({ id: Id, tenantName: z.string(), endDate: z.string().nullable(), maxUsers: z.number().nullable() }),
     ),
   }),
+  /** For the administrators of an organisation: what is left to set up in their own, and how many files it has. */
+  setUp: post('/setUp', {
+    summary: "Get the setup checklist and storage of the caller's organisation",
+    access: 'system:user:role',
+    reads: true,
+    input: Nothing,
+    output: z.object({
+      checks: z.array(Check),
+      /** Sessions that are open now; null for a caller without the permission to see them. */
+      sessions: z.number().nullable(),
+      files: z.number(),
+      /** Size of all files in bytes. */
+      bytes: z.number(),
+    }),
+  }),
   mine: post('/mine', {
     summary: "Get the caller's own organisation",
     access: 'signedIn',

@@ -3,7 +3,7 @@ import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { text } from '../../kernel/text.ts'
-import { ApprovalStep, ChainStep } from './codes.ts'
+import { ApprovalStep, ChainStep, TaskDue } from './codes.ts'
 
 const Task = z.object({
   id: Id,
@@ -49,8 +49,22 @@ export const flowApi = endpoints('/api/flowServer/flow', {
     summary: 'List the approval tasks awaiting the caller',
     access: 'signedIn',
     reads: true,
-    input: PageQuery.extend({ keyword: text(100).optional() }),
+    input: PageQuery.extend({ keyword: text(100).optional(), due: TaskDue.optional() }),
     output: page(Task),
+  }),
+  /** How many tasks await the caller and by when, and the most urgent ones. */
+  waiting: post('/waiting', {
+    summary: 'Count the tasks awaiting the caller and list the most urgent ones',
+    access: 'signedIn',
+    reads: true,
+    input: z.object({ size: z.int().min(1).max(10).default(5) }),
+    output: z.object({
+      total: z.number(),
+      overdue: z.number(),
+      today: z.number(),
+      week: z.number(),
+      records: z.array(Task),
+    }),
   }),
   myDone: post('/myDone', {
     summary: 'List the approval tasks that the caller has completed',

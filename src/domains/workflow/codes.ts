@@ -15,6 +15,10 @@ export const taskResult = enumeration('workflow.result', {
   voided: 'voided',
 })
 
+/** By when open steps must be decided: before now, later today, or after today until Sunday. */
+export const TaskDue = z.enum(['overdue', 'today', 'week'])
+export type TaskDue = z.infer<typeof TaskDue>
+
 /** One step of an approval, as shown with every record; open steps have no result. */
 export const ApprovalStep = z.object({
   id: z.string(),

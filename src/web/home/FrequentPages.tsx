@@ -1,12 +1,10 @@
-import { createElement, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../i18n/t.ts'
-import { menuGroups } from '../pages/menu-groups.ts'
 import { isPage, menuOf } from '../pages/menu.ts'
 import { allPages, findPage, pagesFor } from '../pages/registry.ts'
 import { useSession } from '../session/session.ts'
 import { routeUsage } from '../shell/route-usage.ts'
-import textStyles from '../ui/text.module.css'
 import styles from './home.module.css'
 
 const SHOWN = 8
@@ -25,14 +23,13 @@ export function FrequentPages() {
   })
   if (pages.length === 0) return null
   return (
-    <nav className={styles.frequent} aria-label={t('home.frequent')}>
-      <span className={textStyles.soft}>{t('home.frequent')}</span>
+    <nav className={styles.links} aria-label={t('home.frequent')}>
+      <span>{t('home.frequent')}</span>
       {pages.map(
         (page) =>
           page?.menu &&
           page.title && (
             <Link key={page.path} to={page.path}>
-              {createElement(page.menu.icon ?? menuGroups[page.menu.group].icon)}
               {t(page.title)}
             </Link>
           ),

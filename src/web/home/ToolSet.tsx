@@ -30,16 +30,20 @@ export function ToolSet() {
   )
 }
 
-/** The tool tiles on the home page; nothing if the user has no tools. */
-export function ToolCards() {
+/** Links to the tools on the home page; nothing if the user has no tools. */
+export function ToolLinks() {
   const t = useT()
   const tools = useTools()
   if (tools.length === 0) return null
   return (
-    <section className={homeStyles.card} style={{ gridColumn: '1 / -1' }}>
-      <h2>{t('home.tools')}</h2>
-      <Tiles tools={tools} />
-    </section>
+    <nav className={homeStyles.links} aria-label={t('home.tools')}>
+      <span>{t('home.tools')}</span>
+      {tools.map(({ path, title }) => (
+        <Link key={path} to={path}>
+          {t(title)}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

@@ -95,13 +95,22 @@ export interface TopBarSlot {
   component: ComponentType
 }
 
-/** A card of one of the two homes, of both, or of the personal page among the AI tools; `span` counts columns of three. */
+/** The rows of a home, from top to bottom. */
+export const HOME_ROWS = ['setUp', 'todo', 'mine', 'figures', 'charts', 'quiet'] as const
+
+/** A card of one of the two homes, of both, or of the personal page among the AI tools. */
 export interface HomeCardSlot {
   key: string
   home: 'enterprise' | 'operations' | 'both' | 'personal'
+  row: (typeof HOME_ROWS)[number]
   order: number
-  span: 1 | 2 | 3
+  /** Its share of the row's width. */
+  weight: number
   access: Access
+  /** On a phone it is the first card of its row. */
+  isFirstOnPhone?: boolean
+  /** Not shown to users with this access: they have another card that shows the same and more. */
+  coveredBy?: Access
   component: ComponentType
 }
 

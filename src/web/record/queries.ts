@@ -7,6 +7,8 @@ interface Calls {
 }
 /** To-do lists change with every decision. */
 const flows = '/api/flowServer/'
+/** Life lines change with every write, on records and on home pages. */
+const lives = '/api/systemServer/hub/'
 const baseOf = ({ api }: Calls): string => api.queryById.path.slice(0, api.queryById.path.lastIndexOf('/') + 1)
 
 /** Puts the record that a write returned into the cache. */
@@ -15,7 +17,7 @@ export function keepRecord(kind: Calls, record: BaseRecord): void {
 }
 
 /** Invalidates everything shown of a kind of records. */
-export const refreshRecords = (kind: Calls): Promise<void> => refresh([baseOf(kind), flows])
+export const refreshRecords = (kind: Calls): Promise<void> => refresh([baseOf(kind), flows, lives])
 
 /** Marks lists and histories as stale without fetching them: an autosave happens every few seconds. */
 export function markStale(kind: Calls): void {

@@ -25,5 +25,13 @@ export const pages: readonly PageDef[] = [
   },
 ]
 export const homeCard: readonly HomeCardSlot[] = [
-  { key: 'announcements', home: 'both', order: 20, span: 1, access: 'signedIn', component: AnnouncementsCard },
+  {
+    key: 'announcements',
+    home: 'both',
+    row: 'quiet',
+    order: 20,
+    weight: 1,
+    access: 'signedIn',
+    component: AnnouncementsCard,
+  },
 ]

@@ -21,5 +21,5 @@ function query(ctx: Ctx, of: Which) {
 }
 
 export const duties: readonly DutySource[] = [
-  { bizType: 'contract', pageOf: contracts.pageOf, item: 'contract:file:borrow', query },
+  { bizType: 'contract', pageOf: contracts.pageOf, item: 'contract:file:borrow', query, laneOf: () => 'contract' },
 ]

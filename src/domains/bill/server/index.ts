@@ -4,9 +4,14 @@ import { billApi } from '../api.ts'
 import { moduleCode } from '../../cost-standard/codes.ts'
 import { billMode } from '../codes.ts'
 import { exportBills, listBills } from './queries.ts'
-import { thisMonth } from './service.ts'
+import { thisMonth, weeksOf } from './service.ts'
 
-export const routes = serve(billApi)({ query: listBills, export: exportBills, month: thisMonth })
+export const routes = serve(billApi)({
+  query: listBills,
+  export: exportBills,
+  month: thisMonth,
+  weeks: (ctx) => weeksOf(ctx),
+})
 
 /** Labels of a bill's rows, for lists and exported files. */
 export const historyLabels: Record<string, HistoryLabels> = {

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { coinsOf } from '../../../kernel/coin.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { OutputOf } from '../../../kernel/endpoint.ts'
+import { weeksUntil } from '../../../kernel/weeks.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { exactSum } from '../../../server/db/sum.ts'
 import { figuresOf } from '../../../server/record/figures.ts'
 import type { billApi } from '../api.ts'
 import { done, fen, found, period } from './queries.ts'
@@ -33,4 +35,23 @@ export async function thisMonth(ctx: Ctx): Promise<OutputOf<typeof billApi.month
     coin: coinsOf(Number(values['coin'] ?? 0)),
   }))
   return { from, to, modules: modules.toSorted((a, b) => b.coin - a.coin) }
+}
+
+const WEEKS = 12
+
+/** Coins used in each of twelve weeks: by the caller's organisation or, for the provider, by all. */
+export async function weeksOf(ctx: Ctx): Promise<OutputOf<typeof billApi.weeks>> {
+  const weeks = weeksUntil(chinaDay(ctx.now), WEEKS)
+  const rows = await found(ctx, { mode: 'detail', timeFrom: weeks[0]!.from })
+    .select([
+      sql<string>`to_char(date_trunc('week', ${done} at time zone 'Asia/Shanghai'), 'YYYY-MM-DD')`.as('week'),
+      exactSum(sql`coin_charge.cost`).as('coin'),
+    ])
+    .groupBy('week')
+    .execute()
+  return weeks.map(({ from, to }) => ({
+    from,
+    to,
+    coin: coinsOf(Number(rows.find(({ week }) => week === from)?.coin ?? 0)),
+  }))
 }

@@ -23,10 +23,20 @@ export const pages: readonly PageDef[] = [
 
 export const homeCard: readonly HomeCardSlot[] = [
   {
+    key: 'coinWeeks',
+    home: 'operations',
+    row: 'charts',
+    order: 20,
+    weight: 2,
+    access: 'bill:view',
+    component: lazyComponent(async () => (await import('./WeeksCard.tsx')).WeeksCard),
+  },
+  {
     key: 'modules',
     home: 'operations',
-    order: 30,
-    span: 1,
+    row: 'charts',
+    order: 40,
+    weight: 1,
     access: 'bill:view',
     component: lazyComponent(async () => (await import('./ModulesCard.tsx')).ModulesCard),
   },

@@ -312,7 +312,6 @@ export const en: Record<keyof typeof zh, string> = {
   'case.action.answerHandover': 'Answered handover',
   'case.action.archive': 'Archived',
   'case.home.stages': 'Cases by stage',
-  'case.home.none': 'No open cases',
   'case.field.formerPsns': 'Former handlers',
   'case.field.within': 'Kinds of cases',
   'case.field.province': 'Province',

@@ -311,7 +311,6 @@ export const es: Record<keyof typeof zh, string> = {
   'case.action.answerHandover': 'Respondió al traspaso',
   'case.action.archive': 'Archivó',
   'case.home.stages': 'Casos por fase',
-  'case.home.none': 'No hay casos en curso',
   'case.field.formerPsns': 'Encargados anteriores',
   'case.field.within': 'Tipos de casos',
   'case.field.province': 'Provincia',

@@ -308,7 +308,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'case.action.answerHandover': '引継ぎに回答',
   'case.action.archive': '保管した',
   'case.home.stages': '係属中の案件（段階別）',
-  'case.home.none': '係属中の案件はありません',
   'case.field.formerPsns': '前任担当者',
   'case.field.within': '事件種別の範囲',
   'case.field.province': '省',

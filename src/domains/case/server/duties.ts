@@ -51,6 +51,7 @@ export const duties: readonly DutySource[] = [
     pageOf: cases.pageOf,
     item: 'case:edit',
     query,
+    laneOf: (key) => (key.startsWith('hearing/') ? 'hearing' : 'deadline'),
     recompute: recomputeDeadlines,
   },
 ]

@@ -10,10 +10,11 @@ import { toLibrary } from './library.ts'
 import { answerHandover, offerHandover } from './handover.ts'
 import { changeStatus, close, share } from './life.ts'
 import { life } from './life-steps.ts'
-import { byStage, cases, listCases } from './records.ts'
+import { cases, listCases } from './records.ts'
 import { registration, save } from './service.ts'
 import { readSetting, saveSetting } from './setting.ts'
 import { todo } from './todo.ts'
+import { byStage } from './by-stage.ts'
 import { addHearing, enterStage, saveWork, setResult } from './stages.ts'
 
 /** The columns of the exported list, by the page's column keys. */

@@ -1,11 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { Page } from '../../../kernel/page.ts'
-import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { type ListQuery, recordsOf } from '../../../server/record/records.ts'
 import { type Case, type CaseRow, caseShapes, caseApi } from '../api.ts'
-import { type CaseAction, caseActions, caseStage, type CaseStage, type CaseType } from '../codes.ts'
+import { type CaseAction, caseActions, type CaseType } from '../codes.ts'
 import { provinceOf } from './province.ts'
 import { casePart } from './sight.ts'
 
@@ -50,15 +49,3 @@ export const listCases = (
       : typed
     return province ? rows.where(provinceOf('legal_case.court'), '=', province) : rows
   })
-
-/** The visible handled cases by stage, in the order of stages. */
-export async function byStage(ctx: Ctx): Promise<{ stage: CaseStage; count: number }[]> {
-  const rows = await cases
-    .visible(ctx)
-    .where('legal_case.status', '=', recordStatus.code.processing)
-    .select(['legal_case.currentStage as stage', sql<number>`count(*)`.as('count')])
-    .groupBy('legal_case.currentStage')
-    .execute()
-  const counted = rows as { stage: CaseStage; count: number }[]
-  return counted.toSorted((a, b) => caseStage.values.indexOf(a.stage) - caseStage.values.indexOf(b.stage))
-}

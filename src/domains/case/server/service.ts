@@ -25,6 +25,7 @@ import { readSetting } from './setting.ts'
 import { firstStage } from './stages.ts'
 
 // Exported for other domains.
+export { cases } from './records.ts'
 export { caseBook } from './ledger-source.ts'
 export { caseFigures } from './figures.ts'
 

@@ -39,8 +39,9 @@ export const homeCard: readonly HomeCardSlot[] = [
   {
     key: 'caseStages',
     home: 'enterprise',
+    row: 'charts',
     order: 40,
-    span: 1,
+    weight: 1,
     access: 'case:view',
     component: lazyComponent(async () => (await import('./StagesCard.tsx')).StagesCard),
   },

@@ -43,8 +43,9 @@ export const homeCard: readonly HomeCardSlot[] = [
   {
     key: 'coinBalance',
     home: 'enterprise',
+    row: 'quiet',
     order: 60,
-    span: 1,
+    weight: 1,
     access: 'signedIn',
     component: lazyComponent(async () => (await import('./BalanceCard.tsx')).BalanceCard),
   },

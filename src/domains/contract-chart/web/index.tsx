@@ -1,4 +1,5 @@
-import type { PageDef } from '../../../web/pages/types.ts'
+import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
+import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 
 export const pages: readonly PageDef[] = [
   {
@@ -8,5 +9,17 @@ export const pages: readonly PageDef[] = [
     menu: { group: 'contract', order: 90 },
     goKey: 's',
     load: async () => (await import('./ContractChartsPage.tsx')).ContractChartsPage,
+  },
+]
+
+export const homeCard: readonly HomeCardSlot[] = [
+  {
+    key: 'months',
+    home: 'enterprise',
+    row: 'charts',
+    order: 10,
+    weight: 2,
+    access: 'contract:charts:view',
+    component: lazyComponent(async () => (await import('./MonthsCard.tsx')).MonthsCard),
   },
 ]

@@ -22,5 +22,5 @@ function query(ctx: Ctx, of: Which) {
 }
 
 export const duties: readonly DutySource[] = [
-  { bizType: 'contract', pageOf: contracts.pageOf, item: 'contract:new:edit', query },
+  { bizType: 'contract', pageOf: contracts.pageOf, item: 'contract:new:edit', query, laneOf: () => 'contract' },
 ]

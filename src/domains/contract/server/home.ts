@@ -1,45 +1,41 @@
 import { sql } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
+import { addDays, addMonths } from '../../../kernel/days.ts'
 import type { OutputOf } from '../../../kernel/endpoint.ts'
+import { formatYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { exactSum } from '../../../server/db/sum.ts'
 import type { contractApi } from '../api.ts'
-import { performState } from '../codes.ts'
-import { contracts, onlyMine } from './records.ts'
+import { currency, moneyFlow } from '../codes.ts'
+import { contracts } from './records.ts'
 
-const days = 30
-const dayMs = 86_400_000
-const shown = 6
-
-/** The caller's own contracts by status, and the visible ones in performance that end within 30 days. */
+/** The visible contracts signed this month and the month before: number, and amount of those in CNY, by direction. */
 export async function readHome(ctx: Ctx): Promise<OutputOf<typeof contractApi.home>> {
-  const from = chinaDay(ctx.now)
-  const to = chinaDay(new Date(ctx.now.getTime() + days * dayMs))
-  const ending = contracts
+  const first = `${chinaDay(ctx.now).slice(0, 8)}01`
+  const months = [first, addMonths(first, -1)].map((from) => ({ from, to: addDays(addMonths(from, 1), -1) }))
+  const rows = await contracts
     .visible(ctx)
-    .where('contract.performState', '=', performState.code.performing)
-    .where('contract.endDate', '>=', from)
-    .where('contract.endDate', '<=', to)
-  const [mine, soonest, expiring] = await Promise.all([
-    contracts
-      .visible(ctx)
-      .where(onlyMine(ctx))
-      .select(['contract.status', sql<number>`count(*)`.as('count')])
-      .groupBy('contract.status')
-      .orderBy('contract.status')
-      .execute(),
-    ending
-      .select(['contract.id', 'contract.contractName', 'contract.endDate'])
-      .orderBy('contract.endDate')
-      .orderBy('contract.id')
-      .limit(shown)
-      .execute(),
-    ending.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow(),
-  ])
-  return {
-    mine,
-    from,
-    to,
-    expiring: expiring.n,
-    soonest: soonest.map((one) => ({ ...one, endDate: one.endDate ?? '' })),
-  }
+    .where('contract.signDate', '>=', months[1]!.from)
+    .where('contract.signDate', '<=', months[0]!.to)
+    .select([
+      sql<string>`to_char(date_trunc('month', contract."signDate"), 'YYYY-MM-DD')`.as('month'),
+      'contract.moneyFlow',
+      sql<number>`count(*)::int`.as('count'),
+      exactSum(sql`case when contract.currency = ${currency.code.CNY} then contract.amount else 0 end`).as('fen'),
+    ])
+    .groupBy(['month', 'contract.moneyFlow'])
+    .execute()
+  return months.map(({ from, to }) => {
+    const own = rows.filter(({ month }) => month === from)
+    const sum = (flow?: string) =>
+      formatYuan(own.reduce((n, row) => (flow === undefined || row.moneyFlow === flow ? n + BigInt(row.fen) : n), 0n))
+    return {
+      from,
+      to,
+      count: own.reduce((n, { count }) => n + count, 0),
+      amount: sum(),
+      out: sum(moneyFlow.code.out),
+      in: sum(moneyFlow.code.in),
+    }
+  })
 }

@@ -41,21 +41,27 @@ export const pages: readonly PageDef[] = [
   },
 ]
 
+/** The heads of legal departments see its figures of the month. */
+const heads = 'contract:seal:approve'
+
 export const homeCard: readonly HomeCardSlot[] = [
   {
-    key: 'myContracts',
+    key: 'uploadContract',
     home: 'enterprise',
-    order: 30,
-    span: 1,
-    access: [...newItems, ...queryItems],
-    component: lazyComponent(async () => (await import('./MineCard.tsx')).MineCard),
+    row: 'todo',
+    order: 10,
+    weight: 3,
+    access: 'contract:new:add',
+    coveredBy: 'contract:approve',
+    component: lazyComponent(async () => (await import('./DropCard.tsx')).DropCard),
   },
   {
-    key: 'expiringContracts',
+    key: 'monthFigures',
     home: 'enterprise',
-    order: 50,
-    span: 1,
-    access: [...newItems, ...queryItems],
-    component: lazyComponent(async () => (await import('./ExpiringCard.tsx')).ExpiringCard),
+    row: 'figures',
+    order: 20,
+    weight: 4,
+    access: heads,
+    component: lazyComponent(async () => (await import('./MonthCard.tsx')).MonthCard),
   },
 ]

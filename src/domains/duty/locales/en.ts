@@ -2,14 +2,22 @@ import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   'duty.title': 'Deadlines',
-  'duty.mine': 'Deadlines',
-  'duty.mineCount': 'Deadlines ({{count}})',
   'duty.job.remind': 'Deadline reminders',
   'duty.job.recompute': 'Recompute deadlines by the holiday calendar',
+  'duty.strip': 'Deadlines and hearings, two weeks',
+  'duty.stripTotal': '{{count}} in all',
+  'duty.stripToday': '{{count}} today',
+  'duty.stripLate': '{{count}} overdue',
+  'duty.lane.deadline': 'Deadlines',
+  'duty.lane.hearing': 'Hearings',
+  'duty.lane.perform': 'Performance',
+  'duty.lane.contract': 'Contracts',
+  'duty.stripNone': 'Nothing due in the next two weeks',
+  'duty.stripNoneText': 'Deadlines, hearings, performance dates and contract expiries appear here.',
+  'duty.field.from': 'From',
+  'duty.field.of': 'Scope',
+  'duty.todayWord': 'Today',
   'duty.none': 'No deadlines',
-  'duty.noneMine': 'Nothing due in the next 30 days',
-  'duty.noneMineText':
-    'Case deadlines, hearings, performance dates and contract expiries that you are responsible for are listed here. Reminders are sent 30, 7, 3 and 1 days ahead and on the day.',
   'duty.intro':
     'The responsible people are reminded by notice and e-mail 30, 7, 3 and 1 days ahead and on the day (performance lines from their own number of days on), and weekly once overdue, until the deadline is marked as done.',
   'duty.left': 'Days left: {{days}}',

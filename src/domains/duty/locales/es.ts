@@ -2,14 +2,22 @@ import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
   'duty.title': 'Plazos',
-  'duty.mine': 'Plazos',
-  'duty.mineCount': 'Plazos ({{count}})',
   'duty.job.remind': 'Avisos de plazos',
   'duty.job.recompute': 'Recalcular plazos según el calendario de festivos',
+  'duty.strip': 'Plazos y vistas, dos semanas',
+  'duty.stripTotal': '{{count}} en total',
+  'duty.stripToday': '{{count}} hoy',
+  'duty.stripLate': '{{count}} vencidos',
+  'duty.lane.deadline': 'Plazos',
+  'duty.lane.hearing': 'Vistas',
+  'duty.lane.perform': 'Ejecución',
+  'duty.lane.contract': 'Contratos',
+  'duty.stripNone': 'Nada vence en las próximas dos semanas',
+  'duty.stripNoneText': 'Aquí aparecen plazos, vistas, fechas de ejecución y vencimientos de contratos.',
+  'duty.field.from': 'Desde',
+  'duty.field.of': 'Alcance',
+  'duty.todayWord': 'Hoy',
   'duty.none': 'Sin plazos',
-  'duty.noneMine': 'Nada vence en los próximos 30 días',
-  'duty.noneMineText':
-    'Aquí figuran los plazos judiciales, vistas, hitos de cumplimiento y vencimientos de contratos a su cargo. Se avisa 30, 7, 3 y 1 días antes y el mismo día.',
   'duty.intro':
     'Se avisa a los responsables por notificación y correo 30, 7, 3 y 1 días antes y el mismo día (los hitos de cumplimiento, desde su propio número de días), y cada semana una vez vencido, hasta que conste como cumplido.',
   'duty.left': 'Días restantes: {{days}}',

@@ -2,14 +2,22 @@ import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
   'duty.title': '期限',
-  'duty.mine': '期限のお知らせ',
-  'duty.mineCount': '期限のお知らせ（{{count}}）',
   'duty.job.remind': '期限のお知らせ',
   'duty.job.recompute': '休日カレンダーによる期限の再計算',
+  'duty.strip': '2週間の期限と期日',
+  'duty.stripTotal': '全 {{count}} 件',
+  'duty.stripToday': '本日 {{count}} 件',
+  'duty.stripLate': '期限超過 {{count}} 件',
+  'duty.lane.deadline': '期限',
+  'duty.lane.hearing': '期日',
+  'duty.lane.perform': '履行',
+  'duty.lane.contract': '契約',
+  'duty.stripNone': '2週間以内に期限のある事項はありません',
+  'duty.stripNoneText': '期限・期日・履行日・契約満了がここに表示されます。',
+  'duty.field.from': '開始日',
+  'duty.field.of': '範囲',
+  'duty.todayWord': '今日',
   'duty.none': '登録された期限はありません',
-  'duty.noneMine': '今後30日以内に期限を迎えるものはありません',
-  'duty.noneMineText':
-    '担当する事件の期限、期日、履行予定、契約満了などがここに表示され、30・7・3・1日前と当日に通知されます。',
   'duty.intro':
     '30・7・3・1日前と当日（履行予定は各行の日数から）、超過後は毎週、処理済みになるまで担当者に通知とメールでお知らせします。',
   'duty.left': '残り{{days}}日',

@@ -6,7 +6,7 @@ import { separatorOf } from '../../../kernel/listed.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { type Duty, dutiesOf, pageOfDuty } from '../../../server/duties.ts'
+import { type Duty, dutiesOf, laneOfDuty, pageOfDuty } from '../../../server/duties.ts'
 import { publish } from '../../../server/events/outbox.ts'
 import { isKind, seeRecord } from '../../../server/records.ts'
 import { accountsAmong } from '../../account/server/service.ts'
@@ -33,6 +33,7 @@ async function onWire(ctx: Ctx, duties: readonly Duty[]): Promise<Wire> {
     bizType: duty.bizType,
     bizId: duty.bizId,
     key: duty.key,
+    lane: laneOfDuty(ctx, duty),
     what: wordOf(ctx, duty),
     title: duty.title,
     date: duty.date,
@@ -47,11 +48,20 @@ async function onWire(ctx: Ctx, duties: readonly Duty[]): Promise<Wire> {
   }))
 }
 
-/** The caller's own open duties, earliest first. */
-export async function listMine(ctx: Ctx, { days, size }: Input<'mine'>): Promise<OutputOf<typeof dutyApi.mine>> {
-  const until = addDays(chinaDay(ctx.now), days)
-  const found = await dutiesOf(ctx, { of: ctx.who.accountId, until })
-  return { total: found.length, records: await onWire(ctx, found.slice(0, size)) }
+/** Open duties of the caller, or of all records visible to the caller, earliest first. */
+export async function listMine(ctx: Ctx, q: Input<'mine'>): Promise<OutputOf<typeof dutyApi.mine>> {
+  const today = chinaDay(ctx.now)
+  const found = await dutiesOf(ctx, {
+    ...(q.of === 'own' && { of: ctx.who.accountId }),
+    until: addDays(today, q.days),
+  })
+  const from = q.from ?? ''
+  const shown = found.filter(({ date }) => date >= from)
+  return {
+    total: shown.length,
+    overdue: found.filter(({ date }) => date < today).length,
+    records: await onWire(ctx, shown.slice(0, q.size)),
+  }
 }
 
 /**

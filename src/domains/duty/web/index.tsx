@@ -1,14 +1,23 @@
 import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
 import type { HomeCardSlot, RecordPanelSlot } from '../../../web/pages/types.ts'
 
+const StripCard = lazyComponent(async () => (await import('./StripCard.tsx')).StripCard)
+const OwnStripCard = lazyComponent(async () => (await import('./StripCard.tsx')).OwnStripCard)
+
+/** Legal departments see their deadlines next to their tasks. */
+const legal = ['case:view', 'contract:approve']
+
 export const homeCard: readonly HomeCardSlot[] = [
+  { key: 'duties', home: 'enterprise', row: 'todo', order: 30, weight: 8, access: legal, component: StripCard },
   {
-    key: 'duties',
+    key: 'ownDuties',
     home: 'enterprise',
-    order: 12,
-    span: 1,
+    row: 'figures',
+    order: 10,
+    weight: 1,
     access: 'signedIn',
-    component: lazyComponent(async () => (await import('./DutyCard.tsx')).DutyCard),
+    coveredBy: legal,
+    component: OwnStripCard,
   },
 ]
 export const recordPanel: readonly RecordPanelSlot[] = [

@@ -16,6 +16,7 @@ import {
   seeRenewal,
   submitRenewal,
 } from './service.ts'
+import { queues } from './queues.ts'
 
 /** The columns of the exported list, by the names used on the page. */
 function columns(ctx: Ctx) {
@@ -53,6 +54,8 @@ export const routes = serve(enterpriseCostApi)({
   changeStatus: reviseRenewal,
   approve: decideRenewal,
 })
+
+export { queues }
 
 export const records: Record<string, RecordKind> = {
   renewal: {

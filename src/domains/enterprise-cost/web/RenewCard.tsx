@@ -6,7 +6,6 @@ import { useT } from '../../../web/i18n/t.ts'
 import { writtenSpan } from '../../../web/i18n/written.ts'
 import { documentTones } from '../../../web/record/tones.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
-import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { enterpriseCostApi } from '../api.ts'
 import { RenewForm } from './RenewForm.tsx'
@@ -27,7 +26,7 @@ export function RenewCard() {
       <CallState call={call}>
         {({ records }) =>
           records.length === 0 ? (
-            <EmptyState title={t('enterprise-cost.noneYet')} />
+            <p className={textStyles.soft}>{t('enterprise-cost.noneYet')}</p>
           ) : (
             <ul className={styles.list}>
               {records.map(({ id, renewNo, startDate, endDate, status, opinion }) => (

@@ -36,17 +36,10 @@ export const homeCard: readonly HomeCardSlot[] = [
   {
     key: 'renewal',
     home: 'enterprise',
-    order: 86,
-    span: 1,
+    row: 'setUp',
+    order: 30,
+    weight: 1,
     access: 'charge:renew:add',
     component: lazyComponent(async () => (await import('./RenewCard.tsx')).RenewCard),
-  },
-  {
-    key: 'renewals',
-    home: 'operations',
-    order: 61,
-    span: 1,
-    access: 'charge:renew:approve',
-    component: lazyComponent(async () => (await import('./WaitingCard.tsx')).WaitingCard),
   },
 ]

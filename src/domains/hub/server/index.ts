@@ -1,5 +1,8 @@
 import { serve } from '../../../server/serve.ts'
+import { queuesOf } from '../../../server/queues.ts'
 import { hubApi } from '../api.ts'
+import { lines } from './lines.ts'
+import { load } from './load.ts'
 import { show } from './service.ts'
 
-export const routes = serve(hubApi)({ show })
+export const routes = serve(hubApi)({ show, lines, load, queues: (ctx) => queuesOf(ctx) })

@@ -5,7 +5,7 @@ import { separatorOf } from '../../../kernel/listed.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { dutiesOf } from '../../../server/duties.ts'
 import { lifeOf, type LifeStep } from '../../../server/life.ts'
-import { kindOf, referencedBy, referringTo, seeRecord } from '../../../server/records.ts'
+import { kindOf, type RecordHead, referencedBy, referringTo, seeRecord } from '../../../server/records.ts'
 import { approvalLife } from '../../workflow/server/facade.ts'
 import type { Hub, hubApi } from '../api.ts'
 
@@ -15,21 +15,10 @@ import type { Hub, hubApi } from '../api.ts'
  */
 export async function show(ctx: Ctx, { bizType, bizId }: ParsedInputOf<typeof hubApi.show>): Promise<Hub> {
   const head = await seeRecord(ctx, bizType, bizId)
-  const approval = kindOf(ctx, bizType).approval
-    ? await approvalLife(ctx, bizType, bizId, head.author ?? { id: '', name: '' })
-    : []
-  const all = [...approval, ...(await lifeOf(ctx, bizType, bizId))]
-  const steps = head.isStopped ? all.map(stopped) : all
+  const steps = await stepsOf(ctx, bizType, bizId, head)
   const [next] = await dutiesOf(ctx, { bizType, bizId })
   return {
-    steps: steps.map(({ name, state, time, people, note, path }) => ({
-      name: ctx.label(name),
-      state,
-      time,
-      people,
-      note,
-      path,
-    })),
+    steps: steps.map((step) => worded(ctx, step)),
     waiting: waitingOf(ctx, steps),
     deadline: next
       ? {
@@ -43,12 +32,37 @@ export async function show(ctx: Ctx, { bizType, bizId }: ParsedInputOf<typeof hu
   }
 }
 
+/** The steps of a record that is visible to the caller, from draft to end. */
+export async function stepsOf(
+  ctx: Ctx,
+  bizType: string,
+  bizId: string,
+  { author, isStopped }: { author?: RecordHead['author'] | undefined; isStopped?: boolean | undefined },
+): Promise<LifeStep[]> {
+  const [approval, others] = await Promise.all([
+    kindOf(ctx, bizType).approval ? approvalLife(ctx, bizType, bizId, author ?? { id: '', name: '' }) : [],
+    lifeOf(ctx, bizType, bizId),
+  ])
+  const all = [...approval, ...others]
+  return isStopped ? all.map(stopped) : all
+}
+
+/** A step with its name in the caller's language. */
+export const worded = (ctx: Ctx, { name, state, time, people, note, path }: LifeStep): Hub['steps'][number] => ({
+  name: ctx.label(name),
+  state,
+  time,
+  people,
+  note,
+  path,
+})
+
 /** A step of a record that was cancelled or ended: what was under way has stopped. */
 const stopped = (step: LifeStep): LifeStep =>
   step.state === 'current' ? { ...step, state: 'stopped', people: [], time: null } : step
 
 /** The first current step with people who can take it. */
-function waitingOf(ctx: Ctx, steps: readonly LifeStep[]): Hub['waiting'] {
+export function waitingOf(ctx: Ctx, steps: readonly LifeStep[]): Hub['waiting'] {
   const step = steps.find(({ state, people }) => state === 'current' && people.length > 0)
   if (!step) return null
   const { name, people, time, isDue, actors = [] } = step

@@ -18,6 +18,7 @@ import { openShelves, readAhead } from './shelves.ts'
 import { list, review, save, texts } from './service.ts'
 import { settleVersions } from './texts.ts'
 import { throttled } from './throttled.ts'
+import { queues } from './queues.ts'
 
 /** The columns of the exported list, by the page's column keys. */
 function columns(ctx: Ctx) {
@@ -78,6 +79,7 @@ export const jobs: Record<string, JobDefinition> = {
 }
 
 export { find as finds } from './finds.ts'
+export { queues }
 
 export const records = {
   legislation: {

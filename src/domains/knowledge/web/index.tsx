@@ -65,11 +65,12 @@ export const pages: readonly PageDef[] = [
 
 export const homeCard: readonly HomeCardSlot[] = [
   {
-    key: 'toReview',
+    key: 'emptyLibrary',
     home: 'operations',
-    order: 66,
-    span: 1,
+    row: 'setUp',
+    order: 10,
+    weight: 1,
     access: 'knowledge:review',
-    component: lazyComponent(async () => (await import('./ReviewCard.tsx')).ReviewCard),
+    component: lazyComponent(async () => (await import('./EmptyLibrary.tsx')).EmptyLibrary),
   },
 ]

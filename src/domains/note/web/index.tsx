@@ -7,8 +7,9 @@ export const homeCard: readonly HomeCardSlot[] = [
   {
     key: 'notes',
     home: 'both',
-    order: 90,
-    span: 1,
+    row: 'quiet',
+    order: 40,
+    weight: 1,
     access: 'signedIn',
     component: lazyComponent(async () => (await import('./NotesCard.tsx')).NotesCard),
   },

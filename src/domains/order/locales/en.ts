@@ -119,9 +119,6 @@ export const en: Record<keyof typeof zh, string> = {
   'order.action.applyInvoice': 'Requested an invoice',
   'order.action.issueInvoice': 'Registered an invoice',
   'order.action.redInvoice': 'Registered a credit note',
-  'order.home.placed': 'Placed this month',
-  'order.home.paid': 'Paid this month',
-  'order.home.income': 'Income this month, net of refunds',
   'order.field.payUrl': 'Payment link',
   'order.field.providerNo': 'Payment provider reference',
   'order.field.confirmPsnId': 'Confirmed by',
@@ -138,7 +135,11 @@ export const en: Record<keyof typeof zh, string> = {
   'order.cancelText': 'A cancelled order cannot be restored. Do not cancel an order that has been paid.',
   'order.closeText':
     'For orders that will not be paid. A closed order cannot be restored; the customer is notified of the reason.',
+  'order.home.running': 'This week',
+  'order.home.others': 'Packages and others',
+  'order.home.weeks': 'CNY {{amount}} received in twelve weeks',
+  'order.home.weeksMore': 'CNY {{amount}} received in twelve weeks, up {{rate}}%',
+  'order.home.weeksLess': 'CNY {{amount}} received in twelve weeks, down {{rate}}%',
   'order.home.toConfirm': 'Payments to be confirmed',
-  'order.home.unpaid': 'Unpaid',
   'order.field.reference': 'Payment reference',
 }

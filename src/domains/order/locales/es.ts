@@ -119,9 +119,6 @@ export const es: Record<keyof typeof zh, string> = {
   'order.action.applyInvoice': 'Solicitó una factura',
   'order.action.issueInvoice': 'Registró una factura',
   'order.action.redInvoice': 'Registró una factura rectificativa',
-  'order.home.placed': 'Hechos este mes',
-  'order.home.paid': 'Pagados este mes',
-  'order.home.income': 'Ingresos del mes, menos reembolsos',
   'order.field.payUrl': 'Enlace de pago',
   'order.field.providerNo': 'Referencia de la plataforma de pago',
   'order.field.confirmPsnId': 'Confirmado por',
@@ -138,7 +135,11 @@ export const es: Record<keyof typeof zh, string> = {
   'order.cancelText': 'Un pedido cancelado no se puede recuperar. No cancele un pedido ya pagado.',
   'order.closeText':
     'Para pedidos cuyo dinero no llegará. Un pedido cerrado no se puede recuperar; se notifica el motivo al cliente.',
+  'order.home.running': 'Esta semana',
+  'order.home.others': 'Paquetes y otros',
+  'order.home.weeks': '{{amount}} CNY cobrados en doce semanas',
+  'order.home.weeksMore': '{{amount}} CNY cobrados en doce semanas, {{rate}} % más',
+  'order.home.weeksLess': '{{amount}} CNY cobrados en doce semanas, {{rate}} % menos',
   'order.home.toConfirm': 'Ingresos por confirmar',
-  'order.home.unpaid': 'Sin pagar',
   'order.field.reference': 'Referencia de pago',
 }

@@ -116,9 +116,6 @@ export const zh = {
   'order.action.applyInvoice': '申请开票',
   'order.action.issueInvoice': '登记开票',
   'order.action.redInvoice': '登记红冲',
-  'order.home.placed': '本月下单',
-  'order.home.paid': '本月到账',
-  'order.home.income': '本月收入（扣除退款）',
   'order.field.payUrl': '支付链接',
   'order.field.providerNo': '支付平台单号',
   'order.field.confirmPsnId': '确认人',
@@ -133,8 +130,12 @@ export const zh = {
   'order.setTransferTo': '请在服务器上设置 PAY_TRANSFER_TO（户名、开户行、账号），重启后生效。',
   'order.cancelText': '取消后订单作废，不能恢复；如已付款，请勿取消。',
   'order.closeText': '用于确认款项不会到账的订单，关闭后不能恢复，企业会收到通知和原因。',
+  'order.home.running': '本周',
+  'order.home.others': '套餐与其他',
+  'order.home.weeks': '十二周到账 {{amount}} 元',
+  'order.home.weeksMore': '十二周到账 {{amount}} 元，比前十二周多 {{rate}}%',
+  'order.home.weeksLess': '十二周到账 {{amount}} 元，比前十二周少 {{rate}}%',
   'order.home.toConfirm': '待确认到账',
-  'order.home.unpaid': '待付款',
   'order.field.reference': '支付单号',
 } as const
 

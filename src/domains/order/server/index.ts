@@ -10,12 +10,15 @@ import { exportOrders, incomeOf, listOrders, readOffer, readProof, sumsOf } from
 import { callback, confirm, prove } from './pay.ts'
 import { findOrder, moveOrder, orderFor, placeOrder, timeOut } from './service.ts'
 import { notifyCustomer } from './notices.ts'
+import { queues } from './queues.ts'
 import { todo } from './todo.ts'
+import { weeksOf } from './weeks.ts'
 
 export const routes = serve(orderApi)({
   query: listOrders,
   queryById: async (ctx, { id }) => orderFor(ctx, await findOrder(ctx, id)),
   income: incomeOf,
+  weeks: (ctx) => weeksOf(ctx),
   sums: sumsOf,
   offer: readOffer,
   save: placeOrder,
@@ -36,7 +39,7 @@ export const routes = serve(orderApi)({
   callback,
 })
 
-export { todo }
+export { queues, todo }
 
 /** For the history; orders are only visible with the permission. */
 export const records = {

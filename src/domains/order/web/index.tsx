@@ -23,11 +23,12 @@ export const pages: readonly PageDef[] = [
 
 export const homeCard: readonly HomeCardSlot[] = [
   {
-    key: 'orders',
+    key: 'income',
     home: 'operations',
-    order: 60,
-    span: 1,
+    row: 'charts',
+    order: 10,
+    weight: 2,
     access: 'order:confirm',
-    component: lazyComponent(async () => (await import('./MonthCard.tsx')).MonthCard),
+    component: lazyComponent(async () => (await import('./WeeksCard.tsx')).WeeksCard),
   },
 ]

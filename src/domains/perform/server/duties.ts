@@ -36,5 +36,6 @@ export const duties: readonly DutySource[] = [
     pageOf: performs.pageOf,
     item: 'contract:perform:plan',
     query,
+    laneOf: () => 'perform',
   },
 ]

@@ -9,6 +9,7 @@ import * as codes from '../codes.ts'
 import { checkImport, importData, importTemplate } from './import.ts'
 import { choose, favourite, mine, noteRead, overview, read, search } from './search.ts'
 import { list, precedents, review, save } from './service.ts'
+import { queues } from './queues.ts'
 
 /** The columns of the exported list, with the page's names. */
 function columns(ctx: Ctx) {
@@ -54,6 +55,8 @@ export const routes = serve(precedentApi)({
   importCheck: checkImport,
   importData,
 })
+
+export { queues }
 
 export const records = {
   precedent: precedents.kind({

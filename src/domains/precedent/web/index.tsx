@@ -1,5 +1,4 @@
-import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
-import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
+import type { PageDef } from '../../../web/pages/types.ts'
 
 const view = 'caselib:view'
 const loadSearch = async () => (await import('./SearchPage.tsx')).SearchPage
@@ -69,16 +68,5 @@ export const pages: readonly PageDef[] = [
     access: view,
     activeMenu: '/caseInquiry/CaseInquiry',
     load: loadPrecedent,
-  },
-]
-
-export const homeCard: readonly HomeCardSlot[] = [
-  {
-    key: 'casesToReview',
-    home: 'operations',
-    order: 67,
-    span: 1,
-    access: 'caselib:review',
-    component: lazyComponent(async () => (await import('./ReviewCard.tsx')).ReviewCard),
   },
 ]

@@ -4,7 +4,6 @@ export const en: Record<keyof typeof zh, string> = {
   'quickLink.title': 'Quick links',
   'quickLink.edit': 'Edit quick links',
   'quickLink.empty': 'No quick links yet',
-  'quickLink.emptyText': 'Add the pages, sites, email addresses or numbers you use most.',
   'quickLink.add': 'Add a link',
   'quickLink.remove': 'Remove',
   'quickLink.up': 'Move up',

@@ -4,7 +4,6 @@ export const es: Record<keyof typeof zh, string> = {
   'quickLink.title': 'Accesos rápidos',
   'quickLink.edit': 'Editar accesos rápidos',
   'quickLink.empty': 'Aún no hay accesos rápidos',
-  'quickLink.emptyText': 'Añada las páginas, sitios, correos o teléfonos que más usa.',
   'quickLink.add': 'Añadir acceso',
   'quickLink.remove': 'Quitar',
   'quickLink.up': 'Subir',

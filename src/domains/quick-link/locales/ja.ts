@@ -4,7 +4,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'quickLink.title': 'ショートカット',
   'quickLink.edit': 'ショートカットを編集',
   'quickLink.empty': 'ショートカットはまだありません',
-  'quickLink.emptyText': 'よく使うページ、サイト、メール、電話を登録できます。',
   'quickLink.add': '追加',
   'quickLink.remove': '削除',
   'quickLink.up': '上へ',

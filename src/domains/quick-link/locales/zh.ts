@@ -2,7 +2,6 @@ export const zh = {
   'quickLink.title': '快捷入口',
   'quickLink.edit': '编辑快捷入口',
   'quickLink.empty': '还没有快捷入口',
-  'quickLink.emptyText': '把常用的页面、网站、邮箱或电话放在这里。',
   'quickLink.add': '添加入口',
   'quickLink.remove': '移除',
   'quickLink.up': '上移',

@@ -6,7 +6,7 @@ import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
-import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import textStyles from '../../../web/ui/text.module.css'
 import { quickLinkApi, type Link as QuickLink } from '../api.ts'
 import { isExternal } from '../codes.ts'
 import { icons } from './icons.ts'
@@ -21,24 +21,12 @@ export function LinksCard() {
   const [editing, setEditing] = useState(false)
   const result = useCall(quickLinkApi.query_lnk, {})
   return (
-    <>
-      <header className={styles.linksHead}>
-        <h2>{t('quickLink.title')}</h2>
-        {!user.visitor && (
-          <Button
-            type="text"
-            icon={<EditOutlined />}
-            aria-label={t('quickLink.edit')}
-            title={t('quickLink.edit')}
-            disabled={!result.data}
-            onClick={() => setEditing(true)}
-          />
-        )}
-      </header>
+    <div className={styles.card}>
+      <h2>{t('quickLink.title')}</h2>
       <CallState call={result}>
         {({ links }) =>
           links.length === 0 ? (
-            <EmptyState title={t('quickLink.empty')} text={t('quickLink.emptyText')} />
+            <span className={textStyles.soft}>{t('quickLink.empty')}</span>
           ) : (
             <nav className={styles.links} aria-label={t('quickLink.title')}>
               {links.map((link) => (
@@ -48,12 +36,23 @@ export function LinksCard() {
           )
         }
       </CallState>
+      {!user.visitor && (
+        <Button
+          type="text"
+          size="small"
+          icon={<EditOutlined />}
+          aria-label={t('quickLink.edit')}
+          title={t('quickLink.edit')}
+          disabled={!result.data}
+          onClick={() => setEditing(true)}
+        />
+      )}
       {editing && result.data && (
         <Suspense>
           <LinksForm kept={result.data} onClose={() => setEditing(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,4 @@
-import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
-import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
+import type { PageDef } from '../../../web/pages/types.ts'
 
 export const pages: readonly PageDef[] = [
   {
@@ -18,16 +17,5 @@ export const pages: readonly PageDef[] = [
     coveredBy: 'manage',
     menu: { group: 'orders', order: 21 },
     load: async () => (await import('./RefundListPage.tsx')).RefundListPage,
-  },
-]
-
-export const homeCard: readonly HomeCardSlot[] = [
-  {
-    key: 'refunds',
-    home: 'operations',
-    order: 62,
-    span: 1,
-    access: 'refund:review',
-    component: lazyComponent(async () => (await import('./WaitingCard.tsx')).WaitingCard),
   },
 ]

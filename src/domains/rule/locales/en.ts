@@ -199,7 +199,6 @@ export const en: Record<keyof typeof zh, string> = {
   'rule.home.waiting': 'To be reviewed',
   'rule.field.labelId': 'Label',
   'rule.field.writerId': 'Written by',
-  'rule.home.none': 'No rules waiting for review',
   'rule.field.content': 'Content of the rule',
   'rule.field.no': 'Version of the rule',
 }

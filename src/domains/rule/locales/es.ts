@@ -198,7 +198,6 @@ export const es: Record<keyof typeof zh, string> = {
   'rule.home.waiting': 'Por revisar',
   'rule.field.labelId': 'Etiqueta',
   'rule.field.writerId': 'Redactor',
-  'rule.home.none': 'No hay reglas por revisar',
   'rule.field.content': 'Contenido de la regla',
   'rule.field.no': 'Versión de la regla',
 }

@@ -196,7 +196,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'rule.home.waiting': '審査待ち',
   'rule.field.labelId': 'ラベル',
   'rule.field.writerId': '作成者',
-  'rule.home.none': '審査待ちのルールはありません',
   'rule.field.content': 'ルールの内容',
   'rule.field.no': 'ルールの版',
 }

@@ -193,7 +193,6 @@ export const zh = {
   'rule.home.waiting': '待审核',
   'rule.field.labelId': '标签',
   'rule.field.writerId': '编写人',
-  'rule.home.none': '没有待审核的规则',
   'rule.field.content': '规则内容',
   'rule.field.no': '规则版本',
 } as const

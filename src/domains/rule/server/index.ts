@@ -14,6 +14,7 @@ import { listRules, rules } from './records.ts'
 import { check, enable, review, rollback, versions } from './review.ts'
 import { runBounded } from './run.ts'
 import { copy, refuseFaulty, save } from './service.ts'
+import { queues } from './queues.ts'
 
 /** The columns of the exported list, by the page's column keys. */
 function columns(ctx: Ctx, words: ReadonlyMap<string, string>) {
@@ -92,6 +93,8 @@ export const routes = serve(ruleApi)({
   importCheck: checkImport,
   importData,
 })
+
+export { queues }
 
 export const records = {
   ai_rule: rules.kind({ codes: { ruleKind, riskLevel, conditionMode, reviewStatus, enable: enableStatus } }),

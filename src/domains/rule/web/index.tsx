@@ -1,5 +1,4 @@
-import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
-import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
+import type { PageDef } from '../../../web/pages/types.ts'
 import { ANY_KIND } from '../codes.ts'
 
 const list = (
@@ -53,15 +52,4 @@ export const pages: readonly PageDef[] = [
   main('/robotDocumentMain', 'rule.main.document', '/robotDocumentIndex', async () => (await records()).DocumentPage),
   main('/robotDocumentMain2', 'rule.main.contract', '/robotDocumentIndex', async () => (await records()).ContractPage),
   main('/robotExtractMain', 'rule.main.extract', '/robotExtractIndex', async () => (await records()).ExtractPage),
-]
-
-export const homeCard: readonly HomeCardSlot[] = [
-  {
-    key: 'rulesToReview',
-    home: 'operations',
-    order: 68,
-    span: 1,
-    access: 'rule:review',
-    component: lazyComponent(async () => (await import('./ReviewCard.tsx')).ReviewCard),
-  },
 ]

@@ -14,6 +14,7 @@ import { enterprises, listTenants, saveTenant, seeTenant, switchTenant } from '.
 import { readLogo } from './logo.ts'
 import { openTenant, readChecklist, resetAdmin } from './open.ts'
 import { usersOf } from './service.ts'
+import { readSetUp } from './set-up.ts'
 import { notifyTerms } from './term-notices.ts'
 import { followTerms } from './terms.ts'
 import { contains } from '../../../server/db/query.ts'
@@ -79,6 +80,7 @@ export const routes = serve(tenantApi)({
   changeStatus: switchTenant,
   resetAdmin,
   checklist: readChecklist,
+  setUp: readSetUp,
   async choose(ctx, { queryString, ids }) {
     let found = ctx.db.selectFrom('tenant').select(['id', 'name as tenantName', 'endDate', 'maxUsers'])
     found = ids ? found.where('id', 'in', ids.length > 0 ? ids : ['']) : found.where('kind', '=', 'tenant')

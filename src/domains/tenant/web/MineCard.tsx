@@ -1,20 +1,28 @@
 import { Alert } from 'antd'
+import type { ReactNode } from 'react'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
+import { useGranted } from '../../../web/session/session.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
+import { Drill } from '../../../web/ui/Drill.tsx'
+import { grouped } from '../../../web/ui/grouped.ts'
+import textStyles from '../../../web/ui/text.module.css'
 import { tenantApi } from '../api.ts'
 import { daysBetween, EXPIRING_DAYS, packageName as packages } from '../codes.ts'
 import { useHasTerms } from './parts.tsx'
-import textStyles from '../../../web/ui/text.module.css'
 import styles from './tenant.module.css'
 
-/** The user's organisation: logo, term and seats; not for the provider's own. */
+/**
+ * The user's organisation. Administrators see its term, users, sessions and storage; all others only that it is
+ * read-only, if it is. Not for the provider's own.
+ */
 export function MineCard() {
   const t = useT()
+  const isAdmin = useGranted(tenantApi.setUp.access)
   const call = useCall(tenantApi.mine, {})
-  if (useHasTerms() === false) return null
+  if (useHasTerms() === false || (!isAdmin && call.data?.readOnly === false)) return null
   return (
     <CallState call={call}>
       {({ tenantName, packageName, endDate, readOnly, users, maxUsers, hasLogo }) => {
@@ -22,33 +30,60 @@ export function MineCard() {
         const isNear = left !== null && left >= 0 && left <= EXPIRING_DAYS
         return (
           <>
-            <div className={styles.mine}>
-              {hasLogo && <img src={tenantApi.logo.path} alt={tenantName} />}
-              <h2>{tenantName}</h2>
-            </div>
             {readOnly && <Alert type="warning" showIcon title={t('tenant.mine.readOnly')} />}
-            <dl className={styles.mineFacts}>
-              {packageName && (
-                <div>
-                  <dt className={textStyles.soft}>{t('tenant.column.packageName')}</dt>
-                  <dd>{t.label(packages.labelKey(packageName))}</dd>
+            {isAdmin && (
+              <>
+                <div className={styles.mine}>
+                  {hasLogo && <img src={tenantApi.logo.path} alt={tenantName} />}
+                  <h2>{tenantName}</h2>
                 </div>
-              )}
-              <div>
-                <dt className={textStyles.soft}>{t('tenant.mine.term')}</dt>
-                <dd>
-                  {written(endDate) ?? t('tenant.mine.forGood')}
-                  {isNear && ` · ${t('tenant.mine.daysLeft', { n: left })}`}
-                </dd>
-              </div>
-              <div>
-                <dt className={textStyles.soft}>{t('tenant.mine.users')}</dt>
-                <dd>{maxUsers === null ? t('tenant.mine.unlimited', { n: users }) : `${users} / ${maxUsers}`}</dd>
-              </div>
-            </dl>
+                <dl className={styles.mineFacts}>
+                  {packageName && (
+                    <Fact word={t('tenant.column.packageName')}>{t.label(packages.labelKey(packageName))}</Fact>
+                  )}
+                  <Fact word={t('tenant.mine.term')}>
+                    {written(endDate) ?? t('tenant.mine.forGood')}
+                    {isNear && ` · ${t('tenant.mine.daysLeft', { n: left })}`}
+                  </Fact>
+                  <Fact word={t('tenant.mine.users')}>
+                    <Drill to="/system/user/index?status=0">
+                      {maxUsers === null ? t('tenant.mine.unlimited', { n: users }) : `${users} / ${maxUsers}`}
+                    </Drill>
+                  </Fact>
+                  <Usage />
+                </dl>
+              </>
+            )}
           </>
         )
       }}
     </CallState>
   )
 }
+
+/** Who is signed in now, and the files. */
+function Usage() {
+  const t = useT()
+  const setUp = useCall(tenantApi.setUp, {}, { keep: true }).data
+  return (
+    <>
+      {typeof setUp?.sessions === 'number' && (
+        <Fact word={t('tenant.home.sessions')}>
+          <Drill to="/system/session/index">{grouped(setUp.sessions)}</Drill>
+        </Fact>
+      )}
+      {setUp && (
+        <Fact word={t('tenant.home.files')}>
+          {t('tenant.home.size', { count: setUp.files, mb: grouped(Math.ceil(setUp.bytes / 1_000_000)) })}
+        </Fact>
+      )}
+    </>
+  )
+}
+
+const Fact = ({ word, children }: { word: string; children: ReactNode }) => (
+  <div>
+    <dt className={textStyles.soft}>{word}</dt>
+    <dd>{children}</dd>
+  </div>
+)

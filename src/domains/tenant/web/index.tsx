@@ -34,18 +34,29 @@ export const pages: readonly PageDef[] = [
 
 export const homeCard: readonly HomeCardSlot[] = [
   {
+    key: 'setUp',
+    home: 'enterprise',
+    row: 'setUp',
+    order: 10,
+    weight: 2,
+    access: 'system:user:role',
+    component: lazyComponent(async () => (await import('./SetUpCard.tsx')).SetUpCard),
+  },
+  {
     key: 'tenant',
     home: 'enterprise',
-    order: 85,
-    span: 1,
+    row: 'setUp',
+    order: 20,
+    weight: 2,
     access: 'signedIn',
     component: lazyComponent(async () => (await import('./MineCard.tsx')).MineCard),
   },
   {
     key: 'tenantTerms',
     home: 'operations',
-    order: 58,
-    span: 1,
+    row: 'todo',
+    order: 40,
+    weight: 1,
     access: 'tenant:view',
     component: lazyComponent(async () => (await import('./TermsCard.tsx')).TermsCard),
   },

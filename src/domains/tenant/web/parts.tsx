@@ -21,9 +21,3 @@ export function useTenantTerms(
   const found = useCall(tenantApi.choose, { ids: [id ?? ''] }, { enabled: id !== undefined && id !== '' }).data
   return found?.find((tenant) => tenant.id === id)
 }
-
-/** Whether a paid module is open to the user's organisation; false while loading. */
-export function useOpenModules(): (moduleCode: string) => boolean {
-  const mine = useCall(tenantApi.mine, {}).data
-  return (moduleCode) => mine !== undefined && (mine.moduleCodes?.includes(moduleCode) ?? true)
-}

@@ -193,7 +193,7 @@ export const en: Record<keyof typeof zh, string> = {
   'ticket.action.abort': 'Aborted',
   'ticket.action.make': 'Turned into another record',
   'ticket.home.toAssign': 'To be assigned',
-  'ticket.home.underWay': 'In progress',
+  'ticket.home.inCheck': 'to check',
   'ticket.home.disputed': 'Disputes to decide',
   'ticket.field.side': 'List',
   'ticket.field.toldLate': 'Overdue reminder sent',

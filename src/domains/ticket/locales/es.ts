@@ -193,7 +193,7 @@ export const es: Record<keyof typeof zh, string> = {
   'ticket.action.abort': 'Interrumpió',
   'ticket.action.make': 'Convirtió en otro registro',
   'ticket.home.toAssign': 'Por asignar',
-  'ticket.home.underWay': 'En curso',
+  'ticket.home.inCheck': 'por revisar',
   'ticket.home.disputed': 'Disputas por decidir',
   'ticket.field.side': 'Lista',
   'ticket.field.toldLate': 'Aviso de retraso enviado',

@@ -190,7 +190,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'ticket.action.abort': '打ち切り',
   'ticket.action.make': '別の記録に変換',
   'ticket.home.toAssign': '割り当て待ち',
-  'ticket.home.underWay': '対応中',
+  'ticket.home.inCheck': '確認待ち',
   'ticket.home.disputed': '争議の裁定待ち',
   'ticket.field.side': '一覧',
   'ticket.field.toldLate': '遅延通知済み',

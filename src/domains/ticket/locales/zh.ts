@@ -188,7 +188,7 @@ export const zh = {
   'ticket.action.abort': '终止',
   'ticket.action.make': '转为其他记录',
   'ticket.home.toAssign': '待分配',
-  'ticket.home.underWay': '办理中',
+  'ticket.home.inCheck': '待审核',
   'ticket.home.disputed': '争议待裁决',
   'ticket.field.side': '列表',
   'ticket.field.toldLate': '已提醒超时',

@@ -13,6 +13,7 @@ import { confirm, make, rate, reject, remove, reply, save, submit } from './serv
 import { watch } from './watch.ts'
 import { abort, changeStatus, deliver, giveBack } from './work.ts'
 import { life } from './life.ts'
+import { queues } from './queues.ts'
 import { todo } from './todo.ts'
 
 function columns(ctx: Ctx) {
@@ -57,7 +58,7 @@ export const routes = serve(ticketApi)({
   download,
 })
 
-export { life, todo }
+export { life, queues, todo }
 
 export const records = {
   service_ticket: tickets.kind({

@@ -3,26 +3,7 @@ import { HomeTotals } from '../../../web/ui/HomeTotals.tsx'
 import { ticketApi } from '../api.ts'
 import { ticketStatus } from '../codes.ts'
 
-const list = { of: ticketApi.query, page: '/serviceTicketIndex' } as const
-const all = { side: 'all' }
-const { submitted, toAccept, processing, waiting, inCheck } = ticketStatus.code
-
-/** Home page card of operations: tickets that wait for them, and those in progress. */
-export function WaitingCard() {
-  const t = useT()
-  return (
-    <>
-      <h2>{t('ticket.title')}</h2>
-      <HomeTotals
-        totals={[
-          { ...list, word: t('ticket.home.toAssign'), ask: { ...all, status: [submitted] } },
-          { ...list, word: t('ticket.home.underWay'), ask: { ...all, status: [toAccept, processing, inCheck] } },
-          { ...list, word: t('ticket.home.disputed'), ask: { ...all, disputed: true } },
-        ]}
-      />
-    </>
-  )
-}
+const { toAccept, processing, waiting, inCheck } = ticketStatus.code
 
 /** Home page card of a lawyer: the lawyer's tickets by state. */
 export function HandleCard() {

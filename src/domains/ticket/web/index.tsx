@@ -44,26 +44,20 @@ export const pages: readonly PageDef[] = [
 
 export const homeCard: readonly HomeCardSlot[] = [
   {
-    key: 'tickets',
-    home: 'operations',
-    order: 64,
-    span: 1,
-    access: 'ticket:assign',
-    component: lazyComponent(async () => (await import('./WaitingCard.tsx')).WaitingCard),
-  },
-  {
     key: 'ticketsToHandle',
     home: 'enterprise',
-    order: 12,
-    span: 1,
+    row: 'todo',
+    order: 22,
+    weight: 1,
     access: 'ticket:lawyer:handle',
     component: lazyComponent(async () => (await import('./WaitingCard.tsx')).HandleCard),
   },
   {
     key: 'ticketsToCheck',
     home: 'enterprise',
-    order: 13,
-    span: 1,
+    row: 'todo',
+    order: 24,
+    weight: 1,
     access: 'ticket:lawyer:check',
     component: lazyComponent(async () => (await import('./WaitingCard.tsx')).CheckCard),
   },

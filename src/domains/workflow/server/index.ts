@@ -5,13 +5,14 @@ import type { HistoryLabels } from '../../../server/records.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { flowApi } from '../api.ts'
 import { chainRoles, listChains, resetChain, saveChain } from './chains.ts'
-import { history, myDone, myTodo, partIn } from './queries.ts'
 import type { JobDefinition } from '../../../server/jobs/definition.ts'
+import { history, myDone, myTodo, partIn, waiting } from './queries.ts'
 import { transfer } from './flow.ts'
 import { deliver } from './holds.ts'
 
 export const routes = serve(flowApi)({
   myTodo,
+  waiting,
   myDone,
   history,
   part: partIn,

@@ -4,6 +4,7 @@ import { todoKey, TodoWidget } from './TodoWidget.tsx'
 
 // Loaded lazily: the home page is drawn before its cards.
 const TasksCard = lazyComponent(async () => (await import('./TasksCard.tsx')).TasksCard)
+const WaitingCard = lazyComponent(async () => (await import('./WaitingCard.tsx')).WaitingCard)
 
 export const pages: readonly PageDef[] = [
   {
@@ -11,6 +12,7 @@ export const pages: readonly PageDef[] = [
     title: 'workflow.inbox',
     access: 'signedIn',
     sets: ['common'],
+    oneTab: true,
     goKey: 'i',
     load: async () => (await import('./inbox/InboxPage.tsx')).InboxPage,
   },
@@ -19,6 +21,15 @@ export const topBar: readonly TopBarSlot[] = [
   { order: 5, access: 'signedIn', component: TodoWidget, goKey: todoKey, title: 'workflow.todo' },
 ]
 export const homeCard: readonly HomeCardSlot[] = [
-  { key: 'tasks', home: 'enterprise', order: 10, span: 2, access: 'signedIn', component: TasksCard },
-  { key: 'myTasks', home: 'personal', order: 10, span: 2, access: 'signedIn', component: TasksCard },
+  {
+    key: 'tasks',
+    home: 'enterprise',
+    row: 'todo',
+    order: 20,
+    weight: 4,
+    access: 'signedIn',
+    isFirstOnPhone: true,
+    component: WaitingCard,
+  },
+  { key: 'myTasks', home: 'personal', row: 'todo', order: 10, weight: 2, access: 'signedIn', component: TasksCard },
 ]

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../../kernel/endpoint.ts'
+import { useLive } from '../../../web/api/live.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
@@ -6,12 +7,20 @@ import type { RecordConfig, BaseRecord } from '../../../web/record/config.ts'
 import { RecordScreen, type ApprovalPart, type ScreenProps } from '../../../web/record/RecordScreen.tsx'
 import { useRecordMode } from '../../../web/ui/record-mode.ts'
 import { useWide } from '../../../web/ui/use-wide.ts'
+import { topics } from '../../notice/codes.ts'
 import { flowApi } from '../api.ts'
 import { ApprovalDecision, ApprovalPanel } from './ApprovalPanel.tsx'
 import { goToDecision } from './go-to-decision.ts'
 
 export { ApprovalDecision, ApprovalPanel, goToDecision }
 export const ChainList = lazyComponent(async () => (await import('./ChainList.tsx')).ChainList)
+
+/** How many tasks await the user; 0 while that is not known. */
+export function useWaitingCount(): number {
+  const call = useCall(flowApi.waiting, {}, { keep: true })
+  useLive(topics.todo, () => void call.refetch())
+  return call.data?.total ?? 0
+}
 
 /** The calls of a kind of record that is approved. */
 interface ApprovalCalls {

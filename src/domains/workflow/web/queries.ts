@@ -5,6 +5,7 @@ import { refresh } from '../../../web/api/query.ts'
 import { send } from '../../../web/api/send.ts'
 import { topics } from '../../notice/codes.ts'
 import { flowApi } from '../api.ts'
+import type { TaskDue } from '../codes.ts'
 
 export type Task = OutputOf<typeof flowApi.myTodo>['records'][number]
 
@@ -12,9 +13,9 @@ export type Task = OutputOf<typeof flowApi.myTodo>['records'][number]
 export const SHOWN = 8
 
 /** The caller's open or done steps. Also polled in the background, so errors are not shown. */
-export function useTasks(kind: 'myTodo' | 'myDone', size = SHOWN) {
+export function useTasks(kind: 'myTodo' | 'myDone', size = SHOWN, due?: TaskDue) {
   const endpoint = flowApi[kind]
-  const input = { size }
+  const input = { size, ...(due && { due }) }
   return useQuery({
     queryKey: [endpoint.path, input],
     queryFn: ({ signal }) => send(endpoint, input, { signal }),
@@ -25,5 +26,5 @@ export function useTasks(kind: 'myTodo' | 'myDone', size = SHOWN) {
 
 /** Refreshes the tasks when a step is submitted, decided or withdrawn. */
 export function useFreshTasks(): void {
-  useLive(topics.todo, () => void refresh([flowApi.myTodo.path, flowApi.myDone.path]))
+  useLive(topics.todo, () => void refresh([flowApi.myTodo.path, flowApi.myDone.path, flowApi.waiting.path]))
 }

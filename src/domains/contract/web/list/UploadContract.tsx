@@ -15,34 +15,11 @@ import { nameOfFile, textFileTypes } from '../text-files.ts'
 
 const FileUpload = lazyComponent(async () => (await import('../../../file/web/parts.tsx')).FileUpload)
 
-/** Uploads a contract's file and creates a draft for it. */
+/** Uploads a contract's file and creates a draft for it, in a dialog. */
 export function UploadContract() {
   const t = useT()
-  const navigate = useNavigate()
-  const { message } = App.useApp()
-  const ourParty = useOwnParty()
   const [open, setOpen] = useState(false)
   const [reading, setReading] = useState(false)
-
-  async function begin(file: { fileId: string; name: string }): Promise<void> {
-    setReading(true)
-    try {
-      const draft = await send(contractApi.save, { contractName: nameOfFile(file.name), ourParty })
-      // The draft exists from here on: later errors are shown on its page, so that a retry does not create a second
-      // draft.
-      await send(contractApi.addText, { id: draft.id, version: draft.version, fileId: file.fileId }).catch(
-        (error: unknown) => {
-          const reason = error instanceof CallFailed ? failureText(error.failure) : String(error)
-          void message.warning({ content: t('contract.upload.draftKept', { reason }), duration: 10 })
-        },
-      )
-      void refreshRecords({ api: contractApi })
-      setOpen(false)
-      void navigate(`/contractNewMain/edit/${draft.id}`)
-    } finally {
-      setReading(false)
-    }
-  }
   return (
     <>
       <ActionButton access="contract:new:add" icon={<UploadOutlined />} onClick={() => setOpen(true)}>
@@ -57,9 +34,54 @@ export function UploadContract() {
         closable={!reading}
         mask={{ closable: !reading }}
       >
-        <FileUpload accept={textFileTypes} hint={t('contract.upload.hint')} disabled={reading} onUploaded={begin} />
-        {reading && <p role="status">{t('contract.upload.reading')}</p>}
+        <UploadArea onReading={setReading} onBegun={() => setOpen(false)} />
       </Modal>
+    </>
+  )
+}
+
+interface AreaProps {
+  /** Called when the reading of the text begins and ends. */
+  onReading?: (reading: boolean) => void
+  /** Called when the draft is created, before its page opens. */
+  onBegun?: () => void
+}
+
+/** A place for a contract's file. Creates a draft for it and opens the draft. */
+export function UploadArea({ onReading, onBegun }: AreaProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const ourParty = useOwnParty()
+  const [reading, setReading] = useState(false)
+  function mark(now: boolean): void {
+    setReading(now)
+    onReading?.(now)
+  }
+
+  async function begin(file: { fileId: string; name: string }): Promise<void> {
+    mark(true)
+    try {
+      const draft = await send(contractApi.save, { contractName: nameOfFile(file.name), ourParty })
+      // The draft exists from here on: later errors are shown on its page, so that a retry does not create a second
+      // draft.
+      await send(contractApi.addText, { id: draft.id, version: draft.version, fileId: file.fileId }).catch(
+        (error: unknown) => {
+          const reason = error instanceof CallFailed ? failureText(error.failure) : String(error)
+          void message.warning({ content: t('contract.upload.draftKept', { reason }), duration: 10 })
+        },
+      )
+      void refreshRecords({ api: contractApi })
+      onBegun?.()
+      void navigate(`/contractNewMain/edit/${draft.id}`)
+    } finally {
+      mark(false)
+    }
+  }
+  return (
+    <>
+      <FileUpload accept={textFileTypes} hint={t('contract.upload.hint')} disabled={reading} onUploaded={begin} />
+      {reading && <p role="status">{t('contract.upload.reading')}</p>}
     </>
   )
 }

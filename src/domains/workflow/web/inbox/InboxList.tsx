@@ -6,6 +6,7 @@ import { written } from '../../../../web/i18n/written.ts'
 import { classes } from '../../../../web/ui/classes.ts'
 import { Money } from '../../../../web/ui/Money.tsx'
 import textStyles from '../../../../web/ui/text.module.css'
+import type { TaskDue } from '../../codes.ts'
 import type { Task } from '../queries.ts'
 import { nodeWord } from '../words.ts'
 import { groupsOf } from './groups.ts'
@@ -14,6 +15,8 @@ import styles from './inbox.module.css'
 interface Props {
   tasks: readonly Task[]
   total: number
+  /** Only tasks that are due then are listed. */
+  due: TaskDue | undefined
   chosenId: string
   /** Absent where a task opens as a page of its own. */
   onChoose: ((id: string) => void) | undefined
@@ -21,11 +24,17 @@ interface Props {
 }
 
 /** The tasks by urgency: overdue ones, those of today, all others. */
-export function InboxList({ tasks, total, chosenId, onChoose, onMore }: Props) {
+export function InboxList({ tasks, total, due, chosenId, onChoose, onMore }: Props) {
   const t = useT()
   const [now] = useState(() => new Date())
   return (
     <nav className={styles.list} aria-label={t('workflow.inbox.list')}>
+      {due && (
+        <p className={classes(styles.only, textStyles.soft)}>
+          {t('workflow.inbox.only', { what: t(`workflow.inbox.${due}`) })}{' '}
+          <Link to="/inboxIndex">{t('workflow.inbox.all')}</Link>
+        </p>
+      )}
       {groupsOf(tasks, now).map(({ name, tasks: own }) => (
         <section key={name}>
           <h2 className={name === 'overdue' ? styles.late : undefined}>

@@ -1,10 +1,11 @@
 import { App } from 'antd'
 import { useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useT } from '../../../../web/i18n/t.ts'
 import { useMobile } from '../../../../web/shell/use-mobile.ts'
 import { CallState } from '../../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx'
-import { taskNode } from '../../codes.ts'
+import { TaskDue, taskNode } from '../../codes.ts'
 import { type Task, useTasks } from '../queries.ts'
 import { groupsOf } from './groups.ts'
 import { InboxList } from './InboxList.tsx'
@@ -23,7 +24,9 @@ const STEP = 50
 export function InboxPage() {
   const [size, setSize] = useState(STEP)
   const [now] = useState(() => new Date())
-  const tasks = useTasks('myTodo', size)
+  const [params] = useSearchParams()
+  const due = TaskDue.safeParse(params.get('due')).data
+  const tasks = useTasks('myTodo', size, due)
   return (
     <CallState call={tasks}>
       {({ records, total }) => (
@@ -31,6 +34,7 @@ export function InboxPage() {
         <Inbox
           tasks={groupsOf(records, now).flatMap(({ tasks: own }) => own)}
           total={total}
+          due={due}
           onMore={() => setSize((shown) => shown + STEP)}
         />
       )}
@@ -38,7 +42,15 @@ export function InboxPage() {
   )
 }
 
-function Inbox({ tasks, total, onMore }: { tasks: readonly Task[]; total: number; onMore: () => void }) {
+interface Props {
+  tasks: readonly Task[]
+  total: number
+  /** Only tasks that are due then are listed. */
+  due: TaskDue | undefined
+  onMore: () => void
+}
+
+function Inbox({ tasks, total, due, onMore }: Props) {
   const t = useT()
   const { message } = App.useApp()
   const isPhone = useMobile()
@@ -58,7 +70,14 @@ function Inbox({ tasks, total, onMore }: { tasks: readonly Task[]; total: number
     return (
       <section className={styles.empty}>
         <h1 className={textStyles.unseen}>{t('workflow.inbox')}</h1>
-        <EmptyState title={t('workflow.inbox.doneAll')} text={t('workflow.inbox.doneAllText')} />
+        {due ? (
+          <EmptyState
+            title={t('workflow.inbox.noneThen')}
+            action={<Link to="/inboxIndex">{t('workflow.inbox.all')}</Link>}
+          />
+        ) : (
+          <EmptyState title={t('workflow.inbox.doneAll')} text={t('workflow.inbox.doneAllText')} />
+        )}
       </section>
     )
   return (
@@ -67,6 +86,7 @@ function Inbox({ tasks, total, onMore }: { tasks: readonly Task[]; total: number
       <InboxList
         tasks={tasks}
         total={total}
+        due={due}
         chosenId={task.id}
         // On a phone there is no room for both: the record opens as a page.
         onChoose={isPhone ? undefined : choose}

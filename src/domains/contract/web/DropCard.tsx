@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { useT } from '../../../web/i18n/t.ts'
+import { UploadArea } from './list/UploadContract.tsx'
+import styles from './home-contract.module.css'
+
+/** Home page card: a file begins a draft; without a file the form does. */
+export function DropCard() {
+  const t = useT()
+  return (
+    <div className={styles.drop}>
+      <h2>{t('contract.home.drop')}</h2>
+      <UploadArea />
+      <Link to="/contractNewMain/new/0">{t('contract.home.noFile')}</Link>
+    </div>
+  )
+}
