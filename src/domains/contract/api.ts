@@ -130,20 +130,7 @@ const TextVersion = FileRef.extend({
   openFindings: z.number(),
 })
 
-/** A value that differs between the contract's text and its record. */
-export const Contradiction = z.object({
-  /** Identifies field and both values, so that an explanation applies to exactly these two values. */
-  key: z.string(),
-  field: z.enum(codes.contradictionFields),
-  /** The record's value: yuan for an amount, days (from ~ to) for a term; '' where it is empty. */
-  recorded: z.string(),
-  /** The text's value, in the same form. */
-  written: z.string(),
-  span: z.object({ start: z.number(), end: z.number(), quote: z.string() }),
-  /** '' where there is none. */
-  explanation: z.string(),
-})
-export type Contradiction = z.infer<typeof Contradiction>
+export { Contradiction, Proposal, type ProposedReading } from './codes.ts'
 
 export const Contract = ContractDraft.extend(State.shape).extend(CreatedBy.shape).extend({
   id: Id,
@@ -261,7 +248,16 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     summary: "List contradictions between a contract's text and its record",
     ...one,
     tx: 'own',
-    output: z.array(Contradiction),
+    output: z.array(codes.Contradiction),
+  }),
+  /** Values that the text states for the form's fields; users adopt them. The current text when no id is given. */
+  proposals: post('/proposals', {
+    summary: "List values of a contract's text for the fields of its form",
+    ...viewing,
+    tx: 'own',
+    perMinute: 60,
+    input: z.object({ id: Id, textId: Id.optional() }),
+    output: z.array(codes.Proposal),
   }),
   attach: post('/attach', {
     summary: 'Attach a file to a contract',

@@ -32,7 +32,7 @@ function KeptContract({ id, editing }: { id: string; editing: boolean }) {
   const refusal =
     contract && refusalOf(contractActions, contract, callerOf(contractConfig, user, items, contract), 'edit')
   // While editing, the parts may load later, so that a new contract is not interrupted while typing.
-  if (editing && !refusal) return <Screen parts={parts.data ?? null} />
+  if (editing && !refusal) return <Screen parts={parts.data ?? null} edits />
   return (
     <>
       {editing && refusal === 'record.refusal.owner' && (
@@ -43,7 +43,7 @@ function KeptContract({ id, editing }: { id: string; editing: boolean }) {
   )
 }
 
-function Screen({ parts }: { parts: ContractParts | null }) {
+function Screen({ parts, edits = false }: { parts: ContractParts | null; edits?: boolean }) {
   const t = useT()
   const { user } = useSession()
   return (
@@ -52,7 +52,7 @@ function Screen({ parts }: { parts: ContractParts | null }) {
         config={contractConfig}
         newTitle="contract.create"
         begin={{ handlerPsnId: user.id }}
-        sections={() => contractSections(t)}
+        sections={(contract) => contractSections(t, edits && contract !== null && contract.currentTextId !== null)}
         renderTags={(contract) => <StateTags contract={contract} t={t} />}
         facts={(contract) => headFacts(t, contract)}
         approval={(contract) => ({
