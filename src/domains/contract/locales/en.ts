@@ -369,6 +369,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.life.notInForce': 'Not in force yet: register the signing or the entry into force first',
   'contract.life.performed': 'The contract has been performed',
   'contract.life.changing': 'A change is already open',
+  'contract.do.dispute': 'Open a dispute',
   'contract.do.amend': 'Start a change',
   'contract.do.force': 'Bring into force or terminate',
   'contract.do.more': 'More',

@@ -369,6 +369,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.life.notInForce': 'Aún no está en vigor: registre antes la firma o la entrada en vigor',
   'contract.life.performed': 'El contrato ya se ha cumplido',
   'contract.life.changing': 'Ya hay una modificación en curso',
+  'contract.do.dispute': 'Abrir una controversia',
   'contract.do.amend': 'Iniciar modificación',
   'contract.do.force': 'Poner en vigor o cerrar',
   'contract.do.more': 'Más',

@@ -368,6 +368,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.life.notInForce': '未発効です。署名または発効を登記してから履行計画を作成できます',
   'contract.life.performed': '契約は履行済みです',
   'contract.life.changing': '変更が手続き中です',
+  'contract.do.dispute': '紛争を登録',
   'contract.do.amend': '変更を申請',
   'contract.do.force': '発効・強制終了',
   'contract.do.more': 'その他',

@@ -358,6 +358,7 @@ export const zh = {
   'contract.life.notInForce': '合同尚未生效，登记签署或生效后才能制定履行计划',
   'contract.life.performed': '合同已履行完毕',
   'contract.life.changing': '已有变更在办理',
+  'contract.do.dispute': '发起纠纷',
   'contract.do.amend': '发起变更',
   'contract.do.force': '生效与强制办结',
   'contract.do.more': '更多',
