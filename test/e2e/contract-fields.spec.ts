@@ -131,3 +131,33 @@ test('ten files at once become ten drafts, and a file that cannot be read is nam
   await dialog.getByRole('link', { name: '批量合同9' }).click()
   await expect(strip(page)).toContainText('待采用')
 })
+
+test('the payments of the text become lines of the plan when the user adopts them', async ({ browser }) => {
+  const author = await callerFor('hy_business')
+  const { id, version } = await author.ask(contractApi.save, { contractName: '分期付款的合同', amount: '1286000' })
+  const fileId = await author.upload('分期.txt', linesOf(await own(author), '海川设备有限公司').join('\n'))
+  await author.ask(contractApi.addText, { id, version, fileId })
+  const page = await pageFor(browser, 'hy_business')
+  await page.goto(`/#/contractPerformMain/new/0?contractId=${id}`)
+  const offered = page.getByRole('region', { name: '正文约定的付款' })
+  await expect(offered.getByRole('listitem')).toHaveCount(2)
+  const amounts = page.getByRole('textbox', { name: '计划金额' })
+  await offered.getByRole('button', { name: '采用', exact: true }).first().click()
+  await expect(amounts).toHaveValue('385,800.00')
+  await offered.getByRole('button', { name: '全部采用 1' }).press('Enter')
+  await expect(amounts.nth(1)).toHaveValue('900,200.00')
+  await expect(offered).toBeHidden()
+})
+
+test('a dispute that begins from a contract takes over the contract and its counterparties', async ({ browser }) => {
+  const legal = await callerFor('hy_legal')
+  const counterparties = [
+    { name: '海川设备有限公司', type: 'enterprise' as const },
+    { name: '越州智储设备有限公司', type: 'enterprise' as const },
+  ]
+  const { id, contractNo } = await legal.ask(contractApi.save, { contractName: '发生纠纷的合同', counterparties })
+  const page = await pageFor(browser, 'hy_legal')
+  await page.goto(`/#/disputeMain/new/0?contractId=${id}`)
+  await expect(page.getByRole('textbox', { name: '对方' })).toHaveValue('海川设备有限公司、越州智储设备有限公司')
+  await expect(page.getByText(`${contractNo} 发生纠纷的合同`)).toBeVisible()
+})

@@ -66,12 +66,16 @@ function typeOf(name: string): 'enterprise' | 'government' | 'individual' | 'oth
   return kindOfName(name) === 'person' ? 'individual' : 'other'
 }
 
+/** More than one name, or a name with the label of another party. */
+const SEVERAL = /[、:：;；,，]|(?:公司|局|厂)[与和及]/
+
 /** The other sides with their details. A short word is a person's name only beside an identity number. */
 export function counterpartiesIn(facts: FormFacts, { others }: Sides, text: string): Proposed[] {
   return others.flatMap((other) => {
     const names = namesOf(other).filter(
       ({ value, span }) =>
-        kindOfName(value) === 'organisation' || /身份证|公民身份/.test(text.slice(span.end, span.end + 80)),
+        !SEVERAL.test(value) &&
+        (kindOfName(value) === 'organisation' || /身份证|公民身份/.test(text.slice(span.end, span.end + 80))),
     )
     const [first] = names
     if (!first) return []
