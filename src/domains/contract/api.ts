@@ -130,7 +130,7 @@ const TextVersion = FileRef.extend({
   openFindings: z.number(),
 })
 
-export { Contradiction, Proposal, type ProposedReading } from './codes.ts'
+export type { Contradiction } from './codes.ts'
 
 export const Contract = ContractDraft.extend(State.shape).extend(CreatedBy.shape).extend({
   id: Id,

@@ -87,7 +87,7 @@ export const disputeWay = enumeration('contract.disputeWay', {
 })
 
 /** Fields in which a contract's text and its record are compared. */
-export const contradictionFields = [
+const contradictionFields = [
   'ourParty',
   'ourPosition',
   'counterparties',
@@ -98,7 +98,7 @@ export const contradictionFields = [
 ] as const
 
 /** Rows of the proposals that are read from a contract's text; those of a counterparty are about one of them. */
-export const proposalFields = [
+const proposalFields = [
   'ourParty',
   'ourPosition',
   'counterparties',

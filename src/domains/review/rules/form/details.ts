@@ -2,8 +2,8 @@ import { findParties, type Party } from '../parties.ts'
 import type { Reading } from '../reading.ts'
 import type { Span } from '../span.ts'
 
-export const detailKinds = ['creditCode', 'contact', 'phone', 'address', 'bankName', 'bankAccount'] as const
-export type DetailKind = (typeof detailKinds)[number]
+const detailKinds = ['creditCode', 'contact', 'phone', 'address', 'bankName', 'bankAccount'] as const
+type DetailKind = (typeof detailKinds)[number]
 
 /** A labelled value of one party. `label` is the party it belongs to. */
 export interface StatedDetail {

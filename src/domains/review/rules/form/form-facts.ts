@@ -39,7 +39,7 @@ export interface FormFacts extends TextFacts {
 }
 
 /** Where a value is written. */
-export interface Place {
+interface Place {
   /** The number of its clause if Word computed it; '' if it has none or the text contains it. */
   clause: string
   sentence: Span

@@ -43,7 +43,7 @@ export function Quote({ reading: { quote, markStart, markEnd, clause } }: { read
 }
 
 /** Moves the focus to the button of the next row, because this row is about to disappear. */
-export function focusNext(button: HTMLElement): void {
+function focusNext(button: HTMLElement): void {
   const row = button.closest('li')
   const next = row?.nextElementSibling ?? row?.previousElementSibling
   next?.querySelector('button')?.focus()

@@ -14,8 +14,12 @@ export function useStrip() {
   const t = useT()
   const { contract, draft, parts } = useContract()
   const form = Form.useFormInstance<ContractDraft>()
-  const typed = Form.useWatch((values: ContractDraft) => values, { form, preserve: true }) as FormValues | undefined
-  const now = typed ?? contract
+  const typed = Form.useWatch((values: ContractDraft) => values, { form, preserve: true }) as
+    | Partial<FormValues>
+    | undefined
+  // While the form is first rendered it has no values yet.
+  const isFilled = typed?.explanations !== undefined && typed.counterparties !== undefined
+  const now = isFilled ? (typed as FormValues) : contract
   const asked = useCall(
     contractApi.proposals,
     { id: contract?.id ?? '', ...(contract?.currentTextId && { textId: contract.currentTextId }) },
