@@ -73,7 +73,7 @@ async function submitExplained(page: Page, id: string): Promise<void> {
     .poll(async () => isSubmitted() || (await unexplained.count()) > 0 || (await asked.isVisible()))
     .toBe(true)
   if ((await unexplained.count()) > 0) {
-    const fields = page.getByRole('region', { name: /正文与表单不一致/ }).getByRole('textbox', { name: '说明' })
+    const fields = page.locator('#section-proposals').getByRole('textbox', { name: '说明' })
     await expect(fields).toHaveCount(await unexplained.count())
     for (const field of await fields.all()) await field.fill('正文为范本，以表单为准')
     await submitOnPage(page)

@@ -107,6 +107,31 @@ export const ContractRow = State.extend({
 })
 export type ContractRow = z.infer<typeof ContractRow>
 
+const FileRef = z.object({
+  fileId: Id,
+  name: z.string(),
+  /** In bytes. */
+  size: z.number(),
+  type: z.string(),
+  sha256: z.string(),
+  createPsnName: z.string(),
+  createTime: z.string(),
+})
+/** One immutable version of the contract's text. */
+const TextVersion = FileRef.extend({
+  id: Id,
+  versionNo: z.number(),
+  /** True once it has been submitted for approval. */
+  frozen: z.boolean(),
+  current: z.boolean(),
+  characters: z.number(),
+  pages: z.number().nullable(),
+  /** Message keys of warnings about the extraction. */
+  notices: z.array(z.string()),
+  openFindings: z.number(),
+  openHighFindings: z.number(),
+})
+
 export const Contract = ContractDraft.extend(State.shape).extend(CreatedBy.shape).extend({
   id: Id,
   version: z.number(),
@@ -127,9 +152,9 @@ export type Contract = z.infer<typeof Contract>
 
 /** Parts of a contract: its texts, files, and the caller's step in its approval. */
 export const ContractParts = z.object({
-  texts: z.array(codes.TextVersion),
-  attachments: z.array(codes.FileRef),
-  signedScan: codes.FileRef.nullable(),
+  texts: z.array(TextVersion),
+  attachments: z.array(FileRef),
+  signedScan: FileRef.nullable(),
   /** The caller's open approval step, if any. */
   myTask: z.object({ id: Id, node: z.string(), onBehalfOfName: z.string().nullable() }).nullable(),
   /** Whether the caller submitted the running approval and no step is decided yet. */
@@ -227,6 +252,14 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     tx: 'own',
     output: z.array(codes.Contradiction),
   }),
+  proposals: post('/proposals', {
+    summary: "List values of a contract's text for the fields of its form",
+    ...viewing,
+    tx: 'own',
+    perMinute: 60,
+    input: z.object({ id: Id, textId: Id.optional() }),
+    output: z.array(codes.Proposal),
+  }),
   attach: post('/attach', {
     summary: 'Attach a file to a contract',
     access: ['contract:new:edit', 'contract:new:add'],
@@ -258,17 +291,14 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     input: Versioned.extend({ confirmReason: ConfirmReason }),
     output: Contract,
   }),
-  /** The differences between two versions of the text. */
   compareTexts: post('/compareTexts', {
     summary: 'Compare two versions of the text of a contract',
-    access: view,
-    reads: true,
+    ...viewing,
     tx: 'own',
     perMinute: 60,
     input: z.object({ id: Id, fromTextId: Id, toTextId: Id }),
     output: VersionComparison,
   }),
-  /** Keeps that the caller has seen a version of the text, so that later changes can be shown. */
   seen: post('/seen', {
     summary: 'Record that the caller has seen a version of the text of a contract',
     access: view,
@@ -330,16 +360,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   history: post('/history', {
     summary: 'List the changes of a contract',
     ...one,
-    output: z.array(
-      z.object({
-        id: Id,
-        at: z.string(),
-        action: z.string(),
-        psnName: z.string(),
-        changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-        note: z.string(),
-      }),
-    ),
+    output: z.array(codes.HistoryEntry),
   }),
   export: post('/export', {
     summary: 'Export the list of contracts as an Excel file',

@@ -97,6 +97,78 @@ const contradictionFields = [
   'term',
 ] as const
 
+/** Rows of the proposals that are read from a contract's text; those of a counterparty are about one of them. */
+const proposalFields = [
+  'ourParty',
+  'ourPosition',
+  'counterparties',
+  'creditCode',
+  'contact',
+  'phone',
+  'address',
+  'bankName',
+  'bankAccount',
+  'contractCategory',
+  'contractType',
+  'isFrame',
+  'subject',
+  'moneyFlow',
+  'amount',
+  'taxRate',
+  'payMethod',
+  'selectionMode',
+  'term',
+  'disputeWay',
+] as const
+export type ProposalField = (typeof proposalFields)[number]
+
+/** A value that differs between the contract's text and its record. */
+export const Contradiction = z.object({
+  /** Identifies field and both values, so that an explanation applies to exactly these two values. */
+  key: z.string(),
+  field: z.enum(contradictionFields),
+  /** The record's value: yuan for an amount, days (from ~ to) for a term; '' where it is empty. */
+  recorded: z.string(),
+  /** The text's value, in the same form. */
+  written: z.string(),
+  span: z.object({ start: z.number(), end: z.number(), quote: z.string() }),
+  /** '' where there is none. */
+  explanation: z.string(),
+})
+export type Contradiction = z.infer<typeof Contradiction>
+
+/** One value that the text states for a field. */
+const ProposedReading = z.object({
+  /** A code, an amount in yuan, days (from ~ to), or the words of the text. */
+  value: z.string(),
+  /** Fields of the form that adopting it sets. */
+  set: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** Fields of the counterparty of this name that adopting it sets. */
+  party: z.object({ name: z.string(), type: partyType.schema }).catchall(z.string()).nullable(),
+  span: z.object({ start: z.number(), end: z.number(), quote: z.string() }),
+  /** The sentence around the value, from `markStart` to `markEnd`, with the number of its clause. */
+  quote: z.string(),
+  markStart: z.number(),
+  markEnd: z.number(),
+  clause: z.string(),
+})
+export type ProposedReading = z.infer<typeof ProposedReading>
+
+/** A field of the form for which the text states a value; several readings contradict each other. */
+export const Proposal = z.object({
+  /** Identifies field and readings. */
+  key: z.string(),
+  field: z.enum(proposalFields),
+  /** The counterparty that the field belongs to; '' for fields of the contract. */
+  partyName: z.string(),
+  readings: z.array(ProposedReading).min(1),
+  /** The stored value in the form of the readings; '' where it is empty. */
+  recorded: z.string(),
+  /** `kept`: the form states it in other words, or a reason for the difference is stored. */
+  state: z.enum(['adopted', 'open', 'differs', 'kept']),
+})
+export type Proposal = z.infer<typeof Proposal>
+
 /** Named contracts of 民法典合同编第二分编 (01–19) and other kinds that legal departments use (20–24, 99). */
 export const contractType = enumeration('contract.type', {
   sale: '01',
@@ -314,43 +386,12 @@ export const Related = z.object({
 })
 export type Related = z.infer<typeof Related>
 
-/** A value that differs between the contract's text and its record. */
-export const Contradiction = z.object({
-  /** Identifies field and both values, so that an explanation applies to exactly these two values. */
-  key: z.string(),
-  field: z.enum(contradictionFields),
-  /** The record's value: yuan for an amount, days (from ~ to) for a term; '' where it is empty. */
-  recorded: z.string(),
-  /** The text's value, in the same form. */
-  written: z.string(),
-  span: z.object({ start: z.number(), end: z.number(), quote: z.string() }),
-  /** '' where there is none. */
-  explanation: z.string(),
-})
-export type Contradiction = z.infer<typeof Contradiction>
-
-/** A file of a contract. */
-export const FileRef = z.object({
-  fileId: Id,
-  name: z.string(),
-  /** In bytes. */
-  size: z.number(),
-  type: z.string(),
-  sha256: z.string(),
-  createPsnName: z.string(),
-  createTime: z.string(),
-})
-/** One immutable version of the contract's text. */
-export const TextVersion = FileRef.extend({
+/** One action on a contract, with the fields that it changed. */
+export const HistoryEntry = z.object({
   id: Id,
-  versionNo: z.number(),
-  /** True once it has been submitted for approval. */
-  frozen: z.boolean(),
-  current: z.boolean(),
-  characters: z.number(),
-  pages: z.number().nullable(),
-  /** Message keys of warnings about the extraction. */
-  notices: z.array(z.string()),
-  openFindings: z.number(),
-  openHighFindings: z.number(),
+  at: z.string(),
+  action: z.string(),
+  psnName: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  note: z.string(),
 })

@@ -33,6 +33,19 @@ export const PerformDraft = z.object({
 })
 export type PerformDraft = z.infer<typeof PerformDraft>
 
+/** A payment that the contract's text provides for, as a line of the plan. */
+const ProposedLine = z.object({
+  itemType: itemType.schema,
+  /** Null where it depends on an event whose day is not known. */
+  planDate: z.string().nullable(),
+  /** In yuan; null where the text states a share and the contract has no amount. */
+  planAmount: z.string().nullable(),
+  condition: z.string(),
+  /** The words of the text. */
+  quote: z.string(),
+})
+export type ProposedLine = z.infer<typeof ProposedLine>
+
 const PlanLine = PlanItem.required({ id: true }).extend({
   seq: z.number(),
   settledAmount: z.string().nullable(),
@@ -95,6 +108,16 @@ const items = { view: 'contract:perform:view', add: 'contract:perform:plan', edi
 /** The performance of contracts in force: plan, register, and state. */
 export const performApi = endpoints('/api/contractServer/contractPerform', {
   ...recordCalls('contract performance', items, performShapes),
+  /** Lines that users may adopt into the plan. */
+  proposals: post('/proposals', {
+    summary: "List payments of a contract's text as lines of its plan",
+    access: 'contract:perform:plan',
+    reads: true,
+    tx: 'own',
+    perMinute: 60,
+    input: z.object({ contractId: Id }),
+    output: z.array(ProposedLine),
+  }),
   /** Registers something done for a line of the plan. */
   record: post('/record', {
     summary: 'Record the performance of a line of the plan',

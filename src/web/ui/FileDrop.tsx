@@ -16,6 +16,8 @@ interface Props<E extends Endpoint> {
   endpoint: E
   /** Called with the answer of each uploaded file. */
   onUploaded: (output: OutputOf<E>) => Promise<void> | void
+  /** Called with the files that are about to be sent. */
+  onChosen?: (files: readonly File[]) => void
   /** File extensions, in the syntax of `<input accept>`. */
   accept?: string
   multiple?: boolean
@@ -29,6 +31,7 @@ interface Props<E extends Endpoint> {
 export function FileDrop<E extends Endpoint>({
   endpoint,
   onUploaded,
+  onChosen,
   accept,
   multiple = false,
   room = multiple ? Infinity : 1,
@@ -42,6 +45,7 @@ export function FileDrop<E extends Endpoint>({
   const taken = uploads.length - (multiple ? 0 : failed.length)
   function choose(files: readonly File[]): void {
     if (!multiple) for (const { key } of failed) remove(key)
+    onChosen?.(files)
     add(files)
   }
   return (

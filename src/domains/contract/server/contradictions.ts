@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isCreditCode } from '../../../kernel/check-digits.ts'
 import { formatYuan, parseYuan } from '../../../kernel/money.ts'
-import { halfWidth } from '../../../kernel/width.ts'
 import { kindOfName, type StatedParty, type TextFacts } from '../../review/server/service.ts'
 import type { Contract } from '../api.ts'
 import type { Contradiction } from '../codes.ts'
+import { isSameName } from '../proposals.ts'
 
 /** The fields of the record that are compared. */
 export type Compared = Pick<
@@ -41,11 +41,7 @@ const keyOf = ({ field, recorded, written }: Found): string =>
 
 const labels = { A: '甲方', B: '乙方', C: '丙方' } as const
 const positionOf = ({ ourPosition: at }: Compared): string | null => (at === null || at === 'other' ? null : labels[at])
-const bare = (name: string): string =>
-  halfWidth(name)
-    .replaceAll(/[\s()[\]【】"“”]/g, '')
-    .toUpperCase()
-const calls = (party: StatedParty, name: string): boolean => party.names.some(({ value }) => bare(value) === bare(name))
+const calls = (party: StatedParty, name: string): boolean => party.names.some(({ value }) => isSameName(value, name))
 
 function partyContradictions(record: Compared, parties: readonly StatedParty[]): Found[] {
   const { ourPartyName: us } = record

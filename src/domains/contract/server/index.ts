@@ -21,6 +21,7 @@ import { readHome } from './home.ts'
 import { life } from './life.ts'
 import { list, listLines } from './list.ts'
 import { attach, detach, readParts } from './parts.ts'
+import { readProposals } from './proposals.ts'
 import { download, readText } from './reading.ts'
 import { contracts } from './records.ts'
 import { readRelated } from './related.ts'
@@ -46,6 +47,7 @@ export const routes = serve(contractApi)({
   restoreText,
   text: readText,
   contradictions: (ctx, { id }) => readContradictions(ctx, id),
+  proposals: readProposals,
   attach,
   detach,
   download,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
-import { UploadArea } from './list/UploadContract.tsx'
+import { UploadFiles } from './list/UploadFiles.tsx'
 import styles from './home-contract.module.css'
 
 /** Home page card: a file begins a draft; without a file the form does. */
@@ -9,7 +9,7 @@ export function DropCard() {
   return (
     <div className={styles.drop}>
       <h2>{t('contract.home.drop')}</h2>
-      <UploadArea />
+      <UploadFiles />
       <Link to="/contractNewMain/new/0">{t('contract.home.noFile')}</Link>
     </div>
   )

@@ -10,6 +10,7 @@ import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import { addFromDispute } from '../../case/server/service.ts'
+import type { Counterparty } from '../../contract/api.ts'
 import { contracts } from '../../contract/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
 import { inheritProtection } from '../../permission/server/service.ts'
@@ -112,12 +113,11 @@ export async function toCase(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.toCase
   const { title, ourOrg, ourOrgName, counterparty, amount, occurDate, facts, contractId, handler } = dispute
   const ours = ourOrgName === null ? [] : [{ name: ourOrgName, partyType: 'company' as const, isOurs: true }]
   const contract = contractId === null ? null : await contracts.see(ctx, contractId)
-  const party = contract?.counterparties.find(({ name }) => name === counterparty)
   const { id, caseNo } = await addFromDispute(ctx, dispute.id, {
     caseName: title,
     caseType: q.caseType,
     incidentOrg: ourOrg,
-    parties: [...ours, { name: counterparty, partyType: 'company', creditCode: party?.creditCode ?? '' }],
+    parties: [...ours, ...opponentsOf(counterparty, contract?.counterparties ?? [])],
     amount,
     occurDate,
     facts,
@@ -126,6 +126,21 @@ export async function toCase(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.toCase
   })
   await inheritProtection(ctx, { bizType: 'dispute', bizId: dispute.id }, { bizType: 'legal_case', bizId: id })
   return disputes.transition(ctx, dispute, q.version, 'toCase', { caseId: id, result: 'sued' }, caseNo)
+}
+
+/**
+ * The other parties of a dispute, with what its contract says about them. Names joined by 、 are several parties if the
+ * contract knows each of them.
+ */
+function opponentsOf(counterparty: string, known: readonly Counterparty[]) {
+  const find = (name: string) => known.find((one) => one.name === name)
+  const parts = counterparty.split('、')
+  const names = parts.every((name) => find(name)) ? parts : [counterparty]
+  return names.map((name) => {
+    const { type, creditCode = '', idNo = '', contact = '', phone = '', address = '' } = find(name) ?? {}
+    const partyType = type === 'individual' ? ('person' as const) : ('company' as const)
+    return { name, partyType, creditCode, idNo, contact, phone, address }
+  })
 }
 
 /** Disputes as listed in the ledger. */

@@ -1,6 +1,6 @@
 import { Form, Input, type SelectProps } from 'antd'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { recordStatus } from '../../../kernel/record.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
@@ -29,13 +29,15 @@ import { ProgressDialog, ProgressList } from './Progress.tsx'
 export function DisputePage() {
   const t = useT()
   const { user, org } = useSession()
+  const [params] = useSearchParams()
+  const contractId = params.get('contractId')
   const [dialog, show] = useState<{ kind: 'progress' | 'finish' | 'toCase'; dispute: Dispute } | null>(null)
   return (
     <>
       <RecordScreen
         config={disputeConfig}
         newTitle="dispute.new"
-        begin={{ handler: user.id, ourOrg: org.ognId }}
+        begin={{ handler: user.id, ourOrg: org.ognId, ...(contractId && { contractId }) }}
         sections={(dispute) => [
           { key: 'basic', title: t('dispute.section.basic'), content: <Basic dispute={dispute} /> },
           ...(dispute && dispute.status !== recordStatus.code.saved
@@ -72,8 +74,13 @@ export function DisputePage() {
   )
 }
 
-/** Choosing a contract fills in its counterparties if the field is empty. */
-function ContractInput(input: SelectProps<string>) {
+interface ContractProps extends SelectProps<string> {
+  /** A new dispute may begin with a contract. */
+  isNew: boolean
+}
+
+/** Choosing a contract, or beginning with one, fills in its counterparties if the field is empty. */
+function ContractInput({ isNew, ...input }: ContractProps) {
   const form = Form.useFormInstance()
   const read = useContractParties()
   async function choose(id: string | undefined): Promise<void> {
@@ -82,6 +89,10 @@ function ContractInput(input: SelectProps<string>) {
     if (others.length > 0 && !form.getFieldValue('counterparty'))
       form.setFieldValue('counterparty', others.join('、').slice(0, 200))
   }
+  const begin = useEffectEvent(() => {
+    if (isNew && typeof input.value === 'string') void choose(input.value)
+  })
+  useEffect(() => begin(), [])
   return <ContractPicker {...input} onChange={(id) => void choose(id)} />
 }
 
@@ -114,7 +125,7 @@ function Basic({ dispute }: { dispute: Dispute | null }) {
         <PersonPicker allowClear={false} />
       </Item>
       <Item name="contractId" shown={dispute?.contractId && <ContractLink id={dispute.contractId} />}>
-        <ContractInput />
+        <ContractInput isNew={dispute === null} />
       </Item>
       <Item name="facts" shown={dispute?.facts && <ClampText text={dispute.facts} />} needed wide>
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={4000} showCount />

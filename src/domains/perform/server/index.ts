@@ -6,6 +6,7 @@ import { performApi, type PerformRow } from '../api.ts'
 import { itemType, overdue, queue } from '../codes.ts'
 import { duties } from './duties.ts'
 import { life } from './life.ts'
+import { readProposals } from './proposals.ts'
 import { changeStatus, finish, list, markAbnormal, performs, read, record, remove, save } from './service.ts'
 
 /** The columns of the exported list, by the page's column keys. */
@@ -30,6 +31,7 @@ export const routes = serve(performApi)({
   query: list,
   queryById: (ctx, { id }) => read(ctx, id),
   save,
+  proposals: readProposals,
   delete: (ctx, { ids }) => remove(ctx, ids),
   export: (ctx, q) =>
     exportList(ctx, q, { table: 'contract_perform', title: 'perform.title', columns: columns(ctx), list }),

@@ -3,7 +3,16 @@ import { chinaDay } from '../../../kernel/dates.ts'
 import { addDays } from '../../../kernel/days.ts'
 import type { InputOf, OutputOf } from '../../../kernel/endpoint.ts'
 import { writtenDate } from '../../../kernel/written.ts'
-import { approved, type People, peopleOf, signed } from '../../../../test/support/contracts.ts'
+import {
+  approved,
+  decide,
+  drafted,
+  pdf,
+  type People,
+  peopleOf,
+  signed,
+  supplier,
+} from '../../../../test/support/contracts.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { contractApi } from '../../contract/api.ts'
 import { historyApi } from '../../history/api.ts'
@@ -43,6 +52,27 @@ describe('a performance', () => {
     const perform = await planned([pay('1280000')])
     const again = await legal.call(performApi.save, { contractId: perform.contractId, planItems: [pay('1')] })
     expect(again.data).toEqual({ fields: { contractId: '这份合同已有履行计划，请在原计划上修改' } })
+  })
+
+  test('is proposed from the payments of the text, with the days that are known', async () => {
+    const { id, version } = await drafted(people)
+    const text = `# 数控机床采购合同\n\n甲方：甲方测试集团\n\n乙方：${supplier.name}\n\n合同总价为人民币1,280,000.00元。\n\n本合同签订后10日内，甲方支付合同总价的30%作为预付款；2027年3月1日前，甲方付至合同总价的90%；剩余合同总价的10%作为质保金，质保期满后15个工作日内支付。逾期付款的，甲方按合同总价的5%支付违约金。\n`
+    const fileId = await people.author.upload(text, '采购合同.md')
+    const draft = await people.author.ask(contractApi.addText, { id, version, fileId })
+    await people.author.ask(contractApi.submit, { id, version: draft.version, confirmReason: '另一项目' })
+    await decide(people.legal, id)
+    const ready = await decide(people.manager, id)
+    const scanFileId = await legal.upload(pdf, '签署页.pdf')
+    await legal.ask(contractApi.sign, { id, version: ready.version, signDate: today, scanFileId })
+    const found = await legal.ask(performApi.proposals, { contractId: id })
+    expect(found.map(({ itemType, planDate, planAmount }) => [itemType, planDate, planAmount])).toEqual([
+      ['pay', addDays(today, 10), '384000.00'],
+      ['pay', '2027-03-01', '768000.00'],
+      ['pay', null, '128000.00'],
+    ])
+    expect(found.map(({ quote }) => text.includes(quote))).toEqual([true, true, true])
+    const stranger = await server.signIn(server.tenants.b, 'legal_staff')
+    expect(await stranger.call(performApi.proposals, { contractId: id })).toMatchObject({ code: -1, data: null })
   })
 
   test('the history lists only changed fields', async () => {

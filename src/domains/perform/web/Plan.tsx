@@ -11,6 +11,7 @@ import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import type { Perform } from '../api.ts'
 import { itemType, lineState } from '../codes.ts'
+import { PlanProposals } from './PlanProposals.tsx'
 import { lineTones } from './tones.ts'
 import recordStyles from '../../../web/record/record.module.css'
 import textStyles from '../../../web/ui/text.module.css'
@@ -19,7 +20,13 @@ import styles from './perform.module.css'
 /** The plan, line by line: inputs in edit mode, else text with the outstanding amounts. */
 export function Plan({ perform }: { perform: Perform | null }) {
   const { draft } = useRecord()
-  return draft ? <PlanForm fault={draft.faults['planItems']} /> : <PlanRead lines={perform?.planItems ?? []} />
+  if (!draft) return <PlanRead lines={perform?.planItems ?? []} />
+  return (
+    <>
+      <PlanProposals />
+      <PlanForm fault={draft.faults['planItems']} />
+    </>
+  )
 }
 
 const heads = ['itemType', 'planDate', 'planAmount', 'condition', 'remindDays'] as const

@@ -2,6 +2,7 @@ import { limitConcurrency } from '../../../server/documents/turn.ts'
 import { warmThread } from '../../../server/thread.ts'
 import { type ContractElement, contractElements } from '../rules/contract-elements.ts'
 import { factsOf, type TextFacts } from '../rules/facts.ts'
+import { type FormFacts, formFactsOf } from '../rules/form/form-facts.ts'
 import { read, type ReadText } from '../rules/reading.ts'
 import type { Finding, ReviewScope } from '../rules/rule.ts'
 import { review } from '../rules/run.ts'
@@ -11,12 +12,14 @@ export type ReviewTask =
   | { text: ReadText; what: 'findings'; scope: ReviewScope }
   | { text: ReadText; what: 'elements' }
   | { text: ReadText; what: 'facts' }
-export type Answer = Finding[] | ContractElement[] | TextFacts
+  | { text: ReadText; what: 'form' }
+export type Answer = Finding[] | ContractElement[] | TextFacts | FormFacts
 
 /** Runs the analysis; time is linear in the text's length. */
 export function answer(asked: ReviewTask): Answer {
   if (asked.what === 'findings') return review(asked.text, asked.scope)
-  return asked.what === 'elements' ? contractElements(read(asked.text)) : factsOf(read(asked.text))
+  if (asked.what === 'elements') return contractElements(read(asked.text))
+  return asked.what === 'facts' ? factsOf(read(asked.text)) : formFactsOf(read(asked.text))
 }
 
 /** Up to this many characters are processed in the main thread; longer texts would block other requests. */
@@ -43,3 +46,7 @@ export const elementsOf = (of: string, text: ReadText): Promise<ContractElement[
 /** Facts in the text that the contract's record also has. */
 export const statedIn = (of: string, text: ReadText): Promise<TextFacts> =>
   aside(of, { text, what: 'facts' }) as Promise<TextFacts>
+
+/** What the text states about the fields of the contract's form. */
+export const formFactsIn = (of: string, text: ReadText): Promise<FormFacts> =>
+  aside(of, { text, what: 'form' }) as Promise<FormFacts>

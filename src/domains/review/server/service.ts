@@ -17,8 +17,10 @@ export type { ReadText } from '../rules/reading.ts'
 export { countOpenFindings, keepFindings, shareFindings } from './findings.ts'
 export { decideFinding, type Decision, decisionsOf, refuseUnreasoned } from './decisions.ts'
 export { type KeptFinding, type Said, wordsOfFinding } from './words.ts'
-export { elementsOf, statedIn } from './aside.ts'
+export { elementsOf, formFactsIn, statedIn } from './aside.ts'
 export { kindOfName, type StatedParty, type TextFacts } from '../rules/facts.ts'
+export { daysIn, type StatedPayment } from '../rules/form/payments.ts'
+export type { FormFacts } from '../rules/form/form-facts.ts'
 export { announcedElements } from '../extract/places.ts'
 
 /**

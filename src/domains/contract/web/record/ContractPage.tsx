@@ -37,7 +37,7 @@ function KeptContract({ id, editing }: { id: string; editing: boolean }) {
   const refusal =
     contract && refusalOf(contractActions, contract, callerOf(contractConfig, user, items, contract), 'edit')
   // While editing, the parts may load later, so that a new contract is not interrupted while typing.
-  if (editing && !refusal) return <Screen parts={parts.data ?? null} />
+  if (editing && !refusal) return <Screen parts={parts.data ?? null} edits />
   return (
     <>
       {editing && refusal === 'record.refusal.owner' && (
@@ -48,7 +48,7 @@ function KeptContract({ id, editing }: { id: string; editing: boolean }) {
   )
 }
 
-function Screen({ parts }: { parts: ContractParts | null }) {
+function Screen({ parts, edits = false }: { parts: ContractParts | null; edits?: boolean }) {
   const t = useT()
   const { user } = useSession()
   const isWide = useWide()
@@ -63,7 +63,7 @@ function Screen({ parts }: { parts: ContractParts | null }) {
         config={contractConfig}
         newTitle="contract.create"
         begin={{ handlerPsnId: user.id }}
-        sections={() => contractSections(t)}
+        sections={(contract) => contractSections(t, edits && contract !== null && contract.currentTextId !== null)}
         renderTags={(contract) => <StateTags contract={contract} t={t} />}
         tabs={() => contractTabs(t, hasText, since)}
         renderLead={headAmount}

@@ -54,6 +54,12 @@ const links: readonly LifeLink[] = [
     word: 'contract.do.amend',
     refusal: (c) => (c.changeState === changeState.code.changing ? 'contract.life.changing' : undefined),
   },
+  {
+    page: '/disputeMain/new/0',
+    access: 'dispute:add',
+    word: 'contract.do.dispute',
+    refusal: () => undefined,
+  },
 ]
 
 /** Steps of a contract in force that are records of their own; those not possible now are disabled, with the reason. */

@@ -6,7 +6,6 @@ import { FileUpload } from '../../../file/web/parts.tsx'
 import { ContractReader } from '../../../review/web/parts.tsx'
 import { contractApi } from '../../api.ts'
 import { nameOfFile, textFileTypes } from '../text-files.ts'
-import { Contradictions } from './Contradictions.tsx'
 import { useContract } from './contract-context.ts'
 import { TextFacts } from './TextFacts.tsx'
 import { TextVersions } from './TextVersions.tsx'
@@ -37,7 +36,6 @@ export function TextSection() {
           <ContractReader contractId={contract.id} textId={current.id} canDecide={draft !== null || caller.hasTask} />
         </>
       )}
-      {draft && <Contradictions />}
       {!current && <p className={textStyles.soft}>{t(draft ? 'contract.text.noneHelp' : 'contract.text.none')}</p>}
       {fault && (
         <p className={recordStyles.sectionFault} role="alert">

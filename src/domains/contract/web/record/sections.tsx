@@ -4,6 +4,7 @@ import type { ContractParts } from '../../api.ts'
 import { BasicSection } from './BasicSection.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { MoneySection } from './MoneySection.tsx'
+import { lazyComponent } from '../../../../web/pages/lazy-component.tsx'
 import { NotesSection } from './NotesSection.tsx'
 import { PartiesSection } from './PartiesSection.tsx'
 import { RelatedSection } from './RelatedSection.tsx'
@@ -12,8 +13,14 @@ import { TermSection } from './TermSection.tsx'
 import { ChangesSinceSeen } from './TextChanges.tsx'
 import { TextSection } from './TextSection.tsx'
 
-/** The sections of a contract's form. */
-export const contractSections = (t: Translate): RecordSection[] => [
+const Strip = lazyComponent(async () => (await import('./proposals/Strip.tsx')).Strip)
+const StripHead = lazyComponent(async () => (await import('./proposals/StripHead.tsx')).StripHead)
+
+/** The sections of a contract's form. @param hasProposals the page edits a draft that has a text */
+export const contractSections = (t: Translate, hasProposals: boolean): RecordSection[] => [
+  ...(hasProposals
+    ? [{ key: 'proposals', title: t('contract.proposals.title'), content: <Strip />, extra: <StripHead /> }]
+    : []),
   { key: 'basic', title: t('contract.section.basic'), content: <BasicSection /> },
   { key: 'parties', title: t('contract.section.parties'), content: <PartiesSection /> },
   { key: 'money', title: t('contract.section.money'), content: <MoneySection /> },
@@ -30,7 +37,7 @@ export const contractSections = (t: Translate): RecordSection[] => [
  * @param since the version that the user saw last: what has changed since comes first
  */
 export function contractTabs(t: Translate, hasText: boolean, since: ContractParts['seen']): RecordTab[] {
-  const sections = contractSections(t)
+  const sections = contractSections(t, false)
   const isText = ({ key }: RecordSection) => key === 'text'
   const text = {
     key: 'text',
