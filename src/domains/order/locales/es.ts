@@ -96,8 +96,8 @@ export const es: Record<keyof typeof zh, string> = {
   'order.payMode.transfer': 'Transferencia',
   'order.payMode.wechat': 'WeChat Pay',
   'order.payMode.alipay': 'Alipay',
-  'order.payState.pending': 'Sin pagar',
-  'order.payState.paid': 'Pagado',
+  'order.payState.pending': 'Pendiente de pago',
+  'order.payState.paid': 'Cobrado',
   'order.payState.refunding': 'En reembolso',
   'order.payState.partly': 'Reembolsado en parte',
   'order.payState.refunded': 'Reembolsado',
@@ -126,7 +126,7 @@ export const es: Record<keyof typeof zh, string> = {
   'order.field.providerNo': 'Referencia de la plataforma de pago',
   'order.field.confirmPsnId': 'Confirmado por',
   'order.sums': 'Total: CNY {{amount}}, pagado CNY {{paid}}, reembolsado CNY {{refunded}}',
-  'order.waitsFor.payment': 'Sin pagar',
+  'order.waitsFor.payment': 'Pendiente de pago',
   'order.waitsFor.confirmation': 'Ingreso por confirmar',
   'order.field.waitsFor': 'Pendiente de',
   'order.field.received': 'Importe recibido (CNY)',
@@ -139,6 +139,6 @@ export const es: Record<keyof typeof zh, string> = {
   'order.closeText':
     'Para pedidos cuyo dinero no llegará. Un pedido cerrado no se puede recuperar; se notifica el motivo al cliente.',
   'order.home.toConfirm': 'Ingresos por confirmar',
-  'order.home.unpaid': 'Sin pagar',
+  'order.home.unpaid': 'Pendientes de pago',
   'order.field.reference': 'Referencia de pago',
 }

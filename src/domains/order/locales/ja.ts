@@ -97,7 +97,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'order.payMode.wechat': 'WeChat Pay',
   'order.payMode.alipay': 'Alipay',
   'order.payState.pending': '支払待ち',
-  'order.payState.paid': '支払済み',
+  'order.payState.paid': '入金済み',
   'order.payState.refunding': '返金中',
   'order.payState.partly': '一部返金',
   'order.payState.refunded': '返金済み',
