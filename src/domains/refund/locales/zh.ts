@@ -70,6 +70,7 @@ export const zh = {
   'refund.field.payPsnId': '退款登记人',
   'refund.sums': '合计：申请{{amount}}元，已退{{paid}}元，扣回{{coin}}积分',
   'refund.home.toPay': '待打款',
+  'refund.open': '退款',
 } as const
 
 declare global {

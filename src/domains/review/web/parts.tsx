@@ -1,5 +1,6 @@
 import { download, fetchBlob } from '../../../web/api/send.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
+import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
 import { reviewApi } from '../api.ts'
 import { Mended } from './Mended.tsx'
 import { decideOnText, type TextRef, useFindings, useReviewDocument } from './queries.ts'
@@ -51,3 +52,6 @@ export function ContractReader({ contractId, textId, canDecide }: Props) {
     </CallState>
   )
 }
+
+/** The pages of a PDF, without findings. */
+export const PdfPages = lazyComponent(async () => (await import('./PdfPages.tsx')).PdfPages)
