@@ -27,12 +27,12 @@ test('an open order and an open refund follow the other side’s actions, withou
   await openLive(page, `/#/myOrderIndex?show=${id}`)
   const order = page.getByRole('dialog', { name: orderNo })
   const row = page.getByRole('row', { name: new RegExp(orderNo) })
-  await expect(order.getByText('待支付')).toBeVisible()
+  await expect(order.getByText('待付款')).toBeVisible()
   await mark(page)
   await finance.ask(orderApi.confirm, { id, version, bankNo: 'LIVE-1' })
-  await expect(order.getByText('已支付')).toBeVisible()
-  await expect(row.getByText('已支付')).toBeVisible()
-  await expect(order.getByText('待支付')).toHaveCount(0)
+  await expect(order.getByText('已到账')).toBeVisible()
+  await expect(row.getByText('已到账')).toBeVisible()
+  await expect(order.getByText('待付款')).toHaveCount(0)
 
   // The provider's list, on another machine, receives the customer's refund request.
   const there = await browser.newContext({ baseURL: process.env['FAHENG_URL']! })

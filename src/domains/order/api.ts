@@ -5,9 +5,11 @@ import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { text } from '../../kernel/text.ts'
-import { invoiceState, payMode, payState, product, waitsFor } from './codes.ts'
+import { difference, invoiceState, payMode, payState, product, waitsFor } from './codes.ts'
 
 const Filter = z.object({
+  /** Part of the order's number, the organisation's name or the bank entry's number, or the amount in yuan. */
+  keyword: text(64).optional(),
   orderNo: text(32).optional(),
   tenantId: Id.optional(),
   product: product.schema.optional(),
@@ -49,6 +51,17 @@ const Order = z.object({
   /** Whether a file proves the transfer. */
   hasProof: z.boolean(),
   bankNo: z.string(),
+  /** Time of the proof of transfer. */
+  proofTime: z.string().nullable(),
+  /** Amount received in yuan, also of an order that waits for the rest; null where it was not recorded. */
+  received: z.string().nullable(),
+  receivedDate: z.string().nullable(),
+  difference: difference.schema.nullable(),
+  /** Amount before the order was reduced to what was received. */
+  orderedAmount: z.string().nullable(),
+  /** When the proof was last returned, or the rest requested. */
+  returnTime: z.string().nullable(),
+  returnReason: z.string(),
   closeReason: z.string(),
   confirmPsnName: z.string().nullable(),
   createTime: z.string(),
@@ -68,6 +81,8 @@ export const orderColumns = [
   'invoiceState',
   'createTime',
   'payTime',
+  'received',
+  'bankNo',
 ] as const
 
 const Price = z.object({
@@ -188,7 +203,25 @@ export const orderApi = endpoints('/api/chargeServer/order', {
       bankNo: text(64).default(''),
       /** Amount received in yuan; by default the order's amount. */
       received: Yuan.optional(),
+      /** How a shortfall is settled. */
+      difference: difference.schema.optional(),
+      /** Day of the receipt in the bank statement; by default today. */
+      receivedDate: PlainDate.optional(),
     }),
+    output: Order,
+  }),
+  /** Returns a proof of transfer to the customer, who uploads another one. */
+  returnProof: post('/returnProof', {
+    summary: 'Return the proof of transfer of an order',
+    access: 'order:confirm',
+    input: Versioned.extend({ reason: z.string().trim().min(1).max(200) }),
+    output: Order,
+  }),
+  /** Records that less than the amount was received, and requests the rest from the customer. */
+  askRest: post('/askRest', {
+    summary: 'Request the rest of the payment of an order',
+    access: 'order:confirm',
+    input: Versioned.extend({ received: Yuan }),
     output: Order,
   }),
   /** Closes an order that will not be paid. */
@@ -223,12 +256,15 @@ export const orderApi = endpoints('/api/chargeServer/order', {
     output: Order,
   }),
   export: post('/export', {
-    summary: 'Export orders as an Excel file',
+    summary: 'Export orders as an Excel or CSV file',
     access: 'order:export',
     reads: true,
     tx: 'own',
     reply: 'file',
-    input: Filter.extend({ columns: z.array(z.enum(orderColumns)).min(1).max(orderColumns.length) }),
+    input: Filter.extend({
+      columns: z.array(z.enum(orderColumns)).min(1).max(orderColumns.length),
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+    }),
     output: z.unknown(),
   }),
   /** Callback of the payment gateway for a paid order; signed, and possibly repeated. */

@@ -32,6 +32,9 @@ export const waitsForOf = (order: { payState: PayState; hasProof: boolean }) =>
 export const invoiceState = enumeration('order.invoiceState', { none: 'none', applied: 'applied', issued: 'issued' })
 type InvoiceState = (typeof invoiceState.values)[number]
 
+/** How a shortfall was settled: as a bank fee that the provider bears, or by reducing the order to what was received. */
+export const difference = enumeration('order.difference', { fee: 'fee', convert: 'convert' })
+
 /** Topic of changed orders for open pages. */
 export const ordersTopic = 'orders'
 
@@ -46,6 +49,8 @@ const settled = ['paid', 'partly'] as const
 export const orderTransitions = transitions<OrderState>()({
   prove: { from: { payState: ['pending'] }, to: {} },
   confirm: { from: { payState: ['pending'] }, to: { payState: 'paid' } },
+  returnProof: { from: { payState: ['pending'] }, to: {} },
+  askRest: { from: { payState: ['pending'] }, to: {} },
   pay: { from: { payState: ['pending', 'cancelled'] }, to: { payState: 'paid' } },
   cancel: { from: { payState: ['pending'] }, to: { payState: 'cancelled' } },
   close: { from: { payState: ['pending'] }, to: { payState: 'closed' } },

@@ -1889,6 +1889,13 @@ interface Purchase {
   createPsnName: string
   confirmPsnId: string | null
   confirmPsnName: string | null
+  received: number | null
+  receivedDate: string | null
+  difference: string | null
+  orderedAmount: number | null
+  proofTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  returnTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  returnReason: Generated<string>
 }
 
 interface QuickLink {
@@ -2652,7 +2659,7 @@ export const columnsOf = {
   org_seat: ['tenantId', 'psnId', 'nodeId'],
   password_former: ['tenantId', 'id', 'accountId', 'passwordHash'],
   precedent: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'libNo', 'title', 'caseType', 'causeOfAction', 'causeName', 'court', 'courtLevel', 'judgeCaseNo', 'procedure', 'judgeDate', 'docType', 'typicalLevel', 'parties', 'focus', 'gist', 'basis', 'result', 'fullText', 'labels', 'source', 'caseId', 'reviewStatus', 'enable', 'reviewOpinion'],
-  purchase: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'orderNo', 'product', 'qty', 'unitPrice', 'amount', 'coin', 'gift', 'payMode', 'payState', 'payTime', 'payUrl', 'providerNo', 'refunded', 'invoiceState', 'invoiceTitle', 'taxNo', 'invoiceNo', 'proofFileId', 'bankNo', 'closeReason', 'createPsnId', 'createPsnName', 'confirmPsnId', 'confirmPsnName'],
+  purchase: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'orderNo', 'product', 'qty', 'unitPrice', 'amount', 'coin', 'gift', 'payMode', 'payState', 'payTime', 'payUrl', 'providerNo', 'refunded', 'invoiceState', 'invoiceTitle', 'taxNo', 'invoiceNo', 'proofFileId', 'bankNo', 'closeReason', 'createPsnId', 'createPsnName', 'confirmPsnId', 'confirmPsnName', 'received', 'receivedDate', 'difference', 'orderedAmount', 'proofTime', 'returnTime', 'returnReason'],
   quick_link: ['tenantId', 'accountId', 'version', 'updateTime', 'links'],
   reading: ['tenantId', 'accountId', 'bizType', 'bizId', 'readTime', 'favouriteTime'],
   record_base: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime'],
@@ -2790,7 +2797,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   org_seat: ['tenantId', 'psnId', 'nodeId'],
   password_former: ['tenantId', 'id', 'accountId', 'passwordHash'],
   precedent: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'libNo', 'title', 'caseType', 'causeOfAction', 'causeName', 'court', 'courtLevel', 'judgeCaseNo', 'procedure', 'docType', 'typicalLevel', 'parties', 'focus', 'gist', 'result', 'fullText', 'source', 'caseId', 'reviewOpinion'],
-  purchase: ['tenantId', 'id', 'orderNo', 'product', 'payMode', 'payState', 'payUrl', 'providerNo', 'invoiceState', 'invoiceTitle', 'taxNo', 'invoiceNo', 'proofFileId', 'bankNo', 'closeReason', 'createPsnId', 'createPsnName', 'confirmPsnId', 'confirmPsnName'],
+  purchase: ['tenantId', 'id', 'orderNo', 'product', 'payMode', 'payState', 'payUrl', 'providerNo', 'invoiceState', 'invoiceTitle', 'taxNo', 'invoiceNo', 'proofFileId', 'bankNo', 'closeReason', 'createPsnId', 'createPsnName', 'confirmPsnId', 'confirmPsnName', 'difference', 'returnReason'],
   quick_link: ['tenantId', 'accountId'],
   reading: ['tenantId', 'accountId', 'bizType', 'bizId'],
   record_base: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName'],

@@ -86,6 +86,8 @@ export const moneyInputs: Record<string, Make> = {
   'order.cancel': on('spareOrderId'),
   'order.proof': one('orderId'),
   'order.confirm': on('orderId', { bankNo: 'bank' }),
+  'order.returnProof': on('orderId', { reason: 'reason' }),
+  'order.askRest': on('orderId', { received: '1.00' }),
   'order.close': on('spareOrderId', { reason: 'reason' }),
   'order.applyInvoice': on('paidOrderId', { invoiceTitle: 'title', taxNo: code }),
   'order.issueInvoice': on('invoicedOrderId', { invoiceNo: 'number' }),

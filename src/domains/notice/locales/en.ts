@@ -153,4 +153,7 @@ export const en: Record<keyof typeof zh, string> = {
   'notice.text.overdue.late': '{{what}}: {{title}} – {{time}} (days overdue: {{days}})',
   'notice.text.dutyUnseen':
     '{{what}} (you may not view the record): {{time}}. Please contact the handler or the head of legal',
+  'notice.text.order.returned':
+    'The proof of payment for order {{orderNo}} was returned: {{reason}}. Upload another one',
+  'notice.text.order.rest': 'CNY {{rest}} of order {{orderNo}} is still missing. Please transfer the rest',
 }

@@ -159,4 +159,6 @@ export const es: Record<keyof typeof zh, string> = {
   'notice.text.overdue.late': '{{what}}: {{title}} – {{time}} (días de retraso: {{days}})',
   'notice.text.dutyUnseen':
     '{{what}} (no puede ver el registro): {{time}}. Contacte con el responsable o con la dirección jurídica',
+  'notice.text.order.returned': 'Se devolvió el comprobante del pedido {{orderNo}}: {{reason}}. Suba otro',
+  'notice.text.order.rest': 'Faltan CNY {{rest}} del pedido {{orderNo}}; transfiera el resto',
 }

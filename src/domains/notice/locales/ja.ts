@@ -152,4 +152,6 @@ export const ja: Record<keyof typeof zh, string> = {
     '{{what}}：{{title}}、休日カレンダーの更新により期限が{{before}}から{{time}}に変わりました',
   'notice.text.overdue.late': '{{what}}：{{title}}、{{time}}（{{days}}日超過）',
   'notice.text.dutyUnseen': '{{what}}（閲覧権限のない記録）：{{time}}。担当者または法務責任者に連絡してください',
+  'notice.text.order.returned': '注文{{orderNo}}の支払証憑が差し戻されました：{{reason}}。再提出してください',
+  'notice.text.order.rest': '注文{{orderNo}}の入金があと{{rest}}元不足しています。追加でお支払いください',
 }

@@ -143,6 +143,8 @@ export const zh = {
   'notice.text.reminderDue.moved': '{{what}}：{{title}}，因放假安排更新，期限由{{before}}改为{{time}}',
   'notice.text.overdue.late': '{{what}}：{{title}}，{{time}}，已过{{days}}天',
   'notice.text.dutyUnseen': '{{what}}（您无权查看该记录）：{{time}}，请联系负责人或法务负责人处理',
+  'notice.text.order.returned': '订单{{orderNo}}的付款凭证已退回：{{reason}}，请重新上传',
+  'notice.text.order.rest': '订单{{orderNo}}的到账金额还差{{rest}}元，请补足',
 } as const
 
 declare global {

@@ -5,9 +5,10 @@ import { tx } from '../../../server/db/tx.ts'
 import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { serve } from '../../../server/serve.ts'
 import { orderApi } from '../api.ts'
-import { invoiceState, payMode, payState, product } from '../codes.ts'
+import { difference, invoiceState, payMode, payState, product } from '../codes.ts'
 import { exportOrders, incomeOf, listOrders, readOffer, readProof, sumsOf } from './list.ts'
-import { callback, confirm, prove } from './pay.ts'
+import { callback } from './pay.ts'
+import { askRest, confirm, prove, returnProof } from './transfer.ts'
 import { findOrder, moveOrder, orderFor, placeOrder, timeOut } from './service.ts'
 import { notifyCustomer } from './notices.ts'
 import { queues } from './queues.ts'
@@ -26,6 +27,8 @@ export const routes = serve(orderApi)({
   cancel: (ctx, q) => moveOrder(ctx, q, 'cancel'),
   proof: readProof,
   confirm,
+  returnProof,
+  askRest,
   close: (ctx, { reason, ...q }) =>
     moveOrder(ctx, q, 'close', async (inside, order) => {
       await notifyCustomer(inside, order, 'closed', reason)
@@ -46,8 +49,8 @@ export const records = {
   purchase: {
     words: 'order',
     view: orderApi.queryById.access,
-    amounts: ['amount', 'refunded'],
-    codes: { product, payMode, payState, invoiceState },
+    amounts: ['amount', 'refunded', 'received', 'orderedAmount'],
+    codes: { product, payMode, payState, invoiceState, difference },
     async see(ctx: Ctx, id: string): Promise<RecordHead> {
       const { orderNo, tenantId, tenantName } = await findOrder(ctx, id)
       return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { coinsOf } from '../../../kernel/coin.ts'
-import { formatYuan } from '../../../kernel/money.ts'
+import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import { audit } from '../../../server/audit/audit.ts'
@@ -13,6 +13,7 @@ import { tx } from '../../../server/db/tx.ts'
 import { mimeOf } from '../../../server/documents/detect.ts'
 import { readFileRow, streamContent } from '../../../server/files/store.ts'
 import { FileReply } from '../../../server/http/reply.ts'
+import { csvReply } from '../../../server/http/csv-reply.ts'
 import { type CellFormat, sheetReply } from '../../../server/http/sheet.ts'
 import { filterNotes } from '../../../server/record/filter-notes.ts'
 import { columnTitle } from '../../../server/records.ts'
@@ -26,6 +27,19 @@ const mostRows = 50_000
 
 function found(ctx: Ctx, q: OrderFilter) {
   let rows = orderRows(ctx)
+  const { keyword } = q
+  if (keyword) {
+    const words = contains(keyword)
+    const fen = parseYuan(keyword)
+    rows = rows.where((e) =>
+      e.or([
+        e('purchase.orderNo', 'like', words),
+        e('tenant.name', 'ilike', words),
+        e('purchase.bankNo', 'ilike', words),
+        ...(fen === null ? [] : [e('purchase.amount', '=', fen), e('purchase.received', '=', fen)]),
+      ]),
+    )
+  }
   if (q.orderNo) rows = rows.where('purchase.orderNo', 'like', contains(q.orderNo))
   if (q.tenantId) rows = rows.where('purchase.tenantId', '=', q.tenantId)
   if (q.product) rows = rows.where('purchase.product', '=', q.product)
@@ -45,6 +59,8 @@ async function readOrders(ctx: Ctx, q: OrderFilter, limit: number, offset = 0): 
   const rows = await found(ctx, q)
     .selectAll('purchase')
     .select('tenant.name as tenantName')
+    .$if(q.waitsFor === waitsFor.code.confirmation, (sorted) => sorted.orderBy('purchase.proofTime'))
+    .$if(q.payState === payState.code.paid, (sorted) => sorted.orderBy('purchase.payTime', 'desc'))
     .orderBy('purchase.createTime', 'desc')
     .orderBy('purchase.id', 'desc')
     .limit(limit)
@@ -53,7 +69,7 @@ async function readOrders(ctx: Ctx, q: OrderFilter, limit: number, offset = 0): 
   return rows.map((row) => orderFor(ctx, row))
 }
 
-/** Orders, newest first. */
+/** Orders, newest first: by receipt if only paid ones are listed. Those to be confirmed are listed oldest proof first. */
 export async function listOrders(ctx: Ctx, q: ParsedInputOf<typeof orderApi.query>): Promise<Page<Order>> {
   const records = await readOrders(ctx, q, q.size, (q.current - 1) * q.size)
   const { n } = await found(ctx, q)
@@ -99,7 +115,7 @@ export async function readProof(ctx: Ctx, { id }: { id: string }): Promise<FileR
   return new FileReply({ name: file.name, mime: mimeOf(file.type), size: file.size, body, trail })
 }
 
-/** The list as an Excel file: the filter and columns of the screen. @throws `order.exportTooMany` */
+/** The list as an Excel or CSV file: the filter and columns of the screen. @throws `order.exportTooMany` */
 export async function exportOrders(ctx: Ctx, q: ParsedInputOf<typeof orderApi.export>): Promise<FileReply> {
   const rows = await tx(ctx, async (ctx) => {
     const all = await readOrders(ctx, q, mostRows + 1)
@@ -107,6 +123,13 @@ export async function exportOrders(ctx: Ctx, q: ParsedInputOf<typeof orderApi.ex
     await audit(ctx, { action: 'order.export', bizType: 'purchase', note: `${all.length}` })
     return all
   })
+  if (q.format === 'csv')
+    return csvReply(
+      ctx,
+      ctx.say('order.title'),
+      q.columns.map((name) => columnTitle(ctx, 'order', name)),
+      rows.map((row) => q.columns.map((name) => cell(ctx, name, row))),
+    )
   const columns = q.columns.map((name) => ({
     title: columnTitle(ctx, 'order', name),
     width: 20,

@@ -7,14 +7,15 @@ import { notify, completeNotices } from '../../notice/server/service.ts'
 import type { OrderRow } from './service.ts'
 
 /** What happened to an order, in its notices. */
-type Step = 'paid' | 'closed' | 'expired'
+type Step = 'paid' | 'closed' | 'expired' | 'returned' | 'rest'
 
 /**
  * Notifies the customer's buyers of an order's state, without naming the provider's staff, and marks the finance
  * staff's notices about it as read.
  * @param inside the organisation that the order belongs to
+ * @param more the reason, or the missing amount in yuan
  */
-export async function notifyCustomer(inside: Ctx, order: OrderRow, step: Step, reason = ''): Promise<void> {
+export async function notifyCustomer(inside: Ctx, order: OrderRow, step: Step, more = ''): Promise<void> {
   const buyers = (await accountsWith(inside, 'charge:renew:add')).map(({ id }) => id)
   const coin = coinsOf(order.coin + order.gift)
   await notify(inside, {
@@ -25,7 +26,8 @@ export async function notifyCustomer(inside: Ctx, order: OrderRow, step: Step, r
       orderNo: order.orderNo,
       amount: formatYuan(order.amount),
       coin,
-      reason,
+      reason: step === 'rest' ? '' : more,
+      ...(step === 'rest' ? { rest: more } : {}),
     },
     link: `/myOrderIndex?show=${order.id}`,
     bizType: 'purchase',

@@ -1,50 +1,20 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail } from '../../../kernel/errors.ts'
-import { formatYuan, parseYuan } from '../../../kernel/money.ts'
+import { parseYuan } from '../../../kernel/money.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { asOrganisation, atProvider } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
-import { takeFile } from '../../../server/files/store.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { notify, wasNotified } from '../../notice/server/service.ts'
-import type { Order, orderApi } from '../api.ts'
+import type { orderApi } from '../api.ts'
 import { orderTransitions } from '../codes.ts'
 import { isGenuine, type Paid } from './gateway.ts'
-import { credit, findOrder, moveOrder, stateOf } from './service.ts'
-import { askFinance, notifyCustomer } from './notices.ts'
-import { invalid } from '../../../server/invalid.ts'
+import { credit, moveOrder, stateOf } from './service.ts'
+import { notifyCustomer } from './notices.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-
-/** Attaches a proof of transfer. It can be replaced until it is confirmed. */
-export const prove = (ctx: Ctx, { fileId, ...q }: ParsedInputOf<typeof orderApi.prove>): Promise<Order> =>
-  moveOrder(ctx, q, 'prove', async (inside, order) => {
-    if (order.payMode !== 'transfer') fail('order.onlyTransfer')
-    const file = await takeFile(inside, fileId, 'purchase', order.id)
-    await askFinance(inside, await findOrder(inside, order.id))
-    return { proofFileId: file.id }
-  })
-
-/**
- * Confirms a received transfer: its coins are credited in the same transaction.
- * @throws `order.twoPeople` for the caller's own order; `order.noProof`; faults of `received` when it is not the
- * order's amount
- */
-export const confirm = (ctx: Ctx, q: ParsedInputOf<typeof orderApi.confirm>): Promise<Order> =>
-  moveOrder(ctx, q, 'confirm', async (inside, order) => {
-    if (order.payMode !== 'transfer') fail('order.onlyTransfer')
-    if (order.createPsnId === ctx.who.accountId) fail('order.twoPeople')
-    if (order.proofFileId === null && q.bankNo === '') fail('order.noProof')
-    if (q.received !== undefined && parseYuan(q.received) !== order.amount) refuseReceived(ctx, order.amount)
-    await credit(inside, order)
-    await notifyCustomer(inside, order, 'paid')
-    return { payTime: ctx.now, bankNo: q.bankNo, confirmPsnId: ctx.who.accountId, confirmPsnName: ctx.who.name }
-  })
-
-const refuseReceived = (ctx: Ctx, amount: number): never =>
-  invalid(ctx, 'order', { received: { key: 'order.otherAmount', vars: { amount: formatYuan(amount) } } })
 
 /**
  * The gateway's callback for a paid order. Repeated with the same number it changes nothing. Money that matches no

@@ -36,6 +36,8 @@ export const formatPrice = (tenThousandths: number): string => (tenThousandths /
 
 export const stateOf = (row: OrderRow): OrderState => row as OrderState
 
+const yuanOrNull = (fen: number | null) => (fen === null ? null : formatYuan(fen))
+
 const orderOf = (row: OrderRow & { tenantName: string }): Order => {
   const shown = {
     userId: row.createPsnId,
@@ -46,6 +48,8 @@ const orderOf = (row: OrderRow & { tenantName: string }): Order => {
     coin: coinsOf(row.coin),
     gift: coinsOf(row.gift),
     hasProof: row.proofFileId !== null,
+    received: yuanOrNull(row.received),
+    orderedAmount: yuanOrNull(row.orderedAmount),
   }
   return { ...(row as Omit<Order, keyof typeof shown>), ...shown }
 }

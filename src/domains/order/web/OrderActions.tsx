@@ -8,22 +8,20 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useGranted, useSession } from '../../../web/session/session.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
-import { Fact } from '../../../web/record/Item.tsx'
 import { doneWord } from '../../../web/record/record-context.ts'
-import { Field, FormGrid } from '../../../web/ui/Field.tsx'
+import { Field } from '../../../web/ui/Field.tsx'
 import { FormDialog } from '../../../web/ui/FormDialog.tsx'
 import { FileInput } from '../../attachment/web/parts.tsx'
-import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import { type Order, orderApi } from '../api.ts'
 import { type OrderAction, orderTransitions } from '../codes.ts'
-import { ProofPreview } from './ProofPreview.tsx'
 import styles from './order.module.css'
 
-const asking = ['prove', 'confirm', 'close', 'applyInvoice', 'issueInvoice'] as const
+const asking = ['prove', 'close', 'applyInvoice', 'issueInvoice'] as const
 type Asking = (typeof asking)[number]
 
-/** Calls of pages outside of this domain that show coins. */
-const coins = ['/api/chargeServer/coinTenant/']
+/** The order in the queue of receipts, where it is confirmed. */
+const receiptsOf = ({ orderNo, hasProof }: Order): string =>
+  `/receiptIndex?tab=${hasProof ? 'confirmation' : 'payment'}&keyword=${orderNo}`
 
 /** The possible actions of an order. */
 export function OrderActions({ order }: { order: Order }) {
@@ -63,11 +61,15 @@ export function OrderActions({ order }: { order: Order }) {
         </ActionButton>
       )}
       {button('prove', may('prove') && isTransfer && isOwn, false, 'primary')}
-      {button(
-        'confirm',
-        may('confirm') && isTransfer,
-        order.createPsnId === user.id && t('order.twoPeople'),
-        'primary',
+      {may('confirm') && isTransfer && (
+        <ActionButton
+          access={orderApi.confirm.access}
+          type="primary"
+          refusal={order.createPsnId === user.id && t('order.twoPeople')}
+          onClick={() => void navigate(receiptsOf(order))}
+        >
+          {t('order.do.confirm')}
+        </ActionButton>
       )}
       {dialog && <Dialog action={dialog} order={order} onClose={() => open(undefined)} />}
     </div>
@@ -111,11 +113,7 @@ function RedInvoice({ order: { id, version, invoiceNo } }: { order: Order }) {
 function Dialog({ action, order, onClose }: { action: Asking; order: Order; onClose: () => void }) {
   const t = useT()
   const { id, version } = order
-  const text = (
-    name: 'bankNo' | 'closeReason' | 'invoiceTitle' | 'taxNo' | 'invoiceNo',
-    field: string,
-    isNeeded = true,
-  ) => (
+  const text = (name: 'closeReason' | 'invoiceTitle' | 'taxNo' | 'invoiceNo', field: string, isNeeded = true) => (
     <Field name={field} label={t(`order.field.${name}`)} required={isNeeded}>
       <Input maxLength={name === 'closeReason' ? 200 : 100} />
     </Field>
@@ -125,20 +123,6 @@ function Dialog({ action, order, onClose }: { action: Asking; order: Order; onCl
       <Field name="fileId" label={t('order.field.proof')} required>
         <FileInput accept=".pdf,.jpg,.jpeg,.png" hint={t('order.proofHint')} />
       </Field>
-    ),
-    confirm: (
-      <>
-        <p className={styles.how}>{t('order.confirmText')}</p>
-        <FormGrid>
-          <Fact label={t('order.field.tenantName')} value={order.tenantName} />
-          <Fact label={t('order.field.amount')} value={<Money value={order.amount} />} />
-        </FormGrid>
-        {order.hasProof && <ProofPreview id={order.id} />}
-        <Field name="received" label={t('order.field.received')} required help={t('order.receivedHelp')}>
-          <MoneyInput />
-        </Field>
-        {text('bankNo', 'bankNo', !order.hasProof)}
-      </>
     ),
     close: (
       <>
@@ -164,7 +148,6 @@ function Dialog({ action, order, onClose }: { action: Asking; order: Order; onCl
         action === 'applyInvoice' ? { invoiceTitle: order.invoiceTitle || order.tenantName, taxNo: order.taxNo } : {}
       }
       told={doneWord(t, 'order', action, order.orderNo)}
-      also={coins}
       onClose={onClose}
     >
       {fields[action]}

@@ -1,4 +1,5 @@
 import { Alert, Button, Modal } from 'antd'
+import { parseYuan } from '../../../kernel/money.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { download } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
@@ -10,7 +11,9 @@ import { Money } from '../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { type Order, orderApi } from '../api.ts'
 import { invoiceState, payMode, product, TRANSFER_DAYS } from '../codes.ts'
+import { differenceOf } from '../settlement.ts'
 import { OrderActions } from './OrderActions.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
 import { PayTag } from './PayTag.tsx'
 import { invoiceTones } from './tones.ts'
 import recordStyles from '../../../web/record/record.module.css'
@@ -48,24 +51,25 @@ function Facts({ order }: { order: Order }) {
         <Fact label={t('order.field.qty')} value={order.qty} />
         <Fact label={t('order.field.unitPrice')} value={order.unitPrice} />
         <Fact label={t('order.field.amount')} value={<Money value={order.amount} />} />
-        <Fact label={t('order.field.coin')} value={order.coin} />
-        <Fact label={t('order.field.gift')} value={order.gift} />
+        {order.coin > 0 && <Fact label={t('order.field.coin')} value={order.coin} />}
+        {order.gift > 0 && <Fact label={t('order.field.gift')} value={order.gift} />}
         <Fact label={t('order.field.payMode')} value={say(payMode.labelKey(order.payMode))} />
-        <Fact label={t('order.field.createTime')} value={order.createTime} />
-        <Fact label={t('order.field.payTime')} value={order.payTime} />
-        <Fact label={t('order.field.confirmPsnName')} value={order.confirmPsnName} />
-        <Fact label={t('order.field.bankNo')} value={order.bankNo} />
-        <Fact label={t('order.field.refunded')} value={<Money value={order.refunded} />} />
-        <Fact
-          label={t('order.field.invoiceState')}
-          value={<StatusTag of={invoiceState} tones={invoiceTones} value={order.invoiceState} />}
-        />
-        <Fact label={t('order.field.invoiceTitle')} value={order.invoiceTitle} />
-        <Fact label={t('order.field.taxNo')} value={order.taxNo} />
-        <Fact label={t('order.field.invoiceNo')} value={order.invoiceNo} />
-        <Fact label={t('order.field.proof')} value={order.hasProof ? <Proof id={order.id} /> : null} />
+        {order.received && <Fact label={t('order.field.received')} value={<Money value={order.received} />} />}
+        {order.confirmPsnName && <Fact label={t('order.field.confirmPsnName')} value={order.confirmPsnName} />}
+        {order.bankNo && <Fact label={t('order.field.bankNo')} value={order.bankNo} />}
+        {order.payTime && (
+          <Fact
+            label={t('order.field.invoiceState')}
+            value={<StatusTag of={invoiceState} tones={invoiceTones} value={order.invoiceState} />}
+          />
+        )}
+        {order.invoiceTitle && <Fact label={t('order.field.invoiceTitle')} value={order.invoiceTitle} />}
+        {order.taxNo && <Fact label={t('order.field.taxNo')} value={order.taxNo} />}
+        {order.invoiceNo && <Fact label={t('order.field.invoiceNo')} value={order.invoiceNo} />}
+        {order.hasProof && <Fact label={t('order.field.proof')} value={<Proof id={order.id} />} />}
         {order.closeReason && <Fact wide label={t('order.field.closeReason')} value={order.closeReason} />}
       </FormGrid>
+      <OrderTimeline order={order} />
     </>
   )
 }
@@ -102,6 +106,20 @@ function HowToPay({ order }: { order: Order }) {
         }
       />
     )
+  const received = parseYuan(order.received ?? '')
+  if (received !== null) {
+    const rest = differenceOf(order, received).replace('-', '')
+    const words = t('order.restMissing', { amount: order.received ?? '', rest })
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        className={recordStyles.notice!}
+        title={words}
+        description={offer.data?.transferTo}
+      />
+    )
+  }
   if (order.hasProof)
     return <Alert type="info" showIcon className={recordStyles.notice!} title={t('order.proofSent')} />
   return (
@@ -109,7 +127,11 @@ function HowToPay({ order }: { order: Order }) {
       type="info"
       showIcon
       className={recordStyles.notice!}
-      title={t('order.transferText', { days: TRANSFER_DAYS })}
+      title={
+        order.returnReason
+          ? t('order.proofReturned', { reason: order.returnReason })
+          : t('order.transferText', { days: TRANSFER_DAYS })
+      }
       description={offer.data?.transferTo}
     />
   )

@@ -3,6 +3,14 @@ import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 
 export const pages: readonly PageDef[] = [
   {
+    path: '/receiptIndex',
+    title: 'order.queue',
+    access: 'order:confirm',
+    sets: ['manage'],
+    menu: { group: 'orders', order: 5 },
+    load: async () => (await import('./queue/QueuePage.tsx')).QueuePage,
+  },
+  {
     path: '/OrderRecordsIndex',
     title: 'order.title',
     access: 'order:view',

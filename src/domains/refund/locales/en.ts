@@ -73,4 +73,5 @@ export const en: Record<keyof typeof zh, string> = {
   'refund.field.payPsnId': 'Payout registered by',
   'refund.sums': 'Total: CNY {{amount}} requested, CNY {{paid}} refunded, {{coin}} coins deducted',
   'refund.home.toPay': 'To be paid',
+  'refund.open': 'Refunds',
 }

@@ -73,4 +73,5 @@ export const es: Record<keyof typeof zh, string> = {
   'refund.field.payPsnId': 'Pago registrado por',
   'refund.sums': 'Total: CNY {{amount}} solicitados, CNY {{paid}} reembolsados, {{coin}} puntos descontados',
   'refund.home.toPay': 'Por pagar',
+  'refund.open': 'Reembolsos',
 }

@@ -73,4 +73,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'refund.field.payPsnId': '返金登録者',
   'refund.sums': '合計：申請{{amount}}元、返金済み{{paid}}元、回収{{coin}}ポイント',
   'refund.home.toPay': '送金待ち',
+  'refund.open': '返金',
 }

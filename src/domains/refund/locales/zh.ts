@@ -6,7 +6,7 @@ export const zh = {
   'refund.asked': '已提交，等待他人审核',
   'refund.search': '单号',
   'refund.empty': '还没有退款申请',
-  'refund.emptyText': '已支付的订单在180天内可以申请退还未使用的部分。',
+  'refund.emptyText': '已到账的订单在180天内可以申请退还未使用的部分。',
   'refund.most': '最多可退{{amount}}元，对应{{coin}}积分',
   'refund.mostText':
     '按实付单价退还未使用的充值积分；赠送和已过期的积分不退。申请后对应积分暂停使用，款项退回原付款账户。',
@@ -16,7 +16,7 @@ export const zh = {
   'refund.otherPayer': '审核人不能登记退款',
   'refund.notOwn': '只能撤回自己的申请',
   'refund.redInvoiceFirst': '该订单已开票，须先登记红冲',
-  'refund.notPaid': '该订单不是已支付状态，不能申请退款',
+  'refund.notPaid': '该订单不是已到账状态，不能申请退款',
   'refund.tooLate': '支付已超过{{days}}天，不能申请退款',
   'refund.nothingLeft': '该订单没有可退金额',
   'refund.tooMuch': '退款金额不能超过{{amount}}元',
@@ -70,6 +70,7 @@ export const zh = {
   'refund.field.payPsnId': '退款登记人',
   'refund.sums': '合计：申请{{amount}}元，已退{{paid}}元，扣回{{coin}}积分',
   'refund.home.toPay': '待打款',
+  'refund.open': '退款',
 } as const
 
 declare global {

@@ -141,7 +141,7 @@ describe('what can go back', () => {
     await days(181)
     expect((await most(bought.orderNo)).refusal).toContain('180天')
     const waiting = await admin.ask(orderApi.save, { product: 'coin', qty: 100 })
-    expect((await most(waiting.orderNo)).refusal).toContain('不是已支付')
+    expect((await most(waiting.orderNo)).refusal).toContain('不是已到账')
   })
   test('is given once although ten ask for it at the same time', async () => {
     await emptied()

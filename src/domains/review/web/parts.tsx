@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { download, fetchBlob } from '../../../web/api/send.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { PlacesContext } from '../../../web/ui/record-places.ts'
+import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
 import { reviewApi } from '../api.ts'
 import { Mended } from './Mended.tsx'
 import { decideOnText, type TextRef, useFindings, useReviewDocument } from './queries.ts'
@@ -58,3 +59,6 @@ export function ContractReader({ contractId, textId, canDecide }: Props) {
     </CallState>
   )
 }
+
+/** The pages of a PDF, without findings. */
+export const PdfPages = lazyComponent(async () => (await import('./PdfPages.tsx')).PdfPages)
