@@ -2,11 +2,12 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { settledDecisions } from '../../support/settled-decisions.ts'
 import { type Caller, organisationsTemplate, serveOver, type TestServer } from '../../support/server.ts'
 import { testCluster } from '../../support/cluster.ts'
 import { clearSchedule } from '../../support/schedule.ts'
 import { newDice } from './dice.ts'
-import { makeWorld, type World } from './world.ts'
+import { asOwner, makeWorld, type World } from './world.ts'
 
 /** A server with two organisations of equal content, and the records of each. */
 export interface Worlds {
@@ -39,6 +40,7 @@ export async function servedWorlds(): Promise<Worlds> {
       const { a, b } = server.tenants
       const other = keptOf(await makeWorld(server, b, dice.letters(12)))
       const mine = keptOf(await makeWorld(server, a, dice.letters(12)))
+      await asOwner(server, settledDecisions)
       await server.stop()
       await writeFile(join(folder, 'worlds.json'), JSON.stringify({ mine, other }))
     },
