@@ -52,7 +52,8 @@ test('what several calls send or return is a named component', () => {
     responses: { 200: { $ref: '#/components/responses/Dispute' }, '4XX': { $ref: '#/components/responses/Refusal' } },
   })
   expect(text).not.toContain('__s')
-  expect(text.length).toBeLessThan(700_000)
+  // Without named components it is more than twice as long.
+  expect(text.length).toBeLessThan(800_000)
 })
 
 test('a field with a default may be left out of the input and is always in the reply', () => {
