@@ -1,26 +1,16 @@
 import { useT } from '../i18n/t.ts'
-import type { RecordPanelProps } from '../pages/types.ts'
-import { RecordHeads } from '../ui/RecordHeads.tsx'
-import styles from './record.module.css'
-
-interface Props {
-  text: string
-  /** Address of the record that was created. */
-  made?: string | null | undefined
-  /** The record, to say who must act next. */
-  of?: RecordPanelProps
-}
 
 /**
- * What was done, and what comes next: the record that was created, or the step that is waiting. Messages are rendered
- * outside the router, so the link is a plain one.
+ * What was done, with a link to the record that was created. Messages are rendered outside the router, so the link is a
+ * plain one.
+ * @param made its address in the app
  */
-export function Done({ text, made, of }: Props) {
+export function Done({ text, made }: { text: string; made?: string | null | undefined }) {
   const t = useT()
+  if (!made) return text
   return (
-    <span className={styles.done}>
-      <span>{text}</span>
-      {made ? <a href={`#${made}`}>{t('record.openMade')}</a> : of && <RecordHeads {...of} part="next" />}
-    </span>
+    <>
+      {text} <a href={`#${made}`}>{t('record.openMade')}</a>
+    </>
   )
 }

@@ -85,9 +85,6 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
   )
 }
 
-/** Seconds for which the result of an action and the next step are shown. */
-const shownSeconds = 5
-
 /** The confirmation question of an action: the kind's own, or the general one. */
 function questionOf(t: Translate, words: string, action: string, name: string): string {
   const own = `${words}.ask.${action}`
@@ -109,11 +106,7 @@ function useRun(): { run: (action: RecordAction) => void; dialog: ReactNode } {
 
   function finish(action: string, made?: string | null): void {
     const number = record ? config.numberOf(record) : ''
-    const of = record && { bizType: config.bizType, bizId: record.id }
-    void message.success(
-      <Done text={doneWord(t, config.words, action, number)} made={made} {...(of && { of })} />,
-      shownSeconds,
-    )
+    void message.success(<Done text={doneWord(t, config.words, action, number)} made={made} />)
     // The draft has become read-only: opens its view page.
     if (record && draft) leaveFor(tab, config.pageOf('view', record.id), navigate)
   }

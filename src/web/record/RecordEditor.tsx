@@ -13,7 +13,6 @@ import { EditingContext } from '../ui/RecordWatches.tsx'
 import { RecordPage, type RecordSection } from '../ui/RecordPage.tsx'
 import { ConfirmDialog } from './ConfirmReason.tsx'
 import { ConflictNotice, NewsNotice } from './ConflictNotice.tsx'
-import { Done } from './Done.tsx'
 import { EditActions } from './EditActions.tsx'
 import type { RecordConfig, BaseRecord } from './config.ts'
 import { faultsIn, fieldNames, goToField, inPageOrder } from './faults.ts'
@@ -129,10 +128,7 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
       if (!config.draft.read(form.getFieldsValue(true))) draft.refuseFields(await faultsIn(form))
       return
     }
-    void message.success(
-      <Done text={t('record.submit.done')} of={{ bizType: config.bizType, bizId: submitted.id }} />,
-      5,
-    )
+    void message.success(t('record.submit.done'))
     leaveFor(tab, config.pageOf('view', submitted.id), navigate)
   }
   // An approved record may be edited, but is not submitted again.

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { chinaDay } from '../../../../kernel/dates.ts'
 import { useCall } from '../../../../web/api/query.ts'
 import { useT } from '../../../../web/i18n/t.ts'
-import { Done } from '../../../../web/record/Done.tsx'
 import { ActionButton, type ActionButtonProps } from '../../../../web/ui/ActionButton.tsx'
 import { DateInput } from '../../../../web/ui/DateInput.tsx'
 import { Field, useServerFields } from '../../../../web/ui/Field.tsx'
@@ -53,8 +52,7 @@ function SignDialog({ contract, onClose }: { contract: Contract; onClose: () => 
   const register = ({ scanFileId = '', ...typed }: Typed) =>
     sign.run({ id: contract.id, version: contract.version, scanFileId, ...typed }, () => {
       onClose()
-      const of = { bizType: 'contract', bizId: contract.id }
-      void message.success(<Done text={t('contract.sign.done')} of={of} />, 5)
+      void message.success(t('contract.sign.done'))
     })
   return (
     <Modal
