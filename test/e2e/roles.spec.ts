@@ -105,6 +105,7 @@ test('a head of legal delegates approvals to a colleague, who decides instead; t
   await decision.getByRole('textbox').fill('同意采购')
   await decision.getByRole('button', { name: '通过' }).click()
   await expect(decision).toBeHidden()
+  await deputy.getByRole('tab', { name: '审批', exact: true }).click()
   await expect(deputy.getByText('赵明镜（代 韩立衡）')).toBeVisible()
   await deputy.getByRole('tab', { name: '历史' }).click()
   await expect(deputy.getByText('代韩立衡审批。 同意采购')).toBeVisible()
