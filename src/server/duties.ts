@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DutyLane } from '../kernel/lanes.ts'
 import type { Ctx } from './context.ts'
-import type { Platform } from './platform.ts'
+import { slotOf } from './slot.ts'
 
 /** One dated duty of one record: something that must be done by a day. */
 export interface Duty {
@@ -68,14 +68,12 @@ export interface DutySource {
 export const usualAhead = [30, 7, 3, 1, 0] as const
 export const usualAheadSql = sql<number[]>`array[${sql.raw(usualAhead.join(','))}]::int[]`
 
-const sourcesOf = new WeakMap<Platform, readonly DutySource[]>()
+const slot = slotOf<DutySource>()
 
 /** Registers the domains' sources of duties. */
-export function registerDuties(platform: Platform, sources: readonly DutySource[]): void {
-  sourcesOf.set(platform, sources)
-}
+export const registerDuties = slot.register
 
-export const dutySources = (ctx: Ctx): readonly DutySource[] => sourcesOf.get(ctx.platform) ?? []
+export const dutySources = (ctx: Ctx): readonly DutySource[] => slot.of(ctx)
 
 interface Narrowing {
   /** Days up to this one, `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 import type { Ctx } from './context.ts'
-import type { Platform } from './platform.ts'
+import { slotOf } from './slot.ts'
 
 /** A hit of the search over everything. */
 export interface Found {
@@ -15,10 +15,8 @@ export interface Found {
 /** What a domain finds besides records, at most `limit` hits, best first. */
 export type FindSource = (ctx: Ctx, words: string, limit: number) => Promise<Found[]>
 
-const sourcesOf = new WeakMap<Platform, readonly FindSource[]>()
+const slot = slotOf<FindSource>()
 
 /** Registers the domains' sources. */
-export function registerFinds(platform: Platform, sources: readonly FindSource[]): void {
-  sourcesOf.set(platform, sources)
-}
-export const findSources = (ctx: Ctx): readonly FindSource[] => sourcesOf.get(ctx.platform) ?? []
+export const registerFinds = slot.register
+export const findSources = (ctx: Ctx): readonly FindSource[] => slot.of(ctx)

@@ -1,5 +1,5 @@
 import type { Ctx } from './context.ts'
-import type { Platform } from './platform.ts'
+import { slotOf } from './slot.ts'
 
 /** One step in the life of a record, such as the approval or the archiving of a contract. */
 export interface LifeStep {
@@ -29,16 +29,14 @@ export type LifeSources = Readonly<Record<string, (ctx: Ctx, id: string) => Prom
 /** Positions of steps that several domains contribute. */
 export const lifeOrder = { draft: 10, approval: 20, seal: 30, sign: 40, perform: 50, archive: 60 } as const
 
-const sourcesOf = new WeakMap<Platform, readonly LifeSources[]>()
+const slot = slotOf<LifeSources>()
 
 /** Registers the domains' sources of steps. */
-export function registerLife(platform: Platform, sources: readonly LifeSources[]): void {
-  sourcesOf.set(platform, sources)
-}
+export const registerLife = slot.register
 
 /** The steps that domains contribute to the life of a record, in order. */
 export async function lifeOf(ctx: Ctx, bizType: string, id: string): Promise<LifeStep[]> {
-  const sources = sourcesOf.get(ctx.platform) ?? []
+  const sources = slot.of(ctx)
   const steps = await Promise.all(sources.flatMap((of) => of[bizType]?.(ctx, id) ?? []))
   return steps.flat().toSorted((a, b) => a.order - b.order)
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from './context.ts'
-import type { Platform } from './platform.ts'
+import { slotOf } from './slot.ts'
 
 /** One kind of work that the provider's people do: how much of it waits, and the most urgent case. */
 export interface Queue {
@@ -26,16 +26,14 @@ export interface Queue {
 /** The queues of a domain that are not empty; none for a caller without the permission for them. */
 export type QueueSource = (ctx: Ctx) => Promise<Queue[]>
 
-const sourcesOf = new WeakMap<Platform, readonly QueueSource[]>()
+const slot = slotOf<QueueSource>()
 
 /** Registers the domains' sources of queues. */
-export function registerQueues(platform: Platform, sources: readonly QueueSource[]): void {
-  sourcesOf.set(platform, sources)
-}
+export const registerQueues = slot.register
 
 /** All queues with work: overdue ones first, then those with a promised time, then the oldest. */
 export async function queuesOf(ctx: Ctx): Promise<Queue[]> {
-  const found = await Promise.all((sourcesOf.get(ctx.platform) ?? []).map((source) => source(ctx)))
+  const found = await Promise.all(slot.of(ctx).map((source) => source(ctx)))
   const last = '9'
   return found
     .flat()

@@ -1,5 +1,5 @@
 import type { Ctx } from './context.ts'
-import type { Platform } from './platform.ts'
+import { slotOf } from './slot.ts'
 
 /** Open work of the caller that is not an approval step. */
 export interface Todo {
@@ -24,12 +24,10 @@ export const TODO_LIMIT = 100
 /** Returns the caller's open work; empty for a caller without the permission for it. */
 export type TodoSource = (ctx: Ctx) => Promise<Todo[]>
 
-const sourcesOf = new WeakMap<Platform, readonly TodoSource[]>()
+const slot = slotOf<TodoSource>()
 
 /** Registers the domains' sources of work. */
-export function registerTodo(platform: Platform, sources: readonly TodoSource[]): void {
-  sourcesOf.set(platform, sources)
-}
+export const registerTodo = slot.register
 
 /** Sort order of open work: overdue entries first, then the oldest. */
 export const byUrgency = (a: Pick<Todo, 'overdue' | 'arriveTime'>, b: Pick<Todo, 'overdue' | 'arriveTime'>): number =>
@@ -38,6 +36,6 @@ export const byUrgency = (a: Pick<Todo, 'overdue' | 'arriveTime'>, b: Pick<Todo,
 /** The caller's open work of all domains, by urgency. */
 export async function todoOf(ctx: Ctx): Promise<Todo[]> {
   const found: Todo[] = []
-  for (const source of sourcesOf.get(ctx.platform) ?? []) found.push(...(await source(ctx)))
+  for (const source of slot.of(ctx)) found.push(...(await source(ctx)))
   return found.toSorted(byUrgency)
 }

@@ -159,7 +159,7 @@ export const ContractParts = z.object({
   myTask: z.object({ id: Id, node: z.string(), onBehalfOfName: z.string().nullable() }).nullable(),
   /** Whether the caller submitted the running approval and no step is decided yet. */
   mayWithdraw: z.boolean(),
-  /** The version of the text that the caller saw last, if it is not the current one. */
+  /** The version of the text that the caller saw last, if text or fields have been changed since. */
   seen: z.object({ textId: Id, versionNo: z.number(), seenTime: z.string() }).nullable(),
 })
 export type ContractParts = z.infer<typeof ContractParts>

@@ -9,8 +9,8 @@ export interface JournalEntry {
   id: string
   /** Its version when the transaction committed. */
   version: number
-  /** The row as it was before; null for an inserted one. */
-  before: Record<string, unknown> | null
+  /** The row as it was before, as the text of its JSON, whose numbers are exact; null for an inserted one. */
+  before: string | null
 }
 
 const journals = new WeakMap<DbTransaction, Map<string, JournalEntry>>()
@@ -33,9 +33,7 @@ export async function journalChange(ctx: Ctx, table: string, id: string, version
     known.version = version + 1
     return
   }
-  const { rows } = await sql<{
-    before: Record<string, unknown>
-  }>`select to_jsonb(t) as before from ${sql.table(table)} t
+  const { rows } = await sql<{ before: string }>`select to_jsonb(t)::text as before from ${sql.table(table)} t
     where "tenantId" = ${ctx.tenantId} and id = ${id}`.execute(ctx.db)
   if (rows[0]) journal.set(key, { table, id, version: version + 1, before: rows[0].before })
 }
@@ -53,7 +51,7 @@ export async function undoJournal(ctx: Ctx, entries: readonly JournalEntry[]): P
   for (const { table, id, version, before } of entries.toReversed()) {
     const own = ownRow(ctx, id)
     if (before === null) await sql`delete from ${sql.table(table)} where ${own}`.execute(ctx.db)
-    else await restore(ctx, table, { ...before, version: version + 1, updateTime: ctx.now }, own)
+    else await restore(ctx, table, before, { version: version + 1, updateTime: ctx.now }, own)
   }
   return true
 }
@@ -69,13 +67,19 @@ async function isUnchanged(ctx: Ctx, { table, id, version }: JournalEntry): Prom
   return rows.length === 1 && (rows[0]?.version ?? version) === version
 }
 
-async function restore(ctx: Ctx, table: string, row: object, own: ReturnType<typeof ownRow>): Promise<void> {
+async function restore(
+  ctx: Ctx,
+  table: string,
+  before: string,
+  now: object,
+  own: ReturnType<typeof ownRow>,
+): Promise<void> {
   // Generated columns follow from the others.
   const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
       and attname not in ('tenantId', 'id')`.execute(ctx.db)
   const names = sql.join(rows.map(({ name }) => sql.ref(name)))
   await sql`update ${sql.table(table)} set (${names}) = (
-    select ${names} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb))
+    select ${names} from jsonb_populate_record(null::${sql.table(table)}, ${before}::jsonb || ${JSON.stringify(now)}::jsonb))
     where ${own}`.execute(ctx.db)
 }

@@ -1,18 +1,11 @@
-import { Skeleton } from 'antd'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useMemo } from 'react'
 import type { OutputOf } from '../../../kernel/endpoint.ts'
 import { useCall } from '../../../web/api/query.ts'
-import { useLook } from '../../../web/chart/use-look.ts'
-import { weekBars } from '../../../web/chart/week-bars.ts'
+import { type Week, WeeksChart } from '../../../web/chart/WeeksChart.tsx'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { grouped } from '../../../web/ui/grouped.ts'
 import { billApi } from '../api.ts'
-
-const ChartView = lazy(async () => ({ default: (await import('../../../web/chart/ChartView.tsx')).ChartView }))
-
-const HEIGHT = 200
 
 /** Card of the operations home: coins used in twelve weeks; nothing while there are none. */
 export function WeeksCard() {
@@ -21,35 +14,22 @@ export function WeeksCard() {
   return <CallState call={call}>{(weeks) => <Weeks weeks={weeks} />}</CallState>
 }
 
+const billsOf = ({ from, to }: Week): string => `/EnterPriseUserBillDeta?timeFrom=${from}&timeTo=${to}`
+
 function Weeks({ weeks }: { weeks: OutputOf<typeof billApi.weeks> }) {
   const t = useT()
-  const navigate = useNavigate()
-  const look = useLook()
-  const option = useMemo(
-    () =>
-      weekBars(
-        look,
-        weeks.map(({ from }) => from),
-        t('bill.home.running'),
-        [{ name: t('bill.home.used'), values: weeks.map(({ coin }) => coin) }],
-      ),
-    [weeks, look, t],
-  )
-  const pick = useCallback(
-    (index: number) => {
-      const week = weeks[index]
-      if (week) void navigate(`/EnterPriseUserBillDeta?timeFrom=${week.from}&timeTo=${week.to}`)
-    },
-    [weeks, navigate],
-  )
   const total = weeks.reduce((sum, { coin }) => sum + coin, 0)
-  const title = t('bill.home.weeks', { count: grouped(total), running: grouped(weeks.at(-1)?.coin ?? 0) })
+  const series = useMemo(
+    () => [{ name: t('bill.home.used'), valueOf: ({ coin }: (typeof weeks)[number]) => coin }],
+    [t],
+  )
   return (
-    <>
-      <h2>{title}</h2>
-      <Suspense fallback={<Skeleton active paragraph={{ rows: 4 }} />}>
-        <ChartView option={option} label={title} height={HEIGHT} onPick={pick} />
-      </Suspense>
-    </>
+    <WeeksChart
+      title={t('bill.home.weeks', { count: grouped(total), running: grouped(weeks.at(-1)?.coin ?? 0) })}
+      weeks={weeks}
+      running={t('bill.home.running')}
+      series={series}
+      pathOf={billsOf}
+    />
   )
 }

@@ -90,6 +90,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.text.compare': 'Compare with the current version',
   'contract.text.compareTitle': 'Version {{n}} compared with the current one',
   'contract.changes.since': 'Compared with version {{n}}, which you saw on {{time}}',
+  'contract.changes.sameText': 'The text has not changed.',
   'contract.changes.fields': '{{count}} fields have changed',
   'contract.tab.changes': 'Changes',
   'contract.find.text': 'Contract text',

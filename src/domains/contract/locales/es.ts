@@ -90,6 +90,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.text.compare': 'Comparar con la versión actual',
   'contract.text.compareTitle': 'La versión {{n}} comparada con la actual',
   'contract.changes.since': 'En comparación con la versión {{n}}, que usted vio el {{time}}',
+  'contract.changes.sameText': 'El texto no ha cambiado.',
   'contract.changes.fields': '{{count}} campos han cambiado',
   'contract.tab.changes': 'Cambios',
   'contract.find.text': 'Texto del contrato',

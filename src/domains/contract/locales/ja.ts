@@ -90,6 +90,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.text.compare': '現在の版と比較',
   'contract.text.compareTitle': '第{{n}}版と現在の版の差異',
   'contract.changes.since': '前回ご覧になった第{{n}}版（{{time}}）との比較',
+  'contract.changes.sameText': '本文に変更はありません。',
   'contract.changes.fields': '{{count}}項目が変更されました',
   'contract.tab.changes': '変更点',
   'contract.find.text': '契約本文',

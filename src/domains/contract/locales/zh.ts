@@ -88,6 +88,7 @@ export const zh = {
   'contract.text.compare': '与当前版比较',
   'contract.text.compareTitle': '第{{n}}版与当前版的差异',
   'contract.changes.since': '与您上次看到的第{{n}}版（{{time}}）相比',
+  'contract.changes.sameText': '正文没有变化。',
   'contract.changes.fields': '{{count}}个字段有变化',
   'contract.tab.changes': '变化',
   'contract.find.text': '合同正文',

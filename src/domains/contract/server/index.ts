@@ -27,6 +27,7 @@ import { contracts } from './records.ts'
 import { readRelated } from './related.ts'
 import { cancel, copy, remove, save } from './service.ts'
 import { sign, signersOf } from './signing.ts'
+import { findContracts } from './finds.ts'
 import { markSeen } from './seen.ts'
 import { compareTexts } from './versions.ts'
 import { addText, indexContract, reindexContracts, restoreText } from './texts.ts'
@@ -87,9 +88,15 @@ export { life }
 
 export { findTexts as finds } from './finds.ts'
 
+const kind = contracts.kind({ codes: contractLists, approval: approval.approval })
+
 export const records: Record<string, RecordKind> = {
   contract: {
-    ...contracts.kind({ codes: contractLists, approval: approval.approval }),
+    ...kind,
+    find: async (ctx, words, limit) => {
+      const byWords = await findContracts(ctx, words, limit)
+      return byWords.length > 0 ? byWords : ((await kind.find?.(ctx, words, limit)) ?? [])
+    },
     /** Files and labels of a draft may be changed by every caller who sees it and may edit contracts. */
     async see(ctx, id) {
       const contract = await contracts.see(ctx, id)

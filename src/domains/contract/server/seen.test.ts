@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contractText, decide, type People, peopleOf, submitted } from '../../../../test/support/contracts.ts'
 import { testServer, type TestServer } from '../../../../test/support/server.ts'
-import { contractApi } from '../api.ts'
+import { contractApi, ContractDraft } from '../api.ts'
 
 let server: TestServer
 let people: People
@@ -38,6 +38,21 @@ test('each person sees what has changed since their own last look, and the autho
   expect(found.diffs.map(({ type, left, right }) => [type, left?.text, right?.text])).toEqual([['changed', '两', '三']])
   expect(found.baseFile.name).toBe('第1版 采购合同.md')
   await people.legal.ask(contractApi.seen, { id, textId: second })
+  expect((await partsFor('legal', id)).seen).toBeNull()
+})
+
+test('changed fields count as well, those of others only', async () => {
+  const { id, currentTextId, version: first } = await submitted(people)
+  await people.legal.ask(contractApi.seen, { id, textId: currentTextId! })
+  await people.author.ask(contractApi.seen, { id, textId: currentTextId! })
+  const { version } = await decide(people.legal, id, { pass: false, opinion: '标的写清楚' })
+  expect(version).toBe(first + 1)
+  expect((await partsFor('legal', id)).seen).toBeNull()
+  const record = ContractDraft.parse(await people.author.ask(contractApi.queryById, { id }))
+  await people.author.ask(contractApi.save, { ...record, subject: '数控机床三台', id, version })
+  expect((await partsFor('legal', id)).seen).toMatchObject({ textId: currentTextId })
+  expect((await partsFor('author', id)).seen).toBeNull()
+  await people.legal.ask(contractApi.seen, { id, textId: currentTextId! })
   expect((await partsFor('legal', id)).seen).toBeNull()
 })
 

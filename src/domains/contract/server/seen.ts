@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { Contract, ContractParts } from '../api.ts'
@@ -21,8 +22,9 @@ export async function keepSeen(ctx: Ctx, contractId: string, textId: string): Pr
     .execute()
 }
 
-/** The version that the caller saw last; null if it is the current one, or if there is none. */
+/** The version that the caller saw last, if text or fields have been changed since by another account; else null. */
 export async function formerlySeen(ctx: Ctx, { id, currentTextId }: Contract): Promise<ContractParts['seen']> {
+  const { accountId } = ctx.who
   const seen = await table(ctx, 'contract_seen')
     .select()
     .innerJoin('contract_text', (j) =>
@@ -31,8 +33,16 @@ export async function formerlySeen(ctx: Ctx, { id, currentTextId }: Contract): P
         .onRef('contract_text.id', '=', 'contract_seen.textId'),
     )
     .where('contract_seen.contractId', '=', id)
-    .where('contract_seen.accountId', '=', ctx.who.accountId)
+    .where('contract_seen.accountId', '=', accountId)
     .select(['textId', 'versionNo', 'seenTime'])
+    .select(
+      sql<boolean>`exists (select 1 from audit_entry e where e."tenantId" = ${ctx.tenantId} and e."bizId" = ${id}
+        and e.action = 'contract.change' and e."accountId" <> ${accountId} and e.at > contract_seen."seenTime")`.as(
+        'hasNewFields',
+      ),
+    )
     .executeTakeFirst()
-  return seen && seen.textId !== currentTextId ? seen : null
+  if (!seen) return null
+  const { hasNewFields, ...version } = seen
+  return version.textId !== currentTextId || hasNewFields ? version : null
 }

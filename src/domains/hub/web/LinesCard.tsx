@@ -87,7 +87,7 @@ function Steps({ steps, isNamed = false, isMine = false, children }: StepsProps)
           className={isNamed ? styles.word : classes(styles[state], state === 'current' && isMine && styles.mine)}
           aria-current={!isNamed && state === 'current' ? 'step' : undefined}
         >
-          <span className={isNamed ? undefined : styles.hidden}>{name}</span>
+          <span className={isNamed ? undefined : textStyles.unseen}>{name}</span>
         </li>
       ))}
       {children}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useCall } from '../../../../web/api/query.ts'
 import { send } from '../../../../web/api/send.ts'
 import { useT } from '../../../../web/i18n/t.ts'
@@ -37,20 +37,25 @@ export function TextChanges({ contractId, fromTextId, toTextId, onShown }: Props
 export function ChangesSinceSeen({ since }: { since: NonNullable<ContractParts['seen']> }) {
   const t = useT()
   const { contract } = useContract()
-  if (!contract?.currentTextId) return null
-  const { id, currentTextId } = contract
+  const id = contract?.id ?? ''
+  const textId = contract?.currentTextId ?? null
+  const isOtherText = textId !== null && textId !== since.textId
+  const keepSeen = () => {
+    if (textId !== null) void send(contractApi.seen, { id, textId }).catch(() => undefined)
+  }
+  const keepSeenFields = useEffectEvent(() => !isOtherText && keepSeen())
+  useEffect(() => void keepSeenFields(), [])
   return (
     <>
       <p className={textStyles.softLine}>
         {t('contract.changes.since', { n: since.versionNo, time: written(since.seenTime.slice(0, 16)) })}
       </p>
       <FieldChanges id={id} since={since.seenTime} />
-      <TextChanges
-        contractId={id}
-        fromTextId={since.textId}
-        toTextId={currentTextId}
-        onShown={() => void send(contractApi.seen, { id, textId: currentTextId }).catch(() => undefined)}
-      />
+      {isOtherText ? (
+        <TextChanges contractId={id} fromTextId={since.textId} toTextId={textId} onShown={keepSeen} />
+      ) : (
+        <p className={textStyles.soft}>{t('contract.changes.sameText')}</p>
+      )}
     </>
   )
 }

@@ -3,17 +3,16 @@ import type { ReactNode } from 'react'
 import { separator } from '../../../../web/i18n/listed.ts'
 import type { Translate } from '../../../../web/i18n/t.ts'
 import { Money } from '../../../../web/ui/Money.tsx'
-import { StateWord } from '../../../../web/ui/StatusTag.tsx'
 import type { Contract } from '../../api.ts'
 import * as codes from '../../codes.ts'
-import { stageOf } from '../stage.ts'
 import { termWord } from '../words.ts'
+import { Stage } from './Stage.tsx'
 
 /** Where a contract is in its life, in one word, and what is special about it. */
 export function StateTags({ contract: c, t }: { contract: Contract; t: Translate }) {
   return (
     <>
-      <StateWord {...stageOf(t, c)} />
+      <Stage contract={c} />
       {c.isMajor && <Tag color="red">{t('contract.major')}</Tag>}
       {c.isFrame && <Tag>{t('contract.frame')}</Tag>}
     </>

@@ -13,6 +13,7 @@ import { differenceOf } from '../../settlement.ts'
 import { parseYuan } from '../../../../kernel/money.ts'
 import { PayTag } from '../PayTag.tsx'
 import { Age } from './Age.tsx'
+import worklistStyles from '../../../../web/ui/worklist.module.css'
 import styles from './queue.module.css'
 
 interface Props {
@@ -59,16 +60,16 @@ function Row({ order, isChosen, onChoose }: RowProps) {
     <li ref={box}>
       <button
         type="button"
-        className={classes(styles.row, isChosen && styles.chosen)}
+        className={classes(worklistStyles.entry, isChosen && worklistStyles.chosen)}
         aria-current={isChosen ? 'true' : undefined}
         onClick={() => onChoose(order.id)}
       >
-        <span className={styles.line}>
-          <span className={styles.name}>{order.tenantName}</span>
+        <span className={worklistStyles.line}>
+          <span className={textStyles.cut}>{order.tenantName}</span>
           <Money value={order.amount} />
         </span>
-        <span className={classes(styles.line, styles.small, textStyles.soft)}>
-          <span className={styles.cut}>
+        <span className={classes(worklistStyles.line, styles.small, textStyles.soft)}>
+          <span className={textStyles.cut}>
             {order.orderNo} · {t.label(product.labelKey(order.product))}
           </span>
           <Waiting order={order} />

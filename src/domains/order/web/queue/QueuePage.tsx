@@ -8,6 +8,7 @@ import { useMobile } from '../../../../web/shell/use-mobile.ts'
 import { CallState } from '../../../../web/ui/CallState.tsx'
 import { Granted } from '../../../../web/ui/Granted.tsx'
 import { KeywordField } from '../../../../web/ui/SearchFields.tsx'
+import { useChosen, useWorkKeys } from '../../../../web/ui/worklist.ts'
 import textStyles from '../../../../web/ui/text.module.css'
 import { orderApi, orderColumns } from '../../api.ts'
 import { useLiveOrders } from '../parts.tsx'
@@ -15,7 +16,6 @@ import { BackButton, OrderPane } from './OrderPane.tsx'
 import { QueueList, QueueSum } from './QueueList.tsx'
 import { QueueTabs } from './QueueTabs.tsx'
 import { type TabName, tabNames, tabs } from './tabs.ts'
-import { useQueueKeys } from './use-queue-keys.ts'
 import { Voucher } from './Voucher.tsx'
 import styles from './queue.module.css'
 
@@ -39,19 +39,17 @@ export function QueuePage() {
   const list = useCall(orderApi.query, { current: 1, size, ...filter }, { keep: true })
   const sums = useCall(orderApi.sums, filter, { keep: true })
   const orders = list.data?.records ?? []
-  const [chosen, setChosen] = useState({ id: '', at: 0 })
-  const found = orders.findIndex(({ id }) => id === chosen.id)
-  // A confirmed order leaves the list: the one in its place is next, or the last one.
-  const at = found >= 0 ? found : Math.min(chosen.at, orders.length - 1)
-  const order = isPhone && chosen.id === '' ? undefined : orders[at]
-  if (order && (order.id !== chosen.id || at !== chosen.at)) setChosen({ id: order.id, at })
-  const choose = (id: string) => setChosen({ id, at: orders.findIndex((one) => one.id === id) })
-  useQueueKeys(root, (by) => {
-    const next = orders[Math.min(Math.max(at + by, 0), orders.length - 1)]
-    if (next) choose(next.id)
-  })
+  const { item, choose, move } = useChosen(orders)
+  // On a phone the list comes first, and an order is opened from it.
+  const [isOpen, setOpen] = useState(!isPhone)
+  const order = isOpen ? item : undefined
+  const open = (id: string) => {
+    choose(id)
+    setOpen(true)
+  }
+  useWorkKeys(root, { j: () => move(1), k: () => move(-1) })
   const set = (name: string, value: string) => {
-    setChosen({ id: '', at: 0 })
+    choose('')
     setSize(STEP)
     setParams((now) => {
       if (value === '') now.delete(name)
@@ -67,7 +65,7 @@ export function QueuePage() {
     void download(orderApi.export, { ...filter, columns: [...orderColumns], format }).catch(() => undefined)
   return (
     <div ref={root} className={styles.root}>
-      <h1 className={styles.hidden}>{t('order.queue')}</h1>
+      <h1 className={textStyles.unseen}>{t('order.queue')}</h1>
       {!(isPhone && order) && (
         <section className={styles.list}>
           <QueueTabs shown={tab} keyword={keyword} onShow={(name) => set('tab', name)} />
@@ -81,7 +79,7 @@ export function QueuePage() {
                   orders={orders}
                   total={total}
                   chosenId={order?.id}
-                  onChoose={choose}
+                  onChoose={open}
                   onMore={() => setSize((shown) => shown + STEP)}
                 />
                 <footer className={styles.foot}>
@@ -103,7 +101,7 @@ export function QueuePage() {
       )}
       {order && (
         <>
-          {isPhone && <BackButton onBack={() => setChosen({ id: '', at: 0 })} />}
+          {isPhone && <BackButton onBack={() => setOpen(false)} />}
           <Voucher key={order.id} order={order} />
           <OrderPane key={`pane${order.id}`} order={order} />
         </>

@@ -49,7 +49,7 @@ export function paymentsOf(reading: Reading): StatedPayment[] {
           start >= part.start && end <= part.end && style === 'figures' && money && fen !== null && fen > 0n,
       )
       const [share = null] = shares
-      // Several shares or sums in one part belong to several payments whose conditions are not told apart.
+      // Several shares or sums in one part belong to several payments whose conditions cannot be assigned.
       if (shares.length > 1 || sums.length > 1 || (share === null && sums.length === 0)) return []
       if (share !== null && (share <= 0 || share > 10_000)) return []
       return [

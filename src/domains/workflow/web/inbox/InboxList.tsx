@@ -10,6 +10,7 @@ import type { TaskDue } from '../../codes.ts'
 import type { Task } from '../queries.ts'
 import { nodeWord } from '../words.ts'
 import { groupsOf } from './groups.ts'
+import worklistStyles from '../../../../web/ui/worklist.module.css'
 import styles from './inbox.module.css'
 
 interface Props {
@@ -73,14 +74,14 @@ function Entry({ task, isChosen, onChoose }: EntryProps) {
       {onChoose ? (
         <button
           type="button"
-          className={classes(styles.entry, isChosen && styles.chosen)}
+          className={classes(worklistStyles.entry, isChosen && worklistStyles.chosen)}
           aria-current={isChosen ? 'true' : undefined}
           onClick={() => onChoose(task.id)}
         >
           <Facts task={task} />
         </button>
       ) : (
-        <Link className={styles.entry} to={task.path}>
+        <Link className={worklistStyles.entry} to={task.path}>
           <Facts task={task} />
         </Link>
       )}
@@ -100,11 +101,11 @@ function Facts({ task }: { task: Task }) {
   return (
     <>
       <span className={styles.title}>{title}</span>
-      <span className={styles.line}>
+      <span className={classes(worklistStyles.line, styles.small)}>
         <span className={textStyles.cut}>{counterparty || task.bizTypeName}</span>
         {amount !== null && <Money value={amount} currency={currency} />}
       </span>
-      <span className={classes(styles.line, textStyles.soft)}>
+      <span className={classes(worklistStyles.line, styles.small, textStyles.soft)}>
         <span className={textStyles.cut}>{step.filter(Boolean).join(' · ')}</span>
         <span className={overdue ? styles.late : undefined}>
           {dueTime

@@ -11,6 +11,7 @@ import { groupsOf } from './groups.ts'
 import { InboxList } from './InboxList.tsx'
 import { RecordPane } from './RecordPane.tsx'
 import { useInboxKeys } from './use-inbox-keys.ts'
+import { useChosen } from '../../../../web/ui/worklist.ts'
 import textStyles from '../../../../web/ui/text.module.css'
 import styles from './inbox.module.css'
 
@@ -55,15 +56,9 @@ function Inbox({ tasks, total, due, onMore }: Props) {
   const { message } = App.useApp()
   const isPhone = useMobile()
   const root = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState({ id: '', at: 0 })
-  const found = tasks.findIndex(({ id }) => id === chosen.id)
-  // A task that is done leaves the list: the one in its place is next, or the last one.
-  const at = found >= 0 ? found : Math.min(chosen.at, tasks.length - 1)
-  const task = tasks[at]
-  if (task && (task.id !== chosen.id || at !== chosen.at)) setChosen({ id: task.id, at })
-  const choose = (id: string | undefined) => setChosen({ id: id ?? '', at })
+  const { item: task, choose, move } = useChosen(tasks)
   useInboxKeys(root, {
-    move: (by) => choose(tasks[Math.min(Math.max(at + by, 0), tasks.length - 1)]?.id),
+    move,
     confirm: (risk) => void message.warning(t('workflow.inbox.again', { risk })),
   })
   if (!task)

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { isTyping } from '../../../../web/shell/hotkeys.ts'
+import { useRef, type RefObject } from 'react'
+import { useWorkKeys } from '../../../../web/ui/worklist.ts'
 
 /** Time in milliseconds within which a second A approves despite a risk. */
 const AGAIN_MS = 3000
@@ -17,38 +17,21 @@ interface Acts {
  */
 export function useInboxKeys(root: RefObject<HTMLElement | null>, { move, confirm }: Acts): void {
   const armed = useRef({ at: -Infinity, button: null as HTMLElement | null })
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const box = root.current
-    if (!box?.checkVisibility() || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-    if (isTyping(event.target) || event.defaultPrevented || document.querySelector('[role=dialog]')) return
-    const button = (name: string) => box.querySelector<HTMLElement>(`[data-verdict="${name}"]:not(:disabled)`)
-    const approve = () => {
+  const button = (name: string) => root.current?.querySelector<HTMLElement>(`[data-verdict="${name}"]:not(:disabled)`)
+  useWorkKeys(root, {
+    j: () => move(1),
+    k: () => move(-1),
+    a: ({ timeStamp }) => {
       const found = button('approve')
-      if (!found) return
+      if (!found) return undefined
       const { risk } = found.dataset
       if (!risk) return found.click()
       // The second A must be for the same decision: the next one may have opened meanwhile.
-      const isSecond = armed.current.button === found && event.timeStamp - armed.current.at < AGAIN_MS
-      armed.current = isSecond ? { at: -Infinity, button: null } : { at: event.timeStamp, button: found }
-      if (isSecond) return found.click()
-      return confirm(risk)
-    }
-    const acts: Readonly<Record<string, () => void>> = {
-      j: () => move(1),
-      k: () => move(-1),
-      a: approve,
-      r: () => button('return')?.click(),
-      c: () => box.querySelector<HTMLElement>('[role=tab][id$="-tab-comments"]')?.click(),
-    }
-    const act = acts[event.key]
-    if (!act) return
-    event.preventDefault()
-    act()
+      const isSecond = armed.current.button === found && timeStamp - armed.current.at < AGAIN_MS
+      armed.current = isSecond ? { at: -Infinity, button: null } : { at: timeStamp, button: found }
+      return isSecond ? found.click() : confirm(risk)
+    },
+    r: () => button('return')?.click(),
+    c: () => root.current?.querySelector<HTMLElement>('[role=tab][id$="-tab-comments"]')?.click(),
   })
-  useEffect(() => {
-    // Before the keys of the app: `a` after `g` opens a page there.
-    const listen = (event: KeyboardEvent) => pressed(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }
