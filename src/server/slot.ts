@@ -3,8 +3,8 @@ import type { Platform } from './platform.ts'
 
 /** What domains contribute to one mechanism of the platform, such as their sources of open work. */
 interface Slot<T> {
-  register(platform: Platform, all: readonly T[]): void
-  of(ctx: Pick<Ctx, 'platform'>): readonly T[]
+  register: (platform: Platform, all: readonly T[]) => void
+  of: (ctx: Pick<Ctx, 'platform'>) => readonly T[]
 }
 
 /** A slot that is filled once per platform, at the start. */
