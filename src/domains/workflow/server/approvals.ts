@@ -116,14 +116,14 @@ export function approvals<
     const giver = task?.inPlaceOf
     const note = giver ? `${ctx.say('workflow.onBehalfOf', { name: giver.name })} ${opinion}`.trim() : opinion
     const result = pass ? 'approved' : final ? 'rejected' : 'returned'
-    if (task) beginHold(ctx, task.id)
+    const held = task && beginHold(ctx, task.id) ? task : undefined
     const outcome = await decide(ctx, id, { decision: result, opinion, toNode })
     // The record keeps its state but gets a new version, so that open pages notice the step.
     const moved =
       outcome === 'running'
         ? await records.transition(ctx, record, version, 'pass', {}, note)
         : await records.transition(ctx, record, version, action, await effects(ctx, record, outcome, final), note)
-    if (task) await keepHold(ctx, { taskId: task.id, bizId: id, bizVersion: version + 1 })
+    if (held) await keepHold(ctx, { taskId: held.id, bizId: id, bizVersion: version + 1 })
     return moved
   }
 

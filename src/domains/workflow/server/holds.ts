@@ -8,13 +8,18 @@ import type { JobData } from '../../../server/jobs/definition.ts'
 import { dropHeld, holdNotices, sendHeld } from '../../notice/server/service.ts'
 import { takeBackSeconds } from '../codes.ts'
 
+const untilOf = (ctx: Ctx): Date => new Date(ctx.now.getTime() + takeBackSeconds * 1000)
+
 /**
  * A decision can be taken back for some seconds. From here to the end of the transaction its changes are journalled and
  * its notices kept.
+ * @returns false for a decision that is entered for a past time: those seconds are over
  */
-export function beginHold(ctx: Ctx, taskId: string): void {
+export function beginHold(ctx: Ctx, taskId: string): boolean {
+  if (untilOf(ctx) <= new Date()) return false
   openJournal(ctx)
   holdNotices(ctx, taskId)
+  return true
 }
 
 /** Stores what was journalled; the notices are sent when the decision can no longer be taken back. */
@@ -22,7 +27,7 @@ export async function keepHold(
   ctx: Ctx,
   { taskId, ...record }: { taskId: string; bizId: string; bizVersion: number },
 ): Promise<void> {
-  const until = new Date(ctx.now.getTime() + takeBackSeconds * 1000)
+  const until = untilOf(ctx)
   await table(ctx, 'flow_hold')
     .insert({
       ...record,
