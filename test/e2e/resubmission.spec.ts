@@ -32,9 +32,10 @@ test('a resubmission opens on what has changed since this person last looked', a
   const saved = await author.ask(contractApi.save, { ...typed, id: draft.id, version: next.version })
   await author.ask(contractApi.submit, { id: draft.id, version: saved.version, confirmReason: '另一项目' })
 
+  // Nothing is shown of the former visit: what is shown counts as seen.
   await page.goto('/#/index')
-  await page.goto(`/#/contractQueryMain/view/${draft.id}`)
   await page.reload()
+  await page.goto(`/#/contractQueryMain/view/${draft.id}`)
   await expect(tabs).toHaveText(['变化', '正文与意见', '字段'])
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText(/与您上次看到的第1版.*相比/)).toBeVisible()

@@ -4,7 +4,8 @@ import { failureText } from '../../../web/api/failures.ts'
 import { send } from '../../../web/api/send.ts'
 import { CallFailed } from '../../../web/api/transport.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { refreshRecords } from '../../../web/record/queries.ts'
+import type { BaseRecord } from '../../../web/record/config.ts'
+import { keepRecord, refreshRecords } from '../../../web/record/queries.ts'
 import { takeBackSeconds } from '../codes.ts'
 import { TakeBack } from './TakeBack.tsx'
 
@@ -27,7 +28,8 @@ export function useTakeBack(): (decided: Decided, text: string) => void {
   async function takeBack({ api, id, version, taskId, name }: Decided): Promise<void> {
     message.destroy(noticeKey)
     try {
-      await send(api.takeBack, { id, version, taskId })
+      // Its new version is there before the record can be decided again.
+      keepRecord({ api }, (await send(api.takeBack, { id, version, taskId })) as BaseRecord)
       void message.info(t('workflow.takeBack.done', { title: name }))
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
