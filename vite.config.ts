@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import pkg from './package.json' with { type: 'json' }
 import { antdCss } from './scripts/antd-css.ts'
+import { frontPage } from './scripts/front-page.ts'
 import { lightSchemas } from './scripts/light-schemas.ts'
 import { pageWords } from './scripts/page-words.ts'
 
@@ -27,13 +28,15 @@ const compressed: Plugin = {
   },
 }
 
+// Readable, and the same in every build: tests select by these names. The stems are unique (test/house/css.test.ts).
+const cssModules = {
+  generateScopedName: (name: string, file: string) => `${basename(file).split('.', 1)[0]}_${name}`,
+}
+
 export default defineConfig({
-  plugins: [react(), antdCss, pageWords(), lightSchemas(), compressed],
+  plugins: [react(), antdCss, pageWords(), lightSchemas(), compressed, frontPage(cssModules)],
   publicDir: 'src/web/public',
-  css: {
-    // Readable, and the same in every build: tests select by these names. The stems are unique (test/house/css.test.ts).
-    modules: { generateScopedName: (name, file) => `${basename(file).split('.', 1)[0]}_${name}` },
-  },
+  css: { modules: cssModules },
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(pkg.version) },
   build: {
     // Nothing is inlined: the content policy allows scripts and pictures from our own origin only.

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import Fastify, {
@@ -18,16 +17,13 @@ import type { Domain } from './domain.ts'
 import { failureOf, sendFailure } from './http/failures.ts'
 import { mount } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
+import { isPage, languageFor, mountPages, webFolder } from './http/pages.ts'
 import { RequestLog } from './http/request-log.ts'
 import { FileReply } from './http/reply.ts'
 import { securityHeaders } from './http/security.ts'
-import { type Language, languageOf } from './messages.ts'
 import type { Platform } from './platform.ts'
 import type { Served } from './serve.ts'
-import { cookieOf } from './http/cookies.ts'
 import type { MessageKey } from '../kernel/messages.ts'
-
-const webFolder = join(import.meta.dirname, '../../dist')
 
 /** Builds the HTTP application: every endpoint of every domain, health, OpenAPI and the web pages. */
 export async function buildApp(
@@ -69,6 +65,7 @@ export async function buildApp(
   // Calls are JSON or a form with a file. Plain text is refused: forms of other sites can send it across origins.
   app.removeContentTypeParser('text/plain')
   if (existsSync(webFolder)) {
+    mountPages(app)
     await app.register(fastifyStatic, {
       root: webFolder,
       preCompressed: true,
@@ -154,16 +151,3 @@ const servedBy = (domains: Domain[], body: 'multipart' | undefined) =>
   domains.flatMap(({ name, routes = [] }) =>
     routes.filter(({ endpoint }) => endpoint.body === body).map((served) => ({ domain: name, served })),
   )
-
-const languageFor = (headers: { cookie?: string | undefined; 'accept-language'?: string | undefined }): Language =>
-  languageOf(cookieOf(headers.cookie, 'language'), headers['accept-language'])
-
-/** Whether a typed address gets the web page, which moves the path behind the hash. Calls never get a page. */
-function isPage(method: string, url: string): boolean {
-  return (
-    method === 'GET' &&
-    existsSync(webFolder) &&
-    !/^\/(api|sys_common|sys_user|assets)(\/|$|\?)/.test(url) &&
-    !url.startsWith('/auth/ssoLoginKlaw')
-  )
-}

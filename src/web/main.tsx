@@ -20,9 +20,13 @@ export interface LightPageProps {
   onSignedIn: () => void
 }
 
-const light = Object.values(
-  import.meta.glob<{ LightPages: ComponentType<LightPageProps> }>('../domains/*/web/light/index.tsx', { eager: true }),
-)
+interface LightModule {
+  LightPages: ComponentType<LightPageProps>
+  /** Loads what the page of a path needs before it is shown. */
+  prepare?: (path: string) => Promise<void>
+}
+
+const light = Object.values(import.meta.glob<LightModule>('../domains/*/web/light/index.tsx', { eager: true }))
 const root = createRoot(document.getElementById('root')!)
 const loadApp = () => {
   // The app loads the words itself; starting here loads them in parallel with the app's code.
@@ -43,6 +47,17 @@ function enter(): void {
   void startApp()
 }
 
+async function showLight(path: string): Promise<void> {
+  await Promise.all(light.map(async ({ prepare }) => prepare?.(path)))
+  if (addressOf(location).path !== path) return
+  root.render(
+    light.map(({ LightPages }, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the list never changes
+      <LightPages key={`${path} ${at}`} path={path} onSignedIn={enter} />
+    )),
+  )
+}
+
 /** Shows a page that needs no session, or starts the app. */
 function openLight(): void {
   const at = addressOf(location)
@@ -50,7 +65,7 @@ function openLight(): void {
   if (step.kind === 'signIn') {
     location.replace(loginAddress(at.fullPath))
   } else if (step.kind === 'show' && isLight(at.path)) {
-    root.render(light.map(({ LightPages }) => <LightPages key={at.path} path={at.path} onSignedIn={enter} />))
+    void showLight(at.path)
     setTimeout(() => void loadApp(), 1000)
   } else {
     void startApp()

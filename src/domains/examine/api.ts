@@ -317,6 +317,15 @@ export const examineApi = endpoints('/api/aiServer/examine', {
     input: z.object({}),
     output: z.object({ left: z.number(), most: z.number() }),
   }),
+  /** The review of the sample contract; it does not count as a trial. */
+  sample: post('/sample', {
+    summary: 'Review the sample contract without a session',
+    access: 'open',
+    reads: true,
+    tx: 'own',
+    input: Nothing,
+    output: Trial,
+  }),
   /** A trial without a session, three a day: built-in rules only, and nothing is stored. */
   trial: post('/trial', {
     summary: 'Review a text without a session',

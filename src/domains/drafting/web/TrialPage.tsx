@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { signInWith } from '../../../web/session/carry.ts'
+import { offerWork, signInWith } from '../../../web/session/carry.ts'
 import { useGranted } from '../../../web/session/session.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { draftingApi, type Preview, type Template } from '../api.ts'
@@ -12,6 +12,7 @@ import { CataloguePage } from './CataloguePage.tsx'
 import { Body, Head } from './InterviewPage.tsx'
 import { PreviewBox } from './PreviewBox.tsx'
 import { useAnswers } from './use-answers.ts'
+import { triesText } from '../../../web/ui/tries.ts'
 import { classes } from '../../../web/ui/classes.ts'
 import printStyles from '../../../web/print.module.css'
 import cardStyles from '../../../web/ui/card.module.css'
@@ -61,7 +62,7 @@ function Trial({ template }: { template: Template }) {
               <Button type="primary" loading={act.busy} onClick={() => void run()}>
                 {t(isTried ? 'drafting.tryAgain' : 'drafting.tryIt')}
               </Button>
-              {left.data && <span className={textStyles.soft}>{t('drafting.trialLeft', { n: left.data.left })}</span>}
+              {left.data && <span className={textStyles.soft}>{triesText(t, 'drafting.trialLeft', left.data)}</span>}
             </>
           }
         />
@@ -90,6 +91,10 @@ export function SignInHint({ to, kind, work }: HintProps) {
   const t = useT()
   const isSignedIn = useGranted('signedIn')
   const mayDraft = useGranted(draftingApi.preview.access)
+  useEffect(() => {
+    offerWork({ to, kind, work })
+    return () => offerWork(null)
+  }, [to, kind, work])
   if (isSignedIn && !mayDraft) return null
   return (
     <p className={styles.signIn}>

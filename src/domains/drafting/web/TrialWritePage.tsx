@@ -1,5 +1,6 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
 import { type DocKind, docKind } from '../codes.ts'
 import { TextEditor } from './TextEditor.tsx'
@@ -13,7 +14,8 @@ import styles from './drafting.module.css'
 /** Editor without a session: nothing is sent or stored. */
 export function TrialWritePage() {
   const t = useT()
-  const [kind, choose] = useState<DocKind>('document')
+  const named = docKind.schema.safeParse(useSearchParams()[0].get('kind'))
+  const [kind, choose] = useState<DocKind>(named.data ?? 'document')
   const [content, write] = useState(`# ${t('drafting.field.title')}\n`)
   return (
     <>

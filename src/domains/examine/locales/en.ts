@@ -179,6 +179,8 @@ export const en: Record<keyof typeof zh, string> = {
     'You do not need to sign in for a try. Sign in to see all findings, decide on them and export a report.',
   'examine.trial.more': '{{count}} more findings. Sign in to read them',
   'examine.trial.signIn': 'Sign in to see everything and export the report',
+  'examine.trial.sample': 'Try the sample contract',
+  'examine.trial.retry': 'Review {{name}} again',
   'examine.trial.another': 'Try another',
   'examine.trial.counts': '{{high}} high, {{medium}} medium, {{low}} low risk',
   'examine.field.sha256': 'File fingerprint (SHA-256)',

@@ -178,6 +178,8 @@ export const es: Record<keyof typeof zh, string> = {
   'examine.trial.signInMore': 'No hace falta iniciar sesión; hágalo para ver todo, decidir y exportar el informe.',
   'examine.trial.more': '{{count}} más: inicie sesión para leerlos',
   'examine.trial.signIn': 'Inicie sesión para ver todo y exportar el informe',
+  'examine.trial.sample': 'Probar con el contrato de muestra',
+  'examine.trial.retry': 'Revisar de nuevo {{name}}',
   'examine.trial.another': 'Probar otro',
   'examine.trial.counts': '{{high}} de riesgo alto, {{medium}} medio, {{low}} bajo',
   'examine.field.sha256': 'Huella del archivo',

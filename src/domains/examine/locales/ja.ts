@@ -178,6 +178,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'examine.trial.signInMore': 'ログインは不要です。ログインするとすべての結果の確認、処理、報告書の出力ができます。',
   'examine.trial.more': 'ほか {{count}} 件はログイン後に確認できます',
   'examine.trial.signIn': 'ログインしてすべてを確認・出力',
+  'examine.trial.sample': 'サンプル契約書で試す',
+  'examine.trial.retry': '「{{name}}」を再審査',
   'examine.trial.another': '別の契約を試す',
   'examine.trial.counts': '高リスク {{high}}、中リスク {{medium}}、低リスク {{low}}',
   'examine.field.sha256': 'ファイルの指紋',

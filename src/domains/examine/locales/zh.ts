@@ -173,6 +173,8 @@ export const zh = {
   'examine.trial.signInMore': '无需登录即可试用；登录后可看全部结果、逐条处理并导出报告。',
   'examine.trial.more': '另有 {{count}} 处，登录后查看全文',
   'examine.trial.signIn': '登录后查看全部并导出报告',
+  'examine.trial.sample': '用样例合同试一次',
+  'examine.trial.retry': '重新审查《{{name}}》',
   'examine.trial.another': '再试一份',
   'examine.trial.counts': '高风险 {{high}}，中风险 {{medium}}，低风险 {{low}}',
   'examine.field.sha256': '文件指纹',

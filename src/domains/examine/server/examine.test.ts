@@ -490,6 +490,18 @@ describe('a try without signing in', () => {
     expect((await tried(contract, '192.0.2.3')).code).toBe(200)
   })
 
+  test('shows the review of the sample contract, as often as asked for', async () => {
+    const visit = (url: string) =>
+      server.server.app.inject({ method: 'POST', url, payload: {}, headers: { cookie: 'language=zh' } })
+    const before: unknown = (await visit(examineApi.trialLeft.path)).json()
+    const reply = await visit(examineApi.sample.path)
+    const { data } = reply.json<{ data: Trial }>()
+    expect(data.document.name).toBe('设备采购合同（样例）.txt')
+    expect(data.results.map(({ ruleId }) => ruleId)).toContain('deposit.over20')
+    for (const { spans } of data.results)
+      for (const { start, end, quote } of spans) expect(data.document.text.slice(start, end)).toBe(quote)
+    expect((await visit(examineApi.trialLeft.path)).json()).toEqual(before)
+  })
   test('reports that a text is no contract instead of finding nothing in it, and counts no trial', async () => {
     const left = async () =>
       (

@@ -13,7 +13,7 @@ import { examines } from './records.ts'
 import { report } from './report.ts'
 import { resultsOf, settle } from './results.ts'
 import { changeStatus, endLost, original, prepare, readDocument, review, run, save, see } from './service.ts'
-import { trial, trialLeft } from './trial.ts'
+import { sample, trial, trialLeft } from './trial.ts'
 
 /** The columns of the exported list, by the page's column keys. */
 function columns(ctx: Ctx) {
@@ -56,6 +56,7 @@ export const routes = serve(examineApi)({
   judge,
   exportGrid,
   delete: (ctx, { ids }) => examines.remove(ctx, ids),
+  sample: (ctx) => sample(ctx),
   trial,
   trialLeft: (ctx) => trialLeft(ctx),
 })

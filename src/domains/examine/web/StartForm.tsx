@@ -11,7 +11,7 @@ import { ErrorState } from '../../../web/ui/ErrorState.tsx'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { contractType } from '../../contract/codes.ts'
 import { CostNote, useCoins } from '../../coin/web/parts.tsx'
-import { takeCarried } from '../../../web/session/carry.ts'
+import { CARRIED, takeCarried } from '../../../web/session/carry.ts'
 import { FileUpload, useFileUpload } from '../../file/web/parts.tsx'
 import { examineApi, ExamineDraft, type Prepared } from '../api.ts'
 import { stance, type Strength, strength } from '../codes.ts'
@@ -22,8 +22,6 @@ import textStyles from '../../../web/ui/text.module.css'
 import styles from './examine.module.css'
 
 export const fileTypes = '.doc,.docx,.pdf,.txt'
-/** Key of a visitor's trial file, with which the form continues after sign-in. */
-export const CARRIED = 'examine'
 
 /** Source of the review: an upload, a contract's text, or the text of an earlier review. */
 export interface From {
@@ -48,7 +46,7 @@ export function StartForm({ from = nothing }: { from?: Partial<From> }) {
     if (kept) setFile(kept.fileId)
   })
   useEffect(() => {
-    void takeCarried<File>(CARRIED).then((left) => goOn(left))
+    void takeCarried<File>(CARRIED.file).then((left) => goOn(left))
   }, [])
   const upload = (
     <FileUpload accept={fileTypes} hint={t('examine.new.hint')} onUploaded={({ fileId }) => setFile(fileId)} />

@@ -12,14 +12,20 @@ interface Props {
   onStop?: (() => void) | undefined
   busy: boolean
   hint: string
+  /** Called with the text at every change. */
+  onType?: (typed: string) => void
   /** Initial text. */
   initial?: string
 }
 
 /** The input of questions. */
-export function AskBox({ onAsk, onStop, busy, hint, initial = '' }: Props) {
+export function AskBox({ onAsk, onStop, onType, busy, hint, initial = '' }: Props) {
   const t = useT()
-  const [typed, setTyped] = useState(initial)
+  const [typed, type] = useState(initial)
+  const setTyped = (text: string) => {
+    type(text)
+    onType?.(text)
+  }
   const question = typed.trim()
   const ask = async () => {
     if (busy || question.length < 2) return

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { failureText } from '../../../web/api/failures.ts'
 import { send } from '../../../web/api/send.ts'
@@ -7,22 +7,21 @@ import { CallFailed } from '../../../web/api/transport.ts'
 import type { OutputOf } from '../../../kernel/endpoint.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { signInWith, takeCarried } from '../../../web/session/carry.ts'
+import { CARRIED, offerWork, signInWith, takeCarried } from '../../../web/session/carry.ts'
 import { session, useGranted } from '../../../web/session/session.ts'
 import { useStore } from '../../../web/store.ts'
 import { robotApi } from '../api.ts'
+import { trialQuestions } from '../codes.ts'
 import { Answer, Words } from './Answer.tsx'
 import { AskBox } from './AskBox.tsx'
 import { useTalk } from './talk.ts'
 import { Thread } from './Thread.tsx'
 import { Welcome } from './Welcome.tsx'
+import { triesText } from '../../../web/ui/tries.ts'
 import { classes } from '../../../web/ui/classes.ts'
 import cardStyles from '../../../web/ui/card.module.css'
 import listStyles from '../../../web/ui/list.module.css'
 import styles from './robot.module.css'
-
-/** Key of a visitor's trial question, which is asked again after sign-in. */
-const CARRIED = 'robot'
 
 /** One question, one standard answer; without a session with a daily limit. */
 export function StandardPage() {
@@ -36,7 +35,7 @@ function Standard() {
   const talk = useTalk('standard')
   const [carried, carry] = useState('')
   useEffect(() => {
-    void takeCarried<string>(CARRIED).then((left) => carry(left ?? ''))
+    void takeCarried<string>(CARRIED.question).then((left) => carry(left ?? ''))
   }, [])
   const ask = async (question: string) => {
     if (talk.coming) return false
@@ -77,6 +76,7 @@ interface Tried {
 function Trial({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useT()
   const [tried, setTried] = useState<Tried>()
+  const [typed, setTyped] = useState('')
   const known = useCall(robotApi.trialLeft, {})
   const [busy, setBusy] = useState(false)
   const ask = async (question: string) => {
@@ -94,6 +94,15 @@ function Trial({ isSignedIn }: { isSignedIn: boolean }) {
       void known.refetch()
     }
   }
+  const goOn = useEffectEvent(async (question: string | undefined) => question && ask(question))
+  useEffect(() => {
+    void takeCarried<string>(CARRIED.triedQuestion).then((question) => goOn(question))
+  }, [])
+  const work = typed.trim() || tried?.question
+  useEffect(() => {
+    offerWork(work ? { to: '/klawRobotIndex', kind: CARRIED.question, work } : null)
+    return () => offerWork(null)
+  }, [work])
   const left = known.data?.left ?? tried?.answer?.left
   return (
     <div className={classes(styles.page, styles.alone)}>
@@ -107,7 +116,7 @@ function Trial({ isSignedIn }: { isSignedIn: boolean }) {
           title={isSignedIn ? t('robot.trialText') : `${t('robot.trialText')} ${t('robot.signInMore')}`}
           action={
             !isSignedIn && (
-              <Button onClick={() => void signInWith('/klawRobotIndex', CARRIED, tried?.question)}>
+              <Button onClick={() => void signInWith('/klawRobotIndex', CARRIED.question, work)}>
                 {t('robot.signIn')}
               </Button>
             )
@@ -132,7 +141,12 @@ function Trial({ isSignedIn }: { isSignedIn: boolean }) {
         ) : (
           <Welcome onAsk={(question) => void ask(question)} />
         )}
-        <AskBox onAsk={ask} busy={busy} hint={left === undefined ? '' : t('robot.trialLeft', { n: left })} />
+        <AskBox
+          onAsk={ask}
+          onType={setTyped}
+          busy={busy}
+          hint={left === undefined ? '' : triesText(t, 'robot.trialLeft', { left, most: trialQuestions })}
+        />
       </section>
     </div>
   )

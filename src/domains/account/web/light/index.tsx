@@ -21,11 +21,11 @@ const resets: Record<string, { signIn: string; title: keyof Words }> = {
 }
 const resetOf: Record<string, string> = { '/yyLogin': '/yyReset', '/businessLogin': '/businessReset' }
 
-/**
- * The pages without a session: the product's start page, sign-in for both sides, password reset, arrival from other
- * systems.
- */
-export function LightPages({ path, onSignedIn }: LightPageProps) {
+/** The pages without a session: sign-in for both sides, password reset, arrival from other systems. */
+export const LightPages = (props: LightPageProps) =>
+  isSignIn(props.path) || isStandalone(props.path) ? <AccountPages {...props} /> : null
+
+function AccountPages({ path, onSignedIn }: LightPageProps) {
   const [language, setLanguage] = useState(currentLanguage)
   const w = words[language]
   const operations = path === '/yyLogin' || resets[path]?.signIn === '/yyLogin'
@@ -80,18 +80,8 @@ export function LightPages({ path, onSignedIn }: LightPageProps) {
             />
           ) : reset ? (
             <Reset w={w} title={w[reset.title]} signIn={reset.signIn} />
-          ) : isStandalone(path) ? (
-            <Landing w={w} path={path} onSignedIn={onSignedIn} />
           ) : (
-            <div className={styles.form}>
-              <h1>{w.slogan}</h1>
-              <a className={styles.primary} href="#/businessLogin">
-                {w.enterpriseSide}
-              </a>
-              <a className={styles.secondary} href="#/yyLogin">
-                {w.operationsSide}
-              </a>
-            </div>
+            <Landing w={w} path={path} onSignedIn={onSignedIn} />
           )}
         </Suspense>
       </section>
