@@ -113,6 +113,14 @@ export const coinApi = endpoints('/api/chargeServer/coinTenant', {
     input: OfTenant,
     output: Margin,
   }),
+  /** Names of the people who can order coins for the caller's organisation. */
+  administrators: post('/administrators', {
+    summary: "List the administrators of the caller's organisation",
+    access: 'signedIn',
+    reads: true,
+    input: Nothing,
+    output: z.object({ names: z.array(z.string()) }),
+  }),
   /**
    * Returns to the page what the use of a module has cost. It only reads what the server has charged and changes
    * nothing: quantity and key of the former client are accepted and ignored. @returns number of coins, 0 included

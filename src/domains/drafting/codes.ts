@@ -31,7 +31,7 @@ export const itemOf: Readonly<Record<DocKind, string>> = {
   document: 'ai:document:use',
   contract: 'ai:contract:use',
 }
-export const moduleOf: Readonly<Record<DocKind, string>> = { document: 'DOC_DRAFT', contract: 'CONTRACT_DRAFT' }
+export const moduleOf = { document: 'DOC_DRAFT', contract: 'CONTRACT_DRAFT' } as const satisfies Record<DocKind, string>
 
 /** Maximum number of entries in a group, such as pieces of evidence. */
 export const mostThings = 100

@@ -72,6 +72,13 @@ describe('the margin', () => {
       ['TEXT_COMPARE', 5],
     ])
   })
+  test('comes with the names of those who can order more, of the own organisation only', async () => {
+    const staff = await server.signIn(server.tenants.a, 'legal_staff')
+    const other = await server.signIn(server.tenants.b, 'legal_staff')
+    // Both have one administrator of this name: with those of other organisations there would be more.
+    for (const caller of [staff, other])
+      expect(await caller.ask(coinApi.administrators, {})).toEqual({ names: ['企业管理员'] })
+  })
   test('of another organisation is visible only to the provider', async () => {
     const tenantId = server.tenants.a.id
     const foreign = await server.signIn(server.tenants.b, 'tenant_admin')

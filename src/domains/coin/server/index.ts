@@ -11,6 +11,7 @@ import { adjustmentState, direction } from '../codes.ts'
 import { adjust, listAdjustments, settleAdjustment } from './adjust.ts'
 import { notifyLowBalance } from './low.ts'
 import { exportFlows, findFlow, listFlows, listTenants, readAccount, readMargin, sumsOf } from './queries.ts'
+import { listAdministrators } from './administrators.ts'
 import { charged, expire, firstFault, sweep } from './service.ts'
 
 /** Another organisation's coins are accessible only to the provider's staff with the permission. */
@@ -23,6 +24,7 @@ export const routes = serve(coinApi)({
     own(ctx, tenantId, 'coin:view')
     return inTenant(ctx, tenantId, readMargin)
   },
+  administrators: listAdministrators,
   settlement: (ctx, { tenantId, ...use }) => (tenantId === ctx.tenantId ? charged(ctx, use) : failMissing()),
   query: listFlows,
   sums: sumsOf,

@@ -1,9 +1,11 @@
 import { App } from 'antd'
-import { useCall } from '../../../web/api/query.ts'
+import { Link } from 'react-router'
+import { refresh, useCall } from '../../../web/api/query.ts'
 import { send } from '../../../web/api/send.ts'
 import type { Filtering } from '../../../web/api/list.ts'
+import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { session, useSession } from '../../../web/session/session.ts'
+import { session, useGranted, useSession } from '../../../web/session/session.ts'
 import { useStore } from '../../../web/store.ts'
 import { grouped } from '../../../web/ui/grouped.ts'
 import { SelectField } from '../../../web/ui/SearchFields.tsx'
@@ -35,19 +37,47 @@ export function TenantField<F extends { tenantId?: unknown }>({ list }: { list: 
   return <SelectField list={list} name="tenantId" label={t('coin.field.tenantId')} of={tenants} />
 }
 
-/** Current price of one use of a module; nothing without a session. */
+/** Price of one use of a module and the balance; what to do where it is too low. Nothing without a session. */
 export function CostNote({ moduleCode: module }: { moduleCode: (typeof moduleCode.values)[number] }) {
   const t = useT()
   const tenantId = useStore(session)?.org.tenantId
   const margin = useCall(coinApi.getCoinMargin, { tenantId: tenantId ?? '' }, { enabled: tenantId !== undefined })
   const item = margin.data?.consumeList.find((one) => one.moduleCode === module)
-  if (!item) return null
+  if (!item || !margin.data) return null
+  if (item.consumeCoin === 0) return <span className={styles.root}>{t('coin.costsNothing')}</span>
+  const has = margin.data.remainderCoin
   return (
-    <span className={styles.root}>
-      {item.consumeCoin === 0 ? t('coin.costsNothing') : t('coin.home.each', { n: grouped(item.consumeCoin) })}
+    <>
+      <span className={styles.root}>{t('coin.home.each', { n: grouped(item.consumeCoin) })}</span>{' '}
+      {refusalOf(margin.data, module) === 'coin.short' ? (
+        <Short price={item.consumeCoin} has={has} />
+      ) : (
+        <span className={styles.balance}>{t('coin.has', { n: grouped(has) })}</span>
+      )}
+    </>
+  )
+}
+
+/** Too few coins: the way to more of them, or who has it. */
+function Short({ price, has }: { price: number; has: number }) {
+  const t = useT()
+  const mayOrder = useGranted('charge:renew:add')
+  const names = useCall(coinApi.administrators, {}, { enabled: !mayOrder }).data?.names ?? []
+  return (
+    <span className={styles.short} role="status">
+      {t('coin.shortBy', { has: grouped(has), price: grouped(price) })}{' '}
+      {mayOrder ? (
+        <Link to="/myOrderIndex">{t('coin.recharge')}</Link>
+      ) : names.length > 0 ? (
+        t('coin.askNamed', { names: names.join(separator()) })
+      ) : (
+        t('coin.ask')
+      )}
     </span>
   )
 }
+
+const COINS = '/api/chargeServer/coinTenant/'
 
 /**
  * Wraps a paid action: call `check` before it, `settle` after it succeeded. Each shows a warning if something is wrong
@@ -66,7 +96,11 @@ export function useCoins() {
     async check(moduleCode: string): Promise<boolean> {
       const reply: unknown = await send(coinApi.getCoinMargin, { tenantId }).catch(() => undefined)
       const refusal = refusalOf(marginOf(reply), moduleCode)
-      if (refusal) void message.warning(t(refusal))
+      if (refusal) {
+        void message.warning(t(refusal))
+        // The notes beside the buttons then show the way on.
+        void refresh([COINS])
+      }
       return refusal === undefined
     },
     async settle(moduleCode: string, bizId: string, quantity: number = 1): Promise<boolean> {
@@ -75,6 +109,7 @@ export function useCoins() {
       const telling = settlementMessage(reply)
       if ('warning' in telling) void message.warning(t(telling.warning))
       else if (telling.deducted) void message.success(t('coin.deducted', { n: telling.deducted }))
+      void refresh([COINS])
       return 'deducted' in telling
     },
   }

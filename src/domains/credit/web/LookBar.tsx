@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { useCoins } from '../../coin/web/parts.tsx'
+import { CostNote, useCoins } from '../../coin/web/parts.tsx'
 import { creditApi } from '../api.ts'
 import styles from './credit.module.css'
 
@@ -55,7 +55,9 @@ export function LookBar() {
       <Button type="primary" size="large" loading={look.busy} onClick={() => void ask()}>
         {t('credit.look')}
       </Button>
-      <p>{t('credit.lookText')}</p>
+      <p>
+        {t('credit.lookText')} <CostNote moduleCode="CREDIT_QUERY" />
+      </p>
     </div>
   )
 }

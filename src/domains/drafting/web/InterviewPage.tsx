@@ -9,7 +9,7 @@ import { useGranted } from '../../../web/session/session.ts'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
-import { useCoins } from '../../coin/web/parts.tsx'
+import { CostNote, useCoins } from '../../coin/web/parts.tsx'
 import { LawTags } from '../../knowledge/web/parts.tsx'
 import { type Answer, type Draft, draftingApi, type Template } from '../api.ts'
 import { itemOf, moduleOf } from '../codes.ts'
@@ -114,6 +114,11 @@ function Asking({ template, draft, look, mode }: Omit<OfProps, 'docType'> & { te
         <Button title={t('drafting.blankText')} disabled={act.busy || !may} onClick={() => void generate('edit')}>
           {t('drafting.openBlank')}
         </Button>
+      )}
+      {!draft && (
+        <span className={textStyles.soft}>
+          <CostNote moduleCode={moduleOf[template.docKind]} />
+        </span>
       )}
     </>
   )

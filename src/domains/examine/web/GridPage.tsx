@@ -10,11 +10,12 @@ import { leaveFor } from '../../../web/record/leave.ts'
 import { TabContext } from '../../../web/shell/tab-title.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
-import { useCoins } from '../../coin/web/parts.tsx'
+import { CostNote, useCoins } from '../../coin/web/parts.tsx'
 import { examineApi, type Cell, type GridRow } from '../api.ts'
 import { elementKind, type ElementSet, elementSet, elementsOfSet } from '../codes.ts'
 import { classes } from '../../../web/ui/classes.ts'
 import cardStyles from '../../../web/ui/card.module.css'
+import textStyles from '../../../web/ui/text.module.css'
 import styles from './examine.module.css'
 
 const MODULE = 'ELEMENT_EXTRACT'
@@ -83,6 +84,11 @@ function Grid({ ids, set, rows }: GridProps) {
           <Button type="primary" loading={extract.busy} onClick={() => void take()}>
             {t('examine.grid.take', { count: fresh })}
           </Button>
+        )}
+        {fresh > 0 && (
+          <span className={textStyles.soft}>
+            <CostNote moduleCode={MODULE} />
+          </span>
         )}
         <Button
           icon={<DownloadOutlined />}
