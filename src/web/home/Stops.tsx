@@ -16,7 +16,11 @@ function Stop({ status, title, text, address }: Props) {
   const navigate = useNavigate()
   return (
     <Result
-      status={status}
+      icon={
+        <span className={styles.code} aria-hidden>
+          {status}
+        </span>
+      }
       title={t(title)}
       subTitle={
         <>
