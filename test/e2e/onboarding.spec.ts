@@ -41,6 +41,13 @@ test('operations register an organisation; its administrator signs in with the p
   })
   await ops.reload()
   await ops.getByRole('button', { name: /开\s*通/ }).click()
+  // Nothing is opened before the summary is confirmed.
+  const summary = ops.getByRole('dialog')
+  await expect(summary).toContainText('2026-01-01 – 2099-12-31')
+  await expect(summary).toContainText('500，开通时赠送，不产生订单')
+  await expect(summary).toContainText(phone)
+  expect((await caller.ask(tenantApi.queryById, { id })).stage).toBe('draft')
+  await summary.getByRole('button', { name: /开\s*通/ }).click()
   await expect(ops.getByText('开通清单').first()).toBeVisible()
   await expect(ops.getByText('QY000').first()).toBeVisible()
 

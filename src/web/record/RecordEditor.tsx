@@ -1,4 +1,4 @@
-import { App, Form } from 'antd'
+import { App, Form, Modal } from 'antd'
 import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { send } from '../api/send.ts'
@@ -20,7 +20,7 @@ import { handedOver, handOn, handOver, takeOver, whenSettled } from './handover.
 import { leaveFor } from './leave.ts'
 import { MissingList } from './MissingList.tsx'
 import { SaveLine } from './SaveLine.tsx'
-import { callerOf, refusalFor, RecordReactContext, type RecordContext } from './record-context.ts'
+import { actionWord, callerOf, refusalFor, RecordReactContext, type RecordContext } from './record-context.ts'
 import { restoreDraft } from './stash.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaveKey } from './use-save-key.ts'
@@ -131,6 +131,14 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
     void message.success(t('record.submit.done'))
     leaveFor(tab, config.pageOf('view', submitted.id), navigate)
   }
+  const [summary, summarise] = useState<ReactNode>(null)
+  const submitNow = () => doing('submit', submit)
+  async function submitOrShow(): Promise<void> {
+    const read = config.summaryOf && config.draft.read(form.getFieldsValue(true))
+    const shown = read ? config.summaryOf?.(read) : null
+    if (!shown) return submitNow()
+    summarise(shown)
+  }
   // An approved record may be edited, but is not submitted again.
   const mayBeSubmitted = config.api.submit && (record === null || refusalFor(context, 'submit') === undefined)
   const saveNow = () => doing('save', save)
@@ -172,6 +180,20 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
                 onDo={(reason) => void doing('submit', () => submit(reason))}
               />
             )}
+            {summary && (
+              <Modal
+                open
+                title={actionWord(t, config.words, 'submit')}
+                okText={actionWord(t, config.words, 'submit')}
+                onCancel={() => summarise(null)}
+                onOk={() => {
+                  summarise(null)
+                  void submitNow()
+                }}
+              >
+                {summary}
+              </Modal>
+            )}
             <RecordPage
               number={record ? config.numberOf(record) : config.isNumbered === false ? '' : t('record.numberLater')}
               title={record ? config.nameOf(record) : newTitle}
@@ -181,11 +203,7 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
               actions={
                 <>
                   <SaveLine draft={draft} isNew={record === null} />
-                  <EditActions
-                    busy={busy}
-                    save={saveNow}
-                    submit={mayBeSubmitted ? () => doing('submit', submit) : undefined}
-                  >
+                  <EditActions busy={busy} save={saveNow} submit={mayBeSubmitted ? submitOrShow : undefined}>
                     {more}
                   </EditActions>
                 </>

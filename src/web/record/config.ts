@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Actions } from '../../kernel/actions.ts'
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import type { MessageKey } from '../i18n/t.ts'
@@ -47,6 +48,8 @@ export interface RecordConfig<D extends object, R extends BaseRecord> {
   /** Accounts that count as creators in addition to the actual one, for actions that no creator may take. */
   makersOf?(record: R): readonly (string | null)[]
   actions: Actions<object, string>
+  /** Shown for confirmation before a draft is submitted; null where it is not complete, so that the server lists why. */
+  summaryOf?(draft: D): ReactNode
 }
 /** Any kind, for components that do not use its fields. */
 export type AnyRecordConfig = RecordConfig<object, BaseRecord>

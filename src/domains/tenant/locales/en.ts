@@ -20,6 +20,14 @@ export const en: Record<keyof typeof zh, string> = {
   'tenant.adminHelp':
     'Cannot be changed after activation. The initial password is sent to the administrator’s phone and must be changed at the first sign-in.',
   'tenant.fixedHelp': 'Cannot be changed after activation',
+  'tenant.packageHelp': 'Choosing a package fills in term, users, coins and modules; you can change them',
+  'tenant.allModules': 'Select all',
+  'tenant.noModules': 'Clear',
+  'tenant.summary.term': 'Term',
+  'tenant.summary.coins': '{{n}}, granted on opening without an order',
+  'tenant.summary.password': 'Initial password',
+  'tenant.summary.sms': 'Sent by SMS to {{phone}}',
+  'tenant.summary.fixed': 'Start date, initial coins and administrator cannot be changed after opening.',
   'tenant.moduleHelp': 'Available AI modules',
   'tenant.logoHint': 'PNG or JPG of up to 1 MB, shown on the enterprise home page',
   'tenant.loginUrlHelp':

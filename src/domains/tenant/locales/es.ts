@@ -20,6 +20,16 @@ export const es: Record<keyof typeof zh, string> = {
   'tenant.adminHelp':
     'No se puede cambiar tras la activación. La contraseña inicial llega al teléfono del administrador y debe cambiarse en el primer inicio de sesión.',
   'tenant.fixedHelp': 'No se puede cambiar tras la activación',
+  'tenant.packageHelp':
+    'Al elegir el plan se rellenan el plazo, los usuarios, los puntos y los módulos; puede modificarlos',
+  'tenant.allModules': 'Seleccionar todo',
+  'tenant.noModules': 'Vaciar',
+  'tenant.summary.term': 'Plazo',
+  'tenant.summary.coins': '{{n}}, otorgados al abrir, sin pedido',
+  'tenant.summary.password': 'Contraseña inicial',
+  'tenant.summary.sms': 'Se envía por SMS al {{phone}}',
+  'tenant.summary.fixed':
+    'Tras la apertura no se pueden modificar la fecha de inicio, los puntos iniciales ni el administrador.',
   'tenant.moduleHelp': 'Módulos de IA que se pueden usar',
   'tenant.logoHint': 'PNG o JPG de 1 MB como máximo, visible en el inicio de la empresa',
   'tenant.loginUrlHelp':

@@ -19,6 +19,14 @@ export const ja: Record<keyof typeof zh, string> = {
   'tenant.adminHelp':
     '開通後はここで変更できません。初期パスワードは管理者の携帯電話に届き、初回ログイン時に変更します。',
   'tenant.fixedHelp': '開通後は変更できません',
+  'tenant.packageHelp': 'プランを選ぶと期間、ユーザー数、ポイント、モジュールが入力されます（変更可）',
+  'tenant.allModules': 'すべて選択',
+  'tenant.noModules': 'クリア',
+  'tenant.summary.term': '利用期間',
+  'tenant.summary.coins': '{{n}}（開通時に付与、注文なし）',
+  'tenant.summary.password': '初期パスワード',
+  'tenant.summary.sms': '{{phone}} に SMS で送信',
+  'tenant.summary.fixed': '開通後は、開通日、初期ポイント、管理者を変更できません。',
   'tenant.moduleHelp': '利用できるAIモジュール',
   'tenant.logoHint': 'PNGまたはJPG、1 MBまで。企業ホームに表示されます',
   'tenant.loginUrlHelp':

@@ -10,6 +10,7 @@ import { moduleCode } from '../../cost-standard/codes.ts'
 import { AreaPicker, DictSelect, DictWords } from '../../dictionary/web/parts.tsx'
 import { FileField } from '../../file/web/parts.tsx'
 import type { Tenant } from '../api.ts'
+import { ModuleSelect, PackageSelect } from './PackageFields.tsx'
 import { packageName, scale } from '../codes.ts'
 import textStyles from '../../../web/ui/text.module.css'
 
@@ -63,8 +64,13 @@ export function Package({ tenant }: Props) {
   const help = fixed && t('tenant.fixedHelp')
   return (
     <FormGrid>
-      <Item name="packageName" shown={codeWord(t, packageName, tenant?.packageName)} needed>
-        <CodeSelect of={packageName} />
+      <Item
+        name="packageName"
+        shown={codeWord(t, packageName, tenant?.packageName)}
+        needed
+        help={!fixed && t('tenant.packageHelp')}
+      >
+        <PackageSelect isFixed={fixed} />
       </Item>
       <Item name="startDate" needed help={help}>
         <DateInput disabled={fixed} />
@@ -85,7 +91,7 @@ export function Package({ tenant }: Props) {
         needed
         wide
       >
-        <CodeSelect of={moduleCode} mode="multiple" />
+        <ModuleSelect />
       </Item>
     </FormGrid>
   )

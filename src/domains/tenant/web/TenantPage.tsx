@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { chinaDay } from '../../../kernel/dates.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { RecordScreen } from '../../../web/record/RecordScreen.tsx'
@@ -6,6 +8,7 @@ import { useRecordMode } from '../../../web/ui/record-mode.ts'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { tenantApi } from '../api.ts'
 import { packageName, stage } from '../codes.ts'
+import { termsOfPackage } from './packages.ts'
 import { Checklist } from './Checklist.tsx'
 import { entryConfig, tenantConfig } from './config.ts'
 import { Admin, Basic, AppearanceSection, Package } from './Sections.tsx'
@@ -15,6 +18,7 @@ import { stageTones } from './tones.ts'
 export function TenantPage() {
   const t = useT()
   const navigate = useNavigate()
+  const [proposed] = useState(() => termsOfPackage(packageName.code.standard, chinaDay(new Date())))
   const { isNew } = useRecordMode()
   const { pathname } = useLocation()
   const isEntry = isNew || pathname.startsWith('/EnterOperationsMain/')
@@ -22,7 +26,10 @@ export function TenantPage() {
     <RecordScreen
       config={isEntry ? entryConfig : tenantConfig}
       newTitle="tenant.newTitle"
-      begin={{ packageName: packageName.code.standard, maxUsers: 20, initCoin: 0 }}
+      begin={{
+        packageName: packageName.code.standard,
+        ...proposed,
+      }}
       sections={(tenant) => [
         ...(tenant && tenant.stage !== 'draft'
           ? [{ key: 'checklist', title: t('tenant.section.checklist'), content: <Checklist id={tenant.id} /> }]

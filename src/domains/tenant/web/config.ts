@@ -1,7 +1,9 @@
+import { createElement } from 'react'
 import { draftShape } from '../../../web/record/draft.ts'
 import type { RecordConfig } from '../../../web/record/config.ts'
 import { type Tenant, tenantApi, TenantDraft } from '../api.ts'
 import { tenantActions } from '../codes.ts'
+import { isComplete, OpeningSummary } from './OpeningSummary.tsx'
 
 const config: RecordConfig<TenantDraft, Tenant> & { api: typeof tenantApi } = {
   bizType: 'enterprise',
@@ -15,6 +17,7 @@ const config: RecordConfig<TenantDraft, Tenant> & { api: typeof tenantApi } = {
   nameOf: (tenant) => tenant.tenantName,
   ownersOf: () => [],
   actions: tenantActions,
+  summaryOf: (draft) => (isComplete(draft) ? createElement(OpeningSummary, { draft }) : null),
 }
 
 /** An organisation that is being registered. */
