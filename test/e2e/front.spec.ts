@@ -70,3 +70,21 @@ test('several files at once are refused, one is reviewed and comes along', async
   await expect(page).toHaveURL(/examineMainNew/)
   await expect(page.getByLabel('合同名称')).toHaveValue('采购合同')
 })
+
+test.describe('from an address without tries', () => {
+  test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.77' } })
+  test('every page says that they are used up and when they return', async ({ page }) => {
+    for (let used = 0; used < 3; used += 1)
+      await page.request.post('/api/aiServer/robot/trial', { data: { question: '民间借贷利息最高多少合法' } })
+    const usedUp = page.getByText('今天的 3 次已用完，明天 0:00 恢复，登录后不受限')
+    await page.goto('/#/index')
+    await expect(usedUp).toHaveCount(1)
+    await page.goto('/#/klawRobotIndex')
+    await expect(usedUp.first()).toBeVisible()
+    // A question that is refused stays, and goes through sign-in.
+    await page.getByRole('textbox', { name: '问题' }).pressSequentially('房东不退押金怎么办')
+    await page.getByRole('button', { name: '提问' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: '已用完' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: '问题' })).toHaveValue('房东不退押金怎么办')
+  })
+})

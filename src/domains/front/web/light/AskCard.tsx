@@ -41,7 +41,7 @@ export function AskCard({ w, left, typed, onType }: Props) {
         <textarea
           aria-label={w.ask}
           placeholder={w.askHint}
-          rows={3}
+          rows={2}
           maxLength={1000}
           value={typed}
           onChange={(event) => onType(event.target.value)}
