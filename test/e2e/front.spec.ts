@@ -55,6 +55,8 @@ test('several files at once are refused, one is reviewed and comes along', async
     ),
   })
   await page.goto('/#/index')
+  // The same HTML is there before scripts are.
+  await expect(page.getByText(/^今天还可 \d \/ 3 次$/).first()).toBeVisible()
   const transfer = await page.evaluateHandle(`(() => {
     const data = new DataTransfer()
     for (let n = 0; n < 10; n += 1) data.items.add(new File(['x'], n + '.txt'))

@@ -21,8 +21,8 @@ export const titleOf = (language: Language): string => `${words[language].produc
 export function FrontPage({ language, onLanguage }: Props) {
   const w = words[language]
   const tries = useTries()
-  const [question, ask] = useState('')
-  const [keyword, search] = useState('')
+  const [question, ask] = useState(() => typedBefore('textarea'))
+  const [keyword, search] = useState(() => typedBefore('input[maxlength]'))
   const signIn = (): void => {
     if (question.trim()) void signInWith('/klawRobotIndex', CARRIED.question, question.trim())
     else if (keyword.trim()) leaveTo(loginAddress(searchAddress(keyword)))
@@ -79,6 +79,12 @@ export function FrontPage({ language, onLanguage }: Props) {
     </div>
   )
 }
+
+/** What was typed into the page's HTML before scripts ran. The build has no document. */
+const typedBefore = (field: string): string =>
+  typeof document === 'undefined'
+    ? ''
+    : (document.querySelector<HTMLInputElement>(`[id='/index'] ${field}`)?.value ?? '')
 
 const searchAddress = (keyword: string): string =>
   `/knowQueryIndex/knowQueryIndex?${new URLSearchParams({ keyword: keyword.trim() }).toString()}`
