@@ -17,6 +17,8 @@ export interface Enumeration<M extends Record<string, CodeValue>> {
  * Derives schema, labels and select options from a closed list of codes.
  * @param prefix of the message keys, such as `contract.status`
  */
+// A page that uses one list of a file does not carry the others.
+/* @__NO_SIDE_EFFECTS__ */
 export function enumeration<const M extends Record<string, CodeValue>>(prefix: string, code: M): Enumeration<M> {
   const names = new Map<CodeValue, string>(Object.entries(code).map(([name, value]) => [value, name]))
   const values = Object.values(code) as M[keyof M][]

@@ -109,6 +109,7 @@ function recordedCode(
   const party = label === null ? undefined : (counterparties.find(({ name }) => side && calls(side, name)) ?? only)
   if (party && party.creditCode !== '') return party.creditCode
   const theirs = counterparties.map(({ creditCode }) => creditCode).filter((code) => code !== '')
+  if (theirs.length === 0) return null
   const isAllKnown = label === null && ourCode !== '' && theirs.length === counterparties.length
   // The code's owner is unknown: it is a contradiction if its check digit is wrong, or if the codes of all sides are
   // known and it is none of them.

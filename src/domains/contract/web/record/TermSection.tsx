@@ -17,6 +17,12 @@ export function TermSection() {
   const way = useValue<Contract['disputeWay']>('disputeWay') ?? null
   return (
     <FormGrid>
+      <Item name="startDate" shown={c?.startDate} needed={!isOpen}>
+        <DateInput disabled={isOpen} />
+      </Item>
+      <Item name="endDate" shown={c?.endDate} needed={!isOpen}>
+        <DateInput disabled={isOpen} />
+      </Item>
       <Item
         name="noFixedTerm"
         shown={c && yesNo(t, c.noFixedTerm)}
@@ -24,12 +30,6 @@ export function TermSection() {
         help={t('contract.help.noFixedTerm')}
       >
         <Checkbox>{t('contract.yes')}</Checkbox>
-      </Item>
-      <Item name="startDate" shown={c?.startDate} needed={!isOpen}>
-        <DateInput disabled={isOpen} />
-      </Item>
-      <Item name="endDate" shown={c?.endDate} needed={!isOpen}>
-        <DateInput disabled={isOpen} />
       </Item>
       <Item name="disputeWay" shown={wordOf(t, codes.disputeWay, c?.disputeWay ?? null)} needed>
         <CodeSelect of={codes.disputeWay} />

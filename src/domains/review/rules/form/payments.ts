@@ -30,6 +30,8 @@ const PAY = /支付|付款|付至|付清|付给|付到|结清|预付|给付|汇�
 const UP_TO = /(?:付至|支付至|付到|支付到|累计[^,。;]{0,8}(?:支付|付))/
 const OTHER =
   /违约|赔偿|罚|滞纳|逾期|退还|返还|退回|扣除|扣减|超过|超出|幅度|上限|解除|终止|利息|承担|履约保证金|投标保证金|担保/
+/** What is deducted from a payment before it is made: 扣除违约金后支付. */
+const DEDUCTED = /(?:扣除|扣减)[^。;]{0,60}?(?:之?后|的余额|余额)/g
 const RETENTION = /质保金|质量保证金|保修金|保留金|质量保修/
 /** Words of the clause that name the payer or the payment itself, not the time. */
 const ACTION =
@@ -42,7 +44,7 @@ export function paymentsOf(reading: Reading): StatedPayment[] {
   const found = reading.sentences.flatMap((sentence) =>
     partsOf(reading, sentence).flatMap((part) => {
       const text = reading.text.slice(part.start, part.end)
-      if (!PAY.test(text) || OTHER.test(text)) return []
+      if (!PAY.test(text) || OTHER.test(text.replaceAll(DEDUCTED, ''))) return []
       const shares = [...text.matchAll(SHARE)].map((match) => Math.round(Number(match[1] ?? match[2]) * 100))
       const sums = amounts.filter(
         ({ start, end, style, money, fen }) =>

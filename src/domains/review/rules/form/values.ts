@@ -52,10 +52,22 @@ export const selectionsOf = (reading: Reading): Stated<number>[] =>
 const SUBJECT =
   /(?<=^|\n) {0,8}(?:(?:第[一二三四五六七八九十]{1,3}条|[\d.]{1,5}|[一二三四五六七八九十]{1,3}、) {0,3})?(?:项目名称|工程名称|标的名称|货物名称|产品名称|设备名称|服务名称) {0,4}:[ \t]{0,4}([^\n\t_:。;]{4,100})(?=[\n。;]|$)/g
 
-/** The subject of the contract, from a line that names it. */
-export const subjectsOf = (reading: Reading): Stated<string>[] =>
-  matchesOf(reading, SUBJECT)
-    .map(({ span }) => ({ value: span.quote.trim(), span }))
+const TRADE = '(?:采购|购买|销售|供应|租赁|承租|定作|加工|安装)'
+/** The preamble's 就甲方向乙方采购数控机床事宜 and 就三期项目的数控机床采购事宜. */
+const PREAMBLE = new RegExp(
+  `就[^,。;\\n]{0,60}?(?:${TRADE}([^,。;\\n的]{3,60}?)|的([^,。;\\n的]{3,60}?)${TRADE})(?:等|的)?(?:有关|相关)?事[宜项]`,
+  'g',
+)
+
+/** The subject of the contract, from a line that names it, else from the preamble. */
+export function subjectsOf(reading: Reading): Stated<string>[] {
+  const named = subjectsBy(reading, SUBJECT)
+  return named.length > 0 ? named : subjectsBy(reading, PREAMBLE).slice(0, 1)
+}
+
+const subjectsBy = (reading: Reading, pattern: RegExp): Stated<string>[] =>
+  matchesOf(reading, pattern)
+    .map(({ span }) => ({ value: span.quote.replace(/[(（].*?[)）]/g, '').trim(), span }))
     .filter(({ value }) => /[\u4e00-\u9fff]{2}/.test(value) && !/[_{}【】×□☐]|以下|详见|见附/.test(value))
 
 /** The words of the title that name a framework contract. */

@@ -25,7 +25,11 @@ export function ContradictionRow({ one, reading, onCorrect }: Props) {
   const [isKept, setKept] = useState(false)
   const name = ['explanations', one.key]
   const reason = Form.useWatch(name, { form, preserve: true }) as string | undefined
-  const isExplained = isKept || Boolean(reason) || draft?.faults[name.join('.')] !== undefined
+  // The field stays once it is there: the first letter clears the fault that brought it, before its value is known here.
+  const [isAsked, setAsked] = useState(false)
+  const isCalledFor = isKept || Boolean(reason) || draft?.faults[name.join('.')] !== undefined
+  if (isCalledFor && !isAsked) setAsked(true)
+  const isExplained = isCalledFor || isAsked
   const label = t(`contract.contradiction.${one.field}`)
   return (
     <li className={styles.conflict} aria-label={label}>
