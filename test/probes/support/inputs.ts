@@ -192,6 +192,7 @@ const written: Record<string, Make> = {
   'follower.query': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id }),
   'follower.follow': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id, follow: true }),
   'history.query': (w) => ({ bizType: 'contract', bizId: w.contracts.filed.id }),
+  'bill.statement': (w) => ({ tenantId: w.tenant.id, period: '2026-11' }),
   'printout.download': (w) => ({ bizType: 'contract', bizId: w.contracts.filed.id, form: 'approval' }),
   'history.topic': (w) => ({ bizType: 'contract', bizId: w.contracts.filed.id }),
   'case.saveSetting': () => ({ majorAmount: '3000000', version: 0 }),

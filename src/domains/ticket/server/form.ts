@@ -2,7 +2,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { markedBlocks } from '../../../server/paper/marked.ts'
 import type { Form, FormSources } from '../../../server/papers.ts'
 import { factsOf, tableOf } from '../../printout/server/facade.ts'
-import { ticketShapes } from '../api.ts'
+import type { ticketShapes } from '../api.ts'
 import { show } from './acts.ts'
 
 /** What the customer prints of a ticket; internal notes of the provider are not part of it. */
