@@ -8,7 +8,20 @@ import { formatterOf, namesIn } from '../../history/server/service.ts'
 type Fact = readonly [label: string, value: string]
 
 /** Fields that say nothing to the reader of a form. */
-const internal = new Set(['updateTime', 'isOwn', 'createOgnName', 'createPsnFullName', 'recordLevel'])
+const internal = new Set([
+  'id',
+  'version',
+  'tenantId',
+  'updateTime',
+  'isOwn',
+  'recordLevel',
+  'createOgnId',
+  'createOgnName',
+  'createDeptId',
+  'createPsnId',
+  'createPsnFullId',
+  'createPsnFullName',
+])
 
 function asText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
