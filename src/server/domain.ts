@@ -6,6 +6,7 @@ import type { DutySource } from './duties.ts'
 import type { FindSource } from './finds.ts'
 import type { JobDefinition } from './jobs/definition.ts'
 import type { LifeSources } from './life.ts'
+import type { FormSources } from './papers.ts'
 import type { QueueSource } from './queues.ts'
 import type { RecordKind, HistoryLabels } from './records.ts'
 import type { Served } from './serve.ts'
@@ -29,6 +30,8 @@ interface DomainModule {
   duties?: readonly DutySource[]
   /** Steps in the life of records, also of other domains' ones: sealing is a step of contracts. */
   life?: LifeSources
+  /** Printed forms of the domain's records. */
+  forms?: FormSources
   /** Adds hits of its own to the search over everything. */
   finds?: FindSource
   /** Looks up sessions and accounts. Exactly one domain provides it. */

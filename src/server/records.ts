@@ -37,6 +37,12 @@ export interface ReferringRecord {
   state: { name: string; word: string }
 }
 
+/** What a record's printed form is made of. */
+export interface Sheet {
+  values: Readonly<Record<string, unknown>>
+  fields: readonly string[]
+}
+
 /** Counterparty and amount of a record. */
 export interface Stakes {
   counterparty: string
@@ -95,6 +101,8 @@ export interface RecordKind extends HistoryLabels {
   summary?(ctx: Ctx, id: string): Promise<Omit<ReferringRecord, 'kindName'> | undefined>
   /** Counterparty and amount of some records, by id. Records that are not visible to the caller are left out. */
   stakes?(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Stakes>>
+  /** The values of a visible record, and the fields that its form states, in their order. */
+  sheet?(ctx: Ctx, id: string): Promise<Sheet>
   /**
    * Whether records have confidentiality levels, which hide them even from accounts with the scope of the organisation.
    */

@@ -27,6 +27,7 @@ import { registerKinds } from './records.ts'
 import { registerDuties } from './duties.ts'
 import { registerFinds } from './finds.ts'
 import { registerLife } from './life.ts'
+import { registerForms } from './papers.ts'
 import { registerQueues } from './queues.ts'
 import { registerTodo } from './todo.ts'
 import { openLance } from './search/lance.ts'
@@ -142,6 +143,10 @@ export async function startServer(parts: ServerParts): Promise<Server> {
   registerLife(
     platform,
     domains.flatMap(({ life }) => (life ? [life] : [])),
+  )
+  registerForms(
+    platform,
+    domains.flatMap(({ forms }) => (forms ? [forms] : [])),
   )
   const contextFor = (tenantId?: string) =>
     new Context(

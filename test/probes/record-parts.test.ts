@@ -30,7 +30,7 @@ afterAll(() => server.stop())
 const notAllowed = 4403
 
 // For each role and kind, one call of every part is drawn.
-const parts = ['history', 'comment', 'attachment', 'label', 'follower', 'workflow', 'duty', 'hub']
+const parts = ['history', 'comment', 'attachment', 'label', 'follower', 'workflow', 'duty', 'hub', 'printout']
 
 describe('every role × every kind of record × every part attached to it', () => {
   const reached = { 'kinds the role may view': 0, 'kinds it may not': 0 }

@@ -6,6 +6,8 @@ import { page, PageQuery } from '../../kernel/page.ts'
 import { text } from '../../kernel/text.ts'
 import { billMode } from './codes.ts'
 
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'bill.badPeriod' })
+
 const Filter = z.object({
   mode: billMode.schema.default('detail'),
   tenantId: Id.optional(),
@@ -13,10 +15,7 @@ const Filter = z.object({
   user: text(50).optional(),
   userId: Id.optional(),
   /** A month, `2026-11`. */
-  period: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'bill.badPeriod' })
-    .optional(),
+  period: Month.optional(),
   moduleCode: text(50).optional(),
   /** Inclusive dates. */
   timeFrom: PlainDate.optional(),
@@ -83,6 +82,17 @@ export const billApi = endpoints('/api/chargeServer/bill', {
       to: z.string(),
       modules: z.array(z.object({ moduleCode: z.string(), times: z.number(), coin: z.number() })),
     }),
+  }),
+  /** Balances, coin entries, paid orders and refunds of one month. */
+  statement: post('/statement', {
+    summary: "Download an organisation's statement of a month as a PDF",
+    access: 'bill:view',
+    reads: true,
+    tx: 'own',
+    perMinute: 30,
+    reply: 'file',
+    input: z.object({ tenantId: Id, period: Month }),
+    output: z.unknown(),
   }),
   export: post('/export', {
     summary: 'Export bills as an Excel file',

@@ -69,6 +69,8 @@ export const en: Record<keyof typeof zh, string> = {
   'record.do.enable': 'Enable',
   'record.do.disable': 'Disable',
   'record.do.more': 'More',
+  'record.do.printApproval': 'Print approval form',
+  'record.do.saveApproval': 'Download approval form (PDF)',
   'record.doneOf': '{{done}}: {{number}}',
   'record.openMade': 'Open',
   'record.ask': '{{action}}: “{{name}}”?',

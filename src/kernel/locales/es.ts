@@ -69,6 +69,8 @@ export const es: Record<keyof typeof zh, string> = {
   'record.do.enable': 'Activar',
   'record.do.disable': 'Desactivar',
   'record.do.more': 'Más',
+  'record.do.printApproval': 'Imprimir hoja de aprobación',
+  'record.do.saveApproval': 'Descargar hoja de aprobación (PDF)',
   'record.doneOf': '{{done}}: {{number}}',
   'record.openMade': 'Abrir',
   'record.ask': '{{action}}: ¿«{{name}}»?',

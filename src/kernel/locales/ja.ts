@@ -69,6 +69,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'record.do.enable': '有効にする',
   'record.do.disable': '無効にする',
   'record.do.more': 'その他',
+  'record.do.printApproval': '稟議書を印刷',
+  'record.do.saveApproval': '稟議書をダウンロード（PDF）',
   'record.doneOf': '完了：{{done}}（{{number}}）',
   'record.openMade': '開く',
   'record.ask': '「{{name}}」を{{action}}しますか？',

@@ -66,6 +66,8 @@ export const zh = {
   'record.do.enable': '启用',
   'record.do.disable': '停用',
   'record.do.more': '更多',
+  'record.do.printApproval': '打印审批单',
+  'record.do.saveApproval': '下载审批单（PDF）',
   'record.doneOf': '已{{done}} {{number}}',
   'record.openMade': '查看',
   'record.ask': '确定{{action}}“{{name}}”？',

@@ -29,7 +29,7 @@ import { aigcOf } from './aigc.ts'
 import type { DocxPlan } from './docx.ts'
 import { finished } from './docx-parts.ts'
 import { type Numbered, numbered, schemeOf } from './numbering.ts'
-import { blanks, type PaperBlock, type PaperCell, type PaperRun } from './paper.ts'
+import { blanks, isText, type PaperBlock, type PaperCell, type PaperRun, type TextKind } from './paper.ts'
 import { withColumns } from './signatures.ts'
 import { columnWidths } from './widths.ts'
 import { plainText } from './xml.ts'
@@ -119,7 +119,7 @@ function table({ rows, heads = 'row' }: Extract<PaperBlock, { kind: 'table' }>):
           cantSplit: true,
           tableHeader: heads === 'row' && i === 0,
           children: Array.from({ length: columnCount }, (_, j) => {
-            const isHead = heads === 'row' ? i === 0 : j === 0
+            const isHead = heads === 'row' ? i === 0 : heads === 'column' && j === 0
             return new TableCell({
               width: { size: widths[j]!, type: WidthType.DXA },
               ...(isHead && { shading }),
@@ -157,7 +157,9 @@ function columns({ rows }: Extract<PaperBlock, { kind: 'columns' }>): Table {
   })
 }
 
-const styleOf: Readonly<Record<Exclude<PaperBlock['kind'], 'table' | 'columns'>, string>> = {
+const afterTable = (): Paragraph => new Paragraph({ style: 'AfterTable' })
+
+const styleOf: Readonly<Record<TextKind, string>> = {
   title: 'Title',
   heading: 'Heading1',
   subheading: 'Heading2',
@@ -170,7 +172,7 @@ const styleOf: Readonly<Record<Exclude<PaperBlock['kind'], 'table' | 'columns'>,
 const numberedStyles = ['Heading1', 'ListNumber2', 'ListNumber3'] as const
 
 function paragraph({ block, level, text }: Numbered, isBeforeColumns: boolean): Paragraph {
-  if (block.kind === 'table' || block.kind === 'columns') throw new TypeError('a table is no paragraph')
+  if (!isText(block)) throw new TypeError('a table is no paragraph')
   const options: IParagraphOptions = { children: runs(text), keepNext: isBeforeColumns }
   if (level !== undefined && scheme !== undefined) return new Paragraph({ ...options, style: numberedStyles[level] })
   // In a document with numbered headings the heading style adds a number; this heading has none, or a typed one.
@@ -182,8 +184,9 @@ const blocks = withColumns(paper.blocks)
 const found = numbered(blocks)
 const children = found.flatMap((one, i): (Paragraph | Table)[] => {
   const { block } = one
-  if (block.kind === 'table') return [table(block), new Paragraph({ style: 'AfterTable' })]
-  if (block.kind === 'columns') return [columns(block), new Paragraph({ style: 'AfterTable' })]
+  if (block.kind === 'facts') return [table({ kind: 'table', heads: 'column', rows: block.rows }), afterTable()]
+  if (block.kind === 'table') return [table(block), afterTable()]
+  if (block.kind === 'columns') return [columns(block), afterTable()]
   return [paragraph(one, found[i + 1]?.block.kind === 'columns')]
 })
 

@@ -1,4 +1,4 @@
-import type { PaperBlock } from './paper.ts'
+import { isText, type PaperBlock } from './paper.ts'
 
 /** A block whose number the word processor counts: its level in the list, from 0. */
 export interface Numbered {
@@ -50,7 +50,7 @@ export function numbered(blocks: readonly PaperBlock[]): Numbered[] {
   const scheme = schemeOf(blocks)
   const counts = [0, 0, 0]
   return blocks.map((block): Numbered => {
-    if (block.kind === 'table' || block.kind === 'columns') return { block, text: '' }
+    if (!isText(block)) return { block, text: '' }
     for (const [pattern, level, of] of typed) {
       const [whole, sign = ''] = pattern.exec(block.text) ?? []
       if (whole === undefined || !mayBe(block, level) || (of !== undefined && of !== scheme)) continue

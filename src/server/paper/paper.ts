@@ -17,10 +17,19 @@ export type PaperBlock =
   | {
       kind: 'table'
       rows: readonly (readonly PaperCell[])[]
-      /** Position of the titles: the first row, which is repeated on each page, or the first column. Default `row`. */
-      heads?: 'row' | 'column'
+      /**
+       * Position of the titles: the first row, which is repeated on each page, the first column, or none. Default
+       * `row`.
+       */
+      heads?: 'row' | 'column' | 'none'
     }
+  /** Labels and values, two pairs in a row where they are short. */
+  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'columns'; rows: readonly (readonly string[])[] }
+
+/** The kinds of blocks that are one paragraph of text. */
+export type TextKind = Exclude<PaperBlock['kind'], 'table' | 'facts' | 'columns'>
+export const isText = (block: PaperBlock): block is Extract<PaperBlock, { text: string }> => 'text' in block
 
 /** The language of a document. */
 export type PaperLanguage = 'zh' | 'en' | 'es' | 'ja'
@@ -41,6 +50,22 @@ export interface Paper {
   organisation: string
   language: PaperLanguage
   isLandscape?: boolean
+  /** The head of a form on its first page. Only PDFs show it. */
+  head?: PaperHead
+  /** Words on the left of every page's foot, such as who made the file and when. Only PDFs show them. */
+  foot?: string
+  /**
+   * The remark on characters that no font has, which are then drawn as 〓 and listed after it. Without it such a
+   * document is refused.
+   */
+  substitute?: string
+}
+
+/** The head of a form: the organisation on the left, the number with its bar code on the right. */
+export interface PaperHead {
+  number: string
+  /** A line below the number, such as the check code. */
+  note: string
 }
 
 /** Blanks to be filled in. */

@@ -50,8 +50,12 @@ export class PdfFonts {
   /** Characters that no font has. */
   readonly missing = new Set<string>()
 
-  constructor(doc: PDFKit.PDFDocument, language: PaperLanguage) {
+  readonly #substitute: string | undefined
+
+  /** @param substitute drawn in place of characters that no font has */
+  constructor(doc: PDFKit.PDFDocument, language: PaperLanguage, substitute?: string) {
     this.#doc = doc
+    this.#substitute = substitute
     this.#order = orderFor(language)
     for (const [name, file] of Object.entries(files)) doc.registerFont(name, file)
   }
@@ -73,9 +77,13 @@ export class PdfFonts {
   piecesOf(run: PaperRun, isBold = false): Piece[] {
     const pieces: Piece[] = []
     const put = (text: string, mark?: Piece['mark']) => {
-      for (const sign of plainText(text).replaceAll(invisible, '').replaceAll('\n', ' ')) {
-        const found = this.#fontOf(sign)
-        if (found === undefined) this.missing.add(sign)
+      for (const written of plainText(text)
+        .replaceAll(invisible, '')
+        .replaceAll(/[\n\t]/g, ' ')) {
+        const known = this.#fontOf(written)
+        if (known === undefined) this.missing.add(written)
+        const sign = known === undefined ? (this.#substitute ?? written) : written
+        const found = known ?? this.#fontOf(sign)
         const own = found ?? this.#order[0]!
         const font = (isBold && bold[own]) || own
         const last = pieces.at(-1)

@@ -2,7 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import PdfFile from 'pdfkit'
 import { aigcOf } from './aigc.ts'
 import { type Line, linesOf, type Piece } from './lines.ts'
-import { type PaperBlock, type PaperCell, type PaperRun } from './paper.ts'
+import { code128 } from './code128.ts'
+import { factRows } from './facts.ts'
+import { type PaperBlock, type PaperCell, type PaperHead, type PaperRun, type TextKind } from './paper.ts'
 import type { PdfAnswer, PdfPlan } from './pdf.ts'
 import { PdfFonts } from './pdf-fonts.ts'
 import { withColumns } from './signatures.ts'
@@ -18,6 +20,7 @@ const pad = 4
 const pitch = 1.65
 const cellPitch = 1.4
 const footSize = 9
+const shade = '#d9d9d9'
 const languages = { zh: 'zh-CN', en: 'en', es: 'es', ja: 'ja' } as const
 
 const doc = new PdfFile({
@@ -47,7 +50,7 @@ const answer = (told: PdfAnswer): void => {
   parentPort!.postMessage(told)
 }
 
-const fonts = new PdfFonts(doc, paper.language)
+const fonts = new PdfFonts(doc, paper.language, paper.substitute === undefined ? undefined : '〓')
 const left = margin
 const width = doc.page.width - 2 * margin
 const bottom = doc.page.height - margin
@@ -156,63 +159,65 @@ function paragraph(text: string, look: Look = {}): void {
 interface Cell {
   lines: Line[]
   isHead: boolean
+  width: number
 }
 
-function table({ rows, heads = 'row' }: Extract<PaperBlock, { kind: 'table' }>): void {
-  const widths = columnWidths(rows, width, Math.floor(width / (cellSize / 2)))
-  const height = cellSize * cellPitch
-  const laid = rows.map((row, i) =>
-    widths.map((own, j): Cell => {
-      const isHead = heads === 'row' ? i === 0 : j === 0
-      const lines = paragraphsOf(row[j] ?? '').flatMap((runs) =>
-        linesOf(piecesOf(runs, isHead), own - 2 * pad, 0, fonts.measure(cellSize)),
-      )
-      return { lines, isHead }
-    }),
+const cellHeight = cellSize * cellPitch
+function cellOf(cell: PaperCell, own: number, isHead: boolean): Cell {
+  const lines = paragraphsOf(cell).flatMap((runs) =>
+    linesOf(piecesOf(runs, isHead), own - 2 * pad, 0, fonts.measure(cellSize)),
   )
+  return { lines, isHead, width: own }
+}
+const rowHeight = (cells: readonly Cell[]): number =>
+  Math.max(1, ...cells.map(({ lines }) => lines.length)) * cellHeight + 2 * pad
+
+/** Draws one row of a table at the current position. */
+function drawRow(cells: readonly Cell[], into: PDFKit.PDFStructureElement): void {
+  const tall = rowHeight(cells)
+  const row = doc.struct('TR')
+  into.add(row)
+  let x = left
+  for (const { lines, isHead, width: own } of cells) {
+    const tag = isHead ? 'TH' : 'TD'
+    if (isHead) doc.markContent('Artifact').save().rect(x, y, own, tall).fill(shade).restore().endMarkedContent()
+    doc.markContent('Artifact').save().lineWidth(0.5).rect(x, y, own, tall).stroke('#000000').restore()
+    doc.endMarkedContent()
+    const part = doc.struct(tag)
+    row.add(part)
+    for (const [at, line] of lines.entries()) drawLine(line, x + pad, y + pad + at * cellHeight, cellSize, 0, part, tag)
+    part.end()
+    x += own
+  }
+  row.end()
+  y += tall
+}
+
+/** Draws rows over as many pages as they need. @param head repeated on each page */
+function drawRows(laid: readonly Cell[][], head?: readonly Cell[]): void {
   const element = doc.struct('Table')
   root.add(element)
-  const heightOf = (cells: readonly Cell[]) => Math.max(1, ...cells.map(({ lines }) => lines.length)) * height + 2 * pad
-  const draw = (cells: readonly Cell[]): void => {
-    const tall = heightOf(cells)
-    const row = doc.struct('TR')
-    element.add(row)
-    let x = left
-    cells.forEach(({ lines, isHead }, i) => {
-      const own = widths[i]!
-      const tag = isHead ? 'TH' : 'TD'
-      if (isHead) doc.markContent('Artifact').save().rect(x, y, own, tall).fill('#d9d9d9').restore().endMarkedContent()
-      doc
-        .markContent('Artifact')
-        .save()
-        .lineWidth(0.5)
-        .rect(x, y, own, tall)
-        .stroke('#000000')
-        .restore()
-        .endMarkedContent()
-      const part = doc.struct(tag)
-      row.add(part)
-      lines.forEach((line, at) => drawLine(line, x + pad, y + pad + at * height, cellSize, 0, part, tag))
-      part.end()
-      x += own
-    })
-    row.end()
-    y += tall
-  }
-  const head = heads === 'row' ? laid[0] : undefined
-  const most = bottom - margin - (head ? heightOf(head) : 0)
+  const most = bottom - margin - (head ? rowHeight(head) : 0)
   laid.forEach((cells, i) => {
     // A row that is taller than a page is split into parts that fit; other rows stay whole.
-    for (const part of partsOf(cells, Math.max(1, Math.floor((most - 2 * pad) / height)))) {
-      if (y + heightOf(part) > bottom && y > margin) {
+    for (const part of partsOf(cells, Math.max(1, Math.floor((most - 2 * pad) / cellHeight)))) {
+      if (y + rowHeight(part) > bottom && y > margin) {
         newPage()
-        if (head && i > 0) draw(head)
+        if (head && i > 0) drawRow(head, element)
       }
-      draw(part)
+      drawRow(part, element)
     }
   })
   element.end()
   y += 8
+}
+
+function table({ rows, heads = 'row' }: Extract<PaperBlock, { kind: 'table' }>): void {
+  const widths = columnWidths(rows, width, Math.floor(width / (cellSize / 2)))
+  const laid = rows.map((row, i) =>
+    widths.map((own, j) => cellOf(row[j] ?? '', own, heads === 'row' ? i === 0 : heads === 'column' && j === 0)),
+  )
+  drawRows(laid, heads === 'row' ? laid[0] : undefined)
 }
 
 function partsOf(cells: readonly Cell[], most: number): Cell[][] {
@@ -220,6 +225,47 @@ function partsOf(cells: readonly Cell[], most: number): Cell[][] {
   return Array.from({ length: count }, (_, i) =>
     cells.map((cell) => ({ ...cell, lines: cell.lines.slice(i * most, (i + 1) * most) })),
   )
+}
+
+/** Labels and values: two pairs in a row where both values fit in one line each. */
+function facts({ rows }: Extract<PaperBlock, { kind: 'facts' }>): void {
+  const label = 88
+  const half = width / 2 - label
+  const isShort = (text: string) => !text.includes('\n') && cellOf(text, half, false).lines.length === 1
+  drawRows(
+    factRows(rows, isShort).map((row) => {
+      const own = row.length === 1 ? width - label : half
+      return row.flatMap(([name, value]) => [cellOf(name, label, true), cellOf(value, own, false)])
+    }),
+  )
+}
+
+/** The head of a form: the organisation, and the number with its bar code. */
+function formHead({ number, note }: PaperHead): void {
+  const { lines: right } = cellOf(`${number}\n${note}`, width, false)
+  const bars = code128(number)
+  const module = bars ? Math.min(0.9, (width * 0.45) / bars.reduce((sum, own) => sum + own, 0)) : 0
+  const wide = (bars ?? []).reduce((sum, own) => sum + own * module, 0)
+  const name = linesOf(piecesOf([{ text: paper.organisation }], true), width - wide - 20, 0, fonts.measure(size))
+  const top = y
+  const write = (lines: readonly Line[], type: number, from: number, at: (line: Line) => number): void => {
+    const element = doc.struct('P')
+    root.add(element)
+    lines.forEach((line, i) => drawLine(line, at(line), from + i * type * cellPitch, type, 0, element, 'P'))
+    element.end()
+  }
+  write(name, size, top, () => left)
+  if (bars) {
+    doc.markContent('Artifact').save()
+    let x = left + width - wide
+    bars.forEach((own, i) => {
+      if (i % 2 === 0) doc.rect(x, top, own * module, 26).fill('#000000')
+      x += own * module
+    })
+    doc.restore().endMarkedContent()
+  }
+  write(right, cellSize, top + (bars ? 30 : 0), (line) => left + width - line.width)
+  y = Math.max(top + name.length * size * cellPitch, top + (bars ? 30 : 0) + right.length * cellHeight) + 10
 }
 
 /** Signatures side by side, on one page, with space for a seal. */
@@ -242,7 +288,7 @@ function columns({ rows }: Extract<PaperBlock, { kind: 'columns' }>): void {
 const indent = 2 * size
 /** The outline entry that is the parent of the next subheadings. */
 let chapter: PDFKit.PDFOutline = doc.outline
-const looks: Readonly<Record<Exclude<PaperBlock['kind'], 'table' | 'columns'>, Look>> = {
+const looks: Readonly<Record<TextKind, Look>> = {
   title: { align: 'center', type: 18, isBold: true, after: 14, tag: 'H1' },
   heading: { align: 'left', isBold: true, before: 5, tag: 'H2' },
   subheading: { align: 'left', isBold: true, before: 3, tag: 'H3' },
@@ -254,6 +300,7 @@ const looks: Readonly<Record<Exclude<PaperBlock['kind'], 'table' | 'columns'>, L
 }
 function put(block: PaperBlock): void {
   if (block.kind === 'table') return table(block)
+  if (block.kind === 'facts') return facts(block)
   if (block.kind === 'columns') return columns(block)
   if (block.text === '') {
     y += size * 0.6
@@ -264,7 +311,14 @@ function put(block: PaperBlock): void {
   if (block.kind === 'heading') chapter = doc.outline.addItem(block.text)
   if (block.kind === 'subheading') chapter.addItem(block.text)
 }
+if (paper.head) formHead(paper.head)
 for (const block of withColumns(paper.blocks)) put(block)
+if (paper.substitute !== undefined && fonts.missing.size > 0) {
+  const codes = [...fonts.missing].map(
+    (sign) => `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
+  )
+  put({ kind: 'flush', text: `${paper.substitute}${codes.join(' ')}` })
+}
 
 /** Draws the header and footer of a page: title and id, label and page number. */
 function decorate(no: number, count: number): void {
@@ -274,7 +328,8 @@ function decorate(no: number, count: number): void {
   const texts = [
     { text: paper.title, at: margin - 30, align: 'left' },
     { text: paper.id, at: margin - 30, align: 'right' },
-    { text: foot, at: doc.page.height - 42, align: 'center' },
+    { text: paper.foot ?? '', at: doc.page.height - 42, align: 'left' },
+    { text: foot, at: doc.page.height - 42, align: paper.foot === undefined ? 'center' : 'right' },
   ] as const
   doc.markContent('Artifact', { type: 'Pagination' })
   for (const { text, at, align } of texts) {
@@ -298,7 +353,7 @@ for (let i = 0; i < count; i += 1) {
   decorate(i + 1, count)
 }
 root.end()
-if (fonts.missing.size > 0) answer({ missing: [...fonts.missing] })
+if (paper.substitute === undefined && fonts.missing.size > 0) answer({ missing: [...fonts.missing] })
 else {
   doc.on('end', () => answer({ bytes: Buffer.concat(chunks) }))
   doc.end()

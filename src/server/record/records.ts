@@ -294,6 +294,10 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
       isSeen,
       find: findOf({ ...spec, visible }),
       ...linksOf({ ...spec, visible }, more.codes),
+      async sheet(ctx, id) {
+        const record = await see(ctx, id)
+        return { values: Object.fromEntries(Object.entries(record)), fields: Object.keys(spec.shapes.record.shape) }
+      },
       async see(ctx, id): Promise<RecordHead> {
         const record = await see(ctx, id)
         const caller = await callerOf(ctx, record, 'edit')

@@ -29,6 +29,8 @@ export interface RecordAction {
   reason?: true
   /** Takes back the caller's last step; never the main button. */
   back?: true
+  /** Changes nothing: open to every reader of the record, in every state. */
+  isFree?: true
   /** Listed under "more" even when it is possible. */
   rare?: true
   /** Like `rare`, in red. */
@@ -44,7 +46,7 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
   const context = useRecord()
   const { run, dialog } = useRun()
   const { words } = context.config
-  const known = actions.map((one) => ({ ...one, refusal: refusalFor(context, one.action) }))
+  const known = actions.map((one) => ({ ...one, refusal: one.isFree ? undefined : refusalFor(context, one.action) }))
   const possible = known.filter((one) => one.refusal === undefined && !one.rare && !one.danger)
   const open = [...possible.filter((one) => !one.back), ...possible.filter((one) => one.back)]
   const rest: NonNullable<MenuProps['items']> = known

@@ -1,4 +1,5 @@
 import type { HistoryLabels } from '../../../server/records.ts'
+import { statement } from './statement.ts'
 import { serve } from '../../../server/serve.ts'
 import { billApi } from '../api.ts'
 import { moduleCode } from '../../cost-standard/codes.ts'
@@ -7,6 +8,7 @@ import { exportBills, listBills } from './queries.ts'
 import { thisMonth, weeksOf } from './service.ts'
 
 export const routes = serve(billApi)({
+  statement,
   query: listBills,
   export: exportBills,
   month: thisMonth,

@@ -12,6 +12,7 @@ import { BizNo, TenantField } from '../../coin/web/parts.tsx'
 import { moduleCode } from '../../cost-standard/codes.ts'
 import { billApi, type Bill } from '../api.ts'
 import { billMode } from '../codes.ts'
+import { StatementButton } from './StatementButton.tsx'
 
 /** Uses of paid modules with their cost: single ones, or sums by month. */
 export function BillListPage() {
@@ -62,12 +63,15 @@ export function BillListPage() {
       columns={columns}
       exportTo={billApi.export}
       action={
-        <Segmented
-          aria-label={t('bill.modes')}
-          value={mode}
-          options={billMode.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))}
-          onChange={(value) => list.setFilter({ mode: value === 'detail' ? null : value })}
-        />
+        <>
+          <StatementButton tenantId={list.filter.tenantId} months={lastMonths().map(({ value }) => value)} />
+          <Segmented
+            aria-label={t('bill.modes')}
+            value={mode}
+            options={billMode.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))}
+            onChange={(value) => list.setFilter({ mode: value === 'detail' ? null : value })}
+          />
+        </>
       }
       search={
         <>

@@ -325,4 +325,7 @@ export const en: Record<keyof typeof zh, string> = {
   'case.provisional': 'provisional',
   'case.action.calendar': 'Recomputed deadlines by the new holiday calendar',
   'case.duty.renewal': 'Renewal of a preservation measure',
+  'case.form.title': 'Case card',
+  'case.do.printCard': 'Print case card',
+  'case.do.saveCard': 'Download case card (PDF)',
 }

@@ -324,4 +324,7 @@ export const es: Record<keyof typeof zh, string> = {
   'case.provisional': 'provisional',
   'case.action.calendar': 'Recalculó los plazos con el nuevo calendario de festivos',
   'case.duty.renewal': 'Prórroga de la medida cautelar',
+  'case.form.title': 'Ficha del caso',
+  'case.do.printCard': 'Imprimir ficha del caso',
+  'case.do.saveCard': 'Descargar ficha del caso (PDF)',
 }

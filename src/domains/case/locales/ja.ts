@@ -321,4 +321,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'case.provisional': '暫定',
   'case.action.calendar': '新しい休日カレンダーで期限を再計算した',
   'case.duty.renewal': '保全の更新申立て',
+  'case.form.title': '案件カード',
+  'case.do.printCard': '案件カードを印刷',
+  'case.do.saveCard': '案件カードをダウンロード（PDF）',
 }

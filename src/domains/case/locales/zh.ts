@@ -319,6 +319,9 @@ export const zh = {
   'case.provisional': '暂定',
   'case.action.calendar': '按新的放假安排重新计算期限',
   'case.duty.renewal': '申请续行保全',
+  'case.form.title': '案件卡',
+  'case.do.printCard': '打印案件卡',
+  'case.do.saveCard': '下载案件卡（PDF）',
 } as const
 
 declare global {

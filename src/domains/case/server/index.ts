@@ -9,6 +9,7 @@ import { duties } from './duties.ts'
 import { toLibrary } from './library.ts'
 import { answerHandover, offerHandover } from './handover.ts'
 import { changeStatus, close, share } from './life.ts'
+import { caseKind } from './kind.ts'
 import { life } from './life-steps.ts'
 import { cases, listCases } from './records.ts'
 import { registration, save } from './service.ts'
@@ -70,24 +71,9 @@ export { duties, life }
 
 export { todo }
 
-export const records = {
-  legal_case: cases.kind({
-    approval: registration.approval,
-    codes: {
-      caseType: codes.caseType,
-      caseKind: codes.caseKind,
-      caseProcess: codes.caseProcess,
-      agentMode: codes.agentMode,
-      riskLevel: codes.riskLevel,
-      ourRole: codes.partyRole,
-      currentStage: codes.caseStage,
-      result: codes.caseResult,
-      shareStatus: codes.shareStatus,
-      handover: codes.handover,
-      status: recordStatus,
-    },
-  }),
-}
+export { forms } from './form.ts'
+
+export const records = { legal_case: caseKind }
 
 export const historyLabels = {
   case_setting: { words: 'case', amounts: ['majorAmount'] },

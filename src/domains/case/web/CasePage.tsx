@@ -8,6 +8,7 @@ import { statusTones } from '../../../web/record/tones.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { Money } from '../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { usePrintActions } from '../../printout/web/parts.tsx'
 import { SightPanel } from '../../permission/web/parts.tsx'
 import { ApprovedScreen } from '../../workflow/web/parts.tsx'
 import { type Case, caseApi } from '../api.ts'
@@ -30,6 +31,7 @@ function CaseScreen({ config }: { config: typeof caseConfig }) {
   const t = useT()
   const navigate = useNavigate()
   const { user, org } = useSession()
+  const printed = usePrintActions(config.bizType)
   const [dialog, show] = useState<{ kind: DialogKind; record: Case } | null>(null)
   const asked = (action: DialogKind, record: Case): RecordAction => ({
     action,
@@ -84,6 +86,7 @@ function CaseScreen({ config }: { config: typeof caseConfig }) {
             onClick: () => void navigate(`/CaseAnalysisMain?caseId=${record.id}`),
             rare: true,
           },
+          ...printed(record.id, 'card', ['printCard', 'saveCard']),
           { action: 'archive', by },
           { action: 'toLibrary', by: caseApi.toLibrary },
           { action: 'resume', by },

@@ -500,4 +500,8 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.sign.waiting': 'May register it: {{names}}.',
   'contract.sign.nobody': 'No one may register the signing: ask an administrator to grant the right to register seals.',
   'contract.duty.end': 'Contract expiry',
+  'contract.form.title': 'Contract approval form',
+  'contract.form.text': 'Contract text (version {{n}})',
+  'contract.do.print': 'Print approval form',
+  'contract.do.savePdf': 'Download approval form (PDF)',
 }

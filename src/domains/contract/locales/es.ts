@@ -499,4 +499,8 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.sign.waiting': 'Pueden registrarlo: {{names}}.',
   'contract.sign.nobody': 'Nadie puede registrar la firma: pida a un administrador el permiso para registrar sellos.',
   'contract.duty.end': 'Vencimiento del contrato',
+  'contract.form.title': 'Hoja de aprobación del contrato',
+  'contract.form.text': 'Texto del contrato (versión {{n}})',
+  'contract.do.print': 'Imprimir hoja de aprobación',
+  'contract.do.savePdf': 'Descargar hoja de aprobación (PDF)',
 }

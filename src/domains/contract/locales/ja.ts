@@ -495,4 +495,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.sign.waiting': '登録できる人：{{names}}。',
   'contract.sign.nobody': '署名を登録できる人がいません。管理者に押印登録の権限付与を依頼してください。',
   'contract.duty.end': '契約満了',
+  'contract.form.title': '契約稟議書',
+  'contract.form.text': '契約書本文（第{{n}}版）',
+  'contract.do.print': '稟議書を印刷',
+  'contract.do.savePdf': '稟議書をダウンロード（PDF）',
 }

@@ -481,6 +481,10 @@ export const zh = {
   'contract.sign.waiting': '可登记：{{names}}。',
   'contract.sign.nobody': '没有可以登记签署的人员，请管理员授予登记用印权限。',
   'contract.duty.end': '合同到期',
+  'contract.form.title': '合同审批单',
+  'contract.form.text': '合同正文（第{{n}}版）',
+  'contract.do.print': '打印审批单',
+  'contract.do.savePdf': '下载审批单（PDF）',
 } as const
 
 declare global {

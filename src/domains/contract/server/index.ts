@@ -12,12 +12,13 @@ import { listInstitutions } from '../../org/server/service.ts'
 import { protectionOf } from '../../permission/server/service.ts'
 import { readApprovals } from '../../workflow/server/facade.ts'
 import { contractApi } from '../api.ts'
-import { contractLists, contractTransitions } from '../codes.ts'
+import { contractTransitions } from '../codes.ts'
 import { approval, submit } from './approval.ts'
 import { readContradictions } from './compare.ts'
 import { duties } from './duties.ts'
 import { columns } from './export.ts'
 import { readHome } from './home.ts'
+import { contractKind } from './kind.ts'
 import { life } from './life.ts'
 import { list, listLines } from './list.ts'
 import { attach, detach, readParts } from './parts.ts'
@@ -88,14 +89,14 @@ export { life }
 
 export { findTexts as finds } from './finds.ts'
 
-const kind = contracts.kind({ codes: contractLists, approval: approval.approval })
+export { forms } from './form.ts'
 
 export const records: Record<string, RecordKind> = {
   contract: {
-    ...kind,
+    ...contractKind,
     find: async (ctx, words, limit) => {
       const byWords = await findContracts(ctx, words, limit)
-      return byWords.length > 0 ? byWords : ((await kind.find?.(ctx, words, limit)) ?? [])
+      return byWords.length > 0 ? byWords : ((await contractKind.find?.(ctx, words, limit)) ?? [])
     },
     /** Files and labels of a draft may be changed by every caller who sees it and may edit contracts. */
     async see(ctx, id) {

@@ -13,5 +13,6 @@ export const en: Record<keyof typeof zh, string> = {
   'history.action.delete': 'deleted',
   'history.action.protect': 'changed the confidentiality',
   'history.action.download': 'downloaded',
+  'history.action.print': 'printed',
   'history.action.view': 'viewed',
 }

@@ -13,5 +13,6 @@ export const es: Record<keyof typeof zh, string> = {
   'history.action.delete': 'eliminó',
   'history.action.protect': 'cambió la confidencialidad',
   'history.action.download': 'descargó',
+  'history.action.print': 'impreso',
   'history.action.view': 'consultó',
 }

@@ -13,5 +13,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'history.action.delete': '削除',
   'history.action.protect': '閲覧範囲を変更',
   'history.action.download': 'ダウンロード',
+  'history.action.print': '印刷',
   'history.action.view': '閲覧',
 }

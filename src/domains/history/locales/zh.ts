@@ -11,6 +11,7 @@ export const zh = {
   'history.action.delete': '删除',
   'history.action.protect': '调整可见范围',
   'history.action.download': '下载',
+  'history.action.print': '打印',
   'history.action.view': '查看',
 } as const
 

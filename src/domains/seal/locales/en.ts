@@ -57,4 +57,7 @@ export const en: Record<keyof typeof zh, string> = {
   'seal.action.register': 'Sealing registered',
   'seal.action.giveUp': 'Closed without sealing',
   'seal.action.cancel': 'Cancelled',
+  'seal.form.title': 'Seal application form',
+  'seal.do.printApproval': 'Print seal form',
+  'seal.do.saveApproval': 'Download seal form (PDF)',
 }

@@ -56,4 +56,7 @@ export const es: Record<keyof typeof zh, string> = {
   'seal.action.register': 'Sellado registrado',
   'seal.action.giveUp': 'Cerrada sin sellar',
   'seal.action.cancel': 'Cancelada',
+  'seal.form.title': 'Solicitud de sello',
+  'seal.do.printApproval': 'Imprimir solicitud de sello',
+  'seal.do.saveApproval': 'Descargar solicitud de sello (PDF)',
 }

@@ -55,4 +55,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'seal.action.register': '押印を登録',
   'seal.action.giveUp': '押印せず終了',
   'seal.action.cancel': '取消',
+  'seal.form.title': '押印申請書',
+  'seal.do.printApproval': '押印申請書を印刷',
+  'seal.do.saveApproval': '押印申請書をダウンロード（PDF）',
 }

@@ -53,6 +53,9 @@ export const zh = {
   'seal.action.register': '登记用印',
   'seal.action.giveUp': '终止用印',
   'seal.action.cancel': '取消',
+  'seal.form.title': '用印单',
+  'seal.do.printApproval': '打印用印单',
+  'seal.do.saveApproval': '下载用印单（PDF）',
 } as const
 
 declare global {

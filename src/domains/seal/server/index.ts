@@ -4,6 +4,7 @@ import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import { serve } from '../../../server/serve.ts'
 import { sealApi, type SealRow } from '../api.ts'
 import { sealType } from '../codes.ts'
+import { sealKind } from './kind.ts'
 import { life } from './life.ts'
 import { todo } from './todo.ts'
 import { approval, giveUp, keepers, list, register, save, seals } from './service.ts'
@@ -46,9 +47,6 @@ export { todo }
 
 export { life }
 
-export const records = {
-  contract_seal: seals.kind({
-    approval: approval.approval,
-    codes: { sealType, status: recordStatus },
-  }),
-}
+export { forms } from './form.ts'
+
+export const records = { contract_seal: sealKind }

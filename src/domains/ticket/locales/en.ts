@@ -205,4 +205,8 @@ export const en: Record<keyof typeof zh, string> = {
   'ticket.action.conflictCleared': 'Conflict check cleared',
   'ticket.field.asks': 'Whether it asks for more',
   'ticket.field.into': 'Made into',
+  'ticket.form.title': 'Ticket result',
+  'ticket.form.none': 'No result delivered yet',
+  'ticket.do.printResult': 'Print result',
+  'ticket.do.saveResult': 'Download result (PDF)',
 }

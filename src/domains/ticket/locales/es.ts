@@ -205,4 +205,8 @@ export const es: Record<keyof typeof zh, string> = {
   'ticket.action.conflictCleared': 'Conflicto de intereses revisado',
   'ticket.field.asks': 'Si pide más información',
   'ticket.field.into': 'Convertir en',
+  'ticket.form.title': 'Resultado de la consulta',
+  'ticket.form.none': 'Aún no se ha entregado el resultado',
+  'ticket.do.printResult': 'Imprimir resultado',
+  'ticket.do.saveResult': 'Descargar resultado (PDF)',
 }

@@ -202,4 +202,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'ticket.action.conflictCleared': '利益相反確認後に担当',
   'ticket.field.asks': '補足を求めるか',
   'ticket.field.into': '変換先',
+  'ticket.form.title': 'チケット成果報告',
+  'ticket.form.none': '成果はまだ納品されていません',
+  'ticket.do.printResult': '成果を印刷',
+  'ticket.do.saveResult': '成果をダウンロード（PDF）',
 }

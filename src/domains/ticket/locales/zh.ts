@@ -200,6 +200,10 @@ export const zh = {
   'ticket.action.conflictCleared': '冲突核查后承办',
   'ticket.field.asks': '是否要求补充',
   'ticket.field.into': '转为',
+  'ticket.form.title': '工单服务成果',
+  'ticket.form.none': '尚未交付服务成果',
+  'ticket.do.printResult': '打印服务成果',
+  'ticket.do.saveResult': '下载服务成果（PDF）',
 } as const
 
 declare global {

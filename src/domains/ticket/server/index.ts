@@ -58,6 +58,8 @@ export const routes = serve(ticketApi)({
   download,
 })
 
+export { forms } from './form.ts'
+
 export { life, queues, todo }
 
 export const records = {

@@ -10,6 +10,7 @@ import { RecordPage } from '../../../web/ui/RecordPage.tsx'
 import { RecordPanels } from '../../../web/ui/RecordPanels.tsx'
 import { StateWord, StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { topics } from '../../notice/codes.ts'
+import { usePrintActions } from '../../printout/web/parts.tsx'
 import { type Ticket, ticketApi } from '../api.ts'
 import { ticketStatus, urgency } from '../codes.ts'
 import { AssignDialog } from './AssignDialog.tsx'
@@ -40,6 +41,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
   useTabTitle(ticket.title)
   useLive(topics.notice, () => void refreshRecords(ticketConfig))
   const { user, items, org } = useSession()
+  const printed = usePrintActions(ticketConfig.bizType)
   const [dialog, show] = useState<Dialog | null>(null)
   const context = {
     config: ticketConfig,
@@ -78,6 +80,8 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
               { action: 'rework', by, reason: true },
               ...(ticket.score === null ? [opens('rate')] : []),
               ...(ticket.becameId === null ? [{ ...opens('make'), rare: true as const }] : []),
+              // The forms of a ticket belong to its own organisation.
+              ...(ticket.tenantId === org.tenantId ? printed(ticket.id, 'result', ['printResult', 'saveResult']) : []),
               { action: 'cancel', by, danger: true },
               { ...opens('abort'), danger: true },
             ]}

@@ -8,6 +8,7 @@ import { RecordScreen, type ApprovalPart, type ScreenProps } from '../../../web/
 import { useRecordMode } from '../../../web/ui/record-mode.ts'
 import { useWide } from '../../../web/ui/use-wide.ts'
 import { topics } from '../../notice/codes.ts'
+import { usePrintActions } from '../../printout/web/parts.tsx'
 import { flowApi } from '../api.ts'
 import { ApprovalDecision, ApprovalPanel } from './ApprovalPanel.tsx'
 import { goToDecision } from './go-to-decision.ts'
@@ -40,6 +41,7 @@ export function ApprovedScreen<D extends object, R extends BaseRecord>(props: Pr
   const { isNew, id } = useRecordMode()
   const asked = useCall(flowApi.part, { bizType: config.bizType, bizId: id }, { enabled: !isNew, keep: true })
   const isWide = useWide()
+  const printed = usePrintActions(config.bizType)
   const task = asked.data?.task ?? null
   const approval = (record: R): ApprovalPart => ({
     hasTask: task !== null,
@@ -49,6 +51,7 @@ export function ApprovedScreen<D extends object, R extends BaseRecord>(props: Pr
       // Where there is room the decision is in view.
       ...(isWide ? [] : [{ action: 'approve', word: 'decide', onClick: goToDecision }]),
       { action: 'withdraw', by: config.api.withdraw, back: true },
+      ...printed(record.id, 'approval', ['printApproval', 'saveApproval']),
     ],
     panel: {
       key: 'approval',

@@ -13,7 +13,13 @@ export function MoreActions({ actions }: { actions: readonly RareAction[] }) {
   const run = useRareActions()
   const { perms } = context.caller
   const why = (action: RareAction) =>
-    action === 'copy' ? (perms.has('contract:new:add') ? undefined : 'hidden') : refusalFor(context, action)
+    action === 'print' || action === 'savePdf'
+      ? undefined
+      : action === 'copy'
+        ? perms.has('contract:new:add')
+          ? undefined
+          : 'hidden'
+        : refusalFor(context, action)
   const items: NonNullable<MenuProps['items']> = actions.flatMap((action) => {
     const refusal = why(action)
     const does = run[action]

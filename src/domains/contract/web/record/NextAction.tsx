@@ -60,7 +60,7 @@ export function NextAction() {
         </ActionButton>
       )}
       <LifeLinks />
-      <MoreActions actions={['edit', 'submit', 'sign', 'archive', 'copy', 'cancel', 'delete']} />
+      <MoreActions actions={['edit', 'submit', 'sign', 'archive', 'copy', 'print', 'savePdf', 'cancel', 'delete']} />
     </>
   )
 }

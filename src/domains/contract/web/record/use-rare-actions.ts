@@ -7,10 +7,15 @@ import { TabContext } from '../../../../web/shell/tab-title.ts'
 import { contractApi, type Contract } from '../../api.ts'
 import { useContractAct } from '../queries.ts'
 import { leaveFor } from '../../../../web/record/leave.ts'
+import { usePrintout } from '../../../printout/web/parts.tsx'
 import { useContract } from './contract-context.ts'
 
 /** Actions on a contract other than its next step. */
-export type RareAction = Extract<ContractAction, 'edit' | 'submit' | 'sign' | 'archive' | 'cancel' | 'delete'> | 'copy'
+export type RareAction =
+  | Extract<ContractAction, 'edit' | 'submit' | 'sign' | 'archive' | 'cancel' | 'delete'>
+  | 'copy'
+  | 'print'
+  | 'savePdf'
 
 /** Handlers of the less frequent actions; those without an entry have their own button. */
 export function useRareActions(): Partial<Record<RareAction, () => void>> {
@@ -27,6 +32,7 @@ export function useRareActions(): Partial<Record<RareAction, () => void>> {
   const copy = useContractAct(contractApi.copy)
   const remove = useContractAct(contractApi.delete)
   const changeStatus = useContractAct(contractApi.changeStatus)
+  const { print, save } = usePrintout()
   if (!contract) return {}
   const { id } = contract
 
@@ -41,7 +47,11 @@ export function useRareActions(): Partial<Record<RareAction, () => void>> {
     })
   const say = (key: MessageKey) => void message.success(t(key))
 
+  const form = { bizType: 'contract', bizId: id, form: 'approval' }
+
   return {
+    print: () => void print(form),
+    savePdf: () => void save(form),
     copy: () =>
       void Promise.resolve(draft?.save()).then(() =>
         copy.run({ id }, (made: Contract) => {

@@ -1,0 +1,6 @@
+import { contractLists } from '../codes.ts'
+import { approval } from './approval.ts'
+import { contracts } from './records.ts'
+
+/** Contracts as a kind of record. */
+export const contractKind = contracts.kind({ codes: contractLists, approval: approval.approval })
