@@ -13,8 +13,21 @@ import {
   recordCalls,
   OptionalText,
 } from '../../kernel/record.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
 import { text } from '../../kernel/text.ts'
-import { anyItem, clock, entryKind, madeInto, party, side, ticketStatus, ticketType, urgency } from './codes.ts'
+import {
+  anyItem,
+  clock,
+  deskTab,
+  entryKind,
+  madeInto,
+  party,
+  side,
+  ticketStatus,
+  ticketType,
+  urgency,
+  workItems,
+} from './codes.ts'
 
 /** What users enter for a ticket; all but the title is optional in a draft. */
 export const TicketDraft = z.object({
@@ -131,6 +144,26 @@ export type TicketQuery = z.output<typeof TicketQuery>
 
 export const ticketShapes = { draft: TicketDraft, record: Ticket, row: TicketRow, query: TicketQuery }
 
+/** An open ticket in the list of the desk. */
+const DeskRow = TicketRow.pick({
+  id: true,
+  ticketNo: true,
+  tenantCode: true,
+  title: true,
+  ticketType: true,
+  tenantName: true,
+  lawyerName: true,
+  urgency: true,
+  status: true,
+  disputed: true,
+}).extend({
+  /** The running clock that ends first; null while none runs. */
+  clock: Clock.nullable(),
+  /** Since when the ticket waits for its next step. */
+  since: z.string(),
+})
+export type DeskRow = z.infer<typeof DeskRow>
+
 /** A lawyer who could be assigned, with the facts for and against. */
 const Candidate = z.object({
   id: Id,
@@ -141,15 +174,22 @@ const Candidate = z.object({
   fits: z.boolean(),
   /** Number of open tickets of the lawyer. */
   load: z.number(),
+  /** Maximum number of open tickets. */
+  most: z.number(),
   /** Whether the lawyer has the maximum number of open tickets. */
   isBusy: z.boolean(),
+  /** Number of tickets of the same kind that the lawyer has finished. */
+  finished: z.number(),
   /** Average rating by customers, 1 to 5. */
   rating: z.number().nullable(),
   /** An allocation that covers the ticket, and what is left of it. */
   allocationId: z.string().nullable(),
   left: z.number().nullable(),
-  /** The lawyer's clients that the customer has relations with: `dispute` forbids the assignment, `contract` warns. */
-  conflicts: z.array(z.object({ name: z.string(), kind: z.enum(['dispute', 'contract']) })),
+  /**
+   * The lawyer's clients with which there is a conflict of interest: a `certain` one forbids the assignment, a `possible`
+   * one asks for a reason. What it is about belongs to those organisations and is not returned.
+   */
+  conflicts: z.array(z.object({ name: z.string(), kind: z.enum(['certain', 'possible']) })),
 })
 export type Candidate = z.infer<typeof Candidate>
 
@@ -173,6 +213,18 @@ export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
       reason: OptionalText(500),
     }),
     output: Ticket,
+  }),
+  /** The caller's open tickets of one view, critical ones first, then by their clocks; and how many each view has. */
+  desk: post('/desk', {
+    summary: 'List the open tickets of the desk',
+    access: workItems,
+    reads: true,
+    input: PageQuery.extend({ tab: deskTab.schema.optional(), keyword: text(100).optional() }),
+    output: page(DeskRow).extend({
+      /** The view of the records; the first one that has some if none was asked for. */
+      tab: deskTab.schema,
+      tabs: z.array(z.object({ tab: deskTab.schema, count: z.number() })),
+    }),
   }),
   /** Lawyers who can be assigned, the best first, and those who may check the result. */
   candidates: post('/candidates', {

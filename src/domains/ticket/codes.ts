@@ -47,8 +47,22 @@ export const clock = enumeration('ticket.clock', {
 })
 export const madeInto = enumeration('ticket.made', { dispute: 'dispute', contract: 'contract' })
 
+/** Views of the desk. Each role sees those that its work is in. */
+export const deskTab = enumeration('ticket.desk', {
+  toAssign: 'toAssign',
+  toAccept: 'toAccept',
+  soon: 'soon',
+  late: 'late',
+  inCheck: 'inCheck',
+  disputed: 'disputed',
+  working: 'working',
+})
+export type DeskTab = (typeof deskTab.values)[number]
+
+/** Items of the provider's people who work on tickets. */
+export const workItems = ['ticket:assign', 'ticket:lawyer:handle', 'ticket:lawyer:check'] as const
 /** Any of these items opens tickets; each shows the tickets of that role. */
-export const anyItem = ['ticket:user:add', 'ticket:assign', 'ticket:lawyer:handle', 'ticket:lawyer:check'] as const
+export const anyItem = ['ticket:user:add', ...workItems] as const
 
 interface State {
   status: number

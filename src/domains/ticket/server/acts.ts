@@ -10,7 +10,7 @@ import { clocksOf } from './clocks.ts'
 import { type StoredTicket, see, tickets } from './records.ts'
 
 /** Whether an action is open to the caller now. */
-export const isOpenTo = (ctx: Ctx, ticket: StoredTicket, action: TicketAction): boolean =>
+export const isOpenTo = (ctx: Ctx, ticket: Parameters<typeof ticketRefusal>[0], action: TicketAction): boolean =>
   ticketRefusal(ticket, ctx.who.accountId, ctx.who.perms, action) === undefined
 
 /** Refuses an action that is not open to the caller now, with the reason that its button shows. */

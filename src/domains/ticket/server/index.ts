@@ -6,6 +6,7 @@ import { serve } from '../../../server/serve.ts'
 import { ticketApi, type TicketRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import { assign, choices } from './assignment.ts'
+import { desk } from './desk.ts'
 import { download } from './files.ts'
 import { show } from './acts.ts'
 import { list, tickets } from './records.ts'
@@ -45,6 +46,7 @@ export const routes = serve(ticketApi)({
     exportList(ctx, q, { table: 'service_ticket', title: 'ticket.title', columns: columns(ctx), list }),
   submit,
   changeStatus,
+  desk,
   candidates: choices,
   assign,
   reply,

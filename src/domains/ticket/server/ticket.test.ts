@@ -385,9 +385,9 @@ describe('a lawyer', () => {
       contractName: '与乙方的合同',
       counterparties: [{ name: '乙方测试集团', type: 'enterprise' }],
     })
-    expect(await conflicts()).toEqual([{ name: '乙方测试集团', kind: 'contract' }])
+    expect(await conflicts()).toEqual([{ name: '乙方测试集团', kind: 'possible' }])
     const warned = await ops.call(ticketApi.assign, { ...(await at(ops, ticket)), ...people })
-    expect(warned.msg).toContain('有合同往来')
+    expect(warned.msg).toContain('可能存在利益冲突')
     expect(Object.keys((warned.data as unknown as { fields: object }).fields)).toEqual(['confirmReason'])
     const other2 = await submitted()
     const confirmReason = '只是办公用品采购，与本工单无关'
@@ -396,10 +396,60 @@ describe('a lawyer', () => {
     // The provider's internal considerations are hidden from the customer.
     expect((await read(user, other2.id)).conflictReason).toBeNull()
     await b.ask(disputeApi.save, { title: '对甲方的纠纷', counterparty: '甲方测试集团' })
-    expect(await conflicts()).toEqual([{ name: '乙方测试集团', kind: 'dispute' }])
+    expect(await conflicts()).toEqual([{ name: '乙方测试集团', kind: 'certain' }])
     const refused = await ops.call(ticketApi.assign, { ...(await at(ops, ticket)), ...people, confirmReason: '无关' })
     expect(refused.msg).toContain('不能承办')
     expect((await read(ops, ticket.id)).status).toBe(2)
+    // What the conflict is about belongs to the other organisation.
+    const shown = JSON.stringify([refused, warned, await ops.ask(ticketApi.candidates, { id: ticket.id })])
+    expect(shown).not.toMatch(/对甲方的纠纷|与乙方的合同|纠纷|合同往来/)
+  })
+})
+
+describe('the desk', () => {
+  const tabsOf = async (by: Caller, keyword: string) =>
+    Object.fromEntries((await by.ask(ticketApi.desk, { keyword })).tabs.map(({ tab, count }) => [tab, count]))
+
+  test('lists critical tickets first, then by their clocks, and counts its views', async () => {
+    const title = '工单台排序'
+    const normal = await submitted({ title })
+    const late = await submitted({ title })
+    const critical = await submitted({ title, urgency: 'critical' })
+    await past(late, '"queueTime"', 14)
+    const { records, tab } = await ops.ask(ticketApi.desk, { keyword: title })
+    expect([tab, records.map(({ id }) => id)]).toEqual(['toAssign', [critical.id, late.id, normal.id]])
+    expect(records[1]!.clock!.minutes).toBeGreaterThan(records[1]!.clock!.limit)
+    expect(await tabsOf(ops, title)).toMatchObject({ toAssign: 3, late: 1, inCheck: 0, working: 0 })
+    const [over] = (await ops.ask(ticketApi.desk, { keyword: title, tab: 'late' })).records
+    expect(over!.id).toBe(late.id)
+  })
+
+  test('shows lawyers and checkers their own tickets only, and is closed to customers', async () => {
+    const title = '谁的工单台'
+    const ticket = await submitted({ title })
+    const people = { lawyerId: lawyer.accountId, checkLawyerId: check.accountId }
+    await ops.ask(ticketApi.assign, { ...(await at(ops, ticket)), ...people })
+    expect(await tabsOf(lawyer, title)).toMatchObject({ toAccept: 1, working: 0 })
+    expect(await tabsOf(other, title)).toMatchObject({ toAccept: 0 })
+    await act(lawyer, ticket, 'accept')
+    await handIn(ticket)
+    expect(await tabsOf(check, title)).toEqual({ inCheck: 1 })
+    // A view of another role is not offered.
+    expect((await check.ask(ticketApi.desk, { keyword: title, tab: 'toAssign' })).tab).toBe('inCheck')
+    expect((await user.call(ticketApi.desk, {})).code).toBe(4403)
+  })
+
+  test('lists 400 tickets, the most urgent of all on its first page', async () => {
+    await owner(
+      server,
+      `insert into service_ticket select (jsonb_populate_record(t, jsonb_build_object('id', lpad(n::text, 32, '0'),
+         'title', '批量' || repeat('长', 98), 'ticketNo', 'N' || n, 'queueTime', now() - make_interval(days => n)))).*
+       from service_ticket t, generate_series(1, 400) n where t.id = $1`,
+      [(await submitted()).id],
+    )
+    const { total, records } = await ops.ask(ticketApi.desk, { keyword: '批量', size: 50 })
+    expect([total, records.length, records[0]!.ticketNo]).toEqual([400, 50, 'N400'])
+    await owner(server, `delete from service_ticket where "ticketNo" like 'N%' and title like '批量%'`, [])
   })
 })
 

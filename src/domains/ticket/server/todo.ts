@@ -3,9 +3,9 @@ import { isProvider } from '../../../server/db/shared.ts'
 import type { Todo } from '../../../server/todo.ts'
 import { currentCalendar } from '../../calendar/server/service.ts'
 import { type TicketAction, ticketStatus } from '../codes.ts'
-import { clocksOf } from './clocks.ts'
+import { clocksOf, isOver } from './clocks.ts'
 import { isOpenTo } from './acts.ts'
-import { type StoredTicket, openTickets } from './records.ts'
+import { type OpenTicket, openTickets } from './records.ts'
 
 const { submitted, toAccept, processing, inCheck, waiting, delivered } = ticketStatus.code
 
@@ -27,7 +27,7 @@ const itemsOf = (ctx: Ctx): readonly string[] =>
     ? ['ticket:assign', 'ticket:lawyer:handle', 'ticket:lawyer:check']
     : ['ticket:user:add', 'ticket:user:confirm']
 
-function nextFor(ctx: Ctx, { status, disputed }: StoredTicket): NextAction | undefined {
+function nextFor(ctx: Ctx, { status, disputed }: OpenTicket): NextAction | undefined {
   if (isProvider(ctx)) return disputed ? 'uphold' : next[status]
   return disputed ? undefined : nextOfCustomer[status]
 }
@@ -42,7 +42,7 @@ export async function todo(ctx: Ctx): Promise<Todo[]> {
   return tickets.flatMap((ticket) => {
     const action = nextFor(ctx, ticket)
     if (action === undefined || !isOpenTo(ctx, ticket, action)) return []
-    const isLate = clocksOf(ticket, ctx.now, days).some((one) => one.state === 'running' && one.minutes > one.limit)
+    const isLate = isOver(clocksOf(ticket, ctx.now, days))
     return [
       {
         id: ticket.id,

@@ -6,7 +6,7 @@ import { Fact } from '../../../web/record/Item.tsx'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { StateWord } from '../../../web/ui/StatusTag.tsx'
 import type { Clock, Ticket } from '../api.ts'
-import { clockTime } from './clock-time.ts'
+import { clockTime, duration } from './clock-time.ts'
 import { clock, madeInto, ticketType, urgency } from '../codes.ts'
 import { pageOfMade } from './made.ts'
 import { TicketFiles } from './TicketFiles.tsx'
@@ -57,11 +57,6 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
 /** Due time of each running clock, or the time used of the allowed time. */
 function Clocks({ clocks }: { clocks: readonly Clock[] }) {
   const t = useT()
-  const time = (minutes: number) => {
-    const [h, m] = [String(Math.floor(minutes / 60)), String(minutes % 60)]
-    if (minutes < 60) return t('ticket.clock.minutes', { m })
-    return minutes % 60 === 0 ? t('ticket.clock.wholeHours', { h }) : t('ticket.clock.hours', { h, m })
-  }
   return (
     <section className={styles.clocks}>
       <h3>{t('ticket.section.clocks')}</h3>
@@ -74,7 +69,7 @@ function Clocks({ clocks }: { clocks: readonly Clock[] }) {
               <dd>
                 {one.due
                   ? t('ticket.clock.before', { time: clockTime(t, one.due) })
-                  : t('ticket.clock.time', { used: time(one.minutes), limit: time(one.limit) })}
+                  : t('ticket.clock.time', { used: duration(t, one.minutes), limit: duration(t, one.limit) })}
                 {one.state === 'paused' && <em> {t('ticket.clock.paused')}</em>}
                 {isOver && <em> {t('ticket.clock.over')}</em>}
               </dd>

@@ -1,8 +1,15 @@
 import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
 import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
-import { anyItem } from '../codes.ts'
+import { anyItem, workItems } from '../codes.ts'
 
 export const pages: readonly PageDef[] = [
+  {
+    path: '/ticketDeskIndex',
+    title: 'ticket.desk',
+    access: workItems,
+    menu: { group: 'customerService', order: 15 },
+    load: async () => (await import('./desk/DeskPage.tsx')).DeskPage,
+  },
   {
     path: '/serviceTicketIndex',
     title: 'ticket.title',
