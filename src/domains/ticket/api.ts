@@ -193,6 +193,16 @@ const Candidate = z.object({
 })
 export type Candidate = z.infer<typeof Candidate>
 
+/** An internal note of the provider's people; never returned to the customer. */
+const TicketNote = z.object({
+  id: Id,
+  createPsnId: z.string(),
+  createPsnName: z.string(),
+  content: z.string(),
+  createTime: z.string(),
+})
+export type TicketNote = z.infer<typeof TicketNote>
+
 const rating = { score: z.number().int().min(1).max(5), comment: OptionalText(500) }
 const Content = text(2000).min(1)
 
@@ -254,6 +264,19 @@ export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
     access: anyItem,
     input: z.object({ id: Id, content: Content, files: FileRefs(10), asks: z.boolean().default(false) }),
     output: Ticket,
+  }),
+  notes: post('/notes', {
+    summary: 'List the internal notes on a ticket',
+    access: workItems,
+    reads: true,
+    input: z.object({ id: Id }),
+    output: z.array(TicketNote),
+  }),
+  addNote: post('/addNote', {
+    summary: 'Add an internal note to a ticket',
+    access: workItems,
+    input: z.object({ id: Id, content: Content }),
+    output: z.array(TicketNote),
   }),
   deliver: post('/deliver', {
     summary: 'Deliver the result of a ticket',

@@ -229,4 +229,9 @@ export const en: Record<keyof typeof zh, string> = {
   'ticket.candidate.clear': 'No conflict of interest',
   'ticket.candidate.certain': 'Conflict of interest: acts for {{name}}, cannot be assigned',
   'ticket.candidate.possible': 'Possible conflict of interest: acts for {{name}}',
+  'ticket.note': 'Internal note',
+  'ticket.note.reply': 'Reply to customer',
+  'ticket.note.hidden': 'Internal note, hidden from the customer',
+  'ticket.note.here': 'Note for colleagues',
+  'ticket.note.add': 'Add note',
 }

@@ -229,4 +229,9 @@ export const es: Record<keyof typeof zh, string> = {
   'ticket.candidate.clear': 'Sin conflicto de intereses',
   'ticket.candidate.certain': 'Conflicto de intereses: asesora a {{name}}, no se puede asignar',
   'ticket.candidate.possible': 'Posible conflicto de intereses: asesora a {{name}}',
+  'ticket.note': 'Nota interna',
+  'ticket.note.reply': 'Responder al cliente',
+  'ticket.note.hidden': 'Nota interna, el cliente no la ve',
+  'ticket.note.here': 'Nota para compañeros',
+  'ticket.note.add': 'Añadir nota',
 }

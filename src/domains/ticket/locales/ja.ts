@@ -227,4 +227,9 @@ export const ja: Record<keyof typeof zh, string> = {
   'ticket.candidate.clear': '利益相反なし',
   'ticket.candidate.certain': '利益相反：{{name}}を担当中のため選択できません',
   'ticket.candidate.possible': '利益相反のおそれ：{{name}}を担当中',
+  'ticket.note': '内部メモ',
+  'ticket.note.reply': '顧客への返信',
+  'ticket.note.hidden': '内部メモ（顧客には表示されません）',
+  'ticket.note.here': '同僚へのメモ',
+  'ticket.note.add': 'メモを追加',
 }

@@ -225,6 +225,11 @@ export const zh = {
   'ticket.candidate.clear': '无利益冲突',
   'ticket.candidate.certain': '利益冲突：正在服务{{name}}，不能选',
   'ticket.candidate.possible': '可能有利益冲突：正在服务{{name}}',
+  'ticket.note': '内部备注',
+  'ticket.note.reply': '回复客户',
+  'ticket.note.hidden': '内部备注，客户看不到',
+  'ticket.note.here': '写给同事的备注',
+  'ticket.note.add': '添加备注',
 } as const
 
 declare global {

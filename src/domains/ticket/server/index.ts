@@ -9,6 +9,7 @@ import { assign, choices } from './assignment.ts'
 import { desk } from './desk.ts'
 import { download } from './files.ts'
 import { show } from './acts.ts'
+import { addNote, listNotes } from './notes.ts'
 import { list, tickets } from './records.ts'
 import { confirm, make, rate, reject, remove, reply, save, submit } from './service.ts'
 import { watch } from './watch.ts'
@@ -50,6 +51,8 @@ export const routes = serve(ticketApi)({
   candidates: choices,
   assign,
   reply,
+  notes: listNotes,
+  addNote,
   deliver,
   return: giveBack,
   confirm,

@@ -13,6 +13,7 @@ import { contractApi } from '../../contract/api.ts'
 import { disputeApi } from '../../dispute/api.ts'
 import { followerApi } from '../../follower/api.ts'
 import { auditLogApi } from '../../audit-log/api.ts'
+import { findApi } from '../../find/api.ts'
 import { historyApi } from '../../history/api.ts'
 import { hubApi } from '../../hub/api.ts'
 import { noticeApi } from '../../notice/api.ts'
@@ -404,6 +405,43 @@ describe('a lawyer', () => {
     const shown = JSON.stringify([refused, warned, await ops.ask(ticketApi.candidates, { id: ticket.id })])
     expect(shown).not.toMatch(/对甲方的纠纷|与乙方的合同|纠纷|合同往来/)
   })
+})
+
+test('internal notes are read by the provider’s people on the ticket only, and by nothing that the customer calls', async () => {
+  const secret = '内部备注：对方另有三案，报价上浮'
+  const ticket = await assigned()
+  await ops.ask(ticketApi.addNote, { id: ticket.id, content: secret })
+  await lawyer.ask(ticketApi.addNote, { id: ticket.id, content: `${secret}二` })
+  const seen = await Promise.all([ops, lawyer, check].map((by) => by.ask(ticketApi.notes, { id: ticket.id })))
+  expect(seen.map((notes) => notes.length)).toEqual([2, 2, 2])
+  expect((await other.call(ticketApi.notes, { id: ticket.id })).msg).toBe('记录不存在或已删除')
+  expect((await other.call(ticketApi.addNote, { id: ticket.id, content: '外人' })).msg).toBe('记录不存在或已删除')
+  const admin = await server.signIn(a, 'tenant_admin')
+  const on = { bizType: 'service_ticket', bizId: ticket.id }
+  for (const by of [user, admin]) {
+    expect((await by.call(ticketApi.notes, { id: ticket.id })).code).toBe(4403)
+    expect((await by.call(ticketApi.addNote, { id: ticket.id, content: '客户' })).code).toBe(4403)
+    const told = await Promise.all([
+      by.call(ticketApi.queryById, { id: ticket.id }),
+      by.call(ticketApi.query, { keyword: '上浮' }),
+      by.call(historyApi.query, on),
+      by.call(hubApi.show, on),
+      by.call(commentApi.query, on),
+      by.call(noticeApi.query, { size: 100 }),
+      by.call(flowApi.myTodo, { size: 100 }),
+      by.call(findApi.query, { words: '上浮' }),
+      by.call(auditLogApi.query, { text: '上浮' }),
+    ])
+    expect(JSON.stringify(told)).not.toContain('上浮')
+  }
+  // Second barrier: the rows carry the provider's tenant.
+  const count = (tenantId: string) =>
+    inside(
+      async (ctx) => (await sql<{ n: number }>`select count(*) as n from ticket_note`.execute(ctx.db)).rows[0]!.n,
+      tenantId,
+    )
+  expect(await count(a.id)).toBe(0)
+  expect(await count(server.tenants.provider.id)).toBeGreaterThan(1)
 })
 
 describe('the desk', () => {

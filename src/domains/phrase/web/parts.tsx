@@ -1,0 +1,1 @@
+export { PhraseMenu } from './PhraseMenu.tsx'
