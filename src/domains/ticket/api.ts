@@ -23,6 +23,7 @@ import {
   madeInto,
   party,
   side,
+  ticketSource,
   ticketStatus,
   ticketType,
   urgency,
@@ -99,6 +100,8 @@ export const Ticket = BaseRecord.extend(TicketDraft.shape).extend({
   finishTime: z.string().nullable(),
   becameType: madeInto.schema.nullable(),
   becameId: z.string().nullable(),
+  /** The conversation with the assistant that it was started from; null for the provider. */
+  robotSessionId: z.string().nullable(),
   clocks: z.array(Clock),
   status: ticketStatus.schema,
 })
@@ -138,6 +141,7 @@ const TicketQuery = listQuery(['ticketNo', 'title', 'submitTime', 'finishTime', 
   tenantId: Id.optional(),
   lawyerId: Id.optional(),
   disputed: z.boolean().optional(),
+  robotSessionId: Id.optional(),
   ...range('submitTime', Instant),
 })
 export type TicketQuery = z.output<typeof TicketQuery>
@@ -208,6 +212,13 @@ const Content = text(2000).min(1)
 
 export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
   ...recordCalls('ticket', { view: anyItem, add: 'ticket:user:add', edit: 'ticket:user:add' }, ticketShapes),
+  /** Creates a draft with what is known of a contract or a case, which stays linked with it. */
+  begin: post('/begin', {
+    summary: 'Create a draft ticket from a contract or a case',
+    access: 'ticket:user:add',
+    input: z.object({ bizType: ticketSource.schema, bizId: Id }),
+    output: Ticket,
+  }),
   /** Holds the ticket's coins and passes it to operations. */
   submit: post('/submit', {
     summary: 'Submit a ticket to operations',

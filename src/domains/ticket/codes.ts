@@ -64,6 +64,9 @@ export const workItems = ['ticket:assign', 'ticket:lawyer:handle', 'ticket:lawye
 /** Any of these items opens tickets; each shows the tickets of that role. */
 export const anyItem = ['ticket:user:add', ...workItems] as const
 
+/** Kinds of records that a ticket can be started from. */
+export const ticketSource = enumeration('ticket.source', { contract: 'contract', case: 'legal_case' })
+
 interface State {
   status: number
   disputed: boolean

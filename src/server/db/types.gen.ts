@@ -2183,6 +2183,9 @@ interface ServiceTicket {
   becameId: string | null
   status: Generated<number>
   conflictReason: string | null
+  contractId: string | null
+  caseId: string | null
+  robotSessionId: string | null
 }
 
 interface Session {
@@ -2703,7 +2706,7 @@ export const columnsOf = {
   role_scope_node: ['tenantId', 'roleId', 'nodeId'],
   saved_view: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createPsnId', 'list', 'name', 'shared', 'query', 'columns'],
   second_factor: ['tenantId', 'accountId', 'secret', 'confirmedAt', 'lastStep', 'recovery', 'tries', 'triesSince'],
-  service_ticket: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'ticketNo', 'ticketType', 'title', 'description', 'urgency', 'attachments', 'contactPhone', 'expectTime', 'lawyerId', 'lawyerName', 'checkLawyerId', 'checkLawyerName', 'allocationId', 'replies', 'result', 'checkOpinion', 'score', 'comment', 'coin', 'rejections', 'disputed', 'submitTime', 'queueTime', 'assignTime', 'acceptTime', 'firstReplyTime', 'resultTime', 'deliverTime', 'waitingSince', 'waitedMinutes', 'toldLate', 'finishTime', 'becameType', 'becameId', 'status', 'conflictReason'],
+  service_ticket: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'ticketNo', 'ticketType', 'title', 'description', 'urgency', 'attachments', 'contactPhone', 'expectTime', 'lawyerId', 'lawyerName', 'checkLawyerId', 'checkLawyerName', 'allocationId', 'replies', 'result', 'checkOpinion', 'score', 'comment', 'coin', 'rejections', 'disputed', 'submitTime', 'queueTime', 'assignTime', 'acceptTime', 'firstReplyTime', 'resultTime', 'deliverTime', 'waitingSince', 'waitedMinutes', 'toldLate', 'finishTime', 'becameType', 'becameId', 'status', 'conflictReason', 'contractId', 'caseId', 'robotSessionId'],
   session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'createTime', 'lastSeenAt', 'expiresAt', 'ip', 'device'],
   set_up_token: ['hash'],
   sign_in_failure: ['id', 'loginName', 'ip', 'at', 'deviceHash', 'captcha', 'failed'],
@@ -2843,7 +2846,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   role_scope_node: ['tenantId', 'roleId', 'nodeId'],
   saved_view: ['tenantId', 'id', 'createPsnId', 'list', 'name'],
   second_factor: ['tenantId', 'accountId', 'secret'],
-  service_ticket: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'ticketNo', 'ticketType', 'title', 'description', 'urgency', 'contactPhone', 'lawyerId', 'lawyerName', 'checkLawyerId', 'checkLawyerName', 'allocationId', 'checkOpinion', 'comment', 'toldLate', 'becameType', 'becameId', 'conflictReason'],
+  service_ticket: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'ticketNo', 'ticketType', 'title', 'description', 'urgency', 'contactPhone', 'lawyerId', 'lawyerName', 'checkLawyerId', 'checkLawyerName', 'allocationId', 'checkOpinion', 'comment', 'toldLate', 'becameType', 'becameId', 'conflictReason', 'contractId', 'caseId', 'robotSessionId'],
   session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'ip', 'device'],
   set_up_token: ['hash'],
   sign_in_failure: ['loginName', 'ip', 'deviceHash'],

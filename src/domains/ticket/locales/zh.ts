@@ -230,6 +230,18 @@ export const zh = {
   'ticket.note.hidden': '内部备注，客户看不到',
   'ticket.note.here': '写给同事的备注',
   'ticket.note.add': '添加备注',
+  'ticket.begin': '委托律师',
+  'ticket.begin.contract': '关联合同：{{name}}',
+  'ticket.begin.case': '关联案件：{{name}}',
+  'ticket.begin.party': '对方：{{name}}',
+  'ticket.begin.amount': '金额：{{amount}}',
+  'ticket.begin.ask': '需要律师做的事：',
+  'ticket.field.robotSessionId': '来自',
+  'ticket.source.answer': '法律问答',
+  'ticket.source.contract': '合同',
+  'ticket.source.case': '案件',
+  'ticket.field.bizType': '来源类型',
+  'ticket.field.bizId': '来源记录',
 } as const
 
 declare global {

@@ -26,7 +26,7 @@ export async function allow(ctx: Ctx, ticket: StoredTicket, action: TicketAction
 export async function show(ctx: Ctx, id: string): Promise<Ticket> {
   const ticket = await see(ctx, id)
   const clocks = clocksOf(ticket, ctx.now, await currentCalendar(ctx))
-  if (isProvider(ctx)) return { ...ticket, clocks }
+  if (isProvider(ctx)) return { ...ticket, clocks, robotSessionId: null }
   const { delivered, ended } = ticketStatus.code
   const isFinished = ticket.status === delivered || ticket.status === ended
   return { ...ticket, clocks, checkOpinion: null, conflictReason: null, ...(!isFinished && { result: null }) }

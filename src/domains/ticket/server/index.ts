@@ -6,6 +6,7 @@ import { serve } from '../../../server/serve.ts'
 import { ticketApi, type TicketRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import { assign, choices } from './assignment.ts'
+import { begin } from './begin.ts'
 import { desk } from './desk.ts'
 import { download } from './files.ts'
 import { show } from './acts.ts'
@@ -45,6 +46,7 @@ export const routes = serve(ticketApi)({
   delete: (ctx, { ids }) => remove(ctx, ids),
   export: (ctx, q) =>
     exportList(ctx, q, { table: 'service_ticket', title: 'ticket.title', columns: columns(ctx), list }),
+  begin,
   submit,
   changeStatus,
   desk,

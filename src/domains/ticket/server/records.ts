@@ -45,6 +45,7 @@ export const tickets = recordsOf<'service_ticket', StoredTicket, TicketRow, Tick
   numberKey: (ctx) => `FW-${chinaDay(ctx.now).replaceAll('-', '')}`,
   digits: 4,
   byInstallation: true,
+  references: { contract: 'contractId', legal_case: 'caseId' },
   owners: [],
   searched: ['ticketNo', 'title', 'createPsnName', 'lawyerName'],
   // The provider's internal notes are hidden from the customer, also in the history.
@@ -62,6 +63,9 @@ export const tickets = recordsOf<'service_ticket', StoredTicket, TicketRow, Tick
     'becameType',
     'becameId',
     'toldLate',
+    'contractId',
+    'caseId',
+    'robotSessionId',
   ],
 })
 

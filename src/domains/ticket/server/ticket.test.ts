@@ -444,6 +444,28 @@ test('internal notes are read by the provider’s people on the ticket only, and
   expect(await count(server.tenants.provider.id)).toBeGreaterThan(1)
 })
 
+test('a ticket started from a contract carries what is known of it; both lead to each other, for the customer alone', async () => {
+  const contract = await user.ask(contractApi.save, {
+    contractName: '数控机床采购合同',
+    counterparties: [{ name: '岭川传动有限公司', type: 'enterprise' }],
+  })
+  const draft = await user.ask(ticketApi.begin, { bizType: 'contract', bizId: contract.id })
+  expect(draft).toMatchObject({ title: '数控机床采购合同', ticketType: 'review', status: 1 })
+  expect(draft.description).toContain('对方：岭川传动有限公司')
+  const related = async (by: Caller, bizType: string, bizId: string) =>
+    (await by.ask(hubApi.show, { bizType, bizId })).related.map(({ id }) => id)
+  expect(await related(user, 'contract', contract.id)).toEqual([draft.id])
+  // The form saves the draft without its link, which stays.
+  const { id, version } = draft
+  const saved = await user.ask(ticketApi.save, { ...typed, id, version })
+  await user.ask(ticketApi.submit, { id, version: saved.version })
+  expect(await related(user, 'service_ticket', id)).toEqual([contract.id])
+  expect(JSON.stringify(await read(ops, id))).not.toContain(contract.id)
+  const stranger = await server.signIn(server.tenants.b, 'tenant_admin')
+  const refused = await stranger.call(ticketApi.begin, { bizType: 'contract', bizId: contract.id })
+  expect(refused.msg).toBe('记录不存在或已删除')
+})
+
 describe('the desk', () => {
   const tabsOf = async (by: Caller, keyword: string) =>
     Object.fromEntries((await by.ask(ticketApi.desk, { keyword })).tabs.map(({ tab, count }) => [tab, count]))

@@ -1,6 +1,7 @@
 import { Rate } from 'antd'
 import { Link } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
+import { useSession } from '../../../web/session/session.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { Fact } from '../../../web/record/Item.tsx'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
@@ -18,6 +19,7 @@ import { classes } from '../../../web/ui/classes.ts'
 /** Facts at the side of the conversation: people, times, price and clocks. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const t = useT()
+  const { user } = useSession()
   const fact = (name: string, value: React.ReactNode) => <Fact label={t.label(`ticket.field.${name}`)} value={value} />
   return (
     <>
@@ -35,6 +37,12 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
         {fact('submitTime', ticket.submitTime?.slice(0, 16))}
         {ticket.expectTime && fact('expectTime', ticket.expectTime.slice(0, 16))}
         {ticket.finishTime && fact('finishTime', ticket.finishTime.slice(0, 16))}
+        {ticket.robotSessionId &&
+          ticket.createPsnId === user.id &&
+          fact(
+            'robotSessionId',
+            <Link to={`/klawRobotIndexV2?id=${ticket.robotSessionId}`}>{t('ticket.source.answer')}</Link>,
+          )}
         {ticket.becameType &&
           ticket.becameId &&
           fact('becameType', <Link to={pageOfMade(ticket)!}>{codeWord(t, madeInto, ticket.becameType)}</Link>)}

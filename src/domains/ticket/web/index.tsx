@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
-import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
+import type { HomeCardSlot, PageDef, RecordHeadSlot } from '../../../web/pages/types.ts'
 import { anyItem, workItems } from '../codes.ts'
 
 export const pages: readonly PageDef[] = [
@@ -67,5 +67,14 @@ export const homeCard: readonly HomeCardSlot[] = [
     weight: 1,
     access: 'ticket:lawyer:check',
     component: lazyComponent(async () => (await import('./WaitingCard.tsx')).CheckCard),
+  },
+]
+
+export const recordHead: readonly RecordHeadSlot[] = [
+  {
+    key: 'ticket',
+    order: 20,
+    access: 'ticket:user:add',
+    component: lazyComponent(async () => (await import('./BeginButton.tsx')).BeginButton),
   },
 ]
