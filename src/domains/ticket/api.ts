@@ -209,6 +209,8 @@ export type TicketNote = z.infer<typeof TicketNote>
 
 const rating = { score: z.number().int().min(1).max(5), comment: OptionalText(500) }
 const Content = text(2000).min(1)
+/** Maximum length of a result. */
+export const mostResult = 10_000
 
 export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
   ...recordCalls('ticket', { view: anyItem, add: 'ticket:user:add', edit: 'ticket:user:add' }, ticketShapes),
@@ -293,8 +295,9 @@ export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
     summary: 'Deliver the result of a ticket',
     access: 'ticket:lawyer:handle',
     input: VersionRef.extend({
-      content: Content,
-      files: z.array(FileRef).min(1).max(10),
+      content: text(mostResult).min(1),
+      /** Not required for advice: see `isAdvice`. */
+      files: z.array(FileRef).max(10).default([]),
       isGenerated: z.boolean().default(false),
     }),
     output: Ticket,

@@ -11,6 +11,8 @@ export const ticketType = enumeration('ticket.type', {
   other: 'other',
 })
 export type TicketType = (typeof ticketType.values)[number]
+/** Whether the result of a kind of service may be an answer without a file. */
+export const isAdvice = (type: TicketType | null): boolean => type === 'consult' || type === 'other' || type === null
 export const urgency = enumeration('ticket.urgency', { normal: 'normal', urgent: 'urgent', critical: 'critical' })
 export type Urgency = (typeof urgency.values)[number]
 export const ticketStatus = enumeration('ticket.status', {

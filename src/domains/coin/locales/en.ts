@@ -118,4 +118,5 @@ export const en: Record<keyof typeof zh, string> = {
   'coin.sums': 'Total: {{in}} coins in, {{out}} coins out',
   'coin.numbersHelp':
     'Numbers cover every booking. Holds and releases do not change the balance; tick “Include holds” to see them.',
+  'coin.priceOf': '{{n}} coins will be charged; {{left}} coins available',
 }

@@ -118,4 +118,5 @@ export const es: Record<keyof typeof zh, string> = {
   'coin.sums': 'Total: {{in}} puntos de entrada, {{out}} de salida',
   'coin.numbersHelp':
     'La numeración cuenta todos los asientos. Las retenciones no cambian el saldo; marque «Incluir retenciones» para verlas.',
+  'coin.priceOf': 'Se descontarán {{n}} puntos; disponibles: {{left}}',
 }

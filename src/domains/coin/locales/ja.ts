@@ -117,4 +117,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'coin.sums': '合計：入金{{in}}ポイント、出金{{out}}ポイント',
   'coin.numbersHelp':
     '番号はすべての記帳の通し番号です。保留と解除は残高を変えません。「保留と解除を含む」で表示できます。',
+  'coin.priceOf': '{{n}}ポイントを差し引きます（利用可能残高{{left}}ポイント）',
 }

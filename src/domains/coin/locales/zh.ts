@@ -114,6 +114,7 @@ export const zh = {
   'coin.field.withHolds': '含冻结与解冻',
   'coin.sums': '合计：收入{{in}}积分，支出{{out}}积分',
   'coin.numbersHelp': '流水号按全部记账连续编号；冻结和解冻不改变余额，勾选“含冻结与解冻”可查看。',
+  'coin.priceOf': '将扣除{{n}}积分，可用余额{{left}}积分',
 } as const
 
 declare global {

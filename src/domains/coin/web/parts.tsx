@@ -11,6 +11,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { coinApi } from '../api.ts'
 import type { moduleCode } from '../../cost-standard/codes.ts'
 import { marginOf, refusalOf, settlementMessage } from './gate.ts'
+import textStyles from '../../../web/ui/text.module.css'
 import styles from './cost-note.module.css'
 
 export { BizNo } from './BizNo.tsx'
@@ -35,12 +36,32 @@ export function TenantField<F extends { tenantId?: unknown }>({ list }: { list: 
   return <SelectField list={list} name="tenantId" label={t('coin.field.tenantId')} of={tenants} />
 }
 
+/** Available coins and prices of the user's organisation; undefined while they are read. */
+export function useMargin() {
+  const tenantId = useStore(session)?.org.tenantId
+  return useCall(coinApi.getCoinMargin, { tenantId: tenantId ?? '' }, { enabled: tenantId !== undefined }).data
+}
+
+/** What one use of a module will cost, and what is available. */
+export function PriceNote({ moduleCode: module }: { moduleCode: (typeof moduleCode.values)[number] }) {
+  const t = useT()
+  const margin = useMargin()
+  const item = margin?.consumeList.find((one) => one.moduleCode === module)
+  if (!margin || !item) return null
+  if (item.consumeCoin === 0) return <span className={styles.root}>{t('coin.costsNothing')}</span>
+  const isShort = margin.remainderCoin < item.consumeCoin
+  return (
+    <strong className={isShort ? textStyles.warning : undefined}>
+      {t('coin.priceOf', { n: grouped(item.consumeCoin), left: grouped(margin.remainderCoin) })}
+      {isShort && ` · ${t('coin.short')}`}
+    </strong>
+  )
+}
+
 /** Current price of one use of a module; nothing without a session. */
 export function CostNote({ moduleCode: module }: { moduleCode: (typeof moduleCode.values)[number] }) {
   const t = useT()
-  const tenantId = useStore(session)?.org.tenantId
-  const margin = useCall(coinApi.getCoinMargin, { tenantId: tenantId ?? '' }, { enabled: tenantId !== undefined })
-  const item = margin.data?.consumeList.find((one) => one.moduleCode === module)
+  const item = useMargin()?.consumeList.find((one) => one.moduleCode === module)
   if (!item) return null
   return (
     <span className={styles.root}>

@@ -194,7 +194,8 @@ export const en: Record<keyof typeof zh, string> = {
   'ticket.home.disputed': 'Disputes to decide',
   'ticket.field.side': 'List',
   'ticket.field.toldLate': 'Overdue reminder sent',
-  'ticket.confirmCoins': 'Confirming charges {{n}} coins and cannot be undone.',
+  'ticket.confirmCoins':
+    'On confirmation {{n}} held coins are charged; the {{left}} available coins do not change. This cannot be undone.',
   'ticket.clock.before': 'by {{time}}',
   'ticket.clock.today': 'today {{time}}',
   'ticket.clock.tomorrow': 'tomorrow {{time}}',
@@ -246,4 +247,7 @@ export const en: Record<keyof typeof zh, string> = {
   'ticket.source.case': 'Case',
   'ticket.field.bizType': 'Kind of source',
   'ticket.field.bizId': 'Source record',
+  'ticket.offer.confirm': 'The result is delivered. Rate it to confirm.',
+  'ticket.offer.rate': 'The ticket has ended. Please rate the service.',
+  'ticket.fileNeeded': '{{type}} needs a result file',
 }

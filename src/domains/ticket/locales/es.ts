@@ -194,7 +194,8 @@ export const es: Record<keyof typeof zh, string> = {
   'ticket.home.disputed': 'Disputas por decidir',
   'ticket.field.side': 'Lista',
   'ticket.field.toldLate': 'Aviso de retraso enviado',
-  'ticket.confirmCoins': 'Al confirmar se descuentan {{n}} puntos; no se puede deshacer.',
+  'ticket.confirmCoins':
+    'Al confirmar se descuentan {{n}} puntos retenidos; los {{left}} disponibles no cambian. No se puede deshacer.',
   'ticket.clock.before': 'antes de: {{time}}',
   'ticket.clock.today': 'hoy {{time}}',
   'ticket.clock.tomorrow': 'mañana {{time}}',
@@ -246,4 +247,7 @@ export const es: Record<keyof typeof zh, string> = {
   'ticket.source.case': 'Caso',
   'ticket.field.bizType': 'Tipo de origen',
   'ticket.field.bizId': 'Registro de origen',
+  'ticket.offer.confirm': 'El resultado está entregado. Valórelo para confirmar.',
+  'ticket.offer.rate': 'El ticket ha finalizado. Valore el servicio.',
+  'ticket.fileNeeded': '{{type}} requiere un archivo de resultado',
 }

@@ -192,7 +192,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'ticket.home.disputed': '争議の裁定待ち',
   'ticket.field.side': '一覧',
   'ticket.field.toldLate': '遅延通知済み',
-  'ticket.confirmCoins': '確認すると{{n}}ポイントが差し引かれ、取り消せません。',
+  'ticket.confirmCoins':
+    '確認すると確保済みの{{n}}ポイントを差し引きます。利用可能残高{{left}}ポイントは変わりません。取り消せません。',
   'ticket.clock.before': '{{time}}まで',
   'ticket.clock.today': '今日 {{time}}',
   'ticket.clock.tomorrow': '明日 {{time}}',
@@ -244,4 +245,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'ticket.source.case': '案件',
   'ticket.field.bizType': '依頼元の種別',
   'ticket.field.bizId': '依頼元の記録',
+  'ticket.offer.confirm': '成果物が納品されました。評価を選んで確認してください。',
+  'ticket.offer.rate': 'チケットは終了しました。サービスを評価してください。',
+  'ticket.fileNeeded': '{{type}}には成果物のファイルが必要です',
 }

@@ -190,7 +190,7 @@ export const zh = {
   'ticket.home.disputed': '争议待裁决',
   'ticket.field.side': '列表',
   'ticket.field.toldLate': '已提醒超时',
-  'ticket.confirmCoins': '确认后扣减{{n}}积分，不能撤销。',
+  'ticket.confirmCoins': '确认后从冻结的积分中扣减{{n}}积分，可用余额{{left}}积分不变，不能撤销。',
   'ticket.clock.before': '{{time}}前',
   'ticket.clock.today': '今天 {{time}}',
   'ticket.clock.tomorrow': '明天 {{time}}',
@@ -242,6 +242,9 @@ export const zh = {
   'ticket.source.case': '案件',
   'ticket.field.bizType': '来源类型',
   'ticket.field.bizId': '来源记录',
+  'ticket.offer.confirm': '成果已交付，请评价；选择星级后确认',
+  'ticket.offer.rate': '工单已结束，请评价本次服务',
+  'ticket.fileNeeded': '{{type}}须附成果文件',
 } as const
 
 declare global {

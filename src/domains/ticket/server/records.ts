@@ -121,15 +121,32 @@ export type OpenTicket = Pick<StoredTicket, (typeof openColumns)[number] | 'tena
 /** Visible tickets that are not over, the oldest first. */
 export async function openTickets(ctx: Ctx, keyword?: string): Promise<OpenTicket[]> {
   const { saved, aborted, ended, cancelled } = ticketStatus.code
-  const rows = await tickets
-    .narrowed(await visible(ctx), { keyword })
-    .where('service_ticket.status', 'not in', [saved, aborted, ended, cancelled])
+  return workRows(
+    tickets
+      .narrowed(await visible(ctx), { keyword })
+      .where('service_ticket.status', 'not in', [saved, aborted, ended, cancelled]),
+  )
+}
+
+/** The caller's own tickets that ended lately without a rating. */
+export async function unratedTickets(ctx: Ctx): Promise<OpenTicket[]> {
+  return workRows(
+    (await visible(ctx))
+      .where('service_ticket.status', '=', ticketStatus.code.ended)
+      .where('service_ticket.score', 'is', null)
+      .where('service_ticket.createPsnId', '=', ctx.who.accountId)
+      .where('service_ticket.finishTime', '>', sql<string>`now() - interval '14 days'`),
+  )
+}
+
+async function workRows(rows: Rows<'service_ticket'>): Promise<OpenTicket[]> {
+  const found = await rows
     .select(openColumns.map((name) => sql`${sql.ref(`service_ticket.${name}`)}`.as(name)))
     .select([computed.tenantName.as('tenantName'), computed.tenantCode.as('tenantCode')])
     .orderBy('service_ticket.id')
     .limit(MOST_OPEN)
     .execute()
-  return rows as unknown as OpenTicket[]
+  return found as unknown as OpenTicket[]
 }
 
 /** A page of the visible tickets, of one side or of all. */

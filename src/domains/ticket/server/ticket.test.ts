@@ -257,7 +257,12 @@ describe('a ticket', () => {
     await watch(server.server.contextFor(a.id))
     expect(await read(user, ticket.id)).toMatchObject({ status: 6, score: null })
     expect((await account()).balance).toBe(before.balance - 50)
+    // The rating is offered as work until it is given.
+    const isOffered = async () =>
+      (await user.ask(flowApi.myTodo, { size: 100 })).records.some(({ bizId }) => bizId === ticket.id)
+    expect(await isOffered()).toBe(true)
     await user.ask(ticketApi.rate, { ...(await at(user, ticket)), score: 4 })
+    expect(await isOffered()).toBe(false)
     const twice = await user.call(ticketApi.rate, { ...(await at(user, ticket)), score: 1 })
     expect(twice.msg).toBe('这张工单已经评价过')
   })
@@ -442,6 +447,23 @@ test('internal notes are read by the provider’s people on the ticket only, and
     )
   expect(await count(a.id)).toBe(0)
   expect(await count(server.tenants.provider.id)).toBeGreaterThan(1)
+})
+
+test('advice is delivered without a file; the result of a review needs one, and the refusal names the field', async () => {
+  const people = { lawyerId: lawyer.accountId, checkLawyerId: check.accountId }
+  const begun = async (ticketType: 'consult' | 'review') => {
+    const ticket = await submitted({ ticketType })
+    await ops.ask(ticketApi.assign, { ...(await at(ops, ticket)), ...people })
+    await act(lawyer, ticket, 'accept')
+    return ticket
+  }
+  const advice = await begun('consult')
+  const content = `## 结论\n- **可以解除**\n${'说明'.repeat(2000)}`
+  const told = await lawyer.ask(ticketApi.deliver, { ...(await at(lawyer, advice)), content })
+  expect([told.status, told.result?.content, told.result?.files]).toEqual([8, content, []])
+  const review = await begun('review')
+  const refused = await lawyer.call(ticketApi.deliver, { ...(await at(lawyer, review)), content: '见附件' })
+  expect(refused.data).toEqual({ fields: { files: '合同审查须附成果文件' } })
 })
 
 test('a ticket started from a contract carries what is known of it; both lead to each other, for the customer alone', async () => {

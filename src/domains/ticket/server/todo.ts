@@ -5,11 +5,14 @@ import { currentCalendar } from '../../calendar/server/service.ts'
 import { type TicketAction, ticketStatus } from '../codes.ts'
 import { clocksOf, isOver } from './clocks.ts'
 import { isOpenTo } from './acts.ts'
-import { type OpenTicket, openTickets } from './records.ts'
+import { type OpenTicket, openTickets, unratedTickets } from './records.ts'
 
-const { submitted, toAccept, processing, inCheck, waiting, delivered } = ticketStatus.code
+const { submitted, toAccept, processing, inCheck, waiting, delivered, ended } = ticketStatus.code
 
-type NextAction = Extract<TicketAction, 'assign' | 'accept' | 'deliver' | 'pass' | 'uphold' | 'supplement' | 'confirm'>
+type NextAction = Extract<
+  TicketAction,
+  'assign' | 'accept' | 'deliver' | 'pass' | 'uphold' | 'supplement' | 'confirm' | 'rate'
+>
 
 /** The provider's next action by status. */
 const next: Readonly<Record<number, NextAction>> = {
@@ -20,7 +23,11 @@ const next: Readonly<Record<number, NextAction>> = {
 }
 
 /** The customer's next action by status. Disputed tickets wait for the provider. */
-const nextOfCustomer: Readonly<Record<number, NextAction>> = { [waiting]: 'supplement', [delivered]: 'confirm' }
+const nextOfCustomer: Readonly<Record<number, NextAction>> = {
+  [waiting]: 'supplement',
+  [delivered]: 'confirm',
+  [ended]: 'rate',
+}
 
 const itemsOf = (ctx: Ctx): readonly string[] =>
   isProvider(ctx)
@@ -34,11 +41,12 @@ function nextFor(ctx: Ctx, { status, disputed }: OpenTicket): NextAction | undef
 
 /**
  * Tickets that wait for the caller: for the provider's people to assign, accept, deliver, check or decide; for the
- * customer to supplement or confirm.
+ * customer to supplement, confirm or rate.
  */
 export async function todo(ctx: Ctx): Promise<Todo[]> {
   if (!itemsOf(ctx).some((one) => ctx.who.perms.has(one))) return []
-  const [tickets, days] = [await openTickets(ctx), await currentCalendar(ctx)]
+  const [open, days] = [await openTickets(ctx), await currentCalendar(ctx)]
+  const tickets = isProvider(ctx) ? open : [...open, ...(await unratedTickets(ctx))]
   return tickets.flatMap((ticket) => {
     const action = nextFor(ctx, ticket)
     if (action === undefined || !isOpenTo(ctx, ticket, action)) return []

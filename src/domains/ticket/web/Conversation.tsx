@@ -2,6 +2,7 @@ import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
 import { useGranted, useSession } from '../../../web/session/session.ts'
+import { MarkedText } from '../../../web/ui/MarkedText.tsx'
 import { Tabs } from '../../../web/ui/Tabs.tsx'
 import { type Entry, type Ticket, ticketApi, type TicketNote } from '../api.ts'
 import { LawText } from '../../knowledge/web/parts.tsx'
@@ -89,9 +90,13 @@ function Said({ ticket, entry, isOwn }: { ticket: Ticket; entry: Entry; isOwn: b
         {entry.kind !== 'reply' && <span className={styles.kind}>{t.label(entryKind.labelKey(entry.kind))}</span>}
         {isGenerated && <span className={styles.kind}>{t('ticket.generated')}</span>}
       </header>
-      <p className={recordStyles.text}>
-        <LawText text={entry.content} />
-      </p>
+      {entry.kind === 'result' ? (
+        <MarkedText text={entry.content} render={(piece) => <LawText text={piece} />} />
+      ) : (
+        <p className={recordStyles.text}>
+          <LawText text={entry.content} />
+        </p>
+      )}
       <TicketFiles ticket={ticket} files={entry.files} />
     </li>
   )

@@ -4,7 +4,8 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { Fact } from '../../../web/record/Item.tsx'
-import { ClampText } from '../../../web/ui/ClampText.tsx'
+import { MarkedText } from '../../../web/ui/MarkedText.tsx'
+import { LawText } from '../../knowledge/web/parts.tsx'
 import { StateWord } from '../../../web/ui/StatusTag.tsx'
 import type { Clock, Ticket } from '../api.ts'
 import { clockTime, duration } from './clock-time.ts'
@@ -23,6 +24,22 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const fact = (name: string, value: React.ReactNode) => <Fact label={t.label(`ticket.field.${name}`)} value={value} />
   return (
     <>
+      {ticket.score !== null && (
+        <Fact
+          label={t('ticket.field.score')}
+          value={
+            <>
+              <Rate
+                disabled
+                className={styles.stars!}
+                value={ticket.score}
+                aria-label={`${t('ticket.field.score')} ${ticket.score}`}
+              />
+              {ticket.comment && <p className={recordStyles.text}>{ticket.comment}</p>}
+            </>
+          }
+        />
+      )}
       {ticket.clocks.length > 0 && <Clocks clocks={ticket.clocks} />}
       <div className={styles.facts}>
         {fact('tenantName', ticket.tenantName)}
@@ -47,17 +64,6 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
           ticket.becameId &&
           fact('becameType', <Link to={pageOfMade(ticket)!}>{codeWord(t, madeInto, ticket.becameType)}</Link>)}
       </div>
-      {ticket.score !== null && (
-        <Fact
-          label={t('ticket.field.score')}
-          value={
-            <>
-              <Rate disabled value={ticket.score} aria-label={`${t('ticket.field.score')} ${ticket.score}`} />
-              {ticket.comment && <p className={recordStyles.text}>{ticket.comment}</p>}
-            </>
-          }
-        />
-      )}
     </>
   )
 }
@@ -98,7 +104,7 @@ export function Result({ ticket }: { ticket: Ticket }) {
     <>
       {ticket.deliverTime === null && <p className={textStyles.soft}>{t('ticket.uncheckedHelp')}</p>}
       {ticket.result.isGenerated && <StateWord tone="waiting" word={t('ticket.generated')} />}
-      <ClampText text={ticket.result.content} />
+      <MarkedText text={ticket.result.content} render={(piece) => <LawText text={piece} />} />
       <TicketFiles ticket={ticket} files={ticket.result.files} />
       {ticket.checkOpinion && <Fact label={t('ticket.field.checkOpinion')} value={ticket.checkOpinion} />}
     </>

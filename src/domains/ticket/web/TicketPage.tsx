@@ -12,7 +12,7 @@ import { FutureInput } from '../../../web/ui/DateInput.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { useRecordMode } from '../../../web/ui/record-mode.ts'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
-import { CostNote } from '../../coin/web/parts.tsx'
+import { PriceNote } from '../../coin/web/parts.tsx'
 import { FileField } from '../../file/web/parts.tsx'
 import { type Ticket, ticketApi } from '../api.ts'
 import { ticketStatus, ticketType, urgency } from '../codes.ts'
@@ -58,7 +58,7 @@ function Request({ ticket }: { ticket: Ticket | null }) {
   return (
     <>
       <p className={textStyles.soft}>
-        {t('ticket.coinHelp')} <CostNote moduleCode="LAWYER_TICKET" />
+        {t('ticket.coinHelp')} <PriceNote moduleCode="LAWYER_TICKET" />
       </p>
       <FormGrid>
         <Item name="title" required wide>

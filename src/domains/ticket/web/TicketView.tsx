@@ -11,6 +11,7 @@ import { Conversation } from './Conversation.tsx'
 import { ticketConfig } from './config.ts'
 import { TicketActions, TicketContext } from './TicketActions.tsx'
 import { Result, TicketFacts } from './TicketFacts.tsx'
+import { RatingOffer } from './RatingOffer.tsx'
 import { TicketTags } from './TicketTags.tsx'
 import styles from './ticket.module.css'
 
@@ -32,7 +33,12 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
           {
             key: 'talk',
             title: t('ticket.section.talk'),
-            content: <Conversation ticket={ticket} />,
+            content: (
+              <>
+                <RatingOffer ticket={ticket} />
+                <Conversation ticket={ticket} />
+              </>
+            ),
           },
           ...(ticket.result && ticket.tenantId !== org.tenantId
             ? [{ key: 'result', title: t('ticket.section.result'), content: <Result ticket={ticket} /> }]
