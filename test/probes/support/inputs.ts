@@ -169,7 +169,7 @@ const written: Record<string, Make> = {
     priority: 1,
   }),
   'ticket.reply': (w) => ({ id: w.records['ticket']!.id, content: 'word' }),
-  'ticket.begin': (w) => ({ bizType: 'contract', bizId: w.records['contract']!.id }),
+  'ticket.begin': (w) => ({ bizType: 'contract', bizId: w.contracts.filed.id }),
   'ticket.notes': (w) => ({ id: w.records['ticket']!.id }),
   'ticket.addNote': (w) => ({ id: w.records['ticket']!.id, content: 'word' }),
   'ticket.candidates': (w) => ({ id: w.records['ticket']!.id }),

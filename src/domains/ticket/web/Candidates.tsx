@@ -12,7 +12,7 @@ import styles from './candidates.module.css'
 type Choices = OutputOf<typeof ticketApi.candidates>
 
 /** Whether a lawyer cannot be assigned because of a conflict of interest. */
-export const isBarred = ({ conflicts }: Candidate): boolean => conflicts.some(({ kind }) => kind === 'certain')
+const isBarred = ({ conflicts }: Candidate): boolean => conflicts.some(({ kind }) => kind === 'certain')
 
 /** The lawyers that are proposed first. */
 export const startOf = (ticket: Ticket, { lawyers, checkers }: Choices) => ({
