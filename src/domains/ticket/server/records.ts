@@ -146,6 +146,7 @@ async function workRows(rows: Rows<'service_ticket'>): Promise<OpenTicket[]> {
     .orderBy('service_ticket.id')
     .limit(MOST_OPEN)
     .execute()
+  // The columns are selected by name, which the compiler cannot follow.
   return found as unknown as OpenTicket[]
 }
 
