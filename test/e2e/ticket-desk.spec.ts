@@ -110,12 +110,12 @@ test('a ticket starts from a contract with what is known of it, and the price is
   browser,
 }) => {
   const customer = await callerFor('dh_legal')
-  const contractName = '仓储设备采购合同（委托律师）'
+  const contractName = '仓储设备采购合同'
   const counterparties = [{ name: '岭川传动有限公司', type: 'enterprise' as const }]
   const contract = await customer.ask(contractApi.save, { contractName, counterparties })
   const page = await windowOf(browser, 'dh_legal')
   await page.goto(`/#/contractQueryMain/view/${contract.id}`)
-  await page.getByRole('button', { name: '委托律师' }).click()
+  await page.getByRole('button', { name: '委托律师', exact: true }).click()
   await page.waitForURL(/serviceTicketMain\/edit\//)
   const description = page.getByRole('textbox', { name: '需求描述' })
   await expect(description).toHaveValue(/关联合同：.*仓储设备采购合同[^]*对方：岭川传动有限公司/)
