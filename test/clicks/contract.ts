@@ -12,9 +12,9 @@ const dialog = (page: Page) => page.getByRole('dialog')
  * approved twice, sealed, signed, archived, planned, and found by words of its text.
  */
 export async function contract(browser: Browser, url: string, steps: Steps): Promise<void> {
-  const [business, legal, head, keeper] = await Promise.all(
+  const [business, legal, head, keeper] = (await Promise.all(
     ['hy_business', 'hy_legal', 'hy_manager', 'hy_admin'].map((one) => sitDown(browser, url, one)),
-  ) as [Hand, Hand, Hand, Hand]
+  )) as [Hand, Hand, Hand, Hand]
 
   await steps.run('upload, read into the form, submit', business, async ({ page }) => {
     // Capitals that contradict the figures, and no tax number of the supplier.
@@ -51,12 +51,18 @@ export async function contract(browser: Browser, url: string, steps: Steps): Pro
     await business.click(page.getByRole('main').getByRole('link', { name: new RegExp(name) }))
     await business.click(page.getByRole('link', { name: '编辑' }).or(button(page, '编辑')))
     await business.attach(button(page, '上传新版本'), purchaseContract(`${name}2.docx`))
-    await page.getByText(/第 ?2 ?版/).first().waitFor()
+    await page
+      .getByText(/第 ?2 ?版/)
+      .first()
+      .waitFor()
     await business.click(button(page, '提交审批'))
     await page.waitForURL(/contractQueryMain\/view/)
   })
 
-  for (const [who, one] of [['legal', legal], ['head', head]] as const)
+  for (const [who, one] of [
+    ['legal', legal],
+    ['head', head],
+  ] as const)
     await steps.run(`approve (${who})`, one, async ({ page }) => {
       if (one === head) await openInbox(one)
       await chooseInInbox(one)
@@ -76,7 +82,10 @@ export async function contract(browser: Browser, url: string, steps: Steps): Pro
   await steps.run('approve the seal', head, async ({ page }) => {
     await chooseInInbox(head)
     await head.press('a')
-    await page.getByText(/^已通过/).last().waitFor()
+    await page
+      .getByText(/^已通过/)
+      .last()
+      .waitFor()
   })
 
   await steps.run('register the seal', keeper, async ({ page }) => {
@@ -101,7 +110,10 @@ export async function contract(browser: Browser, url: string, steps: Steps): Pro
     await legal.choose(page.getByRole('combobox', { name: '保管期限' }), '10年')
     await legal.click(button(page, '其余标为齐备'))
     await legal.click(button(page, /^归档$/))
-    await page.getByText(/GD-\d{4}-\d{5}/).first().waitFor()
+    await page
+      .getByText(/GD-\d{4}-\d{5}/)
+      .first()
+      .waitFor()
   })
 
   await steps.run('plan of five payments', business, async ({ page }) => {
@@ -115,7 +127,9 @@ export async function contract(browser: Browser, url: string, steps: Steps): Pro
   await steps.run('found by words of its text', business, async ({ page }) => {
     await business.press('ControlOrMeta+k')
     await business.type(page.getByRole('combobox').or(page.locator('input:focus')), '折弯机')
-    await business.click(page.getByRole('option', { name: new RegExp(name) }).or(page.getByRole('link', { name: new RegExp(name) })))
+    await business.click(
+      page.getByRole('option', { name: new RegExp(name) }).or(page.getByRole('link', { name: new RegExp(name) })),
+    )
     await page.getByRole('heading', { level: 1, name }).waitFor()
   })
 }

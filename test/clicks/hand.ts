@@ -38,7 +38,7 @@ export class Hand implements Effort {
 
   /** Types into a field, which is clicked unless the cursor is already in it. */
   async type(field: Locator, text: string): Promise<void> {
-    const isFocused = await field.first().evaluate((box) => box === document.activeElement)
+    const isFocused = await field.first().evaluate((box) => box.matches(':focus'))
     if (!isFocused) await this.click(field)
     await this.page.keyboard.type(text)
     this.characters += [...text].length

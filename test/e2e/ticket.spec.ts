@@ -52,7 +52,6 @@ test('a ticket goes from its customer to a lawyer, is checked, confirmed and rat
 
   await lawyer.goto(path)
   await act(lawyer, '接单')
-  await lawyer.getByRole('dialog').getByRole('button', { name: '接单' }).click()
   await state(lawyer, '处理中')
   await lawyer.getByRole('checkbox', { name: /需要用户补充/ }).check()
   await say(lawyer, '请说明仓单对应货物的价值')

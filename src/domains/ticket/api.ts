@@ -13,8 +13,22 @@ import {
   recordCalls,
   OptionalText,
 } from '../../kernel/record.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
 import { text } from '../../kernel/text.ts'
-import { anyItem, clock, entryKind, madeInto, party, side, ticketStatus, ticketType, urgency } from './codes.ts'
+import {
+  anyItem,
+  clock,
+  deskTab,
+  entryKind,
+  madeInto,
+  party,
+  side,
+  ticketSource,
+  ticketStatus,
+  ticketType,
+  urgency,
+  workItems,
+} from './codes.ts'
 
 /** What users enter for a ticket; all but the title is optional in a draft. */
 export const TicketDraft = z.object({
@@ -86,6 +100,8 @@ export const Ticket = BaseRecord.extend(TicketDraft.shape).extend({
   finishTime: z.string().nullable(),
   becameType: madeInto.schema.nullable(),
   becameId: z.string().nullable(),
+  /** The conversation with the assistant that it was started from; null for the provider. */
+  robotSessionId: z.string().nullable(),
   clocks: z.array(Clock),
   status: ticketStatus.schema,
 })
@@ -125,11 +141,32 @@ const TicketQuery = listQuery(['ticketNo', 'title', 'submitTime', 'finishTime', 
   tenantId: Id.optional(),
   lawyerId: Id.optional(),
   disputed: z.boolean().optional(),
+  robotSessionId: Id.optional(),
   ...range('submitTime', Instant),
 })
 export type TicketQuery = z.output<typeof TicketQuery>
 
 export const ticketShapes = { draft: TicketDraft, record: Ticket, row: TicketRow, query: TicketQuery }
+
+/** An open ticket in the list of the desk. */
+const DeskRow = TicketRow.pick({
+  id: true,
+  ticketNo: true,
+  tenantCode: true,
+  title: true,
+  ticketType: true,
+  tenantName: true,
+  lawyerName: true,
+  urgency: true,
+  status: true,
+  disputed: true,
+}).extend({
+  /** The running clock that ends first; null while none runs. */
+  clock: Clock.nullable(),
+  /** Since when the ticket waits for its next step. */
+  since: z.string(),
+})
+export type DeskRow = z.infer<typeof DeskRow>
 
 /** A lawyer who could be assigned, with the facts for and against. */
 const Candidate = z.object({
@@ -141,23 +178,49 @@ const Candidate = z.object({
   fits: z.boolean(),
   /** Number of open tickets of the lawyer. */
   load: z.number(),
+  /** Maximum number of open tickets. */
+  most: z.number(),
   /** Whether the lawyer has the maximum number of open tickets. */
   isBusy: z.boolean(),
+  /** Number of tickets of the same kind that the lawyer has finished. */
+  finished: z.number(),
   /** Average rating by customers, 1 to 5. */
   rating: z.number().nullable(),
   /** An allocation that covers the ticket, and what is left of it. */
   allocationId: z.string().nullable(),
   left: z.number().nullable(),
-  /** The lawyer's clients that the customer has relations with: `dispute` forbids the assignment, `contract` warns. */
-  conflicts: z.array(z.object({ name: z.string(), kind: z.enum(['dispute', 'contract']) })),
+  /**
+   * The lawyer's clients with which there is a conflict of interest: a `certain` one forbids the assignment, a `possible`
+   * one asks for a reason. What it is about belongs to those organisations and is not returned.
+   */
+  conflicts: z.array(z.object({ name: z.string(), kind: z.enum(['certain', 'possible']) })),
 })
 export type Candidate = z.infer<typeof Candidate>
 
+/** An internal note of the provider's people; never returned to the customer. */
+const TicketNote = z.object({
+  id: Id,
+  createPsnId: z.string(),
+  createPsnName: z.string(),
+  content: z.string(),
+  createTime: z.string(),
+})
+export type TicketNote = z.infer<typeof TicketNote>
+
 const rating = { score: z.number().int().min(1).max(5), comment: OptionalText(500) }
 const Content = text(2000).min(1)
+/** Maximum length of a result. */
+export const mostResult = 10_000
 
 export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
   ...recordCalls('ticket', { view: anyItem, add: 'ticket:user:add', edit: 'ticket:user:add' }, ticketShapes),
+  /** Creates a draft with what is known of a contract or a case, which stays linked with it. */
+  begin: post('/begin', {
+    summary: 'Create a draft ticket from a contract or a case',
+    access: 'ticket:user:add',
+    input: z.object({ bizType: ticketSource.schema, bizId: Id }),
+    output: Ticket,
+  }),
   /** Holds the ticket's coins and passes it to operations. */
   submit: post('/submit', {
     summary: 'Submit a ticket to operations',
@@ -173,6 +236,18 @@ export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
       reason: OptionalText(500),
     }),
     output: Ticket,
+  }),
+  /** The caller's open tickets of one view, critical ones first, then by their clocks; and how many each view has. */
+  desk: post('/desk', {
+    summary: 'List the open tickets of the desk',
+    access: workItems,
+    reads: true,
+    input: PageQuery.extend({ tab: deskTab.schema.optional(), keyword: text(100).optional() }),
+    output: page(DeskRow).extend({
+      /** The view of the records; the first one that has some if none was asked for. */
+      tab: deskTab.schema,
+      tabs: z.array(z.object({ tab: deskTab.schema, count: z.number() })),
+    }),
   }),
   /** Lawyers who can be assigned, the best first, and those who may check the result. */
   candidates: post('/candidates', {
@@ -203,12 +278,26 @@ export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
     input: z.object({ id: Id, content: Content, files: FileRefs(10), asks: z.boolean().default(false) }),
     output: Ticket,
   }),
+  notes: post('/notes', {
+    summary: 'List the internal notes on a ticket',
+    access: workItems,
+    reads: true,
+    input: z.object({ id: Id }),
+    output: z.array(TicketNote),
+  }),
+  addNote: post('/addNote', {
+    summary: 'Add an internal note to a ticket',
+    access: workItems,
+    input: z.object({ id: Id, content: Content }),
+    output: z.array(TicketNote),
+  }),
   deliver: post('/deliver', {
     summary: 'Deliver the result of a ticket',
     access: 'ticket:lawyer:handle',
     input: VersionRef.extend({
-      content: Content,
-      files: z.array(FileRef).min(1).max(10),
+      content: text(mostResult).min(1),
+      /** Not required for advice: see `isAdvice`. */
+      files: z.array(FileRef).max(10).default([]),
       isGenerated: z.boolean().default(false),
     }),
     output: Ticket,

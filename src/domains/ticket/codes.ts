@@ -11,6 +11,8 @@ export const ticketType = enumeration('ticket.type', {
   other: 'other',
 })
 export type TicketType = (typeof ticketType.values)[number]
+/** Whether the result of a kind of service may be an answer without a file. */
+export const isAdvice = (type: TicketType | null): boolean => type === 'consult' || type === 'other' || type === null
 export const urgency = enumeration('ticket.urgency', { normal: 'normal', urgent: 'urgent', critical: 'critical' })
 export type Urgency = (typeof urgency.values)[number]
 export const ticketStatus = enumeration('ticket.status', {
@@ -47,8 +49,25 @@ export const clock = enumeration('ticket.clock', {
 })
 export const madeInto = enumeration('ticket.made', { dispute: 'dispute', contract: 'contract' })
 
+/** Views of the desk. Each role sees those that its work is in. */
+export const deskTab = enumeration('ticket.desk', {
+  toAssign: 'toAssign',
+  toAccept: 'toAccept',
+  soon: 'soon',
+  late: 'late',
+  inCheck: 'inCheck',
+  disputed: 'disputed',
+  working: 'working',
+})
+export type DeskTab = (typeof deskTab.values)[number]
+
+/** Items of the provider's people who work on tickets. */
+export const workItems = ['ticket:assign', 'ticket:lawyer:handle', 'ticket:lawyer:check'] as const
 /** Any of these items opens tickets; each shows the tickets of that role. */
-export const anyItem = ['ticket:user:add', 'ticket:assign', 'ticket:lawyer:handle', 'ticket:lawyer:check'] as const
+export const anyItem = ['ticket:user:add', ...workItems] as const
+
+/** Kinds of records that a ticket can be started from. */
+export const ticketSource = enumeration('ticket.source', { contract: 'contract', case: 'legal_case' })
 
 interface State {
   status: number

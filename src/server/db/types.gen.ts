@@ -1817,6 +1817,17 @@ interface PasswordFormer {
   passwordHash: string
 }
 
+interface Phrase {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createPsnId: string
+  content: string
+}
+
 interface Precedent {
   tenantId: string
   id: string
@@ -2172,6 +2183,9 @@ interface ServiceTicket {
   becameId: string | null
   status: Generated<number>
   conflictReason: string | null
+  contractId: string | null
+  caseId: string | null
+  robotSessionId: string | null
 }
 
 interface Session {
@@ -2388,6 +2402,19 @@ interface TextComparisonResult {
   diffs: Json
 }
 
+interface TicketNote {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createPsnId: string
+  createPsnName: string
+  ticketId: string
+  content: string
+}
+
 interface Trial {
   what: string
   address: string
@@ -2521,6 +2548,7 @@ export interface DB {
   org_node: OrgNode
   org_seat: OrgSeat
   password_former: PasswordFormer
+  phrase: Phrase
   precedent: Precedent
   purchase: Purchase
   quick_link: QuickLink
@@ -2554,6 +2582,7 @@ export interface DB {
   tender_task: TenderTask
   text_comparison: TextComparison
   text_comparison_result: TextComparisonResult
+  ticket_note: TicketNote
   trial: Trial
   webhook: Webhook
   webhook_delivery: WebhookDelivery
@@ -2658,6 +2687,7 @@ export const columnsOf = {
   org_node: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'parentId', 'kind', 'name', 'code', 'sort', 'fullId', 'fullName', 'shortName', 'creditCode', 'leaderId', 'phone', 'enabled', 'pinyin'],
   org_seat: ['tenantId', 'psnId', 'nodeId'],
   password_former: ['tenantId', 'id', 'accountId', 'passwordHash'],
+  phrase: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'content'],
   precedent: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'libNo', 'title', 'caseType', 'causeOfAction', 'causeName', 'court', 'courtLevel', 'judgeCaseNo', 'procedure', 'judgeDate', 'docType', 'typicalLevel', 'parties', 'focus', 'gist', 'basis', 'result', 'fullText', 'labels', 'source', 'caseId', 'reviewStatus', 'enable', 'reviewOpinion'],
   purchase: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'orderNo', 'product', 'qty', 'unitPrice', 'amount', 'coin', 'gift', 'payMode', 'payState', 'payTime', 'payUrl', 'providerNo', 'refunded', 'invoiceState', 'invoiceTitle', 'taxNo', 'invoiceNo', 'proofFileId', 'bankNo', 'closeReason', 'createPsnId', 'createPsnName', 'confirmPsnId', 'confirmPsnName', 'received', 'receivedDate', 'difference', 'orderedAmount', 'proofTime', 'returnTime', 'returnReason'],
   quick_link: ['tenantId', 'accountId', 'version', 'updateTime', 'links'],
@@ -2676,7 +2706,7 @@ export const columnsOf = {
   role_scope_node: ['tenantId', 'roleId', 'nodeId'],
   saved_view: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createPsnId', 'list', 'name', 'shared', 'query', 'columns'],
   second_factor: ['tenantId', 'accountId', 'secret', 'confirmedAt', 'lastStep', 'recovery', 'tries', 'triesSince'],
-  service_ticket: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'ticketNo', 'ticketType', 'title', 'description', 'urgency', 'attachments', 'contactPhone', 'expectTime', 'lawyerId', 'lawyerName', 'checkLawyerId', 'checkLawyerName', 'allocationId', 'replies', 'result', 'checkOpinion', 'score', 'comment', 'coin', 'rejections', 'disputed', 'submitTime', 'queueTime', 'assignTime', 'acceptTime', 'firstReplyTime', 'resultTime', 'deliverTime', 'waitingSince', 'waitedMinutes', 'toldLate', 'finishTime', 'becameType', 'becameId', 'status', 'conflictReason'],
+  service_ticket: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'ticketNo', 'ticketType', 'title', 'description', 'urgency', 'attachments', 'contactPhone', 'expectTime', 'lawyerId', 'lawyerName', 'checkLawyerId', 'checkLawyerName', 'allocationId', 'replies', 'result', 'checkOpinion', 'score', 'comment', 'coin', 'rejections', 'disputed', 'submitTime', 'queueTime', 'assignTime', 'acceptTime', 'firstReplyTime', 'resultTime', 'deliverTime', 'waitingSince', 'waitedMinutes', 'toldLate', 'finishTime', 'becameType', 'becameId', 'status', 'conflictReason', 'contractId', 'caseId', 'robotSessionId'],
   session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'createTime', 'lastSeenAt', 'expiresAt', 'ip', 'device'],
   set_up_token: ['hash'],
   sign_in_failure: ['id', 'loginName', 'ip', 'at', 'deviceHash', 'captcha', 'failed'],
@@ -2691,6 +2721,7 @@ export const columnsOf = {
   tender_task: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'tenderNo', 'tenderName', 'tenderee', 'mode', 'deadline', 'bond', 'bondState', 'quote', 'owner', 'ownerName', 'members', 'memberNames', 'legalOpinion', 'result', 'contractId', 'status', 'estimate', 'performanceBond'],
   text_comparison: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'compareNo', 'name', 'baseFile', 'targetFile', 'ignore', 'isIdentical', 'status', 'progress', 'failure', 'diffCount', 'similarity', 'isExact'],
   text_comparison_result: ['tenantId', 'id', 'before', 'after', 'rows', 'diffs'],
+  ticket_note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'ticketId', 'content'],
   trial: ['what', 'address', 'day', 'used'],
   webhook: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'name', 'url', 'kinds', 'enabled', 'secretRound'],
   webhook_delivery: ['tenantId', 'id', 'webhookId', 'kind', 'body', 'status', 'attempts', 'answer', 'createTime', 'doneTime'],
@@ -2796,6 +2827,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   org_node: ['tenantId', 'id', 'parentId', 'kind', 'name', 'code', 'fullId', 'fullName', 'shortName', 'creditCode', 'leaderId', 'phone', 'pinyin'],
   org_seat: ['tenantId', 'psnId', 'nodeId'],
   password_former: ['tenantId', 'id', 'accountId', 'passwordHash'],
+  phrase: ['tenantId', 'id', 'createPsnId', 'content'],
   precedent: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'libNo', 'title', 'caseType', 'causeOfAction', 'causeName', 'court', 'courtLevel', 'judgeCaseNo', 'procedure', 'docType', 'typicalLevel', 'parties', 'focus', 'gist', 'result', 'fullText', 'source', 'caseId', 'reviewOpinion'],
   purchase: ['tenantId', 'id', 'orderNo', 'product', 'payMode', 'payState', 'payUrl', 'providerNo', 'invoiceState', 'invoiceTitle', 'taxNo', 'invoiceNo', 'proofFileId', 'bankNo', 'closeReason', 'createPsnId', 'createPsnName', 'confirmPsnId', 'confirmPsnName', 'difference', 'returnReason'],
   quick_link: ['tenantId', 'accountId'],
@@ -2814,7 +2846,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   role_scope_node: ['tenantId', 'roleId', 'nodeId'],
   saved_view: ['tenantId', 'id', 'createPsnId', 'list', 'name'],
   second_factor: ['tenantId', 'accountId', 'secret'],
-  service_ticket: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'ticketNo', 'ticketType', 'title', 'description', 'urgency', 'contactPhone', 'lawyerId', 'lawyerName', 'checkLawyerId', 'checkLawyerName', 'allocationId', 'checkOpinion', 'comment', 'toldLate', 'becameType', 'becameId', 'conflictReason'],
+  service_ticket: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'ticketNo', 'ticketType', 'title', 'description', 'urgency', 'contactPhone', 'lawyerId', 'lawyerName', 'checkLawyerId', 'checkLawyerName', 'allocationId', 'checkOpinion', 'comment', 'toldLate', 'becameType', 'becameId', 'conflictReason', 'contractId', 'caseId', 'robotSessionId'],
   session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'ip', 'device'],
   set_up_token: ['hash'],
   sign_in_failure: ['loginName', 'ip', 'deviceHash'],
@@ -2829,6 +2861,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   tender_task: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'tenderNo', 'tenderName', 'tenderee', 'mode', 'bondState', 'owner', 'ownerName', 'memberNames', 'legalOpinion', 'result', 'contractId'],
   text_comparison: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'compareNo', 'name', 'failure'],
   text_comparison_result: ['tenantId', 'id'],
+  ticket_note: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'ticketId', 'content'],
   trial: ['what', 'address'],
   webhook: ['tenantId', 'id', 'name', 'url'],
   webhook_delivery: ['tenantId', 'id', 'webhookId', 'kind', 'body', 'status', 'answer'],

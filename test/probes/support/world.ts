@@ -10,6 +10,7 @@ import { commentApi } from '../../../src/domains/comment/api.ts'
 import { contractApi } from '../../../src/domains/contract/api.ts'
 import { followerApi } from '../../../src/domains/follower/api.ts'
 import { labelApi } from '../../../src/domains/label/api.ts'
+import { phraseApi } from '../../../src/domains/phrase/api.ts'
 import { noteApi } from '../../../src/domains/note/api.ts'
 import { orgApi } from '../../../src/domains/org/api.ts'
 import { reviewApi } from '../../../src/domains/review/api.ts'
@@ -153,6 +154,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     purpose: `${word}loan`,
   })
   const note = await admin.ask(noteApi.update_note, { content: `${word}note`, title: `${word}note` })
+  const [phrase] = await admin.ask(phraseApi.add_phrase, { content: `${word}phrase` })
   const addItem = (parentId: string, code: string) =>
     admin.ask(dictionaryApi.addDict, { parentId, dicCode: `${word}${code}`, dicName: `${word}dictionary` })
   const dicList = await addItem('0', 'list')
@@ -267,6 +269,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       loanId: loan.id,
       taskId: task.id,
       noteId: note!.id,
+      phraseId: phrase!.id,
       viewId: view.id,
       schemeId: scheme.id,
       labelId: label.id,

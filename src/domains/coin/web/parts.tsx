@@ -37,19 +37,24 @@ export function TenantField<F extends { tenantId?: unknown }>({ list }: { list: 
   return <SelectField list={list} name="tenantId" label={t('coin.field.tenantId')} of={tenants} />
 }
 
+/** Available coins and prices of the user's organisation; undefined while they are read. */
+export function useMargin() {
+  const tenantId = useStore(session)?.org.tenantId
+  return useCall(coinApi.getCoinMargin, { tenantId: tenantId ?? '' }, { enabled: tenantId !== undefined }).data
+}
+
 /** Price of one use of a module and the balance; what to do where it is too low. Nothing without a session. */
 export function CostNote({ moduleCode: module }: { moduleCode: (typeof moduleCode.values)[number] }) {
   const t = useT()
-  const tenantId = useStore(session)?.org.tenantId
-  const margin = useCall(coinApi.getCoinMargin, { tenantId: tenantId ?? '' }, { enabled: tenantId !== undefined })
-  const item = margin.data?.consumeList.find((one) => one.moduleCode === module)
-  if (!item || !margin.data) return null
+  const margin = useMargin()
+  const item = margin?.consumeList.find((one) => one.moduleCode === module)
+  if (!item || !margin) return null
   if (item.consumeCoin === 0) return <span className={styles.root}>{t('coin.costsNothing')}</span>
-  const has = margin.data.remainderCoin
+  const has = margin.remainderCoin
   return (
     <>
       <span className={styles.root}>{t('coin.home.each', { n: grouped(item.consumeCoin) })}</span>{' '}
-      {refusalOf(margin.data, module) === 'coin.short' ? (
+      {refusalOf(margin, module) === 'coin.short' ? (
         <Short price={item.consumeCoin} has={has} />
       ) : (
         <span className={styles.balance}>{t('coin.has', { n: grouped(has) })}</span>

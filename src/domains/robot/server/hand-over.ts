@@ -8,7 +8,7 @@ import { docxReply } from '../../../server/paper/docx.ts'
 import { makerOf } from '../../../server/paper/maker.ts'
 import { markedBlocks } from '../../../server/paper/marked.ts'
 import type { PaperBlock } from '../../../server/paper/paper.ts'
-import { beginTicket } from '../../ticket/server/service.ts'
+import { beginTicket } from '../../ticket/server/facade.ts'
 import type { Message } from '../api.ts'
 import { askedBefore, see } from './sessions.ts'
 
@@ -29,7 +29,8 @@ export async function toTicket(ctx: Ctx, questionId: string): Promise<{ id: stri
     answer && answer.model !== '' && ctx.say('robot.label'),
   ]
   const description = parts.filter(Boolean).join('\n').slice(0, mostDescription)
-  const { id } = await beginTicket(ctx, { title: session.title.padEnd(2, '。'), ticketType: 'consult', description })
+  const known = { title: session.title.padEnd(2, '。'), ticketType: 'consult' as const, description }
+  const { id } = await beginTicket(ctx, known, { robotSessionId: session.id })
   await audit(ctx, { action: 'robot.toTicket', bizType: 'robot_session', bizId: session.id, note: id })
   return { id }
 }

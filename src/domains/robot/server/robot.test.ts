@@ -249,6 +249,10 @@ describe('a conversation', () => {
     const ticket = await staff.ask(ticketApi.queryById, { id })
     expect(ticket).toMatchObject({ ticketType: 'consult', status: 1, title: [...question].slice(0, 20).join('') })
     expect(ticket.description).toContain(question)
+    // Both lead to each other.
+    const { robotSessionId } = ticket
+    const linked = await staff.ask(ticketApi.query, { side: 'user', robotSessionId: robotSessionId! })
+    expect(linked.records.map((one) => one.id)).toEqual([id])
     expect(ticket.description).toContain('《浮标法》第二条')
     expect((await colleague.call(robotApi.toTicket, { questionId })).msg).toBe('记录不存在或已删除')
   })

@@ -14,6 +14,7 @@ import { Welcome } from './Welcome.tsx'
 import { classes } from '../../../web/ui/classes.ts'
 import cardStyles from '../../../web/ui/card.module.css'
 import listStyles from '../../../web/ui/list.module.css'
+import { TicketsOfAnswer } from '../../ticket/web/parts.tsx'
 import styles from './robot.module.css'
 
 /** A conversation about law: history on the left, messages in the middle, the cited article at the side. */
@@ -59,6 +60,7 @@ export function ChatPage() {
                 onClick={() => setOpen(true)}
               />
             )}
+            {talk.sessionId && <TicketsOfAnswer sessionId={talk.sessionId} />}
             {talk.sessionId && (
               <Button
                 icon={<DownloadOutlined />}

@@ -9,6 +9,7 @@ export const pages: readonly PageDef[] = [
     title: 'robot.titleChat',
     access: use,
     sets: ['common'],
+    menu: { group: 'knowledgeQuery', order: 20 },
     tool: 15,
     toolText: 'robot.toolChat',
     toolIcon: MessageOutlined,

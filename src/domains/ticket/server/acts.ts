@@ -10,7 +10,7 @@ import { clocksOf } from './clocks.ts'
 import { type StoredTicket, see, tickets } from './records.ts'
 
 /** Whether an action is open to the caller now. */
-export const isOpenTo = (ctx: Ctx, ticket: StoredTicket, action: TicketAction): boolean =>
+export const isOpenTo = (ctx: Ctx, ticket: Parameters<typeof ticketRefusal>[0], action: TicketAction): boolean =>
   ticketRefusal(ticket, ctx.who.accountId, ctx.who.perms, action) === undefined
 
 /** Refuses an action that is not open to the caller now, with the reason that its button shows. */
@@ -26,7 +26,7 @@ export async function allow(ctx: Ctx, ticket: StoredTicket, action: TicketAction
 export async function show(ctx: Ctx, id: string): Promise<Ticket> {
   const ticket = await see(ctx, id)
   const clocks = clocksOf(ticket, ctx.now, await currentCalendar(ctx))
-  if (isProvider(ctx)) return { ...ticket, clocks }
+  if (isProvider(ctx)) return { ...ticket, clocks, robotSessionId: null }
   const { delivered, ended } = ticketStatus.code
   const isFinished = ticket.status === delivered || ticket.status === ended
   return { ...ticket, clocks, checkOpinion: null, conflictReason: null, ...(!isFinished && { result: null }) }

@@ -8,7 +8,7 @@ import { accountsWith } from '../../account/server/service.ts'
 import { count, covering, listLawyers } from '../../allocation/server/service.ts'
 import { platformLawyers } from '../../lawyer/server/service.ts'
 import type { Candidate, Ticket, ticketApi } from '../api.ts'
-import type { TicketType } from '../codes.ts'
+import { ticketStatus, type TicketType } from '../codes.ts'
 import { conflictsWith, ongoing } from './conflicts.ts'
 import { notifyParticipants } from './notices.ts'
 import { act } from './acts.ts'
@@ -37,6 +37,11 @@ async function candidates(ctx: Ctx, ticket: StoredTicket): Promise<Candidate[]> 
     .select((e) => [
       'lawyerId',
       e.fn.countAll<number>().filterWhere('status', 'in', ongoing).as('load'),
+      e.fn
+        .countAll<number>()
+        .filterWhere('status', '=', ticketStatus.code.ended)
+        .filterWhere('ticketType', '=', type)
+        .as('finished'),
       e.fn.avg<number | null>('score').as('rating'),
     ])
     .where('lawyerId', 'is not', null)
@@ -55,7 +60,9 @@ async function candidates(ctx: Ctx, ticket: StoredTicket): Promise<Candidate[]> 
       specialties,
       fits: fieldsOf[type]?.some((field) => specialties.includes(field)) ?? true,
       load,
+      most: MOST_AT_ONCE,
       isBusy: load >= MOST_AT_ONCE,
+      finished: own?.finished ?? 0,
       rating: own?.rating ? Math.round(own.rating * 10) / 10 : null,
       allocationId: allocation?.id ?? null,
       left: allocation?.left ?? null,
@@ -104,7 +111,7 @@ export async function assign(
   const checker = checkers.find(({ id }) => id === checkLawyerId) ?? failMissing()
   if (lawyer.id === checker.id) fail('ticket.samePerson')
   const names = lawyer.conflicts.map(({ name }) => name)
-  if (lawyer.conflicts.some(({ kind }) => kind === 'dispute')) fail('ticket.conflict', { lawyer: lawyer.name, names })
+  if (lawyer.conflicts.some(({ kind }) => kind === 'certain')) fail('ticket.conflict', { lawyer: lawyer.name, names })
   const warnings = names.length > 0 ? [ctx.say('ticket.conflictWarning', { lawyer: lawyer.name, names })] : []
   refuseUnconfirmed(ctx, confirmReason, warnings)
   const work = async (inside: Ctx, ticket: StoredTicket) => {

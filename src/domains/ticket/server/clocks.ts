@@ -82,3 +82,11 @@ export function clocksOf(ticket: Times, now: Date, days: WorkDays): Clock[] {
     return [{ clock, minutes, limit, state, due }]
   })
 }
+
+/** Whether a running clock is past its limit. */
+export const isOver = (clocks: readonly Clock[]): boolean =>
+  clocks.some(({ state, minutes, limit }) => state === 'running' && minutes > limit)
+
+/** The running clock that ends first. */
+export const nextClock = (clocks: readonly Clock[]): Clock | undefined =>
+  clocks.filter(({ due }) => due !== null).toSorted((a, b) => (a.due ?? '').localeCompare(b.due ?? ''))[0]

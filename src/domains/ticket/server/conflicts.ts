@@ -18,8 +18,8 @@ async function tiesOf(ctx: Ctx, names: readonly string[]): Promise<Conflict[]> {
   const opposed = new Set([...(await opposedAmong(ctx, names)), ...(await opponentsAmong(ctx, names))])
   const parties = (await partiesAmong(ctx, names)).filter((name) => !opposed.has(name))
   return [
-    ...[...opposed].map((name) => ({ name, kind: 'dispute' as const })),
-    ...parties.map((name) => ({ name, kind: 'contract' as const })),
+    ...[...opposed].map((name) => ({ name, kind: 'certain' as const })),
+    ...parties.map((name) => ({ name, kind: 'possible' as const })),
   ]
 }
 
@@ -55,8 +55,8 @@ export async function conflictsWith(ctx: Ctx, tenantId: string): Promise<(lawyer
   return (lawyerId) => {
     const names = new Set(serves.filter((one) => one.lawyerId === lawyerId).map((one) => nameOf.get(one.tenantId)))
     const found = ties.filter(({ name }) => names.has(name))
-    const worst = new Map(found.toSorted((a, b) => a.kind.localeCompare(b.kind)).map((tie) => [tie.name, tie]))
-    for (const tie of found) if (tie.kind === 'dispute') worst.set(tie.name, tie)
+    const worst = new Map(found.toSorted((a, b) => b.kind.localeCompare(a.kind)).map((tie) => [tie.name, tie]))
+    for (const tie of found) if (tie.kind === 'certain') worst.set(tie.name, tie)
     return [...worst.values()]
   }
 }

@@ -6,8 +6,11 @@ import { serve } from '../../../server/serve.ts'
 import { ticketApi, type TicketRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import { assign, choices } from './assignment.ts'
+import { begin } from './begin.ts'
+import { desk } from './desk.ts'
 import { download } from './files.ts'
 import { show } from './acts.ts'
+import { addNote, listNotes } from './notes.ts'
 import { list, tickets } from './records.ts'
 import { confirm, make, rate, reject, remove, reply, save, submit } from './service.ts'
 import { watch } from './watch.ts'
@@ -43,11 +46,15 @@ export const routes = serve(ticketApi)({
   delete: (ctx, { ids }) => remove(ctx, ids),
   export: (ctx, q) =>
     exportList(ctx, q, { table: 'service_ticket', title: 'ticket.title', columns: columns(ctx), list }),
+  begin,
   submit,
   changeStatus,
+  desk,
   candidates: choices,
   assign,
   reply,
+  notes: listNotes,
+  addNote,
   deliver,
   return: giveBack,
   confirm,

@@ -5,7 +5,7 @@ import { currentCalendar } from '../../calendar/server/service.ts'
 import { ticketApi } from '../api.ts'
 import { ticketStatus } from '../codes.ts'
 import { clocksOf } from './clocks.ts'
-import { list, openTickets, type StoredTicket } from './records.ts'
+import { list, openTickets, type OpenTicket } from './records.ts'
 
 const { submitted, inCheck } = ticketStatus.code
 
@@ -14,9 +14,9 @@ export async function queues(ctx: Ctx): Promise<Queue[]> {
   if (!isProvider(ctx) || !ctx.who.perms.has('ticket:assign')) return []
   const [open, days] = await Promise.all([openTickets(ctx), currentCalendar(ctx)])
   const kinds = [
-    { key: 'toAssign', filter: { status: [submitted] }, is: (one: StoredTicket) => one.status === submitted },
-    { key: 'inCheck', filter: { status: [inCheck] }, is: (one: StoredTicket) => one.status === inCheck },
-    { key: 'disputed', filter: { disputed: true }, is: (one: StoredTicket) => one.disputed },
+    { key: 'toAssign', filter: { status: [submitted] }, is: (one: OpenTicket) => one.status === submitted },
+    { key: 'inCheck', filter: { status: [inCheck] }, is: (one: OpenTicket) => one.status === inCheck },
+    { key: 'disputed', filter: { disputed: true }, is: (one: OpenTicket) => one.disputed },
   ] as const
   const found = await Promise.all(
     kinds.map(async ({ key, filter, is }): Promise<Queue[]> => {

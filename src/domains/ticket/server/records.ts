@@ -25,16 +25,18 @@ const Stored = Ticket.omit({ clocks: true }).extend(times)
 /** A ticket with its times, as it is stored. */
 export type StoredTicket = z.infer<typeof Stored>
 
+const computed = {
+  tenantName: sql<string>`(select t.name from tenant t where t.id = service_ticket."tenantId")`,
+  tenantCode: codeOfTwin('service_ticket', 'ticketNo'),
+  userId: sql<string>`service_ticket."createPsnId"`,
+}
+
 export const tickets = recordsOf<'service_ticket', StoredTicket, TicketRow, TicketAction>({
   table: 'service_ticket',
   words: 'ticket',
   pageOf: (id) => `/serviceTicketMain/view/${id}`,
   shapes: { record: Stored, row: ticketShapes.row },
-  computed: {
-    tenantName: sql`(select t.name from tenant t where t.id = service_ticket."tenantId")`,
-    tenantCode: codeOfTwin('service_ticket', 'ticketNo'),
-    userId: sql`service_ticket."createPsnId"`,
-  },
+  computed,
   view: ticketApi.queryById.access,
   add: 'ticket:user:add',
   actions: ticketActions,
@@ -43,6 +45,7 @@ export const tickets = recordsOf<'service_ticket', StoredTicket, TicketRow, Tick
   numberKey: (ctx) => `FW-${chinaDay(ctx.now).replaceAll('-', '')}`,
   digits: 4,
   byInstallation: true,
+  references: { contract: 'contractId', legal_case: 'caseId' },
   owners: [],
   searched: ['ticketNo', 'title', 'createPsnName', 'lawyerName'],
   // The provider's internal notes are hidden from the customer, also in the history.
@@ -60,6 +63,9 @@ export const tickets = recordsOf<'service_ticket', StoredTicket, TicketRow, Tick
     'becameType',
     'becameId',
     'toldLate',
+    'contractId',
+    'caseId',
+    'robotSessionId',
   ],
 })
 
@@ -84,13 +90,64 @@ async function visible(ctx: Ctx): Promise<Rows<'service_ticket'>> {
 
 export const see = async (ctx: Ctx, id: string): Promise<StoredTicket> => tickets.find(ctx, await visible(ctx), id)
 
-/** Maximum number of open tickets read for the work list. */
-const MOST_OPEN = 200
-/** Visible tickets that are not over. */
-export async function openTickets(ctx: Ctx): Promise<StoredTicket[]> {
+/** Maximum number of open tickets read for work lists. */
+const MOST_OPEN = 5000
+const openColumns = [
+  'id',
+  'title',
+  'ticketNo',
+  'ticketType',
+  'urgency',
+  'status',
+  'disputed',
+  'createPsnId',
+  'lawyerId',
+  'lawyerName',
+  'checkLawyerId',
+  'createTime',
+  'deliverTime',
+  'queueTime',
+  'assignTime',
+  'acceptTime',
+  'firstReplyTime',
+  'resultTime',
+  'waitingSince',
+  'waitedMinutes',
+  'finishTime',
+] as const
+/** What work lists need of an open ticket: its state, people and times, without its texts. */
+export type OpenTicket = Pick<StoredTicket, (typeof openColumns)[number] | 'tenantName' | 'tenantCode'>
+
+/** Visible tickets that are not over, the oldest first. */
+export async function openTickets(ctx: Ctx, keyword?: string): Promise<OpenTicket[]> {
   const { saved, aborted, ended, cancelled } = ticketStatus.code
-  const open = (await visible(ctx)).where('service_ticket.status', 'not in', [saved, aborted, ended, cancelled])
-  return tickets.recordsIn(ctx, open.orderBy('service_ticket.id', 'desc').limit(MOST_OPEN))
+  return workRows(
+    tickets
+      .narrowed(await visible(ctx), { keyword })
+      .where('service_ticket.status', 'not in', [saved, aborted, ended, cancelled]),
+  )
+}
+
+/** The caller's own tickets that ended lately without a rating. */
+export async function unratedTickets(ctx: Ctx): Promise<OpenTicket[]> {
+  return workRows(
+    (await visible(ctx))
+      .where('service_ticket.status', '=', ticketStatus.code.ended)
+      .where('service_ticket.score', 'is', null)
+      .where('service_ticket.createPsnId', '=', ctx.who.accountId)
+      .where('service_ticket.finishTime', '>', sql<string>`now() - interval '14 days'`),
+  )
+}
+
+async function workRows(rows: Rows<'service_ticket'>): Promise<OpenTicket[]> {
+  const found = await rows
+    .select(openColumns.map((name) => sql`${sql.ref(`service_ticket.${name}`)}`.as(name)))
+    .select([computed.tenantName.as('tenantName'), computed.tenantCode.as('tenantCode')])
+    .orderBy('service_ticket.id')
+    .limit(MOST_OPEN)
+    .execute()
+  // The columns are selected by name, which the compiler cannot follow.
+  return found as unknown as OpenTicket[]
 }
 
 /** A page of the visible tickets, of one side or of all. */

@@ -1,4 +1,4 @@
-import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { MessageKey } from '../../../kernel/messages.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -10,7 +10,7 @@ import { count } from '../../allocation/server/service.ts'
 import { capture, release, reserve } from '../../coin/server/service.ts'
 import { beginContract } from '../../contract/server/service.ts'
 import { beginDispute } from '../../dispute/server/service.ts'
-import { type Ticket, ticketApi } from '../api.ts'
+import type { Ticket, ticketApi } from '../api.ts'
 import { type TicketAction, ticketStatus } from '../codes.ts'
 import { moment } from './clocks.ts'
 import { bring } from './files.ts'
@@ -38,10 +38,6 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): 
   await takeFiles(ctx, 'service_ticket', ticket.id, attachments)
   return show(ctx, ticket.id)
 }
-
-/** Creates a draft from known data, for its author to complete and submit. @throws as {@link save} */
-export const beginTicket = (ctx: Ctx, known: InputOf<typeof ticketApi.save>): Promise<Ticket> =>
-  save(ctx, ticketApi.save.input.parse(known))
 
 /** Deletes drafts. @throws `ticket.ofCustomer` for the provider's people */
 export const remove = (ctx: Ctx, ids: readonly string[]): Promise<number> =>

@@ -13,6 +13,7 @@ import { contractApi } from '../../contract/api.ts'
 import { disputeApi } from '../../dispute/api.ts'
 import { followerApi } from '../../follower/api.ts'
 import { auditLogApi } from '../../audit-log/api.ts'
+import { findApi } from '../../find/api.ts'
 import { historyApi } from '../../history/api.ts'
 import { hubApi } from '../../hub/api.ts'
 import { noticeApi } from '../../notice/api.ts'
@@ -256,7 +257,12 @@ describe('a ticket', () => {
     await watch(server.server.contextFor(a.id))
     expect(await read(user, ticket.id)).toMatchObject({ status: 6, score: null })
     expect((await account()).balance).toBe(before.balance - 50)
+    // The rating is offered as work until it is given.
+    const isOffered = async () =>
+      (await user.ask(flowApi.myTodo, { size: 100 })).records.some(({ bizId }) => bizId === ticket.id)
+    expect(await isOffered()).toBe(true)
     await user.ask(ticketApi.rate, { ...(await at(user, ticket)), score: 4 })
+    expect(await isOffered()).toBe(false)
     const twice = await user.call(ticketApi.rate, { ...(await at(user, ticket)), score: 1 })
     expect(twice.msg).toBe('这张工单已经评价过')
   })
@@ -385,9 +391,9 @@ describe('a lawyer', () => {
       contractName: '与乙方的合同',
       counterparties: [{ name: '乙方测试集团', type: 'enterprise' }],
     })
-    expect(await conflicts()).toEqual([{ name: '乙方测试集团', kind: 'contract' }])
+    expect(await conflicts()).toEqual([{ name: '乙方测试集团', kind: 'possible' }])
     const warned = await ops.call(ticketApi.assign, { ...(await at(ops, ticket)), ...people })
-    expect(warned.msg).toContain('有合同往来')
+    expect(warned.msg).toContain('可能存在利益冲突')
     expect(Object.keys((warned.data as unknown as { fields: object }).fields)).toEqual(['confirmReason'])
     const other2 = await submitted()
     const confirmReason = '只是办公用品采购，与本工单无关'
@@ -396,10 +402,136 @@ describe('a lawyer', () => {
     // The provider's internal considerations are hidden from the customer.
     expect((await read(user, other2.id)).conflictReason).toBeNull()
     await b.ask(disputeApi.save, { title: '对甲方的纠纷', counterparty: '甲方测试集团' })
-    expect(await conflicts()).toEqual([{ name: '乙方测试集团', kind: 'dispute' }])
+    expect(await conflicts()).toEqual([{ name: '乙方测试集团', kind: 'certain' }])
     const refused = await ops.call(ticketApi.assign, { ...(await at(ops, ticket)), ...people, confirmReason: '无关' })
     expect(refused.msg).toContain('不能承办')
     expect((await read(ops, ticket.id)).status).toBe(2)
+    // What the conflict is about belongs to the other organisation.
+    const shown = JSON.stringify([refused, warned, await ops.ask(ticketApi.candidates, { id: ticket.id })])
+    expect(shown).not.toMatch(/对甲方的纠纷|与乙方的合同|纠纷|合同往来/)
+  })
+})
+
+test('internal notes are read by the provider’s people on the ticket only, and by nothing that the customer calls', async () => {
+  const secret = '内部备注：对方另有三案，报价上浮'
+  const ticket = await assigned()
+  await ops.ask(ticketApi.addNote, { id: ticket.id, content: secret })
+  await lawyer.ask(ticketApi.addNote, { id: ticket.id, content: `${secret}二` })
+  const seen = await Promise.all([ops, lawyer, check].map((by) => by.ask(ticketApi.notes, { id: ticket.id })))
+  expect(seen.map((notes) => notes.length)).toEqual([2, 2, 2])
+  expect((await other.call(ticketApi.notes, { id: ticket.id })).msg).toBe('记录不存在或已删除')
+  expect((await other.call(ticketApi.addNote, { id: ticket.id, content: '外人' })).msg).toBe('记录不存在或已删除')
+  const admin = await server.signIn(a, 'tenant_admin')
+  const on = { bizType: 'service_ticket', bizId: ticket.id }
+  for (const by of [user, admin]) {
+    expect((await by.call(ticketApi.notes, { id: ticket.id })).code).toBe(4403)
+    expect((await by.call(ticketApi.addNote, { id: ticket.id, content: '客户' })).code).toBe(4403)
+    const told = await Promise.all([
+      by.call(ticketApi.queryById, { id: ticket.id }),
+      by.call(ticketApi.query, { keyword: '上浮' }),
+      by.call(historyApi.query, on),
+      by.call(hubApi.show, on),
+      by.call(commentApi.query, on),
+      by.call(noticeApi.query, { size: 100 }),
+      by.call(flowApi.myTodo, { size: 100 }),
+      by.call(findApi.query, { words: '上浮' }),
+      by.call(auditLogApi.query, { text: '上浮' }),
+    ])
+    expect(JSON.stringify(told)).not.toContain('上浮')
+  }
+  // Second barrier: the rows carry the provider's tenant.
+  const count = (tenantId: string) =>
+    inside(
+      async (ctx) => (await sql<{ n: number }>`select count(*) as n from ticket_note`.execute(ctx.db)).rows[0]!.n,
+      tenantId,
+    )
+  expect(await count(a.id)).toBe(0)
+  expect(await count(server.tenants.provider.id)).toBeGreaterThan(1)
+})
+
+test('advice is delivered without a file; the result of a review needs one, and the refusal names the field', async () => {
+  const people = { lawyerId: lawyer.accountId, checkLawyerId: check.accountId }
+  const begun = async (ticketType: 'consult' | 'review') => {
+    const ticket = await submitted({ ticketType })
+    await ops.ask(ticketApi.assign, { ...(await at(ops, ticket)), ...people })
+    await act(lawyer, ticket, 'accept')
+    return ticket
+  }
+  const advice = await begun('consult')
+  const content = `## 结论\n- **可以解除**\n${'说明'.repeat(2000)}`
+  const told = await lawyer.ask(ticketApi.deliver, { ...(await at(lawyer, advice)), content })
+  expect([told.status, told.result?.content, told.result?.files]).toEqual([8, content, []])
+  const review = await begun('review')
+  const refused = await lawyer.call(ticketApi.deliver, { ...(await at(lawyer, review)), content: '见附件' })
+  expect(refused.data).toEqual({ fields: { files: '合同审查须附成果文件' } })
+})
+
+test('a ticket started from a contract carries what is known of it; both lead to each other, for the customer alone', async () => {
+  const contract = await user.ask(contractApi.save, {
+    contractName: '数控机床采购合同',
+    counterparties: [{ name: '岭川传动有限公司', type: 'enterprise' }],
+  })
+  const draft = await user.ask(ticketApi.begin, { bizType: 'contract', bizId: contract.id })
+  expect(draft).toMatchObject({ title: '数控机床采购合同', ticketType: 'review', status: 1 })
+  expect(draft.description).toContain('对方：岭川传动有限公司')
+  const related = async (by: Caller, bizType: string, bizId: string) =>
+    (await by.ask(hubApi.show, { bizType, bizId })).related.map(({ id }) => id)
+  expect(await related(user, 'contract', contract.id)).toEqual([draft.id])
+  // The form saves the draft without its link, which stays.
+  const { id, version } = draft
+  const saved = await user.ask(ticketApi.save, { ...typed, id, version })
+  await user.ask(ticketApi.submit, { id, version: saved.version })
+  expect(await related(user, 'service_ticket', id)).toEqual([contract.id])
+  expect(JSON.stringify(await read(ops, id))).not.toContain(contract.id)
+  const stranger = await server.signIn(server.tenants.b, 'tenant_admin')
+  const refused = await stranger.call(ticketApi.begin, { bizType: 'contract', bizId: contract.id })
+  expect(refused.msg).toBe('记录不存在或已删除')
+})
+
+describe('the desk', () => {
+  const tabsOf = async (by: Caller, keyword: string) =>
+    Object.fromEntries((await by.ask(ticketApi.desk, { keyword })).tabs.map(({ tab, count }) => [tab, count]))
+
+  test('lists critical tickets first, then by their clocks, and counts its views', async () => {
+    const title = '工单台排序'
+    const normal = await submitted({ title })
+    const late = await submitted({ title })
+    const critical = await submitted({ title, urgency: 'critical' })
+    await past(late, '"queueTime"', 14)
+    const { records, tab } = await ops.ask(ticketApi.desk, { keyword: title })
+    expect([tab, records.map(({ id }) => id)]).toEqual(['toAssign', [critical.id, late.id, normal.id]])
+    expect(records[1]!.clock!.minutes).toBeGreaterThan(records[1]!.clock!.limit)
+    expect(await tabsOf(ops, title)).toMatchObject({ toAssign: 3, late: 1, inCheck: 0, working: 0 })
+    const [over] = (await ops.ask(ticketApi.desk, { keyword: title, tab: 'late' })).records
+    expect(over!.id).toBe(late.id)
+  })
+
+  test('shows lawyers and checkers their own tickets only, and is closed to customers', async () => {
+    const title = '谁的工单台'
+    const ticket = await submitted({ title })
+    const people = { lawyerId: lawyer.accountId, checkLawyerId: check.accountId }
+    await ops.ask(ticketApi.assign, { ...(await at(ops, ticket)), ...people })
+    expect(await tabsOf(lawyer, title)).toMatchObject({ toAccept: 1, working: 0 })
+    expect(await tabsOf(other, title)).toMatchObject({ toAccept: 0 })
+    await act(lawyer, ticket, 'accept')
+    await handIn(ticket)
+    expect(await tabsOf(check, title)).toEqual({ inCheck: 1 })
+    // A view of another role is not offered.
+    expect((await check.ask(ticketApi.desk, { keyword: title, tab: 'toAssign' })).tab).toBe('inCheck')
+    expect((await user.call(ticketApi.desk, {})).code).toBe(4403)
+  })
+
+  test('lists 400 tickets, the most urgent of all on its first page', async () => {
+    await owner(
+      server,
+      `insert into service_ticket select (jsonb_populate_record(t, jsonb_build_object('id', lpad(n::text, 32, '0'),
+         'title', '批量' || repeat('长', 98), 'ticketNo', 'N' || n, 'queueTime', now() - make_interval(days => n)))).*
+       from service_ticket t, generate_series(1, 400) n where t.id = $1`,
+      [(await submitted()).id],
+    )
+    const { total, records } = await ops.ask(ticketApi.desk, { keyword: '批量', size: 50 })
+    expect([total, records.length, records[0]!.ticketNo]).toEqual([400, 50, 'N400'])
+    await owner(server, `delete from service_ticket where "ticketNo" like 'N%' and title like '批量%'`, [])
   })
 })
 

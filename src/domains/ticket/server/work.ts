@@ -5,6 +5,8 @@ import { renameKind } from '../../../server/files/store.ts'
 import { count } from '../../allocation/server/service.ts'
 import { captureSome } from '../../coin/server/service.ts'
 import type { Ticket, ticketApi } from '../api.ts'
+import { isAdvice, ticketType } from '../codes.ts'
+import { invalid } from '../../../server/invalid.ts'
 import { bring, ticketFiles, uncheckedFiles } from './files.ts'
 import { cancel, settle, paidUse } from './service.ts'
 import { abandoned, entryOf } from './talk.ts'
@@ -30,9 +32,17 @@ export async function giveUp(ctx: Ctx, ticket: StoredTicket) {
   return { ...nobody, allocationId: null, assignTime: null, queueTime: ctx.now }
 }
 
-/** The lawyer delivers a result; only the lawyer and the checker see it until it is checked. */
+/**
+ * The lawyer delivers a result; only the lawyer and the checker see it until it is checked.
+ * @throws `ticket.fileNeeded` for a kind of service whose result is a document
+ */
 export async function deliver(ctx: Ctx, { content, files, isGenerated, ...at }: Input<'deliver'>): Promise<Ticket> {
-  const brought = await bring(ctx, await see(ctx, at.id), files, uncheckedFiles)
+  const known = await see(ctx, at.id)
+  if (files.length === 0 && !isAdvice(known.ticketType))
+    invalid(ctx, 'ticket', {
+      files: { key: 'ticket.fileNeeded', vars: { type: ctx.label(ticketType.labelKey(known.ticketType ?? '')) } },
+    })
+  const brought = await bring(ctx, known, files, uncheckedFiles)
   return act(ctx, at, 'deliver', async (inside, ticket) => {
     await notifyParticipants(inside, ticket, 'check', 'check')
     return { result: { content, files: brought, isGenerated }, checkOpinion: null, resultTime: ctx.now }

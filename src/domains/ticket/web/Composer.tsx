@@ -8,6 +8,7 @@ import { useRecordAct } from '../../../web/record/queries.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { useFileForm, useFormFiles } from '../../../web/ui/form-files.ts'
 import { FileField } from '../../file/web/parts.tsx'
+import { PhraseMenu } from '../../phrase/web/parts.tsx'
 import { type Ticket, ticketApi } from '../api.ts'
 import { ticketRefusal } from '../codes.ts'
 import { ticketConfig } from './config.ts'
@@ -65,6 +66,7 @@ export function Composer({ ticket }: { ticket: Ticket }) {
           {t('ticket.addFiles')}
           {count > 0 && bracketed(count)}
         </Button>
+        <PhraseMenu onPick={(phrase) => form.setFieldValue('content', joined(content, phrase))} />
         {mayAsk && (
           <Form.Item name="asks" valuePropName="checked" noStyle>
             <Checkbox>{t('ticket.asks')}</Checkbox>
@@ -83,3 +85,7 @@ export function Composer({ ticket }: { ticket: Ticket }) {
     </Form>
   )
 }
+
+/** A text with a phrase on a line of its own below. */
+const joined = (text: string, phrase: string): string =>
+  (text.trim() === '' ? phrase : `${text.trimEnd()}\n${phrase}`).slice(0, 2000)

@@ -7,6 +7,7 @@ import { useRecordAct } from '../../../web/record/queries.ts'
 import { ReasonDialog } from '../../../web/record/ReasonDialog.tsx'
 import { doneWord } from '../../../web/record/record-context.ts'
 import { TabContext } from '../../../web/shell/tab-title.ts'
+import { PaneContext } from '../../../web/ui/pane.ts'
 import { ticketApi } from '../api.ts'
 import type { DialogProps } from './dialogs.tsx'
 import { ticketConfig } from './config.ts'
@@ -19,9 +20,12 @@ export function DeclineDialog({ ticket, onClose }: DialogProps) {
   const tab = useContext(TabContext)
   const decline = useRecordAct(ticketConfig, ticketApi.changeStatus)
   const { id, version, title: name } = ticket
+  const isPane = useContext(PaneContext)
   const leave = () => {
     void message.success(doneWord(t, 'ticket', 'decline', ticket.ticketNo))
-    leaveFor(tab, '/serviceTicketLawyer', navigate)
+    // In the desk the next ticket opens by itself.
+    if (isPane) onClose()
+    else leaveFor(tab, '/serviceTicketLawyer', navigate)
   }
   return (
     <ReasonDialog

@@ -1,12 +1,14 @@
 import { Rate } from 'antd'
 import { Link } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
+import { useSession } from '../../../web/session/session.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { Fact } from '../../../web/record/Item.tsx'
-import { ClampText } from '../../../web/ui/ClampText.tsx'
+import { MarkedText } from '../../../web/ui/MarkedText.tsx'
+import { LawText } from '../../knowledge/web/parts.tsx'
 import { StateWord } from '../../../web/ui/StatusTag.tsx'
 import type { Clock, Ticket } from '../api.ts'
-import { clockTime } from './clock-time.ts'
+import { clockTime, duration } from './clock-time.ts'
 import { clock, madeInto, ticketType, urgency } from '../codes.ts'
 import { pageOfMade } from './made.ts'
 import { TicketFiles } from './TicketFiles.tsx'
@@ -18,9 +20,26 @@ import { classes } from '../../../web/ui/classes.ts'
 /** Facts at the side of the conversation: people, times, price and clocks. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const t = useT()
+  const { user } = useSession()
   const fact = (name: string, value: React.ReactNode) => <Fact label={t.label(`ticket.field.${name}`)} value={value} />
   return (
     <>
+      {ticket.score !== null && (
+        <Fact
+          label={t('ticket.field.score')}
+          value={
+            <>
+              <Rate
+                disabled
+                className={styles.stars!}
+                value={ticket.score}
+                aria-label={`${t('ticket.field.score')} ${ticket.score}`}
+              />
+              {ticket.comment && <p className={recordStyles.text}>{ticket.comment}</p>}
+            </>
+          }
+        />
+      )}
       {ticket.clocks.length > 0 && <Clocks clocks={ticket.clocks} />}
       <div className={styles.facts}>
         {fact('tenantName', ticket.tenantName)}
@@ -35,21 +54,16 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
         {fact('submitTime', ticket.submitTime?.slice(0, 16))}
         {ticket.expectTime && fact('expectTime', ticket.expectTime.slice(0, 16))}
         {ticket.finishTime && fact('finishTime', ticket.finishTime.slice(0, 16))}
+        {ticket.robotSessionId &&
+          ticket.createPsnId === user.id &&
+          fact(
+            'robotSessionId',
+            <Link to={`/klawRobotIndexV2?id=${ticket.robotSessionId}`}>{t('ticket.source.answer')}</Link>,
+          )}
         {ticket.becameType &&
           ticket.becameId &&
           fact('becameType', <Link to={pageOfMade(ticket)!}>{codeWord(t, madeInto, ticket.becameType)}</Link>)}
       </div>
-      {ticket.score !== null && (
-        <Fact
-          label={t('ticket.field.score')}
-          value={
-            <>
-              <Rate disabled value={ticket.score} aria-label={`${t('ticket.field.score')} ${ticket.score}`} />
-              {ticket.comment && <p className={recordStyles.text}>{ticket.comment}</p>}
-            </>
-          }
-        />
-      )}
     </>
   )
 }
@@ -57,11 +71,6 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
 /** Due time of each running clock, or the time used of the allowed time. */
 function Clocks({ clocks }: { clocks: readonly Clock[] }) {
   const t = useT()
-  const time = (minutes: number) => {
-    const [h, m] = [String(Math.floor(minutes / 60)), String(minutes % 60)]
-    if (minutes < 60) return t('ticket.clock.minutes', { m })
-    return minutes % 60 === 0 ? t('ticket.clock.wholeHours', { h }) : t('ticket.clock.hours', { h, m })
-  }
   return (
     <section className={styles.clocks}>
       <h3>{t('ticket.section.clocks')}</h3>
@@ -74,7 +83,7 @@ function Clocks({ clocks }: { clocks: readonly Clock[] }) {
               <dd>
                 {one.due
                   ? t('ticket.clock.before', { time: clockTime(t, one.due) })
-                  : t('ticket.clock.time', { used: time(one.minutes), limit: time(one.limit) })}
+                  : t('ticket.clock.time', { used: duration(t, one.minutes), limit: duration(t, one.limit) })}
                 {one.state === 'paused' && <em> {t('ticket.clock.paused')}</em>}
                 {isOver && <em> {t('ticket.clock.over')}</em>}
               </dd>
@@ -95,7 +104,7 @@ export function Result({ ticket }: { ticket: Ticket }) {
     <>
       {ticket.deliverTime === null && <p className={textStyles.soft}>{t('ticket.uncheckedHelp')}</p>}
       {ticket.result.isGenerated && <StateWord tone="waiting" word={t('ticket.generated')} />}
-      <ClampText text={ticket.result.content} />
+      <MarkedText text={ticket.result.content} render={(piece) => <LawText text={piece} />} />
       <TicketFiles ticket={ticket} files={ticket.result.files} />
       {ticket.checkOpinion && <Fact label={t('ticket.field.checkOpinion')} value={ticket.checkOpinion} />}
     </>

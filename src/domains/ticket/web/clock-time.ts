@@ -17,3 +17,10 @@ export function clockTime(t: Translate, moment: string, now: Date = new Date()):
   const isNear = day.slice(0, 4) === today.slice(0, 4)
   return isNear ? writtenNear(i18n.language, moment) : written(`${day} ${time}`)
 }
+
+/** A number of business minutes in hours and minutes. */
+export function duration(t: Translate, minutes: number): string {
+  const [h, m] = [String(Math.floor(minutes / 60)), String(minutes % 60)]
+  if (minutes < 60) return t('ticket.clock.minutes', { m })
+  return minutes % 60 === 0 ? t('ticket.clock.wholeHours', { h }) : t('ticket.clock.hours', { h, m })
+}

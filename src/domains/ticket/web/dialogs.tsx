@@ -7,10 +7,15 @@ import { doneWord } from '../../../web/record/record-context.ts'
 import { Field } from '../../../web/ui/Field.tsx'
 import { grouped } from '../../../web/ui/grouped.ts'
 import { FileField } from '../../file/web/parts.tsx'
-import { type Ticket, ticketApi } from '../api.ts'
-import { madeInto, ticketStatus } from '../codes.ts'
+import { useMargin } from '../../coin/web/parts.tsx'
+import { LawText } from '../../knowledge/web/parts.tsx'
+import { PhraseMenu } from '../../phrase/web/parts.tsx'
+import { MarkedEditor } from '../../../web/ui/MarkedEditor.tsx'
+import { mostResult, type Ticket, ticketApi } from '../api.ts'
+import { isAdvice, madeInto, ticketStatus } from '../codes.ts'
 import { ticketConfig } from './config.ts'
 import { pageOfMade } from './made.ts'
+import styles from './ticket.module.css'
 import textStyles from '../../../web/ui/text.module.css'
 
 export interface DialogProps {
@@ -20,6 +25,15 @@ export interface DialogProps {
 const Words = ({ max, ...input }: { max: number }) => (
   <Input.TextArea {...input} maxLength={max} showCount autoSize={{ minRows: 3, maxRows: 10 }} />
 )
+
+/** The text of a result, with the lawyer's own phrases; articles are linked in the preview. */
+function Answer(field: { id?: string; value?: string; onChange?: (value: string) => void }) {
+  return (
+    <MarkedEditor {...field} max={mostResult} render={(piece) => <LawText text={piece} />}>
+      <PhraseMenu onPick={(phrase) => field.onChange?.(`${field.value ?? ''}${phrase}`.slice(0, mostResult))} />
+    </MarkedEditor>
+  )
+}
 
 /** The lawyer delivers a result. */
 export function DeliverDialog({ ticket, onClose }: DialogProps) {
@@ -35,9 +49,9 @@ export function DeliverDialog({ ticket, onClose }: DialogProps) {
     >
       <p className={textStyles.soft}>{t('ticket.uncheckedHelp')}</p>
       <Field name="content" label={t('ticket.field.content')} required>
-        <Words max={2000} />
+        <Answer />
       </Field>
-      <Field name="files" label={t('ticket.field.files')} required>
+      <Field name="files" label={t('ticket.field.files')} required={!isAdvice(ticket.ticketType)}>
         <FileField max={10} />
       </Field>
       <Field name="isGenerated" label={t('ticket.field.isGenerated')} valuePropName="checked">
@@ -60,8 +74,9 @@ export function ReturnDialog({ ticket, onClose }: DialogProps) {
 }
 
 /** The customer accepts the result and rates it, or rates later a ticket that ended automatically. */
-export function RateDialog({ ticket, onClose }: DialogProps) {
+export function RateDialog({ ticket, score, onClose }: DialogProps & { score?: number }) {
   const t = useT()
+  const left = useMargin()?.remainderCoin
   const isOver = ticket.status === ticketStatus.code.ended
   return (
     <ActionDialog
@@ -69,14 +84,16 @@ export function RateDialog({ ticket, onClose }: DialogProps) {
       record={ticket}
       action={isOver ? 'rate' : 'confirm'}
       by={isOver ? ticketApi.rate : ticketApi.confirm}
-      start={{ comment: '' }}
+      start={{ comment: '', ...(score !== undefined && { score }) }}
       onClose={onClose}
     >
-      {!isOver && ticket.coin > 0 && (
-        <p className={textStyles.soft}>{t('ticket.confirmCoins', { n: grouped(ticket.coin) })}</p>
+      {!isOver && ticket.coin > 0 && left !== undefined && (
+        <p className={textStyles.warning}>
+          {t('ticket.confirmCoins', { n: grouped(ticket.coin), left: grouped(left) })}
+        </p>
       )}
       <Field name="score" label={t('ticket.field.score')} required>
-        <Rate />
+        <Rate className={styles.stars!} />
       </Field>
       <Field name="comment" label={t('ticket.field.comment')}>
         <Words max={500} />

@@ -1,8 +1,15 @@
 import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
-import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
-import { anyItem } from '../codes.ts'
+import type { HomeCardSlot, PageDef, RecordHeadSlot } from '../../../web/pages/types.ts'
+import { anyItem, workItems } from '../codes.ts'
 
 export const pages: readonly PageDef[] = [
+  {
+    path: '/ticketDeskIndex',
+    title: 'ticket.desk',
+    access: workItems,
+    menu: { group: 'customerService', order: 15 },
+    load: async () => (await import('./desk/DeskPage.tsx')).DeskPage,
+  },
   {
     path: '/serviceTicketIndex',
     title: 'ticket.title',
@@ -60,5 +67,14 @@ export const homeCard: readonly HomeCardSlot[] = [
     weight: 1,
     access: 'ticket:lawyer:check',
     component: lazyComponent(async () => (await import('./WaitingCard.tsx')).CheckCard),
+  },
+]
+
+export const recordHead: readonly RecordHeadSlot[] = [
+  {
+    key: 'ticket',
+    order: 20,
+    access: 'ticket:user:add',
+    component: lazyComponent(async () => (await import('./BeginButton.tsx')).BeginButton),
   },
 ]

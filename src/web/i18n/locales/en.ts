@@ -206,4 +206,10 @@ export const en: Record<keyof typeof zh, string> = {
   'ui.files.tooMany': 'Only {{room}} more can be added. Not added: {{names}}',
   'ui.files.full': 'The limit of {{max}} files is reached. Remove a file to add another',
   'ui.files.notArrived': 'Not uploaded yet: {{names}}. Try again or remove it.',
+  'ui.marked.tools': 'Formatting',
+  'ui.marked.heading': 'Heading',
+  'ui.marked.bold': 'Bold',
+  'ui.marked.list': 'List',
+  'ui.marked.preview': 'Preview',
+  'ui.marked.edit': 'Continue editing',
 }

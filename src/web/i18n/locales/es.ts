@@ -206,4 +206,10 @@ export const es: Record<keyof typeof zh, string> = {
   'ui.files.tooMany': 'Solo caben {{room}} más; no se añadió: {{names}}',
   'ui.files.full': 'Se alcanzó el límite de {{max}}; quite un archivo para añadir otro',
   'ui.files.notArrived': 'Sin subir todavía: {{names}}. Inténtelo de nuevo o quítelo.',
+  'ui.marked.tools': 'Formato',
+  'ui.marked.heading': 'Título',
+  'ui.marked.bold': 'Negrita',
+  'ui.marked.list': 'Lista',
+  'ui.marked.preview': 'Vista previa',
+  'ui.marked.edit': 'Seguir editando',
 }

@@ -205,4 +205,10 @@ export const ja: Record<keyof typeof zh, string> = {
   'ui.files.tooMany': 'あと {{room}} 個まで追加できます。追加されなかったファイル：{{names}}',
   'ui.files.full': '上限の {{max}} 個に達しました。追加するには取り除いてください',
   'ui.files.notArrived': '「{{names}}」がアップロードされていません。再試行するか、取り除いてください。',
+  'ui.marked.tools': '書式',
+  'ui.marked.heading': '見出し',
+  'ui.marked.bold': '太字',
+  'ui.marked.list': '箇条書き',
+  'ui.marked.preview': 'プレビュー',
+  'ui.marked.edit': '編集に戻る',
 }

@@ -202,6 +202,12 @@ export const zh = {
   'ui.files.tooMany': '只能再添加 {{room}} 个文件，以下文件未添加：{{names}}',
   'ui.files.full': '已达 {{max}} 个文件的上限，移除后可再添加',
   'ui.files.notArrived': '文件“{{names}}”尚未上传成功，请重试或移除',
+  'ui.marked.tools': '格式',
+  'ui.marked.heading': '小标题',
+  'ui.marked.bold': '加粗',
+  'ui.marked.list': '列表',
+  'ui.marked.preview': '预览',
+  'ui.marked.edit': '继续编辑',
 } as const
 
 declare global {

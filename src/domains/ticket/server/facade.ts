@@ -1,0 +1,1 @@
+export { beginTicket } from './begin.ts'
