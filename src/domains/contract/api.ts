@@ -302,7 +302,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   seen: post('/seen', {
     summary: 'Record that the caller has seen a version of the text of a contract',
     access: view,
-    input: z.object({ id: Id, textId: Id }),
+    input: Versioned.extend({ textId: Id }),
     output: z.literal(true),
   }),
   /** Related contracts (same counterparties, same main contract), and the records that refer to the contract. */

@@ -14,6 +14,12 @@ afterAll(() => server.stop())
 
 const partsFor = (by: keyof Omit<People, 'ognId'>, id: string) => people[by].ask(contractApi.parts, { id })
 
+/** Sees a text on the page of the contract as it is now. */
+async function see(by: 'author' | 'legal', id: string, textId: string): Promise<void> {
+  const { version } = await people[by].ask(contractApi.queryById, { id })
+  await people[by].ask(contractApi.seen, { id, textId, version })
+}
+
 /** Returns the contract to its author, who submits another text. */
 async function resubmitted(id: string, change: (text: string) => string): Promise<string> {
   const { version } = await decide(people.legal, id, { pass: false, opinion: '请修改付款条款' })
@@ -26,7 +32,7 @@ async function resubmitted(id: string, change: (text: string) => string): Promis
 test('each person sees what has changed since their own last look, and the author nothing', async () => {
   const { id, currentTextId } = await submitted(people)
   expect((await partsFor('legal', id)).seen).toBeNull()
-  await people.legal.ask(contractApi.seen, { id, textId: currentTextId! })
+  await see('legal', id, currentTextId!)
   expect((await partsFor('legal', id)).seen).toBeNull()
 
   const second = await resubmitted(id, (text) => text.replace('两台', '三台'))
@@ -37,14 +43,25 @@ test('each person sees what has changed since their own last look, and the autho
   const found = await people.legal.ask(contractApi.compareTexts, { id, fromTextId: currentTextId!, toTextId: second })
   expect(found.diffs.map(({ type, left, right }) => [type, left?.text, right?.text])).toEqual([['changed', '两', '三']])
   expect(found.baseFile.name).toBe('第1版 采购合同.md')
-  await people.legal.ask(contractApi.seen, { id, textId: second })
+  await see('legal', id, second)
   expect((await partsFor('legal', id)).seen).toBeNull()
+})
+
+test('what an earlier answer of the server showed does not count', async () => {
+  const { id, currentTextId, version } = await submitted(people)
+  await see('legal', id, currentTextId!)
+  await resubmitted(id, (text) => text.replace('两台', '四台'))
+  const before = (await partsFor('legal', id)).seen
+  // A page that was opened again shows the cached answer first.
+  await people.legal.ask(contractApi.seen, { id, textId: currentTextId!, version })
+  expect((await partsFor('legal', id)).seen).toEqual(before)
+  expect(before).toMatchObject({ textId: currentTextId })
 })
 
 test('changed fields count as well, those of others only', async () => {
   const { id, currentTextId, version: first } = await submitted(people)
-  await people.legal.ask(contractApi.seen, { id, textId: currentTextId! })
-  await people.author.ask(contractApi.seen, { id, textId: currentTextId! })
+  await see('legal', id, currentTextId!)
+  await see('author', id, currentTextId!)
   const { version } = await decide(people.legal, id, { pass: false, opinion: '标的写清楚' })
   expect(version).toBe(first + 1)
   expect((await partsFor('legal', id)).seen).toBeNull()
@@ -52,7 +69,7 @@ test('changed fields count as well, those of others only', async () => {
   await people.author.ask(contractApi.save, { ...record, subject: '数控机床三台', id, version })
   expect((await partsFor('legal', id)).seen).toMatchObject({ textId: currentTextId })
   expect((await partsFor('author', id)).seen).toBeNull()
-  await people.legal.ask(contractApi.seen, { id, textId: currentTextId! })
+  await see('legal', id, currentTextId!)
   expect((await partsFor('legal', id)).seen).toBeNull()
 })
 
@@ -67,9 +84,13 @@ test('texts of other contracts are neither compared nor marked, and other organi
     expect(await people.legal.call(contractApi.compareTexts, { id: one.id, fromTextId, toTextId })).toMatchObject(
       missing,
     )
-  expect(await people.legal.call(contractApi.seen, { id: one.id, textId: foreign })).toMatchObject(missing)
+  expect(
+    await people.legal.call(contractApi.seen, { id: one.id, textId: foreign, version: one.version }),
+  ).toMatchObject(missing)
   const stranger = await server.signIn(server.tenants.b, 'legal_staff')
-  expect(await stranger.call(contractApi.seen, { id: one.id, textId: own })).toMatchObject(missing)
+  expect(await stranger.call(contractApi.seen, { id: one.id, textId: own, version: one.version })).toMatchObject(
+    missing,
+  )
   expect(await stranger.call(contractApi.compareTexts, { id: one.id, fromTextId: own, toTextId: own })).toMatchObject(
     missing,
   )

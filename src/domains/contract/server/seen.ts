@@ -5,11 +5,15 @@ import type { Contract, ContractParts } from '../api.ts'
 import { contracts } from './records.ts'
 import { textRow } from './reading.ts'
 
-/** Keeps that the caller has seen a version of a contract's text. */
-export async function markSeen(ctx: Ctx, { id, textId }: { id: string; textId: string }): Promise<true> {
-  await contracts.see(ctx, id)
-  await textRow(ctx, id, textId)
-  await keepSeen(ctx, id, textId)
+/**
+ * Keeps that the caller has seen a version of a contract's text.
+ * @param q the version is that of the contract that was shown: an older one than today's was an earlier answer of the
+ *   server, and nothing that has been changed since was seen
+ */
+export async function markSeen(ctx: Ctx, q: { id: string; textId: string; version: number }): Promise<true> {
+  const { version, currentTextId } = await contracts.see(ctx, q.id)
+  await textRow(ctx, q.id, q.textId)
+  if (version === q.version && currentTextId === q.textId) await keepSeen(ctx, q.id, q.textId)
   return true
 }
 

@@ -53,9 +53,12 @@ function Screen({ parts, edits = false }: { parts: ContractParts | null; edits?:
   const { user } = useSession()
   const isWide = useWide()
   const mode = useRecordMode()
-  // Stays while the page is open, although the changes count as seen once they are shown.
-  const [since] = useState(parts?.seen ?? null)
-  useSeenText(mode.isEditing ? null : parts, mode.id)
+  const { data: contract } = useCall(contractApi.queryById, { id: mode.id }, { enabled: !mode.isNew })
+  // Stays while the page is open, although the changes count as seen once they are shown. The first answer may be one
+  // that was cached before the contract was submitted again.
+  const [since, setSince] = useState(parts?.seen ?? null)
+  if (since === null && parts?.seen && !mode.isEditing) setSince(parts.seen)
+  useSeenText(mode.isEditing ? null : parts, contract)
   const hasText = parts?.texts.some((text) => text.current) ?? false
   return (
     <PartsContext value={parts}>

@@ -5,7 +5,7 @@ import { useT } from '../../../../web/i18n/t.ts'
 import { written } from '../../../../web/i18n/written.ts'
 import { CallState } from '../../../../web/ui/CallState.tsx'
 import { Workbench } from '../../../text-comparison/web/parts.tsx'
-import { contractApi, type ContractParts } from '../../api.ts'
+import { type Contract, contractApi, type ContractParts } from '../../api.ts'
 import { useContract } from './contract-context.ts'
 import { FieldChanges } from './FieldChanges.tsx'
 import textStyles from '../../../../web/ui/text.module.css'
@@ -37,11 +37,10 @@ export function TextChanges({ contractId, fromTextId, toTextId, onShown }: Props
 export function ChangesSinceSeen({ since }: { since: NonNullable<ContractParts['seen']> }) {
   const t = useT()
   const { contract } = useContract()
-  const id = contract?.id ?? ''
-  const textId = contract?.currentTextId ?? null
+  const { id = '', version = 0, currentTextId: textId = null } = contract ?? {}
   const isOtherText = textId !== null && textId !== since.textId
   const keepSeen = () => {
-    if (textId !== null) void send(contractApi.seen, { id, textId }).catch(() => undefined)
+    if (textId !== null) void send(contractApi.seen, { id, textId, version }).catch(() => undefined)
   }
   const keepSeenFields = useEffectEvent(() => !isOtherText && keepSeen())
   useEffect(() => void keepSeenFields(), [])
@@ -61,9 +60,12 @@ export function ChangesSinceSeen({ since }: { since: NonNullable<ContractParts['
 }
 
 /** Keeps that the user has seen the current text, unless an earlier version has to be compared first. */
-export function useSeenText(parts: ContractParts | null, id: string | undefined): void {
+export function useSeenText(parts: ContractParts | null, contract: Versioned | undefined): void {
   const textId = parts?.seen === null ? parts.texts.find((text) => text.current)?.id : undefined
+  const { id, version } = contract ?? {}
   useEffect(() => {
-    if (id !== undefined && textId !== undefined) void send(contractApi.seen, { id, textId }).catch(() => undefined)
-  }, [id, textId])
+    if (id === undefined || version === undefined || textId === undefined) return
+    void send(contractApi.seen, { id, textId, version }).catch(() => undefined)
+  }, [id, textId, version])
 }
+type Versioned = Pick<Contract, 'id' | 'version'>
