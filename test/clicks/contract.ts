@@ -49,8 +49,8 @@ export async function contract(browser: Browser, url: string, steps: Steps): Pro
   await steps.run('corrected version, submitted again', business, async ({ page }) => {
     await business.click(page.getByRole('link', { name: '首页' }).or(page.getByText('首页', { exact: true })))
     await business.click(page.getByRole('main').getByRole('link', { name: new RegExp(name) }))
-    await business.click(page.getByRole('link', { name: '编辑' }).or(button(page, '编辑')))
-    await business.attach(button(page, '上传新版本'), purchaseContract(`${name}2.docx`))
+    await page.waitForURL(/contractNewMain\/edit/)
+    await business.attach(page.getByRole('button', { name: /点击选择文件.*上传新版本/s }), purchaseContract(`${name}2.docx`))
     await page
       .getByText(/第 ?2 ?版/)
       .first()
@@ -66,6 +66,8 @@ export async function contract(browser: Browser, url: string, steps: Steps): Pro
     await steps.run(`approve (${who})`, one, async ({ page }) => {
       if (one === head) await openInbox(one)
       await chooseInInbox(one)
+      // The second round opens on what has changed.
+      if (one === legal) await page.getByRole('tab', { name: '变化' }).waitFor()
       await one.press('a')
       await page.getByText(`已通过 ${name}`).waitFor()
     })

@@ -25,6 +25,11 @@ export class Steps {
     )
   }
 
+  /** The fewest clicks of the steps of this name. */
+  least(step: string): number {
+    return Math.min(...this.done.filter((one) => one.step.startsWith(step)).map(({ clicks }) => clicks))
+  }
+
   get total(): Effort {
     return sumOf(this.done)
   }

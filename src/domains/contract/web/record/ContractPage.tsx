@@ -53,12 +53,12 @@ function Screen({ parts, edits = false }: { parts: ContractParts | null; edits?:
   const { user } = useSession()
   const isWide = useWide()
   const mode = useRecordMode()
-  const { data: contract } = useCall(contractApi.queryById, { id: mode.id }, { enabled: !mode.isNew })
+  const shown = useCall(contractApi.queryById, { id: mode.id }, { enabled: !mode.isNew }).data
   // Stays while the page is open, although the changes count as seen once they are shown. The first answer may be one
   // that was cached before the contract was submitted again.
   const [since, setSince] = useState(parts?.seen ?? null)
   if (since === null && parts?.seen && !mode.isEditing) setSince(parts.seen)
-  useSeenText(mode.isEditing ? null : parts, contract)
+  useSeenText(mode.isEditing ? null : parts, shown)
   const hasText = parts?.texts.some((text) => text.current) ?? false
   return (
     <PartsContext value={parts}>
