@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fail } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { Contract, ContractParts } from '../api.ts'
@@ -9,11 +10,13 @@ import { textRow } from './reading.ts'
  * Keeps that the caller has seen a version of a contract's text.
  * @param q the version is that of the contract that was shown: an older one than today's was an earlier answer of the
  *   server, and nothing that has been changed since was seen
+ * @throws `common.recordChangedSince` for another version or text than today's
  */
 export async function markSeen(ctx: Ctx, q: { id: string; textId: string; version: number }): Promise<true> {
   const { version, currentTextId } = await contracts.see(ctx, q.id)
   await textRow(ctx, q.id, q.textId)
-  if (version === q.version && currentTextId === q.textId) await keepSeen(ctx, q.id, q.textId)
+  if (version !== q.version || currentTextId !== q.textId) fail('common.recordChangedSince')
+  await keepSeen(ctx, q.id, q.textId)
   return true
 }
 

@@ -8,6 +8,7 @@ export const en: Record<keyof typeof zh, string> = {
   'seal.emptyText': 'Once a contract is approved, request sealing here. The seal keeper registers its use with a scan.',
   'seal.section.basic': 'Application',
   'seal.section.register': 'Seal use',
+  'seal.usageForContract': 'Signing of the contract',
   'seal.usageHelp':
     'State the purpose and the recipient. If the seal leaves the premises, name the carrier and the return time',
   'seal.registerHelp':

@@ -8,6 +8,7 @@ export const es: Record<keyof typeof zh, string> = {
   'seal.emptyText': 'Tras aprobarse un contrato, solicite aquí el sello; el custodio registra su uso con un escaneado.',
   'seal.section.basic': 'Solicitud',
   'seal.section.register': 'Registro de uso',
+  'seal.usageForContract': 'Firma del contrato',
   'seal.usageHelp': 'Indique para qué y para quién; si el sello sale, quién lo lleva y cuándo vuelve',
   'seal.registerHelp':
     'Solo se sella el texto aprobado. El custodio no puede ser el solicitante ni el último aprobador.',

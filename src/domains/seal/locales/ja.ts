@@ -8,6 +8,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'seal.emptyText': '契約の承認後、ここで押印を申請し、印章管理者が押印とスキャンを登録します。',
   'seal.section.basic': '押印申請',
   'seal.section.register': '押印登録',
+  'seal.usageForContract': '契約の締結',
   'seal.usageHelp': '用途と提出先を記入。持ち出す場合は携行者と返却時刻も',
   'seal.registerHelp': '承認済みの本文にのみ押印できます。印章管理者は申請者・最終承認者以外でなければなりません。',
   'seal.scanHint': '押印後のスキャン（PDF）をドロップまたはクリック',

@@ -6,6 +6,7 @@ export const zh = {
   'seal.emptyText': '合同审批通过后在这里申请用印，印章管理员登记用印并上传扫描件。',
   'seal.section.basic': '用印申请',
   'seal.section.register': '用印登记',
+  'seal.usageForContract': '签订合同',
   'seal.usageHelp': '写明用途、交给谁；外带用印请注明携带人和归还时间',
   'seal.registerHelp': '加盖的必须是审批通过的文本。印章管理员不能是申请人，也不能是最后审批人。',
   'seal.scanHint': '拖入用印后的扫描件（PDF）或点击选择',

@@ -36,7 +36,15 @@ export function SealPage() {
       <ApprovedScreen
         config={sealConfig}
         newTitle="seal.new"
-        begin={{ sealOrg: org.ognId, copies: 2, ...(contractId && { contractId }) }}
+        begin={{
+          sealOrg: org.ognId,
+          copies: 2,
+          ...(contractId && {
+            contractId,
+            sealType: [sealType.code.contract],
+            usage: t('seal.usageForContract'),
+          }),
+        }}
         sections={(seal) => [
           { key: 'basic', title: t('seal.section.basic'), content: <Basic seal={seal} /> },
           ...(seal && seal.sealDate

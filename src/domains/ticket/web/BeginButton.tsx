@@ -15,15 +15,17 @@ export function BeginButton({ bizType, bizId, part }: RecordHeadProps) {
   const source = ticketSource.values.find((one) => one === bizType)
   if (part !== 'related' || !source) return null
   return (
-    <Button
-      type="link"
-      size="small"
-      loading={begin.busy}
-      onClick={() =>
-        void begin.run({ bizType: source, bizId }, ({ id }) => void navigate(ticketConfig.pageOf('edit', id)))
-      }
-    >
-      {t('ticket.begin')}
-    </Button>
+    <div>
+      <Button
+        type="link"
+        size="small"
+        loading={begin.busy}
+        onClick={() =>
+          void begin.run({ bizType: source, bizId }, ({ id }) => void navigate(ticketConfig.pageOf('edit', id)))
+        }
+      >
+        {t('ticket.begin')}
+      </Button>
+    </div>
   )
 }

@@ -17,6 +17,8 @@ interface LifeLink {
   word: MessageKey
   /** Why it cannot be created now. */
   refusal: (contract: Contract) => MessageKey | undefined
+  /** Whether it is the usual next step of the contract. */
+  isNext?: (contract: Contract) => boolean
 }
 
 /** A contract has one performance plan: if it exists, the link opens it. */
@@ -32,6 +34,7 @@ const links: readonly LifeLink[] = [
       if (c.sealStatus === sealStatus.code.sealing) return 'contract.life.sealing'
       return c.archiveStatus === archiveStatus.code.archived ? 'contract.life.archived' : undefined
     },
+    isNext: (c) => c.sealStatus === sealStatus.code.notSealed && c.effectiveDate === null,
   },
   {
     page: '/contractForceMain/new/0',
@@ -47,6 +50,7 @@ const links: readonly LifeLink[] = [
       if (c.effectiveDate === null) return 'contract.life.notInForce'
       return c.performState === performState.code.performed ? 'contract.life.performed' : undefined
     },
+    isNext: (c) => c.effectiveDate !== null,
   },
   {
     page: '/contractChangeMain/changeandnew/0',
@@ -62,37 +66,63 @@ const links: readonly LifeLink[] = [
   },
 ]
 
-/** Steps of a contract in force that are records of their own; those not possible now are disabled, with the reason. */
-export function LifeLinks() {
+interface Props {
+  /** The record page has no other main button: the owner's next step is one, beside the menu. */
+  isMain: boolean
+}
+
+/** Steps of an approved contract that are records of their own; those not possible now are disabled, with the reason. */
+export function LifeLinks({ isMain }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const { items: perms } = useSession()
-  const { contract } = useContract()
+  const { contract, caller } = useContract()
   const plan = usePlanOf(contract?.effectiveDate ? contract.id : null)
   if (contract?.status !== contractStatus.code.processing) return null
-  const items = links
+  const found = links
     .filter(({ access }) => perms.has(access))
-    .map(({ page, word, refusal }) => {
+    .map(({ page, word, refusal, isNext }) => {
       const known = page === planPage ? plan : undefined
       const why = known ? undefined : refusal(contract)
       return {
-        key: page,
-        disabled: why !== undefined,
-        label: (
-          <span className={recordStyles.moreAction}>
-            {t(known ? 'contract.do.openPlan' : word)}
-            {why && <small>{t(why)}</small>}
-          </span>
-        ),
-        onClick: () => void navigate(known ?? `${page}?contractId=${contract.id}`),
+        page,
+        word: t(known ? 'contract.do.openPlan' : word),
+        why,
+        isNext: isMain && caller.isOwner && known === undefined && !why && isNext?.(contract) === true,
+        open: () => void navigate(known ?? `${page}?contractId=${contract.id}`),
       }
     })
-  if (items.length === 0) return null
+  const next = found.find((one) => one.isNext)
+  const others = found.filter((one) => one !== next)
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
-      <Button aria-haspopup="menu">
-        {t('contract.do.life')} <DownOutlined />
-      </Button>
-    </Dropdown>
+    <>
+      {next && (
+        <Button type="primary" onClick={next.open}>
+          {next.word}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: others.map(({ page, word, why, open }) => ({
+              key: page,
+              disabled: why !== undefined,
+              label: (
+                <span className={recordStyles.moreAction}>
+                  {word}
+                  {why && <small>{t(why)}</small>}
+                </span>
+              ),
+              onClick: open,
+            })),
+          }}
+        >
+          <Button aria-haspopup="menu">
+            {t('contract.do.life')} <DownOutlined />
+          </Button>
+        </Dropdown>
+      )}
+    </>
   )
 }

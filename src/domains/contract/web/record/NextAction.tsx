@@ -59,7 +59,7 @@ export function NextAction() {
           {t('contract.do.examine')}
         </ActionButton>
       )}
-      <LifeLinks />
+      <LifeLinks isMain={main === undefined} />
       <MoreActions actions={['edit', 'submit', 'sign', 'archive', 'copy', 'print', 'savePdf', 'cancel', 'delete']} />
     </>
   )
