@@ -83,6 +83,8 @@ interface Narrowing {
   /** Only duties of one record. */
   bizType?: string
   bizId?: string
+  /** Only duties of some records. */
+  bizIds?: readonly string[]
   /** Includes duties that are marked as done. */
   withDone?: boolean
   /** `every` for the reminder job; default `visible`. */
@@ -91,7 +93,7 @@ interface Narrowing {
 
 /** The dated duties of all domains in one query, the earliest first; duties marked as done only with `withDone`. */
 export async function dutiesOf(ctx: Ctx, narrowing: Narrowing): Promise<Duty[]> {
-  const { until, of, bizType, bizId, withDone, which = 'visible' } = narrowing
+  const { until, of, bizType, bizId, bizIds, withDone, which = 'visible' } = narrowing
   const sources = dutySources(ctx).filter((source) => bizType === undefined || source.bizType === bizType)
   if (sources.length === 0) return []
   const union = sql.join(
@@ -105,6 +107,7 @@ export async function dutiesOf(ctx: Ctx, narrowing: Narrowing): Promise<Duty[]> 
     ...(until === undefined ? [] : [sql`d.date <= ${until}::date`]),
     ...(of === undefined ? [] : [sql`${of} = any(d.people)`]),
     ...(bizId === undefined ? [] : [sql`d."bizId" = ${bizId}`]),
+    ...(bizIds === undefined ? [] : [sql`d."bizId" = any(${[...bizIds]}::text[])`]),
     ...(withDone ? [] : [sql`x.key is null`]),
   ]
   const { rows } = await sql<Duty>`

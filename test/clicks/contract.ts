@@ -50,7 +50,10 @@ export async function contract(browser: Browser, url: string, steps: Steps): Pro
     await business.click(page.getByRole('link', { name: '首页' }).or(page.getByText('首页', { exact: true })))
     await business.click(page.getByRole('main').getByRole('link', { name: new RegExp(name) }))
     await page.waitForURL(/contractNewMain\/edit/)
-    await business.attach(page.getByRole('button', { name: /点击选择文件.*上传新版本/s }), purchaseContract(`${name}2.docx`))
+    await business.attach(
+      page.getByRole('button', { name: /点击选择文件.*上传新版本/s }),
+      purchaseContract(`${name}2.docx`),
+    )
     await page
       .getByText(/第 ?2 ?版/)
       .first()

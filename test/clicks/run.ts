@@ -13,7 +13,9 @@ try {
   const all = new Steps('contract')
   await contract(browser, process.env['FAHENG_URL']!, all)
   const { clicks, characters } = all.total
-  console.log(JSON.stringify({ contractClicks: clicks, contractCharacters: characters, approvalClicks: all.least('approve') }))
+  console.log(
+    JSON.stringify({ contractClicks: clicks, contractCharacters: characters, approvalClicks: all.least('approve') }),
+  )
 } finally {
   await browser.close()
   await stop()

@@ -32,6 +32,9 @@ export const Duty = Named.extend({
 })
 export type Duty = z.infer<typeof Duty>
 
+export const NextDuty = Duty.pick({ bizId: true, what: true, date: true, daysLeft: true, isProvisional: true })
+export type NextDuty = z.infer<typeof NextDuty>
+
 /** Dated duties of records. Returned for records that are visible to the caller. */
 export const dutyApi = endpoints('/api/systemServer/duty', {
   /**
@@ -62,6 +65,14 @@ export const dutyApi = endpoints('/api/systemServer/duty', {
     reads: true,
     input: OnRecord,
     output: z.array(Duty),
+  }),
+  /** The next open duty of each of some records; those without one, or not visible to the caller, are left out. */
+  next: post('/next', {
+    summary: 'Read the next deadline of each of some records',
+    access: 'signedIn',
+    reads: true,
+    input: z.object({ bizType: z.string().max(50), ids: z.array(Id).max(100) }),
+    output: z.array(NextDuty),
   }),
   /** Marks a duty as done, so that no more reminders are sent. */
   finish: post('/finish', {

@@ -190,6 +190,7 @@ const written: Record<string, Make> = {
   'hub.show': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id }),
   'duty.mine': () => ({}),
   'duty.query': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id }),
+  'duty.next': (w) => ({ bizType: 'contract', ids: [w.contracts.draft.id] }),
   'duty.finish': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id, key: 'end', date: '2027-12-31' }),
   'duty.reopen': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id, key: 'end', date: '2027-12-31' }),
   'follower.query': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id }),

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { recordStatus } from '../../../kernel/record.ts'
@@ -8,6 +9,7 @@ import { StateField } from '../../../web/record/StateField.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
+import { NextDuties, nextDutyColumn } from '../../duty/web/parts.tsx'
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { caseApi, type CaseRow } from '../api.ts'
 import * as codes from '../codes.ts'
@@ -61,31 +63,37 @@ function CaseList({ name, config, types, only }: Props) {
     coded('caseProcess', codes.caseProcess, 100, { optional: true }),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
+  const withNext = useMemo(
+    () => [...columns.slice(0, 4), nextDutyColumn<CaseRow>(t('duty.next')), ...columns.slice(4)],
+    [columns, t],
+  )
   const add = <NewButton config={config} access="case:add" word="case.new" />
   return (
-    <ListPage
-      name={name}
-      title={t(config.title)}
-      list={list}
-      columns={columns}
-      open={(row) => config.pageOf(row.status === recordStatus.code.saved ? 'edit' : 'view', row.id)}
-      action={
-        <>
-          <MajorSetting />
-          {add}
-        </>
-      }
-      views={<SavedViews />}
-      search={
-        <>
-          <KeywordField list={list} name="keyword" placeholder={t('case.search')} />
-          <SelectField list={list} name="caseType" label={t('case.field.caseType')} of={types} multiple />
-          <StateField list={list} config={caseConfig} name="status" of={recordStatus} />
-        </>
-      }
-      more={<CaseSearch list={list} />}
-      exportTo={caseApi.export}
-      empty={<EmptyState title={t('case.empty')} text={t('case.emptyText')} action={add} />}
-    />
+    <NextDuties bizType={caseConfig.bizType} rows={list.rows}>
+      <ListPage
+        name={name}
+        title={t(config.title)}
+        list={list}
+        columns={withNext}
+        open={(row) => config.pageOf(row.status === recordStatus.code.saved ? 'edit' : 'view', row.id)}
+        action={
+          <>
+            <MajorSetting />
+            {add}
+          </>
+        }
+        views={<SavedViews />}
+        search={
+          <>
+            <KeywordField list={list} name="keyword" placeholder={t('case.search')} />
+            <SelectField list={list} name="caseType" label={t('case.field.caseType')} of={types} multiple />
+            <StateField list={list} config={caseConfig} name="status" of={recordStatus} />
+          </>
+        }
+        more={<CaseSearch list={list} />}
+        exportTo={caseApi.export}
+        empty={<EmptyState title={t('case.empty')} text={t('case.emptyText')} action={add} />}
+      />
+    </NextDuties>
   )
 }

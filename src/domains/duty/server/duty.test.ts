@@ -82,6 +82,21 @@ const mailsOf = (bizId: string) =>
     return rows[0]!.n
   })
 
+test('the next deadline of each record of a list, and nothing of other organisations', async () => {
+  const [near, far] = [addDays(today, 5), addDays(today, 9)]
+  const two = await work(await atFirst(), {
+    deadlines: [
+      { type: 'retrial', date: far },
+      { type: 'evidence', date: near },
+    ],
+  })
+  const none = await atFirst()
+  const asked = { bizType: 'legal_case', ids: [two.id, none.id] }
+  expect(await staff.ask(dutyApi.next, asked)).toMatchObject([{ bizId: two.id, date: near, daysLeft: 5 }])
+  expect(await (await server.signIn(server.tenants.b, 'legal_staff')).ask(dutyApi.next, asked)).toEqual([])
+  expect(await staff.ask(dutyApi.next, { bizType: 'nothing', ids: [two.id] })).toEqual([])
+})
+
 test('a deadline is reminded of 30, 7, 3, 1 and 0 days ahead, then weekly, once each, until it is done', async () => {
   const date = addDays(today, 35)
   const record = await work(await atFirst(), { deadlines: [{ type: 'evidence', date }] })

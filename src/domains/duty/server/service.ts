@@ -73,6 +73,23 @@ export async function listOfRecord(ctx: Ctx, { bizType, bizId }: Input<'query'>)
   return onWire(ctx, await dutiesOf(ctx, { bizType, bizId, withDone: true }))
 }
 
+/** The next open duty of each of some records that are visible to the caller. */
+export async function nextOf(ctx: Ctx, { bizType, ids }: Input<'next'>): Promise<OutputOf<typeof dutyApi.next>> {
+  if (!isKind(ctx, bizType) || ids.length === 0) return []
+  const today = chinaDay(ctx.now)
+  const next = new Map<string, Duty>()
+  // The earliest comes first.
+  for (const duty of await dutiesOf(ctx, { bizType, bizIds: ids }))
+    if (!next.has(duty.bizId)) next.set(duty.bizId, duty)
+  return [...next.values()].map((duty) => ({
+    bizId: duty.bizId,
+    what: wordOf(ctx, duty),
+    date: duty.date,
+    daysLeft: daysBetween(today, duty.date),
+    isProvisional: duty.isProvisional,
+  }))
+}
+
 async function find(ctx: Ctx, { bizType, bizId, key, date }: Input<'reopen'>): Promise<Duty> {
   if (!isKind(ctx, bizType)) failMissing()
   await seeRecord(ctx, bizType, bizId)

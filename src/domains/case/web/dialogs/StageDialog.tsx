@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { chinaDay } from '../../../../kernel/dates.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { ActionDialog } from '../../../../web/record/ActionDialog.tsx'
 import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
@@ -15,6 +16,7 @@ import type { DialogProps } from './types.ts'
 /** Enters the next stage, with the parties' roles in it. */
 export function StageDialog({ record, onClose }: DialogProps) {
   const t = useT()
+  const [today] = useState(() => chinaDay(new Date()))
   const { caseType, currentStage, court, parties } = record
   // Closing and dropping are separate actions.
   const open = caseType ? nextStages(caseType, currentStage).filter((one) => one !== 'end' && one !== 'cancel') : []
@@ -24,7 +26,7 @@ export function StageDialog({ record, onClose }: DialogProps) {
       record={record}
       action="stage"
       by={caseApi.enterStage}
-      start={{ court, roles: parties.map(() => null) }}
+      start={{ court, roles: parties.map(() => null), startDate: today }}
       onClose={onClose}
     >
       <FormGrid>

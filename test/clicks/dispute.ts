@@ -1,0 +1,96 @@
+import type { Browser, Page } from '@playwright/test'
+import { type Hand, sitDown } from './hand.ts'
+import type { Steps } from './steps.ts'
+
+const title = '冲压件质量纠纷'
+const button = (page: Page, word: string | RegExp) => page.getByRole('button', { name: word })
+const dialog = (page: Page) => page.getByRole('dialog')
+const box = (page: Page, name: string) => page.getByRole('textbox', { name })
+const list = (page: Page, name: string) => page.getByRole('combobox', { name })
+
+/** A dispute that becomes a case: approved, first instance, hearing, judgment, closed. */
+export async function dispute(browser: Browser, url: string, steps: Steps): Promise<void> {
+  const [legal, head] = (await Promise.all(['hy_legal', 'hy_manager'].map((one) => sitDown(browser, url, one)))) as [
+    Hand,
+    Hand,
+  ]
+
+  await steps.run('dispute of a contract', legal, async ({ page }) => {
+    await legal.press('ControlOrMeta+k')
+    await legal.type(page.locator('input:focus'), 'yyj')
+    await legal.click(page.getByRole('option', { name: /液压件采购合同/ }))
+    await page.getByRole('heading', { level: 1, name: '液压件采购合同' }).waitFor()
+    await legal.press('ControlOrMeta+k')
+    await legal.type(page.locator('input:focus'), '新建纠纷')
+    await legal.press('Enter')
+    await legal.type(box(page, '纠纷名称'), title)
+    await legal.choose(list(page, '纠纷类型'), '合同纠纷')
+    await legal.type(box(page, '发生日期'), '2026-11-20')
+    await legal.press('Tab')
+    await legal.type(box(page, '对方'), '嘉禾机电设备有限公司')
+    await legal.type(box(page, '涉及金额'), '38万')
+    await legal.choose(list(page, '处理方式'), '诉讼')
+    await legal.type(box(page, '纠纷经过'), '第三批冲压件尺寸超差，对方拒绝退换。')
+    await legal.click(button(page, '提交'))
+    await button(page, '转案件').first().waitFor()
+  })
+
+  await steps.run('turned into a case, submitted', legal, async ({ page }) => {
+    await legal.click(button(page, '转案件'))
+    await legal.click(dialog(page).getByRole('button', { name: '转案件' }))
+    await page.waitForURL(/caseManageMain\/edit/)
+    await legal.choose(list(page, '案件性质'), '主诉')
+    await legal.click(list(page, '案由'))
+    await legal.type(list(page, '案由'), '买卖合同纠纷')
+    await legal.click(
+      page.locator('.ant-select-tree-title, .ant-select-item-option').filter({ hasText: '买卖合同纠纷' }),
+    )
+    await legal.choose(list(page, '我方诉讼地位'), '原告')
+    await legal.choose(list(page, '风险等级'), '中')
+    await legal.type(box(page, '诉讼请求'), '退货并返还货款38万元，支付违约金。')
+    await legal.click(button(page, '提交'))
+    await button(page, '撤回').first().waitFor()
+  })
+
+  await steps.run('approve the case', head, async ({ page }) => {
+    await page.reload()
+    await head.click(page.getByRole('link', { name: '开始处理' }).or(button(page, '开始处理')))
+    const task = page.getByRole('navigation', { name: '待办列表' }).getByRole('button', { name: title })
+    await head.click(task)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByRole('region', { name: /等待您审批/ }).waitFor()
+    await head.press('a')
+    await page.getByText(/^已通过/).waitFor()
+  })
+
+  await steps.run('first instance, hearing, judgment', legal, async ({ page }) => {
+    await page.reload()
+    await legal.click(button(page, '进入下一阶段'))
+    await legal.choose(dialog(page).getByRole('combobox', { name: '进入阶段' }), '一审')
+    await legal.type(dialog(page).getByRole('textbox', { name: '受理法院/仲裁机构' }), '苏州工业园区人民法院')
+    await legal.click(dialog(page).getByRole('button', { name: '进入下一阶段' }))
+    await dialog(page).waitFor({ state: 'hidden' })
+    await legal.click(button(page, '登记开庭'))
+    await legal.type(dialog(page).getByRole('textbox', { name: '开庭时间' }), '2026-12-18 09:30')
+    await legal.press('Tab')
+    await legal.type(dialog(page).getByRole('textbox', { name: '开庭地点' }), '第三法庭')
+    await legal.click(dialog(page).getByRole('button', { name: '登记开庭' }))
+    await dialog(page).waitFor({ state: 'hidden' })
+    await legal.click(button(page, '登记裁判结果'))
+    await legal.choose(dialog(page).getByRole('combobox', { name: '裁判结果' }), '胜诉')
+    await legal.type(dialog(page).getByRole('textbox', { name: '裁判日期' }), '2026-11-27')
+    await legal.press('Tab')
+    await legal.click(dialog(page).getByRole('switch'))
+    await legal.click(dialog(page).getByRole('button', { name: '登记裁判结果' }))
+    await dialog(page).waitFor({ state: 'hidden' })
+  })
+
+  await steps.run('close', legal, async ({ page }) => {
+    await legal.click(button(page, '结案'))
+    await legal.choose(dialog(page).getByRole('combobox', { name: '案件结果' }), '胜诉')
+    await legal.type(dialog(page).getByRole('textbox', { name: '挽回/避免损失金额' }), '38万')
+    await legal.type(dialog(page).getByRole('textbox', { name: '损失金额' }), '0')
+    await legal.click(dialog(page).getByRole('button', { name: '结案' }))
+    await dialog(page).waitFor({ state: 'hidden' })
+  })
+}
