@@ -32,6 +32,9 @@ const notAllowed = 4403
 // For each role and kind, one call of every part is drawn.
 const parts = ['history', 'comment', 'attachment', 'label', 'follower', 'workflow', 'duty', 'hub', 'printout']
 
+/** Calls for records of a few kinds, which the probe of roles makes. */
+const ofSomeKinds = ['ticket.begin']
+
 describe('every role × every kind of record × every part attached to it', () => {
   const reached = { 'kinds the role may view': 0, 'kinds it may not': 0 }
   test.each(roles)('%s', async (role) => {
@@ -52,7 +55,7 @@ describe('every role × every kind of record × every part attached to it', () =
   })
   test('both sides were reached, and no call about a record belongs to another part', () => {
     expectReached('record parts', reached)
-    expect(calls.filter(({ domain }) => !parts.includes(domain)).map(({ key }) => key)).toEqual([])
+    expect(calls.filter(({ domain }) => !parts.includes(domain)).map(({ key }) => key)).toEqual(ofSomeKinds)
   })
 })
 

@@ -94,6 +94,7 @@ test('the next deadline of each record of a list, and nothing of other organisat
   const asked = { bizType: 'legal_case', ids: [two.id, none.id] }
   expect(await staff.ask(dutyApi.next, asked)).toMatchObject([{ bizId: two.id, date: near, daysLeft: 5 }])
   expect(await (await server.signIn(server.tenants.b, 'legal_staff')).ask(dutyApi.next, asked)).toEqual([])
+  expect(await (await ground.as('business_user')).ask(dutyApi.next, asked)).toEqual([])
   expect(await staff.ask(dutyApi.next, { bizType: 'nothing', ids: [two.id] })).toEqual([])
 })
 

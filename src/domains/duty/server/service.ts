@@ -8,7 +8,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { type Duty, dutiesOf, laneOfDuty, pageOfDuty } from '../../../server/duties.ts'
 import { publish } from '../../../server/events/outbox.ts'
-import { isKind, seeRecord } from '../../../server/records.ts'
+import { isKind, mayViewKind, seeRecord } from '../../../server/records.ts'
 import { accountsAmong } from '../../account/server/service.ts'
 import type { dutyApi } from '../api.ts'
 import { topics } from '../codes.ts'
@@ -73,9 +73,9 @@ export async function listOfRecord(ctx: Ctx, { bizType, bizId }: Input<'query'>)
   return onWire(ctx, await dutiesOf(ctx, { bizType, bizId, withDone: true }))
 }
 
-/** The next open duty of each of some records that are visible to the caller. */
+/** The next open duty of each of some records that are visible to the caller; none of kinds that it may not view. */
 export async function nextOf(ctx: Ctx, { bizType, ids }: Input<'next'>): Promise<OutputOf<typeof dutyApi.next>> {
-  if (!isKind(ctx, bizType) || ids.length === 0) return []
+  if (!mayViewKind(ctx, bizType) || ids.length === 0) return []
   const today = chinaDay(ctx.now)
   const next = new Map<string, Duty>()
   // The earliest comes first.
