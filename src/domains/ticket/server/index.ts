@@ -2,6 +2,7 @@ import { withCode } from '../../../kernel/number.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
+import type { HistoryLabels } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
 import { ticketApi, type TicketRow } from '../api.ts'
 import * as codes from '../codes.ts'
@@ -68,6 +69,8 @@ export const routes = serve(ticketApi)({
 export { forms } from './form.ts'
 
 export { life, queues, todo }
+
+export const historyLabels: Record<string, HistoryLabels> = { ticket_note: { words: 'ticket' } }
 
 export const records = {
   service_ticket: tickets.kind({
