@@ -4,17 +4,25 @@ import { mkdirSync } from 'node:fs'
 import { launchChromium } from '../support/chromium.ts'
 import serve from '../support/served.ts'
 import { contract } from './contract.ts'
+import { dispute } from './dispute.ts'
 import { Steps } from './steps.ts'
 
 mkdirSync('test-results/clicks', { recursive: true })
 const stop = await serve()
 const browser = await launchChromium('--disable-gpu')
+const url = process.env['FAHENG_URL']!
 try {
-  const all = new Steps('contract')
-  await contract(browser, process.env['FAHENG_URL']!, all)
-  const { clicks, characters } = all.total
+  const contracts = new Steps('contract')
+  await contract(browser, url, contracts)
+  const disputes = new Steps('dispute')
+  await dispute(browser, url, disputes)
   console.log(
-    JSON.stringify({ contractClicks: clicks, contractCharacters: characters, approvalClicks: all.least('approve') }),
+    JSON.stringify({
+      contractClicks: contracts.total.clicks,
+      contractCharacters: contracts.total.characters,
+      approvalClicks: contracts.least('approve'),
+      disputeClicks: disputes.total.clicks,
+    }),
   )
 } finally {
   await browser.close()

@@ -119,7 +119,8 @@ test('a ticket starts from a contract with what is known of it, and the price is
   await page.waitForURL(/serviceTicketMain\/edit\//)
   const description = page.getByRole('textbox', { name: '需求描述' })
   await expect(description).toHaveValue(/关联合同：.*仓储设备采购合同[^]*对方：岭川传动有限公司/)
-  await expect(page.getByText(/将扣除50积分，可用余额[\d,.]+积分/)).toBeVisible()
+  await expect(page.getByText('50 积分/次')).toBeVisible()
+  await expect(page.getByText(/余额 [\d,.]+/)).toBeVisible()
   // The contract leads to its ticket.
   await page.goto(`/#/contractQueryMain/view/${contract.id}`)
   await expect(page.getByRole('region', { name: '关联' }).getByRole('link', { name: /FW-/ })).toBeVisible()
