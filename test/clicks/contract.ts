@@ -75,12 +75,12 @@ export async function contract(browser: Browser, url: string, steps: Steps): Pro
       await page.getByText(`已通过 ${name}`).waitFor()
     })
 
-  await steps.run('apply for the seal', business, async ({ page }) => {
-    await page.reload()
-    await business.click(page.getByRole('link', { name: '申请用印' }).or(button(page, '申请用印')))
-    await business.choose(page.getByRole('combobox', { name: '印章类型' }), '合同专用章')
-    await business.press('Escape')
-    await business.click(button(page, '提交'))
+  await steps.run('apply for the seal', legal, async ({ page }) => {
+    await findByInitials(legal)
+    await legal.click(page.getByRole('main').getByRole('button', { name: '办理' }))
+    await legal.click(page.getByRole('menuitem', { name: '申请用印' }))
+    await page.waitForURL(/contractSealMain\/new/)
+    await legal.click(button(page, /^提交/))
     await button(page, '撤回').first().waitFor()
   })
 
@@ -97,15 +97,15 @@ export async function contract(browser: Browser, url: string, steps: Steps): Pro
     await keeper.page.reload()
     await keeper.click(button(page, '开始处理').or(page.getByRole('link', { name: '开始处理' })))
     await keeper.click(button(page, '登记用印'))
-    await keeper.attach(dialog(page).getByRole('button', { name: /选择文件/ }), scan('用印件.pdf'))
+    await keeper.attach(dialog(page).getByRole('button', { name: /选择/ }), scan('用印件.pdf'))
     await keeper.click(dialog(page).getByRole('button', { name: '登记用印' }))
     await dialog(page).waitFor({ state: 'hidden' })
   })
 
   await steps.run('register the signing, archive', legal, async ({ page }) => {
-    await findByNumberOrName(legal)
+    await findByInitials(legal)
     await legal.click(button(page, '登记签署'))
-    await legal.attach(dialog(page).getByRole('button', { name: /选择文件/ }), scan('签署件.pdf'))
+    await legal.attach(dialog(page).getByRole('button', { name: /选择/ }), scan('签署件.pdf'))
     await legal.click(dialog(page).getByRole('button', { name: '登记签署' }))
     await dialog(page).waitFor({ state: 'hidden' })
     await legal.click(page.getByRole('link', { name: '归档', exact: true }).or(button(page, /^归档$/)))
@@ -157,7 +157,7 @@ async function chooseInInbox(hand: Hand): Promise<void> {
   await page.getByRole('region', { name: /等待您审批/ }).waitFor()
 }
 
-async function findByNumberOrName(hand: Hand): Promise<void> {
+async function findByInitials(hand: Hand): Promise<void> {
   const { page } = hand
   await hand.press('ControlOrMeta+k')
   await hand.type(page.locator('input:focus'), 'skzwj')

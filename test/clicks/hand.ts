@@ -55,9 +55,8 @@ export class Hand implements Effort {
 
   /** The button that opens the system's file dialog, and the file in it. */
   async attach(button: Locator, file: PickedFile): Promise<void> {
-    const dialog = this.page.waitForEvent('filechooser')
-    await this.click(button)
-    await (await dialog).setFiles({ name: file.name, mimeType: file.mimeType, buffer: file.content })
+    const [dialog] = await Promise.all([this.page.waitForEvent('filechooser'), this.click(button)])
+    await dialog.setFiles({ name: file.name, mimeType: file.mimeType, buffer: file.content })
     this.clicks += 1
   }
 

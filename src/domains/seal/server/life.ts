@@ -2,6 +2,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { granted } from '../../../kernel/access.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import { type LifeSources, type LifeStep, lifeOrder } from '../../../server/life.ts'
+import { accountsWith } from '../../account/server/service.ts'
 import { contractStatus, docStatus, sealStatus } from '../../contract/codes.ts'
 import { contracts, handlerAsActor } from '../../contract/server/service.ts'
 import { approvalLife } from '../../workflow/server/facade.ts'
@@ -26,6 +27,18 @@ async function applicationOf(ctx: Ctx, contractId: string): Promise<Seal | undef
   return newest && seals.see(ctx, newest.id)
 }
 
+/** Who applies for the seal: the handler of the contract, or where the handler may not, everybody who may. */
+async function applicantsOf(
+  ctx: Ctx,
+  contract: Parameters<typeof handlerAsActor>[0],
+): Promise<Pick<LifeStep, 'people' | 'actors'>> {
+  const handler = handlerAsActor(contract)
+  const able = await accountsWith(ctx, 'contract:seal:add')
+  return able.length === 0 || able.some(({ id }) => handler.actors.includes(id))
+    ? handler
+    : { people: able.map(({ name }) => name), actors: able.map(({ id }) => id) }
+}
+
 /** Sealing as a step of a contract. */
 async function sealStep(ctx: Ctx, contractId: string): Promise<LifeStep[]> {
   const contract = await contracts.read(ctx, contractId)
@@ -36,7 +49,7 @@ async function sealStep(ctx: Ctx, contractId: string): Promise<LifeStep[]> {
     if (contract.sealStatus === sealStatus.code.sealed) return [{ ...step, state: 'done' }]
     if (contract.sealStatus === sealStatus.code.sealing) return [{ ...step, state: 'current' }]
     const isNext = isApproved && contract.status === contractStatus.code.processing && contract.signDate === null
-    return [{ ...step, state: isNext ? 'current' : 'ahead', ...(isNext && handlerAsActor(contract)) }]
+    return [{ ...step, state: isNext ? 'current' : 'ahead', ...(isNext && (await applicantsOf(ctx, contract))) }]
   }
   const known = { ...step, note: seal.sealNo, path: seals.pageOf(seal.id) }
   if (seal.status === code.finished)
