@@ -96,7 +96,9 @@ export async function contract(browser: Browser, url: string, steps: Steps): Pro
   await steps.run('register the seal', keeper, async ({ page }) => {
     await keeper.page.reload()
     await keeper.click(button(page, '开始处理').or(page.getByRole('link', { name: '开始处理' })))
-    await keeper.click(button(page, '登记用印'))
+    await keeper.click(page.getByRole('navigation', { name: '待办列表' }).getByRole('button', { name }))
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await keeper.click(page.getByRole('button', { name: '登记用印', exact: true }))
     await keeper.attach(dialog(page).getByRole('button', { name: /选择/ }), scan('用印件.pdf'))
     await keeper.click(dialog(page).getByRole('button', { name: '登记用印' }))
     await dialog(page).waitFor({ state: 'hidden' })
@@ -161,5 +163,5 @@ async function findByInitials(hand: Hand): Promise<void> {
   const { page } = hand
   await hand.press('ControlOrMeta+k')
   await hand.type(page.locator('input:focus'), 'skzwj')
-  await hand.click(page.getByRole('option', { name: new RegExp(name) }))
+  await hand.click(page.getByRole('option', { name: new RegExp(name) }).filter({ hasNotText: '合同用印' }))
 }
