@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { docx, paragraph } from '../hostile/office.ts'
-import { type Caller, callerFor, pageFor } from './contract-support.ts'
+import { type Caller, callerFor, completeDraft, pageFor } from './contract-support.ts'
 
 const strip = (page: Page) => page.locator('#section-proposals')
 const row = (page: Page, name: string) => strip(page).getByRole('listitem', { name, exact: true })
@@ -160,4 +160,19 @@ test('a dispute that begins from a contract takes over the contract and its coun
   await page.goto(`/#/disputeMain/new/0?contractId=${id}`)
   await expect(page.getByRole('textbox', { name: '对方' })).toHaveValue('海川设备有限公司、越州智储设备有限公司')
   await expect(page.getByText(`${contractNo} 发生纠纷的合同`)).toBeVisible()
+})
+
+test('a text between other organisations is explained before submission, field by field', async ({ browser }) => {
+  const author = await callerFor('hy_business')
+  const page = await pageFor(browser, 'hy_business')
+  // Our position follows from the text although our name is not in it.
+  const draft = await completeDraft(author, '他人之间的合同')
+  const text = linesOf('浙江沃乐科技股份有限公司', '越州智储设备有限公司').join('\n')
+  const fileId = await author.upload('他人之间的合同.txt', text)
+  await author.ask(contractApi.addText, { id: draft.id, version: draft.version, fileId })
+  await page.goto(`/#/contractNewMain/edit/${draft.id}`)
+  await page.getByRole('button', { name: '提交审批' }).click()
+  const named = page.getByRole('alert').getByRole('button', { name: /请改正或说明/ })
+  await expect(named.filter({ hasText: '我方主体' })).toHaveCount(1)
+  await expect(strip(page).getByRole('textbox', { name: '说明' })).toHaveCount(await named.count())
 })

@@ -19,6 +19,10 @@ export const isSameName = (one: string, other: string): boolean => bare(one) ===
 /** Fields that may be worded in many ways: other words than those of the text are no contradiction. */
 const worded: ReadonlySet<string> = new Set(['subject', 'contact', 'phone', 'address', 'bankName'])
 
+/** Whether a proposal and a contradiction are about the same field; capitals state the amount. */
+export const isSameField = (one: Pick<Proposal, 'field'>, { field }: Pick<Contradiction, 'field'>): boolean =>
+  one.field === (field === 'amountUpper' ? 'amount' : field)
+
 /** How a proposal relates to the form. */
 export function stateOf(proposal: Proposed, form: FormValues): ProposalState {
   const states = proposal.readings.map((reading) => stateOfReading(reading, form))

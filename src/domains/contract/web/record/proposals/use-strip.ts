@@ -4,7 +4,7 @@ import { useT } from '../../../../../web/i18n/t.ts'
 import { contractApi, type ContractDraft } from '../../../api.ts'
 import type { Contradiction } from '../../../codes.ts'
 import type { Proposal, ProposedReading } from '../../../codes.ts'
-import { adopted, corrected, type FormValues, isAdopted, recordedOf, stateOf } from '../../../proposals.ts'
+import { adopted, corrected, type FormValues, isAdopted, isSameField, recordedOf, stateOf } from '../../../proposals.ts'
 import { useContract } from '../contract-context.ts'
 import { useContradictions } from '../use-contradictions.ts'
 
@@ -29,8 +29,12 @@ export function useStrip() {
   const all = (asked.data ?? none).map((one) =>
     now ? { ...one, state: stateOf(one, now), recorded: recordedOf(one, now) } : one,
   )
-  const readingAt = ({ span }: Contradiction): ProposedReading | undefined =>
-    all.flatMap(({ readings }) => readings).find((reading) => reading.span.start === span.start)
+  // One word of the text may state several fields: 甲方 is a name and a position.
+  const readingAt = (one: Contradiction): ProposedReading | undefined =>
+    all
+      .filter((proposal) => isSameField(proposal, one))
+      .flatMap(({ readings }) => readings)
+      .find((reading) => reading.span.start === one.span.start)
   const faults = draft?.faults ?? {}
   const contradictions = useContradictions().filter((one) => {
     const reading = readingAt(one)
@@ -39,8 +43,10 @@ export function useStrip() {
     const isOffered = one.recorded === '' && one.field === 'counterparties' && reading !== undefined
     return !isOffered || faults[`explanations.${one.key}`] !== undefined || one.explanation !== ''
   })
-  const isContradicted = ({ readings }: Proposal): boolean =>
-    readings.some(({ span }) => contradictions.some((one) => one.span.start === span.start))
+  const isContradicted = (proposal: Proposal): boolean =>
+    contradictions.some(
+      (one) => isSameField(proposal, one) && proposal.readings.some((reading) => reading.span.start === one.span.start),
+    )
   const unsettled = all.filter((one) => (one.state === 'open' || one.state === 'differs') && !isContradicted(one))
   const isOpen = (one: Proposal) => one.state === 'open' && one.readings.length === 1
 
