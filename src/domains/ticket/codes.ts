@@ -166,3 +166,6 @@ export function ticketRefusal(
   if (speaks === undefined || speaks === 'check') return 'hidden'
   return can(ticketTransitions, ticket, action) ? undefined : 'record.refusal.state'
 }
+
+/** Business minutes before its limit from which a clock ends soon. */
+export const SOON_MINUTES = 60

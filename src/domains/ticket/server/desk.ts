@@ -3,13 +3,11 @@ import { pageOf } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { currentCalendar } from '../../calendar/server/service.ts'
 import type { DeskRow, ticketApi } from '../api.ts'
-import { type DeskTab, ticketStatus, urgency } from '../codes.ts'
+import { type DeskTab, SOON_MINUTES, ticketStatus, urgency } from '../codes.ts'
 import { clocksOf, nextClock } from './clocks.ts'
 import { openTickets, type OpenTicket } from './records.ts'
 
 const { submitted, toAccept, processing, waiting, inCheck } = ticketStatus.code
-/** Business minutes before its limit from which a clock is shown as ending soon. */
-const SOON = 60
 
 interface Waiting extends DeskRow {
   isOver: boolean
@@ -18,7 +16,7 @@ interface Waiting extends DeskRow {
 const views: Readonly<Record<DeskTab, (ticket: Waiting) => boolean>> = {
   toAssign: ({ status }) => status === submitted,
   toAccept: ({ status }) => status === toAccept,
-  soon: ({ clock, isOver }) => clock !== null && !isOver && clock.limit - clock.minutes <= SOON,
+  soon: ({ clock, isOver }) => clock !== null && !isOver && clock.limit - clock.minutes <= SOON_MINUTES,
   late: ({ isOver }) => isOver,
   inCheck: ({ status }) => status === inCheck,
   disputed: ({ disputed }) => disputed,

@@ -1,11 +1,11 @@
 import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
 import { colon } from '../../../../web/i18n/listed.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { amountWord, written } from '../../../../web/i18n/written.ts'
 import { classes } from '../../../../web/ui/classes.ts'
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx'
 import { Money } from '../../../../web/ui/Money.tsx'
+import { WorkEntry } from '../../../../web/ui/WorkEntry.tsx'
 import textStyles from '../../../../web/ui/text.module.css'
 import type { Order } from '../../api.ts'
 import { product, waitsForOf } from '../../codes.ts'
@@ -29,7 +29,7 @@ export function QueueList({ orders, total, chosenId, onChoose, onMore }: Props) 
   const t = useT()
   if (orders.length === 0) return <EmptyState title={t('order.queue.empty')} text={t('order.queue.emptyText')} />
   return (
-    <ul className={styles.rows} aria-label={t('order.queue.list')}>
+    <ul className={worklistStyles.rows} aria-label={t('order.queue.list')}>
       {orders.map((order) => (
         <Row key={order.id} order={order} isChosen={order.id === chosenId} onChoose={onChoose} />
       ))}
@@ -52,30 +52,19 @@ interface RowProps {
 
 function Row({ order, isChosen, onChoose }: RowProps) {
   const t = useT()
-  const box = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isChosen) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [isChosen])
   return (
-    <li ref={box}>
-      <button
-        type="button"
-        className={classes(worklistStyles.entry, isChosen && worklistStyles.chosen)}
-        aria-current={isChosen ? 'true' : undefined}
-        onClick={() => onChoose(order.id)}
-      >
-        <span className={worklistStyles.line}>
-          <span className={textStyles.cut}>{order.tenantName}</span>
-          <Money value={order.amount} />
+    <WorkEntry isChosen={isChosen} onChoose={() => onChoose(order.id)}>
+      <span className={worklistStyles.line}>
+        <span className={textStyles.cut}>{order.tenantName}</span>
+        <Money value={order.amount} />
+      </span>
+      <span className={classes(worklistStyles.line, worklistStyles.small, textStyles.soft)}>
+        <span className={textStyles.cut}>
+          {order.orderNo} · {t.label(product.labelKey(order.product))}
         </span>
-        <span className={classes(worklistStyles.line, styles.small, textStyles.soft)}>
-          <span className={textStyles.cut}>
-            {order.orderNo} · {t.label(product.labelKey(order.product))}
-          </span>
-          <Waiting order={order} />
-        </span>
-      </button>
-    </li>
+        <Waiting order={order} />
+      </span>
+    </WorkEntry>
   )
 }
 

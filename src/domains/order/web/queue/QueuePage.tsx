@@ -1,14 +1,14 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useCall } from '../../../../web/api/query.ts'
 import { download } from '../../../../web/api/send.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { useMobile } from '../../../../web/shell/use-mobile.ts'
+import { classes } from '../../../../web/ui/classes.ts'
 import { CallState } from '../../../../web/ui/CallState.tsx'
 import { Granted } from '../../../../web/ui/Granted.tsx'
 import { KeywordField } from '../../../../web/ui/SearchFields.tsx'
-import { useChosen, useWorkKeys } from '../../../../web/ui/worklist.ts'
+import { useChosen, useWorkKeys, useWorkSearch } from '../../../../web/ui/worklist.ts'
 import textStyles from '../../../../web/ui/text.module.css'
 import { orderApi, orderColumns } from '../../api.ts'
 import { useLiveOrders } from '../parts.tsx'
@@ -17,10 +17,8 @@ import { QueueList, QueueSum } from './QueueList.tsx'
 import { QueueTabs } from './QueueTabs.tsx'
 import { type TabName, tabNames, tabs } from './tabs.ts'
 import { Voucher } from './Voucher.tsx'
+import worklistStyles from '../../../../web/ui/worklist.module.css'
 import styles from './queue.module.css'
-
-/** Number of orders that are shown at first, and added when asked for more. */
-const STEP = 50
 
 /**
  * The payments by transfer, worked through one by one: the list, the voucher, and the order with its confirmation. When
@@ -31,15 +29,13 @@ export function QueuePage() {
   useLiveOrders()
   const isPhone = useMobile()
   const root = useRef<HTMLDivElement>(null)
-  const [params, setParams] = useSearchParams()
-  const [size, setSize] = useState(STEP)
-  const tab: TabName = tabNames.find((name) => name === params.get('tab')) ?? 'confirmation'
-  const keyword = params.get('keyword') ?? ''
+  const { tab: asked, showTab, keyword, search, size, showMore } = useWorkSearch()
+  const tab: TabName = tabNames.find((name) => name === asked) ?? 'confirmation'
   const filter = { ...tabs[tab], ...(keyword ? { keyword } : {}) }
   const list = useCall(orderApi.query, { current: 1, size, ...filter }, { keep: true })
   const sums = useCall(orderApi.sums, filter, { keep: true })
   const orders = list.data?.records ?? []
-  const { item, choose, move } = useChosen(orders)
+  const { item, choose, move } = useChosen(orders, `${tab} ${keyword}`)
   // On a phone the list comes first, and an order is opened from it.
   const [isOpen, setOpen] = useState(!isPhone)
   const order = isOpen ? item : undefined
@@ -48,41 +44,22 @@ export function QueuePage() {
     setOpen(true)
   }
   useWorkKeys(root, { j: () => move(1), k: () => move(-1) })
-  const set = (name: string, value: string) => {
-    choose('')
-    setSize(STEP)
-    setParams((now) => {
-      if (value === '') now.delete(name)
-      else now.set(name, value)
-      return now
-    })
-  }
-  const search = {
-    filter: { keyword },
-    setFilter: (patch: { keyword?: string | null }) => set('keyword', patch.keyword ?? ''),
-  }
   const save = (format: 'csv' | 'xlsx') =>
     void download(orderApi.export, { ...filter, columns: [...orderColumns], format }).catch(() => undefined)
   return (
-    <div ref={root} className={styles.root}>
+    <div ref={root} className={classes(worklistStyles.panes, styles.root)}>
       <h1 className={textStyles.unseen}>{t('order.queue')}</h1>
       {!(isPhone && order) && (
-        <section className={styles.list}>
-          <QueueTabs shown={tab} keyword={keyword} onShow={(name) => set('tab', name)} />
-          <div className={styles.search}>
+        <section className={classes(worklistStyles.list, styles.list)}>
+          <QueueTabs shown={tab} keyword={keyword} onShow={showTab} />
+          <div className={worklistStyles.search}>
             <KeywordField list={search} name="keyword" placeholder={t('order.queue.search')} />
           </div>
           <CallState call={list}>
             {({ total }) => (
               <>
-                <QueueList
-                  orders={orders}
-                  total={total}
-                  chosenId={order?.id}
-                  onChoose={open}
-                  onMore={() => setSize((shown) => shown + STEP)}
-                />
-                <footer className={styles.foot}>
+                <QueueList orders={orders} total={total} chosenId={order?.id} onChoose={open} onMore={showMore} />
+                <footer className={worklistStyles.foot}>
                   {sums.data && <QueueSum total={total} amount={sums.data.amount} />}
                   <Granted access={orderApi.export.access}>
                     <Button type="link" size="small" onClick={() => save('csv')}>

@@ -1,10 +1,10 @@
 import { useCall } from '../../../../web/api/query.ts'
 import { useT } from '../../../../web/i18n/t.ts'
-import { classes } from '../../../../web/ui/classes.ts'
+import { WorkTab } from '../../../../web/ui/WorkEntry.tsx'
+import worklistStyles from '../../../../web/ui/worklist.module.css'
 import { OpenRefunds } from '../../../refund/web/parts.tsx'
 import { orderApi } from '../../api.ts'
 import { type TabName, tabNames, tabs } from './tabs.ts'
-import styles from './queue.module.css'
 
 const one = { current: 1, size: 1 }
 
@@ -17,11 +17,11 @@ interface Props {
 /** The tabs of the queue with the number of their orders, and the way to the open refunds. */
 export function QueueTabs({ shown, keyword, onShow }: Props) {
   return (
-    <div className={styles.tabs}>
+    <div className={worklistStyles.tabs}>
       {tabNames.map((name) => (
         <QueueTab key={name} name={name} isShown={name === shown} keyword={keyword} onShow={onShow} />
       ))}
-      <OpenRefunds className={styles.tab} />
+      <OpenRefunds className={worklistStyles.tab!} />
     </div>
   )
 }
@@ -41,14 +41,5 @@ function QueueTab({ name, isShown, keyword, onShow }: TabProps) {
     confirmation: t('order.waitsFor.confirmation'),
     received: t('order.queue.received'),
   }
-  return (
-    <button
-      type="button"
-      aria-pressed={isShown}
-      className={classes(styles.tab, isShown && styles.shown)}
-      onClick={() => onShow(name)}
-    >
-      {words[name]} {data && <small>{data.total}</small>}
-    </button>
-  )
+  return <WorkTab word={words[name]} count={data?.total} isShown={isShown} onShow={() => onShow(name)} />
 }

@@ -1,14 +1,14 @@
 import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
 import { withCode } from '../../../../kernel/number.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { written } from '../../../../web/i18n/written.ts'
 import { classes } from '../../../../web/ui/classes.ts'
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx'
+import { WorkEntry, WorkTab } from '../../../../web/ui/WorkEntry.tsx'
 import textStyles from '../../../../web/ui/text.module.css'
 import worklistStyles from '../../../../web/ui/worklist.module.css'
 import type { DeskRow } from '../../api.ts'
-import { clock as clockCodes, type DeskTab, deskTab, ticketType, urgency } from '../../codes.ts'
+import { clock as clockCodes, SOON_MINUTES, type DeskTab, deskTab, ticketType, urgency } from '../../codes.ts'
 import { clockTime, duration } from '../clock-time.ts'
 import styles from './desk.module.css'
 
@@ -22,17 +22,15 @@ interface TabsProps {
 export function DeskTabs({ tabs, shown, onShow }: TabsProps) {
   const t = useT()
   return (
-    <div className={styles.tabs}>
+    <div className={worklistStyles.tabs}>
       {tabs.map(({ tab, count }) => (
-        <button
+        <WorkTab
           key={tab}
-          type="button"
-          aria-pressed={tab === shown}
-          className={classes(styles.tab, tab === shown && styles.shown)}
-          onClick={() => onShow(tab)}
-        >
-          {t.label(deskTab.labelKey(tab))} <small>{count}</small>
-        </button>
+          word={t.label(deskTab.labelKey(tab))}
+          count={count}
+          isShown={tab === shown}
+          onShow={() => onShow(tab)}
+        />
       ))}
     </div>
   )
@@ -59,7 +57,7 @@ export function DeskList({ tickets, total, chosenId, isSearched, onChoose, onMor
   const isCritical = (row: DeskRow) => row.urgency === urgency.code.critical
   const groups = [tickets.filter(isCritical), tickets.filter((row) => !isCritical(row))] as const
   return (
-    <nav className={styles.rows} aria-label={t('ticket.desk.list')}>
+    <nav className={classes(worklistStyles.rows, styles.list)} aria-label={t('ticket.desk.list')}>
       {groups.map(
         (rows, at) =>
           rows.length > 0 && (
@@ -86,10 +84,6 @@ export function DeskList({ tickets, total, chosenId, isSearched, onChoose, onMor
 
 function Row({ row, isChosen, onChoose }: { row: DeskRow; isChosen: boolean; onChoose: Props['onChoose'] }) {
   const t = useT()
-  const box = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isChosen) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [isChosen])
   const { id, title, ticketNo, tenantCode, ticketType: type, tenantName, lawyerName } = row
   const about = [
     withCode(ticketNo, tenantCode),
@@ -98,30 +92,23 @@ function Row({ row, isChosen, onChoose }: { row: DeskRow; isChosen: boolean; onC
     lawyerName,
   ]
   return (
-    <li ref={box}>
-      <button
-        type="button"
-        className={classes(worklistStyles.entry, isChosen && worklistStyles.chosen)}
-        aria-current={isChosen ? 'true' : undefined}
-        onClick={() => onChoose(id)}
-      >
-        <span className={worklistStyles.line}>
-          <span className={textStyles.cut} title={title}>
-            {title}
-          </span>
-          <Left row={row} />
+    <WorkEntry isChosen={isChosen} onChoose={() => onChoose(id)}>
+      <span className={worklistStyles.line}>
+        <span className={textStyles.cut} title={title}>
+          {title}
         </span>
-        <span className={classes(worklistStyles.line, styles.small, textStyles.soft)}>
-          <span className={textStyles.cut} title={tenantName}>
-            {tenantName}
-          </span>
-          <Until row={row} />
+        <Left row={row} />
+      </span>
+      <span className={classes(worklistStyles.line, worklistStyles.small, textStyles.soft)}>
+        <span className={textStyles.cut} title={tenantName}>
+          {tenantName}
         </span>
-        <span className={classes(styles.small, textStyles.soft, textStyles.cut)}>
-          {about.filter(Boolean).join(' · ')}
-        </span>
-      </button>
-    </li>
+        <Until row={row} />
+      </span>
+      <span className={classes(worklistStyles.small, textStyles.soft, textStyles.cut)}>
+        {about.filter(Boolean).join(' · ')}
+      </span>
+    </WorkEntry>
   )
 }
 
@@ -132,13 +119,11 @@ function Left({ row: { clock } }: { row: DeskRow }) {
   const left = clock.limit - clock.minutes
   if (left < 0) return <strong className={styles.late}>{t('ticket.desk.over', { time: duration(t, -left) })}</strong>
   return (
-    <strong className={classes(left <= SOON && styles.soon)}>
+    <strong className={classes(left <= SOON_MINUTES && styles.soon)}>
       {t('ticket.desk.left', { time: duration(t, left) })}
     </strong>
   )
 }
-/** Business minutes from which what is left is marked. */
-const SOON = 60
 
 /** By when, and for what; without a clock, since when the ticket waits. */
 function Until({ row: { clock, since } }: { row: DeskRow }) {

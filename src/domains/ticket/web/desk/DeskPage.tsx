@@ -1,27 +1,26 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useLive } from '../../../../web/api/live.ts'
 import { useCall } from '../../../../web/api/query.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { refreshRecords } from '../../../../web/record/queries.ts'
 import { useSession } from '../../../../web/session/session.ts'
 import { useMobile } from '../../../../web/shell/use-mobile.ts'
+import { classes } from '../../../../web/ui/classes.ts'
 import { CallState } from '../../../../web/ui/CallState.tsx'
 import { PaneContext } from '../../../../web/ui/pane.ts'
 import { KeywordField } from '../../../../web/ui/SearchFields.tsx'
 import textStyles from '../../../../web/ui/text.module.css'
-import { useChosen, useWorkKeys } from '../../../../web/ui/worklist.ts'
+import { useChosen, useWorkKeys, useWorkSearch } from '../../../../web/ui/worklist.ts'
 import { topics } from '../../../notice/codes.ts'
 import { ticketApi } from '../../api.ts'
 import { deskTab } from '../../codes.ts'
 import { ticketConfig } from '../config.ts'
 import { DeskList, DeskTabs } from './DeskList.tsx'
 import { DeskTicket } from './DeskTicket.tsx'
+import worklistStyles from '../../../../web/ui/worklist.module.css'
 import styles from './desk.module.css'
-
-/** Number of tickets that are shown at first, and added when asked for more. */
-const STEP = 50
 
 /** The list page of each role, with all its tickets, filters and export. */
 const lists = [
@@ -40,13 +39,11 @@ export function DeskPage() {
   const { items } = useSession()
   const isPhone = useMobile()
   const root = useRef<HTMLDivElement>(null)
-  const [params, setParams] = useSearchParams()
-  const [size, setSize] = useState(STEP)
-  const asked = deskTab.values.find((name) => name === params.get('tab'))
-  const keyword = params.get('keyword') ?? ''
+  const { tab, showTab, keyword, search, size, showMore } = useWorkSearch()
+  const asked = deskTab.values.find((name) => name === tab)
   const input = { size, ...(asked && { tab: asked }), ...(keyword && { keyword }) }
   const desk = useCall(ticketApi.desk, input, { keep: true })
-  const { item, choose, move } = useChosen(desk.data?.records ?? [])
+  const { item, choose, move } = useChosen(desk.data?.records ?? [], `${desk.data?.tab} ${keyword}`)
   // On a phone the list comes first, and a ticket is opened from it.
   const [isOpen, setOpen] = useState(!isPhone)
   const shown = isOpen ? item : undefined
@@ -59,28 +56,15 @@ export function DeskPage() {
     r: () => button('return')?.click(),
     ...Object.fromEntries(['1', '2', '3', '4', '5', '6'].map((key, n) => [key, () => pick(n)?.click()])),
   })
-  const set = (name: string, value: string) => {
-    choose('')
-    setSize(STEP)
-    setParams((now) => {
-      if (value === '') now.delete(name)
-      else now.set(name, value)
-      return now
-    })
-  }
-  const search = {
-    filter: { keyword },
-    setFilter: (patch: { keyword?: string | null }) => set('keyword', patch.keyword ?? ''),
-  }
   const all = lists.find(([need]) => items.has(need))?.[1]
   return (
     <PaneContext value={true}>
-      <div ref={root} className={styles.root}>
+      <div ref={root} className={classes(worklistStyles.panes, styles.root)}>
         <h1 className={textStyles.unseen}>{t('ticket.desk')}</h1>
         {!(isPhone && shown) && (
-          <section className={styles.list}>
-            {desk.data && <DeskTabs tabs={desk.data.tabs} shown={desk.data.tab} onShow={(tab) => set('tab', tab)} />}
-            <div className={styles.search}>
+          <section className={worklistStyles.list}>
+            {desk.data && <DeskTabs tabs={desk.data.tabs} shown={desk.data.tab} onShow={showTab} />}
+            <div className={worklistStyles.search}>
               <KeywordField list={search} name="keyword" placeholder={t('ticket.search')} />
             </div>
             <CallState call={desk}>
@@ -94,11 +78,11 @@ export function DeskPage() {
                     choose(id)
                     setOpen(true)
                   }}
-                  onMore={() => setSize((now) => now + STEP)}
+                  onMore={showMore}
                 />
               )}
             </CallState>
-            <footer className={styles.foot}>
+            <footer className={worklistStyles.foot}>
               {!isPhone && <span className={textStyles.soft}>{t('ticket.desk.keys')}</span>}
               {all && <Link to={all}>{t('ticket.desk.all')}</Link>}
             </footer>

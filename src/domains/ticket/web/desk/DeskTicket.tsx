@@ -17,7 +17,7 @@ import styles from './desk.module.css'
 
 /** A ticket of the desk: what was said, and beside it the decision and the facts. */
 export function DeskTicket({ id }: { id: string }) {
-  const call = useCall(ticketApi.queryById, { id }, { keep: true })
+  const call = useCall(ticketApi.queryById, { id })
   return <CallState call={call}>{(ticket) => <Shown ticket={ticket} />}</CallState>
 }
 

@@ -1,10 +1,11 @@
 import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useT, type MessageKey } from '../../../../web/i18n/t.ts'
 import { written } from '../../../../web/i18n/written.ts'
 import { classes } from '../../../../web/ui/classes.ts'
 import { Money } from '../../../../web/ui/Money.tsx'
+import { WorkEntry } from '../../../../web/ui/WorkEntry.tsx'
 import textStyles from '../../../../web/ui/text.module.css'
 import type { TaskDue } from '../../codes.ts'
 import type { Task } from '../queries.ts'
@@ -64,30 +65,11 @@ interface EntryProps {
   onChoose: Props['onChoose']
 }
 
-function Entry({ task, isChosen, onChoose }: EntryProps) {
-  const box = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isChosen) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [isChosen])
-  return (
-    <li ref={box}>
-      {onChoose ? (
-        <button
-          type="button"
-          className={classes(worklistStyles.entry, isChosen && worklistStyles.chosen)}
-          aria-current={isChosen ? 'true' : undefined}
-          onClick={() => onChoose(task.id)}
-        >
-          <Facts task={task} />
-        </button>
-      ) : (
-        <Link className={worklistStyles.entry} to={task.path}>
-          <Facts task={task} />
-        </Link>
-      )}
-    </li>
-  )
-}
+const Entry = ({ task, isChosen, onChoose }: EntryProps) => (
+  <WorkEntry isChosen={isChosen} onChoose={onChoose && (() => onChoose(task.id))} to={task.path}>
+    <Facts task={task} />
+  </WorkEntry>
+)
 
 /** What one needs to know to choose: title, counterparty, money, step, round, and by when. */
 function Facts({ task }: { task: Task }) {
