@@ -29,7 +29,7 @@ export function NextDuties({ bizType, rows, children }: Props) {
 export const nextDutyColumn = <Row extends { id: string }>(title: string): Column<Row> => ({
   key: 'nextDuty',
   title,
-  width: 170,
+  width: 210,
   render: (row) => <NextDuty id={row.id} />,
 })
 
@@ -47,8 +47,8 @@ function NextDuty({ id }: { id: string }) {
   const tone = daysLeft < 0 ? styles.late : daysLeft <= NEAR ? textStyles.warning : textStyles.soft
   return (
     <span title={`${what} ${written(date)}`}>
-      {written(date)} {what}{' '}
-      <small className={tone}>{isProvisional ? `${left} · ${t('duty.provisional')}` : left}</small>
+      {written(date)} <small className={tone}>{isProvisional ? `${left} · ${t('duty.provisional')}` : left}</small>{' '}
+      {what}
     </span>
   )
 }
