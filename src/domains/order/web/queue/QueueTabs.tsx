@@ -21,7 +21,7 @@ export function QueueTabs({ shown, keyword, onShow }: Props) {
       {tabNames.map((name) => (
         <QueueTab key={name} name={name} isShown={name === shown} keyword={keyword} onShow={onShow} />
       ))}
-      <OpenRefunds className={worklistStyles.tab!} />
+      <OpenRefunds className={worklistStyles.tab} />
     </div>
   )
 }
