@@ -57,7 +57,7 @@ export default defineConfig({
             { name: 'app', test: /\/src\/web\/(?:app\.tsx|.*\.module\.css)$/, priority: 2 },
             {
               name: 'list',
-              test: /\/src\/(?:kernel(?!\/locales)|web\/api)\/|\/web\/ui\/(?:ListPage|SearchFields|ConfirmButton|StatusTag)\.tsx$/,
+              test: /\/src\/(?:kernel(?!\/(?:locales|law))|web\/api)\/|\/web\/ui\/(?:ListPage|SearchFields|ConfirmButton|StatusTag)\.tsx$/,
               priority: 1,
             },
           ],

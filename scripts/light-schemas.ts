@@ -1,5 +1,7 @@
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 
+/** The parts of zod that write JSON Schema, which only the server does. */
+const jsonSchema = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/
 const declarations = /\/src\/(?:kernel\/[\w-]+|domains\/[^/]+\/(?:api|codes))\.ts$/
 /** Fields of a call that only the server uses. */
 const unsent = new Set(['summary', 'output'])
@@ -13,9 +15,10 @@ interface Edit {
 
 /**
  * Removes unused schemas from the browser's code. Creating a schema takes a browser longer than using it, and a domain
- * declares about a hundred. The plugin does two things:
+ * declares about a hundred. The plugin does three things:
  *
  * - It removes `output` and `summary` from calls: only the server validates replies and describes its calls.
+ * - It empties zod's own functions that write JSON Schema, so that nothing of them remains.
  * - It marks the constants of these files as pure. A bundler cannot detect that for nested calls, and would keep
  *   constants that the page does not use.
  */
@@ -25,8 +28,9 @@ export function lightSchemas(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform(source, id) {
-      if (!declarations.test(id)) return null
-      const edits = editsOf(parseSync(id, source).program)
+      if (!declarations.test(id) && !jsonSchema.test(id)) return null
+      const { program } = parseSync(id, source)
+      const edits = jsonSchema.test(id) ? emptied(program) : editsOf(program)
       let code = source
       for (const { from, to, text } of edits.toSorted((a, b) => b.from - a.from || b.to - a.to))
         code = code.slice(0, from) + text + code.slice(to)
@@ -57,5 +61,17 @@ function editsOf(program: ESTree.Program): Edit[] {
       }
     },
   }).visit(program)
+  return edits
+}
+
+/** The bodies of exported arrow functions, each replaced by an empty one. */
+function emptied(program: ESTree.Program): Edit[] {
+  const edits: Edit[] = []
+  for (const statement of program.body) {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') continue
+    for (const { init } of statement.declaration.declarations)
+      if (init?.type === 'ArrowFunctionExpression')
+        edits.push({ from: init.start, to: init.end, text: '() => undefined' })
+  }
   return edits
 }

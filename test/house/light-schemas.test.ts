@@ -26,3 +26,13 @@ test('no browser code reads a call’s output schema', () => {
   const asking = files.filter((file) => /(?<!\bz)\.output\b/.test(readFileSync(join(root, file), 'utf8')))
   expect(asking).toEqual([])
 })
+
+test('the browser gets zod without what writes JSON Schema, and its limits still read', () => {
+  const file = join(root, 'node_modules/zod/v4/core/json-schema-processors.js')
+  const { code } = transform(readFileSync(file, 'utf8'), file)!
+  expect(code).toContain('export const stringProcessor = () => undefined')
+  // Fields read the longest value from it.
+  expect(code).toContain('export function aggregateChecks(schema) {')
+  const web = globSync('src/{web,domains/*/web}/**/*.{ts,tsx}', { cwd: root })
+  expect(web.filter((path) => readFileSync(join(root, path), 'utf8').includes('toJSONSchema'))).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
 import type { HomeCardSlot, PageDef, RecordHeadSlot } from '../../../web/pages/types.ts'
-import { anyItem, workItems } from '../codes.ts'
+import { anyItem, workItems } from '../items.ts'
 
 export const pages: readonly PageDef[] = [
   {
