@@ -27,6 +27,15 @@ export const ArchiveDraft = z.object({
   scanFileId: Id.nullable().default(null),
   checklist: z.array(ChecklistLine).max(20).default([]),
 })
+/** A material that the system has, or an item that cannot exist yet. */
+const Holding = ChecklistLine.extend({
+  reason: z.string(),
+  /** Number or day of the material, in the caller's language; empty for items that do not apply. */
+  source: z.string(),
+  /** Page of the material's record. */
+  path: z.string().nullable(),
+})
+const ScanFile = z.object({ fileId: Id, name: z.string(), size: z.number() })
 export const Archive = ArchiveDraft.extend({
   id: Id.nullable(),
   version: z.number(),
@@ -37,7 +46,9 @@ export const Archive = ArchiveDraft.extend({
   archiveNo: z.string().nullable(),
   status: archiveStatus.schema,
   keeperPsnName: z.string().nullable(),
-  scanFile: z.object({ fileId: Id, name: z.string(), size: z.number() }).nullable(),
+  scanFile: ScanFile.nullable(),
+  /** What the system already has for the file. The scan is the signed one; saving its id stores a copy. */
+  offered: z.object({ scanFile: ScanFile.nullable(), checklist: z.array(Holding) }),
   actions: z.array(z.string()),
   /** Key data of the contract, for identifying the paper originals. */
   ourPartyName: z.string().nullable(),

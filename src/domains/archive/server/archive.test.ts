@@ -153,6 +153,37 @@ describe('filing', () => {
   })
 })
 
+describe('what the system already has', () => {
+  test('is offered with its source, and the signed scan is kept as the scan of the file', async () => {
+    const { id } = await signed(people)
+    const { offered, version } = await archivist.ask(archiveApi.queryById, { contractId: id })
+    const line = (item: string) => offered.checklist.find((one) => one.item === item)
+    expect(line('approvalForm')).toMatchObject({
+      state: 'present',
+      source: `${chinaDay(new Date())} 审批通过`,
+      path: `/contractQueryMain/view/${id}`,
+    })
+    expect(line('settlement')).toMatchObject({ state: 'notApplicable', reason: '合同尚未终止或结算' })
+    // The seal was never applied for, and nothing was tendered.
+    expect(line('sealRegister')).toBeUndefined()
+    expect(line('tenderDocuments')).toBeUndefined()
+    const scan = offered.scanFile!
+    expect(scan).toMatchObject({ size: pdf.length })
+    const saved = await archivist.ask(archiveApi.save, complete(id, version, scan.fileId))
+    expect(saved.scanFile).toMatchObject({ name: scan.name, size: pdf.length })
+    expect(saved.scanFileId).not.toBe(scan.fileId)
+    const filed = await archivist.ask(archiveApi.archive, { contractId: id, version: saved.version })
+    expect(filed).toMatchObject({ status: 11, offered: { scanFile: null, checklist: [] } })
+  })
+
+  test('is the signed scan of this contract alone', async () => {
+    const [one, other] = [await signed(people), await signed(people)]
+    const { offered } = await archivist.ask(archiveApi.queryById, { contractId: other.id })
+    const reply = await archivist.call(archiveApi.save, complete(one.id, 0, offered.scanFile!.fileId))
+    expect(reply.code).toBe(-1)
+  })
+})
+
 describe('taking off file', () => {
   test('needs a reason, which the history keeps; filed again it has the same number', async () => {
     const { contractId, version } = await prepared()

@@ -11,7 +11,7 @@ import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { mimeOf } from '../../../server/documents/detect.ts'
-import { readFileRow, streamContent, takeFile } from '../../../server/files/store.ts'
+import { copyFile, readFileRow, streamContent, takeFile } from '../../../server/files/store.ts'
 import { FileReply } from '../../../server/http/reply.ts'
 import type { RecordKind } from '../../../server/records.ts'
 import { personOf } from '../../account/server/service.ts'
@@ -20,6 +20,7 @@ import { archiveStatus, contractTransitions, contractStatus, performState, sealS
 import { contracts } from '../../contract/server/service.ts'
 import { type Archive, archiveApi } from '../api.ts'
 import { checklistItem, checklistState, lending, retention, secretLevel } from '../codes.ts'
+import { holdingsOf, signedScan } from './holdings.ts'
 import { refuseLent } from './loans.ts'
 import { invalid } from '../../../server/invalid.ts'
 
@@ -40,8 +41,9 @@ export async function rowOf(ctx: Ctx, contractId: string): Promise<Row | undefin
 async function shown(ctx: Ctx, contract: Contract, row: Row | undefined): Promise<Archive> {
   const scan = row?.scanFileId ? await readFileRow(ctx, row.scanFileId) : undefined
   const open = can(contractTransitions, contract, 'archive')
+  const mayFile = open && ctx.who.perms.has('contract:file:add')
   const actions = [
-    ...(open && ctx.who.perms.has('contract:file:add') ? ['save', 'archive'] : []),
+    ...(mayFile ? ['save', 'archive'] : []),
     ...(can(contractTransitions, contract, 'unarchive') && ctx.who.perms.has('contract:file:revoke') ? ['revoke'] : []),
   ]
   return {
@@ -66,6 +68,7 @@ async function shown(ctx: Ctx, contract: Contract, row: Row | undefined): Promis
     scanFileId: row?.scanFileId ?? null,
     scanFile: scan ? { fileId: scan.id, name: scan.name, size: scan.size } : null,
     checklist: fullChecklist((row?.checklist ?? []) as Line[]),
+    offered: mayFile ? await holdingsOf(ctx, contract) : { scanFile: null, checklist: [] },
     actions,
     ourPartyName: contract.ourPartyName,
     counterpartyNames: contract.counterparties.map((party) => party.name).join('、'),
@@ -128,18 +131,28 @@ export async function saveArchive(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.s
   if (!can(contractTransitions, contract, 'archive')) fail('archive.notSigned')
   const before = await rowOf(ctx, contractId)
   if ((before?.version ?? 0) !== version) fail('archive.changed')
-  if (draft.scanFileId && draft.scanFileId !== before?.scanFileId) {
-    const file = await takeFile(ctx, draft.scanFileId, 'archive.scan', contractId)
-    if (file.type !== 'pdf') {
-      invalid(ctx, 'archive', { scanFileId: 'archive.field.scanType' })
-    }
-  }
+  const scanFileId = await scanOf(ctx, contractId, draft.scanFileId, before?.scanFileId ?? null)
   const keeper = draft.keeperPsnId ? await personOf(ctx, draft.keeperPsnId) : null
-  const values = { ...draft, keeperPsnName: keeper?.name ?? null, checklist: JSON.stringify(draft.checklist) }
+  const values = {
+    ...draft,
+    scanFileId,
+    keeperPsnName: keeper?.name ?? null,
+    checklist: JSON.stringify(draft.checklist),
+  }
   const row = before
     ? await archives.change(ctx, before, version, values)
     : await archives.add(ctx, { ...values, contractId })
   return shown(ctx, contract, row)
+}
+
+/** The stored scan for a chosen one: as it was, a copy of the signed scan, or an upload of the caller. */
+async function scanOf(ctx: Ctx, contractId: string, id: string | null, before: string | null): Promise<string | null> {
+  if (id === null || id === before) return id
+  const signed = await signedScan(ctx, contractId)
+  const isSigned = signed?.id === id
+  const { type } = isSigned ? signed : await takeFile(ctx, id, 'archive.scan', contractId)
+  if (type !== 'pdf') invalid(ctx, 'archive', { scanFileId: 'archive.field.scanType' })
+  return isSigned ? copyFile(ctx, id, 'archive.scan', contractId) : id
 }
 
 /** Files the contract if no point is open; otherwise all open points are reported. */

@@ -4,6 +4,7 @@ import { chinaDay } from '../../../kernel/dates.ts'
 import { useAct } from '../../../web/api/query.ts'
 import type { Refusal } from '../../../web/api/refusal.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { useSession } from '../../../web/session/session.ts'
 import { useUnsaved } from '../../../web/shell/unsaved.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { useServerFields } from '../../../web/ui/Field.tsx'
@@ -26,9 +27,9 @@ export function ArchiveForm({ archive }: { archive: Archive }) {
   const file = useAct(archiveApi.archive, [contractCalls])
   // The version that the form was opened with: a version saved by another user must not be overwritten.
   const version = useRef(archive.version)
-  const [initial] = useState(() => typedOf(archive))
+  const { user } = useSession()
+  const [initial] = useState(() => (archive.id === null ? proposed(archive, user.id) : typedOf(archive)))
   const checklist = Form.useWatch('checklist', form) ?? initial.checklist
-  const scanFileId = Form.useWatch('scanFileId', form) ?? initial.scanFileId
   const { own, checklist: lineFaults } = useMemo(() => splitFaults(file.refusal), [file.refusal])
   useServerFields(form, save.refusal)
   useServerFields(form, own)
@@ -97,7 +98,7 @@ export function ArchiveForm({ archive }: { archive: Archive }) {
             title: t('archive.field.scanFileId'),
             content: (
               <Form.Item name="scanFileId">
-                <ScanField archive={archive} kept={scanFileId === archive.scanFileId} />
+                <ScanField archive={archive} />
               </Form.Item>
             ),
           },
@@ -107,7 +108,7 @@ export function ArchiveForm({ archive }: { archive: Archive }) {
             extra: <CheckProgress lines={checklist} />,
             content: (
               <Form.Item name="checklist" noStyle>
-                <Checklist faults={lineFaults} />
+                <Checklist faults={lineFaults} holdings={archive.offered.checklist} />
               </Form.Item>
             ),
           },
@@ -131,6 +132,19 @@ function typedOf(archive: Archive): Typed {
     remark,
     scanFileId,
     checklist,
+  }
+}
+
+/** A new file with what is known: kept by whoever fills it in, the signed scan, and the materials of the system. */
+function proposed(archive: Archive, keeperPsnId: string): Typed {
+  const { scanFile, checklist } = archive.offered
+  const known = new Map(checklist.map(({ item, state, reason }) => [item, { item, state, reason }]))
+  const typed = typedOf(archive)
+  return {
+    ...typed,
+    keeperPsnId,
+    scanFileId: scanFile?.fileId ?? null,
+    checklist: typed.checklist.map((line) => known.get(line.item) ?? line),
   }
 }
 

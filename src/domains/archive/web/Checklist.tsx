@@ -1,6 +1,7 @@
 import { Button, Input, Progress, Radio } from 'antd'
 import { useId } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
+import type { Archive } from '../api.ts'
 import { checklistItem, checklistState } from '../codes.ts'
 import { isOpen, type Line } from './queries.ts'
 import styles from './archive.module.css'
@@ -8,13 +9,15 @@ import styles from './archive.module.css'
 interface Props {
   /** Item → the server's message. */
   faults: Readonly<Record<string, string>>
+  /** What the system has of them. */
+  holdings: Archive['offered']['checklist']
   /** Set by the form. */
   value?: Line[]
   onChange?: (lines: Line[]) => void
 }
 
 /** The contents of the file: each present, not applicable with a reason, or missing. */
-export function Checklist({ faults, value = [], onChange }: Props) {
+export function Checklist({ faults, holdings, value = [], onChange }: Props) {
   const t = useT()
   const change = (item: Line['item'], patch: Partial<Line>) =>
     onChange?.(value.map((line) => (line.item === item ? { ...line, ...patch } : line)))
@@ -35,6 +38,7 @@ export function Checklist({ faults, value = [], onChange }: Props) {
               key={line.item}
               line={line}
               fault={isOpen(line) ? faults[line.item] : undefined}
+              holding={holdings.find(({ item, source }) => item === line.item && source !== '')}
               onChange={(patch) => change(line.item, patch)}
             />
           ))}
@@ -52,10 +56,11 @@ export function Checklist({ faults, value = [], onChange }: Props) {
 interface RowProps {
   line: Line
   fault: string | undefined
+  holding: Props['holdings'][number] | undefined
   onChange: (patch: Partial<Line>) => void
 }
 
-function CheckRow({ line, fault, onChange }: RowProps) {
+function CheckRow({ line, fault, holding, onChange }: RowProps) {
   const t = useT()
   const id = useId()
   const item = t.label(checklistItem.labelKey(line.item))
@@ -74,6 +79,11 @@ function CheckRow({ line, fault, onChange }: RowProps) {
         />
       </td>
       <td>
+        {holding && line.state !== 'notApplicable' && (
+          <a href={`#${holding.path}`} className={styles.holding}>
+            {t('archive.holding', { source: holding.source })}
+          </a>
+        )}
         {line.state === 'notApplicable' && (
           <Input
             maxLength={200}

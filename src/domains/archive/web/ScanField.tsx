@@ -9,22 +9,30 @@ import styles from './archive.module.css'
 
 interface Props {
   archive: Archive
-  /** Whether the shown scan is the one stored on the server. */
-  kept: boolean
+  /** Set by the form. */
+  value?: string | null
   /** Set by the form. */
   onChange?: (fileId: string) => void
 }
 
-/** The scan of the file: one PDF. */
-export function ScanField({ archive, kept, onChange }: Props) {
+/** The scan of the file: one PDF, uploaded or the one with which the signing was registered. */
+export function ScanField({ archive, value = null, onChange }: Props) {
   const t = useT()
   const [fresh, setFresh] = useState<string | null>(null)
+  const signed = archive.offered.scanFile
+  const isSigned = signed !== null && value === signed.fileId
+  const isStored = value === archive.scanFileId
   return (
     <div className={styles.scan}>
-      {kept ? <StoredScan archive={archive} /> : <ScanName name={fresh ?? ''} />}
+      {isStored ? <StoredScan archive={archive} /> : <ScanName name={isSigned ? signed.name : (fresh ?? '')} />}
+      {signed && !isSigned && (
+        <Button type="link" className={styles.scanName!} onClick={() => onChange?.(signed.fileId)}>
+          {t('archive.useSigned', { name: signed.name })}
+        </Button>
+      )}
       <FileUpload
         accept=".pdf"
-        hint={kept && archive.scanFile ? t('archive.scanReplace') : t('archive.scanHint')}
+        hint={value ? t('archive.scanReplace') : t('archive.scanHint')}
         onUploaded={({ fileId, name }) => {
           setFresh(name)
           onChange?.(fileId)
