@@ -29,6 +29,7 @@ export const caseKind = enumeration('case.kind', {
   claimant: '4',
   respondent: '5',
 })
+export type CaseKind = (typeof caseKind.values)[number]
 export const caseProcess = enumeration('case.process', {
   notFiled: '1',
   trial: '2',

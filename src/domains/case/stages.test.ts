@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { caseStage, caseType } from './codes.ts'
-import { carriedRole, nextStages, roleGroups, rolesIn, stageLists, stagesOf } from './stages.ts'
+import {
+  carriedRole,
+  nextStages,
+  oppositeRole,
+  roleGroups,
+  roleOfKind,
+  rolesIn,
+  stageLists,
+  stagesOf,
+} from './stages.ts'
 
 test('litigation has twelve stages, arbitration five, and each type of case one of the two lists', () => {
   expect(stageLists.civil).toEqual([
@@ -60,6 +69,17 @@ test('the roles of parties are those of the stage', () => {
   expect(rolesIn('sszc', 'start')).toEqual(['applicant', 'respondent', 'other'])
   expect(rolesIn('sszc', 'execute')).toEqual(['executionApplicant', 'executed'])
   expect(roleGroups.flatMap(({ stages }) => stages).toSorted()).toEqual(caseStage.values.toSorted())
+})
+
+test('the kind of a case determines our role, and ours the role of the other side', () => {
+  const sides = Object.values(roleOfKind).map((role) => [role, oppositeRole(role)])
+  expect(sides).toEqual([
+    ['plaintiff', 'defendant'],
+    ['defendant', 'plaintiff'],
+    ['thirdParty', null],
+    ['applicant', 'respondent'],
+    ['respondent', 'applicant'],
+  ])
 })
 
 test('roles are carried over where they follow, and not where the parties decide who appeals', () => {

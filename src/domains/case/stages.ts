@@ -1,4 +1,5 @@
 import {
+  type CaseKind,
   type CaseProcess,
   caseProcess,
   type CaseStage,
@@ -83,6 +84,24 @@ export const roleGroups: readonly { roles: readonly PartyRole[]; stages: readonl
 export function rolesIn(type: CaseType, stage: CaseStage): readonly PartyRole[] {
   const shown = stage === 'start' && isArbitration(type) ? 'zc' : stage
   return roleGroups.find(({ stages }) => stages.includes(shown))?.roles ?? []
+}
+
+/** Our role in a case of a kind, when it is filed. */
+export const roleOfKind: Readonly<Record<CaseKind, PartyRole>> = {
+  '1': 'plaintiff',
+  '2': 'defendant',
+  '3': 'thirdParty',
+  '4': 'applicant',
+  '5': 'respondent',
+}
+
+/** The role of the other side when a case is filed; null for third parties, who have no single opponent. */
+export function oppositeRole(role: PartyRole): PartyRole | null {
+  const pairs: readonly (readonly PartyRole[])[] = [
+    ['plaintiff', 'defendant'],
+    ['applicant', 'respondent'],
+  ]
+  return pairs.find((pair) => pair.includes(role))?.find((other) => other !== role) ?? null
 }
 
 /** Stages that need a decision before the next one is entered. */

@@ -16,6 +16,7 @@ import {
 import { page, PageQuery } from '../../kernel/page.ts'
 import { text } from '../../kernel/text.ts'
 import {
+  anyItem,
   clock,
   deskTab,
   entryKind,
@@ -26,8 +27,8 @@ import {
   ticketStatus,
   ticketType,
   urgency,
+  workItems,
 } from './codes.ts'
-import { anyItem, workItems } from './items.ts'
 
 /** What users enter for a ticket; all but the title is optional in a draft. */
 export const TicketDraft = z.object({

@@ -61,6 +61,11 @@ export const deskTab = enumeration('ticket.desk', {
 })
 export type DeskTab = (typeof deskTab.values)[number]
 
+/** Items of the provider's people who work on tickets. */
+export const workItems = ['ticket:assign', 'ticket:lawyer:handle', 'ticket:lawyer:check'] as const
+/** Any of these items opens tickets; each shows the tickets of that role. */
+export const anyItem = ['ticket:user:add', ...workItems] as const
+
 /** Kinds of records that a ticket can be started from. */
 export const ticketSource = enumeration('ticket.source', { contract: 'contract', case: 'legal_case' })
 

@@ -62,6 +62,8 @@ export interface PageDef {
   activeMenuElse?: readonly string[]
   /** The allowed values of `:dataState`; others lead to /404. */
   dataStates?: readonly DataState[]
+  /** The action that begins a new record on this page, and who may take it: on lists and in the palette. */
+  add?: { title: MessageKey; access: Access }
   /** Shown among the tools of the top bar, in this order. */
   tool?: number
   /** Description of the tool on its tile. */

@@ -86,7 +86,7 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
     leaveFor(tab, config.pageOf('edit', created.id), navigate)
   })
   useEffect(() => {
-    return goesOn ? whenSettled(root.current, () => goOn()) : undefined
+    return goesOn ? whenSettled(() => goOn()) : undefined
   }, [goesOn])
   // The next page is rendered in the background while the user keeps typing; both pages are exchanged in one commit.
   useLayoutEffect(() => {

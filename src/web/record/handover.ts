@@ -34,26 +34,25 @@ function cursorIn(form: string): Pick<Handover, 'field' | 'selection'> {
   return { field, selection: isText ? [active.selectionStart, active.selectionEnd] : [null, null] }
 }
 
+/** Milliseconds between two looks at the fields. A calendar closes without any event of its field. */
+const LOOK_MS = 150
+
 /**
- * Runs once no field of a page has text that the form has not read yet: a half-typed amount or date, the search text of
- * a select, a word in an input method.
+ * Runs once no field has text that the form has not read yet: a half-typed amount or date, the search text of a select,
+ * a word in an input method.
  * @returns a function that stops waiting
  */
-export function whenSettled(page: HTMLElement | null, run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  // On blur the field's text is written into the form, which then has changes to save first.
-  const look = () => {
-    timer = setTimeout(() => {
-      if (!holdsText(document.activeElement)) run()
-    })
+export function whenSettled(run: () => void): () => void {
+  if (!holdsText(document.activeElement)) {
+    run()
+    return () => undefined
   }
-  const isFree = !holdsText(document.activeElement)
-  if (isFree) run()
-  else page?.addEventListener('focusout', look)
-  return () => {
-    clearTimeout(timer)
-    page?.removeEventListener('focusout', look)
-  }
+  const timer = setInterval(() => {
+    if (holdsText(document.activeElement)) return
+    clearInterval(timer)
+    run()
+  }, LOOK_MS)
+  return () => clearInterval(timer)
 }
 /** The field that has been typed into since it got the focus. On blur its text is written into the form. */
 let typedInto: EventTarget | null = null

@@ -1,11 +1,13 @@
 import { Modal } from 'antd'
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { granted } from '../../kernel/access.ts'
 import { debounce } from '../helpers.ts'
 import { useT } from '../i18n/t.ts'
 import { isListed } from '../pages/menu.ts'
 import { menuGroups } from '../pages/menu-groups.ts'
 import { pagesFor, slot } from '../pages/registry.ts'
+import type { PageDef } from '../pages/types.ts'
 import { homeIndex, useSession } from '../session/session.ts'
 import { homePath } from '../session/guard.ts'
 import { distinct, findRecords, matchPages, matchRecent, type Choice } from './palette.ts'
@@ -14,7 +16,7 @@ import styles from './palette.module.css'
 
 const QUIET_MS = 200
 
-/** Command palette: finds pages by title and records by keyword, by keyboard. */
+/** Command palette: finds pages and actions by title and records by keyword, by keyboard. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useT()
   const navigate = useNavigate()
@@ -36,6 +38,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
       })
     return distinct(listed).map((page) => ({ ...page, initials: initialsOf(page.title) }))
   }, [items, otherHome, t, initialsOf])
+  const actions = useMemo(() => {
+    const adding = pagesFor(items).flatMap(({ path, add, dataStates }) =>
+      add && granted(items, add.access) ? [{ to: newAddress(path, dataStates), title: t(add.title) }] : [],
+    )
+    return distinct(adding.map((one) => ({ ...one, hint: t('palette.action'), initials: initialsOf(one.title) })))
+  }, [items, t, initialsOf])
   const records = useRecords(typed)
   const [opened] = useState(recentRecords)
   const recent = useMemo(
@@ -44,7 +52,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
   const before = matchRecent(recent, typed)
   const isNew = ({ to }: Choice) => before.every((one) => one.to !== to)
-  const choices = [...before, ...matchPages(pages, typed), ...records.filter(isNew)]
+  const choices = [...before, ...matchPages([...pages, ...actions], typed), ...records.filter(isNew)]
   const chosen = Math.min(at, choices.length - 1)
 
   function open(choice: Choice | undefined): void {
@@ -97,6 +105,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
     </Modal>
   )
 }
+
+/** Address at which a page begins a new record. */
+const newAddress = (path: string, states: PageDef['dataStates'] = []): string =>
+  path.replace(':dataState', states.find((state) => state.endsWith('new')) ?? 'new').replace(':dataId', '0')
 
 const noInitials = () => ''
 

@@ -34,7 +34,7 @@ export function AuditListPage() {
     status('status', recordStatus, statusTones, 85),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton config={auditConfig} access="audit:add" word="auditProject.new" />
+  const add = <NewButton config={auditConfig} />
   return (
     <ListPage
       name="auditProject"

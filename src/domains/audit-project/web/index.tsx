@@ -14,6 +14,7 @@ export const pages: readonly PageDef[] = [
     access: 'audit:view',
     activeMenu: '/auditIndex',
     dataStates: ['new', 'edit', 'view'],
+    add: { title: 'auditProject.new', access: 'audit:add' },
     load: async () => (await import('./AuditPage.tsx')).AuditPage,
   },
 ]

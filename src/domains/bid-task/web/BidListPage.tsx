@@ -30,7 +30,7 @@ export function BidListPage() {
     text('ownerPsnName', 90),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton config={bidConfig} access="bid:task:add" word="bidTask.new" />
+  const add = <NewButton config={bidConfig} />
   return (
     <ListPage
       name="bidTask"

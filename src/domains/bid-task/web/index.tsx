@@ -14,6 +14,7 @@ export const pages: readonly PageDef[] = [
     access: 'bid:task:view',
     activeMenu: '/bidTaskIndex',
     dataStates: ['new', 'edit', 'view'],
+    add: { title: 'bidTask.new', access: 'bid:task:add' },
     load: async () => (await import('./BidPage.tsx')).BidPage,
   },
 ]

@@ -17,9 +17,8 @@ import { OrgPicker } from '../../org/web/parts.tsx'
 import { PersonPicker } from '../../user/web/parts.tsx'
 import { type Case, mustBeMajor, type Party } from '../api.ts'
 import * as codes from '../codes.ts'
-import { rolesIn } from '../stages.ts'
 import { useMajorAmount } from './config.ts'
-import { codesAmong } from './codes-among.ts'
+import { KindSelect, OurRoleSelect } from './KindAndRole.tsx'
 
 interface Props {
   record: Case | null
@@ -38,13 +37,13 @@ export function Basic({ record }: Props) {
         <CodeSelect of={codes.caseType} />
       </Item>
       <Item name="caseKind" shown={codeWord(t, codes.caseKind, record?.caseKind)} needed>
-        <CodeSelect of={codes.caseKind} />
+        <KindSelect />
       </Item>
       <Item name="causeOfAction" shown={record?.causeName} needed>
         <DictTreeSelect dicCode="causeOfAction" offers={(cause) => codes.causeFits(type ?? null, cause)} />
       </Item>
       <Item name="ourRole" shown={codeWord(t, codes.partyRole, record?.ourRole)} needed>
-        <CodeSelect of={type ? codesAmong(codes.partyRole, rolesIn(type, 'start')) : codes.partyRole} />
+        <OurRoleSelect />
       </Item>
       <Item name="incidentOrg" shown={record?.incidentOrgName} needed>
         <OrgPicker nodeTypes={['ogn']} />

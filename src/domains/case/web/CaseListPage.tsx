@@ -67,7 +67,7 @@ function CaseList({ name, config, types, only }: Props) {
     () => [...columns.slice(0, 4), nextDutyColumn<CaseRow>(t('duty.next')), ...columns.slice(4)],
     [columns, t],
   )
-  const add = <NewButton config={config} access="case:add" word="case.new" />
+  const add = <NewButton config={config} />
   return (
     <NextDuties bizType={caseConfig.bizType} rows={list.rows}>
       <ListPage

@@ -15,6 +15,7 @@ export const pages: readonly PageDef[] = [
     access: 'case:view',
     activeMenu: '/caseManageIndex',
     dataStates: ['new', 'edit', 'view'],
+    add: { title: 'case.new', access: 'case:add' },
     load: async () => (await import('./CasePage.tsx')).CasePage,
   },
   {
@@ -31,6 +32,7 @@ export const pages: readonly PageDef[] = [
     access: 'case:view',
     activeMenu: '/litigationIndex',
     dataStates: ['new', 'edit', 'view'],
+    add: { title: 'case.new', access: 'case:add' },
     load: async () => (await import('./CasePage.tsx')).LitigationPage,
   },
 ]

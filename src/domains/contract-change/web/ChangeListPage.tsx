@@ -29,7 +29,7 @@ export function ChangeListPage() {
     status('docStatus', documentStatus, documentTones, 90),
     text('createPsnName', 70),
   ])
-  const add = <NewButton config={changeConfig} access="contract:change:add" word="change.new" />
+  const add = <NewButton config={changeConfig} />
   return (
     <ListPage
       name="contractChange"

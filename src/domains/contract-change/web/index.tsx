@@ -14,6 +14,7 @@ export const pages: readonly PageDef[] = [
     access: 'contract:change:view',
     activeMenu: '/contractChangeIndex',
     dataStates: ['view', 'change', 'changeandnew', 'changeandedit', 'changeandstart'],
+    add: { title: 'change.new', access: 'contract:change:add' },
     load: async () => (await import('./ChangePage.tsx')).ChangePage,
   },
 ]

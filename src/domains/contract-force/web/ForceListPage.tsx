@@ -28,7 +28,7 @@ export function ForceListPage() {
     text('operateTime', 150, { sortable: true }),
     status('status', recordStatus, statusTones, 90),
   ])
-  const add = <NewButton config={forceConfig} access={forceApi.save.access} word="force.new" />
+  const add = <NewButton config={forceConfig} />
   return (
     <ListPage
       name="contractForce"

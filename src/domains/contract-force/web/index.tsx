@@ -14,6 +14,10 @@ export const pages: readonly PageDef[] = [
     access: 'contract:force:view',
     activeMenu: '/contractForceIndex',
     dataStates: ['new', 'edit', 'view'],
+    add: {
+      title: 'force.new',
+      access: ['contract:force:effective', 'contract:force:terminate', 'contract:force:close'],
+    },
     load: async () => (await import('./ForcePage.tsx')).ForcePage,
   },
 ]

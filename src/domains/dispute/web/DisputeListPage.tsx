@@ -32,7 +32,7 @@ export function DisputeListPage() {
     amount('settleAmount', 130, { optional: true }),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton config={disputeConfig} access="dispute:add" word="dispute.new" />
+  const add = <NewButton config={disputeConfig} />
   return (
     <ListPage
       name="dispute"

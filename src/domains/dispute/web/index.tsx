@@ -14,6 +14,7 @@ export const pages: readonly PageDef[] = [
     access: 'dispute:view',
     activeMenu: '/disputeIndex',
     dataStates: ['new', 'edit', 'view'],
+    add: { title: 'dispute.new', access: 'dispute:add' },
     load: async () => (await import('./DisputePage.tsx')).DisputePage,
   },
 ]

@@ -45,7 +45,7 @@ export function RenewalListPage() {
     text('decidePsnName', 90, { optional: true }),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton config={renewalConfig} access="charge:renew:add" word="enterprise-cost.renew" />
+  const add = <NewButton config={renewalConfig} />
   return (
     <ListPage
       name="renewal"

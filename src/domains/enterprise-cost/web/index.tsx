@@ -19,6 +19,7 @@ export const pages: readonly PageDef[] = [
     sets: ['manage'],
     activeMenu: '/EnterpriseCostIndex',
     dataStates: ['new', 'edit', 'view'],
+    add: { title: 'enterprise-cost.renew', access: 'charge:renew:add' },
     load: page,
   },
   {

@@ -62,7 +62,7 @@ export function LegislationListPage() {
     }),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton config={legislationConfig} access="knowledge:add" word="knowledge.new" />
+  const add = <NewButton config={legislationConfig} />
   const { labels } = list.filter
   return (
     <>

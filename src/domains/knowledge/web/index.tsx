@@ -28,6 +28,7 @@ export const pages: readonly PageDef[] = [
     sets: ['knowledge', 'common'],
     activeMenu: '/LegislationIndexNew',
     dataStates: edited,
+    add: { title: 'knowledge.new', access: 'knowledge:add' },
     load: async () => (await import('./LegislationPage.tsx')).LegislationPage,
   },
   {

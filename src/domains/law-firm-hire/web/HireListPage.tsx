@@ -37,7 +37,7 @@ export function HireListPage() {
     text('createPsnName', 100, { optional: true }),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton config={hireConfig} access="lawhire:add" word="lawFirmHire.new" />
+  const add = <NewButton config={hireConfig} />
   return (
     <ListPage
       name="lawFirmHire"

@@ -14,6 +14,7 @@ export const pages: readonly PageDef[] = [
     access: 'lawhire:view',
     activeMenu: '/lawFirmHireIndex',
     dataStates: ['new', 'edit', 'view'],
+    add: { title: 'lawFirmHire.new', access: 'lawhire:add' },
     load: async () => (await import('./HirePage.tsx')).HirePage,
   },
 ]

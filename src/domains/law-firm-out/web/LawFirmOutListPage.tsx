@@ -30,7 +30,7 @@ export function LawFirmOutListPage() {
     text('description', 240, { optional: true }),
     text('createTime', 160, { sortable: true }),
   ])
-  const add = <NewButton config={lawFirmOutConfig} access="lawout:add" word="lawFirmOut.new" />
+  const add = <NewButton config={lawFirmOutConfig} />
   return (
     <ListPage
       name="lawFirmOut"

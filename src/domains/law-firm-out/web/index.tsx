@@ -14,6 +14,7 @@ export const pages: readonly PageDef[] = [
     access: 'lawout:view',
     activeMenu: '/lawFirmOutIndex',
     dataStates: ['new', 'edit', 'view'],
+    add: { title: 'lawFirmOut.new', access: 'lawout:add' },
     load: async () => (await import('./LawFirmOutPage.tsx')).LawFirmOutPage,
   },
 ]

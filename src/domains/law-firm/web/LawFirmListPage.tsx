@@ -48,7 +48,7 @@ export function LawFirmListPage() {
     text('outDate', 110, { optional: true }),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton config={lawFirmConfig} access="lawfirm:add" word="lawFirm.new" />
+  const add = <NewButton config={lawFirmConfig} />
   return (
     <ListPage
       name="lawFirm"

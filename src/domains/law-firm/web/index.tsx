@@ -14,6 +14,7 @@ export const pages: readonly PageDef[] = [
     access: 'lawfirm:view',
     activeMenu: '/lawFirmIndex',
     dataStates: ['new', 'edit', 'view'],
+    add: { title: 'lawFirm.new', access: 'lawfirm:add' },
     load: async () => (await import('./LawFirmPage.tsx')).LawFirmPage,
   },
 ]

@@ -50,7 +50,7 @@ export function LawyerListPage() {
     text('score', 90, { align: 'right', optional: true, sortable: true }),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton config={lawyerConfig} access="lawyer:add" word="lawyer.new" />
+  const add = <NewButton config={lawyerConfig} />
   return (
     <ListPage
       name="lawyer"

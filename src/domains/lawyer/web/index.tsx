@@ -14,6 +14,7 @@ export const pages: readonly PageDef[] = [
     access: 'lawyer:view',
     activeMenu: '/lawyerIndex',
     dataStates: ['new', 'edit', 'view'],
+    add: { title: 'lawyer.new', access: 'lawyer:add' },
     load: async () => (await import('./LawyerPage.tsx')).LawyerPage,
   },
 ]

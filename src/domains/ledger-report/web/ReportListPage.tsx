@@ -32,7 +32,7 @@ export function ReportListPage() {
     text('createPsnName', 90, { optional: true }),
     text('createTime', 150, { optional: true, sortable: true }),
   ])
-  const add = <NewButton config={ledgerReportConfig} access="ledger:report:create" word="ledgerReport.new" />
+  const add = <NewButton config={ledgerReportConfig} />
   return (
     <ListPage
       name="ledgerReport"

@@ -14,6 +14,7 @@ export const pages: readonly PageDef[] = [
     access: 'ledger:report:view',
     activeMenu: '/ledgerReportIndex',
     dataStates: ['new', 'edit', 'view'],
+    add: { title: 'ledgerReport.new', access: 'ledger:report:create' },
     load: async () => (await import('./ReportPage.tsx')).ReportPage,
   },
 ]

@@ -45,7 +45,7 @@ export function LedgerListPage() {
         {t('ledger.import')}
       </ImportSheet>
       <GenerateButton known={list.filter} />
-      <NewButton config={ledgerConfig} access="ledger:add" word="ledger.new" />
+      <NewButton config={ledgerConfig} />
     </div>
   )
   return (

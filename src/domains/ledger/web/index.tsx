@@ -14,6 +14,7 @@ export const pages: readonly PageDef[] = [
     access: 'ledger:view',
     activeMenu: '/ledgerIndex',
     dataStates: ['new', 'edit', 'view'],
+    add: { title: 'ledger.new', access: 'ledger:add' },
     load: async () => (await import('./LedgerPage.tsx')).LedgerPage,
   },
 ]

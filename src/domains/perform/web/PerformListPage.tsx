@@ -32,7 +32,7 @@ export function PerformListPage() {
     text('handlerName', 90, { optional: true }),
     text('performNo', 140, { optional: true }),
   ])
-  const add = <NewButton config={performConfig} access="contract:perform:plan" word="perform.new" />
+  const add = <NewButton config={performConfig} />
   return (
     <ListPage
       name="contractPerform"

@@ -14,6 +14,7 @@ export const pages: readonly PageDef[] = [
     access: 'contract:perform:view',
     activeMenu: '/contractPerformIndex',
     dataStates: ['new', 'edit', 'view'],
+    add: { title: 'perform.new', access: 'contract:perform:plan' },
     load: async () => (await import('./PerformPage.tsx')).PerformPage,
   },
 ]

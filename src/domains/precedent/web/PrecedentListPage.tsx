@@ -49,7 +49,7 @@ export function PrecedentListPage() {
     }),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton config={precedentConfig} access="caselib:add" word="precedent.new" />
+  const add = <NewButton config={precedentConfig} />
   return (
     <ListPage
       name="precedent"

@@ -20,6 +20,7 @@ export const pages: readonly PageDef[] = [
     sets: ['common', 'manage'],
     activeMenu: '/caseLibraryIndex',
     dataStates: ['new', 'edit', 'view'],
+    add: { title: 'precedent.new', access: 'caselib:add' },
     load: async () => (await import('./PrecedentPage.tsx')).PrecedentPage,
   },
   {

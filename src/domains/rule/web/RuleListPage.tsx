@@ -87,7 +87,7 @@ function Listed({ name, title, tabs }: { name: string; title: MessageKey; tabs: 
     text('reviewerName', 100, { optional: true }),
     text('updateTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton config={config} access="rule:add" word="rule.new" />
+  const add = <NewButton config={config} word="rule.new" />
   const isScoped = kind !== 'answer' && kind !== 'extract'
   return (
     <ListPage

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../../web/i18n/t.ts'
 import type { PageDef } from '../../../web/pages/types.ts'
 import { ANY_KIND } from '../codes.ts'
 
@@ -18,6 +19,7 @@ const list = (
 const main = (
   path: string,
   title: NonNullable<PageDef['title']>,
+  add: MessageKey,
   activeMenu: string,
   load: PageDef['load'],
   access: PageDef['access'] = ANY_KIND,
@@ -28,6 +30,7 @@ const main = (
   sets: ['rule'],
   activeMenu,
   dataStates: ['new', 'edit', 'view'],
+  add: { title: add, access: 'rule:add' },
   load,
 })
 const lists = () => import('./RuleListPage.tsx')
@@ -39,17 +42,54 @@ export const pages: readonly PageDef[] = [
   list('/robotRuleIndex', 'rule.list.rule', 52, async () => (await lists()).RuleListPage, 'rule:view'),
   list('/robotDocumentIndex', 'rule.list.document', 53, async () => (await lists()).DocumentListPage),
   list('/robotExtractIndex', 'rule.list.extract', 54, async () => (await lists()).ExtractListPage),
-  main('/robotAnswerMain', 'rule.main.answer', '/robotAnswerIndex', async () => (await records()).AnswerPage),
-  main('/robotRuleMain', 'rule.main.intent', '/robotRuleIndex', async () => (await records()).IntentPage),
+  main(
+    '/robotAnswerMain',
+    'rule.main.answer',
+    'rule.newOf.answer',
+    '/robotAnswerIndex',
+    async () => (await records()).AnswerPage,
+  ),
+  main(
+    '/robotRuleMain',
+    'rule.main.intent',
+    'rule.newOf.answer',
+    '/robotRuleIndex',
+    async () => (await records()).IntentPage,
+  ),
   main(
     '/robotExamineMain',
     'rule.main.examine',
+    'rule.newOf.examine',
     '/robotRuleIndex',
     async () => (await records()).ExaminePage,
     'rule:view',
   ),
-  main('/robotCaseAnalysisMain', 'rule.main.case', '/robotRuleIndex', async () => (await records()).CasePage),
-  main('/robotDocumentMain', 'rule.main.document', '/robotDocumentIndex', async () => (await records()).DocumentPage),
-  main('/robotDocumentMain2', 'rule.main.contract', '/robotDocumentIndex', async () => (await records()).ContractPage),
-  main('/robotExtractMain', 'rule.main.extract', '/robotExtractIndex', async () => (await records()).ExtractPage),
+  main(
+    '/robotCaseAnalysisMain',
+    'rule.main.case',
+    'rule.newOf.case',
+    '/robotRuleIndex',
+    async () => (await records()).CasePage,
+  ),
+  main(
+    '/robotDocumentMain',
+    'rule.main.document',
+    'rule.newOf.document',
+    '/robotDocumentIndex',
+    async () => (await records()).DocumentPage,
+  ),
+  main(
+    '/robotDocumentMain2',
+    'rule.main.contract',
+    'rule.newOf.contract',
+    '/robotDocumentIndex',
+    async () => (await records()).ContractPage,
+  ),
+  main(
+    '/robotExtractMain',
+    'rule.main.extract',
+    'rule.newOf.extract',
+    '/robotExtractIndex',
+    async () => (await records()).ExtractPage,
+  ),
 ]

@@ -30,7 +30,7 @@ export function SealListPage() {
     text('sealOrgName', 180, { optional: true }),
     text('sealKeeperName', 100, { optional: true }),
   ])
-  const add = <NewButton config={sealConfig} access={sealApi.save.access} word="seal.new" />
+  const add = <NewButton config={sealConfig} />
   return (
     <ListPage
       name="contractSeal"

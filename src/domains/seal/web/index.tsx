@@ -14,6 +14,7 @@ export const pages: readonly PageDef[] = [
     access: 'contract:seal:view',
     activeMenu: '/contractSealIndex',
     dataStates: ['new', 'edit', 'view'],
+    add: { title: 'seal.new', access: 'contract:seal:add' },
     load: async () => (await import('./SealPage.tsx')).SealPage,
   },
 ]

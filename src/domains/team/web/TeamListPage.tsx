@@ -26,7 +26,7 @@ export function TeamListPage() {
     status('enable', enableStatus, enableTones, 100),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton config={teamConfig} access="team:add" word="team.new" />
+  const add = <NewButton config={teamConfig} />
   return (
     <ListPage
       name="team"

@@ -14,6 +14,7 @@ export const pages: readonly PageDef[] = [
     access: 'team:view',
     activeMenu: '/teamIndex',
     dataStates: ['new', 'edit', 'view'],
+    add: { title: 'team.new', access: 'team:add' },
     load: async () => (await import('./TeamPage.tsx')).TeamPage,
   },
 ]

@@ -34,7 +34,7 @@ export function TenantListPage() {
     text('regionName', 150, { optional: true }),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton config={entryConfig} access="tenant:add" word="tenant.new" />
+  const add = <NewButton config={entryConfig} />
   return (
     <ListPage
       name="tenant"

@@ -18,6 +18,7 @@ export const pages: readonly PageDef[] = [
     sets: ['manage'],
     activeMenu: '/EnterOperationsIndex',
     dataStates: ['new', 'edit', 'view'],
+    add: { title: 'tenant.new', access: 'tenant:add' },
     load: page,
   },
   {

@@ -27,7 +27,7 @@ export function TenderListPage() {
     text('ownerName', 90),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
-  const add = <NewButton config={tenderConfig} access="bid:tender:add" word="tenderTask.new" />
+  const add = <NewButton config={tenderConfig} />
   return (
     <ListPage
       name="tenderTask"

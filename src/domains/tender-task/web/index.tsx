@@ -14,6 +14,7 @@ export const pages: readonly PageDef[] = [
     access: 'bid:tender:view',
     activeMenu: '/tenderTaskIndex',
     dataStates: ['new', 'edit', 'view'],
+    add: { title: 'tenderTask.new', access: 'bid:tender:add' },
     load: async () => (await import('./TenderPage.tsx')).TenderPage,
   },
 ]

@@ -53,7 +53,7 @@ export function TicketList({ side }: { side: codes.Side }) {
     text('score', 90, { align: 'right', sortable: true, optional: true }),
     text('coin', 90, { align: 'right', optional: true }),
   ])
-  const add = side === 'user' && <NewButton config={ticketConfig} access="ticket:user:add" word="ticket.new" />
+  const add = side === 'user' && <NewButton config={ticketConfig} />
   return (
     <ListPage
       name={`ticket-${side}`}

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
 import type { HomeCardSlot, PageDef, RecordHeadSlot } from '../../../web/pages/types.ts'
-import { anyItem, workItems } from '../items.ts'
+import { anyItem, workItems } from '../codes.ts'
 
 export const pages: readonly PageDef[] = [
   {
@@ -45,6 +45,7 @@ export const pages: readonly PageDef[] = [
     activeMenu: '/serviceTicketUser',
     activeMenuElse: ['/serviceTicketIndex', '/serviceTicketLawyer', '/serviceTicketLawyerCheck'],
     dataStates: ['new', 'edit', 'view'],
+    add: { title: 'ticket.new', access: 'ticket:user:add' },
     load: async () => (await import('./TicketPage.tsx')).TicketPage,
   },
 ]

@@ -124,6 +124,7 @@ export const en: Record<keyof typeof zh, string> = {
   'palette.title': 'Search',
   'palette.hint': 'Contracts, cases, articles, texts, people, pages',
   'palette.recent': 'Opened recently',
+  'palette.action': 'Action',
   'palette.nothing': 'No results',
   'time.justNow': 'just now',
   'time.minute': '{{count}} minute',

@@ -124,6 +124,7 @@ export const es: Record<keyof typeof zh, string> = {
   'palette.title': 'Buscar',
   'palette.hint': 'Contratos, casos, artículos, textos, personas o páginas',
   'palette.recent': 'Abierto recientemente',
+  'palette.action': 'Acción',
   'palette.nothing': 'Sin resultados',
   'time.justNow': 'ahora mismo',
   'time.minute': '{{count}} minuto',

@@ -124,6 +124,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'palette.title': '検索',
   'palette.hint': '契約・案件・条文・本文・人・ページを検索',
   'palette.recent': '最近開いたもの',
+  'palette.action': '操作',
   'palette.nothing': '見つかりません',
   'time.justNow': 'たった今',
   'time.minute': '{{count}}分',

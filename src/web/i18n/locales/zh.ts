@@ -121,6 +121,7 @@ export const zh = {
   'palette.title': '查找',
   'palette.hint': '搜合同、案件、法条、正文、人员，或页面',
   'palette.recent': '最近打开',
+  'palette.action': '操作',
   'palette.nothing': '没有找到',
   'time.justNow': '刚刚',
   'time.minute': '{{count}}分钟',
