@@ -1,7 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
+import { chinaDay } from '../../src/kernel/dates.ts'
+import { addDays } from '../../src/kernel/days.ts'
 import { type Hand, sitDown } from './hand.ts'
 import type { Steps } from './steps.ts'
 
+/** A day, counted from today. */
+const day = (days: number): string => addDays(chinaDay(new Date()), days)
 const title = '冲压件质量纠纷'
 const button = (page: Page, word: string | RegExp) => page.getByRole('button', { name: word })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -25,7 +29,7 @@ export async function dispute(browser: Browser, url: string, steps: Steps): Prom
     await page.waitForURL(/disputeMain\/new/)
     await legal.type(box(page, '纠纷名称'), title)
     await legal.choose(list(page, '纠纷类型'), '合同纠纷')
-    await legal.type(box(page, '发生日期'), '2026-11-20')
+    await legal.type(box(page, '发生日期'), day(-20))
     await legal.press('Tab')
     await legal.type(box(page, '涉及金额'), '38万')
     await legal.choose(list(page, '处理方式'), '诉讼')
@@ -70,26 +74,28 @@ export async function dispute(browser: Browser, url: string, steps: Steps): Prom
     await legal.click(dialog(page).getByRole('button', { name: '进入下一阶段' }))
     await dialog(page).waitFor({ state: 'hidden' })
     await legal.click(button(page, '登记开庭'))
-    await legal.type(dialog(page).getByRole('textbox', { name: '开庭时间' }), '2026-12-18 09:30')
+    await legal.type(dialog(page).getByRole('textbox', { name: '开庭时间' }), `${day(-1)} 09:30`)
     await legal.press('Tab')
     await legal.type(dialog(page).getByRole('textbox', { name: '开庭地点' }), '第三法庭')
     await legal.click(dialog(page).getByRole('button', { name: '登记开庭' }))
     await dialog(page).waitFor({ state: 'hidden' })
     await legal.click(button(page, '登记裁判结果'))
     await legal.choose(dialog(page).getByRole('combobox', { name: '裁判结果' }), '胜诉')
-    await legal.type(dialog(page).getByRole('textbox', { name: '裁判日期' }), '2026-11-27')
+    await legal.type(dialog(page).getByRole('textbox', { name: '裁判日期' }), day(0))
     await legal.press('Tab')
     await legal.click(dialog(page).getByRole('switch'))
     await legal.click(dialog(page).getByRole('button', { name: '登记裁判结果' }))
     await dialog(page).waitFor({ state: 'hidden' })
   })
 
-  await steps.run('close', legal, async ({ page }) => {
-    await legal.click(button(page, '结案'))
-    await legal.choose(dialog(page).getByRole('combobox', { name: '案件结果' }), '胜诉')
-    await legal.type(dialog(page).getByRole('textbox', { name: '挽回/避免损失金额' }), '38万')
-    await legal.type(dialog(page).getByRole('textbox', { name: '损失金额' }), '0')
-    await legal.click(dialog(page).getByRole('button', { name: '结案' }))
+  await steps.run('close', head, async ({ page }) => {
+    await head.press('ControlOrMeta+k')
+    await head.type(page.locator('input:focus'), 'cyjzljf')
+    await head.click(page.getByRole('option', { name: new RegExp(`${title}.*案件`) }))
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await head.click(button(page, '结案'))
+    // The judgment proposes the outcome and both amounts.
+    await head.click(dialog(page).getByRole('button', { name: '结案' }))
     await dialog(page).waitFor({ state: 'hidden' })
   })
 }

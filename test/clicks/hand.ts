@@ -48,7 +48,9 @@ export class Hand implements Effort {
   async choose(field: Locator, ...path: string[]): Promise<void> {
     await this.click(field)
     for (const option of path) {
-      const found = this.page.locator('.ant-select-item-option, .ant-select-tree-title').filter({ hasText: option })
+      const found = this.page
+        .locator('.ant-select-item-option, .ant-select-tree-title')
+        .filter({ hasText: new RegExp(`^${option}`) })
       await this.click(found.filter({ visible: true }))
     }
   }

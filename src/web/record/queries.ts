@@ -38,13 +38,18 @@ export function useRecordAct<E extends Endpoint>(kind: Calls, endpoint: E): Act<
     ...act,
     async run(input, done) {
       let isDone = false
+      const { id } = input as { id?: string }
       await act.run(input, (output) => {
         isDone = true
+        // At once, so that the next step starts from this version even where the fetch takes long.
+        if (isRecord(output) && output.id === id) keepRecord(kind, output)
         done?.(output)
       })
       if (!isDone) void refreshRecords(kind)
-      const { id } = input as { id?: string }
       if (id !== undefined) void refreshAbout(id)
     },
   }
 }
+
+const isRecord = (output: unknown): output is BaseRecord =>
+  typeof output === 'object' && output !== null && ['id', 'version', 'updateTime'].every((name) => name in output)

@@ -8,6 +8,7 @@ import { Field, FormGrid } from '../../../../web/ui/Field.tsx'
 import { MoneyInput } from '../../../../web/ui/Money.tsx'
 import { caseApi } from '../../api.ts'
 import * as codes from '../../codes.ts'
+import { proposedOutcome } from '../../outcome.ts'
 import { hasForms } from '../../stages.ts'
 import { caseConfig } from '../config.ts'
 import type { DialogProps } from './types.ts'
@@ -70,11 +71,18 @@ function ResultFields({ record }: Pick<DialogProps, 'record'>) {
   )
 }
 
-/** Closes the case with its outcome. */
+/** Closes the case with its outcome, which its last decision proposes. */
 export function CloseDialog({ record, onClose }: DialogProps) {
   const t = useT()
   return (
-    <ActionDialog config={caseConfig} record={record} action="close" by={caseApi.close} onClose={onClose}>
+    <ActionDialog
+      config={caseConfig}
+      record={record}
+      action="close"
+      by={caseApi.close}
+      start={proposedOutcome(record)}
+      onClose={onClose}
+    >
       <FormGrid>
         <Field name="result" label={t('case.field.result')} required>
           <CodeSelect of={codes.caseResult} />
