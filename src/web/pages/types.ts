@@ -57,10 +57,9 @@ export interface PageDef {
   /** A second place in the sidebar, for a part of what it shows: the address has its filter. */
   alsoInMenu?: { title: MessageKey; search: string; menu: { group: MenuGroupName; order: number } }
   /**
-   * Listed above the groups of the sidebar as part of the user's own work. `useCount` is a hook that returns how much
-   * waits there.
+   * Listed above the groups of the sidebar as part of the user's own work. `count` renders how much waits there.
    */
-  desk?: { order: number; icon: ComponentType; useCount?: () => number }
+  desk?: { order: number; icon: ComponentType; count?: ComponentType }
   /** The list that is marked in the sidebar while this page is open. */
   activeMenu?: string
   /** Lists to mark if the user has no access to that one: the first accessible is marked. */
