@@ -243,7 +243,7 @@ test('no page violates a serious rule of accessibility', async ({ page }) => {
     await expect(page.locator('.shell_page').getByRole('heading').or(page.locator('.ant-result')).first()).toBeVisible()
     // The event stream never ends: it counts only that nothing on the page is still loading.
     await expect(
-      page.locator('.loading_root, .ant-skeleton, .ant-spin-spinning').filter({ visible: true }),
+      page.locator('.loading_root, .bones_root, .ant-skeleton, .ant-spin-spinning').filter({ visible: true }),
     ).toHaveCount(0)
     const { violations } = await new AxeBuilder({ page }).exclude('.watermark').analyze()
     const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

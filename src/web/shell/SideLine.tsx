@@ -15,8 +15,8 @@ export interface SideItem {
   icon?: ComponentType | undefined
   /** This letter after `g` opens it. */
   goKey?: string | undefined
-  /** A hook that returns how much waits there. */
-  useCount?: (() => number) | undefined
+  /** Renders how much waits there; nothing where nothing waits. */
+  count?: ComponentType | undefined
 }
 
 /** Ant Design's icons have English accessible names; the title is the name here. */
@@ -35,8 +35,12 @@ interface Props {
 
 /** One link of the menu. */
 export const SideLine = memo(function SideLine({ item, isCurrent, isOut = false }: Props) {
-  const { title, href, isOutside, note, icon, goKey, useCount } = item
-  const count = useCount && <Waiting useCount={useCount} />
+  const { title, href, isOutside, note, icon, goKey, count: Count } = item
+  const count = Count && (
+    <span className={styles.count}>
+      <Count />
+    </span>
+  )
   const inside = (
     <>
       {icon && <Icon icon={icon} />}
@@ -74,8 +78,3 @@ export const SideLine = memo(function SideLine({ item, isCurrent, isOut = false 
     </a>
   )
 })
-
-function Waiting({ useCount }: { useCount: () => number }) {
-  const count = useCount()
-  return count > 0 ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null
-}

@@ -75,14 +75,14 @@ function deskOf(perms: ReadonlySet<string>, t: Translate): SideItem[] {
     .toSorted((a, b) => a.order - b.order)
   return [
     { key: home, title: t('shell.home'), href: `#${home}`, isOutside: false, icon: HomeOutlined, goKey: 'h' },
-    ...own.map(({ path, title, icon, goKey, useCount }) => ({
+    ...own.map(({ path, title, icon, goKey, count }) => ({
       key: path,
       title: title ? t(title) : '',
       href: `#${path}`,
       isOutside: false,
       icon,
       goKey,
-      useCount,
+      count,
     })),
   ]
 }
