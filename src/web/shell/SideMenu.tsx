@@ -5,7 +5,7 @@ import { Icon, type SideItem, SideLine } from './SideLine.tsx'
 import styles from './side-menu.module.css'
 
 /** The items of a group; without a title where it has only one, or is the only group of its heading. */
-export interface SidePart {
+interface SidePart {
   key: string
   title?: string | undefined
   items: SideItem[]
@@ -43,14 +43,15 @@ export function SideMenu({ desk, entries, current, open, onOpen, isNarrow, onFol
   const away = () => setOut(null)
   const beside = (key: string) => {
     if (!isNarrow) return {}
+    const goIn = () => setOut((now) => (now?.key === key ? null : now))
     const comeOut = ({ currentTarget }: { currentTarget: Element }) =>
       setOut({ key, line: currentTarget.getBoundingClientRect() })
     return {
       style: out?.key === key ? besideLine(out.line) : undefined,
       onMouseEnter: comeOut,
-      onMouseLeave: away,
+      onMouseLeave: goIn,
       onFocus: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && comeOut(event),
-      onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && away(),
+      onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && goIn(),
     }
   }
   const toggle = (key: string, isOpen: boolean) => onOpen(isOpen ? open.filter((one) => one !== key) : [...open, key])
