@@ -52,10 +52,8 @@ test('what is done on the phone has targets of 40 pixels and does not scroll sid
     await expectFit(page, path)
   }
   await page.goto('/#/inboxIndex')
-  await page.getByText('员工宿舍租赁合同').first().click()
-  const decision = page
-    .getByRole('region', { name: /审批/ })
-    .filter({ has: page.getByRole('button', { name: '通过' }) })
+  await page.getByText('员工宿舍租赁合同').locator('visible=true').first().click({ timeout: 20_000 })
+  const decision = page.locator('.workflow_decision').filter({ visible: true })
   await expect(decision).toBeVisible()
   await expectFit(page, 'approval')
   // The decision stays at the foot of the window.
@@ -69,7 +67,7 @@ test('what is done on the phone has targets of 40 pixels and does not scroll sid
   await signIn(context, 'ops_finance')
   await page.goto('about:blank')
   await page.goto('/#/receiptIndex')
-  await page.getByText('华岳精工集团有限公司').first().click()
+  await page.getByText('华岳精工集团有限公司').locator('visible=true').first().click({ timeout: 20_000 })
   await expect(page.getByRole('button', { name: '返回列表' })).toBeVisible()
   await expectFit(page, 'voucher')
   const customer = await callerFor('hy_legal')
