@@ -51,6 +51,8 @@ export interface DutySource {
   pageOf: (id: string) => string
   /** The lane of its duties; absent: `deadline`. */
   laneOf?: (key: string) => DutyLane
+  /** The time of day, `HH:mm`, of a duty that has one; read from its key. */
+  timeOf?: (key: string) => string | null
   /** Permission item that lets accounts other than the responsible ones mark a duty as done. */
   item: string
   /**
@@ -121,11 +123,16 @@ export async function dutiesOf(ctx: Ctx, narrowing: Narrowing): Promise<Duty[]> 
   return rows
 }
 
+type Sourced = Pick<Duty, 'item' | 'bizType' | 'key'>
+
+const sourceOf = (ctx: Ctx, { item, bizType }: Sourced) =>
+  dutySources(ctx).find((source) => source.bizType === bizType && source.item === item)
+
 /** The lane of a duty. */
-export const laneOfDuty = (ctx: Ctx, { item, bizType, key }: Pick<Duty, 'item' | 'bizType' | 'key'>): DutyLane =>
-  dutySources(ctx)
-    .find((source) => source.bizType === bizType && source.item === item)
-    ?.laneOf?.(key) ?? 'deadline'
+export const laneOfDuty = (ctx: Ctx, duty: Sourced): DutyLane => sourceOf(ctx, duty)?.laneOf?.(duty.key) ?? 'deadline'
+
+/** The time of day of a duty, `HH:mm`; null for duties of a whole day. */
+export const timeOfDuty = (ctx: Ctx, duty: Sourced): string | null => sourceOf(ctx, duty)?.timeOf?.(duty.key) ?? null
 
 /** The page of the record that a duty belongs to. */
 export const pageOfDuty = (ctx: Ctx, { bizType, bizId }: Pick<Duty, 'bizType' | 'bizId'>): string =>

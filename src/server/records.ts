@@ -16,6 +16,8 @@ export interface RecordHead {
   path: string
   /** Whether the caller may change the parts attached to the record. */
   isEditable: boolean
+  /** Whether the caller may add, move and remove its files, where that differs from `isEditable`. */
+  takesFiles?: boolean
   /** Whether it was cancelled, rejected for good or ended early: no step is open any more. */
   isStopped?: boolean
   /** The account that made it. */
@@ -107,6 +109,8 @@ export interface RecordKind extends HistoryLabels {
    * Whether records have confidentiality levels, which hide them even from accounts with the scope of the organisation.
    */
   isClosable?: boolean
+  /** The folders of its attachments, for kinds whose files are kept in folders. */
+  folders?: Pick<Enumeration<Record<string, string>>, 'options'>
   /** For kinds that are approved. */
   approval?: Approval
 }
@@ -283,6 +287,16 @@ export async function seeRecord(ctx: Ctx, bizType: string, bizId: string): Promi
 export async function seeEditable(ctx: Ctx, bizType: string, bizId: string): Promise<RecordHead> {
   const head = await seeRecord(ctx, bizType, bizId)
   if (!head.isEditable) fail('common.readOnly')
+  return head
+}
+
+/** Whether the caller may change the record's files. */
+export const mayFile = ({ takesFiles, isEditable }: RecordHead): boolean => takesFiles ?? isEditable
+
+/** The same as {@link seeEditable} for changing the record's files. @throws `common.readOnly` */
+export async function seeFiling(ctx: Ctx, bizType: string, bizId: string): Promise<RecordHead> {
+  const head = await seeRecord(ctx, bizType, bizId)
+  if (!mayFile(head)) fail('common.readOnly')
   return head
 }
 

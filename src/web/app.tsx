@@ -26,6 +26,7 @@ import { settings } from './shell/settings.ts'
 import { mix, readableOn } from './shell/theme-colors.ts'
 import { applyTheme } from './shell/theme-style.ts'
 import { useStore } from './store.ts'
+import { usePhone } from './ui/use-phone.ts'
 import 'antd/dist/antd.css'
 import './print.css'
 
@@ -118,6 +119,7 @@ function themeOf(color: string, dark: boolean): ThemeConfig {
 /** Everything behind the sign-in page. */
 export function App() {
   const { theme: color, dark } = useStore(settings)
+  const isPhone = usePhone()
   const locale = useStore(antdLocale)
   const themeCssUrl = useStore(session)?.envConfig.themeCssUrl ?? THEME_CSS_URL
   useEffect(() => {
@@ -129,7 +131,7 @@ export function App() {
   return (
     <ConfigProvider
       {...(locale ? { locale } : {})}
-      componentSize={UI_SIZE}
+      componentSize={isPhone ? 'large' : UI_SIZE}
       button={buttons}
       theme={themeOf(color, dark)}
     >

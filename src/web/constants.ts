@@ -57,7 +57,7 @@ export const LOADING_TEXT = 'loading...'
 export const TEXT_COLLAPSE_PX = 128
 export const WATERMARK = { width: 350, height: 220, color: 'rgba(200, 200, 200, 0.30)', recheckMs: 2000 } as const
 /** The dark-mode colour: the grey above would be brighter than the labels under it. */
-export const WATERMARK_DARK_COLOR = 'rgba(255, 255, 255, 0.06)'
+export const WATERMARK_DARK_COLOR = 'rgba(255, 255, 255, 0.035)'
 export const ROUTE_USAGE_MAX = 100
 export const ERRORS_KEPT_MAX = 200
 export const UI_SIZE = 'small'

@@ -40,7 +40,7 @@ test('a case is printed with its sections and without its controls', async ({ pa
 test('a page of charts is printed without its controls', async ({ page, context }) => {
   await signIn(context, 'hy_manager')
   await page.goto('/#/contractCharts')
-  await expect(page.locator('canvas, svg').first()).toBeVisible()
+  await expect(page.locator('#page').locator('canvas, svg').first()).toBeVisible()
   const { sheets } = await printed(page)
   expect(sheets.length).toBeGreaterThan(0)
   expect(present(sheets.join(''), ['导出', '重置', '打印', '表格', '下载'])).toEqual([])

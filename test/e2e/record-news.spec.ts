@@ -41,6 +41,30 @@ test('an open record shows another user’s changes and comments, without a relo
   await expect(page.getByText('对方同意分期')).toBeVisible()
 })
 
+test('a change between reading a record and watching it is shown, however late the watching begins', async ({
+  page,
+  context,
+}) => {
+  const { dispute, handler } = await sharedDispute('仓储费纠纷')
+  const gate = Promise.withResolvers<void>()
+  await page.clock.install()
+  await page.route('**/history/topic', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await signIn(context, 'hy_legal')
+  const stream = page.waitForResponse(/notice\/stream/)
+  await open(page, `/disputeMain/view/${dispute.id}`)
+  await stream
+  const { id, version } = dispute
+  await handler.ask(disputeApi.save, { id, version, title: '仓储费纠纷（二）', handler: dispute.handler })
+  // The event arrives while its topic is not known yet.
+  await page.waitForTimeout(1500)
+  await page.clock.fastForward(60_000)
+  gate.resolve()
+  await expect(page.getByRole('heading', { name: '仓储费纠纷（二）' })).toBeVisible()
+})
+
 test('in a form another user’s change is announced by name, and nothing typed is lost', async ({ browser }) => {
   const { dispute, handler } = await sharedDispute('运费纠纷')
   const context = await browser.newContext()

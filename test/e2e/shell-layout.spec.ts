@@ -28,7 +28,7 @@ test('the sidebar stores its state, narrows and overlays the page', async ({ pag
   expect((await sidebar.boundingBox())!.width).toBeCloseTo(54, 0)
   expect(await cookie(page, 'sidebarStatus')).toBe('1')
   const beside = sidebar.getByRole('link', { name: '诉讼管理', exact: true })
-  await page.getByRole('button', { name: '诉讼仲裁' }).hover()
+  await page.getByRole('button', { name: '纠纷与案件' }).hover()
   await beside.click()
   await expect.poll(() => hash(page)).toBe('/litigationIndex')
   await expect(beside).toBeHidden()
@@ -44,9 +44,46 @@ test('the sidebar stores its state, narrows and overlays the page', async ({ pag
   await expect(sidebar).toBeHidden()
 })
 
+test('the menu has at most eight headings, their groups below them, and no page twice', async ({ page, context }) => {
+  const menu = page.getByRole('navigation', { name: '菜单' })
+  for (const user of ['root', 'ops_admin', 'hy_admin', 'hy_manager', 'hy_business', 'lawyer']) {
+    await signIn(context, user)
+    await page.goto('about:blank')
+    await page.goto('/')
+    await expect(menu.getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'page')
+    const closed = menu.locator('.side-menu_root > li > button[aria-expanded=false]')
+    while ((await closed.count()) > 0) await closed.first().click()
+    const desk = await menu.locator('.side-menu_root > li:not(.side-menu_first ~ li, .side-menu_first)').count()
+    expect((await menu.locator('.side-menu_root > li').count()) - desk).toBeLessThanOrEqual(8)
+    const links = await menu.getByRole('link').allTextContents()
+    expect(links.filter((title, index) => links.indexOf(title) !== index)).toEqual([])
+  }
+  await signIn(context, 'hy_manager')
+  await page.goto('about:blank')
+  await page.goto('/')
+  await menu.getByRole('button', { name: '纠纷与案件' }).click()
+  await expect(menu.getByRole('list', { name: '诉讼仲裁' }).getByRole('link').first()).toHaveText('案件管理')
+})
+
+test('the narrow menu names a line under the pointer or the focus, with its count and keys', async ({ page }) => {
+  await page.getByRole('button', { name: '收起菜单' }).click()
+  const menu = page.locator('.side-menu_root')
+  const tip = menu.locator('.side-menu_tip')
+  await expect(tip).toHaveCount(0)
+  await menu.getByRole('link', { name: '首页' }).hover()
+  await expect(tip).toHaveText('首页 GH')
+  await menu.getByRole('link', { name: '待办' }).focus()
+  await page.mouse.move(700, 400)
+  await expect(tip).toHaveText(/^待办 (\d+ )?GI$/)
+  await menu.getByRole('button', { name: '纠纷与案件' }).focus()
+  await expect(menu.getByRole('link', { name: '诉讼管理', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu.getByRole('link', { name: '诉讼管理', exact: true })).toBeHidden()
+})
+
 test('what leads out of the app is disabled while its address is not set', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: '菜单' })
-  await menu.getByRole('button', { name: '诉讼仲裁' }).click()
+  await menu.getByRole('button', { name: '纠纷与案件' }).click()
   const item = menu.getByRole('link', { name: /诉讼定位/ })
   await expect(item).toHaveText(/未配置/)
   await expect(item).toHaveAttribute('aria-disabled', 'true')
@@ -206,7 +243,7 @@ test('no page violates a serious rule of accessibility', async ({ page }) => {
     await expect(page.locator('.shell_page').getByRole('heading').or(page.locator('.ant-result')).first()).toBeVisible()
     // The event stream never ends: it counts only that nothing on the page is still loading.
     await expect(
-      page.locator('.loading_root, .ant-skeleton, .ant-spin-spinning').filter({ visible: true }),
+      page.locator('.loading_root, .bones_root, .ant-skeleton, .ant-spin-spinning').filter({ visible: true }),
     ).toHaveCount(0)
     const { violations } = await new AxeBuilder({ page }).exclude('.watermark').analyze()
     const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,3 +1,3 @@
 /** Selector of elements that indicate loading. */
 export const WAITING =
-  '#nprogress, .loading_root, .light_waiting, .shell_sidebar:empty, .ant-skeleton, .ant-spin-spinning, [aria-busy="true"]'
+  '#nprogress, .loading_root, .light_waiting, .shell_sidebar:empty, .ant-skeleton, .bones_root, .ant-spin-spinning, [aria-busy="true"]'

@@ -9,8 +9,17 @@ const Attachment = z.object({
   size: z.number(),
   createPsnName: z.string(),
   createTime: z.string(),
+  /** Code of its folder; null where it is in none. */
+  folder: z.string().nullable(),
 })
-const Attachments = z.object({ files: z.array(Attachment), isEditable: z.boolean() })
+export type Attachment = z.infer<typeof Attachment>
+const Attachments = z.object({
+  files: z.array(Attachment),
+  /** The folders of the record's kind, with their names in the caller's language; empty for kinds without folders. */
+  folders: z.array(z.object({ code: z.string(), name: z.string() })),
+  isEditable: z.boolean(),
+})
+const Folder = z.string().max(32).nullable()
 export type Attachments = z.infer<typeof Attachments>
 
 /** Files of a record. Users who see the record may read them, users who may edit it may add and remove them. */
@@ -26,7 +35,14 @@ export const attachmentApi = endpoints('/api/fileServer/attachment', {
   add: post('/add', {
     summary: "Attach one of the caller's uploads to a record",
     access: 'signedIn',
-    input: OnRecord.extend({ fileId: Id }),
+    input: OnRecord.extend({ fileId: Id, folder: Folder.default(null) }),
+    output: Attachments,
+  }),
+  /** Puts an attachment into another folder, or into none. */
+  move: post('/move', {
+    summary: 'Move an attachment of a record to another folder',
+    access: 'signedIn',
+    input: OnRecord.extend({ fileId: Id, folder: Folder }),
     output: Attachments,
   }),
   remove: post('/remove', {

@@ -200,3 +200,13 @@ export const caseActions: Actions<State, CaseAction> = {
     analyse: { item: 'ai:case:use' },
   },
 }
+
+/** The folders of a case's files. */
+export const caseFolder = enumeration('case.folder', {
+  judgment: 'judgment',
+  pleading: 'pleading',
+  evidence: 'evidence',
+  preservation: 'preservation',
+  hearing: 'hearing',
+  opinion: 'opinion',
+})

@@ -62,3 +62,11 @@ export const disputeActions: Actions<State, DisputeAction> = {
     resume: { item: 'dispute:edit' },
   },
 }
+
+/** The folders of a dispute's files. */
+export const disputeFolder = enumeration('dispute.folder', {
+  letter: 'letter',
+  evidence: 'evidence',
+  settlement: 'settlement',
+  opinion: 'opinion',
+})

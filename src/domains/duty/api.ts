@@ -32,7 +32,11 @@ export const Duty = Named.extend({
 })
 export type Duty = z.infer<typeof Duty>
 
-export const NextDuty = Duty.pick({ bizId: true, what: true, date: true, daysLeft: true, isProvisional: true })
+export const NextDuty = Duty.pick({ bizId: true, what: true, date: true, daysLeft: true, isProvisional: true }).extend({
+  isHearing: z.boolean(),
+  /** `HH:mm`; null for duties of a whole day. */
+  time: z.string().nullable(),
+})
 export type NextDuty = z.infer<typeof NextDuty>
 
 /** Dated duties of records. Returned for records that are visible to the caller. */
@@ -66,9 +70,12 @@ export const dutyApi = endpoints('/api/systemServer/duty', {
     input: OnRecord,
     output: z.array(Duty),
   }),
-  /** The next open duty of each of some records; those without one, or not visible to the caller, are left out. */
+  /**
+   * The next open deadline and the next hearing of each of some records; those without one, or not visible to the
+   * caller, are left out.
+   */
   next: post('/next', {
-    summary: 'Read the next deadline of each of some records',
+    summary: 'Read the next deadline and the next hearing of each of some records',
     access: 'signedIn',
     reads: true,
     input: z.object({ bizType: z.string().max(50), ids: z.array(Id).max(100) }),

@@ -31,15 +31,17 @@ const Related = z.object({
   state: z.object({ name: z.string(), word: z.string() }),
 })
 
+const Due = z.object({ what: z.string(), date: z.string(), daysLeft: z.number(), isProvisional: z.boolean() })
+
 export const Hub = z.object({
   /** The life of the record from draft to end; empty for kinds without steps. */
   steps: z.array(Step),
   /** The step that must be taken next and by whom; null when no step is open. */
   waiting: Waiting.nullable(),
   /** The earliest open deadline. */
-  deadline: z
-    .object({ what: z.string(), date: z.string(), daysLeft: z.number(), isProvisional: z.boolean() })
-    .nullable(),
+  deadline: Due.nullable(),
+  /** The next hearing, with its time of day. */
+  hearing: Due.extend({ time: z.string().nullable() }).nullable(),
   /** Visible records that this one names or that name it. */
   related: z.array(Related),
 })
@@ -78,7 +80,7 @@ const Queue = z.object({
 /** What belongs to a record: its life, who must act next, its next deadline, and related records. */
 export const hubApi = endpoints('/api/systemServer/hub', {
   show: post('/show', {
-    summary: 'Get the life, next step, next deadline and related records of a record',
+    summary: 'Get the life, next step, next deadline, next hearing and related records of a record',
     access: 'signedIn',
     reads: true,
     input: z.object({ bizType: z.string().max(50), bizId: Id }),

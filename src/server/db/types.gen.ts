@@ -159,6 +159,12 @@ interface ArchiveLoan {
   returnNote: Generated<string>
 }
 
+interface AttachmentFolder {
+  tenantId: string
+  fileId: string
+  folder: string
+}
+
 interface AuditCursor {
   snapshot: string
 }
@@ -2459,6 +2465,7 @@ export interface DB {
   announcement: Announcement
   announcement_read: AnnouncementRead
   archive_loan: ArchiveLoan
+  attachment_folder: AttachmentFolder
   audit_cursor: AuditCursor
   audit_entry: AuditEntry
   audit_head: AuditHead
@@ -2598,6 +2605,7 @@ export const columnsOf = {
   announcement: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'title', 'content', 'pinned', 'status', 'startTime', 'endTime', 'publishTime', 'audience', 'targets', 'fromProvider'],
   announcement_read: ['tenantId', 'announcementId', 'accountId', 'readTime'],
   archive_loan: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'archiveId', 'borrowerPsnId', 'borrowerPsnName', 'purpose', 'lentDate', 'dueDate', 'lentPsnId', 'lentPsnName', 'returnDate', 'returnNote'],
+  attachment_folder: ['tenantId', 'fileId', 'folder'],
   audit_cursor: ['snapshot'],
   audit_entry: ['tenantId', 'id', 'at', 'accountId', 'psnName', 'ip', 'requestId', 'action', 'bizType', 'bizId', 'bizVersion', 'changes', 'note', 'xid'],
   audit_head: ['tenantId', 'seq', 'hash'],
@@ -2738,6 +2746,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   announcement: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'title', 'content', 'status', 'audience'],
   announcement_read: ['tenantId', 'announcementId', 'accountId'],
   archive_loan: ['tenantId', 'id', 'archiveId', 'borrowerPsnId', 'borrowerPsnName', 'purpose', 'lentPsnId', 'lentPsnName', 'returnNote'],
+  attachment_folder: ['tenantId', 'fileId', 'folder'],
   audit_cursor: [],
   audit_entry: ['tenantId', 'id', 'accountId', 'psnName', 'ip', 'requestId', 'action', 'bizType', 'bizId', 'note'],
   audit_head: ['tenantId'],

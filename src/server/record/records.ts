@@ -93,6 +93,11 @@ export interface RecordSpec<T extends RecordTable, R extends Base, A extends str
   part?: Participation
 }
 
+interface KindOptions<A> extends Pick<RecordKind, 'approval' | 'codes' | 'lists' | 'masked' | 'folders'> {
+  /** Who may take this action may also change the record's files, as well as who may edit the record. */
+  filing?: A
+}
+
 /**
  * The ordinary life of a kind of record: seen, listed, kept, moved, deleted, with sight, versions, numbers and history.
  * A domain calls what it needs and writes what is special itself.
@@ -283,8 +288,14 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     sql<SqlBool>`exists (select 1 from ${sql.table(spec.table)}
           where ${spec.published ? isReadable(ctx, spec.table) : isOwnRow(ctx, spec.table)} and ${sql.ref(`${spec.table}.id`)} = ${sql.ref(idColumn)} and ${visibleTo(ctx, visibilityOf(ctx))})`
 
+  async function mayAny(ctx: Ctx, record: R, actions: readonly Action[]): Promise<boolean> {
+    for (const action of actions)
+      if (refusalOf(spec.actions, record, await callerOf(ctx, record, action), action) === undefined) return true
+    return false
+  }
+
   /** What hangs on records of this kind asks it here. */
-  function kind(more: Pick<RecordKind, 'approval' | 'codes' | 'lists' | 'masked'> = {}): RecordKind {
+  function kind({ filing, ...more }: KindOptions<A> = {}): RecordKind {
     return {
       words: spec.words,
       view: spec.view,
@@ -308,6 +319,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
           isStopped: 'status' in record && isStopped(record.status),
           author: { id: record.createPsnId, name: record.createPsnName },
           isEditable: refusalOf(spec.actions, record, caller, 'edit') === undefined,
+          ...(filing && { takesFiles: await mayAny(ctx, record, ['edit', filing]) }),
         }
       },
     }

@@ -9,12 +9,11 @@ const POLL_MS = 30_000
 const listeners = new Map<string, Set<() => void>>()
 /** Topics that were received while the user was absent. */
 const kept = new Set<string>()
-/**
- * Topics received within the last `RECENT_MS`, with their time, oldest first: a page that subscribes late may have
- * missed them.
- */
-const recent = new Map<string, number>()
-const RECENT_MS = 30_000
+/** When each topic was last received, oldest first: a page that subscribes late may have missed it. */
+const received = new Map<string, number>()
+const MOST_RECEIVED = 1000
+/** When the newest of the topics was received that are no longer in `received`. */
+let forgottenAt = -Infinity
 /** Late subscribers that registered before the first stream was connected. */
 const early = new Set<() => void>()
 let lastSign = Date.now()
@@ -36,16 +35,16 @@ export function notifyListeners(topic: string): void {
 }
 
 function remember(topic: string): void {
-  const now = Date.now()
-  recent.delete(topic)
-  recent.set(topic, now)
-  for (const [name, at] of recent) {
-    if (now - at <= RECENT_MS) break
-    recent.delete(name)
-  }
+  received.delete(topic)
+  received.set(topic, Date.now())
+  const [oldest] = received
+  if (!oldest || received.size <= MOST_RECEIVED) return
+  received.delete(oldest[0])
+  forgottenAt = oldest[1]
 }
-const wasHeard = (topic: string): boolean =>
-  [topic, everything].some((name) => Date.now() - (recent.get(name) ?? -Infinity) <= RECENT_MS)
+/** Whether a change of the topic may have happened after this time, in milliseconds since 1970. */
+const mayHaveChanged = (topic: string, since: number): boolean =>
+  Math.max(received.get(topic) ?? -Infinity, received.get(everything) ?? -Infinity, forgottenAt) >= since
 
 /** Records whether the event stream is connected. While it is not, a present user's data is polled twice a minute. */
 export function streamIsUp(up: boolean): void {
@@ -96,28 +95,31 @@ function once(work: () => void): () => void {
 
 interface LiveOptions {
   /**
-   * For a page whose data was fetched before its topic was known, so that changes in between were missed: also runs
-   * `changed` for a topic received shortly before, and once the first stream is connected.
+   * For a page whose data was fetched before its topic was known, so that changes in between were missed: returns when
+   * the oldest of its data was requested. `changed` also runs if the topic was received after that, and once the first
+   * stream is connected.
    */
-  late?: boolean
+  since?: () => number
 }
 
 /** Runs `changed` whenever records of the topic have changed for the user, on any page, window or machine. */
-export function useLive(topic: string, changed: () => void, { late = false }: LiveOptions = {}): void {
+export function useLive(topic: string, changed: () => void, { since }: LiveOptions = {}): void {
   const run = useEffectEvent(changed)
+  const wasMissed = useEffectEvent(() => since !== undefined && mayHaveChanged(topic, since()))
+  const isLate = since !== undefined
   useEffect(() => {
     watch()
     const heard = listeners.get(topic) ?? new Set()
     listeners.set(topic, heard)
     const listener = () => run()
     heard.add(listener)
-    if (late && topic !== '') {
+    if (isLate && topic !== '') {
       if (!hasBeenUp) early.add(listener)
-      else if (wasHeard(topic)) listener()
+      else if (wasMissed()) listener()
     }
     return () => {
       heard.delete(listener)
       early.delete(listener)
     }
-  }, [topic, late])
+  }, [topic, isLate])
 }

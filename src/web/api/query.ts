@@ -1,4 +1,4 @@
-import { keepPreviousData, QueryClient, replaceEqualDeep, useMutation, useQuery } from '@tanstack/react-query'
+import { hashKey, keepPreviousData, QueryClient, replaceEqualDeep, useMutation, useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '../../kernel/endpoint.ts'
@@ -30,7 +30,20 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 })
-whenSessionResets(() => queryClient.clear())
+/** When the request of each cached answer was sent, by the hash of its key. */
+const sentAt = new Map<string, number>()
+whenSessionResets(() => {
+  queryClient.clear()
+  sentAt.clear()
+})
+
+/** When the oldest cached answer about a record was requested, in milliseconds since 1970. */
+export function oldestAbout(id: string): number {
+  const about = queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => isAbout(queryKey, id) })
+  return Math.min(...about.map(({ queryHash }) => sentAt.get(queryHash) ?? Infinity))
+}
+
+const isAbout = ([, input]: readonly unknown[], id: string): boolean => Object.values(input ?? {}).includes(id)
 
 /** All calls below this path: `/api/contractServer/contract/save` → `/api/contractServer/contract/`. */
 export const baseOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
@@ -48,7 +61,7 @@ export function refresh(prefixes: readonly string[]): Promise<void> {
  */
 export function refreshAbout(id: string, except?: string): Promise<void> {
   return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path, input] }) => path !== except && Object.values(input ?? {}).includes(id),
+    predicate: ({ queryKey }) => queryKey[0] !== except && isAbout(queryKey, id),
   })
 }
 
@@ -73,10 +86,12 @@ async function askAgain<E extends Endpoint>(endpoint: E, input: InputOf<E>): Pro
     await queryClient.refetchQueries({ queryKey, exact: true })
   } else if (Date.now() - before.dataUpdatedAt > FRESH_MS) {
     const again = { queryKey: [AGAIN, ...queryKey], staleTime: FRESH_MS, gcTime: FRESH_MS }
+    const sent = Date.now()
     const answer = await queryClient.fetchQuery({
       ...again,
       queryFn: ({ signal }) => call(endpoint, input, { signal }),
     })
+    sentAt.set(hashKey(queryKey), sent)
     const { data, dataUpdatedAt } = queryClient.getQueryState(queryKey) ?? {}
     const isNews = replaceEqualDeep(data, answer) !== data
     if (isNews && dataUpdatedAt === before.dataUpdatedAt) queryClient.setQueryData(queryKey, answer)
@@ -99,7 +114,12 @@ function useFreshAnswer<E extends Endpoint>(endpoint: E, input: InputOf<E>, enab
 
 const questionOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   queryKey: [endpoint.path, input],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
+  async queryFn({ signal }: { signal: AbortSignal }) {
+    const sent = Date.now()
+    const answer = await call(endpoint, input, { signal })
+    sentAt.set(hashKey([endpoint.path, input]), sent)
+    return answer
+  },
 })
 
 /**

@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
 import { FrequentPages } from './FrequentPages.tsx'
 import { ToolLinks } from './ToolSet.tsx'
 import { chinaToday, greetingKey } from '../helpers.ts'
+import { ComingContext } from '../ui/Bones.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './home.module.css'
 
@@ -49,7 +50,9 @@ function Card({ slotted: { weight, isFirstOnPhone, component: Content } }: { slo
   return (
     <section className={classes(styles.card, isFirstOnPhone && styles.first)} style={{ flexGrow: weight }}>
       <ErrorBoundary>
-        <Content />
+        <ComingContext value={4}>
+          <Content />
+        </ComingContext>
       </ErrorBoundary>
     </section>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { menuGroups } from './menu-groups.ts'
-import { menuLinks, menuOf } from './menu.ts'
+import { type MenuGroupName, menuGroups, menuHeadings } from './menu-groups.ts'
+import { MOST_HEADINGS, type MenuEntry, menuLinks, menuOf, sectionsOf } from './menu.ts'
 import { zh } from '../i18n/locales/zh.ts'
 import type { PageDef } from './types.ts'
 
@@ -82,5 +82,40 @@ test('the business areas come first, then the thirteen groups of the specificati
     '计量管理',
     '客户服务',
     '企业运营',
+  ])
+})
+
+const entry = (group: MenuGroupName): MenuEntry => ({ group, items: [] })
+const all = (Object.keys(menuGroups) as MenuGroupName[]).map(entry)
+const groupsOf = (entries: readonly MenuEntry[]) => entries.map(({ group }) => group)
+
+test('up to eight groups are headings themselves', () => {
+  const few = all.slice(0, MOST_HEADINGS)
+  expect(sectionsOf(few).map(({ key }) => key)).toEqual(groupsOf(few))
+})
+
+test('more groups share headings, and keep their order, for every number of groups', () => {
+  for (let from = 0; from < all.length; from += 1)
+    for (let to = from + 1; to <= all.length; to += 1) {
+      const some = all.slice(from, to)
+      const sections = sectionsOf(some)
+      expect(sections.length).toBeLessThanOrEqual(MOST_HEADINGS)
+      expect(groupsOf(sections.flatMap(({ groups }) => groups))).toEqual(groupsOf(some))
+    }
+  expect(sectionsOf(all).map(({ key }) => key)).toEqual(Object.keys(menuHeadings))
+})
+
+test('the headings that save most are shared first, those at the end before those at the top', () => {
+  const lacking: readonly MenuGroupName[] = ['label', 'tenantManagement', 'orders', 'metering', 'enterpriseOperations']
+  const some = all.filter(({ group }) => !lacking.includes(group) && group !== 'billing')
+  expect(sectionsOf(some.filter(({ group }) => group !== 'team')).map(({ key }) => key)).toEqual([
+    'contract',
+    'procurement',
+    'disputes',
+    'lawyer',
+    'figures',
+    'knowledge',
+    'system',
+    'customerService',
   ])
 })

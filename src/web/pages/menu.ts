@@ -1,7 +1,7 @@
 import { granted, type Access } from '../../kernel/access.ts'
 import type { MessageKey } from '../i18n/t.ts'
 import type { Identity } from '../session/identity.ts'
-import { menuGroups, type MenuGroupName } from './menu-groups.ts'
+import { type MenuGroupName, menuGroups, type MenuHeading, menuHeadings } from './menu-groups.ts'
 import { openPages } from './routes.ts'
 import type { PageDef } from './types.ts'
 
@@ -63,4 +63,40 @@ export function menuOf(pages: readonly PageDef[], perms: ReadonlySet<string>): M
       items: shown.filter(({ menu }) => menu.group === group).sort((a, b) => a.menu.order - b.menu.order),
     }))
     .filter((entry) => entry.items.length > 0)
+}
+
+/** Most lines of the closed sidebar. */
+export const MOST_HEADINGS = 8
+
+/** A heading of the sidebar with its groups. */
+export interface MenuSection {
+  key: MenuHeading | MenuGroupName
+  title: MessageKey
+  groups: MenuEntry[]
+}
+
+/**
+ * The headings of the sidebar: each group is its own, unless they are too many. Then neighbouring groups are shown under
+ * a common heading: first where most groups are saved, and among equals from the bottom up.
+ */
+export function sectionsOf(entries: readonly MenuEntry[]): MenuSection[] {
+  const headingOf = ({ group }: MenuEntry): MenuHeading => menuGroups[group].heading
+  const size = (heading: MenuHeading) => entries.filter((entry) => headingOf(entry) === heading).length
+  const shared = (Object.keys(menuHeadings) as MenuHeading[])
+    .filter((heading) => size(heading) > 1)
+    .toReversed()
+    .toSorted((a, b) => size(b) - size(a))
+  let lines = entries.length
+  const folded = new Set<MenuHeading>()
+  for (const heading of shared) {
+    if (lines <= MOST_HEADINGS) break
+    folded.add(heading)
+    lines -= size(heading) - 1
+  }
+  return entries.flatMap((entry, index): MenuSection[] => {
+    const heading = headingOf(entry)
+    if (!folded.has(heading)) return [{ key: entry.group, title: menuGroups[entry.group].title, groups: [entry] }]
+    const groups = entries.filter((other) => headingOf(other) === heading)
+    return groups[0] === entries[index] ? [{ key: heading, title: menuHeadings[heading], groups }] : []
+  })
 }

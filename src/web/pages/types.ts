@@ -56,6 +56,10 @@ export interface PageDef {
   coveredBy?: Access
   /** A second place in the sidebar, for a part of what it shows: the address has its filter. */
   alsoInMenu?: { title: MessageKey; search: string; menu: { group: MenuGroupName; order: number } }
+  /**
+   * Listed above the groups of the sidebar as part of the user's own work. `count` renders how much waits there.
+   */
+  desk?: { order: number; icon: ComponentType; count?: ComponentType }
   /** The list that is marked in the sidebar while this page is open. */
   activeMenu?: string
   /** Lists to mark if the user has no access to that one: the first accessible is marked. */
@@ -139,6 +143,8 @@ export interface RecordPanelSlot {
   access: Access
   /** Kinds of records that have it; absent: all kinds. */
   bizTypes?: readonly string[]
+  /** Kinds of records that do not have it. */
+  exceptBizTypes?: readonly string[]
   component: ComponentType<RecordPanelProps>
 }
 

@@ -34,7 +34,7 @@ export function Item({ name, label, shown, schema, children, help, ...field }: P
   const title = label ? t(label) : t.label(`${config.words}.field.${name}`)
   if (!draft) {
     const value = shown === undefined ? ((record as Record<string, ReactNode> | null)?.[name] ?? null) : shown
-    return <Fact label={title} wide={field.wide ?? false} value={value} />
+    return <Fact label={title} wide={field.wide ?? false} value={value} must={field.required || field.needed} />
   }
   const rule = schema ?? (config.draft.schema.shape[name] as z.ZodType)
   return (
@@ -48,13 +48,16 @@ interface FactProps {
   label: string
   value: ReactNode
   wide?: boolean
+  /** It is filled in the end: shown while it is empty, too. */
+  must?: boolean | undefined
 }
 
-/** A label with its value, as text. */
-export function Fact({ label, value, wide = false }: FactProps) {
+/** A label with its value, as text; nothing while it is empty, unless it must be filled. */
+export function Fact({ label, value, wide = false, must = false }: FactProps) {
   const isEmpty = value === null || value === undefined || value === ''
+  if (isEmpty && !must) return null
   return (
-    <dl className={classes(styles.fact, fileStyles.wraps, wide && formStyles.wide)}>
+    <dl className={classes(styles.fact, must && styles.must, fileStyles.wraps, wide && formStyles.wide)}>
       <dt>{label}</dt>
       <dd>{isEmpty ? '—' : typeof value === 'string' ? written(value) : value}</dd>
     </dl>

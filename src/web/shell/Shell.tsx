@@ -64,6 +64,7 @@ export function Shell({ at, page }: Props) {
         printStyles.opened,
         mobile && shellStyles.mobile,
         !opened && shellStyles.collapsed,
+        homeIndex() === 1 && shellStyles.operations,
       )}
     >
       <button

@@ -1,19 +1,21 @@
-import { DownOutlined, UpOutlined } from '@ant-design/icons'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { DownOutlined, HomeOutlined, UpOutlined } from '@ant-design/icons'
+import { type ComponentType, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { whenIdle } from '../api/idle.ts'
 import enterpriseLogo from '../assets/logo-enterprise.svg'
 import operationsLogo from '../assets/logo-operations-blue.svg'
 import { MENU_SCROLL_STEP_PX } from '../constants.ts'
 import { type Translate, useT } from '../i18n/t.ts'
-import { isLink, type MenuEntry, menuOf, type MenuItem } from '../pages/menu.ts'
+import { isLink, isPage, type MenuEntry, type MenuItem, menuOf, sectionsOf } from '../pages/menu.ts'
 import { menuGroups } from '../pages/menu-groups.ts'
-import { allPages } from '../pages/registry.ts'
+import { allPages, pagesFor } from '../pages/registry.ts'
 import type { PageDef } from '../pages/types.ts'
 import type { Identity } from '../session/identity.ts'
+import { homePath } from '../session/guard.ts'
 import { homeIndex, useSession } from '../session/session.ts'
 import { useStore } from '../store.ts'
 import { settings, toggleSidebar } from './settings.ts'
-import { type SideEntry, type SideItem, SideMenu } from './SideMenu.tsx'
+import type { SideItem } from './SideLine.tsx'
+import { itemsOf, type SideEntry, SideMenu } from './SideMenu.tsx'
 import { useMobile } from './use-mobile.ts'
 import { classes } from '../ui/classes.ts'
 import printStyles from '../print.module.css'
@@ -26,19 +28,20 @@ export const Sidebar = memo(function Sidebar({ page, collapsed }: { page: PageDe
   const { items, envConfig } = useSession()
   const { sidebarLogo } = useStore(settings)
   const mobile = useMobile()
-  const entries = useMemo(() => menuOf(allPages(), items), [items])
-  const groupOf = (path: string) => entries.find((entry) => entry.items.some((item) => item.path === path))?.group
+  const groups = useMemo(() => menuOf(allPages(), items), [items])
+  const entries = useMemo(() => linesOf(groups, envConfig, t), [groups, envConfig, t])
+  const desk = useMemo(() => deskOf(items, t), [items, t])
   const marked = [page?.activeMenu ?? page?.path ?? '', ...(page?.activeMenuElse ?? [])]
-  const current = marked.find(groupOf) ?? marked[0]!
-  const group = groupOf(current) ?? entries[0]?.group
-  const [open, setOpen] = useState<string[]>(group ? [group] : [])
-  const [seen, setSeen] = useState(group)
-  if (group && seen !== group) {
-    setSeen(group)
-    setOpen([...new Set([...open, group])])
+  const lines = [...desk, ...entries.flatMap(itemsOf)]
+  const current = marked.find((path) => lines.some(({ key }) => key === path)) ?? marked[0]!
+  // A page without a place in the menu leaves the first heading open.
+  const heading = (entries.find((entry) => itemsOf(entry).some(({ key }) => key === current)) ?? entries[0])?.key
+  const [open, setOpen] = useState<string[]>(heading ? [heading] : [])
+  const [seen, setSeen] = useState(heading)
+  if (heading && seen !== heading) {
+    setSeen(heading)
+    setOpen([...open.filter((key) => key !== seen && key !== heading), heading])
   }
-
-  const lines = useMemo(() => linesOf(entries, envConfig, t), [entries, envConfig, t])
   const operations = homeIndex() === 1
 
   return (
@@ -51,7 +54,8 @@ export const Sidebar = memo(function Sidebar({ page, collapsed }: { page: PageDe
       )}
       <MenuScroll current={current}>
         <SideMenu
-          entries={lines}
+          desk={desk}
+          entries={entries}
           current={current}
           open={open}
           onOpen={setOpen}
@@ -63,9 +67,29 @@ export const Sidebar = memo(function Sidebar({ page, collapsed }: { page: PageDe
   )
 })
 
-/** The lines of the menu: a group with a single item is shown as that item. */
+/** The home, and the pages of the user's own work. */
+function deskOf(perms: ReadonlySet<string>, t: Translate): SideItem[] {
+  const home = homePath(homeIndex())
+  const own = pagesFor(perms)
+    .flatMap(({ desk, ...page }) => (desk ? [{ ...page, ...desk }] : []))
+    .toSorted((a, b) => a.order - b.order)
+  return [
+    { key: home, title: t('shell.home'), href: `#${home}`, isOutside: false, icon: HomeOutlined, goKey: 'h' },
+    ...own.map(({ path, title, icon, goKey, count }) => ({
+      key: path,
+      title: title ? t(title) : '',
+      href: `#${path}`,
+      isOutside: false,
+      icon,
+      goKey,
+      count,
+    })),
+  ]
+}
+
+/** The headings of the menu. A heading, or a group in it, with a single item is shown as that item. */
 function linesOf(entries: readonly MenuEntry[], env: Identity['envConfig'], t: Translate): SideEntry[] {
-  const line = (item: MenuItem, icon = 'icon' in item.menu ? item.menu.icon : undefined): SideItem => {
+  const line = (item: MenuItem, icon?: ComponentType): SideItem => {
     const url = isLink(item) ? item.url(env) : `#${item.path}`
     return {
       key: item.path,
@@ -73,14 +97,20 @@ function linesOf(entries: readonly MenuEntry[], env: Identity['envConfig'], t: T
       href: url || undefined,
       isOutside: isLink(item),
       note: url ? undefined : { short: t('menu.unset'), whole: t('menu.unsetText') },
-      icon,
+      icon: icon && (('icon' in item.menu && item.menu.icon) || icon),
+      goKey: isPage(item) ? item.goKey : undefined,
     }
   }
-  return entries.map(({ group, items }) => {
-    const { title, icon } = menuGroups[group]
-    const only = items.length === 1 ? items[0] : undefined
-    if (only) return line(only, ('icon' in only.menu && only.menu.icon) || icon)
-    return { key: group, title: t(title), icon, items: items.map((item) => line(item)) }
+  return sectionsOf(entries).map(({ key, title, groups }) => {
+    const icon = menuGroups[groups[0]!.group].icon
+    const [only, ...more] = groups.flatMap(({ items }) => items)
+    if (only && more.length === 0) return line(only, icon)
+    const parts = groups.map(({ group, items }) => ({
+      key: group,
+      title: groups.length > 1 && items.length > 1 ? t(menuGroups[group].title) : undefined,
+      items: items.map((item) => line(item)),
+    }))
+    return { key, title: t(title), icon, parts }
   })
 }
 

@@ -81,7 +81,7 @@ export function DataTable<Row extends { id: string }>({ label, columns, list, op
           {rows.map((row) => (
             <tr key={row.id} className={open?.(row) ? styles.row : undefined} onClick={(event) => openRow(event, row)}>
               {selection && (
-                <td>
+                <td className={styles.check}>
                   <input
                     type="checkbox"
                     aria-label={t('ui.list.select')}
@@ -94,7 +94,16 @@ export function DataTable<Row extends { id: string }>({ label, columns, list, op
                 const cell = cellOf(column, row)
                 const address = index === 0 ? open?.(row) : undefined
                 return (
-                  <td key={column.key} className={column.align === 'right' ? styles.right : undefined}>
+                  <td
+                    key={column.key}
+                    className={classes(
+                      column.align === 'right' && styles.right,
+                      address !== undefined && styles.lead,
+                      column.isAction && styles.acts,
+                      cell === EMPTY && styles.none,
+                    )}
+                    data-title={column.title}
+                  >
                     {address ? <Link to={address}>{cell}</Link> : cell}
                   </td>
                 )
@@ -108,14 +117,17 @@ export function DataTable<Row extends { id: string }>({ label, columns, list, op
   )
 }
 
+/** Shown in a cell without a value. */
+const EMPTY = '—'
+
 /** Record numbers may look like dates; they are not formatted as such. */
 const isNumber = /(?:No|Code)$/
 
 function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
   const value = column.render ? column.render(row) : (row[column.key as keyof Row] as ReactNode)
   if (typeof value === 'number' && column.align === 'right') return grouped(value)
-  if (typeof value === 'string' && !isNumber.test(column.key)) return written(value) || '—'
-  return value === null || value === undefined || value === '' ? '—' : value
+  if (typeof value === 'string' && !isNumber.test(column.key)) return written(value) || EMPTY
+  return value === null || value === undefined || value === '' ? EMPTY : value
 }
 
 interface HeadProps<Row> {

@@ -1,4 +1,3 @@
-import { Empty } from 'antd'
 import type { ReactNode } from 'react'
 import type { Access } from '../../kernel/access.ts'
 import { useGranted } from '../session/session.ts'
@@ -18,16 +17,10 @@ interface Props {
 export function EmptyState({ title, text, access = 'open', action }: Props) {
   const mayBegin = useGranted(access)
   return (
-    <Empty
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={
-        <>
-          <strong className={styles.emptyTitle}>{title}</strong>
-          {text && mayBegin && <p className={styles.emptyText}>{text}</p>}
-        </>
-      }
-    >
-      {action}
-    </Empty>
+    <div className={styles.empty}>
+      <strong>{title}</strong>
+      {text && mayBegin && <p>{text}</p>}
+      {action && <div className={styles.actions}>{action}</div>}
+    </div>
   )
 }

@@ -120,7 +120,12 @@ function wordOf(issue: z.core.$ZodIssue, t: Translate): string {
 
 /** Fields side by side where there is room. */
 export function FormGrid({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  return <div className={classes(styles.grid, className)}>{children}</div>
+  const t = useT()
+  return (
+    <div className={classes(styles.grid, className)} data-empty={t('ui.nothingFilled')}>
+      {children}
+    </div>
+  )
 }
 
 /** The path of a name that may point into a list: `counterparties.0.name`. */

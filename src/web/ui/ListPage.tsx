@@ -31,6 +31,7 @@ import { ActionButton } from './ActionButton.tsx'
 import { ColumnPicker } from './ColumnPicker.tsx'
 import { useColumnChoice, type Column } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
+import { Bones } from './Bones.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { grouped, groupedTotal } from './grouped.ts'
@@ -173,7 +174,7 @@ function SearchLine({ list, search, more, children }: SearchLineProps) {
 
 function Nothing({ list, empty }: { list: Pick<List, 'urlFilter' | 'applyUrlFilter' | 'loading'>; empty: ReactNode }) {
   const t = useT()
-  if (list.loading) return <div className={listStyles.waiting} />
+  if (list.loading) return <Bones rows={8} />
   if (Object.keys(list.urlFilter).length === 0) return empty ?? <EmptyState title={t('ui.list.nothing')} />
   const reset = <Button onClick={() => list.applyUrlFilter({})}>{t('ui.search.reset')}</Button>
   return <EmptyState title={t('ui.list.noMatch')} text={t('ui.list.noMatchText')} action={reset} />

@@ -21,7 +21,10 @@ export function RecordPanels({ bizType, bizId, own = [], last = [] }: Props) {
   const t = useT()
   const { items } = useSession()
   const offered = useMemo(
-    () => visible(slot('recordPanel'), items).filter((panel) => panel.bizTypes?.includes(bizType) ?? true),
+    () =>
+      visible(slot('recordPanel'), items).filter(
+        ({ bizTypes, exceptBizTypes }) => (bizTypes?.includes(bizType) ?? true) && !exceptBizTypes?.includes(bizType),
+      ),
     [items, bizType],
   )
   return (

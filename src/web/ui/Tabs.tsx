@@ -1,4 +1,6 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { DoubleRightOutlined } from '@ant-design/icons'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useT } from '../i18n/t.ts'
 import styles from './tabs.module.css'
 
 export interface TabItem {
@@ -16,8 +18,8 @@ interface Props {
 
 /**
  * Parts of a page, one shown at a time. Our own implementation: Ant Design's tabs measure themselves several times
- * whenever their page is shown, and fold away what does not fit; here all tabs are visible, in a second line if
- * necessary. A tab that was shown once keeps its state.
+ * whenever their page is shown, and fold away what does not fit; here they scroll, with a button while some do not fit.
+ * A tab that was shown once keeps its state.
  */
 export function Tabs({ items, first, className }: Props) {
   const [chosen, choose] = useState(first)
@@ -71,6 +73,9 @@ export function AddressTabs({ items, shown, onShow }: AddressTabsProps) {
 export const panelId = (id: string, key: string) => `${id}-panel-${key}`
 export const tabId = (id: string, key: string) => `${id}-tab-${key}`
 
+/** Part of a line of tabs that stays in view when it is scrolled by a page. */
+const TURN_KEEPS_PX = 48
+
 interface LineProps {
   id: string
   items: readonly Pick<TabItem, 'key' | 'title'>[]
@@ -80,23 +85,54 @@ interface LineProps {
 
 /** The line of tabs: its panels are rendered elsewhere. */
 export function TabLine({ id, items, shown, onShow }: LineProps) {
+  const t = useT()
+  const line = useRef<HTMLDivElement>(null)
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => {
+    const box = line.current
+    if (!box) return undefined
+    const observer = new ResizeObserver(() => setOverflows(box.scrollWidth > box.clientWidth + 1))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+  /** Scrolls by a page, and from the end back to the beginning. */
+  function turn(): void {
+    const box = line.current
+    if (!box) return
+    const isAtEnd = box.scrollLeft + box.clientWidth >= box.scrollWidth - 1
+    box.scrollTo({ left: isAtEnd ? 0 : box.scrollLeft + box.clientWidth - TURN_KEEPS_PX, behavior: 'smooth' })
+  }
   return (
-    <div className={styles.root} role="tablist" onKeyDown={walk}>
-      {items.map(({ key, title }) => (
+    <div className={styles.bar}>
+      <div ref={line} className={styles.root} role="tablist" onKeyDown={walk}>
+        {items.map(({ key, title }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={tabId(id, key)}
+            aria-selected={key === shown}
+            {...(key === shown ? { 'aria-controls': panelId(id, key) } : {})}
+            // One tab stop; arrow keys move between the tabs.
+            tabIndex={key === shown ? 0 : -1}
+            onClick={() => onShow(key)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {overflows && (
         <button
-          key={key}
           type="button"
-          role="tab"
-          id={tabId(id, key)}
-          aria-selected={key === shown}
-          {...(key === shown ? { 'aria-controls': panelId(id, key) } : {})}
-          // One tab stop; arrow keys move between the tabs.
-          tabIndex={key === shown ? 0 : -1}
-          onClick={() => onShow(key)}
+          className={styles.turn}
+          tabIndex={-1}
+          aria-hidden
+          title={t('ui.tabs.more')}
+          onClick={turn}
         >
-          {title}
+          <DoubleRightOutlined />
         </button>
-      ))}
+      )}
     </div>
   )
 }

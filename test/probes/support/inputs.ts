@@ -136,6 +136,12 @@ const written: Record<string, Make> = {
   'archive.revoke': filed('filed', () => ({ reason: 'reason' })),
   'attachment.query': (w) => ({ bizType: 'contract_archive', bizId: w.ids['archiveId'] }),
   'attachment.add': (w) => ({ bizType: 'contract_archive', bizId: w.ids['archiveId'], fileId: w.ids['hangFileId'] }),
+  'attachment.move': (w) => ({
+    bizType: 'contract_archive',
+    bizId: w.ids['archiveId'],
+    fileId: w.ids['hungFileId'],
+    folder: null,
+  }),
   'attachment.remove': (w) => ({ bizType: 'contract_archive', bizId: w.ids['archiveId'], fileId: w.ids['hungFileId'] }),
   'attachment.download': (w) => ({
     bizType: 'contract_archive',

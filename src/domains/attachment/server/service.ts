@@ -8,7 +8,8 @@ import { mimeOf } from '../../../server/documents/detect.ts'
 import { filesOf, streamContent, takeFile } from '../../../server/files/store.ts'
 import { FileReply } from '../../../server/http/reply.ts'
 import { fieldFiles } from '../../../server/record/files.ts'
-import { seeEditable, seeRecord } from '../../../server/records.ts'
+import { invalid } from '../../../server/invalid.ts'
+import { kindOf, mayFile, seeFiling, seeRecord } from '../../../server/records.ts'
 import type { Attachments } from '../api.ts'
 
 interface OnRecord {
@@ -24,25 +25,83 @@ const most = 50
 const takenAs = (bizType: string): string => `${bizType}.attachment`
 
 export async function readAttachments(ctx: Ctx, { bizType, bizId }: OnRecord): Promise<Attachments> {
-  const { isEditable } = await seeRecord(ctx, bizType, bizId)
-  return shown(ctx, { bizType, bizId }, isEditable)
+  const head = await seeRecord(ctx, bizType, bizId)
+  return shown(ctx, { bizType, bizId }, mayFile(head))
 }
 
 async function shown(ctx: Ctx, { bizType, bizId }: OnRecord, isEditable: boolean): Promise<Attachments> {
+  const folders = foldersOf(ctx, bizType)
   const files = await filesOf(ctx, takenAs(bizType), bizId)
-  return { files: files.map(({ id, ...file }) => ({ fileId: id, ...file })), isEditable }
+  const folderOf = folders.length > 0 ? await readFolders(ctx, files) : new Map<string, string>()
+  return {
+    files: files.map(({ id, ...file }) => ({ fileId: id, ...file, folder: folderOf.get(id) ?? null })),
+    folders: folders.map(({ value, labelKey }) => ({ code: value, name: ctx.label(labelKey) })),
+    isEditable,
+  }
+}
+
+const foldersOf = (ctx: Ctx, bizType: string) => kindOf(ctx, bizType).folders?.options ?? []
+
+async function readFolders(ctx: Ctx, files: readonly { id: string }[]): Promise<ReadonlyMap<string, string>> {
+  if (files.length === 0) return new Map()
+  const ids = files.map(({ id }) => id)
+  const rows = await table(ctx, 'attachment_folder')
+    .select()
+    .select(['fileId', 'folder'])
+    .where('fileId', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ fileId, folder }) => [fileId, folder]))
+}
+
+/** Puts a file into a folder of the record's kind, or into none. @throws `attachment.noFolder` */
+async function putInto(ctx: Ctx, bizType: string, fileId: string, folder: string | null): Promise<void> {
+  if (folder === null) {
+    await table(ctx, 'attachment_folder').remove().where('fileId', '=', fileId).execute()
+    return
+  }
+  if (!foldersOf(ctx, bizType).some(({ value }) => value === folder))
+    invalid(ctx, 'attachment', { folder: 'attachment.noFolder' })
+  await table(ctx, 'attachment_folder')
+    .insert({ fileId, folder })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'fileId']).doUpdateSet({ folder }))
+    .execute()
+}
+
+const folderName = (ctx: Ctx, bizType: string, folder: string | null): string => {
+  const option = foldersOf(ctx, bizType).find(({ value }) => value === folder)
+  return option ? ctx.label(option.labelKey) : ctx.say('attachment.other')
+}
+
+/** @throws `attachment.noFolder`; `common.readOnly` where the caller may only read */
+export async function moveAttachment(
+  ctx: Ctx,
+  { fileId, folder, ...record }: OneFile & { folder: string | null },
+): Promise<Attachments> {
+  await seeFiling(ctx, record.bizType, record.bizId)
+  const file = await oneOf(ctx, { fileId, ...record })
+  await putInto(ctx, record.bizType, fileId, folder)
+  await audit(ctx, {
+    action: 'attachment.move',
+    ...record,
+    note: `${file.name} → ${folderName(ctx, record.bizType, folder)}`,
+  })
+  return shown(ctx, record, true)
 }
 
 /** Number of a record's attachments, for kinds that require one for submission. */
 export const countAttachments = async (ctx: Ctx, bizType: string, bizId: string): Promise<number> =>
   (await filesOf(ctx, takenAs(bizType), bizId)).length
 
-/** @throws `attachment.tooMany`; `common.readOnly` where the caller may only read */
-export async function addAttachment(ctx: Ctx, { fileId, ...record }: OneFile): Promise<Attachments> {
-  await seeEditable(ctx, record.bizType, record.bizId)
+/** @throws `attachment.tooMany`; `attachment.noFolder`; `common.readOnly` where the caller may only read */
+export async function addAttachment(
+  ctx: Ctx,
+  { fileId, folder, ...record }: OneFile & { folder: string | null },
+): Promise<Attachments> {
+  await seeFiling(ctx, record.bizType, record.bizId)
   const { files } = await shown(ctx, record, true)
   if (files.length >= most) fail('attachment.tooMany', { max: most })
   const file = await takeFile(ctx, fileId, takenAs(record.bizType), record.bizId)
+  if (folder !== null) await putInto(ctx, record.bizType, fileId, folder)
   await audit(ctx, { action: 'attachment.add', ...record, note: `${file.name} ${file.sha256}` })
   return shown(ctx, record, true)
 }
@@ -71,7 +130,7 @@ export async function hangFile(
 
 /** Removes an attachment. It stays in the history; its content is deleted after a day if no other file has it. */
 export async function removeAttachment(ctx: Ctx, { fileId, ...record }: OneFile): Promise<Attachments> {
-  await seeEditable(ctx, record.bizType, record.bizId)
+  await seeFiling(ctx, record.bizType, record.bizId)
   const file = await oneOf(ctx, { fileId, ...record })
   await table(ctx, 'file')
     .update()

@@ -7,6 +7,8 @@ export const recordPanel: readonly RecordPanelSlot[] = [
     title: 'attachment.title',
     order: 30,
     access: 'signedIn',
+    // Their pages show them in folders.
+    exceptBizTypes: ['legal_case', 'dispute'],
     component: lazyComponent(async () => (await import('./AttachmentPanel.tsx')).AttachmentPanel),
   },
 ]

@@ -3,10 +3,14 @@ import { useState } from 'react'
 import type { FileRef } from '../../../kernel/record.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { download } from '../../../web/api/send.ts'
+import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
 import { FileUpload } from '../../file/web/parts.tsx'
 import { attachmentApi } from '../api.ts'
 import { classes } from '../../../web/ui/classes.ts'
 import fileStyles from '../../../web/ui/file.module.css'
+
+/** The files of a record in folders; its code is loaded when it is shown. */
+export const Folder = lazyComponent(async () => (await import('./Folder.tsx')).Folder)
 
 interface LinksProps {
   bizType: string

@@ -17,6 +17,13 @@ export const en: Record<keyof typeof zh, string> = {
   'case.emptyText':
     'Register litigation and arbitration here and track each case through its stages until it is closed.',
   'case.openDispute': 'Open the dispute',
+  'case.folder.judgment': 'Judgments and service',
+  'case.folder.pleading': 'Pleadings',
+  'case.folder.evidence': 'Evidence',
+  'case.folder.preservation': 'Preservation',
+  'case.folder.hearing': 'Hearing records',
+  'case.folder.opinion': 'Internal opinions',
+  'case.section.files': 'Case file',
   'case.section.basic': 'Overview',
   'case.section.parties': 'Parties',
   'case.section.claims': 'Facts and claims',

@@ -45,13 +45,17 @@ function query(ctx: Ctx, of: Which) {
     ) due`
 }
 
+const isHearing = (key: string): boolean => key.startsWith('hearing/')
+
 export const duties: readonly DutySource[] = [
   {
     bizType: 'legal_case',
     pageOf: cases.pageOf,
     item: 'case:edit',
     query,
-    laneOf: (key) => (key.startsWith('hearing/') ? 'hearing' : 'deadline'),
+    laneOf: (key) => (isHearing(key) ? 'hearing' : 'deadline'),
+    // `hearing/2026-12-18 09:30:00`
+    timeOf: (key) => (isHearing(key) ? key.slice(19, 24) : null),
     recompute: recomputeDeadlines,
   },
 ]

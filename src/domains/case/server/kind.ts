@@ -6,6 +6,8 @@ import { registration } from './service.ts'
 /** Cases as a kind of record. */
 export const caseKind = cases.kind({
   approval: registration.approval,
+  folders: codes.caseFolder,
+  filing: 'work',
   codes: {
     caseType: codes.caseType,
     caseKind: codes.caseKind,

@@ -9,7 +9,7 @@ import { StateField } from '../../../web/record/StateField.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
-import { NextDuties, nextDutyColumn } from '../../duty/web/parts.tsx'
+import { NextDuties, nextDutyColumn, nextHearingColumn } from '../../duty/web/parts.tsx'
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { caseApi, type CaseRow } from '../api.ts'
 import * as codes from '../codes.ts'
@@ -64,7 +64,12 @@ function CaseList({ name, config, types, only }: Props) {
     text('createTime', 160, { optional: true, sortable: true }),
   ])
   const withNext = useMemo(
-    () => [...columns.slice(0, 4), nextDutyColumn<CaseRow>(t('duty.next')), ...columns.slice(4)],
+    () => [
+      ...columns.slice(0, 4),
+      nextDutyColumn<CaseRow>(t('duty.next')),
+      nextHearingColumn<CaseRow>(t('duty.nextHearing')),
+      ...columns.slice(4),
+    ],
     [columns, t],
   )
   const add = <NewButton config={config} />

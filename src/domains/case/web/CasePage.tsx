@@ -8,6 +8,7 @@ import { statusTones } from '../../../web/record/tones.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { Money } from '../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { Folder } from '../../attachment/web/parts.tsx'
 import { usePrintActions } from '../../printout/web/parts.tsx'
 import { SightPanel } from '../../permission/web/parts.tsx'
 import { ApprovedScreen } from '../../workflow/web/parts.tsx'
@@ -50,6 +51,15 @@ function CaseScreen({ config }: { config: typeof caseConfig }) {
           { key: 'agent', title: t('case.section.agent'), content: <Agent record={record} /> },
           ...(record && record.stages.length > 0
             ? [{ key: 'stages', title: t('case.section.stages'), content: <Stages record={record} /> }]
+            : []),
+          ...(record
+            ? [
+                {
+                  key: 'files',
+                  title: t('case.section.files'),
+                  content: <Folder bizType={config.bizType} bizId={record.id} />,
+                },
+              ]
             : []),
           { key: 'work', title: t('case.section.work'), content: <Work record={record} /> },
           ...(record?.result

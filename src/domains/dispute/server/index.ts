@@ -47,6 +47,8 @@ export { duties, life }
 
 export const records = {
   dispute: disputes.kind({
+    folders: codes.disputeFolder,
+    filing: 'progress',
     codes: {
       disputeType: codes.disputeType,
       handleWay: codes.handleWay,

@@ -14,6 +14,7 @@ import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { Folder } from '../../attachment/web/parts.tsx'
 import { ContractLink, ContractPicker, useContractParties } from '../../contract/web/parts.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
 import { SightPanel } from '../../permission/web/parts.tsx'
@@ -42,6 +43,15 @@ export function DisputePage() {
           { key: 'basic', title: t('dispute.section.basic'), content: <Basic dispute={dispute} /> },
           ...(dispute && dispute.status !== recordStatus.code.saved
             ? [{ key: 'progress', title: t('dispute.field.progress'), content: <ProgressList dispute={dispute} /> }]
+            : []),
+          ...(dispute
+            ? [
+                {
+                  key: 'files',
+                  title: t('dispute.section.files'),
+                  content: <Folder bizType={disputeConfig.bizType} bizId={dispute.id} />,
+                },
+              ]
             : []),
         ]}
         renderTags={(dispute) => <StatusTag of={recordStatus} tones={statusTones} value={dispute.status} />}

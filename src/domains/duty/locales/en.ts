@@ -22,6 +22,7 @@ export const en: Record<keyof typeof zh, string> = {
     'The responsible people are reminded by notice and e-mail 30, 7, 3 and 1 days ahead and on the day (performance lines from their own number of days on), and weekly once overdue, until the deadline is marked as done.',
   'duty.left': 'Days left: {{days}}',
   'duty.today': 'Due today',
+  'duty.nextHearing': 'Next hearing',
   'duty.next': 'Next deadline',
   'duty.late': 'Days overdue: {{days}}',
   'duty.provisional': 'Provisional',

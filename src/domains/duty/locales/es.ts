@@ -22,6 +22,7 @@ export const es: Record<keyof typeof zh, string> = {
     'Se avisa a los responsables por notificación y correo 30, 7, 3 y 1 días antes y el mismo día (los hitos de cumplimiento, desde su propio número de días), y cada semana una vez vencido, hasta que conste como cumplido.',
   'duty.left': 'Días restantes: {{days}}',
   'duty.today': 'Vence hoy',
+  'duty.nextHearing': 'Próxima vista',
   'duty.next': 'Próximo plazo',
   'duty.late': 'Días de retraso: {{days}}',
   'duty.provisional': 'Provisional',

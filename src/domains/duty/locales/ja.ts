@@ -22,6 +22,7 @@ export const ja: Record<keyof typeof zh, string> = {
     '30・7・3・1日前と当日（履行予定は各行の日数から）、超過後は毎週、処理済みになるまで担当者に通知とメールでお知らせします。',
   'duty.left': '残り{{days}}日',
   'duty.today': '本日が期限',
+  'duty.nextHearing': '次回期日',
   'duty.next': '次の期限',
   'duty.late': '{{days}}日超過',
   'duty.provisional': '暫定',

@@ -20,6 +20,7 @@ export const zh = {
     '到期前30、7、3、1日及当日以通知和邮件提醒负责人（履行节点从其“提前提醒天数”起），逾期后每周提醒一次，直至办结。',
   'duty.left': '还有{{days}}天',
   'duty.today': '今天到期',
+  'duty.nextHearing': '下次开庭',
   'duty.next': '下一期限',
   'duty.late': '逾期{{days}}天',
   'duty.provisional': '暂定',

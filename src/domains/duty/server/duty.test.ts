@@ -8,6 +8,7 @@ import { addDays, daysBetween } from '../../../kernel/days.ts'
 import { calendarApi } from '../../calendar/api.ts'
 import { type Case, caseApi } from '../../case/api.ts'
 import { historyApi } from '../../history/api.ts'
+import { hubApi } from '../../hub/api.ts'
 import { noticeApi } from '../../notice/api.ts'
 import { sentenceOf } from '../../notice/codes.ts'
 import { dutyApi } from '../api.ts'
@@ -171,6 +172,15 @@ test('hearings, deadlines and ends of preservation are listed on the home page a
   const mine = async () =>
     (await staff.ask(dutyApi.mine, { size: 500 })).records.filter(({ bizId }) => bizId === record.id)
   expect(await mine()).toHaveLength(4)
+  // The list and the header of the case show the hearing beside the deadline.
+  const hearing = { date: addDays(today, 9), daysLeft: 9, time: '09:30' }
+  const next = await staff.ask(dutyApi.next, { bizType: 'legal_case', ids: [record.id] })
+  expect(next).toMatchObject([
+    { isHearing: false, what: '举证期限', daysLeft: 3, time: null },
+    { isHearing: true, ...hearing },
+  ])
+  const hub = await staff.ask(hubApi.show, { bizType: 'legal_case', bizId: record.id })
+  expect(hub).toMatchObject({ deadline: { what: '举证期限', daysLeft: 3 }, hearing })
   await staff.ask(dutyApi.finish, { ...named(found[0]!), note: '已寄出' })
   expect(await mine()).toHaveLength(3)
   const [done] = await staff.ask(dutyApi.query, { bizType: 'legal_case', bizId: record.id })

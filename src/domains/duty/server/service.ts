@@ -6,7 +6,7 @@ import { separatorOf } from '../../../kernel/listed.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { type Duty, dutiesOf, laneOfDuty, pageOfDuty } from '../../../server/duties.ts'
+import { type Duty, dutiesOf, laneOfDuty, pageOfDuty, timeOfDuty } from '../../../server/duties.ts'
 import { publish } from '../../../server/events/outbox.ts'
 import { isKind, mayViewKind, seeRecord } from '../../../server/records.ts'
 import { accountsAmong } from '../../account/server/service.ts'
@@ -48,6 +48,8 @@ async function onWire(ctx: Ctx, duties: readonly Duty[]): Promise<Wire> {
   }))
 }
 
+const isHearing = (ctx: Ctx, duty: Duty): boolean => laneOfDuty(ctx, duty) === 'hearing'
+
 /** Open duties of the caller, or of all records visible to the caller, earliest first. */
 export async function listMine(ctx: Ctx, q: Input<'mine'>): Promise<OutputOf<typeof dutyApi.mine>> {
   const today = chinaDay(ctx.now)
@@ -73,20 +75,27 @@ export async function listOfRecord(ctx: Ctx, { bizType, bizId }: Input<'query'>)
   return onWire(ctx, await dutiesOf(ctx, { bizType, bizId, withDone: true }))
 }
 
-/** The next open duty of each of some records that are visible to the caller; none of kinds that it may not view. */
+/**
+ * The next open deadline and the next hearing of each of some records that are visible to the caller; none of kinds
+ * that it may not view.
+ */
 export async function nextOf(ctx: Ctx, { bizType, ids }: Input<'next'>): Promise<OutputOf<typeof dutyApi.next>> {
   if (!mayViewKind(ctx, bizType) || ids.length === 0) return []
   const today = chinaDay(ctx.now)
   const next = new Map<string, Duty>()
   // The earliest comes first.
-  for (const duty of await dutiesOf(ctx, { bizType, bizIds: ids }))
-    if (!next.has(duty.bizId)) next.set(duty.bizId, duty)
+  for (const duty of await dutiesOf(ctx, { bizType, bizIds: ids })) {
+    const place = `${duty.bizId} ${isHearing(ctx, duty)}`
+    if (!next.has(place)) next.set(place, duty)
+  }
   return [...next.values()].map((duty) => ({
     bizId: duty.bizId,
     what: wordOf(ctx, duty),
     date: duty.date,
     daysLeft: daysBetween(today, duty.date),
     isProvisional: duty.isProvisional,
+    isHearing: isHearing(ctx, duty),
+    time: timeOfDuty(ctx, duty),
   }))
 }
 

@@ -8,6 +8,7 @@ import { upload } from '../../../web/api/send.ts'
 import { CallFailed } from '../../../web/api/transport.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { FileDrop } from '../../../web/ui/FileDrop.tsx'
+import { useUploads } from '../../../web/ui/uploads.ts'
 import { fileApi } from '../api.ts'
 import { classes } from '../../../web/ui/classes.ts'
 import fileStyles from '../../../web/ui/file.module.css'
@@ -16,6 +17,10 @@ type Props = Omit<ComponentProps<typeof FileDrop<typeof fileApi.upload>>, 'endpo
 
 /** Uploads files; each belongs to its uploader until a record takes it by its `fileId`. */
 export const FileUpload = (props: Props) => <FileDrop endpoint={fileApi.upload} {...props} />
+
+/** Uploads files without an area to drop them; see `useUploads`. */
+export const useFileUploads = (onUploaded: Parameters<typeof useUploads<typeof fileApi.upload>>[1]) =>
+  useUploads(fileApi.upload, onUploaded)
 
 /** Uploads one file that was created by the page; an error is shown, and nothing is returned. */
 export function useFileUpload() {

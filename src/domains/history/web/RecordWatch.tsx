@@ -1,5 +1,5 @@
 import { useLive } from '../../../web/api/live.ts'
-import { useCall } from '../../../web/api/query.ts'
+import { oldestAbout, useCall } from '../../../web/api/query.ts'
 import { send } from '../../../web/api/send.ts'
 import type { RecordWatchProps } from '../../../web/pages/types.ts'
 import { historyApi } from '../api.ts'
@@ -13,6 +13,6 @@ export function RecordWatch({ bizType, bizId, onChange }: RecordWatchProps) {
       .catch(() => undefined)
       .then((found) => onChange({ psnName: found?.records[0]?.psnName }))
   }
-  useLive(data?.topic ?? '', look, { late: true })
+  useLive(data?.topic ?? '', look, { since: () => oldestAbout(bizId) })
   return null
 }

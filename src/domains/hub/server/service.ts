@@ -3,7 +3,7 @@ import { daysBetween } from '../../../kernel/days.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { separatorOf } from '../../../kernel/listed.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { dutiesOf } from '../../../server/duties.ts'
+import { type Duty, dutiesOf, laneOfDuty, timeOfDuty } from '../../../server/duties.ts'
 import { lifeOf, type LifeStep } from '../../../server/life.ts'
 import { kindOf, type RecordHead, referencedBy, referringTo, seeRecord } from '../../../server/records.ts'
 import { approvalLife } from '../../workflow/server/facade.ts'
@@ -15,22 +15,31 @@ import type { Hub, hubApi } from '../api.ts'
  */
 export async function show(ctx: Ctx, { bizType, bizId }: ParsedInputOf<typeof hubApi.show>): Promise<Hub> {
   const head = await seeRecord(ctx, bizType, bizId)
-  const steps = await stepsOf(ctx, bizType, bizId, head)
-  const [next] = await dutiesOf(ctx, { bizType, bizId })
+  // None needs another's answer: their statements are sent together.
+  const [steps, duties, named, naming] = await Promise.all([
+    stepsOf(ctx, bizType, bizId, head),
+    dutiesOf(ctx, { bizType, bizId }),
+    referencedBy(ctx, bizType, bizId),
+    referringTo(ctx, bizType, bizId),
+  ])
+  const isHearing = (duty: Duty) => laneOfDuty(ctx, duty) === 'hearing'
+  const deadline = duties.find((duty) => !isHearing(duty))
+  const hearing = duties.find(isHearing)
   return {
     steps: steps.map((step) => worded(ctx, step)),
     waiting: waitingOf(ctx, steps),
-    deadline: next
-      ? {
-          what: next.what.map((key) => ctx.label(key)).join(separatorOf(ctx.language)),
-          date: next.date,
-          daysLeft: daysBetween(chinaDay(ctx.now), next.date),
-          isProvisional: next.isProvisional,
-        }
-      : null,
-    related: [...(await referencedBy(ctx, bizType, bizId)), ...(await referringTo(ctx, bizType, bizId))],
+    deadline: deadline ? dueOf(ctx, deadline) : null,
+    hearing: hearing ? { ...dueOf(ctx, hearing), time: timeOfDuty(ctx, hearing) } : null,
+    related: [...named, ...naming],
   }
 }
+
+const dueOf = (ctx: Ctx, { what, date, isProvisional }: Duty): NonNullable<Hub['deadline']> => ({
+  what: what.map((key) => ctx.label(key)).join(separatorOf(ctx.language)),
+  date,
+  daysLeft: daysBetween(chinaDay(ctx.now), date),
+  isProvisional,
+})
 
 /** The steps of a record that is visible to the caller, from draft to end. */
 export async function stepsOf(

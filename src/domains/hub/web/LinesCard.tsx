@@ -10,6 +10,7 @@ import { Money } from '../../../web/ui/Money.tsx'
 import textStyles from '../../../web/ui/text.module.css'
 import type { Line } from '../api.ts'
 import { useLines } from './queries.ts'
+import { pointOf } from './points.ts'
 import { peopleWord } from './words.ts'
 import styles from './lines.module.css'
 
@@ -84,7 +85,7 @@ function Steps({ steps, isNamed = false, isMine = false, children }: StepsProps)
       {steps.map(({ name, state }, index) => (
         <li
           key={`${name}${index}`}
-          className={isNamed ? styles.word : classes(styles[state], state === 'current' && isMine && styles.mine)}
+          className={isNamed ? undefined : classes(styles.point, pointOf(steps, index, isMine))}
           aria-current={!isNamed && state === 'current' ? 'step' : undefined}
         >
           <span className={isNamed ? undefined : textStyles.unseen}>{name}</span>

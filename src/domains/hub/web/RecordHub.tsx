@@ -11,14 +11,21 @@ import textStyles from '../../../web/ui/text.module.css'
 import styles from './hub.module.css'
 
 /**
- * What belongs to a record, in the header of its page: who must act next, the next deadline, its life line and related
- * records. Nothing while it loads, so that the page is not held up.
+ * What belongs to a record, in the header of its page: who must act next, the next deadline and hearing, its life line
+ * and related records. Nothing while it loads, so that the page is not held up.
  */
 export function RecordHub({ bizType, bizId, part }: RecordHeadProps) {
+  const t = useT()
   const { data: hub } = useCall(hubApi.show, { bizType, bizId })
   if (!hub) return null
   if (part === 'next') return hub.waiting && <Waiting waiting={hub.waiting} />
-  if (part === 'deadline') return hub.deadline && <Deadline deadline={hub.deadline} />
+  if (part === 'deadline')
+    return (
+      <>
+        {hub.deadline && <Due label={`${t('hub.deadline')} · ${hub.deadline.what}`} due={hub.deadline} />}
+        {hub.hearing && <Due label={t('hub.hearing')} due={hub.hearing} time={hub.hearing.time} />}
+      </>
+    )
   if (part === 'life') return hub.steps.length > 0 && <LifeLine steps={hub.steps} />
   return hub.related.length > 0 && <RelatedLinks related={hub.related} />
 }
@@ -37,7 +44,13 @@ function Waiting({ waiting: { step, people, days, isMine } }: { waiting: NonNull
 /** Days before a deadline from which it is shown as urgent. */
 const urgentDays = 7
 
-function Deadline({ deadline: { what, date, daysLeft, isProvisional } }: { deadline: NonNullable<Hub['deadline']> }) {
+interface DueProps {
+  label: string
+  due: NonNullable<Hub['deadline']>
+  time?: string | null
+}
+
+function Due({ label, due: { date, daysLeft, isProvisional }, time }: DueProps) {
   const t = useT()
   const left =
     daysLeft < 0
@@ -47,11 +60,9 @@ function Deadline({ deadline: { what, date, daysLeft, isProvisional } }: { deadl
         : t('hub.left', { days: daysLeft })
   return (
     <dl className={styles.deadline}>
-      <dt>
-        {t('hub.deadline')} · {what}
-      </dt>
+      <dt>{label}</dt>
       <dd>
-        {written(date)}{' '}
+        {written(date)} {time}{' '}
         <span className={daysLeft < 0 ? styles.late : daysLeft <= urgentDays ? textStyles.warning : textStyles.soft}>
           {left}
         </span>

@@ -11,6 +11,7 @@ import { callback } from './pay.ts'
 import { askRest, confirm, prove, returnProof } from './transfer.ts'
 import { findOrder, moveOrder, orderFor, placeOrder, timeOut } from './service.ts'
 import { notifyCustomer } from './notices.ts'
+import { life } from './life.ts'
 import { queues } from './queues.ts'
 import { todo } from './todo.ts'
 import { weeksOf } from './weeks.ts'
@@ -42,7 +43,7 @@ export const routes = serve(orderApi)({
   callback,
 })
 
-export { queues, todo }
+export { life, queues, todo }
 
 /** For the history; orders are only visible with the permission. */
 export const records = {

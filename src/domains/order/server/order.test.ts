@@ -11,6 +11,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { coinApi } from '../../coin/api.ts'
 import { firstFault } from '../../coin/server/service.ts'
+import { hubApi } from '../../hub/api.ts'
 import { noticeApi } from '../../notice/api.ts'
 import { flowApi } from '../../workflow/api.ts'
 import { orderApi } from '../api.ts'
@@ -71,6 +72,10 @@ const minutesLeft = async (id: string) => {
   )
   return jobs.map(({ minutes }) => minutes)
 }
+const hubOf = (who: Caller, bizId: string) => who.ask(hubApi.show, { bizType: 'purchase', bizId })
+const lifeOf = async (who: Caller, id: string) =>
+  (await hubOf(who, id)).steps.map(({ name, state, people }) => [name, state, people.join('、')])
+const waitsFor = async (who: Caller, id: string) => (await hubOf(who, id)).waiting
 const refusalOf = async (call: Promise<{ code: number; msg: string }>) => (await call).msg
 
 test('nothing is ordered before there is a price', async () => {
@@ -89,6 +94,15 @@ describe('an order paid by transfer', () => {
     expect(await refusalOf(finance.call(orderApi.confirm, at))).toContain('银行流水号')
     expect((await admin.call(orderApi.confirm, at)).code).toBe(4403)
     const proven = await admin.ask(orderApi.prove, { ...at, fileId: await proof() })
+    expect(await lifeOf(admin, order.id)).toEqual([
+      ['下单', 'done', '企业管理员'],
+      ['付款', 'done', '企业管理员'],
+      ['确认到账', 'current', '运营方'],
+      ['积分到账', 'ahead', ''],
+      ['开票', 'ahead', ''],
+    ])
+    expect(await waitsFor(finance, order.id)).toMatchObject({ step: '确认到账', isMine: true })
+    expect(await waitsFor(admin, order.id)).toMatchObject({ step: '确认到账', isMine: false })
     const file = await finance.call(orderApi.proof, { id: order.id })
     expect(file.raw).toContain('%PDF')
     const now = { id: order.id, version: proven.version }
@@ -98,6 +112,19 @@ describe('an order paid by transfer', () => {
     expect(all.filter(({ code }) => code === 200)).toHaveLength(1)
     expect(await fresh(order.id)).toMatchObject({ payState: 'paid', unitPrice: '1.5000', amount: '150.00' })
     expect(await balance()).toBe(before + 100)
+    expect((await lifeOf(admin, order.id)).slice(2, 4)).toEqual([
+      ['确认到账', 'done', '运营方'],
+      ['积分到账', 'done', ''],
+    ])
+    expect((await lifeOf(finance, order.id))[2]).not.toContain('运营方')
+    const paid = await fresh(order.id)
+    await admin.ask(orderApi.applyInvoice, {
+      id: paid.id,
+      version: paid.version,
+      invoiceTitle: '甲公司',
+      taxNo: '91350100M000100Y43',
+    })
+    expect((await lifeOf(admin, order.id)).at(-1)).toEqual(['开票', 'current', '运营方'])
     expect(await inside(firstFault)).toBeUndefined()
   })
   test('by package brings the coins of the package, with the gift separate', async () => {
@@ -135,6 +162,7 @@ describe('an order paid by transfer', () => {
     expect(await minutesLeft(left.id)).toEqual([7 * 24 * 60])
     for (const { id } of [left, shown]) await inside((ctx) => timeOut(ctx, id))
     expect((await fresh(left.id)).payState).toBe('cancelled')
+    expect((await lifeOf(admin, left.id))[1]).toEqual(['付款', 'stopped', ''])
     expect((await fresh(shown.id)).payState).toBe('pending')
     const at = { id: left.id, version: (await fresh(left.id)).version, bankNo: 'B' }
     expect((await finance.call(orderApi.confirm, at)).code).toBe(-1)

@@ -8,6 +8,7 @@ import { useGranted } from '../../../web/session/session.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
+import { RecordHeads } from '../../../web/ui/RecordHeads.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { type Order, orderApi } from '../api.ts'
 import { invoiceState, payMode, product, TRANSFER_DAYS } from '../codes.ts'
@@ -18,6 +19,7 @@ import { PayTag } from './PayTag.tsx'
 import { invoiceTones } from './tones.ts'
 import recordStyles from '../../../web/record/record.module.css'
 import fileStyles from '../../../web/ui/file.module.css'
+import styles from './order.module.css'
 
 /** One order: its content, its payment, and its actions. */
 export function OrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -42,6 +44,9 @@ function Facts({ order }: { order: Order }) {
   const say = (key: string) => t.label(key)
   return (
     <>
+      <div className={styles.life}>
+        <RecordHeads bizType="purchase" bizId={order.id} part="life" />
+      </div>
       {order.payState === 'pending' && <HowToPay order={order} />}
       <FormGrid>
         <Fact label={t('order.field.payState')} value={<PayTag order={order} />} />

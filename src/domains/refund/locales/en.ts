@@ -31,6 +31,7 @@ export const en: Record<keyof typeof zh, string> = {
   'refund.do.pay': 'Register payout',
   'refund.do.withdraw': 'Withdraw',
   'refund.view': 'Open files',
+  'refund.life.refund': 'Refund',
   'refund.field.refundNo': 'Refund no.',
   'refund.field.orderNo': 'Order no.',
   'refund.field.tenantId': 'Enterprise',

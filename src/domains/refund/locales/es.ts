@@ -31,6 +31,7 @@ export const es: Record<keyof typeof zh, string> = {
   'refund.do.pay': 'Registrar pago',
   'refund.do.withdraw': 'Retirar',
   'refund.view': 'Ver los archivos',
+  'refund.life.refund': 'Reembolso',
   'refund.field.refundNo': 'N.º de reembolso',
   'refund.field.orderNo': 'N.º de pedido',
   'refund.field.tenantId': 'Empresa',

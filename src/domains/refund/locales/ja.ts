@@ -31,6 +31,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'refund.do.pay': '返金を登録',
   'refund.do.withdraw': '取り下げ',
   'refund.view': '添付を見る',
+  'refund.life.refund': '返金',
   'refund.field.refundNo': '返金番号',
   'refund.field.orderNo': '注文番号',
   'refund.field.tenantId': '企業',

@@ -28,6 +28,7 @@ export const zh = {
   'refund.do.pay': '登记退款',
   'refund.do.withdraw': '撤回申请',
   'refund.view': '查看附件',
+  'refund.life.refund': '退款',
   'refund.field.refundNo': '退款单号',
   'refund.field.orderNo': '订单号',
   'refund.field.tenantId': '企业',

@@ -7,6 +7,7 @@ import { refundApi } from '../api.ts'
 import { stage } from '../codes.ts'
 import { exportRefunds, listRefunds, readFile, readRefund, sumsOf } from './list.ts'
 import { apply, findRefund, pay, refundable, review, withdraw } from './service.ts'
+import { life } from './life.ts'
 import { queues } from './queues.ts'
 import { todo } from './todo.ts'
 
@@ -23,7 +24,7 @@ export const routes = serve(refundApi)({
   export: exportRefunds,
 })
 
-export { queues, todo }
+export { life, queues, todo }
 
 /** For the history; refunds are only visible with the permission. */
 export const records = {

@@ -8,6 +8,7 @@ import { useTakeBack } from './use-take-back.tsx'
 import { nodeWord } from './words.ts'
 import { classes } from '../../../web/ui/classes.ts'
 import recordStyles from '../../../web/record/record.module.css'
+import { usePhone } from '../../../web/ui/use-phone.ts'
 import textStyles from '../../../web/ui/text.module.css'
 import styles from './workflow.module.css'
 
@@ -46,6 +47,7 @@ type Verdict = keyof typeof verdicts
 /** The caller's open approval step: an opinion and three buttons. */
 export function Decision({ of, task: { id: taskId, node, onBehalfOfName }, before }: Props) {
   const t = useT()
+  const isPhone = usePhone()
   const { modal } = App.useApp()
   const offerTakeBack = useTakeBack()
   const { run, busy, fields } = useRecordAct(of, of.api.approve)
@@ -117,7 +119,7 @@ export function Decision({ of, task: { id: taskId, node, onBehalfOfName }, befor
       </label>
       <Input.TextArea
         id={id}
-        autoSize={{ minRows: 2, maxRows: 8 }}
+        autoSize={{ minRows: isPhone ? 1 : 2, maxRows: isPhone ? 3 : 8 }}
         maxLength={1000}
         placeholder={t('workflow.approval.opinionHint')}
         value={opinion}

@@ -38,3 +38,9 @@ export function TodoWidget() {
     </TopBarPanel>
   )
 }
+
+/** The same number in the sidebar. */
+export function TodoCount() {
+  const count = useTasks('myTodo').data?.total ?? 0
+  return count > 99 ? '99+' : count || null
+}

@@ -1,6 +1,7 @@
+import { CheckSquareOutlined } from '@ant-design/icons'
 import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
 import type { HomeCardSlot, PageDef, TopBarSlot } from '../../../web/pages/types.ts'
-import { todoKey, TodoWidget } from './TodoWidget.tsx'
+import { TodoCount, todoKey, TodoWidget } from './TodoWidget.tsx'
 
 // Loaded lazily: the home page is drawn before its cards.
 const TasksCard = lazyComponent(async () => (await import('./TasksCard.tsx')).TasksCard)
@@ -14,6 +15,7 @@ export const pages: readonly PageDef[] = [
     sets: ['common'],
     oneTab: true,
     goKey: 'i',
+    desk: { order: 10, icon: CheckSquareOutlined, count: TodoCount },
     load: async () => (await import('./inbox/InboxPage.tsx')).InboxPage,
   },
 ]
