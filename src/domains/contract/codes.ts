@@ -306,6 +306,8 @@ export const contractActions: Actions<ContractState, ContractAction> = {
 
 /** Filter value for contracts without a category or type. */
 export const noCategory = 'none'
+/** The highest level among the undecided findings in the current text; `none` where there are none. */
+export const openRisk = enumeration('contract.risk', { high: 'high', medium: 'medium', low: 'low', none: 'none' })
 
 /** Filters of contract lists; charts link to lists with the same filter. */
 export const ContractFilter = z.object({
@@ -342,6 +344,11 @@ export const ContractFilter = z.object({
   performState: z.number().optional(),
   archiveStatus: z.number().optional(),
   handlerPsnId: Id.optional(),
+  risk: openRisk.schema.optional(),
+  /** A step of the approval that was decided, and the days of the decision. */
+  step: text(30).optional(),
+  stepFrom: PlainDate.optional(),
+  stepTo: PlainDate.optional(),
   /** A label of the contract, or a label beneath it. */
   labelId: Id.optional(),
   /** Only what the caller made or handles. */
