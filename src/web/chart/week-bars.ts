@@ -7,8 +7,11 @@ interface Series {
   values: readonly number[]
 }
 
+/** Opacities of the series after the first. */
+const greys = ['33', '14']
+
 /**
- * Stacked bars by week: the first series in the accent, the second grey. The last week is not over, and paler.
+ * Stacked bars by week: the first series in the accent, the others grey. The last week is not over, and paler.
  * @param days first days of the weeks
  * @param running label of the last week
  */
@@ -51,7 +54,7 @@ export function weekBars(
       type: 'bar',
       name,
       stack: 'all',
-      color: n === 0 ? look.accent : `${look.ink}33`,
+      color: n === 0 ? look.accent : `${look.ink}${greys[n - 1] ?? '33'}`,
       barMaxWidth: 24,
       data: values.map((value, i) => ({ value, itemStyle: { opacity: i === last ? 0.5 : 1 } })),
     })),

@@ -6,7 +6,7 @@ import { currentCalendar } from '../../calendar/server/service.ts'
 import { refreshWork } from '../../notice/server/service.ts'
 import type { Ticket } from '../api.ts'
 import { type TicketAction, ticketTransitions, ticketRefusal, ticketStatus } from '../codes.ts'
-import { clocksOf } from './clocks.ts'
+import { answerOf, clocksOf } from './clocks.ts'
 import { type StoredTicket, see, tickets } from './records.ts'
 
 /** Whether an action is open to the caller now. */
@@ -25,11 +25,12 @@ export async function allow(ctx: Ctx, ticket: StoredTicket, action: TicketAction
 /** A ticket as returned to the caller: results and opinions that are not checked yet are hidden from the customer. */
 export async function show(ctx: Ctx, id: string): Promise<Ticket> {
   const ticket = await see(ctx, id)
-  const clocks = clocksOf(ticket, ctx.now, await currentCalendar(ctx))
-  if (isProvider(ctx)) return { ...ticket, clocks, robotSessionId: null }
+  const days = await currentCalendar(ctx)
+  const times = { clocks: clocksOf(ticket, ctx.now, days), answer: answerOf(ticket, ctx.now, days) }
+  if (isProvider(ctx)) return { ...ticket, ...times, robotSessionId: null }
   const { delivered, ended } = ticketStatus.code
   const isFinished = ticket.status === delivered || ticket.status === ended
-  return { ...ticket, clocks, checkOpinion: null, conflictReason: null, ...(!isFinished && { result: null }) }
+  return { ...ticket, ...times, checkOpinion: null, conflictReason: null, ...(!isFinished && { result: null }) }
 }
 
 /**
