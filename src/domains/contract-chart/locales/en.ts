@@ -61,7 +61,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contractChart.emptyText': 'There are no contracts for this period, institution and type.',
   'contractChart.field.by': 'Grouped by',
   'contractChart.field.period': 'Period',
-  'contractChart.by.risk': 'Highest open risk',
+  'contractChart.by.risk': 'Review findings',
   'contractChart.finding.risk': '{{count}} of {{total}} contracts have open high-risk findings ({{share}}%)',
   'contractChart.finding.riskLow': 'No open high-risk findings; {{count}} of {{total}} contracts have other open findings',
   'contractChart.finding.riskNone': 'None of the {{total}} contracts has open findings',

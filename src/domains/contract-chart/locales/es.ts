@@ -61,7 +61,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contractChart.emptyText': 'No hay contratos de este periodo, institución y tipo.',
   'contractChart.field.by': 'Agrupado por',
   'contractChart.field.period': 'Periodo',
-  'contractChart.by.risk': 'Mayor riesgo abierto',
+  'contractChart.by.risk': 'Observaciones de la revisión',
   'contractChart.finding.risk': '{{count}} de {{total}} contratos tienen observaciones de riesgo alto abiertas ({{share}} %)',
   'contractChart.finding.riskLow': 'Sin observaciones de riesgo alto abiertas; {{count}} de {{total}} contratos tienen otras abiertas',
   'contractChart.finding.riskNone': 'Ninguno de los {{total}} contratos tiene observaciones abiertas',

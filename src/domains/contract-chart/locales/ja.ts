@@ -61,7 +61,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contractChart.emptyText': '契約は保存した時点で、選んだ期間・機関・種類の範囲で集計されます。',
   'contractChart.field.by': '集計の区分',
   'contractChart.field.period': '集計期間',
-  'contractChart.by.risk': '未対応の最高リスク',
+  'contractChart.by.risk': 'レビュー指摘',
   'contractChart.finding.risk': '{{total}}件の契約のうち{{count}}件に高リスクの指摘が未対応（{{share}}%）',
   'contractChart.finding.riskLow': '高リスクの未対応なし。{{total}}件のうち{{count}}件にその他の指摘あり',
   'contractChart.finding.riskNone': '{{total}}件の契約に未対応の指摘はありません',

@@ -60,7 +60,7 @@ export const zh = {
   'contractChart.emptyText': '合同保存后即计入统计；所选的期间、机构和类型之外的不计。',
   'contractChart.field.by': '统计维度',
   'contractChart.field.period': '统计周期',
-  'contractChart.by.risk': '未处理的最高风险',
+  'contractChart.by.risk': '审查意见',
   'contractChart.finding.risk': '{{total}} 份合同中，{{count}} 份有高风险意见未处理，占 {{share}}%',
   'contractChart.finding.riskLow': '没有高风险意见未处理；{{total}} 份合同中，{{count}} 份还有其他意见',
   'contractChart.finding.riskNone': '{{total}} 份合同都没有未处理的审查意见',

@@ -508,7 +508,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.risk.medium': 'Medium-risk findings open',
   'contract.risk.low': 'Low-risk findings open',
   'contract.risk.none': 'No open findings',
-  'contract.field.risk': 'Highest open risk',
+  'contract.field.risk': 'Review findings',
   'contract.field.step': 'Approval step',
   'contract.field.stepFrom': 'Step decided from',
   'contract.field.stepTo': 'Step decided to',

@@ -507,7 +507,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.risk.medium': 'Observaciones de riesgo medio abiertas',
   'contract.risk.low': 'Observaciones de riesgo bajo abiertas',
   'contract.risk.none': 'Sin observaciones abiertas',
-  'contract.field.risk': 'Mayor riesgo abierto',
+  'contract.field.risk': 'Observaciones de la revisión',
   'contract.field.step': 'Paso de aprobación',
   'contract.field.stepFrom': 'Paso resuelto desde',
   'contract.field.stepTo': 'Paso resuelto hasta',

@@ -503,7 +503,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.risk.medium': '中リスクの指摘が未対応',
   'contract.risk.low': '低リスクの指摘が未対応',
   'contract.risk.none': '未対応の指摘なし',
-  'contract.field.risk': '未対応の最高リスク',
+  'contract.field.risk': 'レビュー指摘',
   'contract.field.step': '承認ステップ',
   'contract.field.stepFrom': 'ステップ処理日（から）',
   'contract.field.stepTo': 'ステップ処理日（まで）',

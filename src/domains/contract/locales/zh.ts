@@ -489,7 +489,7 @@ export const zh = {
   'contract.risk.medium': '中风险意见未处理',
   'contract.risk.low': '低风险意见未处理',
   'contract.risk.none': '没有未处理意见',
-  'contract.field.risk': '未处理的最高风险',
+  'contract.field.risk': '审查意见',
   'contract.field.step': '审批环节',
   'contract.field.stepFrom': '环节办理日期从',
   'contract.field.stepTo': '环节办理日期至',

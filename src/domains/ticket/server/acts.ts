@@ -1,6 +1,7 @@
-import { failNotAllowed } from '../../../kernel/errors.ts'
+import { AppError, Code, failNotAllowed } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { atProvider, inTenant, isProvider } from '../../../server/db/shared.ts'
+import { refuseStale } from '../../../server/db/table.ts'
 import { refuseAction } from '../../../server/record/refuse.ts'
 import { currentCalendar } from '../../calendar/server/service.ts'
 import { refreshWork } from '../../notice/server/service.ts'
@@ -46,7 +47,15 @@ export async function act(
   note = '',
 ): Promise<Ticket> {
   const ticket = await see(ctx, id)
-  await allow(ctx, ticket, action)
+  try {
+    await allow(ctx, ticket, action)
+  } catch (refused) {
+    // The state that refuses the action is the work of a colleague, whom the refusal names.
+    const isStale = version !== undefined && version < ticket.version
+    if (isStale && refused instanceof AppError && refused.code === Code.refused)
+      await inTenant(ctx, ticket.tenantId, (inside) => refuseStale(inside, 'service_ticket', id, version))
+    throw refused
+  }
   // A declined ticket is no longer visible to the lawyer, so the reply is its last visible state.
   const left = action === 'decline' ? await show(ctx, id) : undefined
   await inTenant(ctx, ticket.tenantId, async (inside) => {
