@@ -20,3 +20,6 @@ const renderPerson = (person: Person) => (
     <small className={textStyles.soft}> {person.loginName}</small>
   </span>
 )
+
+export { SecretModal, showSecrets } from './SecretModal.tsx'
+export { UserForm } from './UserForm.tsx'
