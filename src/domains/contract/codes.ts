@@ -1,10 +1,10 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { z } from 'zod'
-import type { CodeTree, CodeValue, Enumeration } from '../../kernel/codes.ts'
-import { enumeration } from '../../kernel/codes.ts'
+import { type CodeTree, type CodeValue, type Enumeration, enumeration } from '../../kernel/codes.ts'
 import { PlainDate } from '../../kernel/dates.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
+import { range } from '../../kernel/record.ts'
 import { transitions } from '../../kernel/states.ts'
 import { text } from '../../kernel/text.ts'
 import { recordLevel } from '../permission/codes.ts'
@@ -333,12 +333,9 @@ export const ContractFilter = z.object({
   moneyFlow: moneyFlow.schema.optional(),
   amountFrom: Yuan.optional(),
   amountTo: Yuan.optional(),
-  signDateFrom: PlainDate.optional(),
-  signDateTo: PlainDate.optional(),
-  endDateFrom: PlainDate.optional(),
-  endDateTo: PlainDate.optional(),
-  createDateFrom: PlainDate.optional(),
-  createDateTo: PlainDate.optional(),
+  ...range('signDate', PlainDate),
+  ...range('endDate', PlainDate),
+  ...range('createDate', PlainDate),
   status: z.array(z.number()).max(12).optional(),
   docStatus: z.number().optional(),
   performState: z.number().optional(),
@@ -347,8 +344,7 @@ export const ContractFilter = z.object({
   risk: openRisk.schema.optional(),
   /** A step of the approval that was decided, and the days of the decision. */
   step: text(30).optional(),
-  stepFrom: PlainDate.optional(),
-  stepTo: PlainDate.optional(),
+  ...range('step', PlainDate),
   /** A label of the contract, or a label beneath it. */
   labelId: Id.optional(),
   /** Only what the caller made or handles. */

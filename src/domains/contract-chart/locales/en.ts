@@ -63,10 +63,12 @@ export const en: Record<keyof typeof zh, string> = {
   'contractChart.field.period': 'Period',
   'contractChart.by.risk': 'Review findings',
   'contractChart.finding.risk': '{{count}} of {{total}} contracts have open high-risk findings ({{share}}%)',
-  'contractChart.finding.riskLow': 'No open high-risk findings; {{count}} of {{total}} contracts have other open findings',
+  'contractChart.finding.riskLow':
+    'No open high-risk findings; {{count}} of {{total}} contracts have other open findings',
   'contractChart.finding.riskNone': 'None of the {{total}} contracts has open findings',
   'contractChart.home.risk': '{{count}} of this month’s {{total}} new contracts have open high-risk findings',
-  'contractChart.home.riskLow': 'No open high-risk findings in this month’s {{total}} new contracts; {{count}} have others',
+  'contractChart.home.riskLow':
+    'No open high-risk findings in this month’s {{total}} new contracts; {{count}} have others',
   'contractChart.home.riskNone': 'No open findings in this month’s {{total}} new contracts',
   'contractChart.home.riskEmpty': 'No new contracts this month',
   'contractChart.home.level.high': 'High',

@@ -80,7 +80,8 @@ test('counts each contract by the highest level of its undecided findings', asyn
   const names = async (risk: 'high' | 'none') =>
     (await manager.ask(contractApi.query, { risk, size: 100 })).records.map(({ contractName }) => contractName)
   const draft = await people.author.ask(contractApi.save, { contractName: '有风险的合同', ourParty: people.ognId })
-  const text = '设备采购合同\n\n第一条 价款\n合同价款为人民币1,000,000.00元。\n第二条 定金\n甲方应支付定金人民币300,000元。\n'
+  const text =
+    '设备采购合同\n\n第一条 价款\n合同价款为人民币1,000,000.00元。\n第二条 定金\n甲方应支付定金人民币300,000元。\n'
   const fileId = await people.author.upload(text, '设备采购合同.txt')
   const { id, version } = draft
   const { currentTextId } = await people.author.ask(contractApi.addText, { id, version, fileId })

@@ -37,7 +37,19 @@ export async function filterContracts(
 async function withoutText(
   ctx: Ctx,
   rows: Rows<'contract'>,
-  { keyword, contractCategory, contractType, counterparty, labelId, mine, risk, step, stepFrom, stepTo, ...columns }: ContractFilter,
+  {
+    keyword,
+    contractCategory,
+    contractType,
+    counterparty,
+    labelId,
+    mine,
+    risk,
+    step,
+    stepFrom,
+    stepTo,
+    ...columns
+  }: ContractFilter,
 ): Promise<Rows<'contract'>> {
   let found = contracts.narrowed(rows, columns)
   if (keyword) found = found.where(await headCondition(ctx, keyword))

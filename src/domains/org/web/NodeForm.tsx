@@ -40,7 +40,9 @@ export function NodeForm({ node, form: wanted, close, saved, extra }: Props) {
   const propose = async () => {
     const name = form.getFieldValue('name')?.trim()
     if (!isNew || !name || form.isFieldTouched('code')) return
-    const { code } = await send(orgApi.propose, { parentId: node.id, nodeType: wanted, name }).catch(() => ({ code: '' }))
+    const { code } = await send(orgApi.propose, { parentId: node.id, nodeType: wanted, name }).catch(() => ({
+      code: '',
+    }))
     if (code && !form.isFieldTouched('code')) form.setFieldValue('code', code)
   }
   const before = { ...node, otherSeatIds: node.otherSeats.map(({ id }) => id) }
@@ -71,9 +73,20 @@ export function NodeForm({ node, form: wanted, close, saved, extra }: Props) {
       >
         <FormGrid>
           <Field name="name" label={t('org.field.name')} schema={fields.name} required>
-            <Input maxLength={200} autoFocus disabled={!isNew && node.loginName !== null} onBlur={() => void propose()} />
+            <Input
+              maxLength={200}
+              autoFocus
+              disabled={!isNew && node.loginName !== null}
+              onBlur={() => void propose()}
+            />
           </Field>
-          <Field name="code" label={t('org.field.code')} schema={fields.code} required help={t(isNew ? 'org.help.codeProposed' : 'org.help.code')}>
+          <Field
+            name="code"
+            label={t('org.field.code')}
+            schema={fields.code}
+            required
+            help={t(isNew ? 'org.help.codeProposed' : 'org.help.code')}
+          >
             <Input maxLength={64} />
           </Field>
           {type !== 'psn' && (

@@ -1,8 +1,9 @@
 import { App, Button, Skeleton } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { refresh, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useGranted } from '../../../web/session/session.ts'
+import { roleWords } from '../../permission/web/parts.tsx'
 import { SecretModal, showSecrets, UserForm } from '../../user/web/parts.tsx'
 import { orgApi, type OrgNode } from '../api.ts'
 import { NodeForm } from './NodeForm.tsx'
@@ -43,18 +44,21 @@ export function PersonForm({ node, close }: { node: OrgNode; close: () => void }
       />
     )
   return (
-    <UserForm
-      user={null}
-      place={{ ognId: institution.id, deptId: node.nodeType === 'dept' ? node.id : null }}
-      extra={turn}
-      close={close}
-      saved={({ name, loginName, secret }) => {
-        void refresh([base])
-        void message.success(t('org.saved'))
-        if (!secret) return close()
-        showSecrets([{ name, loginName, secret }])
-        setAdded(true)
-      }}
-    />
+    <Suspense fallback={<Skeleton active />}>
+      <UserForm
+        user={null}
+        nameOf={(role) => roleWords(t, [role])}
+        place={{ ognId: institution.id, deptId: node.nodeType === 'dept' ? node.id : null }}
+        extra={turn}
+        close={close}
+        saved={({ name, loginName, secret }) => {
+          void refresh([base])
+          void message.success(t('org.saved'))
+          if (!secret) return close()
+          showSecrets([{ name, loginName, secret }])
+          setAdded(true)
+        }}
+      />
+    </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { OutputOf } from '../../../kernel/endpoint.ts'
-import { patchParams } from '../../../web/api/url-state.ts'
+import { dayOf, patchParams } from '../../../web/api/url-state.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { download } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
@@ -21,16 +21,13 @@ import { Differences } from './Differences.tsx'
 import { Periods } from './Periods.tsx'
 import styles from './reconciliation.module.css'
 
-const dateOf = (text: string | null): string | undefined =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined
-
 /** Orders and refunds against bank, gateway and coin ledger: what does not agree first, then the sums by day or month. */
 export function ReconciliationPage() {
   const t = useT()
   const [today] = useState(() => chinaDay(new Date()))
   const [params, setParams] = useSearchParams()
-  const from = dateOf(params.get('from')) ?? `${today.slice(0, 8)}01`
-  const to = dateOf(params.get('to')) ?? today
+  const from = dayOf(params.get('from')) ?? `${today.slice(0, 8)}01`
+  const to = dayOf(params.get('to')) ?? today
   const by = params.get('by') === period.code.month ? period.code.month : period.code.day
   const change = (patch: Record<string, string | null | undefined>) => setParams((now) => patchParams(now, patch))
   const asked = { from, to, by }

@@ -121,4 +121,6 @@ export const isOver = (clocks: readonly Clock[]): boolean =>
 
 /** The running clock that ends first. */
 export const nextClock = (clocks: readonly Clock[]): Clock | undefined =>
-  clocks.filter(({ state, due }) => state === 'running' && due !== null).toSorted((a, b) => (a.due ?? '').localeCompare(b.due ?? ''))[0]
+  clocks
+    .filter(({ state, due }) => state === 'running' && due !== null)
+    .toSorted((a, b) => (a.due ?? '').localeCompare(b.due ?? ''))[0]

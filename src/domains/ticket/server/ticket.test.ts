@@ -488,68 +488,6 @@ test('a ticket started from a contract carries what is known of it; both lead to
   expect(refused.msg).toBe('记录不存在或已删除')
 })
 
-describe('the first answer', () => {
-  const weekOf = async () => (await ops.ask(ticketApi.weeks, {})).at(-1)!
-  const listed = async (outcome: 'inTime' | 'late' | 'open', title: string) =>
-    (await ops.ask(ticketApi.query, { side: 'all', answered: outcome, keyword: title, size: 100 })).records
-
-  test('is promised from submission on, kept when it is given, and counted by week and in the list', async () => {
-    const title = '首次答复及时'
-    const before = await weekOf()
-    const ticket = await submitted({ title })
-    const fresh = await read(ops, ticket.id)
-    expect(fresh.clocks.map(({ clock, state }) => [clock, state])).toEqual([
-      ['allocate', 'running'],
-      ['accept', 'ahead'],
-      ['firstReply', 'ahead'],
-      ['deliver', 'ahead'],
-    ])
-    const [allocate, accept, firstReply] = fresh.clocks
-    expect(allocate!.due! < accept!.due! && accept!.due! < firstReply!.due!).toBe(true)
-    expect(fresh.answer).toMatchObject({ state: 'running', limit: 240 + 120 + 540, due: firstReply!.due })
-    expect((await listed('open', title)).map(({ id }) => id)).toEqual([ticket.id])
-    expect((await weekOf()).open).toBe(before.open + 1)
-
-    const people = { lawyerId: lawyer.accountId, checkLawyerId: check.accountId }
-    await ops.ask(ticketApi.assign, { ...(await at(ops, ticket)), ...people })
-    await act(lawyer, ticket, 'accept')
-    await lawyer.ask(ticketApi.reply, { id: ticket.id, content: '已收到，今天答复' })
-    const answered = await read(user, ticket.id)
-    expect(answered.answer).toMatchObject({ state: 'done', due: null })
-    expect(answered.clocks.find(({ clock }) => clock === 'firstReply')).toMatchObject({ state: 'done', due: null })
-    const [row] = await listed('inTime', title)
-    expect(row!.firstReplyTime).toBe(answered.firstReplyTime)
-    const after = await weekOf()
-    expect([after.open, after.inTime]).toEqual([before.open, before.inTime + 1])
-    // A second message does not move it.
-    await lawyer.ask(ticketApi.reply, { id: ticket.id, content: '补充说明' })
-    expect((await read(user, ticket.id)).firstReplyTime).toBe(answered.firstReplyTime)
-    const { lawyers } = await ops.ask(ticketApi.candidates, { id: ticket.id })
-    expect(lawyers.find(({ id }) => id === lawyer.accountId)!.answersIn).toBeTypeOf('number')
-  })
-
-  test('is the result where the lawyer wrote nothing before, and late when it is not given in time', async () => {
-    const { id, firstReplyTime, deliverTime } = await delivered()
-    expect(firstReplyTime).toBe(deliverTime)
-    expect((await read(user, id)).clocks.find(({ clock }) => clock === 'firstReply')!.state).toBe('done')
-    const title = '首次答复超时'
-    const late = await submitted({ title })
-    const before = (await ops.ask(ticketApi.weeks, {})).reduce((sum, week) => sum + week.late, 0)
-    await past(late, '"submitTime"', 14)
-    expect((await read(ops, late.id)).answer).toMatchObject({ state: 'running' })
-    expect((await listed('late', title)).map((one) => one.id)).toEqual([late.id])
-    const weeks = await ops.ask(ticketApi.weeks, {})
-    expect(weeks.reduce((sum, week) => sum + week.late, 0)).toBe(before + 1)
-    for (const { from, to, late: count } of weeks) {
-      const days = { submitTimeFrom: `${from} 00:00:00`, submitTimeTo: `${to} 23:59:59` }
-      const { total } = await ops.ask(ticketApi.query, { side: 'all', answered: 'late', ...days })
-      expect([from, total]).toEqual([from, count])
-    }
-    expect((await lawyer.call(ticketApi.weeks, {})).code).toBe(4403)
-    expect((await user.call(ticketApi.weeks, {})).code).toBe(4403)
-  })
-})
-
 describe('the desk', () => {
   const tabsOf = async (by: Caller, keyword: string) =>
     Object.fromEntries((await by.ask(ticketApi.desk, { keyword })).tabs.map(({ tab, count }) => [tab, count]))

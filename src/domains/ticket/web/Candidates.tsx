@@ -46,7 +46,21 @@ export function Candidates({ lawyers, checkers }: Choices) {
 /** A lawyer in two lines: name and load; experience, rating and conflicts. */
 function Line({ of }: { of: Candidate }) {
   const t = useT()
-  const { name, firmName, load, most, isBusy, finished, rating, answersIn, fits, specialties, allocationId, left, conflicts } = of
+  const {
+    name,
+    firmName,
+    load,
+    most,
+    isBusy,
+    finished,
+    rating,
+    answersIn,
+    fits,
+    specialties,
+    allocationId,
+    left,
+    conflicts,
+  } = of
   const facts = [
     firmName,
     fits && t('ticket.candidate.fits'),

@@ -7,7 +7,6 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { Field, FormGrid, useServerFields } from '../../../web/ui/Field.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
-import { roleWords } from '../../permission/web/parts.tsx'
 import { userApi, UserDraft, type User } from '../api.ts'
 import { sex } from '../codes.ts'
 
@@ -16,6 +15,8 @@ interface Props {
   user: User | null
   close: () => void
   saved: (user: OutputOf<typeof userApi.save>) => void
+  /** Name of a role in the user's language. */
+  nameOf: (role: { roleCode: string; roleName: string }) => string
   /** Where a new user belongs; the caller's institution if not given. */
   place?: { ognId: string; deptId: string | null }
   /** Beside the buttons. */
@@ -28,7 +29,7 @@ const ogn = ['ogn'] as const
 const dept = ['dept'] as const
 
 /** Adds or changes a user, including position and roles. */
-export function UserForm({ user, close, saved, place, extra }: Props) {
+export function UserForm({ user, close, saved, nameOf, place, extra }: Props) {
   const t = useT()
   const { org, user: self } = useSession()
   const save = useAct(userApi.save)
@@ -121,7 +122,7 @@ export function UserForm({ user, close, saved, place, extra }: Props) {
               showSearch={{ optionFilterProp: 'label' }}
               options={[...roles, ...others.map((role) => ({ ...role, grantable: false }))].map((role) => ({
                 value: role.id,
-                label: roleWords(t, [role]),
+                label: nameOf(role),
                 disabled: !role.grantable,
               }))}
             />

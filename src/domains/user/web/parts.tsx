@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { bracketed } from '../../../web/i18n/listed.ts'
 import { type PickerProps, RemoteSelect } from '../../../web/ui/RemoteSelect.tsx'
 import { userApi, type Person } from '../api.ts'
@@ -22,4 +23,5 @@ const renderPerson = (person: Person) => (
 )
 
 export { SecretModal, showSecrets } from './SecretModal.tsx'
-export { UserForm } from './UserForm.tsx'
+/** The form of a user, loaded when it is opened. */
+export const UserForm = lazy(async () => ({ default: (await import('./UserForm.tsx')).UserForm }))
