@@ -1,4 +1,5 @@
-import { written } from '../i18n/written.ts'
+import { writtenNear } from '../../kernel/written.ts'
+import { i18n } from '../i18n/instance.ts'
 import type { ChartLook, ChartOption } from './engine.ts'
 import { figure } from './figure.ts'
 
@@ -26,7 +27,7 @@ export function weekBars(
   return {
     aria: { enabled: true },
     textStyle: { fontFamily: look.font },
-    ...(series.length > 1 && { legend: { bottom: 0, textStyle: text } }),
+    ...(series.length > 1 && { legend: { type: 'scroll', bottom: 0, textStyle: text } }),
     tooltip: {
       trigger: 'axis',
       axisPointer: { type: 'shadow' },
@@ -45,7 +46,7 @@ export function weekBars(
     },
     xAxis: {
       type: 'category',
-      data: days.map((day, i) => (i === last ? running : written(day).slice(-5))),
+      data: days.map((day, i) => (i === last ? running : writtenNear(i18n.language, day))),
       axisLabel: { ...text, hideOverlap: true },
       axisTick: { show: false },
     },
