@@ -15,7 +15,7 @@ interface Props {
   form: NodeType | 'edit'
   close: () => void
   saved: (node: OrgNode) => void
-  /** Beside the buttons. */
+  /** Above the fields. */
   extra?: ReactNode
 }
 
@@ -55,15 +55,9 @@ export function NodeForm({ node, form: wanted, close, saved, extra }: Props) {
       onOk={form.submit}
       onCancel={close}
       width={640}
-      footer={(_, { OkBtn, CancelBtn }) => (
-        <>
-          {extra}
-          <CancelBtn />
-          <OkBtn />
-        </>
-      )}
       mask={{ closable: false }}
     >
+      {extra}
       <Form
         form={form}
         name={`org-${wanted}-${node.id}`}

@@ -19,7 +19,7 @@ interface Props {
   nameOf: (role: { roleCode: string; roleName: string }) => string
   /** Where a new user belongs; the caller's institution if not given. */
   place?: { ognId: string; deptId: string | null }
-  /** Beside the buttons. */
+  /** Above the fields. */
   extra?: ReactNode
 }
 
@@ -57,15 +57,9 @@ export function UserForm({ user, close, saved, nameOf, place, extra }: Props) {
       onOk={form.submit}
       onCancel={close}
       width={680}
-      footer={(_, { OkBtn, CancelBtn }) => (
-        <>
-          {extra}
-          <CancelBtn />
-          <OkBtn />
-        </>
-      )}
       mask={{ closable: false }}
     >
+      {extra}
       <Form
         form={form}
         name={`user-${user?.id ?? 'new'}`}
