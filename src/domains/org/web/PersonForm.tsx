@@ -49,6 +49,7 @@ export function PersonForm({ node, close }: { node: OrgNode; close: () => void }
         user={null}
         nameOf={(role) => roleWords(t, [role])}
         place={{ ognId: institution.id, deptId: node.nodeType === 'dept' ? node.id : null }}
+        title={`${t('org.do.add.psn')} · ${node.name}`}
         extra={turn}
         close={close}
         saved={({ name, loginName, secret }) => {

@@ -19,6 +19,8 @@ interface Props {
   nameOf: (role: { roleCode: string; roleName: string }) => string
   /** Where a new user belongs; the caller's institution if not given. */
   place?: { ognId: string; deptId: string | null }
+  /** Of the dialog for a new user. */
+  title?: string
   /** Above the fields. */
   extra?: ReactNode
 }
@@ -29,7 +31,7 @@ const ogn = ['ogn'] as const
 const dept = ['dept'] as const
 
 /** Adds or changes a user, including position and roles. */
-export function UserForm({ user, close, saved, nameOf, place, extra }: Props) {
+export function UserForm({ user, close, saved, nameOf, place, title, extra }: Props) {
   const t = useT()
   const { org, user: self } = useSession()
   const save = useAct(userApi.save)
@@ -51,7 +53,7 @@ export function UserForm({ user, close, saved, nameOf, place, extra }: Props) {
   return (
     <Modal
       open
-      title={user ? `${t('user.edit')} · ${user.name}` : t('user.do.add')}
+      title={user ? `${t('user.edit')} · ${user.name}` : (title ?? t('user.do.add'))}
       okText={t('user.do.save')}
       confirmLoading={save.busy}
       onOk={form.submit}
