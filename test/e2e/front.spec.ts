@@ -46,6 +46,16 @@ for (const size of [
     await expect(page.getByRole('textbox', { name: '问题' })).toHaveValue('供应商迟迟不发货，我可以解除合同吗')
   })
 
+test('sign-in leads to the front page, which leads back', async ({ page }) => {
+  await page.goto('/#/')
+  await expect(page).toHaveURL(/#\/login/)
+  await page.getByRole('link', { name: '不登录，先试用' }).click()
+  await expect(page).toHaveURL(/#\/index$/)
+  await expect(page.getByRole('link', { name: '用样例合同试一次' })).toBeVisible()
+  await page.getByRole('button', { name: '登录', exact: true }).first().click()
+  await expect(page.getByLabel('用户名')).toBeVisible()
+})
+
 test('several files at once are refused, one is reviewed and comes along', async ({ page }) => {
   const file = (name: string) => ({
     name,

@@ -1,5 +1,5 @@
 import { enumeration } from '../../kernel/codes.ts'
-import { contractStatus, contractType, moneyFlow, noCategory, performState } from '../contract/codes.ts'
+import { contractStatus, contractType, moneyFlow, noCategory, openRisk, performState } from '../contract/codes.ts'
 
 /** Dimensions by which contracts are counted. */
 export const chartBy = enumeration('contractChart.by', {
@@ -10,6 +10,7 @@ export const chartBy = enumeration('contractChart.by', {
   perform: 'perform',
   flow: 'flow',
   party: 'party',
+  risk: 'risk',
 })
 export type ChartBy = (typeof chartBy.values)[number]
 
@@ -35,6 +36,7 @@ export function bucketLabelKey(by: ChartBy, key: string): string {
   if (by === 'state') return contractStatus.labelKey(Number(key))
   if (by === 'perform') return performState.labelKey(Number(key))
   if (by === 'flow') return moneyFlow.labelKey(key)
+  if (by === 'risk') return openRisk.labelKey(key)
   if (by === 'type') return key === noCategory ? 'contractChart.noType' : contractType.labelKey(key)
   if (by === 'category') return key === noCategory ? 'contractChart.noCategory' : `contract.category.${key}`
   return key

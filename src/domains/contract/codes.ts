@@ -1,10 +1,10 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { z } from 'zod'
-import type { CodeTree, CodeValue, Enumeration } from '../../kernel/codes.ts'
-import { enumeration } from '../../kernel/codes.ts'
+import { type CodeTree, type CodeValue, type Enumeration, enumeration } from '../../kernel/codes.ts'
 import { PlainDate } from '../../kernel/dates.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
+import { range } from '../../kernel/record.ts'
 import { transitions } from '../../kernel/states.ts'
 import { text } from '../../kernel/text.ts'
 import { recordLevel } from '../permission/codes.ts'
@@ -306,6 +306,8 @@ export const contractActions: Actions<ContractState, ContractAction> = {
 
 /** Filter value for contracts without a category or type. */
 export const noCategory = 'none'
+/** The highest level among the undecided findings in the current text; `none` where there are none. */
+export const openRisk = enumeration('contract.risk', { high: 'high', medium: 'medium', low: 'low', none: 'none' })
 
 /** Filters of contract lists; charts link to lists with the same filter. */
 export const ContractFilter = z.object({
@@ -331,17 +333,18 @@ export const ContractFilter = z.object({
   moneyFlow: moneyFlow.schema.optional(),
   amountFrom: Yuan.optional(),
   amountTo: Yuan.optional(),
-  signDateFrom: PlainDate.optional(),
-  signDateTo: PlainDate.optional(),
-  endDateFrom: PlainDate.optional(),
-  endDateTo: PlainDate.optional(),
-  createDateFrom: PlainDate.optional(),
-  createDateTo: PlainDate.optional(),
+  ...range('signDate', PlainDate),
+  ...range('endDate', PlainDate),
+  ...range('createDate', PlainDate),
   status: z.array(z.number()).max(12).optional(),
   docStatus: z.number().optional(),
   performState: z.number().optional(),
   archiveStatus: z.number().optional(),
   handlerPsnId: Id.optional(),
+  risk: openRisk.schema.optional(),
+  /** A step of the approval that was decided, and the days of the decision. */
+  step: text(30).optional(),
+  ...range('step', PlainDate),
   /** A label of the contract, or a label beneath it. */
   labelId: Id.optional(),
   /** Only what the caller made or handles. */

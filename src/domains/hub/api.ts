@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 
@@ -109,6 +110,21 @@ export const hubApi = endpoints('/api/systemServer/hub', {
       /** The filter of the list of contracts, without the person. */
       filter: z.object({ archiveStatus: z.number(), status: z.array(z.number()) }),
       people: z.array(z.object({ id: Id, name: z.string(), contracts: z.number(), cases: z.number() })),
+    }),
+  }),
+  /** How long the steps of contracts' approvals took in the last 30 days, the slowest first. */
+  pace: post('/pace', {
+    summary: "Measure how long the steps of contracts' approvals take",
+    access: 'contract:seal:approve',
+    reads: true,
+    input: Nothing,
+    output: z.object({
+      from: PlainDate,
+      to: PlainDate,
+      /** The number of contracts with a decision in these days. */
+      contracts: z.number(),
+      /** `days`: median of the days between arrival and decision; `count`: contracts in the list of the step. */
+      steps: z.array(z.object({ step: z.string(), days: z.number(), count: z.number() })),
     }),
   }),
   /** The work of the provider's people by kind, the most urgent kind first. */

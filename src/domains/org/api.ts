@@ -132,6 +132,14 @@ export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
     }),
     output: z.array(Choice),
   }),
+  /** A code for a new node that is not in use: the name in pinyin for people, else that of the parent with a number. */
+  propose: post('/propose', {
+    summary: 'Propose a free code for a new node of the organisation',
+    access: 'system:org:add',
+    reads: true,
+    input: z.object({ parentId: Id, nodeType: nodeType.schema, name: text(200) }),
+    output: z.object({ code: z.string() }),
+  }),
   add: post('/add', {
     summary: 'Add a node to the organisation',
     access: 'system:org:add',

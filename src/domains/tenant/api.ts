@@ -117,7 +117,7 @@ export type TenantQuery = z.output<typeof TenantQuery>
 
 export const tenantShapes = { draft: TenantDraft, record: Tenant, row: TenantRow, query: TenantQuery }
 
-const Check = z.object({ item: checklistItem.schema, done: z.boolean(), n: z.number() })
+const Check = z.object({ item: checklistItem.schema, done: z.boolean(), n: z.number(), optional: z.boolean() })
 export type Check = z.infer<typeof Check>
 
 /** The data of the caller's own organisation. */

@@ -88,5 +88,8 @@ export const checklistItem = enumeration('tenant.check', {
   logo: 'logo',
 })
 
+/** Steps that an organisation can do without. */
+export const optionalChecks: ReadonlySet<string> = new Set(['coins', 'logo'])
+
 /** Fields whose options are dictionary lists. */
 export const enterpriseLists = { industry: 'industry' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Instant } from '../../kernel/dates.ts'
-import { endpoints, get, post } from '../../kernel/endpoint.ts'
+import { Instant, PlainDate } from '../../kernel/dates.ts'
+import { endpoints, get, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import {
   VersionRef,
@@ -16,6 +16,7 @@ import {
 import { page, PageQuery } from '../../kernel/page.ts'
 import { text } from '../../kernel/text.ts'
 import {
+  answered,
   anyItem,
   clock,
   deskTab,
@@ -67,7 +68,8 @@ const Clock = z.object({
   clock: clock.schema,
   minutes: z.number(),
   limit: z.number(),
-  state: z.enum(['running', 'paused', 'done']),
+  /** `ahead`: it starts when the clocks before it are done, at the latest at their end. */
+  state: z.enum(['ahead', 'running', 'paused', 'done']),
   /** When the time is up if the clock keeps running; null when it is done or paused. */
   due: z.string().nullable(),
 })
@@ -103,6 +105,12 @@ export const Ticket = BaseRecord.extend(TicketDraft.shape).extend({
   /** The conversation with the assistant that it was started from; null for the provider. */
   robotSessionId: z.string().nullable(),
   clocks: z.array(Clock),
+  /** When the customer first got an answer. */
+  firstReplyTime: z.string().nullable(),
+  /** Business minutes from submission to the first answer, and the promise; null without one at the end. */
+  answer: z
+    .object({ minutes: z.number(), limit: z.number(), state: z.enum(['running', 'done']), due: z.string().nullable() })
+    .nullable(),
   status: ticketStatus.schema,
 })
 export type Ticket = z.infer<typeof Ticket>
@@ -129,6 +137,7 @@ const TicketRow = Ticket.pick({
   status: true,
   submitTime: true,
   finishTime: true,
+  firstReplyTime: true,
   createTime: true,
 })
 export type TicketRow = z.infer<typeof TicketRow>
@@ -141,6 +150,7 @@ const TicketQuery = listQuery(['ticketNo', 'title', 'submitTime', 'finishTime', 
   tenantId: Id.optional(),
   lawyerId: Id.optional(),
   disputed: z.boolean().optional(),
+  answered: answered.schema.optional(),
   robotSessionId: Id.optional(),
   ...range('submitTime', Instant),
 })
@@ -186,6 +196,8 @@ const Candidate = z.object({
   finished: z.number(),
   /** Average rating by customers, 1 to 5. */
   rating: z.number().nullable(),
+  /** Median business minutes between acceptance and first answer in the last half year. */
+  answersIn: z.number().nullable(),
   /** An allocation that covers the ticket, and what is left of it. */
   allocationId: z.string().nullable(),
   left: z.number().nullable(),
@@ -248,6 +260,16 @@ export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
       tab: deskTab.schema,
       tabs: z.array(z.object({ tab: deskTab.schema, count: z.number() })),
     }),
+  }),
+  /** Tickets by the week of submission, and whether their first answer came in time; the last week is running. */
+  weeks: post('/weeks', {
+    summary: 'Count tickets by week and by whether they were answered in time',
+    access: 'ticket:assign',
+    reads: true,
+    input: Nothing,
+    output: z.array(
+      z.object({ from: PlainDate, to: PlainDate, inTime: z.number(), late: z.number(), open: z.number() }),
+    ),
   }),
   /** Lawyers who can be assigned, the best first, and those who may check the result. */
   candidates: post('/candidates', {

@@ -47,6 +47,9 @@ export const clock = enumeration('ticket.clock', {
   firstReply: 'firstReply',
   deliver: 'deliver',
 })
+/** Whether the first answer came within the time promised from submission. */
+export const answered = enumeration('ticket.answered', { inTime: 'inTime', late: 'late', open: 'open' })
+export type Answered = (typeof answered.values)[number]
 export const madeInto = enumeration('ticket.made', { dispute: 'dispute', contract: 'contract' })
 
 /** Views of the desk. Each role sees those that its work is in. */

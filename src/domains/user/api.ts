@@ -206,6 +206,14 @@ export const userApi = endpoints('', {
     input: z.object({ queryString: text(50).default(''), ids: z.array(Id).max(100).optional() }),
     output: z.array(Person),
   }),
+  /** A login name for a new user that is not in use; empty where the name gives none. */
+  propose: post('/sys_user/propose', {
+    summary: 'Propose a free login name for a new user',
+    access: 'system:user:add',
+    reads: true,
+    input: z.object({ name: text(50) }),
+    output: z.object({ loginName: z.string() }),
+  }),
   /** The roles of the tenant, and which of them the caller may assign. */
   roles: post('/sys_user/roles', {
     summary: 'List the roles that a user can have',

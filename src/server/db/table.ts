@@ -127,7 +127,8 @@ export async function changeRow<T extends RecordTable>(
   return row ?? refuseStale(ctx, name, id, version)
 }
 
-async function refuseStale(ctx: Ctx, name: RecordTable, id: string, version: number): Promise<never> {
+/** Refuses a write with the version that it was made from: names who changed the row since, when, and which fields. */
+export async function refuseStale(ctx: Ctx, name: RecordTable, id: string, version: number): Promise<never> {
   await getRow(ctx, name, id)
   const since = await table(ctx, 'audit_entry')
     .select()

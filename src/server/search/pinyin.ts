@@ -19,6 +19,13 @@ export function pinyinKey(name: string): string {
 /** The pinyin initials of a name: 合同争议 → htzy. Latin letters stay. */
 export const pinyinInitials = (name: string): string => initialsOf(syllablesOf(name))
 
+/** A name in pinyin as one word of Latin letters and digits: 李文佳 → liwenjia. Empty where there is none. */
+export const pinyinWord = (name: string): string =>
+  syllablesOf(name)
+    .join('')
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '')
+
 const initialsOf = (syllables: readonly string[]): string => syllables.map((syllable) => syllable.slice(0, 1)).join('')
 
 function syllablesOf(name: string): string[] {

@@ -54,6 +54,19 @@ test('a call without an answer is sent five times in all, with one key', async (
   expect([...keys][0]).toMatch(/^[0-9a-f]{32}$/)
 }, 15_000)
 
+test('the same call keeps its key until it is answered, another call has its own', async () => {
+  answer = drop
+  const same = { method: 'POST', path: '/x', body: { content: '同一条' } }
+  await failureOf(() => exchange(same))
+  answer = (_request, response) => response.end('{}')
+  await exchange({ ...same, body: { content: '另一条' } })
+  await exchange(same)
+  await exchange(same)
+  const [first, other, again, later] = [0, 5, 6, 7].map((n) => seen[n]!.headers['idempotency-key'])
+  expect(again).toBe(first)
+  expect(new Set([first, other, later]).size).toBe(3)
+}, 15_000)
+
 test('an answer to a later attempt is returned', async () => {
   answer = (request, response) => (seen.length < 3 ? drop(request) : response.end('{"code":200,"data":7}'))
   expect(await fetchData({ method: 'GET', path: '/x' })).toBe(7)

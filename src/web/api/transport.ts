@@ -44,20 +44,36 @@ const idempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The headers of every call. */
-export function commonHeaders(method: string): Record<string, string> {
+export function commonHeaders(method: string, key = idempotencyKey()): Record<string, string> {
   const token = getToken()
   return {
     ...(token ? { [COOKIE.token]: token } : {}),
-    ...(method === 'GET' ? {} : { 'Idempotency-Key': idempotencyKey() }),
+    ...(method === 'GET' ? {} : { 'Idempotency-Key': key }),
   }
+}
+
+/**
+ * Idempotency keys of calls that got no answer, by path and body: the server may have done them. The same call, made
+ * again by the user, has the same key.
+ */
+const unanswered = new Map<string, string>()
+const MOST_UNANSWERED = 50
+
+function keepUnanswered(call: string, key: string): void {
+  const [oldest] = unanswered.keys()
+  if (unanswered.size >= MOST_UNANSWERED && oldest !== undefined) unanswered.delete(oldest)
+  unanswered.set(call, key)
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Sends a call until an answer is received and read, at most five times. */
 async function attempts<T>(out: Outgoing, read: (response: Response) => T | Promise<T>): Promise<T> {
-  const headers = commonHeaders(out.method)
-  if (out.body !== undefined) headers['Content-Type'] = 'application/json'
+  const body = out.body === undefined ? undefined : JSON.stringify(out.body)
+  const call = `${out.path}\n${body ?? ''}`
+  const key = unanswered.get(call) ?? idempotencyKey()
+  const headers = commonHeaders(out.method, key)
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
   for (let attempt = 0; ; attempt += 1) {
     const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     try {
@@ -66,16 +82,19 @@ async function attempts<T>(out: Outgoing, read: (response: Response) => T | Prom
         headers,
         credentials: 'include',
         signal: out.signal ? AbortSignal.any([out.signal, timeout]) : timeout,
-        ...(out.body === undefined ? {} : { body: JSON.stringify(out.body) }),
+        ...(body === undefined ? {} : { body }),
       })
       // 503: the database is briefly unavailable. Writes have an idempotency key, so a retry is safe.
       if (response.status === UNAVAILABLE && attempt < REQUEST_RETRIES) {
         await pause(Math.min(Number(response.headers.get('retry-after') ?? 0) * 1000 || RETRY_DELAY_MS, mostWaitMs))
         continue
       }
-      return await read(response)
+      const answer = await read(response)
+      unanswered.delete(call)
+      return answer
     } catch {
       if (out.signal?.aborted) throw new CallFailed({ kind: 'aborted' })
+      if (attempt === REQUEST_RETRIES && out.method !== 'GET') keepUnanswered(call, key)
       if (attempt === REQUEST_RETRIES) throw new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' })
       await pause(RETRY_DELAY_MS)
     }

@@ -52,3 +52,7 @@ export function patchParams(params: URLSearchParams, patch: Patch): URLSearchPar
   }
   return next
 }
+
+/** A day in an address; any other text is ignored. */
+export const dayOf = (text: string | null): string | undefined =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined

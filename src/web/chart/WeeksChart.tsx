@@ -21,8 +21,8 @@ interface Props<W extends Week> {
   /** Name of the week that is not over. */
   running: string
   series: readonly { name: string; valueOf: (week: W) => number }[]
-  /** The list behind a week. */
-  pathOf: (week: Week) => string
+  /** The list behind a bar of a week. */
+  pathOf: (week: Week, series: number) => string
 }
 
 /** Bars of the last weeks, stacked by series; a bar opens the list of its week. */
@@ -40,9 +40,9 @@ export function WeeksChart<W extends Week>({ title, weeks, running, series, path
     [look, weeks, running, series],
   )
   const pick = useCallback(
-    (index: number) => {
+    (index: number, n: number) => {
       const week = weeks[index]
-      if (week) void navigate(pathOf(week))
+      if (week) void navigate(pathOf(week, n))
     },
     [weeks, navigate, pathOf],
   )

@@ -1,4 +1,5 @@
-import { written } from '../i18n/written.ts'
+import { writtenNear } from '../../kernel/written.ts'
+import { i18n } from '../i18n/instance.ts'
 import type { ChartLook, ChartOption } from './engine.ts'
 import { figure } from './figure.ts'
 
@@ -7,8 +8,11 @@ interface Series {
   values: readonly number[]
 }
 
+/** Opacities of the series after the first. */
+const greys = ['33', '14']
+
 /**
- * Stacked bars by week: the first series in the accent, the second grey. The last week is not over, and paler.
+ * Stacked bars by week: the first series in the accent, the others grey. The last week is not over, and paler.
  * @param days first days of the weeks
  * @param running label of the last week
  */
@@ -23,7 +27,7 @@ export function weekBars(
   return {
     aria: { enabled: true },
     textStyle: { fontFamily: look.font },
-    ...(series.length > 1 && { legend: { bottom: 0, textStyle: text } }),
+    ...(series.length > 1 && { legend: { type: 'scroll', bottom: 0, textStyle: text } }),
     tooltip: {
       trigger: 'axis',
       axisPointer: { type: 'shadow' },
@@ -42,7 +46,7 @@ export function weekBars(
     },
     xAxis: {
       type: 'category',
-      data: days.map((day, i) => (i === last ? running : written(day).slice(-5))),
+      data: days.map((day, i) => (i === last ? running : writtenNear(i18n.language, day))),
       axisLabel: { ...text, hideOverlap: true },
       axisTick: { show: false },
     },
@@ -51,7 +55,7 @@ export function weekBars(
       type: 'bar',
       name,
       stack: 'all',
-      color: n === 0 ? look.accent : `${look.ink}33`,
+      color: n === 0 ? look.accent : `${look.ink}${greys[n - 1] ?? '33'}`,
       barMaxWidth: 24,
       data: values.map((value, i) => ({ value, itemStyle: { opacity: i === last ? 0.5 : 1 } })),
     })),

@@ -111,7 +111,8 @@ function neutral(answer: Answer, input: unknown): string {
   const sent = JSON.stringify(input ?? null).match(/[0-9A-F]{32}|[a-z]{6,}/g) ?? []
   const brought = new Set(sent.filter((text) => /^[0-9A-F]{32}$/.test(text) || text.length > 12))
   let text = `${answer.status} ${answer.text}`
-  for (const one of brought) text = text.replaceAll(one, '…')
+  // Proposed names repeat what was sent in small letters.
+  for (const one of brought) text = text.replaceAll(one, '…').replaceAll(one.toLowerCase(), '…')
   // Random values and the time of the answer differ in every reply.
   text = text.replaceAll(
     /data:image\/png;base64,[\w+/=]+|"uuid":"[0-9A-F]{32}"|sabrowser=[\w-]+|"time":"[\d :-]{19}"/g,

@@ -101,6 +101,8 @@ export const moneyInputs: Record<string, Make> = {
     nonce: 'nonce nonce',
     sign: 'a'.repeat(64),
   }),
+  'reconciliation.query': () => ({ from: '2026-01-01', to: '2026-12-31', by: 'month' }),
+  'reconciliation.export': () => ({ from: '2026-01-01', to: '2026-12-31', of: 'differences' }),
   'refund.query': () => ({}),
   'refund.queryById': one('refundId'),
   'refund.refundable': () => ({ orderNo: '20261120000000000000' }),

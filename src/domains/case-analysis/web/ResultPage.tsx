@@ -19,7 +19,7 @@ import { RecordPanels } from '../../../web/ui/RecordPanels.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { useEvery } from '../../../web/ui/use-every.ts'
 import { caseType, partyRole } from '../../case/codes.ts'
-import { useCoins } from '../../coin/web/parts.tsx'
+import { CostNote, useCoins } from '../../coin/web/parts.tsx'
 import { type Analysis, caseAnalysisApi } from '../api.ts'
 import { FEWEST, failure } from '../codes.ts'
 import { takeRun } from './begun.ts'
@@ -160,6 +160,7 @@ function Working({ id }: { id: string }) {
       >
         {t('caseAnalysis.goOn')}
       </Button>
+      <CostNote moduleCode="CASE_ANALYSIS" />
     </div>
   )
 }

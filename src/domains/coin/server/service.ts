@@ -12,6 +12,7 @@ import { builder, prepared } from '../../../server/db/transactions/kysely.ts'
 import { isProvider } from '../../../server/db/shared.ts'
 import { tx } from '../../../server/db/tx.ts'
 
+export { bookedCoins, rechargesWithin } from './booked.ts'
 export { coinFigures } from './queries.ts'
 
 /** One use of a paid module. An organisation is charged once per module and `bizId`. */

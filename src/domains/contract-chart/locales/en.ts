@@ -61,4 +61,18 @@ export const en: Record<keyof typeof zh, string> = {
   'contractChart.emptyText': 'There are no contracts for this period, institution and type.',
   'contractChart.field.by': 'Grouped by',
   'contractChart.field.period': 'Period',
+  'contractChart.by.risk': 'Review findings',
+  'contractChart.finding.risk': '{{count}} of {{total}} contracts have open high-risk findings ({{share}}%)',
+  'contractChart.finding.riskLow':
+    'No open high-risk findings; {{count}} of {{total}} contracts have other open findings',
+  'contractChart.finding.riskNone': 'None of the {{total}} contracts has open findings',
+  'contractChart.home.risk': '{{count}} of this month’s {{total}} new contracts have open high-risk findings',
+  'contractChart.home.riskLow':
+    'No open high-risk findings in this month’s {{total}} new contracts; {{count}} have others',
+  'contractChart.home.riskNone': 'No open findings in this month’s {{total}} new contracts',
+  'contractChart.home.riskEmpty': 'No new contracts this month',
+  'contractChart.home.level.high': 'High',
+  'contractChart.home.level.medium': 'Medium',
+  'contractChart.home.level.low': 'Low',
+  'contractChart.home.level.none': 'None',
 }

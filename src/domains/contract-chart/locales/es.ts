@@ -61,4 +61,20 @@ export const es: Record<keyof typeof zh, string> = {
   'contractChart.emptyText': 'No hay contratos de este periodo, institución y tipo.',
   'contractChart.field.by': 'Agrupado por',
   'contractChart.field.period': 'Periodo',
+  'contractChart.by.risk': 'Observaciones de la revisión',
+  'contractChart.finding.risk':
+    '{{count}} de {{total}} contratos tienen observaciones de riesgo alto abiertas ({{share}} %)',
+  'contractChart.finding.riskLow':
+    'Sin observaciones de riesgo alto abiertas; {{count}} de {{total}} contratos tienen otras abiertas',
+  'contractChart.finding.riskNone': 'Ninguno de los {{total}} contratos tiene observaciones abiertas',
+  'contractChart.home.risk':
+    '{{count}} de los {{total}} contratos nuevos del mes tienen observaciones de riesgo alto abiertas',
+  'contractChart.home.riskLow':
+    'Los {{total}} contratos nuevos del mes no tienen observaciones de riesgo alto; {{count}} tienen otras',
+  'contractChart.home.riskNone': 'Los {{total}} contratos nuevos del mes no tienen observaciones abiertas',
+  'contractChart.home.riskEmpty': 'Aún no hay contratos nuevos este mes',
+  'contractChart.home.level.high': 'Alto',
+  'contractChart.home.level.medium': 'Medio',
+  'contractChart.home.level.low': 'Bajo',
+  'contractChart.home.level.none': 'Ninguno',
 }

@@ -60,6 +60,18 @@ export const zh = {
   'contractChart.emptyText': '合同保存后即计入统计；所选的期间、机构和类型之外的不计。',
   'contractChart.field.by': '统计维度',
   'contractChart.field.period': '统计周期',
+  'contractChart.by.risk': '审查意见',
+  'contractChart.finding.risk': '{{total}} 份合同中，{{count}} 份有高风险意见未处理，占 {{share}}%',
+  'contractChart.finding.riskLow': '没有高风险意见未处理；{{total}} 份合同中，{{count}} 份还有其他意见',
+  'contractChart.finding.riskNone': '{{total}} 份合同都没有未处理的审查意见',
+  'contractChart.home.risk': '本月新合同 {{total}} 份，{{count}} 份有高风险意见未处理',
+  'contractChart.home.riskLow': '本月新合同 {{total}} 份，没有高风险意见，{{count}} 份还有其他意见',
+  'contractChart.home.riskNone': '本月新合同 {{total}} 份，没有未处理的审查意见',
+  'contractChart.home.riskEmpty': '本月还没有新合同',
+  'contractChart.home.level.high': '高',
+  'contractChart.home.level.medium': '中',
+  'contractChart.home.level.low': '低',
+  'contractChart.home.level.none': '无',
 } as const
 
 declare global {

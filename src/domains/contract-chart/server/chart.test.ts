@@ -5,6 +5,7 @@ import { type People, peopleOf, signed } from '../../../../test/support/contract
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { contractApi } from '../../contract/api.ts'
+import { reviewApi } from '../../review/api.ts'
 import { contractChartApi } from '../api.ts'
 import { chartBy } from '../codes.ts'
 import { comparisonsOf, daysAfter, monthsBefore, periodOf } from '../rules/period.ts'
@@ -73,6 +74,27 @@ test('every bar leads to a list of as many contracts, in all dimensions', async 
   }
   const parties = await manager.ask(contractChartApi.statistics, { by: 'party' })
   expect(parties.slice(0, 2).map(({ key, count }) => [key, count])).toContainEqual(['甲公司', 2])
+})
+
+test('counts each contract by the highest level of its undecided findings', async () => {
+  const names = async (risk: 'high' | 'none') =>
+    (await manager.ask(contractApi.query, { risk, size: 100 })).records.map(({ contractName }) => contractName)
+  const draft = await people.author.ask(contractApi.save, { contractName: '有风险的合同', ourParty: people.ognId })
+  const text =
+    '设备采购合同\n\n第一条 价款\n合同价款为人民币1,000,000.00元。\n第二条 定金\n甲方应支付定金人民币300,000元。\n'
+  const fileId = await people.author.upload(text, '设备采购合同.txt')
+  const { id, version } = draft
+  const { currentTextId } = await people.author.ask(contractApi.addText, { id, version, fileId })
+  const findings = await people.author.ask(reviewApi.findings, { contractId: id, textId: currentTextId! })
+  expect(findings.map(({ level }) => level)).toContain('high')
+  expect(await names('high')).toContain('有风险的合同')
+  expect(await names('none')).not.toContain('有风险的合同')
+  const decision = { contractId: id, decision: 'ignored', reason: '已与对方确认' } as const
+  for (const one of findings)
+    await people.author.ask(reviewApi.decide, { ...decision, findingId: one.id, version: one.version })
+  expect(await names('high')).not.toContain('有风险的合同')
+  expect(await names('none')).toContain('有风险的合同')
+  await people.author.ask(contractApi.delete, { ids: [id] })
 })
 
 test('is filtered by institution and type', async () => {

@@ -3,8 +3,9 @@ import type { ParsedInputOf, OutputOf } from '../../../kernel/endpoint.ts'
 import { formatYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { exactly, exactSum } from '../../../server/db/sum.ts'
-import { type ContractFilter, moneyFlow, noCategory } from '../../contract/codes.ts'
+import { type ContractFilter, moneyFlow, noCategory, openRisk } from '../../contract/codes.ts'
 import { contracts, filterContracts } from '../../contract/server/service.ts'
+import { openRiskOf } from '../../review/server/service.ts'
 import type { contractChartApi } from '../api.ts'
 
 type By = ParsedInputOf<typeof contractChartApi.statistics>['by']
@@ -19,6 +20,7 @@ const keyOf = {
   flow: sql<string>`"contract"."moneyFlow"`,
   // A contract with several counterparties counts once for each of them.
   party: sql<string>`unnest(array(select distinct p ->> 'name' from jsonb_array_elements("contract".counterparties) p where p ->> 'name' <> ''))`,
+  risk: openRiskOf('contract.currentTextId'),
 } satisfies Record<By, unknown>
 
 const mostParties = 10
@@ -64,6 +66,7 @@ function bucket(by: By, key: string, asked: ContractFilter): Partial<ContractFil
   if (by === 'state') return { status: [Number(key)] }
   if (by === 'perform') return { performState: Number(key) }
   if (by === 'flow') return { moneyFlow: moneyFlow.schema.parse(key) }
+  if (by === 'risk') return { risk: openRisk.schema.parse(key) }
   if (by === 'party') return { counterparty: key }
   const [year, month] = key.split('-').map(Number) as [number, number]
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate()

@@ -2,7 +2,7 @@ import { FileExcelOutlined } from '@ant-design/icons'
 import { Segmented, Select } from 'antd'
 import { useSearchParams } from 'react-router'
 import { download } from '../../../web/api/send.ts'
-import { patchParams } from '../../../web/api/url-state.ts'
+import { dayOf, patchParams } from '../../../web/api/url-state.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { DateRangeInput } from '../../../web/ui/DateInput.tsx'
@@ -23,7 +23,7 @@ export function ContractChartsPage() {
   const t = useT()
   const [params, setParams] = useSearchParams()
   const change = (patch: Record<string, string | null | undefined>) => setParams((now) => patchParams(now, patch))
-  const period = { from: dateOf(params.get('createDateFrom')), to: dateOf(params.get('createDateTo')) }
+  const period = { from: dayOf(params.get('createDateFrom')), to: dayOf(params.get('createDateTo')) }
   const chosen = periodNames.find((name) => {
     const { from, to } = periodOf(name, today())
     return from === period.from && to === period.to
@@ -93,10 +93,6 @@ export function ContractChartsPage() {
     </div>
   )
 }
-
-/** A date of the address; any other value is ignored. */
-const dateOf = (text: string | null): string | undefined =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined
 
 const idOf = <K extends string>(name: K, params: URLSearchParams): Partial<Record<K, string>> => {
   const value = params.get(name)

@@ -19,10 +19,15 @@ const ChartView = lazy(async () => ({ default: (await import('../../../web/chart
 const MONTHS = 6
 const HEIGHT = 180
 
+/** The new contracts of half a year by month. */
+export function useHalfYear() {
+  const [from] = useState(() => addMonths(`${today().slice(0, 8)}01`, 1 - MONTHS))
+  return useCall(contractChartApi.statistics, { by: 'month', createDateFrom: from }, { keep: true })
+}
+
 /** Home page card: new contracts of half a year by month, with the finding as its title; nothing while there are none. */
 export function MonthsCard() {
-  const [from] = useState(() => addMonths(`${today().slice(0, 8)}01`, 1 - MONTHS))
-  const buckets = useCall(contractChartApi.statistics, { by: 'month', createDateFrom: from }, { keep: true })
+  const buckets = useHalfYear()
   if (buckets.data?.length === 0) return null
   return <CallState call={buckets}>{(found) => <Months buckets={found} />}</CallState>
 }

@@ -1,5 +1,6 @@
 import { monthsAmong } from '../../../kernel/dates.ts'
 import { amountWord } from '../../../web/i18n/written.ts'
+import { openRisk } from '../../contract/codes.ts'
 import type { Bucket } from '../api.ts'
 import { bucketLabelKey, type ChartBy } from '../codes.ts'
 
@@ -30,6 +31,9 @@ export function barsOf(
     amount: Number(bucket.amount) / yuanPerUnit,
     bucket,
   }))
+  // From high to low.
+  const levels: readonly string[] = openRisk.values
+  if (by === 'risk') return levels.flatMap((level) => bars.find(({ bucket }) => bucket.key === level) ?? [])
   if (by !== 'month') return bars.sort((a, b) => b.count - a.count)
   return monthsAmong(buckets.map(({ key }) => key)).map(
     (name) => bars.find((bar) => bar.name === name) ?? { name, count: 0, amount: 0, bucket: null },
@@ -41,6 +45,7 @@ export function findingOf(by: ChartBy, bars: readonly Bar[], thisMonth: string) 
   const most = bars.reduce((a, b) => (b.count > a.count ? b : a))
   const total = bars.reduce((sum, bar) => sum + bar.count, 0)
   const share = Math.round((most.count / total) * 100)
+  if (by === 'risk') return riskFinding(bars, most, total)
   if (by !== 'month') return { key: `contractChart.finding.${by}`, bar: most, share, total } as const
   const now = bars.find((bar) => bar.name === thisMonth)
   return {
@@ -49,6 +54,17 @@ export function findingOf(by: ChartBy, bars: readonly Bar[], thisMonth: string) 
     share,
     total,
   } as const
+}
+
+/** The contracts with the highest risk are the finding; without undecided findings, that there are none. */
+function riskFinding(bars: readonly Bar[], most: Bar, total: number) {
+  const { high, none } = openRisk.code
+  const first = bars.find(({ bucket }) => bucket?.key === high)
+  const open = bars.filter(({ bucket }) => bucket?.key !== none)
+  const count = open.reduce((sum, bar) => sum + bar.count, 0)
+  const bar = first ?? { ...(open[0] ?? most), count }
+  const key = first ? 'risk' : count > 0 ? 'riskLow' : 'riskNone'
+  return { key: `contractChart.finding.${key}`, bar, share: Math.round((bar.count / total) * 100), total } as const
 }
 
 export const amountText = (amount: number): string => amountWord(amount.toFixed(2))

@@ -14,6 +14,15 @@ export const pages: readonly PageDef[] = [
 
 export const homeCard: readonly HomeCardSlot[] = [
   {
+    key: 'monthRisks',
+    home: 'enterprise',
+    row: 'figures',
+    order: 30,
+    weight: 2,
+    access: 'contract:seal:approve',
+    component: lazyComponent(async () => (await import('./RiskCard.tsx')).RiskCard),
+  },
+  {
     key: 'months',
     home: 'enterprise',
     row: 'charts',

@@ -485,6 +485,16 @@ export const zh = {
   'contract.form.text': '合同正文（第{{n}}版）',
   'contract.do.print': '打印审批单',
   'contract.do.savePdf': '下载审批单（PDF）',
+  'contract.risk.high': '高风险意见未处理',
+  'contract.risk.medium': '中风险意见未处理',
+  'contract.risk.low': '低风险意见未处理',
+  'contract.risk.none': '没有未处理意见',
+  'contract.field.risk': '审查意见',
+  'contract.field.step': '审批环节',
+  'contract.field.stepFrom': '环节办理日期从',
+  'contract.field.stepTo': '环节办理日期至',
+  'contract.list.stepFrom': '环节办理日期从',
+  'contract.list.stepTo': '环节办理日期至',
 } as const
 
 declare global {

@@ -3,6 +3,8 @@ import { fail } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { Rows } from '../../../server/record/filter.ts'
 import { hasLabel } from '../../label/server/service.ts'
+import { openRiskOf } from '../../review/server/service.ts'
+import { decidedIn } from '../../workflow/server/facade.ts'
 import { type ContractFilter, noCategory } from '../codes.ts'
 import { fullTextUpTo, headCondition, withWords } from './full-text.ts'
 import { contracts, onlyMine } from './records.ts'
@@ -35,7 +37,19 @@ export async function filterContracts(
 async function withoutText(
   ctx: Ctx,
   rows: Rows<'contract'>,
-  { keyword, contractCategory, contractType, counterparty, labelId, mine, ...columns }: ContractFilter,
+  {
+    keyword,
+    contractCategory,
+    contractType,
+    counterparty,
+    labelId,
+    mine,
+    risk,
+    step,
+    stepFrom,
+    stepTo,
+    ...columns
+  }: ContractFilter,
 ): Promise<Rows<'contract'>> {
   let found = contracts.narrowed(rows, columns)
   if (keyword) found = found.where(await headCondition(ctx, keyword))
@@ -46,6 +60,9 @@ async function withoutText(
   if (counterparty)
     found = found.where(sql<SqlBool>`"contract".counterparties @> ${JSON.stringify([{ name: counterparty }])}`)
   if (labelId) found = found.where(await hasLabel(ctx, 'contract', 'contract.id', labelId))
+  if (risk) found = found.where(openRiskOf('contract.currentTextId'), '=', risk)
+  if (step || stepFrom || stepTo)
+    found = found.where('contract.id', 'in', decidedIn(ctx, 'contract', { step, from: stepFrom, to: stepTo }))
   if (mine) found = found.where(onlyMine(ctx))
   return found
 }

@@ -10,7 +10,7 @@ import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import { FormDialog } from '../../../web/ui/FormDialog.tsx'
-import { useCoins } from '../../coin/web/parts.tsx'
+import { CostNote, useCoins } from '../../coin/web/parts.tsx'
 import { examineApi, type ExamineHead } from '../api.ts'
 import { type ExamineAction, examineActions, examineStatus } from '../codes.ts'
 import { MODULE, useRunReview } from './queries.ts'
@@ -75,6 +75,8 @@ export function ExamineActions({ examine, isWorkbench }: { examine: ExamineHead;
           <ActionButton loading={changeStatus.busy} onClick={() => void again()}>
             {t('examine.do.again')}
           </ActionButton>
+          {/* A finished review leads to the form, which shows the price itself. */}
+          {status !== examineStatus.code.done && <CostNote moduleCode={MODULE} />}
           <ConfirmButton
             question={t('examine.askDelete', { name: examine.name })}
             consequence={t('examine.deleteText', { no: examine.examineNo })}

@@ -56,4 +56,10 @@ export const en: Record<keyof typeof zh, string> = {
   'hub.queue.new': 'New today',
   'hub.field.bizType': 'Record type',
   'hub.field.bizId': 'Record',
+  'hub.pace.slow': '{{step}} is the slowest step: median {{days}} d, others {{other}} d at most',
+  'hub.pace.even': 'Steps take about the same: longest median {{days}} d',
+  'hub.pace.single': '{{step}}: median {{days}} d',
+  'hub.pace.note': '{{count}} contracts decided in the last 30 days; median days from arrival to decision',
+  'hub.pace.title': 'Approval time by step',
+  'hub.pace.empty': 'No contracts were approved in the last 30 days',
 }

@@ -56,4 +56,10 @@ export const es: Record<keyof typeof zh, string> = {
   'hub.queue.new': 'Hoy',
   'hub.field.bizType': 'Tipo de registro',
   'hub.field.bizId': 'Registro',
+  'hub.pace.slow': 'El paso más lento es {{step}}: mediana de {{days}} d; el resto, {{other}} d como máximo',
+  'hub.pace.even': 'Los pasos tardan parecido: mediana más larga: {{days}} d',
+  'hub.pace.single': '{{step}}: mediana de {{days}} d',
+  'hub.pace.note': '{{count}} contratos resueltos en 30 días; mediana de días desde la llegada hasta la decisión',
+  'hub.pace.title': 'Tiempo de aprobación por paso',
+  'hub.pace.empty': 'No se resolvió ningún contrato en los últimos 30 días',
 }

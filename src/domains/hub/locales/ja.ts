@@ -56,4 +56,10 @@ export const ja: Record<keyof typeof zh, string> = {
   'hub.queue.new': '本日到着',
   'hub.field.bizType': '記録の種類',
   'hub.field.bizId': '記録',
+  'hub.pace.slow': '最も遅いのは{{step}}：中央値{{days}}日、他は最長{{other}}日',
+  'hub.pace.even': '各ステップはほぼ同じ：中央値は最長{{days}}日',
+  'hub.pace.single': '{{step}}：中央値{{days}}日',
+  'hub.pace.note': '直近30日に処理した契約{{count}}件。到着から処理までの中央値（日）',
+  'hub.pace.title': '承認ステップ別の所要日数',
+  'hub.pace.empty': '直近30日に承認処理した契約はありません',
 }

@@ -54,6 +54,12 @@ export const zh = {
   'hub.queue.new': '今天到达',
   'hub.field.bizType': '记录类型',
   'hub.field.bizId': '记录',
+  'hub.pace.slow': '审批慢在{{step}}：中位 {{days}} 天，其余环节不超过 {{other}} 天',
+  'hub.pace.even': '各审批环节相近，中位最长 {{days}} 天',
+  'hub.pace.single': '{{step}}中位 {{days}} 天',
+  'hub.pace.note': '近 30 天办理的合同 {{count}} 份，各环节从到达到办理的中位天数',
+  'hub.pace.title': '审批各环节用时',
+  'hub.pace.empty': '近 30 天没有审批过合同',
 } as const
 
 declare global {

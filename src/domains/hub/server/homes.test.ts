@@ -8,6 +8,7 @@ import { dutyApi } from '../../duty/api.ts'
 import { orderApi } from '../../order/api.ts'
 import { ruleApi } from '../../rule/api.ts'
 import { tenantApi } from '../../tenant/api.ts'
+import { checklistItem } from '../../tenant/codes.ts'
 import { flowApi } from '../../workflow/api.ts'
 import { hubApi } from '../api.ts'
 
@@ -100,6 +101,24 @@ describe('the load of people', () => {
   })
 })
 
+describe('the pace of approvals', () => {
+  test('measures each decided step, whose list has as many contracts', async () => {
+    await signed(people, { contractName: '首页审批用时' })
+    const { from, to, steps, contracts } = await people.manager.ask(hubApi.pace, {})
+    expect(steps.map(({ step }) => step).toSorted()).toEqual(['legal', 'manager'])
+    const days = { stepFrom: from, stepTo: to }
+    for (const { step, days: waited, count } of steps) {
+      expect([step, count]).toEqual([step, (await people.manager.ask(contractApi.query, { ...days, step })).total])
+      expect(waited).toBeGreaterThanOrEqual(0)
+    }
+    expect(contracts).toBe((await people.manager.ask(contractApi.query, days)).total)
+    expect((await people.manager.ask(contractApi.query, { stepTo: '2020-01-01' })).total).toBe(0)
+    const theirs = await server.signIn(server.tenants.b, 'legal_manager')
+    expect(await theirs.ask(hubApi.pace, {})).toMatchObject({ contracts: 0, steps: [] })
+    expect((await people.author.call(hubApi.pace, {})).code).toBe(4403)
+  })
+})
+
 describe('the weeks of operations', () => {
   test('sum up to the income of their days', async () => {
     const finance = await server.signIn(server.tenants.provider, 'ops_finance')
@@ -143,7 +162,7 @@ describe('the setup of an organisation', () => {
   test('is shown to its administrators only', async () => {
     const admin = await server.signIn(server.tenants.a, 'tenant_admin')
     const { checks, sessions, files } = await admin.ask(tenantApi.setUp, {})
-    expect(checks.map(({ item }) => item)).toEqual(['departments', 'users', 'roles', 'coins'])
+    expect(checks.map(({ item }) => item)).toEqual([...checklistItem.values])
     expect(sessions).toBeGreaterThan(0)
     expect(files).toBeGreaterThan(0)
     expect((await people.author.call(tenantApi.setUp, {})).code).toBe(4403)

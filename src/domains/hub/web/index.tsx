@@ -42,6 +42,15 @@ export const homeCard: readonly HomeCardSlot[] = [
     component: lazyComponent(async () => (await import('./QueuesCard.tsx')).QueuesCard),
   },
   {
+    key: 'pace',
+    home: 'enterprise',
+    row: 'charts',
+    order: 20,
+    weight: 1,
+    access: 'contract:seal:approve',
+    component: lazyComponent(async () => (await import('./PaceCard.tsx')).PaceCard),
+  },
+  {
     key: 'load',
     home: 'enterprise',
     row: 'charts',

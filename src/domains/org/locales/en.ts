@@ -99,4 +99,7 @@ export const en: Record<keyof typeof zh, string> = {
   'org.field.under': 'Node above',
   'org.field.nodeTypes': 'Kinds of nodes',
   'org.field.beforeId': 'Node that follows',
+  'org.help.codeProposed': 'Unique within your organisation; proposed from the name, can be changed',
+  'org.person.only': 'Add the person without an account',
+  'org.person.withAccount': 'Create the account as well',
 }

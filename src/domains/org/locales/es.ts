@@ -99,4 +99,7 @@ export const es: Record<keyof typeof zh, string> = {
   'org.field.under': 'Nodo superior',
   'org.field.nodeTypes': 'Tipos de nodos',
   'org.field.beforeId': 'Nodo siguiente',
+  'org.help.codeProposed': 'Único en su organización; se propone a partir del nombre y puede cambiarse',
+  'org.person.only': 'Añadir la persona sin cuenta',
+  'org.person.withAccount': 'Crear también la cuenta',
 }

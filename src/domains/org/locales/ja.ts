@@ -98,4 +98,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'org.field.under': '上位ノード',
   'org.field.nodeTypes': 'ノード種別',
   'org.field.beforeId': '直後のノード',
+  'org.help.codeProposed': '組織内で一意。名称から自動提案され、変更できます',
+  'org.person.only': 'アカウントなしで人員だけを追加',
+  'org.person.withAccount': 'ログインアカウントも作成',
 }

@@ -96,6 +96,9 @@ export const zh = {
   'org.field.under': '上级节点',
   'org.field.nodeTypes': '节点类型',
   'org.field.beforeId': '排在其前的节点',
+  'org.help.codeProposed': '本单位内不重复；填写名称后自动建议，可修改',
+  'org.person.only': '只添加人员，不开账号',
+  'org.person.withAccount': '同时开通登录账号',
 } as const
 
 declare global {

@@ -3,6 +3,7 @@ import { orgApi } from '../api.ts'
 import { addOrgNode, changeNodeStatus, deleteOrgNode, editOrgNode, moveOrgNode } from './change.ts'
 import { exportNodes } from './export.ts'
 import { checkImport, importData, importTemplate } from './import.ts'
+import { proposeCode } from './propose.ts'
 import { chooseNodes, listChildren, listNodes, readNode } from './read.ts'
 
 export const routes = serve(orgApi)({
@@ -10,6 +11,7 @@ export const routes = serve(orgApi)({
   children: (ctx, { parentId }) => listChildren(ctx, parentId),
   queryById: (ctx, { id }) => readNode(ctx, id),
   choose: chooseNodes,
+  propose: proposeCode,
   add: addOrgNode,
   edit: editOrgNode,
   move: moveOrgNode,

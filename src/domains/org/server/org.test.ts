@@ -60,6 +60,19 @@ describe('the tree', () => {
     expect(await stranger.call(orgApi.add, elsewhere)).toMatchObject({ code: 200 })
   })
 
+  test('proposes codes that are free: the name in pinyin for people, the number after the parent’s for others', async () => {
+    const dept = await add('建议部', 'dept', root)
+    const propose = (nodeType: NodeType, name: string, parentId = dept.id) =>
+      admin.ask(orgApi.propose, { parentId, nodeType, name })
+    expect(await propose('psn', '吕建议')).toEqual({ code: 'lvjianyi' })
+    await add('吕建议', 'psn', dept.id, { code: 'lvjianyi' })
+    expect(await propose('psn', '吕建议')).toEqual({ code: 'lvjianyi1' })
+    const { code } = await propose('dept', '下级部')
+    expect(code).toBe(`${dept.code}-1`)
+    const elsewhere = { parentId: server.tenants.b.ognId, nodeType: 'psn' as const, name: '甲' }
+    expect(await admin.call(orgApi.propose, elsewhere)).toMatchObject(missing)
+  })
+
   test('updates the paths below when a node is renamed or moved', async () => {
     const from = await add('甲中心', 'dept', root)
     const to = await add('乙中心', 'dept', root)

@@ -9,6 +9,7 @@ import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { Granted } from '../../../web/ui/Granted.tsx'
 import { orgApi, type OrgNode } from '../api.ts'
 import { childTypes, type NodeType } from '../codes.ts'
+import { PersonForm } from './PersonForm.tsx'
 import { NodeForm } from './NodeForm.tsx'
 import { OrgPicker } from './parts.tsx'
 import { useMove } from './use-move.tsx'
@@ -86,7 +87,8 @@ export function NodeActions({ node, choose }: Props) {
       >
         {t('org.do.delete')}
       </ConfirmButton>
-      {form !== null && (
+      {form === 'psn' && <PersonForm node={node} close={() => setForm(null)} />}
+      {form !== null && form !== 'psn' && (
         <NodeForm
           node={node}
           form={form}
@@ -94,7 +96,7 @@ export function NodeActions({ node, choose }: Props) {
           saved={(saved) => {
             setForm(null)
             void message.success(t('org.saved'))
-            if (form !== 'edit' && form !== 'psn') choose(saved.id)
+            if (form !== 'edit') choose(saved.id)
           }}
         />
       )}

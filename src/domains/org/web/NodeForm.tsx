@@ -1,6 +1,8 @@
 import { Form, Input, Modal } from 'antd'
+import type { ReactNode } from 'react'
 import type { InputOf } from '../../../kernel/endpoint.ts'
 import { useAct } from '../../../web/api/query.ts'
+import { send } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { Field, FormGrid, useServerFields } from '../../../web/ui/Field.tsx'
 import { NodeDraft, orgApi, type OrgNode } from '../api.ts'
@@ -13,13 +15,15 @@ interface Props {
   form: NodeType | 'edit'
   close: () => void
   saved: (node: OrgNode) => void
+  /** Above the fields. */
+  extra?: ReactNode
 }
 
 type Typed = InputOf<typeof orgApi.edit>
 const fields = NodeDraft.shape
 
 /** Adds a node of a type, or changes one. */
-export function NodeForm({ node, form: wanted, close, saved }: Props) {
+export function NodeForm({ node, form: wanted, close, saved, extra }: Props) {
   const t = useT()
   const add = useAct(orgApi.add)
   const edit = useAct(orgApi.edit)
@@ -32,6 +36,15 @@ export function NodeForm({ node, form: wanted, close, saved }: Props) {
     isNew
       ? add.run({ ...typed, nodeType: wanted, parentId: node.id }, saved)
       : edit.run({ ...typed, id: node.id, version: node.version }, saved)
+  // A code that was typed stays.
+  const propose = async () => {
+    const name = form.getFieldValue('name')?.trim()
+    if (!isNew || !name || form.isFieldTouched('code')) return
+    const { code } = await send(orgApi.propose, { parentId: node.id, nodeType: wanted, name }).catch(() => ({
+      code: '',
+    }))
+    if (code && !form.isFieldTouched('code')) form.setFieldValue('code', code)
+  }
   const before = { ...node, otherSeatIds: node.otherSeats.map(({ id }) => id) }
   return (
     <Modal
@@ -44,6 +57,7 @@ export function NodeForm({ node, form: wanted, close, saved }: Props) {
       width={640}
       mask={{ closable: false }}
     >
+      {extra}
       <Form
         form={form}
         name={`org-${wanted}-${node.id}`}
@@ -53,9 +67,20 @@ export function NodeForm({ node, form: wanted, close, saved }: Props) {
       >
         <FormGrid>
           <Field name="name" label={t('org.field.name')} schema={fields.name} required>
-            <Input maxLength={200} autoFocus disabled={!isNew && node.loginName !== null} />
+            <Input
+              maxLength={200}
+              autoFocus
+              disabled={!isNew && node.loginName !== null}
+              onBlur={() => void propose()}
+            />
           </Field>
-          <Field name="code" label={t('org.field.code')} schema={fields.code} required help={t('org.help.code')}>
+          <Field
+            name="code"
+            label={t('org.field.code')}
+            schema={fields.code}
+            required
+            help={t(isNew ? 'org.help.codeProposed' : 'org.help.code')}
+          >
             <Input maxLength={64} />
           </Field>
           {type !== 'psn' && (

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
@@ -159,6 +159,17 @@ export async function countOpenFindings(
     .execute()
   return new Map(rows.map((row) => [row.textId, { all: row.n, high: row.high }]))
 }
+
+/**
+ * The highest level among the undecided findings of a text, `none` where there are none, as an expression.
+ * @param textId column with the text's id, with its table, which has a column `tenantId`
+ */
+export const openRiskOf = (textId: `${string}.${string}`) => sql<string>`coalesce((
+    select case min(case f.level when 'high' then 1 when 'medium' then 2 else 3 end)
+      when 1 then 'high' when 2 then 'medium' when 3 then 'low' end
+    from review_finding f
+    where f."tenantId" = ${sql.ref(`${textId.split('.')[0]}.tenantId`)} and f."textId" = ${sql.ref(textId)}
+      and f.decision = 'open'), 'none')`
 
 /**
  * Findings that were accepted in a version before this one and whose words are gone from a later one, with the first

@@ -128,16 +128,13 @@ export const zh = {
   'tenant.mine.readOnly': '权益已到期，目前只能查看。续费后即可继续使用；宽限期结束后将无法登录。',
   'tenant.picker': '选择企业',
   'tenant.home.setUp': '开通清单 {{done}}/{{all}}',
-  'tenant.home.set.departments': '建立部门',
-  'tenant.home.set.users': '添加用户',
-  'tenant.home.set.roles': '把角色分给用户',
-  'tenant.home.set.coins': '充值积分',
   'tenant.home.sessions': '当前在线会话',
   'tenant.home.files': '文件',
   'tenant.home.size': '{{count}} 个，{{mb}} MB',
   'tenant.home.all': '全部企业',
   'tenant.home.drafts': '待开通',
   'tenant.job.termNotices': '服务期到期提醒',
+  'tenant.checkOptional': '可选',
 } as const
 
 declare global {

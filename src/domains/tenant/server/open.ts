@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { coinsOf } from '../../../kernel/coin.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
-import { onlyRow } from '../../../server/db/query.ts'
 import { inTenant, seenFrom } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
@@ -12,7 +10,7 @@ import { newOneTimePassword, passwordHashOf, resetPassword } from '../../account
 import { sendSms, smsWay } from '../../sms/server/service.ts'
 import { checkProviderReset } from '../../user/server/service.ts'
 import type { Check, Tenant, tenantApi } from '../api.ts'
-import type { checklistItem } from '../codes.ts'
+import { checksOf } from './checklist.ts'
 import { enterprises, refuseLacking, seeTenant, stageNow } from './enterprises.ts'
 import { hangLogo } from './logo.ts'
 import { endOfTerm, nextTenantCode, provision } from './service.ts'
@@ -113,30 +111,5 @@ export async function resetAdmin(ctx: Ctx, { id }: ParsedInputOf<typeof tenantAp
 export async function readChecklist(ctx: Ctx, { id }: ParsedInputOf<typeof tenantApi.checklist>): Promise<Check[]> {
   const tenant = await seeTenant(ctx, id)
   if (tenant.stage === 'draft') return []
-  const { adminId } = await crud('enterprise').get(ctx, id)
-  return inTenant(ctx, id, async (inside) => {
-    const { rows } = await sql<Record<keyof typeof checklistItem.code, number>>`select
-      (select count(*) from org_node where "tenantId" = ${id} and kind = 'ogn' and "deletedAt" is null) as organisation,
-      (select count(*) from role where "tenantId" = ${id} and enabled and "deletedAt" is null) as roles,
-      (select count(*) from dictionary_common(null, '0', null)) as dictionary,
-      (select coalesce(sum(balance - frozen), 0)::bigint from coin_account where "tenantId" = ${id}) as coins,
-      (select count(*) from account where "tenantId" = ${id} and id = ${adminId} and status = 0 and "deletedAt" is null) as admin,
-      (select count(*) from account where "tenantId" = ${id} and id = ${adminId} and not "mustChangePassword") as "firstSignIn",
-      (select count(*) from org_node where "tenantId" = ${id} and kind = 'dept' and "deletedAt" is null) as departments,
-      (select count(*) from account where "tenantId" = ${id} and status = 0 and "deletedAt" is null) as users,
-      (select count(*) from tenant_logo where "tenantId" = ${id}) as logo`.execute(inside.db)
-    const n = onlyRow(rows)
-    const check = (item: keyof typeof checklistItem.code, done = n[item] > 0): Check => ({ item, done, n: n[item] })
-    return [
-      check('organisation'),
-      check('roles'),
-      check('dictionary'),
-      { ...check('coins'), n: coinsOf(n.coins), done: n.coins > 0 || tenant.initCoin === 0 },
-      check('admin'),
-      check('firstSignIn'),
-      check('departments'),
-      check('users', n.users > 1),
-      check('logo'),
-    ]
-  })
+  return inTenant(ctx, id, (inside) => checksOf(inside))
 }

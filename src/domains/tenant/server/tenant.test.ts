@@ -136,6 +136,8 @@ describe('an organisation', () => {
     const checks = await ops.ask(tenantApi.checklist, { id: tenant.id })
     const open = checks.filter((check) => !check.done).map((check) => check.item)
     expect(open).toEqual(['departments', 'users', 'logo'])
+    // Its administrator sees the same list.
+    expect((await admin.ask(tenantApi.setUp, {})).checks).toEqual(checks)
     const list = await ops.ask(tenantApi.query, { keyword: typed.tenantName })
     expect(list.records).toMatchObject([{ users: 1, coinMargin: 500.5, endDate: '2099-12-31' }])
   })

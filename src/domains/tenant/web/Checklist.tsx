@@ -1,14 +1,11 @@
-import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { tenantApi } from '../api.ts'
-import { checklistItem } from '../codes.ts'
+import { Checks } from './Checks.tsx'
 import textStyles from '../../../web/ui/text.module.css'
-import styles from './tenant.module.css'
-import { classes } from '../../../web/ui/classes.ts'
 
-/** The setup steps of a new organisation, done and open. */
+/** The setup steps of a new organisation, as operations see them. */
 export function Checklist({ id }: { id: string }) {
   const t = useT()
   const call = useCall(tenantApi.checklist, { id })
@@ -16,15 +13,7 @@ export function Checklist({ id }: { id: string }) {
     <CallState call={call}>
       {(checks) => (
         <>
-          <ul className={styles.checks}>
-            {checks.map(({ item, done, n }) => (
-              <li key={item} className={classes(done && styles.done)}>
-                {done ? <CheckCircleFilled /> : <MinusCircleOutlined />}
-                <span>{t.label(checklistItem.labelKey(item))}</span>
-                <small>{done && n > 1 ? n : t(done ? 'tenant.checkDone' : 'tenant.checkOpen')}</small>
-              </li>
-            ))}
-          </ul>
+          <Checks checks={checks} />
           <p className={textStyles.soft}>{t('tenant.checkText')}</p>
         </>
       )}

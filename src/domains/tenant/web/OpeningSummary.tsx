@@ -28,12 +28,16 @@ const needed = [
 export const isComplete = (draft: TenantDraft): boolean =>
   draft.moduleCodes.length > 0 && needed.every((name) => draft[name] !== null && draft[name] !== '')
 
+/** Width of the labels, so that the values are aligned. */
+const LABEL_PX = 136
+
 /** What is set up when an organisation is opened: for whom, until when, with which coins, and what stays as it is. */
 export function OpeningSummary({ draft }: { draft: TenantDraft }) {
   const t = useT()
   const field = (name: keyof TenantDraft) => t.label(`tenant.field.${name}`)
   const rows = [
-    [field('tenantName'), `${draft.tenantName} ${draft.creditCode}`],
+    [field('tenantName'), draft.tenantName],
+    [field('creditCode'), draft.creditCode],
     [field('packageName'), codeWord(t, packageName, draft.packageName)],
     [t('tenant.summary.term'), `${draft.startDate} – ${draft.endDate}`],
     [field('maxUsers'), grouped(draft.maxUsers ?? 0)],
@@ -47,6 +51,8 @@ export function OpeningSummary({ draft }: { draft: TenantDraft }) {
       <Descriptions
         column={1}
         size="small"
+        colon={false}
+        styles={{ label: { width: LABEL_PX } }}
         items={rows.map(([label, children]) => ({ key: label, label, children }))}
       />
       <p className={textStyles.soft}>{t('tenant.summary.fixed')}</p>

@@ -1,12 +1,13 @@
-import { failNotAllowed } from '../../../kernel/errors.ts'
+import { AppError, Code, failNotAllowed } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { atProvider, inTenant, isProvider } from '../../../server/db/shared.ts'
+import { refuseStale } from '../../../server/db/table.ts'
 import { refuseAction } from '../../../server/record/refuse.ts'
 import { currentCalendar } from '../../calendar/server/service.ts'
 import { refreshWork } from '../../notice/server/service.ts'
 import type { Ticket } from '../api.ts'
 import { type TicketAction, ticketTransitions, ticketRefusal, ticketStatus } from '../codes.ts'
-import { clocksOf } from './clocks.ts'
+import { answerOf, clocksOf } from './clocks.ts'
 import { type StoredTicket, see, tickets } from './records.ts'
 
 /** Whether an action is open to the caller now. */
@@ -25,11 +26,12 @@ export async function allow(ctx: Ctx, ticket: StoredTicket, action: TicketAction
 /** A ticket as returned to the caller: results and opinions that are not checked yet are hidden from the customer. */
 export async function show(ctx: Ctx, id: string): Promise<Ticket> {
   const ticket = await see(ctx, id)
-  const clocks = clocksOf(ticket, ctx.now, await currentCalendar(ctx))
-  if (isProvider(ctx)) return { ...ticket, clocks, robotSessionId: null }
+  const days = await currentCalendar(ctx)
+  const times = { clocks: clocksOf(ticket, ctx.now, days), answer: answerOf(ticket, ctx.now, days) }
+  if (isProvider(ctx)) return { ...ticket, ...times, robotSessionId: null }
   const { delivered, ended } = ticketStatus.code
   const isFinished = ticket.status === delivered || ticket.status === ended
-  return { ...ticket, clocks, checkOpinion: null, conflictReason: null, ...(!isFinished && { result: null }) }
+  return { ...ticket, ...times, checkOpinion: null, conflictReason: null, ...(!isFinished && { result: null }) }
 }
 
 /**
@@ -45,7 +47,15 @@ export async function act(
   note = '',
 ): Promise<Ticket> {
   const ticket = await see(ctx, id)
-  await allow(ctx, ticket, action)
+  try {
+    await allow(ctx, ticket, action)
+  } catch (refused) {
+    // The state that refuses the action is the work of a colleague, whom the refusal names.
+    const isStale = version !== undefined && version < ticket.version
+    if (isStale && refused instanceof AppError && refused.code === Code.refused)
+      await inTenant(ctx, ticket.tenantId, (inside) => refuseStale(inside, 'service_ticket', id, version))
+    throw refused
+  }
   // A declined ticket is no longer visible to the lawyer, so the reply is its last visible state.
   const left = action === 'decline' ? await show(ctx, id) : undefined
   await inTenant(ctx, ticket.tenantId, async (inside) => {

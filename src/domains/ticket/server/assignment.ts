@@ -10,6 +10,7 @@ import { platformLawyers } from '../../lawyer/server/service.ts'
 import type { Candidate, Ticket, ticketApi } from '../api.ts'
 import { ticketStatus, type TicketType } from '../codes.ts'
 import { conflictsWith, ongoing } from './conflicts.ts'
+import { answerTimes } from './answers.ts'
 import { notifyParticipants } from './notices.ts'
 import { act } from './acts.ts'
 import { type StoredTicket, see } from './records.ts'
@@ -28,10 +29,11 @@ const fieldsOf: Readonly<Partial<Record<TicketType, readonly string[]>>> = {
 async function candidates(ctx: Ctx, ticket: StoredTicket): Promise<Candidate[]> {
   const type = ticket.ticketType ?? 'other'
   const lawyers = await listLawyers(ctx)
-  const [profiles, allocations, conflictsOf] = [
+  const [profiles, allocations, conflictsOf, answersIn] = [
     await platformLawyers(ctx),
     await covering(ctx, ticket.tenantId, type),
     await conflictsWith(ctx, ticket.tenantId),
+    await answerTimes(ctx),
   ]
   const work = await sharedRows(ctx, 'service_ticket')
     .select((e) => [
@@ -64,6 +66,7 @@ async function candidates(ctx: Ctx, ticket: StoredTicket): Promise<Candidate[]> 
       isBusy: load >= MOST_AT_ONCE,
       finished: own?.finished ?? 0,
       rating: own?.rating ? Math.round(own.rating * 10) / 10 : null,
+      answersIn: answersIn.get(id) ?? null,
       allocationId: allocation?.id ?? null,
       left: allocation?.left ?? null,
       conflicts: conflictsOf(id),

@@ -1,6 +1,6 @@
 import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
 import { addDays } from '../../../kernel/days.ts'
-import type { Clock } from '../api.ts'
+import type { Clock, Ticket } from '../api.ts'
 import type { Urgency } from '../codes.ts'
 
 /** Business hours: 9:00 to 18:00 in China, on working days. */
@@ -51,6 +51,7 @@ export interface Times {
   acceptTime: Moment
   firstReplyTime: Moment
   resultTime: Moment
+  deliverTime: Moment
   waitingSince: Moment
   waitedMinutes: number
   finishTime: Moment
@@ -59,28 +60,59 @@ export interface Times {
 /** Parses a moment in the format of the tables. */
 export const moment = (text: string): Date => new Date(`${text.replace(' ', 'T')}+08:00`)
 
-/** The clocks that have started, each up to the end of what it measures or of the ticket. */
+/**
+ * The clocks of a submitted ticket, each up to the end of what it measures or of the ticket. Those that have not started
+ * are due as if the clocks before them took all their time.
+ */
 export function clocksOf(ticket: Times, now: Date, days: WorkDays): Clock[] {
-  const { queueTime, assignTime, acceptTime, firstReplyTime, resultTime, waitingSince, finishTime } = ticket
+  const { queueTime, assignTime, acceptTime, resultTime, waitingSince, finishTime } = ticket
   const spans: [Clock['clock'], Moment, Moment][] = [
     ['allocate', queueTime, assignTime],
     ['accept', assignTime, acceptTime],
-    ['firstReply', acceptTime, firstReplyTime],
+    ['firstReply', acceptTime, firstAnswer(ticket)],
     ['deliver', acceptTime, resultTime],
   ]
-  return spans.flatMap(([clock, from, until]) => {
-    if (from === null) return []
+  let before: Date | null = null
+  return spans.flatMap(([clock, from, until]): Clock[] => {
+    const limit = limits[ticket.urgency][clock]
+    if (from === null) {
+      if (before === null || finishTime !== null) return []
+      const due = afterMinutes(before, limit, days)
+      if (clock === 'accept') before = due
+      return [{ clock, minutes: 0, limit, state: 'ahead', due: formatInstant(due) }]
+    }
     const isPaused = clock === 'deliver' && waitingSince !== null && until === null
     const end = until ?? finishTime
     const worked = workedMinutes(moment(from), end === null ? now : moment(end), days)
     const waiting = isPaused && end === null ? workedMinutes(moment(waitingSince), now, days) : 0
     const minutes = clock === 'deliver' ? Math.max(0, worked - waiting - ticket.waitedMinutes) : worked
     const state = end !== null ? 'done' : isPaused ? 'paused' : 'running'
-    const limit = limits[ticket.urgency][clock]
     const waited = clock === 'deliver' ? ticket.waitedMinutes : 0
-    const due = state === 'running' ? formatInstant(afterMinutes(moment(from), limit + waited, days)) : null
-    return [{ clock, minutes, limit, state, due }]
+    const due = state === 'running' ? afterMinutes(moment(from), limit + waited, days) : null
+    if (due !== null) before = due > now ? due : now
+    return [{ clock, minutes, limit, state, due: due && formatInstant(due) }]
   })
+}
+
+/** When the customer first got an answer: a message of the lawyer, or a result. */
+const firstAnswer = ({ firstReplyTime, deliverTime }: Pick<Times, 'firstReplyTime' | 'deliverTime'>): Moment =>
+  firstReplyTime ?? deliverTime
+
+type Answering = Pick<Times, 'urgency' | 'firstReplyTime' | 'deliverTime' | 'finishTime'> & { submitTime: Moment }
+
+/**
+ * The time from submission to the first answer, against what is promised for assignment, acceptance and answer
+ * together. @returns null for drafts, and for tickets that ended without an answer
+ */
+export function answerOf(ticket: Answering, now: Date, days: WorkDays): Ticket['answer'] {
+  const { submitTime, finishTime, urgency } = ticket
+  const end = firstAnswer(ticket)
+  if (submitTime === null || (end === null && finishTime !== null)) return null
+  const { allocate, accept, firstReply } = limits[urgency]
+  const limit = allocate + accept + firstReply
+  const minutes = workedMinutes(moment(submitTime), end === null ? now : moment(end), days)
+  const due = end === null ? formatInstant(afterMinutes(moment(submitTime), limit, days)) : null
+  return { minutes, limit, state: end === null ? 'running' : 'done', due }
 }
 
 /** Whether a running clock is past its limit. */
@@ -89,4 +121,6 @@ export const isOver = (clocks: readonly Clock[]): boolean =>
 
 /** The running clock that ends first. */
 export const nextClock = (clocks: readonly Clock[]): Clock | undefined =>
-  clocks.filter(({ due }) => due !== null).toSorted((a, b) => (a.due ?? '').localeCompare(b.due ?? ''))[0]
+  clocks
+    .filter(({ state, due }) => state === 'running' && due !== null)
+    .toSorted((a, b) => (a.due ?? '').localeCompare(b.due ?? ''))[0]

@@ -15,6 +15,7 @@ import { addNote, listNotes } from './notes.ts'
 import { list, tickets } from './records.ts'
 import { confirm, make, rate, reject, remove, reply, save, submit } from './service.ts'
 import { watch } from './watch.ts'
+import { weeksOf } from './weeks.ts'
 import { abort, changeStatus, deliver, giveBack } from './work.ts'
 import { life } from './life.ts'
 import { queues } from './queues.ts'
@@ -33,6 +34,7 @@ function columns(ctx: Ctx) {
     urgency: coded('urgency', codes.urgency),
     status: coded('status', codes.ticketStatus),
     submitTime: time('submitTime'),
+    firstReplyTime: time('firstReplyTime'),
     finishTime: time('finishTime'),
     expectTime: time('expectTime'),
     score: number('score'),
@@ -51,6 +53,7 @@ export const routes = serve(ticketApi)({
   submit,
   changeStatus,
   desk,
+  weeks: weeksOf,
   candidates: choices,
   assign,
   reply,

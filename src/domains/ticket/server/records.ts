@@ -7,6 +7,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { codeOfTwin, isProvider, sharedRows } from '../../../server/db/shared.ts'
 import type { Rows } from '../../../server/record/filter.ts'
 import { recordsOf } from '../../../server/record/records.ts'
+import { withAnswer } from './answers.ts'
 import { Ticket, ticketApi, type TicketQuery, type TicketRow, ticketShapes } from '../api.ts'
 import { type TicketAction, ticketActions, ticketStatus } from '../codes.ts'
 
@@ -16,12 +17,11 @@ const times = {
   queueTime: z.string().nullable(),
   assignTime: z.string().nullable(),
   acceptTime: z.string().nullable(),
-  firstReplyTime: z.string().nullable(),
   resultTime: z.string().nullable(),
   waitingSince: z.string().nullable(),
   waitedMinutes: z.number(),
 }
-const Stored = Ticket.omit({ clocks: true }).extend(times)
+const Stored = Ticket.omit({ clocks: true, answer: true }).extend(times)
 /** A ticket with its times, as it is stored. */
 export type StoredTicket = z.infer<typeof Stored>
 
@@ -58,6 +58,7 @@ export const tickets = recordsOf<'service_ticket', StoredTicket, TicketRow, Tick
     'checkOpinion',
     'conflictReason',
     'submitTime',
+    'firstReplyTime',
     'deliverTime',
     'finishTime',
     'becameType',
@@ -74,7 +75,7 @@ export const tickets = recordsOf<'service_ticket', StoredTicket, TicketRow, Tick
  * people the submitted ones of all organisations if they assign tickets, otherwise those they work on, until 90 days
  * after the end. The row-level security policy is the same.
  */
-async function visible(ctx: Ctx): Promise<Rows<'service_ticket'>> {
+export async function visible(ctx: Ctx): Promise<Rows<'service_ticket'>> {
   if (!isProvider(ctx)) return tickets.visible(ctx)
   const { accountId, perms } = ctx.who
   const isAllocator = perms.has('ticket:assign')
@@ -151,7 +152,7 @@ async function workRows(rows: Rows<'service_ticket'>): Promise<OpenTicket[]> {
 }
 
 /** A page of the visible tickets, of one side or of all. */
-export async function list(ctx: Ctx, { side, ...q }: TicketQuery): Promise<Page<TicketRow>> {
+export async function list(ctx: Ctx, { side, answered, ...q }: TicketQuery): Promise<Page<TicketRow>> {
   const me = ctx.who.accountId
   let found = tickets.narrowed(await visible(ctx), q)
   if (side === 'all' && !ctx.who.perms.has('ticket:assign')) failNotAllowed()
@@ -160,6 +161,7 @@ export async function list(ctx: Ctx, { side, ...q }: TicketQuery): Promise<Page<
   // By default the checker's list has the tickets with a result to check.
   if (side === 'check')
     found = found.where('service_ticket.checkLawyerId', '=', me).where(q.status ? isChecked : isWaiting)
+  if (answered) found = await withAnswer(ctx, found, answered)
   return tickets.pageFrom(ctx, found, q)
 }
 

@@ -521,6 +521,24 @@ describe('the desk', () => {
     expect((await user.call(ticketApi.desk, {})).code).toBe(4403)
   })
 
+  test('names the colleague who was faster, also where the state no longer allows the action', async () => {
+    const ticket = await submitted({ title: '两人同时分配' })
+    const seen = await at(ops, ticket)
+    const people = { lawyerId: lawyer.accountId, checkLawyerId: check.accountId }
+    const colleague = await addPerson(server, server.tenants.provider, {
+      parentId: server.tenants.provider.ognId,
+      name: '苏清和',
+      roles: ['ops_admin'],
+    })
+    await colleague.ask(ticketApi.assign, { ...seen, ...people })
+    expect((await ops.call(ticketApi.assign, { ...seen, ...people })).msg).toMatch(/^该记录已被苏清和于.*修改/)
+    await act(lawyer, ticket, 'accept')
+    expect((await ops.call(ticketApi.assign, { ...seen, ...people })).msg).toMatch(/^该记录已被.+于.*修改/)
+    // Without a version that is behind, the refusal is about the state.
+    const late = await ops.call(ticketApi.assign, { ...(await at(ops, ticket)), ...people })
+    expect(late.msg).not.toContain('已被')
+  })
+
   test('lists 400 tickets, the most urgent of all on its first page', async () => {
     await owner(
       server,

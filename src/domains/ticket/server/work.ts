@@ -56,8 +56,14 @@ const pass = (ctx: Ctx, at: At, opinion: string): Promise<Ticket> =>
     await notifyParticipants(inside, ticket, 'confirm', 'user')
     const { content = '', files = [] } = ticket.result ?? {}
     const entry = { ...entryOf(ctx, ticket, 'result', content, files), party: 'lawyer' as const }
+    const isAnswered = ticket.firstReplyTime === null && { firstReplyTime: ctx.now }
     const by = { psnId: ticket.lawyerId ?? '', psnName: ticket.lawyerName ?? '' }
-    return { replies: [...ticket.replies, { ...entry, ...by }], checkOpinion: opinion || null, deliverTime: ctx.now }
+    return {
+      replies: [...ticket.replies, { ...entry, ...by }],
+      checkOpinion: opinion || null,
+      ...isAnswered,
+      deliverTime: ctx.now,
+    }
   })
 
 /** The checker returns the result with an opinion. */

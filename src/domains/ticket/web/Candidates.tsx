@@ -7,6 +7,7 @@ import { StateWord } from '../../../web/ui/StatusTag.tsx'
 import textStyles from '../../../web/ui/text.module.css'
 import { DictWords } from '../../dictionary/web/parts.tsx'
 import type { Candidate, Ticket, ticketApi } from '../api.ts'
+import { duration } from './clock-time.ts'
 import styles from './candidates.module.css'
 
 type Choices = OutputOf<typeof ticketApi.candidates>
@@ -45,11 +46,26 @@ export function Candidates({ lawyers, checkers }: Choices) {
 /** A lawyer in two lines: name and load; experience, rating and conflicts. */
 function Line({ of }: { of: Candidate }) {
   const t = useT()
-  const { name, firmName, load, most, isBusy, finished, rating, fits, specialties, allocationId, left, conflicts } = of
+  const {
+    name,
+    firmName,
+    load,
+    most,
+    isBusy,
+    finished,
+    rating,
+    answersIn,
+    fits,
+    specialties,
+    allocationId,
+    left,
+    conflicts,
+  } = of
   const facts = [
     firmName,
     fits && t('ticket.candidate.fits'),
     t('ticket.candidate.finished', { n: String(finished) }),
+    answersIn !== null && t('ticket.candidate.answersIn', { time: duration(t, answersIn) }),
     rating === null ? t('ticket.candidate.noRating') : t('ticket.candidate.rating', { n: String(rating) }),
   ]
   return (

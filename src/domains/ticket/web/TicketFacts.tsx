@@ -7,18 +7,17 @@ import { Fact } from '../../../web/record/Item.tsx'
 import { MarkedText } from '../../../web/ui/MarkedText.tsx'
 import { LawText } from '../../knowledge/web/parts.tsx'
 import { StateWord } from '../../../web/ui/StatusTag.tsx'
-import type { Clock, Ticket } from '../api.ts'
-import { clockTime, duration } from './clock-time.ts'
-import { clock, madeInto, ticketType, urgency } from '../codes.ts'
+import type { Ticket } from '../api.ts'
+import { Clocks } from './Clocks.tsx'
+import { madeInto, ticketType, urgency } from '../codes.ts'
 import { pageOfMade } from './made.ts'
 import { TicketFiles } from './TicketFiles.tsx'
 import recordStyles from '../../../web/record/record.module.css'
 import textStyles from '../../../web/ui/text.module.css'
 import styles from './ticket.module.css'
-import { classes } from '../../../web/ui/classes.ts'
 
 /** Facts at the side of the conversation: people, times, price and clocks. */
-export function TicketFacts({ ticket }: { ticket: Ticket }) {
+export function TicketFacts({ ticket, withoutClocks = false }: { ticket: Ticket; withoutClocks?: boolean }) {
   const t = useT()
   const { user } = useSession()
   const fact = (name: string, value: React.ReactNode) => <Fact label={t.label(`ticket.field.${name}`)} value={value} />
@@ -40,7 +39,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
           }
         />
       )}
-      {ticket.clocks.length > 0 && <Clocks clocks={ticket.clocks} />}
+      {!withoutClocks && <Clocks ticket={ticket} />}
       <div className={styles.facts}>
         {fact('tenantName', ticket.tenantName)}
         {fact('ticketType', codeWord(t, ticketType, ticket.ticketType))}
@@ -65,34 +64,6 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
           fact('becameType', <Link to={pageOfMade(ticket)!}>{codeWord(t, madeInto, ticket.becameType)}</Link>)}
       </div>
     </>
-  )
-}
-
-/** Due time of each running clock, or the time used of the allowed time. */
-function Clocks({ clocks }: { clocks: readonly Clock[] }) {
-  const t = useT()
-  return (
-    <section className={styles.clocks}>
-      <h3>{t('ticket.section.clocks')}</h3>
-      <dl>
-        {clocks.map((one) => {
-          const isOver = one.minutes > one.limit
-          return (
-            <div key={one.clock} className={classes(isOver && styles.late)}>
-              <dt>{t.label(clock.labelKey(one.clock))}</dt>
-              <dd>
-                {one.due
-                  ? t('ticket.clock.before', { time: clockTime(t, one.due) })
-                  : t('ticket.clock.time', { used: duration(t, one.minutes), limit: duration(t, one.limit) })}
-                {one.state === 'paused' && <em> {t('ticket.clock.paused')}</em>}
-                {isOver && <em> {t('ticket.clock.over')}</em>}
-              </dd>
-            </div>
-          )
-        })}
-      </dl>
-      <p className={textStyles.soft}>{t('ticket.clock.help')}</p>
-    </section>
   )
 }
 

@@ -48,6 +48,7 @@ export function TicketList({ side }: { side: codes.Side }) {
         ),
     }),
     text('submitTime', 105, { sortable: true, render: (row) => row.submitTime?.slice(0, 10) }),
+    text('firstReplyTime', 130, { optional: true, render: (row) => row.firstReplyTime?.slice(0, 16) }),
     text('finishTime', 105, { sortable: true, render: (row) => row.finishTime?.slice(0, 10) }),
     text('expectTime', 150, { optional: true, render: (row) => row.expectTime?.slice(0, 16) }),
     text('score', 90, { align: 'right', sortable: true, optional: true }),
@@ -73,6 +74,7 @@ export function TicketList({ side }: { side: codes.Side }) {
       more={
         <>
           <SelectField list={list} name="urgency" label={t('ticket.field.urgency')} of={codes.urgency} />
+          <SelectField list={list} name="answered" label={t('ticket.field.answered')} of={codes.answered} />
           {side === 'all' && <TenantField list={list} />}
           <InstantRangeField list={list} from="submitTimeFrom" to="submitTimeTo" label={t('ticket.field.submitTime')} />
         </>

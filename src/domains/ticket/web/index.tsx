@@ -52,6 +52,15 @@ export const pages: readonly PageDef[] = [
 
 export const homeCard: readonly HomeCardSlot[] = [
   {
+    key: 'ticketAnswers',
+    home: 'operations',
+    row: 'charts',
+    order: 30,
+    weight: 2,
+    access: 'ticket:assign',
+    component: lazyComponent(async () => (await import('./WeeksCard.tsx')).WeeksCard),
+  },
+  {
     key: 'ticketsToHandle',
     home: 'enterprise',
     row: 'todo',

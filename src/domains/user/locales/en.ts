@@ -123,4 +123,5 @@ export const en: Record<keyof typeof zh, string> = {
   'account.field.validTo': 'Valid to',
   'account.field.moduleCodes': 'AI modules',
   'account.field.coinLimit': 'Coins per month',
+  'user.help.loginProposed': 'Unique in this installation; proposed from the name, can be changed',
 }

@@ -126,4 +126,5 @@ export const es: Record<keyof typeof zh, string> = {
   'account.field.validTo': 'Vigente hasta',
   'account.field.moduleCodes': 'Módulos de IA',
   'account.field.coinLimit': 'Puntos al mes',
+  'user.help.loginProposed': 'Único en la instalación; se propone a partir del nombre y puede cambiarse',
 }

@@ -124,4 +124,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'account.field.validTo': '有効終了日',
   'account.field.moduleCodes': '利用できるAIモジュール',
   'account.field.coinLimit': '月間ポイント上限',
+  'user.help.loginProposed': 'システム全体で一意。氏名から自動提案され、変更できます',
 }

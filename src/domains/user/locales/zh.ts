@@ -121,6 +121,7 @@ export const zh = {
   'account.field.validTo': '有效期止',
   'account.field.moduleCodes': '可用AI模块',
   'account.field.coinLimit': '月度积分上限',
+  'user.help.loginProposed': '全系统唯一；填写姓名后自动建议，可修改',
 } as const
 
 declare global {

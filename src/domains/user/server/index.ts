@@ -5,6 +5,7 @@ import { exportUsers } from './export.ts'
 import { checkImport, importData, importTemplate } from './import.ts'
 import { listRoles } from './level.ts'
 import { resetPassword, resetPasswords, updatePassword } from './passwords.ts'
+import { proposeLogin } from './propose.ts'
 import { choosePeople, listUsers, readUserInfo } from './read.ts'
 
 export { find as finds } from './finds.ts'
@@ -21,6 +22,7 @@ export const routes = serve(userApi)({
   resetPas: resetPassword,
   resetMany: resetPasswords,
   choose: choosePeople,
+  propose: proposeLogin,
   roles: (ctx) => listRoles(ctx),
   export: exportUsers,
   importTemplate,

@@ -39,6 +39,19 @@ function draft(more: Partial<Draft> = {}): Draft {
     ...more,
   }
 }
+test('a login name is proposed from the name, free in the whole installation', async () => {
+  const propose = async (name: string) => (await admin.ask(userApi.propose, { name })).loginName
+  expect(await propose('欧阳建议')).toBe('ouyangjianyi')
+  await stranger.ask(userApi.save, {
+    ...draft({ loginName: 'OuyangJianyi' }),
+    ognId: server.tenants.b.ognId,
+    roleIds: [(await stranger.ask(userApi.roles, {})).find(({ roleCode }) => roleCode === 'business_user')!.id],
+  })
+  expect(await propose('欧阳建议')).toBe('ouyangjianyi01')
+  expect(await propose('于一')).toBe('yuyi')
+  expect(await propose('〇')).toMatch(/^$|^\w{4,}$/)
+})
+
 const add = (more: Partial<Draft> = {}) => admin.ask(userApi.save, draft(more))
 const again = ({ id, version, loginName, name, sex, phone, ognId, deptId, roles: held }: User): Draft => ({
   id,

@@ -15,7 +15,7 @@ const shown = createStore<readonly Secret[]>([])
 export const showSecrets = (secrets: readonly Secret[]): void => shown.set(secrets)
 
 /** The modal for one-time passwords. It closes only after the user confirms that they were handed over. */
-export function SecretModal() {
+export function SecretModal({ onClose }: { onClose?: () => void }) {
   const t = useT()
   const secrets = useStore(shown)
   const all = secrets.map(({ name, loginName, secret }) => `${name}\t${loginName}\t${secret}`).join('\n')
@@ -32,7 +32,13 @@ export function SecretModal() {
               {t('user.secret.copyAll')}
             </Typography.Text>
           )}
-          <Button type="primary" onClick={() => showSecrets([])}>
+          <Button
+            type="primary"
+            onClick={() => {
+              showSecrets([])
+              onClose?.()
+            }}
+          >
             {t('user.secret.close')}
           </Button>
         </>

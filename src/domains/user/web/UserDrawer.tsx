@@ -130,6 +130,7 @@ function UserActions({ user, close }: Omit<Props, 'id'> & { user: User }) {
       </ConfirmButton>
       {editing && (
         <UserForm
+          nameOf={(role) => roleWords(t, [role])}
           user={user}
           close={() => setEditing(false)}
           saved={() => {

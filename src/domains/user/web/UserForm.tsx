@@ -1,11 +1,12 @@
 import { Form, Input, Modal, Radio, Select } from 'antd'
+import type { ReactNode } from 'react'
 import type { InputOf, OutputOf } from '../../../kernel/endpoint.ts'
 import { useAct, useCall } from '../../../web/api/query.ts'
+import { send } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { Field, FormGrid, useServerFields } from '../../../web/ui/Field.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
-import { roleWords } from '../../permission/web/parts.tsx'
 import { userApi, UserDraft, type User } from '../api.ts'
 import { sex } from '../codes.ts'
 
@@ -14,6 +15,14 @@ interface Props {
   user: User | null
   close: () => void
   saved: (user: OutputOf<typeof userApi.save>) => void
+  /** Name of a role in the user's language. */
+  nameOf: (role: { roleCode: string; roleName: string }) => string
+  /** Where a new user belongs; the caller's institution if not given. */
+  place?: { ognId: string; deptId: string | null }
+  /** Of the dialog for a new user. */
+  title?: string
+  /** Above the fields. */
+  extra?: ReactNode
 }
 
 type Typed = InputOf<typeof userApi.save>
@@ -22,7 +31,7 @@ const ogn = ['ogn'] as const
 const dept = ['dept'] as const
 
 /** Adds or changes a user, including position and roles. */
-export function UserForm({ user, close, saved }: Props) {
+export function UserForm({ user, close, saved, nameOf, place, title, extra }: Props) {
   const t = useT()
   const { org, user: self } = useSession()
   const save = useAct(userApi.save)
@@ -32,12 +41,19 @@ export function UserForm({ user, close, saved }: Props) {
   const isOwn = user?.id === self.id
   const before: Partial<Typed> = user
     ? { ...user, ognId: user.ognId ?? '', roleIds: user.roles.map(({ id }) => id) }
-    : { sex: 0, ognId: org.ognId }
-  const extra = (user?.roles ?? []).filter((role) => !roles.some(({ id }) => id === role.id))
+    : { sex: 0, ognId: org.ognId, ...place }
+  // A login name that was typed stays.
+  const propose = async () => {
+    const name = form.getFieldValue('name')?.trim()
+    if (user || !name || form.isFieldTouched('loginName')) return
+    const { loginName } = await send(userApi.propose, { name }).catch(() => ({ loginName: '' }))
+    if (loginName && !form.isFieldTouched('loginName')) form.setFieldValue('loginName', loginName)
+  }
+  const others = (user?.roles ?? []).filter((role) => !roles.some(({ id }) => id === role.id))
   return (
     <Modal
       open
-      title={user ? `${t('user.edit')} · ${user.name}` : t('user.do.add')}
+      title={user ? `${t('user.edit')} · ${user.name}` : (title ?? t('user.do.add'))}
       okText={t('user.do.save')}
       confirmLoading={save.busy}
       onOk={form.submit}
@@ -45,6 +61,7 @@ export function UserForm({ user, close, saved }: Props) {
       width={680}
       mask={{ closable: false }}
     >
+      {extra}
       <Form
         form={form}
         name={`user-${user?.id ?? 'new'}`}
@@ -62,16 +79,16 @@ export function UserForm({ user, close, saved }: Props) {
         }
       >
         <FormGrid>
+          <Field name="name" label={t('user.field.name')} schema={shape.name} required>
+            <Input maxLength={50} autoComplete="off" autoFocus onBlur={() => void propose()} />
+          </Field>
           <Field
             name="loginName"
             label={t('user.field.loginName')}
             schema={shape.loginName}
             required
-            help={t('user.help.loginName')}
+            help={t(user ? 'user.help.loginName' : 'user.help.loginProposed')}
           >
-            <Input maxLength={50} autoComplete="off" autoFocus />
-          </Field>
-          <Field name="name" label={t('user.field.name')} schema={shape.name} required>
             <Input maxLength={50} autoComplete="off" />
           </Field>
           <Field name="phone" label={t('user.field.phone')} schema={shape.phone} required>
@@ -99,9 +116,9 @@ export function UserForm({ user, close, saved }: Props) {
               mode="multiple"
               disabled={isOwn}
               showSearch={{ optionFilterProp: 'label' }}
-              options={[...roles, ...extra.map((role) => ({ ...role, grantable: false }))].map((role) => ({
+              options={[...roles, ...others.map((role) => ({ ...role, grantable: false }))].map((role) => ({
                 value: role.id,
-                label: roleWords(t, [role]),
+                label: nameOf(role),
                 disabled: !role.grantable,
               }))}
             />

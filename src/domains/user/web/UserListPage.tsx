@@ -70,6 +70,7 @@ export function UserListPage() {
       />
       {adding && (
         <UserForm
+          nameOf={(role) => roleWords(t, [role])}
           user={null}
           close={() => setAdding(false)}
           saved={({ name, loginName, secret }) => {

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { bracketed } from '../../../web/i18n/listed.ts'
 import { type PickerProps, RemoteSelect } from '../../../web/ui/RemoteSelect.tsx'
 import { userApi, type Person } from '../api.ts'
@@ -20,3 +21,7 @@ const renderPerson = (person: Person) => (
     <small className={textStyles.soft}> {person.loginName}</small>
   </span>
 )
+
+export { SecretModal, showSecrets } from './SecretModal.tsx'
+/** The form of a user, loaded when it is opened. */
+export const UserForm = lazy(async () => ({ default: (await import('./UserForm.tsx')).UserForm }))

@@ -12,4 +12,5 @@ export {
   transfer,
   voidFlow,
 } from './flow.ts'
+export { decidedIn, stepTimes } from './pace.ts'
 export { readApprovals } from './steps.ts'

@@ -6,6 +6,7 @@ import { PhoneSignIn } from './PhoneSignIn.tsx'
 import { SsoSignIn } from './SsoSignIn.tsx'
 import { Steps } from './Steps.tsx'
 import type { Words } from './words.ts'
+import { classes } from '../../../../web/ui/classes.ts'
 import styles from './light.module.css'
 
 interface Props {
@@ -75,7 +76,12 @@ export function SignIn({ w, title, reset, withSso, onSignedIn }: Props) {
         {way === 'phone' && <PhoneSignIn w={w} onStep={onStep} />}
         {way === 'sso' && <SsoSignIn w={w} />}
       </div>
-      <p className={styles.links}>
+      <p className={classes(styles.links, styles.apart)}>
+        {withSso && (
+          <a className={styles.link} href="#/index">
+            {w.tryFirst}
+          </a>
+        )}
         <a className={styles.link} href={`#${reset}`}>
           {w.forgotten}
         </a>

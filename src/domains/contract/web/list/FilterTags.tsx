@@ -6,6 +6,7 @@ import { colon, separator } from '../../../../web/i18n/listed.ts'
 import { useT, type Translate } from '../../../../web/i18n/t.ts'
 import { amountWord, written } from '../../../../web/i18n/written.ts'
 import { LabelWord } from '../../../label/web/parts.tsx'
+import { taskNode } from '../../../workflow/codes.ts'
 import * as codes from '../../codes.ts'
 import { useChoices, type Choices } from '../queries.ts'
 import { categoryWord, wordOf } from '../words.ts'
@@ -55,6 +56,8 @@ const labels: { [K in keyof Filter]?: Parameters<Translate>[0] } = {
   endDateTo: 'contract.list.endsTo',
   createDateFrom: 'contract.list.createdFrom',
   createDateTo: 'contract.list.createdTo',
+  stepFrom: 'contract.list.stepFrom',
+  stepTo: 'contract.list.stepTo',
 }
 const labelOf = (t: Translate, name: keyof Filter): string => t.label(labels[name] ?? `contract.field.${name}`)
 
@@ -64,6 +67,8 @@ const lists: { [K in keyof Filter]?: Pick<Enumeration<Record<string, never>>, 'l
   docStatus: codes.docStatus,
   performState: codes.performState,
   archiveStatus: codes.archiveStatus,
+  risk: codes.openRisk,
+  step: taskNode,
 }
 
 function valueWord(t: Translate, name: keyof Filter, filter: Filter, choices: Choices): string | null {

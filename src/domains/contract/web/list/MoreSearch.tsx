@@ -44,6 +44,7 @@ export function MoreSearch({ list }: { list: ContractList }) {
         label={t('contract.field.archiveStatus')}
         of={codes.archiveStatus}
       />
+      <SelectField list={list} name="risk" label={t('contract.field.risk')} of={codes.openRisk} />
       <LabelPicker
         bizType="contract"
         value={list.filter.labelId ?? null}

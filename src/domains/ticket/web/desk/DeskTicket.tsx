@@ -8,6 +8,7 @@ import textStyles from '../../../../web/ui/text.module.css'
 import { type Ticket, ticketApi } from '../../api.ts'
 import { ticketType } from '../../codes.ts'
 import { ticketConfig } from '../config.ts'
+import { Clocks } from '../Clocks.tsx'
 import { Conversation } from '../Conversation.tsx'
 import { TicketActions, TicketContext } from '../TicketActions.tsx'
 import { Result, TicketFacts } from '../TicketFacts.tsx'
@@ -49,11 +50,12 @@ function Shown({ ticket }: { ticket: Ticket }) {
         <Conversation ticket={ticket} />
       </article>
       <aside className={styles.side}>
+        <Clocks ticket={ticket} />
         <DeskDecision key={ticket.version} ticket={ticket} />
         <div className={styles.actions}>
           <TicketActions ticket={ticket} without={inline} />
         </div>
-        <TicketFacts ticket={ticket} />
+        <TicketFacts ticket={ticket} withoutClocks />
       </aside>
     </TicketContext>
   )
