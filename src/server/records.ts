@@ -80,6 +80,15 @@ export interface HistoryLabels {
   masked?: readonly string[]
 }
 
+/** The current text of a record. */
+export interface RecordText {
+  textId: string
+  versionNo: number
+  text: string
+  /** Whether the caller may add the next version. */
+  mayMend: boolean
+}
+
 /** What parts attached to records of any kind (comments, files, followers, history) need from the kind's own domain. */
 export interface RecordKind extends HistoryLabels {
   /** The permission items of the kind's `queryById`. */
@@ -91,6 +100,8 @@ export interface RecordKind extends HistoryLabels {
    * column.
    */
   isSeen?(ctx: Ctx, idColumn: string): Expression<SqlBool>
+  /** For kinds with a text in versions: the current one of a visible record; null where it has none. */
+  textOf?(ctx: Ctx, id: string): Promise<RecordText | null>
   /** Visible records by words, or by pinyin initials of their titles, at most `limit`. */
   find?(ctx: Ctx, words: string, limit: number): Promise<Omit<Found, 'kindName'>[]>
   /** The records visible to the caller that reference the given record of another kind, newest first. */
@@ -285,6 +296,10 @@ export async function seeEditable(ctx: Ctx, bizType: string, bizId: string): Pro
   if (!head.isEditable) fail('common.readOnly')
   return head
 }
+
+/** The current text of a record that the caller sees; null where it has none. */
+export const textOfRecord = async (ctx: Ctx, bizType: string, bizId: string): Promise<RecordText | null> =>
+  (await kindOf(ctx, bizType).textOf?.(ctx, bizId)) ?? null
 
 /** The record, or undefined when it is not visible to the caller of `ctx`. */
 export async function headIfSeen(ctx: Ctx, bizType: string, bizId: string): Promise<RecordHead | undefined> {

@@ -425,6 +425,8 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.text.copied': 'Copied',
   'contract.text.download': 'Download',
   'contract.text.restore': 'Restore this version',
+  'contract.remarks.open': 'Open comments on the text: {{count}} ({{names}})',
+  'contract.remarks.by': '{{name}}: {{count}}',
   'contract.text.versions': 'Earlier versions ({{count}})',
   'contract.text.by': 'uploaded by {{who}}, {{when}}',
   'contract.files.none': 'No attachments',

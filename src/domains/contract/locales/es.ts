@@ -425,6 +425,8 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.text.copied': 'Copiado',
   'contract.text.download': 'Descargar',
   'contract.text.restore': 'Restaurar esta versión',
+  'contract.remarks.open': 'Comentarios al texto sin resolver: {{count}} ({{names}})',
+  'contract.remarks.by': '{{name}}: {{count}}',
   'contract.text.versions': 'Versiones anteriores ({{count}})',
   'contract.text.by': 'subida por {{who}}, {{when}}',
   'contract.files.none': 'Sin anexos',

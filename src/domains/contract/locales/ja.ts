@@ -424,6 +424,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.text.copied': 'コピーしました',
   'contract.text.download': 'ダウンロード',
   'contract.text.restore': 'この版に戻す',
+  'contract.remarks.open': '本文へのコメントが{{count}}件未修正です：{{names}}',
+  'contract.remarks.by': '{{name}} {{count}}件',
   'contract.text.versions': '過去の版（{{count}}）',
   'contract.text.by': '{{who}} が {{when}} にアップロード',
   'contract.files.none': '添付ファイルはありません',

@@ -412,6 +412,8 @@ export const zh = {
   'contract.text.copied': '已复制',
   'contract.text.download': '下载',
   'contract.text.restore': '恢复为当前版本',
+  'contract.remarks.open': '正文还有{{count}}条批注未改正：{{names}}',
+  'contract.remarks.by': '{{name}} {{count}}条',
   'contract.text.versions': '历史版本（{{count}}）',
   'contract.text.by': '{{who}} 于 {{when}} 上传',
   'contract.files.none': '没有附件',

@@ -6,6 +6,7 @@ import { confirmedNote, refuseUnconfirmed } from '../../../server/record/confirm
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { approvals } from '../../workflow/server/facade.ts'
+import { openRemarks } from '../../comment/server/facade.ts'
 import { blacklisted } from '../../credit/server/service.ts'
 import type { Contract, contractApi } from '../api.ts'
 import type { Contradiction } from '../codes.ts'
@@ -50,7 +51,7 @@ export async function submit(
     refuseUnready(ctx, contract, contradictions)
     await refuseBlacklisted(ctx, contract.counterparties)
     await refuseOverFrame(ctx, contract)
-    const points = await duplicatePoints(ctx, contract)
+    const points = [...(await openRemarkPoints(ctx, id)), ...(await duplicatePoints(ctx, contract))]
     refuseUnconfirmed(ctx, confirmReason, points)
     const note = [confirmedNote(ctx, confirmReason, points), ...contradictions.map((one) => lineOf(ctx, one))]
       .filter(Boolean)
@@ -58,6 +59,14 @@ export async function submit(
     await freezeText(ctx, contract, contradictions)
     return approval.begin(ctx, contract, version, 'submit', {}, note)
   })
+}
+
+/** How many comments on words of the text are open, and by whom; none does not speak against the submission. */
+async function openRemarkPoints(ctx: Ctx, id: string): Promise<string[]> {
+  const open = await openRemarks(ctx, 'contract', id, ctx.who.accountId)
+  const count = open.reduce((sum, one) => sum + one.count, 0)
+  const names = open.map((one) => ctx.say('contract.remarks.by', one))
+  return count === 0 ? [] : [ctx.say('contract.remarks.open', { count, names })]
 }
 
 /** Stores which text is submitted, by its hash, and its contradictions as shown to the approvers. */
