@@ -51,6 +51,16 @@ export interface Stakes {
   currency: string
 }
 
+/** A record before it is approved together with others. */
+export interface Weighed {
+  title: string
+  version: number
+  /** What the decision is about besides the record, such as the version of its text; '' where there is nothing. */
+  seen: string
+  /** What speaks against approving it without opening it, in the caller's language; none for a light one. */
+  reasons: string[]
+}
+
 /** How records of a kind are approved. */
 export interface Approval {
   /** The approvers' permission item. */
@@ -64,6 +74,15 @@ export interface Approval {
    * @throws `common.recordMissing`, `workflow.notRunning`
    */
   abandon(ctx: Ctx, id: string, reason: string): Promise<void>
+  /** Whether a visible record can be approved together with others. */
+  weigh(ctx: Ctx, id: string): Promise<Weighed>
+  /**
+   * Approves a light record as it was weighed.
+   * @throws `workflow.notLight`, and what a decision on its page throws
+   */
+  pass(ctx: Ctx, q: { id: string; version: number; seen: string }): Promise<{ version: number }>
+  /** Takes the caller's last decision back. */
+  takeBack(ctx: Ctx, q: { id: string; version: number; taskId: string }): Promise<unknown>
 }
 
 /** How histories display the changes of a table's rows. */

@@ -54,6 +54,22 @@ test('a call without an answer is sent five times in all, with one key', async (
   expect([...keys][0]).toMatch(/^[0-9a-f]{32}$/)
 }, 15_000)
 
+test('the same write sent again after no answer has the same key, so that it is done once', async () => {
+  const keyOf = (at: number) => seen.at(at)!.headers['idempotency-key']
+  const write = (words: string) => fetchData({ method: 'POST', path: '/decide', body: { words } })
+  answer = drop
+  expect(await failureOf(() => write('a'))).toEqual({ kind: 'network' })
+  const lost = keyOf(-1)
+  answer = (_, response) => response.end('{"code":200,"data":1}')
+  await write('b')
+  expect(keyOf(-1)).not.toBe(lost)
+  await write('a')
+  expect(keyOf(-1)).toBe(lost)
+  // It has its answer now: once more is another write.
+  await write('a')
+  expect(keyOf(-1)).not.toBe(lost)
+}, 15_000)
+
 test('an answer to a later attempt is returned', async () => {
   answer = (request, response) => (seen.length < 3 ? drop(request) : response.end('{"code":200,"data":7}'))
   expect(await fetchData({ method: 'GET', path: '/x' })).toBe(7)

@@ -43,12 +43,19 @@ export const urlOf = (path: string): string => base + path
 const idempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The headers of every call. */
-export function commonHeaders(method: string): Record<string, string> {
+/**
+ * Keys of writes that got no answer, by what they sent: when the user sends the same again, the server recognises a
+ * write that it has received.
+ */
+const unanswered = new Map<string, string>()
+const sentBy = ({ method, path, body }: Outgoing): string => `${method} ${path} ${JSON.stringify(body)}`
+
+/** The headers of every call. @param key idempotency key of a write; a new one by default */
+export function commonHeaders(method: string, key = idempotencyKey()): Record<string, string> {
   const token = getToken()
   return {
     ...(token ? { [COOKIE.token]: token } : {}),
-    ...(method === 'GET' ? {} : { 'Idempotency-Key': idempotencyKey() }),
+    ...(method === 'GET' ? {} : { 'Idempotency-Key': key }),
   }
 }
 
@@ -56,7 +63,9 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** Sends a call until an answer is received and read, at most five times. */
 async function attempts<T>(out: Outgoing, read: (response: Response) => T | Promise<T>): Promise<T> {
-  const headers = commonHeaders(out.method)
+  const sent = out.method === 'GET' ? '' : sentBy(out)
+  const key = unanswered.get(sent) ?? idempotencyKey()
+  const headers = commonHeaders(out.method, key)
   if (out.body !== undefined) headers['Content-Type'] = 'application/json'
   for (let attempt = 0; ; attempt += 1) {
     const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
@@ -73,10 +82,15 @@ async function attempts<T>(out: Outgoing, read: (response: Response) => T | Prom
         await pause(Math.min(Number(response.headers.get('retry-after') ?? 0) * 1000 || RETRY_DELAY_MS, mostWaitMs))
         continue
       }
-      return await read(response)
+      const answer = await read(response)
+      unanswered.delete(sent)
+      return answer
     } catch {
       if (out.signal?.aborted) throw new CallFailed({ kind: 'aborted' })
-      if (attempt === REQUEST_RETRIES) throw new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' })
+      if (attempt === REQUEST_RETRIES) {
+        if (sent !== '') unanswered.set(sent, key)
+        throw new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' })
+      }
       await pause(RETRY_DELAY_MS)
     }
   }

@@ -507,6 +507,14 @@ const written: Record<string, Make> = {
   }),
   'workflow.resetChain': () => ({ bizType: 'dispute', version: 0 }),
   'workflow.part': (w) => ({ bizType: 'contract', bizId: w.contracts.waiting.id }),
+  'workflow.weigh': (w) => ({ records: [{ bizType: 'contract', bizId: w.contracts.waiting.id }] }),
+  'workflow.passLight': (w) => ({ bizType: 'contract', bizId: w.contracts.waiting.id, version: 1, seen: '' }),
+  'workflow.takeBack': (w) => ({
+    bizType: 'contract',
+    bizId: w.contracts.waiting.id,
+    version: 1,
+    taskId: w.ids['taskId'],
+  }),
   'workflow.history': (w) => ({ bizType: 'contract', bizId: w.ids['bizId'] }),
 }
 

@@ -12,6 +12,7 @@ import type { Contract, contractApi } from '../api.ts'
 import type { Contradiction } from '../codes.ts'
 import { compare, forComparison } from './compare.ts'
 import { duplicatePoints, refuseOverFrame } from './related.ts'
+import { heavyReasons } from './light.ts'
 import { contracts } from './records.ts'
 import { missingForSubmit } from './required.ts'
 
@@ -26,6 +27,11 @@ export const approval = approvals(contracts, {
   /** @throws `contract.textChanged` when the current text is not the one that the approver has read */
   checkDecision(_, { currentTextId }, { textId }: ParsedInputOf<typeof contractApi.approve>) {
     if (currentTextId !== textId) fail('contract.textChanged')
+  },
+  light: {
+    reasons: heavyReasons,
+    seen: ({ currentTextId }) => currentTextId ?? '',
+    input: (textId) => ({ textId }),
   },
 })
 
