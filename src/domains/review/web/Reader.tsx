@@ -186,7 +186,7 @@ export function Reader({
             <MarkingContext value={marking}>
               {document.text === '' ? <EmptyState title={t('review.reader.noText')} /> : <DocumentText laid={laid} />}
             </MarkingContext>
-            {remarks && <RemarkHere box={box} text={document.text} of={remarks} isNarrow={size === 'narrow'} />}
+            {remarks && <RemarkHere box={box} text={document.text} of={remarks} />}
           </div>
         )}
         {(size !== 'narrow' || panelOpen || outside.findings) &&

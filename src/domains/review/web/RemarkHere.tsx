@@ -2,6 +2,7 @@ import { CommentOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
+import { useMobile } from '../../../web/shell/use-mobile.ts'
 import { isTyping } from '../../../web/shell/hotkeys.ts'
 import { classes } from '../../../web/ui/classes.ts'
 import printStyles from '../../../web/print.module.css'
@@ -17,13 +18,13 @@ interface Props {
   box: RefObject<HTMLElement | null>
   text: string
   of: ReaderRemarks
-  /** Without room beside the words: at the foot of the window. */
-  isNarrow: boolean
 }
 
 /** At the end of selected words: a button that opens the form of a comment on them, also by key. */
-export function RemarkHere({ box, text, of, isNarrow }: Props) {
+export function RemarkHere({ box, text, of }: Props) {
   const t = useT()
+  // Without room beside the words: at the foot of the window.
+  const isNarrow = useMobile()
   const selected = useSelected(box, text)
   const [asked, ask] = useState<Selected | null>(null)
   const isLong = selected !== null && selected.end - selected.start > mostQuoted
@@ -66,7 +67,7 @@ export function RemarkHere({ box, text, of, isNarrow }: Props) {
         />
       ) : (
         <Button
-          icon={<CommentOutlined />}
+          icon={<CommentOutlined aria-hidden />}
           disabled={isLong}
           aria-keyshortcuts={key}
           // The selection stays.

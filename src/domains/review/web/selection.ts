@@ -23,6 +23,8 @@ export function useSelected(box: RefObject<HTMLElement | null>, text: string): S
       frame = requestAnimationFrame(() => setSelected(box.current && selectedIn(box.current, text)))
     }
     document.addEventListener('selectionchange', look)
+    // Words may have been selected before.
+    look()
     return () => {
       cancelAnimationFrame(frame)
       document.removeEventListener('selectionchange', look)
@@ -35,7 +37,8 @@ function selectedIn(box: HTMLElement, text: string): Selected | null {
   const selection = getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
   const range = selection.getRangeAt(0)
-  if (!box.contains(range.commonAncestorContainer)) return null
+  // The selection of a last paragraph ends after the document.
+  if (!box.contains(range.startContainer)) return null
   const holders = [...box.querySelectorAll<HTMLElement>(HOLDER)].filter((holder) => range.intersectsNode(holder))
   const [first, last] = [holders[0], holders.at(-1)]
   if (!first || !last) return null

@@ -143,12 +143,6 @@ export function Decision({ of, task: { id: taskId, node, onBehalfOfName }, befor
           setMissing(false)
         }}
       />
-      <PhraseMenu
-        onPick={(phrase) => {
-          setOpinion((typed) => withPhrase(typed, phrase))
-          setMissing(false)
-        }}
-      />
       {fault && (
         <p className={recordStyles.sectionFault} role="alert">
           {fault}
@@ -176,6 +170,12 @@ export function Decision({ of, task: { id: taskId, node, onBehalfOfName }, befor
         {button('approve')}
         {button('return')}
         {button('reject')}
+        <PhraseMenu
+          onPick={(phrase) => {
+            setOpinion((typed) => withPhrase(typed, phrase))
+            setMissing(false)
+          }}
+        />
       </div>
     </section>
   )
