@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { Client } from 'pg'
 import { contractApi } from '../../src/domains/contract/api.ts'
+import { startEmbedded } from '../../src/server/db/embedded/start.ts'
 import { phraseApi } from '../../src/domains/phrase/api.ts'
 import { callerFor, completeDraft, pageFor } from './contract-support.ts'
 
@@ -116,6 +118,62 @@ test('names of 120 characters neither widen the list nor hide the decision', asy
   await opened(page, name)
   const box = await list(page).boundingBox()
   expect(box!.width).toBeLessThan(320)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   await expect(decision(page).getByRole('button', { name: '通过' })).toBeInViewport()
+})
+
+/** Columns of a table that are not computed. */
+const columnsOf = async (owner: Client, table: string): Promise<string[]> =>
+  (
+    await owner.query<{ name: string }>(
+      `select quote_ident(attname) as name from pg_attribute where attrelid = $1::regclass and attnum > 0
+        and not attisdropped and attgenerated = ''`,
+      [table],
+    )
+  ).rows.map(({ name }) => name)
+
+test('four hundred tasks are listed fifty at a time, and keys move through them', async ({ browser }) => {
+  const name = `四百件${run}`
+  const id = await submitted(name)
+  const cluster = await startEmbedded(process.env['FAHENG_DATA_DIR']!, { durable: false })
+  const owner = new Client(cluster.connection('owner'))
+  await owner.connect()
+  /** Copies of a contract, its approval or its steps, each with ids of its own. */
+  const copy = async (table: string, of: string, changed: string) => {
+    const columns = await columnsOf(owner, table)
+    await owner.query(
+      `insert into ${table} (${columns.join(', ')}) select ${columns.map((column) => `made.${column}`).join(', ')}
+      from ${table} one cross join generate_series(1, 399) n
+      cross join lateral jsonb_populate_record(one, ${changed}) made where ${of} = $1`,
+      [id],
+    )
+  }
+  const idOf = (column: string) => `upper(md5(one."${column}" || n))`
+  try {
+    await copy('contract', 'one.id', `jsonb_build_object('id', ${idOf('id')}, 'contractNo', '${run}-' || n)`)
+    const biz = `'id', ${idOf('id')}, 'bizId', ${idOf('bizId')}`
+    await copy('flow_instance', 'one."bizId"', `jsonb_build_object(${biz})`)
+    await copy('flow_task', 'one."bizId"', `jsonb_build_object(${biz}, 'instanceId', ${idOf('instanceId')})`)
+    const page = await pageFor(browser, 'hy_legal')
+    await page.goto('/#/inboxIndex')
+    await expect(list(page).getByRole('listitem')).toHaveCount(50)
+    await list(page)
+      .getByRole('button', { name: /还有 3\d\d 项/ })
+      .click()
+    await expect(list(page).getByRole('listitem')).toHaveCount(100)
+    const entries = list(page).getByRole('listitem')
+    await entries.nth(60).getByRole('button').click()
+    await expect(entries.nth(60).locator('[aria-current=true]')).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(entries.nth(61).locator('[aria-current=true]')).toBeVisible()
+    await page.keyboard.press('Shift+X')
+    await expect(list(page)).toContainText('已选 1 件')
+  } finally {
+    const made = `in (select upper(md5($1::text || n)) from generate_series(1, 399) n)`
+    await owner.query(`delete from flow_task where "bizId" ${made}`, [id])
+    await owner.query(`delete from flow_instance where "bizId" ${made}`, [id])
+    await owner.query(`delete from contract where id ${made}`, [id])
+    await owner.end()
+    await cluster.stop()
+  }
 })

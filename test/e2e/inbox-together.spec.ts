@@ -81,7 +81,7 @@ test('light contracts are approved together by keyboard; what must be opened say
 
 test('one that is decided meanwhile does not stop the others', async ({ browser }) => {
   const names = [1, 2].map((n) => `同时审批${run}-${n}`)
-  const [first = '', second = ''] = [await submitted(names[0]!), await submitted(names[1]!)]
+  const [first, second] = [await submitted(names[0]!), await submitted(names[1]!)]
   const legal = await callerFor('hy_legal')
   const page = await pageFor(browser, 'hy_legal')
   // The list of this page does not hear of the other decision.

@@ -10,6 +10,7 @@ import { commentApi } from '../api.ts'
 import { CommentItem } from './CommentItem.tsx'
 import { CommentInput } from './CommentInput.tsx'
 import { RemarkList } from './RemarkList.tsx'
+import { useRemarks } from './remarks.ts'
 import styles from './comment.module.css'
 
 const pageSize = 20
@@ -19,6 +20,7 @@ const mostSize = 500
 export function CommentPanel({ bizType, bizId }: RecordPanelProps) {
   const t = useT()
   const isWide = useWide()
+  const hasRemarks = (useRemarks(bizType, bizId, isWide).data?.records.length ?? 0) > 0
   const [size, setSize] = useState(pageSize)
   const comments = useCall(commentApi.query, { bizType, bizId, size }, { keep: true })
   const add = useAct(commentApi.add)
@@ -34,7 +36,7 @@ export function CommentPanel({ bizType, bizId }: RecordPanelProps) {
       <CallState call={comments}>
         {({ records, total }) =>
           records.length === 0 ? (
-            <EmptyState title={t('comment.empty')} text={t('comment.emptyText')} />
+            !hasRemarks && <EmptyState title={t('comment.empty')} text={t('comment.emptyText')} />
           ) : (
             <>
               <ul className={styles.list}>

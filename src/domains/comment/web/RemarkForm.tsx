@@ -18,7 +18,7 @@ export function RemarkForm({ bizType, bizId, words, onClose }: Props) {
   const add = useAct(commentApi.addRemark)
   return (
     <>
-      <p className={styles.quote}>
+      <p className={styles.quoted}>
         <q>{words.quote}</q>
       </p>
       <CommentInput

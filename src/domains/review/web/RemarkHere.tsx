@@ -1,6 +1,6 @@
 import { CommentOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { useMobile } from '../../../web/shell/use-mobile.ts'
 import { isTyping } from '../../../web/shell/hotkeys.ts'
@@ -27,6 +27,7 @@ export function RemarkHere({ box, text, of }: Props) {
   const isNarrow = useMobile()
   const selected = useSelected(box, text)
   const [asked, ask] = useState<Selected | null>(null)
+  const place = useRef<HTMLDivElement>(null)
   const isLong = selected !== null && selected.end - selected.start > mostQuoted
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const isOther = event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.repeat
@@ -40,6 +41,10 @@ export function RemarkHere({ box, text, of }: Props) {
     document.addEventListener('keydown', listen, { capture: true })
     return () => document.removeEventListener('keydown', listen, { capture: true })
   }, [])
+  // The form may be below the window.
+  useEffect(() => {
+    if (asked) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [asked])
   const shown = asked ?? selected
   if (!shown) return null
   const at = isNarrow ? undefined : { top: shown.top, left: shown.left }
@@ -49,6 +54,7 @@ export function RemarkHere({ box, text, of }: Props) {
   }
   return (
     <div
+      ref={place}
       className={classes(asked ? styles.form : styles.button, isNarrow && styles.foot, printStyles.hidden)}
       style={at && ({ insetBlockStart: at.top + 4, '--end': `${at.left}px` } as CSSProperties)}
       {...(asked ? { role: 'dialog', 'aria-label': t('comment.remark.do') } : {})}

@@ -18,6 +18,7 @@ import {
 import { fail } from '../../../kernel/errors.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import { invalid } from '../../../server/invalid.ts'
+import { refuseDecided } from './decided.ts'
 import { beginHold, keepHold, undoDecision } from './holds.ts'
 
 /** The caller's involvement in approvals, for kinds of records that are approved. */
@@ -118,6 +119,7 @@ export function approvals<
     const { id, version, pass, final, opinion, toNode } = decision
     const record = await records.see(ctx, id)
     const action = pass ? 'approve' : final ? 'reject' : 'return'
+    if (version !== record.version) await refuseDecided(ctx, id)
     await records.allow(ctx, record, action)
     of.checkDecision?.(ctx, record, decision)
     if (!pass && opinion === '') invalid(ctx, 'workflow', { opinion: 'workflow.opinionNeeded' })
@@ -167,7 +169,7 @@ export function approvals<
   }
 
   /** A single decision like every other; what has become heavy since is refused. */
-  async function pass(ctx: Ctx, { id, version, seen }: Seen & { seen: string }): Promise<R> {
+  async function passLight(ctx: Ctx, { id, version, seen }: Seen & { seen: string }): Promise<R> {
     const { title, reasons } = await weigh(ctx, id)
     if (reasons.length > 0) fail('workflow.notLight', { title, reasons })
     const decision = { id, version, pass: true, final: false, opinion: '', ...of.light?.input?.(seen) }
@@ -177,7 +179,7 @@ export function approvals<
 
   const approval: Approval = {
     weigh,
-    pass,
+    pass: passLight,
     takeBack,
     item: of.item,
     path: of.path,

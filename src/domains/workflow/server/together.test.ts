@@ -68,3 +68,11 @@ test('another organisation, and a user without the permission to approve, get no
   expect(await weigh(stranger, id)).toMatchObject([{ title: '', seen: '', version: 0 }])
   expect(await taskOf(legal, id)).not.toBeNull()
 })
+
+test('a page that was opened before the step was decided says by whom', async () => {
+  const { legal } = people
+  const { id, version, currentTextId } = await submitted(people, { amount: '120000.00' })
+  await decide(legal, id)
+  const late = await legal.call(contractApi.approve, { id, version, textId: currentTextId!, pass: true })
+  expect(late.msg).toMatch(/^.+已于.+办理了这一步，请刷新后查看$/)
+})

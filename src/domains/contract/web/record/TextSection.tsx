@@ -3,7 +3,7 @@ import { send } from '../../../../web/api/send.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { NeededPart } from '../../../../web/ui/Field.tsx'
 import { useWide } from '../../../../web/ui/use-wide.ts'
-import { RemarkList } from '../../../comment/web/parts.tsx'
+import { OwnRemarks, RemarkList } from '../../../comment/web/parts.tsx'
 import { FileUpload } from '../../../file/web/parts.tsx'
 import { ContractReader } from '../../../review/web/parts.tsx'
 import { contractApi } from '../../api.ts'
@@ -36,6 +36,7 @@ export function TextSection() {
       {contract && current && (
         <>
           <TextFacts contractId={contract.id} text={current} isBrief={draft === null} />
+          {!draft && caller.hasTask && <OwnRemarks bizType="contract" bizId={contract.id} />}
           <ContractReader contractId={contract.id} textId={current.id} canDecide={draft !== null || caller.hasTask} />
           {!isWide && <RemarkList bizType="contract" bizId={contract.id} />}
         </>

@@ -76,7 +76,7 @@ export function BatchDialog({ tasks, onLeaveOut, onClose }: Props) {
                     </li>
                   ))}
                 </ul>
-                <Button size="small" onClick={() => onLeaveOut(heavy.map(({ id }) => id))}>
+                <Button size="small" autoFocus onClick={() => onLeaveOut(heavy.map(({ id }) => id))}>
                   {t('workflow.batch.leaveOut', { count: heavy.length })}
                 </Button>
               </section>

@@ -23,7 +23,11 @@ export function BatchRow({ task, outcome, onTakeBack }: Props) {
         {title} <span className={textStyles.soft}>{counterparty}</span>
       </span>
       <span>{amount !== null && <Money value={amount} currency={currency} />}</span>
-      <span>{outcome && <State outcome={outcome} onTakeBack={onTakeBack} />}</span>
+      {outcome && (
+        <span className={styles.state}>
+          <State outcome={outcome} onTakeBack={onTakeBack} />
+        </span>
+      )}
       {outcome?.kind === 'failed' && <p role="alert">{outcome.text}</p>}
     </li>
   )

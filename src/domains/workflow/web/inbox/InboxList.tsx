@@ -93,7 +93,7 @@ function Entry({ task, isChosen, onChoose, ticks }: EntryProps) {
             checked={ticks.ids.has(task.id)}
             aria-label={t('workflow.batch.tick', { title: task.title })}
             tabIndex={-1}
-            onChange={({ nativeEvent }) => ticks.tick(task.id, (nativeEvent as MouseEvent).shiftKey)}
+            onChange={({ nativeEvent }) => ticks.tick(task.id, nativeEvent.shiftKey)}
           />
         )
       }
