@@ -27,18 +27,17 @@ async function opened(page: Page, name: string): Promise<void> {
 const approvals = async (id: string) =>
   (await (await callerFor('hy_legal')).ask(contractApi.approvals, { id })).map(({ node, result }) => [node, result])
 
-test('a task that was decided in another tab says so, and the next one opens', async ({ browser }) => {
+test('a page that missed a decision says who decided the task, and the next one opens', async ({ browser }) => {
   const names = [`两个标签页甲${run}`, `两个标签页乙${run}`]
   for (const name of names) await submitted(name)
   const page = await pageFor(browser, 'hy_legal')
-  const other = await page.context().newPage()
-  // The second tab does not hear of the first one's decision.
-  await other.route(/\/event/, (route) => route.abort())
+  const other = await pageFor(browser, 'hy_legal')
+  // The second window does not hear of the first one's decision.
+  await other.route(/\/stream$/, (route) => route.abort())
   await opened(other, names[0]!)
   await opened(page, names[0]!)
   await page.keyboard.press('a')
   await expect(entry(page, names[0]!)).toBeHidden()
-  await other.bringToFront()
   await opinion(other).click()
   await other.keyboard.type('同意')
   await other.keyboard.press('ControlOrMeta+Enter')
@@ -61,7 +60,7 @@ test('a decision whose answer was lost keeps the opinion and is made once when i
     await route.fetch()
     await route.abort()
   })
-  await page.route(/\/event|myTodo|flow\/part|contract\/(queryById|parts)/, (route) => route.abort())
+  await page.route(/\/stream$|myTodo|flow\/part|contract\/(queryById|parts)/, (route) => route.abort())
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText(/网络/).first()).toBeVisible()
   await expect(opinion(page)).toHaveValue('条款已核对，同意')

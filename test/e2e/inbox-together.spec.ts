@@ -85,7 +85,7 @@ test('one that is decided meanwhile does not stop the others', async ({ browser 
   const legal = await callerFor('hy_legal')
   const page = await pageFor(browser, 'hy_legal')
   // The list of this page does not hear of the other decision.
-  await page.route(/\/event/, (route) => route.abort())
+  await page.route(/\/stream$/, (route) => route.abort())
   await page.goto('/#/inboxIndex')
   for (const name of names) await list(page).getByRole('checkbox', { name }).click()
   await list(page).getByRole('button', { name: '批量通过' }).click()
