@@ -53,6 +53,16 @@ export interface Stakes {
   currency: string
 }
 
+/** A record before it is approved together with others. */
+export interface Weighed {
+  title: string
+  version: number
+  /** What the decision is about besides the record, such as the version of its text; '' where there is nothing. */
+  seen: string
+  /** What speaks against approving it without opening it, in the caller's language; none for a light one. */
+  reasons: string[]
+}
+
 /** How records of a kind are approved. */
 export interface Approval {
   /** The approvers' permission item. */
@@ -66,6 +76,15 @@ export interface Approval {
    * @throws `common.recordMissing`, `workflow.notRunning`
    */
   abandon(ctx: Ctx, id: string, reason: string): Promise<void>
+  /** Whether a visible record can be approved together with others. */
+  weigh(ctx: Ctx, id: string): Promise<Weighed>
+  /**
+   * Approves a light record as it was weighed.
+   * @throws `workflow.notLight`, and what a decision on its page throws
+   */
+  pass(ctx: Ctx, q: { id: string; version: number; seen: string }): Promise<{ version: number }>
+  /** Takes the caller's last decision back. */
+  takeBack(ctx: Ctx, q: { id: string; version: number; taskId: string }): Promise<unknown>
 }
 
 /** How histories display the changes of a table's rows. */
@@ -82,6 +101,15 @@ export interface HistoryLabels {
   masked?: readonly string[]
 }
 
+/** The current text of a record. */
+export interface RecordText {
+  textId: string
+  versionNo: number
+  text: string
+  /** Whether the caller may add the next version. */
+  mayMend: boolean
+}
+
 /** What parts attached to records of any kind (comments, files, followers, history) need from the kind's own domain. */
 export interface RecordKind extends HistoryLabels {
   /** The permission items of the kind's `queryById`. */
@@ -93,6 +121,8 @@ export interface RecordKind extends HistoryLabels {
    * column.
    */
   isSeen?(ctx: Ctx, idColumn: string): Expression<SqlBool>
+  /** For kinds with a text in versions: the current one of a visible record; null where it has none. */
+  textOf?(ctx: Ctx, id: string): Promise<RecordText | null>
   /** Visible records by words, or by pinyin initials of their titles, at most `limit`. */
   find?(ctx: Ctx, words: string, limit: number): Promise<Omit<Found, 'kindName'>[]>
   /** The records visible to the caller that reference the given record of another kind, newest first. */
@@ -299,6 +329,10 @@ export async function seeFiling(ctx: Ctx, bizType: string, bizId: string): Promi
   if (!mayFile(head)) fail('common.readOnly')
   return head
 }
+
+/** The current text of a record that the caller sees; null where it has none. */
+export const textOfRecord = async (ctx: Ctx, bizType: string, bizId: string): Promise<RecordText | null> =>
+  (await kindOf(ctx, bizType).textOf?.(ctx, bizId)) ?? null
 
 /** The record, or undefined when it is not visible to the caller of `ctx`. */
 export async function headIfSeen(ctx: Ctx, bizType: string, bizId: string): Promise<RecordHead | undefined> {

@@ -96,6 +96,45 @@ export const flowApi = endpoints('/api/flowServer/flow', {
       before: z.array(z.string()),
     }),
   }),
+  /** What speaks against approving records together, for each; none for a light one. */
+  weigh: post('/weigh', {
+    summary: 'Say which records can be approved together, and why others cannot',
+    access: 'signedIn',
+    reads: true,
+    input: z.object({
+      records: z
+        .array(z.object({ bizType: z.string().max(50), bizId: Id }))
+        .min(1)
+        .max(100),
+    }),
+    output: z.array(
+      z.object({
+        bizId: Id,
+        title: z.string(),
+        version: z.number(),
+        seen: z.string(),
+        reasons: z.array(z.string()),
+      }),
+    ),
+  }),
+  /** Approves one light record without opening it. Several are several calls. */
+  passLight: post('/passLight', {
+    summary: 'Approve a light record as it was weighed',
+    access: 'signedIn',
+    input: z.object({
+      bizType: z.string().max(50),
+      bizId: Id,
+      version: z.number().int(),
+      seen: z.string().max(50),
+    }),
+    output: z.object({ version: z.number() }),
+  }),
+  takeBack: post('/takeBack', {
+    summary: 'Take back a decision about a record of any kind',
+    access: 'signedIn',
+    input: z.object({ bizType: z.string().max(50), bizId: Id, version: z.number().int(), taskId: Id }),
+    output: z.literal(true),
+  }),
   /** Transfers the caller's open task to a colleague with the same permission item. */
   transfer: post('/transfer', {
     summary: "Transfer the caller's open task to a colleague",

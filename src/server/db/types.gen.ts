@@ -499,6 +499,26 @@ interface Comment {
   createPsnId: string
   createPsnName: string
   createTime: ColumnType<string, Date | string | undefined, Date | string>
+  textId: string | null
+  versionNo: number | null
+  start: number | null
+  end: number | null
+  quote: string | null
+  mendedIn: number | null
+  mendedTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  mendedPsnName: string | null
+  answer: Generated<string>
+  answerPsnName: string | null
+  changedTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface CommentPlace {
+  tenantId: string
+  commentId: string
+  textId: string
+  start: number | null
+  end: number | null
+  isKept: boolean
 }
 
 interface Company {
@@ -2488,6 +2508,7 @@ export interface DB {
   coin_lot: CoinLot
   coin_rate: CoinRate
   comment: Comment
+  comment_place: CommentPlace
   company: Company
   contract: Contract
   contract_archive: ContractArchive
@@ -2627,7 +2648,8 @@ export const columnsOf = {
   coin_entry: ['tenantId', 'seq', 'id', 'kind', 'coin', 'held', 'balance', 'frozen', 'moduleCode', 'bizNo', 'remark', 'accountId', 'personName', 'at', 'hash'],
   coin_lot: ['tenantId', 'id', 'source', 'qty', 'remaining', 'frozen', 'paid', 'bizNo', 'expireTime', 'createTime', 'spent'],
   coin_rate: ['moduleCode', 'forTenantId', 'from', 'cost', 'free', 'price'],
-  comment: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'content', 'mentions', 'createPsnId', 'createPsnName', 'createTime'],
+  comment: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'content', 'mentions', 'createPsnId', 'createPsnName', 'createTime', 'textId', 'versionNo', 'start', 'end', 'quote', 'mendedIn', 'mendedTime', 'mendedPsnName', 'answer', 'answerPsnName', 'changedTime'],
+  comment_place: ['tenantId', 'commentId', 'textId', 'start', 'end', 'isKept'],
   company: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'creditCode', 'name', 'regStatus', 'info'],
   contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'recordLevel', 'explanations'],
   contract_archive: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'archiveNo', 'archivePlace', 'archiveDate', 'originals', 'copies', 'pages', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId', 'checklist'],
@@ -2768,7 +2790,8 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   coin_entry: ['tenantId', 'id', 'kind', 'moduleCode', 'bizNo', 'remark', 'accountId', 'personName'],
   coin_lot: ['tenantId', 'id', 'source', 'bizNo'],
   coin_rate: ['moduleCode', 'forTenantId'],
-  comment: ['tenantId', 'id', 'bizType', 'bizId', 'content', 'createPsnId', 'createPsnName'],
+  comment: ['tenantId', 'id', 'bizType', 'bizId', 'content', 'createPsnId', 'createPsnName', 'textId', 'quote', 'mendedPsnName', 'answer', 'answerPsnName'],
+  comment_place: ['tenantId', 'commentId', 'textId'],
   company: ['tenantId', 'id', 'creditCode', 'name', 'regStatus'],
   contract: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterpartyNames', 'signPlace', 'moneyFlow', 'currency', 'amountUpper', 'payMethod', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'currentTextId', 'signedScanId', 'recordLevel'],
   contract_archive: ['tenantId', 'id', 'contractId', 'archiveNo', 'archivePlace', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId'],

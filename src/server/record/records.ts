@@ -164,6 +164,10 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     }
   }
 
+  /** Whether an action is open to the caller now. */
+  const may = async (ctx: Ctx, record: R, action: Action): Promise<boolean> =>
+    refusalOf(spec.actions, record, await callerOf(ctx, record, action), action) === undefined
+
   /** Refuses an action that is not open to the caller now, with the reason that its button shows. */
   async function allow(ctx: Ctx, record: R, action: Action): Promise<void> {
     const refusal = refusalOf(spec.actions, record, await callerOf(ctx, record, action), action)
@@ -347,6 +351,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     isSeen,
     visibilityOf,
     ownersOf,
+    may,
     allow,
     change,
     list,

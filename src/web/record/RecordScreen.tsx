@@ -43,6 +43,8 @@ export interface ScreenProps<D extends object, R extends BaseRecord> {
   facts?: (record: R) => readonly (readonly [label: string, value: ReactNode])[]
   /** Its actions in addition to editing, submitting and deleting. */
   actions?: (record: R) => readonly RecordAction[]
+  /** Panels before all others. */
+  firstPanels?: (record: R) => readonly TabItem[]
   /** Panels before the approval, only while the record is read. */
   readPanels?: (record: R) => readonly TabItem[]
   panels?: (record: R) => readonly TabItem[]
@@ -86,7 +88,7 @@ type ShownProps<D extends object, R extends BaseRecord> = ScreenProps<D, R> & { 
 function Shown<D extends object, R extends BaseRecord>({ record, editing, ...props }: ShownProps<D, R>) {
   const { config, newTitle, sections, tabs, renderTags, renderLead, facts, actions, panels, lastPanels, approval } =
     props
-  const { readPanels, renderActions } = props
+  const { firstPanels, readPanels, renderActions } = props
   const t = useT()
   const { user, items } = useSession()
   const part = approval?.(record)
@@ -104,7 +106,12 @@ function Shown<D extends object, R extends BaseRecord>({ record, editing, ...pro
       <RecordPanels
         bizType={config.bizType}
         bizId={record.id}
-        own={[...((!isForm && readPanels?.(record)) || []), ...(part ? [part.panel] : []), ...(panels?.(record) ?? [])]}
+        own={[
+          ...(firstPanels?.(record) ?? []),
+          ...((!isForm && readPanels?.(record)) || []),
+          ...(part ? [part.panel] : []),
+          ...(panels?.(record) ?? []),
+        ]}
         last={lastPanels?.(record) ?? []}
       />
     ),

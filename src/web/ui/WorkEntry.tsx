@@ -8,17 +8,20 @@ interface Props {
   /** Absent where an entry opens as a page of its own: then `to` is its address. */
   onChoose: (() => void) | undefined
   to?: string
+  /** Before the entry, such as a tick box. */
+  lead?: ReactNode
   children: ReactNode
 }
 
 /** An entry of a list that is worked through. The chosen one is kept in view. */
-export function WorkEntry({ isChosen, onChoose, to = '', children }: Props) {
+export function WorkEntry({ isChosen, onChoose, to = '', lead, children }: Props) {
   const box = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isChosen) box.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
   return (
-    <li ref={box}>
+    <li ref={box} className={lead ? styles.led : undefined}>
+      {lead}
       {onChoose ? (
         <button
           type="button"

@@ -193,6 +193,15 @@ const written: Record<string, Make> = {
   }),
   'comment.query': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id }),
   'comment.add': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id, content: 'word' }),
+  'comment.remarks': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id }),
+  'comment.addRemark': (w) => ({
+    bizType: 'contract',
+    bizId: w.contracts.draft.id,
+    content: 'word',
+    words: { textId: w.contracts.draft.textId, start: 0, end: w.word.length, quote: w.word },
+  }),
+  'comment.answer': (w) => ({ id: w.ids['remarkId'], version: 1, isMended: false, answer: 'word' }),
+  'comment.reopen': (w) => ({ id: w.ids['remarkId'], version: 1 }),
   'comment.change': (w) => ({ id: w.ids['commentId'], version: 1, content: 'changed', mentions: [w.admin.accountId] }),
   'hub.pace': () => ({}),
   'org.propose': (w) => ({ parentId: w.tenant.ognId, nodeType: 'psn', name: 'word' }),
@@ -508,6 +517,14 @@ const written: Record<string, Make> = {
   }),
   'workflow.resetChain': () => ({ bizType: 'dispute', version: 0 }),
   'workflow.part': (w) => ({ bizType: 'contract', bizId: w.contracts.waiting.id }),
+  'workflow.weigh': (w) => ({ records: [{ bizType: 'contract', bizId: w.contracts.waiting.id }] }),
+  'workflow.passLight': (w) => ({ bizType: 'contract', bizId: w.contracts.waiting.id, version: 1, seen: '' }),
+  'workflow.takeBack': (w) => ({
+    bizType: 'contract',
+    bizId: w.contracts.waiting.id,
+    version: 1,
+    taskId: w.ids['taskId'],
+  }),
   'workflow.history': (w) => ({ bizType: 'contract', bizId: w.ids['bizId'] }),
 }
 

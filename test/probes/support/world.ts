@@ -228,6 +228,12 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     content: `${word}comment`,
     mentions: [manager.accountId],
   })
+  const { text } = await admin.ask(contractApi.text, { id: contracts.draft.id })
+  const remark = await admin.ask(commentApi.addRemark, {
+    ...onContract,
+    content: `${word}remark`,
+    words: { textId: contracts.draft.textId, start: 0, end: 4, quote: text.slice(0, 4) },
+  })
   await manager.ask(followerApi.follow, { ...onContract, follow: true })
   await settled(test, admin, word)
   const newContract = async (state: 'approved' | 'signed') => {
@@ -266,6 +272,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       ticketFileId,
       archiveId,
       commentId: comment.id,
+      remarkId: remark.id,
       loanId: loan.id,
       taskId: task.id,
       noteId: note!.id,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { formatInstant } from '../../../kernel/dates.ts'
 import { failMissing } from '../../../kernel/errors.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -13,19 +14,19 @@ import { notify } from '../../notice/server/service.ts'
 import type { Comment, commentApi } from '../api.ts'
 import { paged } from '../../../server/db/query.ts'
 
-const comments = crud('comment')
-type Row = Selectable<DB['comment']>
+export const comments = crud('comment')
+export type Row = Selectable<DB['comment']>
 type Person = Comment['mentions'][number]
 
-const shown = ({ id, version, content, mentions, createPsnId, createPsnName, createTime }: Row): Comment => ({
-  id,
-  version,
-  content,
-  mentions: mentions as Person[],
-  createPsnId,
-  createPsnName,
-  createTime,
-  isChanged: version > 1,
+export const shown = (row: Row): Comment => ({
+  id: row.id,
+  version: row.version,
+  content: row.content,
+  mentions: row.mentions as Person[],
+  createPsnId: row.createPsnId,
+  createPsnName: row.createPsnName,
+  createTime: row.createTime,
+  isChanged: row.changedTime !== null,
 })
 
 /** All users of the tenant who can be mentioned. */
@@ -38,17 +39,28 @@ export async function mentionable(ctx: Ctx): Promise<OutputOf<typeof commentApi.
   return people.map(({ id, name }) => ({ accountId: id, name, keys: keysOf.get(id) ?? '' }))
 }
 
-/** The comments on a visible record, newest first. */
+/** The comments on a visible record that are not about words of its text, newest first. */
 export async function listComments(ctx: Ctx, q: ParsedInputOf<typeof commentApi.query>): Promise<Page<Comment>> {
   await seeRecord(ctx, q.bizType, q.bizId)
-  const all = table(ctx, 'comment').select().where('bizType', '=', q.bizType).where('bizId', '=', q.bizId)
+  const all = table(ctx, 'comment')
+    .select()
+    .where('bizType', '=', q.bizType)
+    .where('bizId', '=', q.bizId)
+    .where('textId', 'is', null)
   const rows = await all.selectAll().orderBy('id', 'desc').$call(paged(q)).execute()
   const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   return pageOf(rows.map(shown), n, q)
 }
 
 /** @throws `common.recordMissing` when a mentioned user does not exist */
-export async function addComment(ctx: Ctx, q: ParsedInputOf<typeof commentApi.add>): Promise<Comment> {
+export const addComment = (ctx: Ctx, q: ParsedInputOf<typeof commentApi.add>): Promise<Comment> => keepComment(ctx, q)
+
+/** Stores a comment and notifies those whom it mentions. @param words columns of the words that it is about */
+export async function keepComment(
+  ctx: Ctx,
+  q: ParsedInputOf<typeof commentApi.add>,
+  words: Partial<Pick<Row, 'textId' | 'versionNo' | 'start' | 'end' | 'quote'>> = {},
+): Promise<Comment> {
   const record = await seeRecord(ctx, q.bizType, q.bizId)
   const mentions = await named(ctx, q.mentions)
   const row = await comments.add(ctx, {
@@ -58,6 +70,7 @@ export async function addComment(ctx: Ctx, q: ParsedInputOf<typeof commentApi.ad
     mentions: JSON.stringify(mentions),
     createPsnId: ctx.who.accountId,
     createPsnName: ctx.who.name,
+    ...words,
   })
   await tellMentioned(ctx, row, record, mentions)
   publishRecord(ctx, row.bizType, row.bizId)
@@ -67,7 +80,11 @@ export async function addComment(ctx: Ctx, q: ParsedInputOf<typeof commentApi.ad
 export async function changeComment(ctx: Ctx, q: ParsedInputOf<typeof commentApi.change>): Promise<Comment> {
   const before = await ownComment(ctx, q.id)
   const mentions = await named(ctx, q.mentions)
-  const row = await comments.change(ctx, before, q.version, { content: q.content, mentions: JSON.stringify(mentions) })
+  const row = await comments.change(ctx, before, q.version, {
+    content: q.content,
+    mentions: JSON.stringify(mentions),
+    changedTime: formatInstant(ctx.now),
+  })
   const known = (before.mentions as Person[]).map((person) => person.accountId)
   const record = await seeRecord(ctx, row.bizType, row.bizId)
   await tellMentioned(

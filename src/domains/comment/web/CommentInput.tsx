@@ -19,10 +19,13 @@ interface Props {
   /** `done` is called once it is saved; until then the input is kept. */
   onSend: (typed: Typed, done: () => void) => void
   onCancel?: () => void
+  placeholder?: string
+  /** Takes the focus when mounted. */
+  autoFocus?: boolean
 }
 
 /** Input of a comment; `@` suggests colleagues, Ctrl+Enter sends. */
-export function CommentInput({ comment, word, busy, onSend, onCancel }: Props) {
+export function CommentInput({ comment, word, busy, onSend, onCancel, placeholder, autoFocus = false }: Props) {
   const t = useT()
   const [content, setContent] = useState(comment?.content ?? '')
   const [chosen, setChosen] = useState<readonly Person[]>(comment?.mentions ?? [])
@@ -44,7 +47,8 @@ export function CommentInput({ comment, word, busy, onSend, onCancel }: Props) {
         autoSize={{ minRows: 2, maxRows: 10 }}
         maxLength={2000}
         aria-label={t('comment.field.content')}
-        placeholder={t('comment.placeholder')}
+        placeholder={placeholder ?? t('comment.placeholder')}
+        autoFocus={autoFocus}
         value={content}
         loading={people.isFetching}
         onFocus={() => setAsked(true)}

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { send } from '../../../web/api/send.ts'
-import { refresh, useAct } from '../../../web/api/query.ts'
+import { baseOf, refresh, useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
 import { useSession } from '../../../web/session/session.ts'
@@ -11,15 +11,27 @@ import { CommentInput } from './CommentInput.tsx'
 import textStyles from '../../../web/ui/text.module.css'
 import styles from './comment.module.css'
 
+interface Props {
+  comment: Comment
+  /** Above and below what was written. */
+  head?: ReactNode
+  foot?: ReactNode
+  /** Before those of its author. */
+  actions?: ReactNode
+  root?: Ref<HTMLLIElement>
+  className?: string | undefined
+}
+
 /** One comment; its author can edit or delete it. */
-export function CommentItem({ comment }: { comment: Comment }) {
+export function CommentItem({ comment, head, foot, actions, root, className }: Props) {
   const t = useT()
   const { user } = useSession()
   const [isEditing, setEditing] = useState(false)
   const change = useAct(commentApi.change)
   const isOwn = user.id === comment.createPsnId
   return (
-    <li>
+    <li ref={root} className={className}>
+      {head}
       <header className={textStyles.soft}>
         <strong>{comment.createPsnName}</strong> {written(comment.createTime.slice(0, 16))}
         {comment.isChanged && <> · {t('comment.changed')}</>}
@@ -37,8 +49,10 @@ export function CommentItem({ comment }: { comment: Comment }) {
       ) : (
         <p className={styles.text}>{comment.content}</p>
       )}
+      {foot}
       {isOwn && !isEditing && (
         <footer>
+          {actions}
           <Button type="link" onClick={() => setEditing(true)}>
             {t('comment.edit')}
           </Button>
@@ -47,7 +61,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
             question={t('comment.deleteAsk')}
             onConfirm={async () => {
               await send(commentApi.delete, { id: comment.id })
-              await refresh([commentApi.query.path])
+              await refresh([baseOf(commentApi.query.path)])
             }}
           >
             {t('comment.delete')}

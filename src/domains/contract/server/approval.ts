@@ -6,11 +6,13 @@ import { confirmedNote, refuseUnconfirmed } from '../../../server/record/confirm
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { approvals } from '../../workflow/server/facade.ts'
+import { openRemarks } from '../../comment/server/facade.ts'
 import { blacklisted } from '../../credit/server/service.ts'
 import type { Contract, contractApi } from '../api.ts'
 import type { Contradiction } from '../codes.ts'
 import { compare, forComparison } from './compare.ts'
 import { duplicatePoints, refuseOverFrame } from './related.ts'
+import { heavyReasons } from './light.ts'
 import { contracts } from './records.ts'
 import { missingForSubmit } from './required.ts'
 
@@ -25,6 +27,11 @@ export const approval = approvals(contracts, {
   /** @throws `contract.textChanged` when the current text is not the one that the approver has read */
   checkDecision(_, { currentTextId }, { textId }: ParsedInputOf<typeof contractApi.approve>) {
     if (currentTextId !== textId) fail('contract.textChanged')
+  },
+  light: {
+    reasons: heavyReasons,
+    seen: ({ currentTextId }) => currentTextId ?? '',
+    input: (textId) => ({ textId }),
   },
 })
 
@@ -50,7 +57,7 @@ export async function submit(
     refuseUnready(ctx, contract, contradictions)
     await refuseBlacklisted(ctx, contract.counterparties)
     await refuseOverFrame(ctx, contract)
-    const points = await duplicatePoints(ctx, contract)
+    const points = [...(await openRemarkPoints(ctx, id)), ...(await duplicatePoints(ctx, contract))]
     refuseUnconfirmed(ctx, confirmReason, points)
     const note = [confirmedNote(ctx, confirmReason, points), ...contradictions.map((one) => lineOf(ctx, one))]
       .filter(Boolean)
@@ -58,6 +65,14 @@ export async function submit(
     await freezeText(ctx, contract, contradictions)
     return approval.begin(ctx, contract, version, 'submit', {}, note)
   })
+}
+
+/** How many comments on words of the text are open, and by whom; none does not speak against the submission. */
+async function openRemarkPoints(ctx: Ctx, id: string): Promise<string[]> {
+  const open = await openRemarks(ctx, 'contract', id, ctx.who.accountId)
+  const count = open.reduce((sum, one) => sum + one.count, 0)
+  const names = open.map((one) => ctx.say('contract.remarks.by', one))
+  return count === 0 ? [] : [ctx.say('contract.remarks.open', { count, names })]
 }
 
 /** Stores which text is submitted, by its hash, and its contradictions as shown to the approvers. */

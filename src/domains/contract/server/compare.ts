@@ -45,7 +45,8 @@ export async function readContradictions(ctx: Ctx, id: string): Promise<Contradi
   return Array.isArray(seen) ? seen : compare(ctx.tenantId, seen)
 }
 
-async function lastSubmitted(ctx: Ctx, contractId: string): Promise<Contradiction[]> {
+/** The contradictions of a contract's last submission, with their explanations. */
+export async function lastSubmitted(ctx: Ctx, contractId: string): Promise<Contradiction[]> {
   const row = await table(ctx, 'contract_submission')
     .select()
     .select('contradictions')

@@ -23,7 +23,7 @@ import { life } from './life.ts'
 import { list, listLines } from './list.ts'
 import { attach, detach, readParts } from './parts.ts'
 import { readProposals } from './proposals.ts'
-import { download, readText } from './reading.ts'
+import { currentText, download, readText } from './reading.ts'
 import { contracts } from './records.ts'
 import { readRelated } from './related.ts'
 import { cancel, copy, remove, save } from './service.ts'
@@ -98,6 +98,7 @@ export const records: Record<string, RecordKind> = {
       const byWords = await findContracts(ctx, words, limit)
       return byWords.length > 0 ? byWords : ((await contractKind.find?.(ctx, words, limit)) ?? [])
     },
+    textOf: currentText,
     /** Files and labels of a draft may be changed by every caller who sees it and may edit contracts. */
     async see(ctx, id) {
       const contract = await contracts.see(ctx, id)

@@ -6,6 +6,7 @@ import { mimeOf } from '../../../server/documents/detect.ts'
 import { changesIn, sayNotices, type Stored } from '../../../server/documents/notices.ts'
 import type { Block } from '../../../kernel/block.ts'
 import { streamContent } from '../../../server/files/store.ts'
+import type { RecordText } from '../../../server/records.ts'
 import { FileReply } from '../../../server/http/reply.ts'
 import { contracts } from './records.ts'
 
@@ -43,6 +44,14 @@ export async function readText(ctx: Ctx, q: { id: string; textId?: string | unde
     notices: sayNotices(ctx, row.notices as Stored[]),
     changes: changesIn(row.notices as Stored[]),
   }
+}
+
+/** The current text of a visible contract, for what is attached to its words. */
+export async function currentText(ctx: Ctx, id: string): Promise<RecordText | null> {
+  const contract = await contracts.see(ctx, id)
+  if (contract.currentTextId === null) return null
+  const { id: textId, versionNo, text } = await textRow(ctx, id, contract.currentTextId)
+  return { textId, versionNo, text, mayMend: await contracts.may(ctx, contract, 'edit') }
 }
 
 /** Any file of a visible contract, as a download. */

@@ -9,9 +9,11 @@ import type { Block } from '../../../kernel/block.ts'
 import type { Stored } from '../../../server/documents/notices.ts'
 import type { Extracted } from '../../../server/documents/types.ts'
 import { readOwnUpload, takeFile } from '../../../server/files/store.ts'
+import { keepPlaces } from '../../comment/server/facade.ts'
 import { type Found, keepFindings, reviewText } from '../../review/server/service.ts'
 import type { Contract } from '../api.ts'
 import { textRow } from './reading.ts'
+import { remarkPlaces, type RemarkPlaces } from './remark-places.ts'
 import { contracts, lockContract } from './records.ts'
 import { keepSeen } from './seen.ts'
 
@@ -35,12 +37,14 @@ export async function addText(ctx: Ctx, q: { id: string; version: number; fileId
   })
   const extracted = await extractStored(ctx, file)
   const findings = await reviewText(ctx, extracted, seen)
+  const places = await remarkPlaces(ctx, seen, extracted)
   return tx(ctx, async (ctx) => {
     const contract = await openContract(ctx, q.id)
     await takeFile(ctx, file.id, 'contract.text', q.id)
     const text = { ...extracted, fileId: file.id, sha256: file.sha256 }
     const note = `${file.name} ${file.sha256}`
-    return addVersion(ctx, { contract, version: q.version, text, findings }, { action: 'contract.addText', note })
+    const next = { contract, version: q.version, text, findings, places }
+    return addVersion(ctx, next, { action: 'contract.addText', note })
   })
 }
 
@@ -53,10 +57,12 @@ export async function restoreText(ctx: Ctx, q: { id: string; version: number; te
   })
   const text = { ...old, blocks: old.blocks as Block[], notices: old.notices as Stored[] }
   const findings = await reviewText(ctx, text, seen)
+  const places = await remarkPlaces(ctx, seen, text)
   return tx(ctx, async (ctx) => {
     const contract = await openContract(ctx, q.id)
     const note = `${old.versionNo} ${old.sha256}`
-    return addVersion(ctx, { contract, version: q.version, text, findings }, { action: 'contract.restoreText', note })
+    const next = { contract, version: q.version, text, findings, places }
+    return addVersion(ctx, next, { action: 'contract.restoreText', note })
   })
 }
 
@@ -74,12 +80,14 @@ interface Version {
   version: number
   text: Pick<Extracted, 'text' | 'blocks' | 'pages'> & { notices: Stored[]; fileId: string; sha256: string }
   findings: Found[]
+  /** Where the words that comments are about are in it. */
+  places: RemarkPlaces
 }
 
 /** Stores a text and its findings as the contract's next version, with the contract's row locked. */
 async function addVersion(
   ctx: Ctx,
-  { contract, version, text, findings }: Version,
+  { contract, version, text, findings, places }: Version,
   done: { action: string; note: string },
 ): Promise<Contract> {
   const [contractId, textId] = [contract.id, newId()]
@@ -99,6 +107,7 @@ async function addVersion(
     })
     .execute()
   await keepSeen(ctx, contractId, textId)
+  await keepPlaces(ctx, textId, places)
   const changed = await contracts.change(ctx, contract, version, { currentTextId: textId }, done)
   await keepFindings(ctx, { contractId, textId, text: text.text, before: contract.currentTextId }, findings)
   await ctx.platform.jobs.send(ctx, 'contract.index', { contractId })

@@ -6,20 +6,27 @@ import type { Finding, ReviewDocument } from '../codes.ts'
 import { chunksOf, type Rows, type Unit } from './chunks.ts'
 import { Mark } from './Mark.tsx'
 import { isNumber, shownCells } from './table-cells.ts'
-import { cut, placesByBlock, type Place } from './places.ts'
+import { RemarkMark } from './RemarkMark.tsx'
+import { byBlock, cut, placesByBlock, type Place, type RemarkPlace } from './places.ts'
 import { classes } from '../../../web/ui/classes.ts'
 import printStyles from '../../../web/print.module.css'
 import styles from './paper.module.css'
 
-/** A document prepared for rendering, once: neither its text nor the places of its findings change. */
+/** A document prepared for rendering: neither its text nor the places of its findings change. */
 export interface Laid {
   text: string
   chunks: ReturnType<typeof chunksOf>
   places: ReadonlyMap<number, readonly Place[]>
+  remarks: ReadonlyMap<number, readonly RemarkPlace[]>
 }
 
-export const layDocument = ({ text, blocks }: ReviewDocument, findings: readonly Finding[]): Laid => ({
+export const layDocument = (
+  { text, blocks }: ReviewDocument,
+  findings: readonly Finding[],
+  remarks: readonly RemarkPlace[],
+): Laid => ({
   text,
+  remarks: byBlock(blocks, remarks),
   chunks: chunksOf(blocks),
   places: placesByBlock(blocks, findings),
 })
@@ -86,7 +93,7 @@ const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const
 function BlockView({ block, laid }: PartProps & { block: Block }) {
   if (isTitle(block)) {
     return (
-      <h2 data-block={block.id} className={classes(styles.block, styles['block-title'])}>
+      <h2 data-block={block.id} data-from={block.start} className={classes(styles.block, styles['block-title'])}>
         <Text range={block} block={block} laid={laid} />
       </h2>
     )
@@ -95,13 +102,18 @@ function BlockView({ block, laid }: PartProps & { block: Block }) {
   return (
     <Tag
       data-block={block.id}
+      data-from={block.start}
       className={classes(
         styles.block,
         styles[`block-${block.part ?? block.kind}`],
         styles[`block-level-${Math.min(block.level, 5)}`],
       )}
     >
-      {block.numberIsComputed && <span className={styles.blockNumber}>{block.number}</span>}
+      {block.numberIsComputed && (
+        <span data-number className={styles.blockNumber}>
+          {block.number}
+        </span>
+      )}
       <Text range={block} block={block} laid={laid} />
     </Tag>
   )
@@ -119,11 +131,16 @@ function TableView({ rows, laid }: PartProps & { rows: Rows }) {
                 {cells.map(({ cell, colSpan, rowSpan }, index) => (
                   <td
                     key={cell.start}
+                    data-from={cell.start}
                     colSpan={colSpan}
                     rowSpan={rowSpan}
                     className={isNumber(laid.text.slice(cell.start, cell.end)) ? styles.cellNumber : undefined}
                   >
-                    {index === 0 && row.numberIsComputed && <span className={styles.blockNumber}>{row.number}</span>}
+                    {index === 0 && row.numberIsComputed && (
+                      <span data-number className={styles.blockNumber}>
+                        {row.number}
+                      </span>
+                    )}
                     <Text range={cell} block={row} laid={laid} />
                   </td>
                 ))}
@@ -138,10 +155,17 @@ function TableView({ rows, laid }: PartProps & { rows: Rows }) {
 
 function Text({ range, block, laid }: PartProps & { range: { start: number; end: number }; block: Block }) {
   const places = laid.places.get(block.id)
-  if (!places && !block.struck) return laid.text.slice(range.start, range.end)
-  return cut(range, places ?? [], block.struck).map((piece) => {
+  const remarks = laid.remarks.get(block.id)
+  if (!places && !remarks && !block.struck) return laid.text.slice(range.start, range.end)
+  return cut(range, places ?? [], block.struck, remarks).map((piece) => {
     const words = laid.text.slice(piece.start, piece.end)
     const text = piece.isStruck ? <s key={piece.start}>{words}</s> : words
-    return piece.places.length === 0 ? text : <Mark key={piece.start} piece={piece} text={text} />
+    const marked = piece.places.length === 0 ? text : <Mark key={piece.start} piece={piece} text={text} />
+    if (piece.remarks.length === 0) return marked
+    return (
+      <RemarkMark key={piece.start} start={piece.start} remarks={piece.remarks}>
+        {marked}
+      </RemarkMark>
+    )
   })
 }

@@ -16,15 +16,17 @@ import { FileNotices } from '../../../web/ui/FileNotices.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import type { RecordPlaces } from '../../../web/ui/record-places.ts'
 import type { Finding, ReviewDocument } from '../codes.ts'
-import { DocumentText, layDocument } from './DocumentText.tsx'
+import { DocumentText } from './DocumentText.tsx'
 import { FindingPanel } from './FindingPanel.tsx'
 import { MarkingContext, noMarking } from './marking.ts'
 import { Outline, outlineOf } from './Outline.tsx'
 import { firstEndingAfter, type Place } from './places.ts'
 import type { Decide } from './queries.ts'
-import type { ReadSource } from './source.ts'
+import type { ReaderRemarks, ReadSource } from './source.ts'
 import { ReaderBar, type View } from './ReaderBar.tsx'
 import { scrollTo } from './scroll.ts'
+import { RemarkHere } from './RemarkHere.tsx'
+import { useChosenRemark, useLaid } from './use-remarks.ts'
 import { useReview } from './use-review.ts'
 import { useSize } from './use-size.ts'
 import { classes } from '../../../web/ui/classes.ts'
@@ -46,6 +48,8 @@ interface Props {
   isMain?: boolean
   /** Shown below the findings. */
   foot?: ReactNode
+  /** Comments on words of the text; without them nothing can be commented on. */
+  remarks?: ReaderRemarks | undefined
   /** Words to scroll to when the reader opens. */
   words?: string | undefined
   /** Elements outside of the reader for its outline and findings; inside of it where they are absent. */
@@ -63,6 +67,7 @@ export function Reader({
   decide,
   isMain = false,
   foot,
+  remarks,
   words,
   places = noPlaces,
 }: Props) {
@@ -70,7 +75,7 @@ export function Reader({
   const root = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const size = useSize(root)
-  const [laid] = useState(() => layDocument(document, findings))
+  const laid = useLaid(document, findings, remarks?.records)
   const outline = useMemo(() => outlineOf(document), [document])
   const review = useReview(findings)
   const { choice, setChoice, shown } = review
@@ -120,6 +125,7 @@ export function Reader({
     goTo(chosen?.spans[choice?.index ?? 0], next)
   }
 
+  useChosenRemark(remarks?.records, (place) => goTo(place, 'text'))
   const arrive = useEffectEvent(() => {
     const start = words ? document.text.indexOf(words) : -1
     if (start >= 0) goTo({ start }, 'text')
@@ -180,6 +186,7 @@ export function Reader({
             <MarkingContext value={marking}>
               {document.text === '' ? <EmptyState title={t('review.reader.noText')} /> : <DocumentText laid={laid} />}
             </MarkingContext>
+            {remarks && <RemarkHere box={box} text={document.text} of={remarks} />}
           </div>
         )}
         {(size !== 'narrow' || panelOpen || outside.findings) &&

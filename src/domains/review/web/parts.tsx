@@ -4,6 +4,7 @@ import { download, fetchBlob } from '../../../web/api/send.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { PlacesContext } from '../../../web/ui/record-places.ts'
 import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
+import { useRemarks } from '../../comment/web/parts.tsx'
 import { reviewApi } from '../api.ts'
 import { Mended } from './Mended.tsx'
 import { decideOnText, type TextRef, useFindings, useReviewDocument } from './queries.ts'
@@ -37,6 +38,7 @@ export function ContractReader({ contractId, textId, canDecide }: Props) {
   const words = useSearchParams()[0].get('words')
   const document = useReviewDocument({ contractId, textId })
   const findings = useFindings({ contractId, textId })
+  const remarks = useRemarks('contract', contractId).data
   return (
     <CallState call={document}>
       {(shown) => (
@@ -51,6 +53,11 @@ export function ContractReader({ contractId, textId, canDecide }: Props) {
               decide={decideOnText({ contractId, textId })}
               places={places}
               words={words ?? undefined}
+              remarks={
+                remarks?.text?.id === textId
+                  ? { bizType: 'contract', bizId: contractId, textId, records: remarks.records }
+                  : undefined
+              }
               foot={<Mended contractId={contractId} textId={textId} />}
             />
           )}

@@ -1,3 +1,4 @@
+import type { Remark } from '../../comment/web/parts.tsx'
 /** The source of the original file. */
 export interface ReadSource {
   /** Query key of its bytes. */
@@ -5,4 +6,12 @@ export interface ReadSource {
   original: (signal: AbortSignal) => Promise<Blob>
   /** Absent if it cannot be downloaded. */
   download?: () => void
+}
+
+/** What a text's comments on words belong to. */
+export interface ReaderRemarks {
+  bizType: string
+  bizId: string
+  textId: string
+  records: readonly Remark[]
 }

@@ -99,6 +99,11 @@ export const approval = approvals(seals, {
   item: 'contract:seal:approve',
   path: [{ node: 'manager', role: 'legal_manager' }],
   editPage: (id) => `/contractSealMain/edit/${id}`,
+  light: {
+    async reasons(ctx, { contractId }) {
+      return (await contracts.read(ctx, contractId)).isMajor ? [ctx.say('contract.light.major')] : []
+    },
+  },
   async check(ctx, seal) {
     refuseIncomplete(ctx, 'seal', seal, { sealType: 'choose', sealOrg: 'choose', copies: 'missing', usage: 'missing' })
     const contract = await contracts.read(ctx, seal.contractId)

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../server/context.ts'
 import type { Participation } from '../../../server/record/participation.ts'
 import type { Base, Records } from '../../../server/record/records.ts'
-import { type Approval, isKind } from '../../../server/records.ts'
+import { type Approval, isKind, type Weighed } from '../../../server/records.ts'
 import type { RecordTable } from '../../../server/db/table.ts'
 import type { Step } from './chains.ts'
 import {
@@ -15,8 +15,10 @@ import {
   voidFlow,
   withdraw as withdrawFlow,
 } from './flow.ts'
+import { fail } from '../../../kernel/errors.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import { invalid } from '../../../server/invalid.ts'
+import { refuseDecided } from './decided.ts'
 import { beginHold, keepHold, undoDecision } from './holds.ts'
 
 /** The caller's involvement in approvals, for kinds of records that are approved. */
@@ -58,6 +60,14 @@ interface Approved<R, Q extends Decision> {
   check?(ctx: Ctx, record: R): Promise<object | void> | object | void
   /** Refuses a decision that the record's current state does not allow. */
   checkDecision?(ctx: Ctx, record: R, decision: Q): void
+  /** For kinds whose records can be approved together with others, without being opened. */
+  light?: {
+    /** What speaks against it for one record, in the caller's language. */
+    reasons(ctx: Ctx, record: R): Promise<string[]>
+    /** What the decision is about besides the record, and the input that says so. */
+    seen?(record: R): string
+    input?(seen: string): object
+  }
   /** Further effects of the approval, in the same transaction; returns the columns that it changes. */
   approved?(ctx: Ctx, record: R): Promise<object | void>
   /** The same for a record that is withdrawn, returned or rejected (`final`). */
@@ -109,6 +119,7 @@ export function approvals<
     const { id, version, pass, final, opinion, toNode } = decision
     const record = await records.see(ctx, id)
     const action = pass ? 'approve' : final ? 'reject' : 'return'
+    if (version !== record.version) await refuseDecided(ctx, id)
     await records.allow(ctx, record, action)
     of.checkDecision?.(ctx, record, decision)
     if (!pass && opinion === '') invalid(ctx, 'workflow', { opinion: 'workflow.opinionNeeded' })
@@ -144,7 +155,32 @@ export function approvals<
     return records.see(ctx, id)
   }
 
+  async function weigh(ctx: Ctx, id: string): Promise<Weighed> {
+    const record = await records.see(ctx, id)
+    const reasons = of.light ? await of.light.reasons(ctx, record) : [ctx.say('workflow.light.kind')]
+    const task = await myTask(ctx, id)
+    if (!task || task.node === 'initiator') reasons.unshift(ctx.say('workflow.light.notYours'))
+    return {
+      title: `${String(record[records.number])} ${String(record[records.title])}`,
+      version: record.version,
+      seen: of.light?.seen?.(record) ?? '',
+      reasons,
+    }
+  }
+
+  /** A single decision like every other; what has become heavy since is refused. */
+  async function passLight(ctx: Ctx, { id, version, seen }: Seen & { seen: string }): Promise<R> {
+    const { title, reasons } = await weigh(ctx, id)
+    if (reasons.length > 0) fail('workflow.notLight', { title, reasons })
+    const decision = { id, version, pass: true, final: false, opinion: '', ...of.light?.input?.(seen) }
+    // The kind's own input completes the decision.
+    return approve(ctx, decision as unknown as Q)
+  }
+
   const approval: Approval = {
+    weigh,
+    pass: passLight,
+    takeBack,
     item: of.item,
     path: of.path,
     pageOf: (id, isToMend) => (isToMend ? of.editPage(id) : records.pageOf(id)),

@@ -9,6 +9,7 @@ import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { history, myDone, myTodo, partIn, waiting } from './queries.ts'
 import { transfer } from './flow.ts'
 import { deliver } from './holds.ts'
+import { passLight, takeBackDecision, weighAll } from './together.ts'
 
 export const routes = serve(flowApi)({
   myTodo,
@@ -16,6 +17,9 @@ export const routes = serve(flowApi)({
   myDone,
   history,
   part: partIn,
+  weigh: (ctx, { records }) => weighAll(ctx, records),
+  passLight,
+  takeBack: takeBackDecision,
   chains: listChains,
   saveChain,
   resetChain,

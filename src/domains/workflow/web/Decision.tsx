@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../kernel/endpoint.ts'
 import { useT, type MessageKey } from '../../../web/i18n/t.ts'
 import { useRecordAct } from '../../../web/record/queries.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
+import { PhraseMenu } from '../../phrase/web/parts.tsx'
 import { useTakeBack } from './use-take-back.tsx'
 import { nodeWord } from './words.ts'
 import { classes } from '../../../web/ui/classes.ts'
@@ -43,6 +44,13 @@ const verdicts = {
   reject: { pass: false, final: true, done: 'workflow.approval.rejected' },
 } as const satisfies Record<string, { pass: boolean; final: boolean; done: MessageKey }>
 type Verdict = keyof typeof verdicts
+
+/** Maximum number of characters of an opinion. */
+const mostOpinion = 1000
+
+/** A text with a phrase on a line of its own below. */
+const withPhrase = (text: string, phrase: string): string =>
+  (text.trim() === '' ? phrase : `${text.trimEnd()}\n${phrase}`).slice(0, mostOpinion)
 
 /** The caller's open approval step: an opinion and three buttons. */
 export function Decision({ of, task: { id: taskId, node, onBehalfOfName }, before }: Props) {
@@ -120,7 +128,7 @@ export function Decision({ of, task: { id: taskId, node, onBehalfOfName }, befor
       <Input.TextArea
         id={id}
         autoSize={{ minRows: isPhone ? 1 : 2, maxRows: isPhone ? 3 : 8 }}
-        maxLength={1000}
+        maxLength={mostOpinion}
         placeholder={t('workflow.approval.opinionHint')}
         value={opinion}
         aria-invalid={fault !== ''}
@@ -164,6 +172,12 @@ export function Decision({ of, task: { id: taskId, node, onBehalfOfName }, befor
         {button('approve')}
         {button('return')}
         {button('reject')}
+        <PhraseMenu
+          onPick={(phrase) => {
+            setOpinion((typed) => withPhrase(typed, phrase))
+            setMissing(false)
+          }}
+        />
       </div>
     </section>
   )

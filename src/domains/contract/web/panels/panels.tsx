@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import type { Translate } from '../../../../web/i18n/t.ts'
 import { PlacesContext } from '../../../../web/ui/record-places.ts'
 import type { TabItem } from '../../../../web/ui/Tabs.tsx'
+import { CommentPanel } from '../../../comment/web/parts.tsx'
 import { SightPanel } from '../../../permission/web/parts.tsx'
 import { ApprovalDecision, ApprovalPanel } from '../../../workflow/web/parts.tsx'
 import { contractApi, type Contract, type ContractParts } from '../../api.ts'
@@ -42,6 +43,13 @@ export function contractDecision(t: Translate, contract: Contract, parts: Contra
     />
   )
 }
+
+/** The comments, in place of their usual panel. */
+export const remarksPanel = (t: Translate, bizId: string): TabItem => ({
+  key: 'comments',
+  title: t('comment.title'),
+  content: <CommentPanel bizType="contract" bizId={bizId} />,
+})
 
 /** Where the text puts its findings. */
 export const findingsPanel = (t: Translate): TabItem => ({

@@ -11,7 +11,8 @@ import { useRecordMode } from '../../../../web/ui/record-mode.ts'
 import { useWide } from '../../../../web/ui/use-wide.ts'
 import { contractApi, type ContractParts } from '../../api.ts'
 import { contractActions, contractStatus } from '../../codes.ts'
-import { approvalPanel, contractDecision, contractPanels, findingsPanel } from '../panels/panels.tsx'
+import { openCount, useRemarks } from '../../../comment/web/parts.tsx'
+import { approvalPanel, contractDecision, contractPanels, findingsPanel, remarksPanel } from '../panels/panels.tsx'
 import { contractConfig } from './config.ts'
 import { headAmount, headFacts, StateTags } from './head.tsx'
 import { MoreActions } from './MoreActions.tsx'
@@ -54,6 +55,7 @@ function Screen({ parts, edits = false }: { parts: ContractParts | null; edits?:
   const isWide = useWide()
   const mode = useRecordMode()
   const shown = useCall(contractApi.queryById, { id: mode.id }, { enabled: !mode.isNew }).data
+  const remarks = useRemarks('contract', mode.id, !mode.isNew).data?.records
   // Stays while the page is open, although the changes count as seen once they are shown. The first answer may be one
   // that was cached before the contract was submitted again.
   const [since, setSince] = useState(parts?.seen ?? null)
@@ -79,6 +81,7 @@ function Screen({ parts, edits = false }: { parts: ContractParts | null; edits?:
           decision: contractDecision(t, contract, parts),
           actions: [],
         })}
+        firstPanels={({ status }) => (status === returned && openCount(remarks) > 0 ? [remarksPanel(t, mode.id)] : [])}
         // Why a contract was returned comes before its findings, which are then beside the text.
         readPanels={({ status }) => (hasText && isWide && status !== returned ? [findingsPanel(t)] : [])}
         panels={(contract) => contractPanels(t, contract, parts)}

@@ -4,6 +4,7 @@ import { send } from '../../../../web/api/send.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { written } from '../../../../web/i18n/written.ts'
 import { CallState } from '../../../../web/ui/CallState.tsx'
+import { OwnRemarks } from '../../../comment/web/parts.tsx'
 import { Workbench } from '../../../text-comparison/web/parts.tsx'
 import { type Contract, contractApi, type ContractParts } from '../../api.ts'
 import { useContract } from './contract-context.ts'
@@ -46,6 +47,7 @@ export function ChangesSinceSeen({ since }: { since: NonNullable<ContractParts['
   useEffect(() => void keepSeenFields(), [])
   return (
     <>
+      <OwnRemarks bizType="contract" bizId={id} />
       <p className={textStyles.softLine}>
         {t('contract.changes.since', { n: since.versionNo, time: written(since.seenTime.slice(0, 16)) })}
       </p>

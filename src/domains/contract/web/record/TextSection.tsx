@@ -2,6 +2,8 @@ import { Form } from 'antd'
 import { send } from '../../../../web/api/send.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { NeededPart } from '../../../../web/ui/Field.tsx'
+import { useWide } from '../../../../web/ui/use-wide.ts'
+import { OwnRemarks, RemarkList } from '../../../comment/web/parts.tsx'
 import { FileUpload } from '../../../file/web/parts.tsx'
 import { ContractReader } from '../../../review/web/parts.tsx'
 import { contractApi } from '../../api.ts'
@@ -19,6 +21,7 @@ import styles from '../contract.module.css'
 export function TextSection() {
   const t = useT()
   const { contract, parts, draft, caller } = useContract()
+  const isWide = useWide()
   const form = Form.useFormInstance()
   const current = parts?.texts.find((text) => text.current)
   const fault = draft?.faults['textFile']
@@ -33,7 +36,9 @@ export function TextSection() {
       {contract && current && (
         <>
           <TextFacts contractId={contract.id} text={current} isBrief={draft === null} />
+          {!draft && caller.hasTask && <OwnRemarks bizType="contract" bizId={contract.id} />}
           <ContractReader contractId={contract.id} textId={current.id} canDecide={draft !== null || caller.hasTask} />
+          {!isWide && <RemarkList bizType="contract" bizId={contract.id} />}
         </>
       )}
       {!current && <p className={textStyles.soft}>{t(draft ? 'contract.text.noneHelp' : 'contract.text.none')}</p>}

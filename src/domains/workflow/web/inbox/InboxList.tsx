@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useT, type MessageKey } from '../../../../web/i18n/t.ts'
@@ -11,6 +11,7 @@ import type { TaskDue } from '../../codes.ts'
 import type { Task } from '../queries.ts'
 import { nodeWord } from '../words.ts'
 import { groupsOf } from './groups.ts'
+import type { Ticks } from './use-ticks.ts'
 import worklistStyles from '../../../../web/ui/worklist.module.css'
 import styles from './inbox.module.css'
 
@@ -23,10 +24,12 @@ interface Props {
   /** Absent where a task opens as a page of its own. */
   onChoose: ((id: string) => void) | undefined
   onMore: () => void
+  /** What is chosen to be approved together; undefined on a phone. */
+  ticks: Ticks | undefined
 }
 
 /** The tasks by urgency: overdue ones, those of today, all others. */
-export function InboxList({ tasks, total, due, chosenId, onChoose, onMore }: Props) {
+export function InboxList({ tasks, total, due, chosenId, onChoose, onMore, ticks }: Props) {
   const t = useT()
   const [now] = useState(() => new Date())
   return (
@@ -44,7 +47,7 @@ export function InboxList({ tasks, total, due, chosenId, onChoose, onMore }: Pro
           </h2>
           <ul>
             {own.map((task) => (
-              <Entry key={task.id} task={task} isChosen={task.id === chosenId} onChoose={onChoose} />
+              <Entry key={task.id} task={task} isChosen={task.id === chosenId} onChoose={onChoose} ticks={ticks} />
             ))}
           </ul>
         </section>
@@ -53,6 +56,17 @@ export function InboxList({ tasks, total, due, chosenId, onChoose, onMore }: Pro
         <Button type="link" onClick={onMore}>
           {t('workflow.more', { count: total - tasks.length })}
         </Button>
+      )}
+      {ticks && ticks.ids.size > 0 && (
+        <p className={styles.batch}>
+          {t('workflow.batch.count', { count: ticks.ids.size })}
+          <Button type="primary" size="small" onClick={ticks.open}>
+            {t('workflow.batch.do')}
+          </Button>
+          <Button type="link" size="small" onClick={ticks.clear}>
+            {t('workflow.batch.clear')}
+          </Button>
+        </p>
       )}
       {onChoose && <p className={classes(styles.keys, textStyles.soft)}>{t('workflow.inbox.keys')}</p>}
     </nav>
@@ -63,13 +77,31 @@ interface EntryProps {
   task: Task
   isChosen: boolean
   onChoose: Props['onChoose']
+  ticks: Props['ticks']
 }
 
-const Entry = ({ task, isChosen, onChoose }: EntryProps) => (
-  <WorkEntry isChosen={isChosen} onChoose={onChoose && (() => onChoose(task.id))} to={task.path}>
-    <Facts task={task} />
-  </WorkEntry>
-)
+function Entry({ task, isChosen, onChoose, ticks }: EntryProps) {
+  const t = useT()
+  return (
+    <WorkEntry
+      isChosen={isChosen}
+      onChoose={onChoose && (() => onChoose(task.id))}
+      to={task.path}
+      lead={
+        ticks && (
+          <Checkbox
+            checked={ticks.ids.has(task.id)}
+            aria-label={t('workflow.batch.tick', { title: task.title })}
+            tabIndex={-1}
+            onChange={({ nativeEvent }) => ticks.tick(task.id, nativeEvent.shiftKey)}
+          />
+        )
+      }
+    >
+      <Facts task={task} />
+    </WorkEntry>
+  )
+}
 
 /** What one needs to know to choose: title, counterparty, money, step, round, and by when. */
 function Facts({ task }: { task: Task }) {

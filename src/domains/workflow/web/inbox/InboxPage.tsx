@@ -8,9 +8,11 @@ import { EmptyState } from '../../../../web/ui/EmptyState.tsx'
 import { TaskDue, taskNode } from '../../codes.ts'
 import { type Task, useTasks } from '../queries.ts'
 import { groupsOf } from './groups.ts'
+import { BatchDialog } from './BatchDialog.tsx'
 import { InboxList } from './InboxList.tsx'
 import { RecordPane } from './RecordPane.tsx'
 import { useInboxKeys } from './use-inbox-keys.ts'
+import { useTicks } from './use-ticks.ts'
 import { useChosen } from '../../../../web/ui/worklist.ts'
 import textStyles from '../../../../web/ui/text.module.css'
 import styles from './inbox.module.css'
@@ -57,14 +59,20 @@ function Inbox({ tasks, total, due, onMore }: Props) {
   const isPhone = useMobile()
   const root = useRef<HTMLDivElement>(null)
   const { item: task, choose, move } = useChosen(tasks)
+  const ticks = useTicks(tasks)
   useInboxKeys(root, {
     move,
+    tick: (isRange) => task && !isPhone && ticks.tick(task.id, isRange),
+    together: ticks.open,
     confirm: (risk) => void message.warning(t('workflow.inbox.again', { risk })),
   })
+  const batch = ticks.opened && <BatchDialog tasks={ticks.opened} onLeaveOut={ticks.leaveOut} onClose={ticks.close} />
+  // The result stays open when everything is done.
   if (!task)
     return (
       <section className={styles.empty}>
         <h1 className={textStyles.unseen}>{t('workflow.inbox')}</h1>
+        {batch}
         {due ? (
           <EmptyState
             title={t('workflow.inbox.noneThen')}
@@ -78,6 +86,7 @@ function Inbox({ tasks, total, due, onMore }: Props) {
   return (
     <div ref={root} className={styles.root}>
       <h1 className={textStyles.unseen}>{t('workflow.inbox')}</h1>
+      {batch}
       <InboxList
         tasks={tasks}
         total={total}
@@ -86,6 +95,7 @@ function Inbox({ tasks, total, due, onMore }: Props) {
         // On a phone there is no room for both: the record opens as a page.
         onChoose={isPhone ? undefined : choose}
         onMore={onMore}
+        ticks={isPhone ? undefined : ticks}
       />
       {/* A returned record is edited on its own page, whose tab guards what is typed. */}
       {!isPhone && <RecordPane key={task.id} path={task.path} isEditor={task.node === taskNode.code.initiator} />}
