@@ -5,6 +5,7 @@ import { launchChromium } from '../support/chromium.ts'
 import serve from '../support/served.ts'
 import { contract } from './contract.ts'
 import { dispute } from './dispute.ts'
+import { firm } from './firm.ts'
 import { Steps } from './steps.ts'
 
 mkdirSync('test-results/clicks', { recursive: true })
@@ -16,12 +17,15 @@ try {
   await contract(browser, url, contracts)
   const disputes = new Steps('dispute')
   await dispute(browser, url, disputes)
+  const firms = new Steps('firm')
+  await firm(browser, url, firms)
   console.log(
     JSON.stringify({
       contractClicks: contracts.total.clicks,
       contractCharacters: contracts.total.characters,
       approvalClicks: contracts.least('approve'),
       disputeClicks: disputes.total.clicks,
+      firmClicks: firms.total.clicks,
     }),
   )
 } finally {

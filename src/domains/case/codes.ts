@@ -171,6 +171,7 @@ const caseTransitions = transitions<State>()({
   archive: { from: { status: [s.finished] }, to: { status: s.archived } },
   toLibrary: { from: { status: [s.finished, s.archived] }, to: {} },
   analyse: { from: {}, to: {} },
+  hire: { from: {}, to: {} },
 })
 export type CaseAction = keyof typeof caseTransitions
 
@@ -198,6 +199,7 @@ export const caseActions: Actions<State, CaseAction> = {
     archive: { item: 'case:archive', owner: true },
     toLibrary: { item: 'caselib:add' },
     analyse: { item: 'ai:case:use' },
+    hire: { item: 'lawhire:add' },
   },
 }
 

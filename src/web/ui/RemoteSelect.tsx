@@ -35,7 +35,16 @@ export function RemoteSelect<T extends { id: string }>(props: Props<T>) {
   const found = useCall(choose, { queryString, ...among }, { keep: true })
   const chosen = useCall(choose, { ids }, { enabled: ids.length > 0, keep: true })
   const kept = (chosen.data ?? []).filter((thing) => ids.includes(thing.id))
-  const others = (found.data ?? []).filter((thing) => !kept.some(({ id }) => id === thing.id))
+  // Until the answer is there, the former list is narrowed here: Enter must not take a thing that was not typed.
+  const typed = words.trim()
+  const isFormer = found.isPlaceholderData || queryString !== typed
+  const matches = (thing: T) => labelOf(thing).includes(typed)
+  const others = (found.data ?? [])
+    .filter((thing) => !kept.some(({ id }) => id === thing.id))
+    .filter((thing) => !isFormer || matches(thing))
+  // Chosen things come first, but not before what is searched for: Enter would take them out.
+  const offered = typed === '' ? [...kept, ...others] : [...others, ...kept.filter(matches)]
+  const labelIn = (thing: T | undefined): string => (thing ? labelOf(thing) : '…')
   return (
     <Select<string | string[] | null>
       allowClear
@@ -44,11 +53,11 @@ export function RemoteSelect<T extends { id: string }>(props: Props<T>) {
       value={multiple ? ids : (ids[0] ?? null)}
       onChange={(next) => onChange?.(next ?? null)}
       // Until the server has returned the label of a chosen item, antd shows its id, which is meaningless to users.
-      labelRender={({ label, value: id }) => (label === undefined || label === id ? '…' : label)}
+      labelRender={({ value: id }) => labelIn([...kept, ...(found.data ?? [])].find((thing) => thing.id === id))}
       showSearch={{ filterOption: false, onSearch }}
       loading={found.isFetching}
       optionRender={({ data }) => render((data as { thing: T }).thing)}
-      options={[...kept, ...others].map((thing) => ({ value: thing.id, label: labelOf(thing), thing }))}
+      options={offered.map((thing) => ({ value: thing.id, label: labelOf(thing), thing }))}
     />
   )
 }

@@ -3,6 +3,7 @@ import type { zh } from './zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   'case.do.toLibrary': 'Add to the library',
   'case.do.analyse': 'AI case analysis',
+  'case.do.hire': 'Hire a law firm',
   'case.action.toLibrary': 'Added to the library',
   'case.field.libraryId': 'In the library',
   'case.library.open': 'Open the internal case',

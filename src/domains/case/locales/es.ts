@@ -3,6 +3,7 @@ import type { zh } from './zh.ts'
 export const es: Record<keyof typeof zh, string> = {
   'case.do.toLibrary': 'A la biblioteca',
   'case.do.analyse': 'Análisis de caso con IA',
+  'case.do.hire': 'Contratar un despacho',
   'case.action.toLibrary': 'Añadido a la biblioteca',
   'case.field.libraryId': 'En la biblioteca',
   'case.library.open': 'Ver el caso interno',

@@ -3,6 +3,7 @@ import type { zh } from './zh.ts'
 export const ja: Record<keyof typeof zh, string> = {
   'case.do.toLibrary': '事例ライブラリへ',
   'case.do.analyse': 'AI判例分析',
+  'case.do.hire': '法律事務所を選任',
   'case.action.toLibrary': '事例ライブラリへ登録',
   'case.field.libraryId': '事例ライブラリ',
   'case.library.open': '内部事例を見る',

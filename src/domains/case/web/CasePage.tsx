@@ -96,6 +96,11 @@ function CaseScreen({ config }: { config: typeof caseConfig }) {
             onClick: () => void navigate(`/CaseAnalysisMain?caseId=${record.id}`),
             rare: true,
           },
+          {
+            action: 'hire',
+            onClick: () => void navigate(`/lawFirmHireMain/new/0?caseId=${record.id}`),
+            rare: true,
+          },
           ...printed(record.id, 'card', ['printCard', 'saveCard']),
           { action: 'archive', by },
           { action: 'toLibrary', by: caseApi.toLibrary },

@@ -11,6 +11,7 @@ export const en: Record<keyof typeof zh, string> = {
   'lawFirmHire.noCandidates': 'No candidates yet',
   'lawFirmHire.notAwarded': 'No firm selected yet',
   'lawFirmHire.addCandidate': 'Add a candidate',
+  'lawFirmHire.ofCase': 'Representation in {{name}}',
   'lawFirmHire.removeCandidate': 'Remove candidate {{n}}',
   'lawFirmHire.endBeforeStart': 'The end cannot be before the start',
   'lawFirmHire.twice': 'The same firm is listed twice',

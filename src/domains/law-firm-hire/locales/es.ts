@@ -11,6 +11,7 @@ export const es: Record<keyof typeof zh, string> = {
   'lawFirmHire.noCandidates': 'Aún sin candidatos',
   'lawFirmHire.notAwarded': 'Aún sin elegir',
   'lawFirmHire.addCandidate': 'Añadir un candidato',
+  'lawFirmHire.ofCase': 'Representación en {{name}}',
   'lawFirmHire.removeCandidate': 'Quitar al candidato {{n}}',
   'lawFirmHire.endBeforeStart': 'El fin no puede ser anterior al inicio',
   'lawFirmHire.twice': 'El mismo bufete dos veces',

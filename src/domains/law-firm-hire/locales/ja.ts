@@ -11,6 +11,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'lawFirmHire.noCandidates': '候補はまだありません',
   'lawFirmHire.notAwarded': 'まだ選定されていません',
   'lawFirmHire.addCandidate': '候補を追加',
+  'lawFirmHire.ofCase': '{{name}}の代理',
   'lawFirmHire.removeCandidate': '候補 {{n}} を外す',
   'lawFirmHire.endBeforeStart': '終了日は開始日以降にしてください',
   'lawFirmHire.twice': '同じ事務所が重複しています',

@@ -9,6 +9,7 @@ export const zh = {
   'lawFirmHire.noCandidates': '还没有候选律所',
   'lawFirmHire.notAwarded': '还没有评选',
   'lawFirmHire.addCandidate': '添加候选律所',
+  'lawFirmHire.ofCase': '{{name}}代理',
   'lawFirmHire.removeCandidate': '移除第 {{n}} 家候选律所',
   'lawFirmHire.endBeforeStart': '服务结束不能早于服务开始',
   'lawFirmHire.twice': '同一律所不能重复',

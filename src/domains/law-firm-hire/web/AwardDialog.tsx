@@ -6,7 +6,7 @@ import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import { MoneyInput } from '../../../web/ui/Money.tsx'
 import { FileField } from '../../file/web/parts.tsx'
-import { type Hire, lawFirmHireApi } from '../api.ts'
+import { type Hire, lawFirmHireApi, type Scoring } from '../api.ts'
 import { contingencyMatter, feeMode, hiringType } from '../codes.ts'
 import { hireConfig } from './config.ts'
 import { ScoreTable } from './ScoreTable.tsx'
@@ -16,16 +16,28 @@ interface Props {
   onClose: () => void
 }
 
-/** Awards the hiring to a candidate. The fee is preset with the firm's quote. */
+/** Awards the hiring to a candidate: by default the only one, or the one that all scorers together put first. */
 export function AwardDialog({ hire, onClose }: Props) {
+  const { data: scoring } = useCall(lawFirmHireApi.scoring, { id: hire.id })
+  return scoring && <AwardForm hire={hire} scoring={scoring} onClose={onClose} />
+}
+
+/** The candidate with the highest average; undefined while sheets are missing, and where several share it. */
+function firstOf({ candidates }: Hire, { isWhole, averages }: Scoring): Hire['candidates'][number] | undefined {
+  const best = Math.max(...averages.map(({ average }) => average))
+  const first = averages.filter(({ average }) => average === best)
+  return isWhole && first.length === 1 ? candidates.find(({ firmId }) => firmId === first[0]?.firmId) : undefined
+}
+
+function AwardForm({ hire, scoring, onClose }: Props & { scoring: Scoring }) {
   const t = useT()
   const firms = hire.candidates.flatMap(({ firmId, firmName }) => (firmId ? [{ value: firmId, label: firmName }] : []))
-  const only = firms.length === 1 ? hire.candidates[0]! : undefined
+  const first = firms.length === 1 ? hire.candidates[0] : firstOf(hire, scoring)
   const isGeneral = hire.hiringType === hiringType.code.general
   const start = {
-    winnerFirmId: hire.winnerFirmId ?? only?.firmId ?? null,
+    winnerFirmId: hire.winnerFirmId ?? first?.firmId ?? null,
     feeMode: hire.feeMode ?? feeMode.code.fixed,
-    fee: hire.fee ?? only?.quote ?? null,
+    fee: hire.fee ?? first?.quote ?? null,
     claimAmount: hire.claimAmount,
     awardReason: hire.awardReason,
     contingencyMatter: hire.contingencyMatter,
@@ -40,7 +52,11 @@ export function AwardDialog({ hire, onClose }: Props) {
       start={start}
       onClose={onClose}
     >
-      {isGeneral && <Scores hire={hire} />}
+      {isGeneral && (
+        <Form.Item name="sheets" label={t('lawFirmHire.field.sheets')}>
+          <ScoreTable scoring={scoring} candidates={hire.candidates} />
+        </Form.Item>
+      )}
       <Winner hire={hire} firms={firms} />
       <Field name="feeMode" label={t('lawFirmHire.field.feeMode')} required>
         <CodeSelect of={feeMode} allowClear={false} />
@@ -67,17 +83,6 @@ export function NoConflict() {
       rules={[{ required: true, message: t('lawFirmHire.conflictNeeded') }]}
     >
       <Checkbox>{t('lawFirmHire.noConflict')}</Checkbox>
-    </Form.Item>
-  )
-}
-
-/** The scorers' results, and the server's message about missing sheets. */
-function Scores({ hire }: { hire: Hire }) {
-  const t = useT()
-  const { data } = useCall(lawFirmHireApi.scoring, { id: hire.id })
-  return (
-    <Form.Item name="sheets" label={t('lawFirmHire.field.sheets')}>
-      {data ? <ScoreTable scoring={data} candidates={hire.candidates} /> : null}
     </Form.Item>
   )
 }

@@ -1,4 +1,4 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Form, Input } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
 import { useValue } from '../../../web/record/Item.tsx'
@@ -88,9 +88,13 @@ function CandidateInputs() {
               />
             </div>
           ))}
-          <Button type="dashed" icon={<PlusOutlined />} onClick={() => add({ firmId: null, quote: null, plan: '' })}>
-            {t('lawFirmHire.addCandidate')}
-          </Button>
+          <FirmPicker
+            className={styles.addCandidate!}
+            aria-label={t('lawFirmHire.addCandidate')}
+            placeholder={t('lawFirmHire.addCandidate')}
+            value={null}
+            onChange={(firmId) => firmId && add({ firmId, quote: null, plan: '' })}
+          />
         </div>
       )}
     </Form.List>

@@ -1,8 +1,13 @@
 import { Alert } from 'antd'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { lastDayOf } from '../../../kernel/days.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { writtenSpan } from '../../../web/i18n/written.ts'
+import { Bones } from '../../../web/ui/Bones.tsx'
+import { useCase } from '../../case/web/parts.tsx'
 import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
 import { statusTones } from '../../../web/record/tones.ts'
 import { Money } from '../../../web/ui/Money.tsx'
@@ -11,7 +16,7 @@ import { begunContract } from '../../contract/web/parts.tsx'
 import { MarkFields } from '../../law-firm/web/parts.tsx'
 import { ApprovedScreen } from '../../workflow/web/parts.tsx'
 import { type Hire, lawFirmHireApi } from '../api.ts'
-import { hiringType } from '../codes.ts'
+import { hiringType, serviceType } from '../codes.ts'
 import { AwardDialog } from './AwardDialog.tsx'
 import { Award } from './Award.tsx'
 import { Basic } from './Basic.tsx'
@@ -20,15 +25,34 @@ import { ScoreDialog, ScorersDialog } from './dialogs.tsx'
 import { hireConfig } from './config.ts'
 import { ScoringSection } from './Scoring.tsx'
 
-/** A hiring: matter, candidates, award and evaluation. */
+/** A hiring: matter, candidates, award and evaluation. Begun from a case, it is for its representation. */
 export function HirePage() {
+  const [params] = useSearchParams()
+  const found = useCase(params.get('caseId'))
+  // The form reads its initial values once.
+  if (params.has('caseId') && found.isPending) return <Bones />
+  return <HireScreen ofCase={found.data} />
+}
+
+function HireScreen({ ofCase }: { ofCase: ReturnType<typeof useCase>['data'] }) {
   const t = useT()
+  const [today] = useState(() => chinaDay(new Date()))
   const [dialog, show] = useState<{ kind: 'scorers' | 'score' | 'award' | 'evaluate'; hire: Hire } | null>(null)
   return (
     <>
       <ApprovedScreen
         config={hireConfig}
         newTitle="lawFirmHire.new"
+        begin={{
+          hiringType: hiringType.code.general,
+          startDate: today,
+          endDate: lastDayOf(today, 12),
+          ...(ofCase && {
+            caseId: ofCase.id,
+            matter: t('lawFirmHire.ofCase', { name: ofCase.caseName }),
+            serviceType: serviceType.code.agency,
+          }),
+        }}
         sections={(hire) => [
           {
             key: 'basic',

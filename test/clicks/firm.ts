@@ -1,0 +1,88 @@
+import type { Browser, Page } from '@playwright/test'
+import { type Hand, sitDown } from './hand.ts'
+import type { Steps } from './steps.ts'
+
+const matter = '年度常年法律顾问'
+const button = (page: Page, word: string | RegExp) => page.getByRole('button', { name: word })
+const dialog = (page: Page) => page.getByRole('dialog')
+const list = (page: Page, name: string) => page.getByRole('combobox', { name })
+
+/** A firm is hired among three: scored by three people, awarded, approved, and its contract drafted. */
+export async function firm(browser: Browser, url: string, steps: Steps): Promise<void> {
+  const [legal, head, keeper] = (await Promise.all(
+    ['hy_legal', 'hy_manager', 'hy_admin'].map((one) => sitDown(browser, url, one)),
+  )) as [Hand, Hand, Hand]
+
+  await steps.run('three candidates, three scorers', legal, async ({ page }) => {
+    await legal.press('ControlOrMeta+k')
+    await legal.type(page.locator('input:focus'), 'xjxp')
+    await page.getByRole('option', { name: /新建选聘/ }).first().waitFor()
+    await legal.press('Enter')
+    await page.waitForURL(/lawFirmHireMain\/new/)
+    await legal.type(page.locator('input:focus'), matter)
+    await legal.choose(list(page, '服务类型'), '常年法律顾问')
+    await legal.choose(list(page, '选聘方式'), '竞争性谈判')
+    await legal.choose(list(page, '选聘类别'), '年度选聘')
+    const offers = [
+      ['启衡律师事务所', '20万'],
+      ['明理律师事务所', '22万'],
+      ['泽安律师事务所', '25万'],
+    ] as const
+    for (const [i, [name, quote]] of offers.entries()) {
+      await legal.choose(list(page, '添加候选律所'), name)
+      await legal.type(page.getByRole('textbox', { name: '报价' }).nth(i), quote)
+    }
+    await legal.press('ControlOrMeta+s')
+    await page.waitForURL(/lawFirmHireMain\/edit/)
+    await legal.click(button(page, '更多'))
+    await legal.click(page.getByRole('menuitem', { name: /^指定评分人/ }))
+    for (const name of ['李文佳', '韩立衡', '何思齐']) {
+      await legal.type(dialog(page).getByRole('combobox', { name: '评分人' }), name)
+      await page.locator('.ant-select-item-option').filter({ hasText: name }).first().waitFor()
+      await legal.press('Enter')
+    }
+    await legal.click(dialog(page).getByRole('button', { name: '指定评分人' }))
+    await dialog(page).waitFor({ state: 'hidden' })
+  })
+
+  for (const [who, one] of [legal, head, keeper].entries())
+    await steps.run(`score ${who + 1}`, one, async ({ page }) => {
+      if (one !== legal) {
+        await page.reload()
+        await one.click(page.getByRole('link', { name: '开始处理' }).or(button(page, '开始处理')))
+        await one.click(page.getByRole('navigation', { name: '待办列表' }).getByRole('button', { name: matter }))
+        await page.getByRole('heading', { level: 1, name: matter }).waitFor()
+      }
+      await one.click(page.getByRole('button', { name: '评分', exact: true }))
+      const marks = dialog(page).getByRole('spinbutton')
+      for (const [i, mark] of ['90', '85', '80'].entries()) await one.type(marks.nth(i), mark)
+      await one.click(dialog(page).getByRole('checkbox'))
+      await one.click(dialog(page).getByRole('button', { name: '评分' }))
+      await dialog(page).waitFor({ state: 'hidden' })
+    })
+
+  await steps.run('award, submit', legal, async ({ page }) => {
+    await page.reload()
+    await legal.click(page.getByRole('button', { name: '评选', exact: true }))
+    await legal.click(dialog(page).getByRole('checkbox'))
+    await legal.click(dialog(page).getByRole('button', { name: '评选' }))
+    await dialog(page).waitFor({ state: 'hidden' })
+    await legal.click(button(page, '提交'))
+    await button(page, '撤回').first().waitFor()
+  })
+
+  await steps.run('approve', head, async ({ page }) => {
+    await page.reload()
+    await head.click(page.getByRole('navigation', { name: '待办列表' }).getByRole('button', { name: matter }))
+    await page.getByRole('region', { name: /等待您审批/ }).waitFor()
+    await head.press('a')
+    await page.getByText(/^已通过/).waitFor()
+  })
+
+  await steps.run('contract', legal, async ({ page }) => {
+    await page.reload()
+    await legal.click(button(page, '生成聘用合同'))
+    await legal.click(dialog(page).getByRole('button', { name: '生成聘用合同' }))
+    await page.getByRole('link', { name: new RegExp(`${matter}法律服务合同`) }).waitFor()
+  })
+}
