@@ -16,7 +16,10 @@ export async function firm(browser: Browser, url: string, steps: Steps): Promise
   await steps.run('three candidates, three scorers', legal, async ({ page }) => {
     await legal.press('ControlOrMeta+k')
     await legal.type(page.locator('input:focus'), 'xjxp')
-    await page.getByRole('option', { name: /新建选聘/ }).first().waitFor()
+    await page
+      .getByRole('option', { name: /新建选聘/ })
+      .first()
+      .waitFor()
     await legal.press('Enter')
     await page.waitForURL(/lawFirmHireMain\/new/)
     await legal.type(page.locator('input:focus'), matter)

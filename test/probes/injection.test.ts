@@ -48,6 +48,9 @@ const openings: ((condition: string) => string)[] = [
   (c) => `\u02bc ${c} --`,
   (c) => `$$ ${c} $$`,
 ]
+/** Calls that build their answer from the letters of the text: only whether they succeed is compared. */
+const derived = new Set(['user.propose', 'org.propose'])
+
 /** 120 ways to end a string literal and continue with SQL. */
 const payloads = openings.flatMap((open) => conditions.map(open))
 
@@ -76,7 +79,7 @@ test('no input text of a list or query is run as SQL', { timeout: thorough ? 3_6
             put(schema, valid, place.path, text, dice),
           )
           if (answer.code === 200) reached['answered with success'] += 1
-          return said(answer, text)
+          return derived.has(call.key) ? `"code":${answer.code}` : said(answer, text)
         }
         // Harmless text of the same length, so that length limits answer alike. Text that does not match a pattern is
         // refused.
