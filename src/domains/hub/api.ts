@@ -81,7 +81,7 @@ const Queue = z.object({
 /** What belongs to a record: its life, who must act next, its next deadline, and related records. */
 export const hubApi = endpoints('/api/systemServer/hub', {
   show: post('/show', {
-    summary: 'Get the life, next step, next deadline, next hearing and related records of a record',
+    summary: 'Get the life, next step, next dates and related records of a record',
     access: 'signedIn',
     reads: true,
     input: z.object({ bizType: z.string().max(50), bizId: Id }),

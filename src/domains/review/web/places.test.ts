@@ -97,10 +97,10 @@ describe('chunks of a document', () => {
 test('cuts at the borders of struck-out words, inside and outside of findings', () => {
   const place = { findingId: 'a', index: 0, start: 4, end: 8 }
   expect(cut({ start: 0, end: 10 }, [place], [{ start: 2, end: 6 }])).toEqual([
-    { start: 0, end: 2, places: [] },
-    { start: 2, end: 4, places: [], isStruck: true },
-    { start: 4, end: 6, places: [place], isStruck: true },
-    { start: 6, end: 8, places: [place] },
-    { start: 8, end: 10, places: [] },
+    { start: 0, end: 2, places: [], remarks: [] },
+    { start: 2, end: 4, places: [], remarks: [], isStruck: true },
+    { start: 4, end: 6, places: [place], remarks: [], isStruck: true },
+    { start: 6, end: 8, places: [place], remarks: [] },
+    { start: 8, end: 10, places: [], remarks: [] },
   ])
 })
