@@ -21,8 +21,11 @@ test('a signed contract is filed, read, and its filing revoked', async ({ page, 
 
   // All open points are listed at once, each at its field.
   await page.getByRole('button', { name: '归档', exact: true }).click()
-  await expect(page.getByText('还有 15 处未完成，暂不能归档')).toBeVisible()
-  for (const text of ['请输入存放位置', '请选择保管人', '请输入正本份数', '请选择保管期限', '请上传归档扫描件']) {
+  await expect(page.getByText('还有 10 处未完成，暂不能归档')).toBeVisible()
+  // What the system has is there already: keeper, signed scan, approval and seal.
+  await expect(page.getByText('签署页.pdf')).toBeVisible()
+  await expect(page.getByRole('link', { name: /系统已有：YY-/ })).toBeVisible()
+  for (const text of ['请输入存放位置', '请输入正本份数', '请选择保管期限']) {
     await expect(page.getByText(text, { exact: true })).toBeVisible()
   }
   await expect(page.getByText('“合同正本”尚缺，请补齐或标为不适用')).toBeVisible()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '../../../kernel/endpoint.ts'
 import { useLive } from '../../../web/api/live.ts'
@@ -26,5 +27,8 @@ export function useTasks(kind: 'myTodo' | 'myDone', size = SHOWN, due?: TaskDue)
 
 /** Refreshes the tasks when a step is submitted, decided or withdrawn. */
 export function useFreshTasks(): void {
-  useLive(topics.todo, () => void refresh([flowApi.myTodo.path, flowApi.myDone.path, flowApi.waiting.path]))
+  // The lists are fetched before the stream of events is connected: what changed in between is fetched then.
+  const [openedAt] = useState(() => Date.now())
+  const paths = [flowApi.myTodo.path, flowApi.myDone.path, flowApi.waiting.path]
+  useLive(topics.todo, () => void refresh(paths), { since: () => openedAt })
 }
