@@ -3,6 +3,7 @@ import { knowledgeApi } from '../../src/domains/knowledge/api.ts'
 import { modelApi } from '../../src/domains/model/api.ts'
 import { type ModelServer, modelServer } from '../support/model-server.ts'
 import { picture } from './pictures.ts'
+import { untried } from './trials.ts'
 import { signIn } from './signed-in.ts'
 
 // Invented, so that its statements occur nowhere else.
@@ -158,6 +159,7 @@ test('a model’s answer is streamed, and an invented source is removed', async 
 test('the standard page answers one question at a time, also without a session; conversations require one', async ({
   page,
 }) => {
+  await untried()
   await page.goto('/#/klawRobotIndex')
   await ask(page, known)
   await expect(page.getByText(`匹配的问题：${known}`)).toBeVisible()
