@@ -48,9 +48,13 @@ function joined(earlier: readonly Change[], later: readonly Change[]): Change[] 
   return [...all.values()].filter((change) => change.before !== change.after)
 }
 
-/** The changes after a time, each field from its value then to its last one. @param entries oldest first */
+/**
+ * The changes since a time, each field from its value then to its last one. Times have whole seconds: a change of the
+ * same second counts, so that none is missed.
+ * @param entries oldest first
+ */
 export const changesSince = (entries: readonly HistoryEntry[], since: string): Change[] =>
-  entries.filter(({ at }) => at > since).reduce<Change[]>((all, { changes }) => joined(all, changes), [])
+  entries.filter(({ at }) => at >= since).reduce<Change[]>((all, { changes }) => joined(all, changes), [])
 
 const flags: ReadonlySet<string> = new Set(['noFixedTerm', 'isFrame', 'isStandardText'])
 
