@@ -1,9 +1,10 @@
-import { expect as plain, type Page, test } from '@playwright/test'
+import { expect as plain, type Page } from '@playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { userApi } from '../../src/domains/user/api.ts'
 import { callerFor, pageFor } from './contract-support.ts'
 import { demoPassword } from '../support/served.ts'
+import { test } from './journey.ts'
 
 const expect = plain.configure({ timeout: 30_000 })
 test.use({ actionTimeout: 20_000 })

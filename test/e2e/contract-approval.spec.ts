@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { callerFor, completeDraft, pageFor, submitOnPage } from './contract-support.ts'
+import { test } from './journey.ts'
 
 const decision = (page: Page) => page.getByRole('region', { name: /等待您审批/ })
 

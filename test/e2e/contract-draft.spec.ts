@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { callerFor, pageFor } from './contract-support.ts'
+import { test } from './journey.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^已保存 \d\d:\d\d$/ })

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { docx, paragraph } from '../hostile/office.ts'
 import { type Caller, callerFor, completeDraft, pageFor } from './contract-support.ts'
+import { test } from './journey.ts'
 
 const strip = (page: Page) => page.locator('#section-proposals')
 const row = (page: Page, name: string) => strip(page).getByRole('listitem', { name, exact: true })

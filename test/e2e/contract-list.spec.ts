@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { callerFor, completeDraft, pageFor } from './contract-support.ts'
+import { test } from './journey.ts'
 
 test('filters are in the address and shown as tags; a view stores them under a name with its count', async ({
   browser,

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Contract } from '../../src/domains/contract/api.ts'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { disputeApi } from '../../src/domains/dispute/api.ts'
@@ -6,6 +6,7 @@ import { sealApi } from '../../src/domains/seal/api.ts'
 import { completeDraft, contractTextOf, pdf } from '../support/contracts.ts'
 import { picture } from './pictures.ts'
 import { signIn, type Visitor } from './signed-in.ts'
+import { test } from './journey.ts'
 
 interface Person extends Visitor {
   context: BrowserContext

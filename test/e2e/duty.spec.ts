@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { caseApi } from '../../src/domains/case/api.ts'
 import { chinaDay } from '../../src/kernel/dates.ts'
 import { addDays } from '../../src/kernel/days.ts'
 import { callerFor, pageFor } from './contract-support.ts'
+import { test } from './journey.ts'
 
 test('a deadline of a case is registered, reminded of, completed from the home page, and listed with its note', async ({
   browser,

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { callerFor, completeDraft, pageFor } from './contract-support.ts'
 import { picture } from './pictures.ts'
+import { test } from './journey.ts'
 
 test('Ctrl K finds records by initials and texts by words, and offers recent records first', async ({ browser }) => {
   const author = await callerFor('hy_business')

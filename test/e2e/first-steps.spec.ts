@@ -1,10 +1,11 @@
-import { type Browser, expect as plain, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect as plain, type Locator, type Page } from '@playwright/test'
 import { authorizationApi } from '../../src/domains/authorization/api.ts'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { writtenDate } from '../../src/kernel/written.ts'
 import { allTasks, callerFor, completeDraft } from './contract-support.ts'
 import { signIn } from './signed-in.ts'
 import { sayIn } from './words.ts'
+import { test } from './journey.ts'
 
 // Several users in several windows take turns: each waits for another's action.
 const expect = plain.configure({ timeout: 20_000 })

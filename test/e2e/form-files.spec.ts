@@ -1,10 +1,11 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { fileApi } from '../../src/domains/file/api.ts'
 import { orderApi } from '../../src/domains/order/api.ts'
 import { refundApi } from '../../src/domains/refund/api.ts'
 import { ticketApi } from '../../src/domains/ticket/api.ts'
 import { picture } from './pictures.ts'
 import { signIn, type Visitor } from './signed-in.ts'
+import { test } from './journey.ts'
 
 const uploads = `**${fileApi.upload.path}`
 const textFile = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`${name} 的内容`) })

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { lawFirmApi } from '../../src/domains/law-firm/api.ts'
 import { lawFirmHireApi } from '../../src/domains/law-firm-hire/api.ts'
 import { callerFor, pageFor } from './contract-support.ts'
+import { test } from './journey.ts'
 
 test.use({ actionTimeout: 15_000 })
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { flowApi } from '../../src/domains/workflow/api.ts'
 import { pageFor, callerFor } from './contract-support.ts'
+import { test } from './journey.ts'
 
 test('the head’s home counts tasks, and each number leads to as many in the inbox', async ({ browser }) => {
   const manager = await callerFor('hy_manager')

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Client } from 'pg'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { startEmbedded } from '../../src/server/db/embedded/start.ts'
 import { phraseApi } from '../../src/domains/phrase/api.ts'
 import { callerFor, completeDraft, pageFor } from './contract-support.ts'
+import { test } from './journey.ts'
 
 /** Part of the names: journeys share an organisation. */
 const run = Date.now() % 1_000_000

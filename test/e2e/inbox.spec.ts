@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { callerFor, completeDraft, pageFor } from './contract-support.ts'
+import { test } from './journey.ts'
 
 const list = (page: Page) => page.getByRole('navigation', { name: '待办列表' })
 const chosen = (page: Page) => list(page).locator('[aria-current=true]')

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { giveReason, pageFor, submitOnPage } from './contract-support.ts'
 import { type ContractFile, drawnContract, ownContract } from './life-contracts.ts'
+import { test } from './journey.ts'
 
 test.use({ actionTimeout: 15_000 })
 

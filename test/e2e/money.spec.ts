@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { coinConfigApi } from '../../src/domains/coin-config/api.ts'
 import { noticeApi } from '../../src/domains/notice/api.ts'
 import { orderApi } from '../../src/domains/order/api.ts'
 import { refundApi } from '../../src/domains/refund/api.ts'
 import { callerFor } from './contract-support.ts'
 import { signIn } from './signed-in.ts'
+import { test } from './journey.ts'
 
 /** Opens an address and waits until the page receives events. */
 async function openLive(page: Page, address: string): Promise<void> {

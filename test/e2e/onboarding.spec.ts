@@ -1,9 +1,10 @@
-import { expect as plain, test } from '@playwright/test'
+import { expect as plain } from '@playwright/test'
 import { tenantApi } from '../../src/domains/tenant/api.ts'
 import { creditCode } from '../../src/demo/made-up.ts'
 import { pageFor } from './contract-support.ts'
 import { lastMessage } from './messages.ts'
 import { signIn } from './signed-in.ts'
+import { test } from './journey.ts'
 
 const expect = plain.configure({ timeout: 20_000 })
 

@@ -1,5 +1,6 @@
-import { expect as expectSoon, test, type Locator, type Page } from '@playwright/test'
+import { expect as expectSoon, type Locator, type Page } from '@playwright/test'
 import { signIn } from './signed-in.ts'
+import { test } from './journey.ts'
 
 // A busy machine is slower.
 const expect = expectSoon.configure({ timeout: 20_000 })

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { disputeApi } from '../../src/domains/dispute/api.ts'
 import { labelApi } from '../../src/domains/label/api.ts'
@@ -6,6 +6,7 @@ import { textComparisonApi } from '../../src/domains/text-comparison/api.ts'
 import { docx, paragraph } from '../hostile/office.ts'
 import { picture } from './pictures.ts'
 import { signIn } from './signed-in.ts'
+import { test } from './journey.ts'
 
 const cell = (text: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(text)}</w:tc>`
 const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`

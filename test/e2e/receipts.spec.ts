@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { coinApi } from '../../src/domains/coin/api.ts'
 import { noticeApi } from '../../src/domains/notice/api.ts'
 import { orderApi } from '../../src/domains/order/api.ts'
 import { callerFor } from './contract-support.ts'
 import { signIn } from './signed-in.ts'
+import { test } from './journey.ts'
 
 test('a voucher is returned, uploaded again on a phone, and settled in the queue, which opens the next order', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect as plain, type Page, test } from '@playwright/test'
+import { expect as plain, type Page } from '@playwright/test'
 import { commentApi } from '../../src/domains/comment/api.ts'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { disputeApi } from '../../src/domains/dispute/api.ts'
@@ -7,6 +7,7 @@ import { chinaDay } from '../../src/kernel/dates.ts'
 import { pdf } from '../support/contracts.ts'
 import { callerFor, completeDraft } from './contract-support.ts'
 import { signIn } from './signed-in.ts'
+import { test } from './journey.ts'
 
 const expect = plain.configure({ timeout: 30_000 })
 test.use({ actionTimeout: 20_000 })

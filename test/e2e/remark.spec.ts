@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { callerFor, completeDraft, giveReason, pageFor } from './contract-support.ts'
+import { test } from './journey.ts'
 
 /** Part of the names: journeys share an organisation. */
 const run = Date.now() % 1_000_000

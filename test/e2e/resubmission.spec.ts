@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { contractApi, ContractDraft } from '../../src/domains/contract/api.ts'
 import { callerFor, completeDraft, pageFor } from './contract-support.ts'
 import { picture } from './pictures.ts'
+import { test } from './journey.ts'
 
 test('a resubmission opens on what has changed since this person last looked', async ({ browser }) => {
   const name = '再次提交的合同'

@@ -1,10 +1,11 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { knowledgeApi } from '../../src/domains/knowledge/api.ts'
 import { modelApi } from '../../src/domains/model/api.ts'
 import { type ModelServer, modelServer } from '../support/model-server.ts'
 import { picture } from './pictures.ts'
 import { untried } from './trials.ts'
 import { signIn } from './signed-in.ts'
+import { test } from './journey.ts'
 
 // Invented, so that its statements occur nowhere else.
 const buoys = [

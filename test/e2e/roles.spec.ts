@@ -1,8 +1,9 @@
-import { expect as plain, type Locator, type Page, test } from '@playwright/test'
+import { expect as plain, type Locator, type Page } from '@playwright/test'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { roleApi } from '../../src/domains/permission/api.ts'
 import { chinaDay } from '../../src/kernel/dates.ts'
 import { allTasks, callerFor, completeDraft, pageFor } from './contract-support.ts'
+import { test } from './journey.ts'
 
 // Two users in two windows take turns: each waits for the other's action.
 const expect = plain.configure({ timeout: 20_000 })

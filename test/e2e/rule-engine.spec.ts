@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { ruleApi } from '../../src/domains/rule/api.ts'
 import { picture } from './pictures.ts'
 import { signIn } from './signed-in.ts'
+import { test } from './journey.ts'
 
 const name = '单方提价'
 const checkItem = '一方不得单方调整价格'

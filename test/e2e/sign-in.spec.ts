@@ -1,4 +1,4 @@
-import { type BrowserContext, expect as expectSoon, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect as expectSoon, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { accountApi } from '../../src/domains/account/api.ts'
 import { ssoApi } from '../../src/domains/sso/api.ts'
@@ -6,6 +6,7 @@ import { startIdentityProvider } from '../support/identity-provider.ts'
 import { demoPassword } from '../support/served.ts'
 import { lastMessage } from './messages.ts'
 import { signIn } from './signed-in.ts'
+import { test } from './journey.ts'
 
 // Pages of the app are loaded from scratch here, repeatedly.
 const expect = expectSoon.configure({ timeout: 20_000 })

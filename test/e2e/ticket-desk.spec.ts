@@ -1,10 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { Client } from 'pg'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { ticketApi } from '../../src/domains/ticket/api.ts'
 import { startEmbedded } from '../../src/server/db/embedded/start.ts'
 import { callerFor } from './contract-support.ts'
 import { signIn } from './signed-in.ts'
+import { test } from './journey.ts'
 
 async function windowOf(browser: Browser, who: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { ticketApi } from '../../src/domains/ticket/api.ts'
 import { callerFor } from './contract-support.ts'
 import { signIn } from './signed-in.ts'
+import { test } from './journey.ts'
 
 async function windowOf(browser: Browser, who: string, phone = false): Promise<Page> {
   const viewport = phone ? { width: 390, height: 844 } : { width: 1366, height: 768 }

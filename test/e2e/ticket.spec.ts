@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { picture } from './pictures.ts'
 import { signIn } from './signed-in.ts'
+import { test } from './journey.ts'
 
 /** A window of a demo user. */
 async function windowOf(browser: Browser, who: string): Promise<Page> {

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { signIn } from './signed-in.ts'
+import { test } from './journey.ts'
 
 /** Replaces the content of a field by typing a text key by key, and leaves the field. */
 async function typeInto(field: Locator, text: string): Promise<void> {

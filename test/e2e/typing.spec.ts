@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect as plain, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect as plain, type Browser, type Locator, type Page } from '@playwright/test'
 import { patterns } from '../shots/routes.ts'
 import { signIn } from './signed-in.ts'
+import { test } from './journey.ts'
 
 const expect = plain.configure({ timeout: 30_000 })
 test.use({ actionTimeout: 20_000 })

@@ -135,7 +135,7 @@ function typedOf(archive: Archive): Typed {
   }
 }
 
-/** A new file with what is known: kept by whoever fills it in, the signed scan, and the materials of the system. */
+/** The values of a new file: the user as keeper, the signed scan, and the materials that the system has. */
 function proposed(archive: Archive, keeperPsnId: string): Typed {
   const { scanFile, checklist } = archive.offered
   const known = new Map(checklist.map(({ item, state, reason }) => [item, { item, state, reason }]))
