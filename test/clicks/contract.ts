@@ -1,11 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { purchaseContract, scan } from './files.ts'
-import { type Hand, sitDown } from './hand.ts'
+import { button, dialog, type Hand, sitDown, startWork } from './hand.ts'
 import type { Steps } from './steps.ts'
 
 const name = '数控折弯机采购合同'
-const button = (page: Page, word: string | RegExp) => page.getByRole('button', { name: word })
-const dialog = (page: Page) => page.getByRole('dialog')
 
 /**
  * A purchase contract from upload to archive by four people: the file is read into the form, returned once, corrected,
@@ -94,8 +92,7 @@ export async function contract(browser: Browser, url: string, steps: Steps): Pro
   })
 
   await steps.run('register the seal', keeper, async ({ page }) => {
-    await keeper.page.reload()
-    await keeper.click(button(page, '开始处理').or(page.getByRole('link', { name: '开始处理' })))
+    await startWork(keeper)
     await keeper.click(page.getByRole('navigation', { name: '待办列表' }).getByRole('button', { name }))
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await keeper.click(page.getByRole('button', { name: '登记用印', exact: true }))
@@ -146,8 +143,7 @@ export async function contract(browser: Browser, url: string, steps: Steps): Pro
 }
 
 async function openInbox(hand: Hand): Promise<void> {
-  await hand.page.reload()
-  await hand.click(hand.page.getByRole('link', { name: '开始处理' }).or(button(hand.page, '开始处理')))
+  await startWork(hand)
   await hand.page.waitForURL(/inboxIndex/)
   await chooseInInbox(hand)
 }

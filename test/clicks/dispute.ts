@@ -1,16 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import { chinaDay } from '../../src/kernel/dates.ts'
 import { addDays } from '../../src/kernel/days.ts'
-import { type Hand, sitDown } from './hand.ts'
+import { button, dialog, type Hand, list, sitDown, startWork } from './hand.ts'
 import type { Steps } from './steps.ts'
 
 /** A day, counted from today. */
 const day = (days: number): string => addDays(chinaDay(new Date()), days)
 const title = '冲压件质量纠纷'
-const button = (page: Page, word: string | RegExp) => page.getByRole('button', { name: word })
-const dialog = (page: Page) => page.getByRole('dialog')
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
-const list = (page: Page, name: string) => page.getByRole('combobox', { name })
 
 /** A dispute that becomes a case: approved, first instance, hearing, judgment, closed. */
 export async function dispute(browser: Browser, url: string, steps: Steps): Promise<void> {
@@ -56,8 +53,7 @@ export async function dispute(browser: Browser, url: string, steps: Steps): Prom
   })
 
   await steps.run('approve the case', head, async ({ page }) => {
-    await page.reload()
-    await head.click(page.getByRole('link', { name: '开始处理' }).or(button(page, '开始处理')))
+    await startWork(head)
     const task = page.getByRole('navigation', { name: '待办列表' }).getByRole('button', { name: title })
     await head.click(task)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()

@@ -1,11 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
-import { type Hand, sitDown } from './hand.ts'
+import type { Browser } from '@playwright/test'
+import { button, dialog, type Hand, list, sitDown, startWork } from './hand.ts'
 import type { Steps } from './steps.ts'
 
 const matter = '年度常年法律顾问'
-const button = (page: Page, word: string | RegExp) => page.getByRole('button', { name: word })
-const dialog = (page: Page) => page.getByRole('dialog')
-const list = (page: Page, name: string) => page.getByRole('combobox', { name })
 
 /** A firm is hired among three: scored by three people, awarded, approved, and its contract drafted. */
 export async function firm(browser: Browser, url: string, steps: Steps): Promise<void> {
@@ -51,8 +48,7 @@ export async function firm(browser: Browser, url: string, steps: Steps): Promise
   for (const [who, one] of [legal, head, keeper].entries())
     await steps.run(`score ${who + 1}`, one, async ({ page }) => {
       if (one !== legal) {
-        await page.reload()
-        await one.click(page.getByRole('link', { name: '开始处理' }).or(button(page, '开始处理')))
+        await startWork(one)
         await one.click(page.getByRole('navigation', { name: '待办列表' }).getByRole('button', { name: matter }))
         await page.getByRole('heading', { level: 1, name: matter }).waitFor()
       }

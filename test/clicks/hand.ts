@@ -95,3 +95,14 @@ export async function sitDown(browser: Browser, url: string, loginName: string):
   await expect(page.getByRole('main')).toBeVisible()
   return new Hand(page)
 }
+
+export const button = (page: Page, word: string | RegExp): Locator => page.getByRole('button', { name: word })
+export const dialog = (page: Page): Locator => page.getByRole('dialog')
+export const list = (page: Page, name: string): Locator => page.getByRole('combobox', { name })
+
+/** Opens the inbox from the home page. */
+export async function startWork(hand: Hand): Promise<void> {
+  const { page } = hand
+  await page.reload()
+  await hand.click(page.getByRole('link', { name: '开始处理' }).or(button(page, '开始处理')))
+}

@@ -1,7 +1,10 @@
 import { fail } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
+import { taskNode, taskResult } from '../codes.ts'
 import { myTask } from './flow.ts'
+
+const { approved, returned, rejected } = taskResult.code
 
 /**
  * Refuses a decision on a page that was opened before the step was decided, naming the decider; nothing for a caller
@@ -14,8 +17,8 @@ export async function refuseDecided(ctx: Ctx, bizId: string): Promise<void> {
     .select()
     .select(['assigneeId', 'assigneeRole', 'doneById', 'doneByName', 'doneTime'])
     .where('bizId', '=', bizId)
-    .where('node', '<>', 'initiator')
-    .where('result', 'in', ['approved', 'returned', 'rejected'])
+    .where('node', '<>', taskNode.code.initiator)
+    .where('result', 'in', [approved, returned, rejected])
     .orderBy('doneTime', 'desc')
     .executeTakeFirst()
   if (!last?.doneByName || !last.doneTime) return

@@ -10,7 +10,7 @@ interface OfKind {
 }
 
 /** The approval of a visible record's kind, for callers with the approvers' permission. */
-async function decided(ctx: Ctx, { bizType, bizId }: OfKind): Promise<Approval> {
+async function approvalFor(ctx: Ctx, { bizType, bizId }: OfKind): Promise<Approval> {
   await seeRecord(ctx, bizType, bizId)
   const approval = approvalOf(ctx, bizType)
   if (!ctx.who.perms.has(approval.item)) failNotAllowed()
@@ -22,7 +22,7 @@ export async function weighAll(ctx: Ctx, records: readonly OfKind[]): Promise<Ou
   const found = []
   for (const record of records) {
     try {
-      const { title, version, seen, reasons } = await (await decided(ctx, record)).weigh(ctx, record.bizId)
+      const { title, version, seen, reasons } = await (await approvalFor(ctx, record)).weigh(ctx, record.bizId)
       found.push({ bizId: record.bizId, title, version, seen, reasons })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -38,14 +38,14 @@ export async function passLight(
   ctx: Ctx,
   q: ParsedInputOf<typeof flowApi.passLight>,
 ): Promise<OutputOf<typeof flowApi.passLight>> {
-  const approval = await decided(ctx, q)
+  const approval = await approvalFor(ctx, q)
   const { version } = await approval.pass(ctx, { id: q.bizId, version: q.version, seen: q.seen })
   return { version }
 }
 
 /** @throws `workflow.takeBack.late`, `workflow.takeBack.acted` */
 export async function takeBackDecision(ctx: Ctx, q: ParsedInputOf<typeof flowApi.takeBack>): Promise<true> {
-  const approval = await decided(ctx, q)
+  const approval = await approvalFor(ctx, q)
   await approval.takeBack(ctx, { id: q.bizId, version: q.version, taskId: q.taskId })
   return true
 }
