@@ -134,10 +134,8 @@ export async function contract(browser: Browser, url: string, steps: Steps): Pro
 
   await steps.run('found by words of its text', business, async ({ page }) => {
     await business.press('ControlOrMeta+k')
-    await business.type(page.locator('input:focus'), '折弯机')
-    await business.click(
-      page.getByRole('option', { name: new RegExp(name) }).or(page.getByRole('link', { name: new RegExp(name) })),
-    )
+    await business.type(page.locator('input:focus'), '发货款')
+    await business.click(page.getByRole('option', { name: new RegExp(`${name}.*正文`) }))
     await page.getByRole('heading', { level: 1, name }).waitFor()
   })
 }
