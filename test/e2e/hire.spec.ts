@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { caseApi } from '../../src/domains/case/api.ts'
 import { lawFirmApi } from '../../src/domains/law-firm/api.ts'
 import { lawFirmHireApi } from '../../src/domains/law-firm-hire/api.ts'
 import { callerFor, pageFor } from './contract-support.ts'
@@ -42,11 +43,15 @@ test('a firm is selected among three, scored by three users, awarded and approve
   const legal = await pageFor(browser, 'hy_legal')
   await legal.goto(`/#/lawFirmHireMain/view/${id}`)
   await act(legal, '指定评分人')
+  // Enter takes the typed person, and leaves those who are chosen already.
+  await dialog(legal).getByRole('combobox', { name: '评分人' }).click()
   for (const name of ['李文佳', '韩立衡', '何思齐']) {
-    await dialog(legal).getByRole('combobox', { name: '评分人' }).fill(name)
-    await legal.locator('.ant-select-item-option').filter({ hasText: name }).first().click()
+    await legal.keyboard.type(name)
+    await expect(legal.locator('.ant-select-item-option').filter({ hasText: name })).toBeVisible()
+    await legal.keyboard.press('Enter')
+    await expect(dialog(legal).locator('.ant-select-selection-item').filter({ hasText: name })).toBeVisible()
   }
-  await legal.keyboard.press('Escape')
+  await expect(dialog(legal).locator('.ant-select-selection-item')).toHaveCount(3)
   await dialog(legal).getByRole('button', { name: '指定评分人' }).click()
   await expect(legal.getByText(/^已指定评分人 XP-/)).toBeVisible()
 
@@ -90,4 +95,16 @@ test('a firm is selected among three, scored by three users, awarded and approve
   await dialog(legal).getByRole('button', { name: '生成聘用合同' }).click()
   await expect(legal.getByRole('link', { name: new RegExp(`${matter}法律服务合同`) })).toBeVisible()
   for (const page of pages) await page.context().close()
+})
+
+test('a firm is hired for a case, whose name, kind of service and link the hiring takes over', async ({ browser }) => {
+  const legalCall = await callerFor('hy_legal')
+  const { records } = await legalCall.ask(caseApi.query, { size: 1 })
+  const { id, caseName } = records[0]!
+  const page = await pageFor(browser, 'hy_legal')
+  await page.goto(`/#/caseManageMain/view/${id}`)
+  await act(page, '聘请律所')
+  await expect(page.getByRole('textbox', { name: '服务事项' })).toHaveValue(`${caseName}代理`)
+  await expect(page.getByTitle('诉讼/仲裁代理')).toBeVisible()
+  await expect(page.locator(`.ant-select-content[title$='${caseName}']`)).toBeVisible()
 })
