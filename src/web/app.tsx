@@ -67,10 +67,10 @@ export const ready = Promise.all([words, prepared]).then(() => Promise.race([ope
 const FONTS =
   "var(--latin-marks, 'PingFang SC'), 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif"
 
-/** Colours of cards (paper), of the page behind them (in dark mode of what floats above), of hints and of errors. */
+/** Colours of cards (paper), of the darkest ground of links (a tinted notice; in dark mode what floats above), of hints and of errors. */
 const GROUND = {
-  light: { paper: '#ffffff', page: '#f3f5f8', hint: 'rgba(0, 0, 0, 0.6)', error: '#c5221f' },
-  dark: { paper: '#16181d', page: '#1f1f1f', hint: 'rgba(255, 255, 255, 0.6)', error: '#ff7875' },
+  light: { paper: '#ffffff', tinted: '#e6f4ff', hint: 'rgba(0, 0, 0, 0.6)', error: '#c5221f' },
+  dark: { paper: '#16181d', tinted: '#1f1f1f', hint: 'rgba(255, 255, 255, 0.6)', error: '#ff7875' },
 }
 
 /** Keeps the readable link colour: Ant Design's dark algorithm darkens it like a surface's. */
@@ -79,7 +79,7 @@ const keepLinks: typeof theme.darkAlgorithm = (seed, map) => ({ ...map!, colorLi
 /** The chosen colour is the only accent; for text its nearest readable shade is used. */
 function themeOf(color: string, dark: boolean): ThemeConfig {
   const ground = GROUND[dark ? 'dark' : 'light']
-  const text = readableOn(color, ground.page)
+  const text = readableOn(color, ground.tinted)
   const chosen = mix(color, ground.paper, 0.1)
   const filled = readableOn(color, '#ffffff')
   // The hover colour has more contrast with its background, not less, to stay readable.
@@ -125,7 +125,10 @@ export function App() {
   useEffect(() => {
     document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
     document.documentElement.style.setProperty('--accent', color)
-    document.documentElement.style.setProperty('--accent-text', readableOn(color, GROUND[dark ? 'dark' : 'light'].page))
+    document.documentElement.style.setProperty(
+      '--accent-text',
+      readableOn(color, GROUND[dark ? 'dark' : 'light'].tinted),
+    )
     void applyTheme(color, themeCssUrl)
   }, [color, dark, themeCssUrl])
   return (

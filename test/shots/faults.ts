@@ -107,6 +107,7 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
     const style = getComputedStyle(element)
     const box = element.getBoundingClientRect()
     const isCut =
+      !element.closest('.text_unseen') &&
       element.scrollWidth > element.clientWidth + 2 &&
       /hidden|clip/.test(style.overflowX) &&
       style.textOverflow !== 'ellipsis' &&

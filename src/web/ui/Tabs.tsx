@@ -139,7 +139,8 @@ export function TabLine({ id, items, shown, onShow }: LineProps) {
 
 function Panel({ id, of, hidden, children }: { id: string; of: string; hidden: boolean; children: ReactNode }) {
   return (
-    <div role="tabpanel" id={panelId(id, of)} aria-labelledby={tabId(id, of)} hidden={hidden}>
+    // Focusable, because a panel may scroll and have nothing else to focus.
+    <div role="tabpanel" id={panelId(id, of)} aria-labelledby={tabId(id, of)} hidden={hidden} tabIndex={0}>
       {children}
     </div>
   )
