@@ -62,7 +62,9 @@ async function makeHire(sample: Sample, ago: number, firms: readonly LawFirm[], 
         matter: sample.matter,
         hiringType: sample.type,
         serviceType: sample.service,
-        ...(isGeneral ? { selectionMode: 3, selectionType: '1' } : { specialReason: '原承办团队熟悉情况，延续委托。' }),
+        ...(isGeneral
+          ? { selectionMode: 3, selectionType: sample.service === 3 ? '2' : '1' }
+          : { specialReason: '原承办团队熟悉情况，延续委托。' }),
         candidates,
         startDate: chinaDay(daysAgo(ago - 10)),
         endDate: chinaDay(daysAgo(ago - 374)),

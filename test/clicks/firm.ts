@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { button, dialog, type Hand, list, sitDown, startWork } from './hand.ts'
+import { button, dialog, type Hand, sitDown, startWork } from './hand.ts'
 import type { Steps } from './steps.ts'
 
 const matter = '年度常年法律顾问'
@@ -19,28 +19,17 @@ export async function firm(browser: Browser, url: string, steps: Steps): Promise
       .waitFor()
     await legal.press('Enter')
     await page.waitForURL(/lawFirmHireMain\/new/)
+    // What was commissioned last year is carried over; the firms quote anew.
     await legal.type(page.locator('input:focus'), matter)
-    await legal.choose(list(page, '服务类型'), '常年法律顾问')
-    await legal.choose(list(page, '选聘方式'), '竞争性谈判')
-    await legal.choose(list(page, '选聘类别'), '年度选聘')
-    const offers = [
-      ['启衡律师事务所', '20万'],
-      ['明理律师事务所', '22万'],
-      ['泽安律师事务所', '25万'],
-    ] as const
-    for (const [i, [name, quote]] of offers.entries()) {
-      await legal.choose(list(page, '添加候选律所'), name)
+    await page.locator('.ant-select-item-option').filter({ hasText: matter }).first().waitFor()
+    await legal.press('ArrowDown')
+    await legal.press('Enter')
+    await page.getByRole('textbox', { name: '报价' }).nth(2).waitFor()
+    for (const [i, quote] of ['20万', '22万', '25万'].entries())
       await legal.type(page.getByRole('textbox', { name: '报价' }).nth(i), quote)
-    }
     await legal.press('ControlOrMeta+s')
     await page.waitForURL(/lawFirmHireMain\/edit/)
-    await legal.click(button(page, '更多'))
-    await legal.click(page.getByRole('menuitem', { name: /^指定评分人/ }))
-    for (const name of ['李文佳', '韩立衡', '何思齐']) {
-      await legal.type(dialog(page).getByRole('combobox', { name: '评分人' }), name)
-      await page.locator('.ant-select-item-option').filter({ hasText: name }).first().waitFor()
-      await legal.press('Enter')
-    }
+    await legal.click(button(page, '指定评分人'))
     await legal.click(dialog(page).getByRole('button', { name: '指定评分人' }))
     await dialog(page).waitFor({ state: 'hidden' })
   })
@@ -52,18 +41,18 @@ export async function firm(browser: Browser, url: string, steps: Steps): Promise
         await one.click(page.getByRole('navigation', { name: '待办列表' }).getByRole('button', { name: matter }))
         await page.getByRole('heading', { level: 1, name: matter }).waitFor()
       }
-      await one.click(page.getByRole('button', { name: '评分', exact: true }))
-      const marks = dialog(page).getByRole('spinbutton')
-      for (const [i, mark] of ['90', '85', '80'].entries()) await one.type(marks.nth(i), mark)
-      await one.click(dialog(page).getByRole('checkbox'))
-      await one.click(dialog(page).getByRole('button', { name: '评分' }))
-      await dialog(page).waitFor({ state: 'hidden' })
+      await one.type(page.getByRole('spinbutton').first(), '90')
+      for (const mark of ['85', '80']) {
+        await one.press('Tab')
+        await one.type(page.locator('input:focus'), mark)
+      }
+      await one.click(button(page, '提交评分'))
+      await button(page, '提交评分').waitFor({ state: 'hidden' })
     })
 
   await steps.run('award, submit', legal, async ({ page }) => {
     await page.reload()
     await legal.click(page.getByRole('button', { name: '评选', exact: true }))
-    await legal.click(dialog(page).getByRole('checkbox'))
     await legal.click(dialog(page).getByRole('button', { name: '评选' }))
     await dialog(page).waitFor({ state: 'hidden' })
     await legal.click(button(page, '提交'))

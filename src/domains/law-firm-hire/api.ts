@@ -68,6 +68,13 @@ const Scoring = z.object({
 })
 export type Scoring = z.infer<typeof Scoring>
 
+/** What a new general hiring usually repeats from an earlier one. */
+const Usual = z.object({
+  selectionMode: selectionMode.schema.nullable(),
+  selectionType: z.string().nullable(),
+  scorers: z.array(Scorer),
+})
+
 export const Hire = BaseRecord.extend(HireDraft.shape).extend({
   hireNo: z.string(),
   candidates: z.array(Candidate.extend({ firmName: z.string(), score: score.nullable() })),
@@ -116,6 +123,14 @@ export const hireShapes = { draft: HireDraft, record: Hire, row: HireRow, query:
 export const lawFirmHireApi = endpoints('/api/lawyerServer/hire', {
   ...recordCalls('law firm engagement', { view: 'lawhire:view', add: 'lawhire:add', edit: 'lawhire:add' }, hireShapes),
   ...approvalCalls('law firm engagement', { submit: 'lawhire:submit', approve: 'lawhire:approve' }, Hire),
+  /** The settings of the newest general hiring that has scorers; null before the first one. */
+  usual: post('/usual', {
+    summary: 'Get how the last law firm engagement was selected',
+    access: 'lawhire:add',
+    reads: true,
+    input: z.object({}),
+    output: Usual.nullable(),
+  }),
   /** Sets the scorers of a general hiring. Scorers who have submitted cannot be removed. */
   scorers: post('/scorers', {
     summary: 'Name the scorers of a law firm engagement',

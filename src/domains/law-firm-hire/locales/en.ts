@@ -44,7 +44,10 @@ export const en: Record<keyof typeof zh, string> = {
   'lawFirmHire.reasonHelp': 'Required if the firm does not have the highest average',
   'lawFirmHire.contingencyHelp':
     'Capped in tiers: 18% up to CNY 1 million, 15% up to 5, 12% up to 10, 9% up to 50, 6% above. Requires a separate written agreement with a risk warning.',
-  'lawFirmHire.noConflict': 'I have no conflict of interest with any candidate',
+  'lawFirmHire.declaredBy':
+    'By choosing “{{action}}” you declare that you have no conflict of interest with any candidate.',
+  'lawFirmHire.carriedOver': 'Types, selection method and candidates taken from {{number}}. Enter the new quotes',
+  'lawFirmHire.do.submitScores': 'Submit scores',
   'lawFirmHire.conflictNeeded': 'Declare that there is no conflict of interest',
   'lawFirmHire.field.hireNo': 'Number',
   'lawFirmHire.field.matter': 'Matter',

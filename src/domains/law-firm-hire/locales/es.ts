@@ -44,7 +44,11 @@ export const es: Record<keyof typeof zh, string> = {
   'lawFirmHire.reasonHelp': 'Necesario si no es la media más alta',
   'lawFirmHire.contingencyHelp':
     'Con tope por tramos: 18% hasta 1 millón, 15% hasta 5, 12% hasta 10, 9% hasta 50, 6% después; exige acuerdo escrito aparte con advertencia.',
-  'lawFirmHire.noConflict': 'No tengo conflicto de intereses con ningún candidato',
+  'lawFirmHire.declaredBy':
+    'Al elegir «{{action}}» declara que no tiene ningún conflicto de intereses con los candidatos.',
+  'lawFirmHire.carriedOver':
+    'Tipos, método de selección y candidatos tomados de {{number}}. Indique las nuevas ofertas',
+  'lawFirmHire.do.submitScores': 'Enviar puntuaciones',
   'lawFirmHire.conflictNeeded': 'Declare que no hay conflicto de intereses',
   'lawFirmHire.field.hireNo': 'Número',
   'lawFirmHire.field.matter': 'Asunto',

@@ -43,7 +43,9 @@ export const ja: Record<keyof typeof zh, string> = {
   'lawFirmHire.reasonHelp': '平均点が最高でない場合は必須',
   'lawFirmHire.contingencyHelp':
     '上限は段階制：100万まで18%、500万まで15%、1000万まで12%、5000万まで9%、超過分6%。別途書面契約とリスク説明が必要です。',
-  'lawFirmHire.noConflict': '候補の事務所と利益相反はありません',
+  'lawFirmHire.declaredBy': '「{{action}}」を押すと、候補の法律事務所と利益相反がないことを宣言したものとします。',
+  'lawFirmHire.carriedOver': '{{number}} の種類・選定方法・候補を引き継ぎました。見積額は改めて入力してください',
+  'lawFirmHire.do.submitScores': '採点を提出',
   'lawFirmHire.conflictNeeded': '利益相反がないことを宣言してください',
   'lawFirmHire.field.hireNo': '選任番号',
   'lawFirmHire.field.matter': '事項',

@@ -41,7 +41,9 @@ export const zh = {
   'lawFirmHire.reasonHelp': '未选平均分最高的律所时必填',
   'lawFirmHire.contingencyHelp':
     '上限按标的分段：100万内18%，至500万15%，至1000万12%，至5000万9%，以上6%；须另签书面协议并提示风险。',
-  'lawFirmHire.noConflict': '本人与候选律所不存在利益冲突',
+  'lawFirmHire.declaredBy': '点“{{action}}”即声明：本人与候选律所不存在利益冲突。',
+  'lawFirmHire.carriedOver': '已沿用 {{number}} 的聘用类型、服务类型、选聘方式和候选律所，报价请重新填写',
+  'lawFirmHire.do.submitScores': '提交评分',
   'lawFirmHire.conflictNeeded': '请先声明不存在利益冲突',
   'lawFirmHire.field.hireNo': '选聘编号',
   'lawFirmHire.field.matter': '服务事项',

@@ -191,6 +191,19 @@ test('only the named scorers score, and scores of other candidates do not count'
   expect((await staff.call(api.score, typed)).msg).toBe('候选律所已有变动，请刷新后重新评分')
 })
 
+test('a new hiring is proposed how the last one with scorers was selected', async () => {
+  const other = await server.signIn(server.tenants.b, 'legal_staff')
+  expect(await other.ask(api.usual, {})).toBeNull()
+  const people = await scorers()
+  const { id, ...at } = await general('上一次比选')
+  await staff.ask(api.scorers, { id, ...at, scorers: people.map(({ accountId }) => accountId) })
+  // Newer ones without scorers do not count.
+  await general('还没有评分人')
+  const usual = await staff.ask(api.usual, {})
+  expect(usual).toMatchObject({ selectionMode: 3, selectionType: '1' })
+  expect(usual?.scorers.map(({ psnId }) => psnId)).toEqual(people.map(({ accountId }) => accountId))
+})
+
 test('two concurrent sheets of one scorer are one', async () => {
   const people = await scorers()
   const { id, ...at } = await general('同时提交')

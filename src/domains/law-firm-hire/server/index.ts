@@ -8,7 +8,7 @@ import * as codes from '../codes.ts'
 import { award } from './award.ts'
 import { approval, draftContract, evaluate } from './engagement.ts'
 import { duties } from './duties.ts'
-import { nameScorers, score, scoring } from './scoring.ts'
+import { nameScorers, score, scoring, usual } from './scoring.ts'
 import { hires, save } from './service.ts'
 import { todo } from './todo.ts'
 
@@ -43,6 +43,7 @@ export const routes = serve(lawFirmHireApi)({
   withdraw: approval.withdraw,
   approve: approval.approve,
   takeBack: approval.takeBack,
+  usual,
   scorers: nameScorers,
   scoring,
   score,

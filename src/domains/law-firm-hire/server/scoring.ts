@@ -1,4 +1,5 @@
-import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { sql, type SqlBool } from 'kysely'
+import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { audit } from '../../../server/audit/audit.ts'
@@ -47,6 +48,27 @@ export async function nameScorers(ctx: Ctx, { id, version, scorers: ids }: Input
     hire.scorers.map(({ psnId }) => psnId),
   )
   return named
+}
+
+/**
+ * How firms were last selected: the newest general hiring visible to the caller that has scorers. Scorers who can no
+ * longer open hirings are left out.
+ */
+export async function usual(ctx: Ctx): Promise<OutputOf<(typeof lawFirmHireApi)['usual']>> {
+  const last = await hires
+    .visible(ctx)
+    .select(['law_firm_hire.selectionMode', 'law_firm_hire.selectionType', 'law_firm_hire.scorers'])
+    .where('law_firm_hire.hiringType', '=', hiringType.code.general)
+    .where(sql<SqlBool>`jsonb_array_length(law_firm_hire.scorers) > 0`)
+    .orderBy('law_firm_hire.createTime', 'desc')
+    .orderBy('law_firm_hire.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return null
+  const able = new Set((await accountsWith(ctx, 'lawhire:view')).map(({ id }) => id))
+  const { selectionMode, selectionType } = last
+  const scorers = (last.scorers as Hire['scorers']).filter(({ psnId }) => able.has(psnId))
+  return { selectionMode: selectionMode as Hire['selectionMode'], selectionType, scorers }
 }
 
 async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<string[]> {

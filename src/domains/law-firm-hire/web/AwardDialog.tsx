@@ -1,4 +1,4 @@
-import { Checkbox, Form, Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
@@ -42,6 +42,7 @@ function AwardForm({ hire, scoring, onClose }: Props & { scoring: Scoring }) {
     awardReason: hire.awardReason,
     contingencyMatter: hire.contingencyMatter,
     agreement: hire.agreement,
+    noConflict: true,
   }
   return (
     <ActionDialog
@@ -68,22 +69,11 @@ function AwardForm({ hire, scoring, onClose }: Props & { scoring: Scoring }) {
       <Field name="awardReason" label={t('lawFirmHire.field.awardReason')} help={t('lawFirmHire.reasonHelp')}>
         <Input.TextArea maxLength={1000} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Field>
-      <NoConflict />
+      <Form.Item name="noConflict" hidden>
+        <Input />
+      </Form.Item>
+      <p>{t('lawFirmHire.declaredBy', { action: t('lawFirmHire.do.award') })}</p>
     </ActionDialog>
-  )
-}
-
-/** The declaration of no interest by the user who awards or scores. */
-export function NoConflict() {
-  const t = useT()
-  return (
-    <Form.Item
-      name="noConflict"
-      valuePropName="checked"
-      rules={[{ required: true, message: t('lawFirmHire.conflictNeeded') }]}
-    >
-      <Checkbox>{t('lawFirmHire.noConflict')}</Checkbox>
-    </Form.Item>
   )
 }
 

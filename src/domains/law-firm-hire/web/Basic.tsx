@@ -12,6 +12,7 @@ import { CasePicker, useCase } from '../../case/web/parts.tsx'
 import { DictSelect, DictWords } from '../../dictionary/web/parts.tsx'
 import type { Hire } from '../api.ts'
 import { hiringType, serviceType } from '../codes.ts'
+import { MatterInput } from './MatterInput.tsx'
 
 /** A link to the case that the firm is hired for. */
 function CaseName({ id }: { id: string | null }) {
@@ -26,7 +27,7 @@ export function Basic({ hire }: { hire: Hire | null }) {
   return (
     <FormGrid>
       <Item name="matter" required wide>
-        <Input maxLength={300} showCount autoFocus={hire === null} />
+        {hire === null ? <MatterInput /> : <Input maxLength={300} showCount />}
       </Item>
       <Item name="hiringType" shown={codeWord(t, hiringType, hire?.hiringType)} needed>
         <CodeSelect of={hiringType} />

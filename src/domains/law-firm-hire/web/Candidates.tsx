@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { Button, Form, Input } from 'antd'
+import { Button, Form, type FormListOperation, Input } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
 import { useValue } from '../../../web/record/Item.tsx'
 import { useRecord } from '../../../web/record/record-context.ts'
@@ -88,15 +88,36 @@ function CandidateInputs() {
               />
             </div>
           ))}
-          <FirmPicker
-            className={styles.addCandidate!}
-            aria-label={t('lawFirmHire.addCandidate')}
-            placeholder={t('lawFirmHire.addCandidate')}
-            value={null}
-            onChange={(firmId) => firmId && add({ firmId, quote: null, plan: '' })}
-          />
+          <AddCandidates add={add} remove={remove} />
         </div>
       )}
     </Form.List>
+  )
+}
+
+type ListOf = Pick<FormListOperation, 'add' | 'remove'>
+
+/** Adds firms one after the other in an open list, in which those already added are ticked and can be taken out. */
+function AddCandidates({ add, remove }: ListOf) {
+  const t = useT()
+  const candidates = useValue<readonly { firmId: string | null }[]>('candidates') ?? []
+  const ids = candidates.flatMap(({ firmId }) => firmId ?? [])
+  const word = t('lawFirmHire.addCandidate')
+  function change(chosen: readonly string[]): void {
+    remove(ids.filter((id) => !chosen.includes(id)).map((id) => candidates.findIndex(({ firmId }) => firmId === id)))
+    for (const firmId of chosen) if (!ids.includes(firmId)) add({ firmId, quote: null, plan: '' })
+  }
+  return (
+    <FirmPicker
+      multiple
+      className={styles.addCandidate!}
+      aria-label={word}
+      placeholder={word}
+      maxTagCount={0}
+      maxTagPlaceholder={word}
+      allowClear={false}
+      value={ids}
+      onChange={(chosen) => change([chosen ?? []].flat())}
+    />
   )
 }

@@ -4,13 +4,17 @@ import { useSearchParams } from 'react-router'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { lastDayOf } from '../../../kernel/days.ts'
 import { recordStatus } from '../../../kernel/record.ts'
+import type { OutputOf } from '../../../kernel/endpoint.ts'
+import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { writtenSpan } from '../../../web/i18n/written.ts'
 import { Bones } from '../../../web/ui/Bones.tsx'
 import { useCase } from '../../case/web/parts.tsx'
 import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
 import { statusTones } from '../../../web/record/tones.ts'
+import { useGranted } from '../../../web/session/session.ts'
 import { Money } from '../../../web/ui/Money.tsx'
+import { useRecordMode } from '../../../web/ui/record-mode.ts'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { begunContract } from '../../contract/web/parts.tsx'
 import { MarkFields } from '../../law-firm/web/parts.tsx'
@@ -21,23 +25,34 @@ import { AwardDialog } from './AwardDialog.tsx'
 import { Award } from './Award.tsx'
 import { Basic } from './Basic.tsx'
 import { Candidates } from './Candidates.tsx'
-import { ScoreDialog, ScorersDialog } from './dialogs.tsx'
+import { ScorersDialog } from './ScorersDialog.tsx'
 import { hireConfig } from './config.ts'
 import { ScoringSection } from './Scoring.tsx'
 
-/** A hiring: matter, candidates, award and evaluation. Begun from a case, it is for its representation. */
+/**
+ * A hiring: matter, candidates, award and evaluation. A new one is selected as the last one was; begun from a case, it
+ * is for its representation.
+ */
 export function HirePage() {
   const [params] = useSearchParams()
+  const { isNew } = useRecordMode()
+  const isProposed = useGranted(lawFirmHireApi.usual.access) && isNew
   const found = useCase(params.get('caseId'))
+  const usual = useCall(lawFirmHireApi.usual, {}, { enabled: isProposed })
   // The form reads its initial values once.
-  if (params.has('caseId') && found.isPending) return <Bones />
-  return <HireScreen ofCase={found.data} />
+  if ((params.has('caseId') && found.isPending) || (isProposed && usual.isPending)) return <Bones />
+  return <HireScreen ofCase={found.data} usual={usual.data} />
 }
 
-function HireScreen({ ofCase }: { ofCase: ReturnType<typeof useCase>['data'] }) {
+interface Known {
+  ofCase: ReturnType<typeof useCase>['data']
+  usual: OutputOf<typeof lawFirmHireApi.usual> | undefined
+}
+
+function HireScreen({ ofCase, usual }: Known) {
   const t = useT()
   const [today] = useState(() => chinaDay(new Date()))
-  const [dialog, show] = useState<{ kind: 'scorers' | 'score' | 'award' | 'evaluate'; hire: Hire } | null>(null)
+  const [dialog, show] = useState<{ kind: 'scorers' | 'award' | 'evaluate'; hire: Hire } | null>(null)
   return (
     <>
       <ApprovedScreen
@@ -47,6 +62,7 @@ function HireScreen({ ofCase }: { ofCase: ReturnType<typeof useCase>['data'] }) 
           hiringType: hiringType.code.general,
           startDate: today,
           endDate: lastDayOf(today, 12),
+          ...(usual && { selectionMode: usual.selectionMode, selectionType: usual.selectionType }),
           ...(ofCase && {
             caseId: ofCase.id,
             matter: t('lawFirmHire.ofCase', { name: ofCase.caseName }),
@@ -70,7 +86,7 @@ function HireScreen({ ofCase }: { ofCase: ReturnType<typeof useCase>['data'] }) 
                 {
                   key: 'scoring',
                   title: t('lawFirmHire.field.sheets'),
-                  content: <ScoringSection hire={hire} onScore={() => show({ kind: 'score', hire })} />,
+                  content: <ScoringSection hire={hire} onName={() => show({ kind: 'scorers', hire })} />,
                 },
               ]
             : []),
@@ -101,7 +117,6 @@ function HireScreen({ ofCase }: { ofCase: ReturnType<typeof useCase>['data'] }) 
         ]}
       />
       {dialog?.kind === 'scorers' && <ScorersDialog hire={dialog.hire} onClose={() => show(null)} />}
-      {dialog?.kind === 'score' && <ScoreDialog hire={dialog.hire} onClose={() => show(null)} />}
       {dialog?.kind === 'award' && <AwardDialog hire={dialog.hire} onClose={() => show(null)} />}
       {dialog?.kind === 'evaluate' && (
         <ActionDialog

@@ -48,9 +48,10 @@ export function MatterInput({ value = '', onChange, ...input }: Props) {
     <AutoComplete<string, { value: string; row: HireRow }>
       {...input}
       value={value}
-      onChange={(matter) => onChange?.(matter)}
+      onChange={(typed, option) => onChange?.(option && 'row' in option ? option.row.matter : typed)}
       defaultActiveFirstOption={false}
-      options={enabled ? former.map((row) => ({ value: row.matter, row })) : []}
+      // By id: an option that begins with what is typed would be taken by Enter or Tab without being chosen.
+      options={enabled ? former.map((row) => ({ value: row.id, row })) : []}
       optionRender={renderFormer}
       onSelect={(_, { row }) => void carryOver(row)}
     >
