@@ -11,7 +11,7 @@ export const patterns = snapshot
   .split('\n')
   .map((line) => line.split(' ')[1] ?? '')
 /** An unknown path. */
-const nowhere = '/no/such/page'
+export const nowhere = '/no/such/page'
 
 /** Pages without a session. */
 export const publicRoutes = [...PUBLIC_PATHS, nowhere]

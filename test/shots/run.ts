@@ -13,7 +13,7 @@ import { launchChromium } from '../support/chromium.ts'
 import serve, { demoPassword } from '../support/served.ts'
 import { eachDialog } from './dialogs.ts'
 import { type Fault, faultsOnPage, type Look } from './faults.ts'
-import { publicRoutes, routesFor } from './routes.ts'
+import { nowhere, publicRoutes, routesFor } from './routes.ts'
 import { settled, watch } from './settled.ts'
 import { arrange, type State } from './states.ts'
 import { foreignWords, wordsIn } from './words.ts'
@@ -119,8 +119,10 @@ async function lookAs(lang: string, role: string, loginName: string | null): Pro
     if (report[keyOf(lang, role, route)]) continue
     heard.length = 0
     await goTo(route)
-    // Pages that the role may not see lead to the same page, which is checked at its own address.
-    if (route !== '/401' && new URL(page.url()).hash === '#/401') continue
+    // Pages that the role may not see, and states that a page does not have, lead to the same pages, which are checked
+    // at an address of their own.
+    const { hash } = new URL(page.url())
+    if ((route !== '/401' && hash === '#/401') || (route !== nowhere && hash.startsWith('#/404'))) continue
     await lookAt(route)
     await eachDialog(page, route, words, async (name) => {
       await settled(page)
