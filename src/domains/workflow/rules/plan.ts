@@ -1,0 +1,117 @@
+import {
+  type Approver,
+  type Facts,
+  type FlowGraph,
+  type FlowStep,
+  type GraphEdge,
+  graphNode,
+  joinMode,
+  type When,
+} from '../definition.ts'
+import { holds } from './conditions.ts'
+
+const kinds = graphNode.code
+
+/** A part of the route of one record. Its id is unique in the route. */
+export type Block =
+  | ({ kind: 'approval'; id: string } & FlowStep)
+  | { kind: 'copy'; id: string; copies: readonly Approver[] }
+  | { kind: 'parallel'; id: string; join: 'any' | 'all'; branches: readonly (readonly Block[])[] }
+
+/** The route of a record through a definition, as long as its facts stay the same, and the branches that it took. */
+export interface Route {
+  blocks: readonly Block[]
+  taken: readonly When[]
+}
+
+/** Why a graph has no route: the node where it ends. {@link faultsOfGraph} finds these before a definition is used. */
+export class NoRoute extends Error {
+  readonly node: string
+  constructor(node: string) {
+    super(`no way on at ${node}`)
+    this.node = node
+  }
+}
+
+/** Graphs of other definitions by id, for sub-flows. */
+export type Subflows = ReadonlyMap<string, FlowGraph>
+
+/**
+ * Follows a graph with the facts of a record: conditions are decided, sub-flows put in place.
+ * @throws NoRoute where no edge leads on, no branch holds, or a sub-flow is missing or contains itself
+ */
+export function routeOf(graph: FlowGraph, facts: Facts, subflows: Subflows = new Map()): Route {
+  const taken: When[] = []
+  const blocks = walkGraph(graph, { facts, subflows, taken, inside: [], prefix: '' })
+  return { blocks, taken }
+}
+
+interface Walk {
+  facts: Facts
+  subflows: Subflows
+  taken: When[]
+  /** Sub-flows around this graph. */
+  inside: readonly string[]
+  /** Of the ids, so that two uses of a sub-flow stay apart. */
+  prefix: string
+}
+
+function walkGraph(graph: FlowGraph, walk: Walk): Block[] {
+  const first = graph.nodes.find(({ kind }) => kind === kinds.start)
+  if (!first) throw new NoRoute('start')
+  const out = Map.groupBy(graph.edges, ({ from }) => from)
+  return walkFrom(graph, out, first.id, walk).blocks
+}
+
+type Out = ReadonlyMap<string, readonly GraphEdge[]>
+
+/** Follows the graph from a node to its end, or to the join of the parallel part around it. */
+function walkFrom(graph: FlowGraph, out: Out, from: string, walk: Walk): { blocks: Block[]; stop: string } {
+  const byId = new Map(graph.nodes.map((node) => [node.id, node]))
+  const blocks: Block[] = []
+  const seen = new Set<string>()
+  let at = from
+  for (;;) {
+    const node = byId.get(at)
+    if (!node || seen.has(at)) throw new NoRoute(at)
+    seen.add(at)
+    if (node.kind === kinds.end || node.kind === kinds.join) return { blocks, stop: at }
+    const id = walk.prefix + node.id
+    const edges = out.get(at) ?? []
+    if (node.kind === kinds.parallel) {
+      const branches = edges.map(({ to }) => walkFrom(graph, out, to, walk))
+      const stop = branches[0]?.stop
+      const join = stop === undefined ? undefined : byId.get(stop)
+      if (!join || join.kind !== kinds.join || branches.some((branch) => branch.stop !== stop)) throw new NoRoute(at)
+      const filled = branches.map((branch) => branch.blocks).filter((branch) => branch.length > 0)
+      // With an empty branch of several, the first one to end has ended at once.
+      const isOver = join.join === joinMode.code.any && filled.length < branches.length
+      if (filled.length > 0 && !isOver)
+        blocks.push({ kind: 'parallel', id, join: join.join ?? joinMode.code.all, branches: filled })
+      at = nextOf(out.get(join.id) ?? [], join.id)
+      continue
+    }
+    if (node.kind === kinds.approval && node.step) blocks.push({ kind: 'approval', id, ...node.step })
+    if (node.kind === kinds.copy) blocks.push({ kind: 'copy', id, copies: node.copies ?? [] })
+    if (node.kind === kinds.subflow) blocks.push(...subflowOf(node.definitionId ?? '', id, at, walk))
+    at = node.kind === kinds.condition ? branchOf(edges, at, walk) : nextOf(edges, at)
+  }
+}
+
+function nextOf([edge, ...others]: readonly GraphEdge[], at: string): string {
+  if (!edge || others.length > 0) throw new NoRoute(at)
+  return edge.to
+}
+
+function branchOf(edges: readonly GraphEdge[], at: string, { facts, taken }: Walk): string {
+  const edge = edges.find(({ when }) => when && holds(when, facts)) ?? edges.find(({ when }) => when === undefined)
+  if (!edge) throw new NoRoute(at)
+  if (edge.when) taken.push(edge.when)
+  return edge.to
+}
+
+function subflowOf(definitionId: string, id: string, at: string, walk: Walk): Block[] {
+  const graph = walk.subflows.get(definitionId)
+  if (!graph || walk.inside.includes(definitionId)) throw new NoRoute(at)
+  return walkGraph(graph, { ...walk, inside: [...walk.inside, definitionId], prefix: `${id}/` })
+}
