@@ -170,6 +170,15 @@ export const recordCalls = <D extends Shape, R extends Shape, W extends Shape, Q
   }),
 })
 
+/** What an author says when submitting, besides the record. */
+export const Submitting = z.object({
+  /** Accounts for the steps whose approvers the author chooses, by the name of the step. */
+  chosen: z.record(text(30), z.array(Id).max(20)).optional(),
+  /** After a return that leaves it to the author: the record goes directly back to those who returned it. */
+  direct: z.boolean().optional(),
+})
+export type Submitting = z.infer<typeof Submitting>
+
 /** The calls of records that are approved. The noun is that of {@link recordCalls}. */
 export const approvalCalls = <R extends Shape>(
   noun: string,
@@ -179,7 +188,7 @@ export const approvalCalls = <R extends Shape>(
   submit: post('/submit', {
     summary: `Submit ${aNoun(noun)} for approval`,
     access: items.submit,
-    input: VersionRef,
+    input: VersionRef.extend(Submitting.shape),
     output: record,
   }),
   withdraw: post('/withdraw', {
@@ -198,6 +207,8 @@ export const approvalCalls = <R extends Shape>(
       opinion: text(1000).default(''),
       /** Returns the record to this earlier step instead of to its author. */
       toNode: text(30).optional(),
+      /** After a return: the record comes directly back to this step, without those in between. */
+      direct: z.boolean().optional(),
     }),
     output: record,
   }),

@@ -1,3 +1,4 @@
+import type { Routing } from './routing.ts'
 import { type Expression, sql, type SqlBool } from 'kysely'
 import { type Access, granted } from '../kernel/access.ts'
 import type { CodeValue, Enumeration } from '../kernel/codes.ts'
@@ -69,6 +70,10 @@ export interface Approval {
   item: string
   /** The default approval steps, each with the role whose members may decide it. */
   path: readonly { node: string; role: string }[]
+  /** What definitions of its approval can refer to. */
+  routing?: Routing
+  /** The accounts that own a record, or what is typed for one, and may therefore not decide it. */
+  ownersOf(of: object): readonly (string | null)[]
   /** The page of a step: where approvers read and decide the record, or where its author corrects a returned one. */
   pageOf(id: string, isToMend: boolean): string
   /**

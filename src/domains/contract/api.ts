@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ById, ByIds, ConfirmReason, takeBackCall } from '../../kernel/record.ts'
+import { ById, ByIds, ConfirmReason, takeBackCall, Submitting } from '../../kernel/record.ts'
 import { Block } from '../../kernel/block.ts'
 import { FileChange } from '../../kernel/file-change.ts'
 import { PlainDate } from '../../kernel/dates.ts'
@@ -288,7 +288,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     summary: 'Submit a contract for approval',
     access: 'contract:new:submit',
     tx: 'own',
-    input: Versioned.extend({ confirmReason: ConfirmReason }),
+    input: Versioned.extend({ ...Submitting.shape, confirmReason: ConfirmReason }),
     output: Contract,
   }),
   compareTexts: post('/compareTexts', {

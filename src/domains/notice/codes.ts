@@ -8,6 +8,7 @@ export const noticeKind = enumeration('notice.kind', {
   approvalApproved: 'approvalApproved',
   approvalVoided: 'approvalVoided',
   approvalUrged: 'approvalUrged',
+  approvalCopied: 'approvalCopied',
   sealWaiting: 'sealWaiting',
   reminderDue: 'reminderDue',
   overdue: 'overdue',

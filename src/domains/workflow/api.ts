@@ -40,6 +40,8 @@ const Chain = z.object({
   title: z.string(),
   /** 0 while the default chain is in effect. */
   version: z.number(),
+  /** False where the definition in force has conditions, or steps that a chain cannot have: then none are given. */
+  isChain: z.boolean(),
   steps: z.array(ChainStep),
 })
 export type Chain = z.infer<typeof Chain>

@@ -3,7 +3,12 @@ import { enumeration } from '../../kernel/codes.ts'
 import { Id } from '../../kernel/ids.ts'
 
 /** The initiator's step is a node like the others, so that returning and resubmitting are ordinary steps. */
-export const taskNode = enumeration('workflow.node', { initiator: 'initiator', legal: 'legal', manager: 'manager' })
+export const taskNode = enumeration('workflow.node', {
+  initiator: 'initiator',
+  legal: 'legal',
+  manager: 'manager',
+  copy: 'copy',
+})
 export const taskResult = enumeration('workflow.result', {
   submitted: 'submitted',
   approved: 'approved',
@@ -13,6 +18,10 @@ export const taskResult = enumeration('workflow.result', {
   transferred: 'transferred',
   cancelled: 'cancelled',
   voided: 'voided',
+  /** Not needed: the same person has just approved. */
+  skipped: 'skipped',
+  /** Sent for information. */
+  copied: 'copied',
 })
 
 /** By when open steps must be decided: before now, later today, or after today until Sunday. */

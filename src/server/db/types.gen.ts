@@ -1176,14 +1176,24 @@ interface File {
   unusedSince: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 }
 
-interface FlowChain {
+interface FlowDefinition {
   tenantId: string
   id: string
   version: Generated<number>
   deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
   updateTime: ColumnType<string, Date | string | undefined, Date | string>
-  bizType: string
-  steps: Json
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  kind: string
+  name: string
+  state: string
+  number: number | null
+  isPart: Generated<boolean>
+  fallback: Json
+  rows: ColumnType<unknown | null, string | null | undefined, string | null>
+  graph: ColumnType<unknown | null, string | null | undefined, string | null>
+  settings: ColumnType<unknown, string | undefined, string>
+  publishTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  publishPsnName: string | null
 }
 
 interface FlowHold {
@@ -1212,6 +1222,10 @@ interface FlowInstance {
   createTime: ColumnType<string, Date | string | undefined, Date | string>
   path: ColumnType<unknown | null, string | null | undefined, string | null>
   ownerIds: Generated<string[]>
+  definitionId: string | null
+  definitionNumber: number | null
+  course: ColumnType<unknown | null, string | null | undefined, string | null>
+  progress: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 interface FlowTask {
@@ -1237,6 +1251,7 @@ interface FlowTask {
   onBehalfOfId: string | null
   onBehalfOfName: string | null
   dueTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  blockId: string | null
 }
 
 interface Follower {
@@ -2538,7 +2553,7 @@ export interface DB {
   examine_finding: ExamineFinding
   examine_text: ExamineText
   file: File
-  flow_chain: FlowChain
+  flow_definition: FlowDefinition
   flow_hold: FlowHold
   flow_instance: FlowInstance
   flow_task: FlowTask
@@ -2679,10 +2694,10 @@ export const columnsOf = {
   examine_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'examineId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime', 'contractFindingId'],
   examine_text: ['tenantId', 'examineId', 'text', 'blocks', 'notices'],
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime', 'unusedSince'],
-  flow_chain: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'steps'],
+  flow_definition: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createTime', 'kind', 'name', 'state', 'number', 'isPart', 'fallback', 'rows', 'graph', 'settings', 'publishTime', 'publishPsnName'],
   flow_hold: ['tenantId', 'id', 'bizId', 'bizVersion', 'accountId', 'until', 'entries'],
-  flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime', 'path', 'ownerIds'],
-  flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName', 'dueTime'],
+  flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime', 'path', 'ownerIds', 'definitionId', 'definitionNumber', 'course', 'progress'],
+  flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName', 'dueTime', 'blockId'],
   follower: ['tenantId', 'bizType', 'bizId', 'accountId', 'createTime'],
   holiday_year: ['year', 'off', 'work', 'loadedBy', 'loadedAt'],
   installation_counter: ['key', 'value'],
@@ -2821,10 +2836,10 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   examine_finding: ['tenantId', 'id', 'examineId', 'ruleId', 'level', 'decision', 'reason', 'handlerName', 'contractFindingId'],
   examine_text: ['tenantId', 'examineId', 'text'],
   file: [],
-  flow_chain: ['tenantId', 'id', 'bizType'],
+  flow_definition: ['tenantId', 'id', 'kind', 'name', 'state', 'publishPsnName'],
   flow_hold: ['tenantId', 'id', 'bizId', 'accountId'],
-  flow_instance: ['tenantId', 'id', 'bizType', 'bizId', 'title', 'initiatorId', 'initiatorName'],
-  flow_task: ['tenantId', 'id', 'instanceId', 'bizType', 'bizId', 'node', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName'],
+  flow_instance: ['tenantId', 'id', 'bizType', 'bizId', 'title', 'initiatorId', 'initiatorName', 'definitionId'],
+  flow_task: ['tenantId', 'id', 'instanceId', 'bizType', 'bizId', 'node', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName', 'blockId'],
   follower: ['tenantId', 'bizType', 'bizId', 'accountId'],
   holiday_year: ['loadedBy'],
   installation_counter: ['key'],

@@ -2,6 +2,8 @@ import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   'contract.title': 'Contracts',
+  'contract.fact.isNewCounterparty': 'New counterparty',
+  'contract.fact.hasHighRisk': 'Open high-risk findings',
   'contract.newIndex': 'My contracts',
   'contract.queryIndex': 'All contracts',
   'contract.create': 'New contract',

@@ -2,6 +2,8 @@ import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
   'contract.title': 'Contratos',
+  'contract.fact.isNewCounterparty': 'Contraparte nueva',
+  'contract.fact.hasHighRisk': 'Observaciones de riesgo alto abiertas',
   'contract.newIndex': 'Mis contratos',
   'contract.queryIndex': 'Todos los contratos',
   'contract.create': 'Nuevo contrato',

@@ -2,6 +2,8 @@ import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
   'contract.title': '契約',
+  'contract.fact.isNewCounterparty': '新規の相手方',
+  'contract.fact.hasHighRisk': '未処理の高リスク指摘',
   'contract.newIndex': '自分の契約',
   'contract.queryIndex': '契約の照会',
   'contract.create': '契約を新規作成',

@@ -1,5 +1,7 @@
 export const zh = {
   'contract.title': '合同',
+  'contract.fact.isNewCounterparty': '新相对方',
+  'contract.fact.hasHighRisk': '有未处理的高风险意见',
   'contract.newIndex': '我的合同',
   'contract.queryIndex': '合同查询',
   'contract.create': '新建合同',

@@ -15,6 +15,7 @@ import { duplicatePoints, refuseOverFrame } from './related.ts'
 import { heavyReasons } from './light.ts'
 import { contracts } from './records.ts'
 import { missingForSubmit } from './required.ts'
+import { routing } from './routing.ts'
 
 /** Legal staff, then the head of legal. */
 export const approval = approvals(contracts, {
@@ -23,6 +24,7 @@ export const approval = approvals(contracts, {
     { node: 'legal', role: 'legal_staff' },
     { node: 'manager', role: 'legal_manager' },
   ],
+  routing,
   editPage: (id) => `/contractNewMain/edit/${id}`,
   /** @throws `contract.textChanged` when the current text is not the one that the approver has read */
   checkDecision(_, { currentTextId }, { textId }: ParsedInputOf<typeof contractApi.approve>) {
@@ -43,7 +45,7 @@ export const approval = approvals(contracts, {
  */
 export async function submit(
   ctx: Ctx,
-  { id, version, confirmReason }: ParsedInputOf<typeof contractApi.submit>,
+  { id, version, confirmReason, chosen, direct }: ParsedInputOf<typeof contractApi.submit>,
 ): Promise<Contract> {
   const compared = await tx(ctx, async (ctx) => {
     const contract = await contracts.see(ctx, id)
@@ -63,7 +65,7 @@ export async function submit(
       .filter(Boolean)
       .join('\n')
     await freezeText(ctx, contract, contradictions)
-    return approval.begin(ctx, contract, version, 'submit', {}, note)
+    return approval.begin(ctx, contract, version, 'submit', {}, note, { chosen, direct })
   })
 }
 

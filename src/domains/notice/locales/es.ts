@@ -40,6 +40,7 @@ export const es: Record<keyof typeof zh, string> = {
   'notice.kind.approvalApproved': 'Aprobado',
   'notice.kind.approvalVoided': 'Aprobación anulada',
   'notice.kind.approvalUrged': 'Recordatorio de aprobación',
+  'notice.kind.approvalCopied': 'En copia',
   'notice.kind.sealWaiting': 'Sellado pendiente',
   'notice.kind.reminderDue': 'Recordatorio',
   'notice.kind.overdue': 'Vencido',
@@ -65,6 +66,7 @@ export const es: Record<keyof typeof zh, string> = {
   'notice.text.approvalApproved': '«{{title}}» fue aprobado por {{name}}. {{opinion}}',
   'notice.text.approvalVoided': '{{name}} ha anulado la aprobación de «{{title}}»: {{opinion}}',
   'notice.text.approvalUrged': '{{name}} le recuerda que atienda «{{title}}»: {{opinion}}',
+  'notice.text.approvalCopied': 'Se le ha enviado en copia «{{title}}», presentado por {{name}}',
   'notice.text.sealWaiting':
     'La solicitud de sello «{{title}}» de {{name}} está aprobada; selle el documento y regístrelo',
   'notice.text.reminderDue': '«{{title}}» vence el {{time}}',

@@ -1,20 +1,22 @@
+import type { Submitting } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { Participation } from '../../../server/record/participation.ts'
 import type { Base, Records } from '../../../server/record/records.ts'
 import { type Approval, isKind, type Weighed } from '../../../server/records.ts'
+import type { Routing } from '../../../server/routing.ts'
 import type { RecordTable } from '../../../server/db/table.ts'
 import type { Step } from './chains.ts'
+import { decide } from './decide.ts'
 import {
   cancelFlow,
-  decide,
   finalApprover,
   hasUndecidedSubmission,
   isInvolved,
   myTask,
-  submitFlow,
   voidFlow,
   withdraw as withdrawFlow,
 } from './flow.ts'
+import { type Subject, submitFlow } from './submit.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import { invalid } from '../../../server/invalid.ts'
@@ -45,6 +47,7 @@ interface Decision extends Seen {
   final: boolean
   opinion: string
   toNode?: string | undefined
+  direct?: boolean | undefined
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -54,6 +57,8 @@ interface Approved<R, Q extends Decision> {
   item: string
   /** The steps of the default chain. */
   path: readonly Step[]
+  /** What definitions of the approval can refer to. */
+  routing?: Routing
   /** The page where the author edits a returned record. */
   editPage(id: string): string
   /** Refuses a record that cannot be submitted; returns the columns that the submission changes. */
@@ -85,11 +90,11 @@ export function approvals<
   A extends string,
   Q extends Decision = Decision,
 >(records: Records<T, R, W, A | ApprovalAction>, of: Approved<R, Q>) {
-  async function submit(ctx: Ctx, { id, version }: Seen): Promise<R> {
+  async function submit(ctx: Ctx, { id, version, ...submitting }: Seen & Submitting): Promise<R> {
     const record = await records.see(ctx, id)
     await records.allow(ctx, record, 'submit')
     const also = (await of.check?.(ctx, record)) ?? {}
-    return begin(ctx, record, version, 'submit', also as Values)
+    return begin(ctx, record, version, 'submit', also as Values, '', submitting)
   }
 
   /** Begins the approval for an action that the caller of this function has already checked. */
@@ -100,10 +105,20 @@ export function approvals<
     action: A | 'submit',
     values: Values = {},
     note = '',
+    { chosen, direct }: Submitting = {},
   ): Promise<R> {
     const moved = await records.transition(ctx, record, version, action, values, note)
     const title = `${String(record[records.number])} ${String(record[records.title])}`
-    await submitFlow(ctx, { bizType: records.table, bizId: record.id, title, ownerIds: records.ownersOf(record) })
+    await submitFlow(ctx, {
+      bizType: records.table,
+      bizId: record.id,
+      title,
+      ownerIds: records.ownersOf(record),
+      // Which fields it has depends on the kind.
+      record: record as unknown as Subject['record'],
+      chosen,
+      isDirect: direct,
+    })
     return moved
   }
 
@@ -116,7 +131,7 @@ export function approvals<
   }
 
   async function approve(ctx: Ctx, decision: Q): Promise<R> {
-    const { id, version, pass, final, opinion, toNode } = decision
+    const { id, version, pass, final, opinion, toNode, direct } = decision
     const record = await records.see(ctx, id)
     const action = pass ? 'approve' : final ? 'reject' : 'return'
     if (version !== record.version) await refuseDecided(ctx, id)
@@ -128,7 +143,7 @@ export function approvals<
     const note = giver ? `${ctx.say('workflow.onBehalfOf', { name: giver.name })} ${opinion}`.trim() : opinion
     const result = pass ? 'approved' : final ? 'rejected' : 'returned'
     const held = task && beginHold(ctx, task.id) ? task : undefined
-    const outcome = await decide(ctx, id, { decision: result, opinion, toNode })
+    const outcome = await decide(ctx, id, { decision: result, opinion, toNode, isDirect: direct })
     // The record keeps its state but gets a new version, so that open pages notice the step.
     const moved =
       outcome === 'running'
@@ -181,6 +196,8 @@ export function approvals<
     weigh,
     pass: passLight,
     takeBack,
+    ownersOf: (one) => records.ownersOf(one as R),
+    ...(of.routing && { routing: of.routing }),
     item: of.item,
     path: of.path,
     pageOf: (id, isToMend) => (isToMend ? of.editPage(id) : records.pageOf(id)),

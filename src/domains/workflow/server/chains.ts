@@ -2,36 +2,56 @@ import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields } from '../../../kernel/errors.ts'
 import type { MessageKey } from '../../../kernel/messages.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
-import { approvalOf, approvedKinds } from '../../../server/records.ts'
+import { approvalOf, approvedKinds, titleOf } from '../../../server/records.ts'
+import type { RouteStep } from '../../approval-route/api.ts'
+import { approverBy } from '../../approval-route/codes.ts'
+import { definitionInForce, endForce, putInForce } from '../../approval-route/server/facade.ts'
 import type { Chain, flowApi } from '../api.ts'
 import { type ChainStep, taskNode } from '../codes.ts'
 
-const kept = crud('flow_chain')
+const usualFallback = { by: 'role', value: 'legal_manager' } as const
 
 /** A step of a kind's default chain, with the role whose members may decide it. */
 export interface Step {
   node: string
   role: string
 }
-const usual = (path: readonly Step[]): ChainStep[] =>
-  path.map(({ node, role }) => ({ node, by: { kind: 'role', role }, mode: 'any' }))
 
-const ownChain = (ctx: Ctx, bizType: string) =>
-  table(ctx, 'flow_chain').select().selectAll().where('bizType', '=', bizType).executeTakeFirst()
+const { role, person, superior } = approverBy.code
 
-/** The chain of a record that is submitted now. */
-export async function chainFor(ctx: Ctx, bizType: string): Promise<ChainStep[]> {
-  const own = await ownChain(ctx, bizType)
-  return own ? (own.steps as ChainStep[]) : usual(approvalOf(ctx, bizType).path)
+const asRouteStep = ({ node, by, mode }: ChainStep): RouteStep => ({
+  node,
+  mode,
+  approvers:
+    by.kind === 'role'
+      ? [{ by: role, value: by.role }]
+      : by.kind === 'superior'
+        ? [{ by: superior, value: String(by.level) }]
+        : by.people.map((value) => ({ by: person, value })),
+})
+
+/** A step as one of a chain; undefined for one that a chain cannot have. */
+function asChainStep({ node, approvers, mode }: RouteStep): ChainStep | undefined {
+  const [first] = approvers
+  if (!first || (mode !== 'any' && mode !== 'all')) return undefined
+  const values = approvers.map(({ value = '' }) => value)
+  if (approvers.every(({ by }) => by === person)) return { node, mode, by: { kind: 'people', people: values } }
+  if (approvers.length > 1) return undefined
+  if (first.by === role) return { node, mode, by: { kind: 'role', role: values[0] ?? '' } }
+  if (first.by === superior) return { node, mode, by: { kind: 'superior', level: Number(values[0]) } }
+  return undefined
 }
 
+/** The definition of a kind as a chain, if it is one: the same steps for all records. */
 async function shown(ctx: Ctx, bizType: string): Promise<Chain> {
-  const own = await ownChain(ctx, bizType)
-  const { words, path } = { words: approvedKinds(ctx).get(bizType)!.words, path: approvalOf(ctx, bizType).path }
-  const steps = own ? (own.steps as ChainStep[]) : usual(path)
-  return { bizType, title: ctx.label(`${words}.title`), version: own?.version ?? 0, steps }
+  const { rows, version } = await definitionInForce(ctx, bizType)
+  const [row, ...others] = rows ?? []
+  const steps = (row?.steps ?? []).map((step) => asChainStep(step))
+  const known = steps.filter((step) => step !== undefined)
+  const isChain =
+    row !== undefined && others.length === 0 && Object.keys(row.when).length === 0 && known.length === steps.length
+  return { bizType, title: titleOf(ctx, bizType), version, isChain, steps: isChain ? known : [] }
 }
 
 export const listChains = (ctx: Ctx): Promise<Chain[]> =>
@@ -52,21 +72,19 @@ export async function saveChain(ctx: Ctx, q: ParsedInputOf<typeof flowApi.saveCh
   const { bizType, version, steps } = q
   approvalOf(ctx, bizType)
   await check(ctx, steps)
-  const before = await ownChain(ctx, bizType)
-  const values = { steps: JSON.stringify(steps) }
-  if (before) await kept.change(ctx, before, version, values)
-  else if (version !== 0) fail('common.versionMissing')
-  else await kept.add(ctx, { bizType, ...values })
+  if ((await definitionInForce(ctx, bizType)).version !== version) fail('common.recordChangedSince')
+  await putInForce(ctx, {
+    kind: bizType,
+    name: ctx.say('approvalRoute.title'),
+    fallback: usualFallback,
+    rows: [{ when: {}, steps: steps.map((step) => asRouteStep(step)), copies: [] }],
+  })
   return shown(ctx, bizType)
 }
 
 export async function resetChain(ctx: Ctx, { bizType, version }: { bizType: string; version: number }): Promise<Chain> {
   approvalOf(ctx, bizType)
-  const before = await ownChain(ctx, bizType)
-  if (before) {
-    await kept.change(ctx, before, version, {})
-    await kept.retire(ctx, before.id)
-  }
+  if (version > 0) await endForce(ctx, bizType, version)
   return shown(ctx, bizType)
 }
 

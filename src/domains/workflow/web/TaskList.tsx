@@ -19,6 +19,8 @@ const resultTones: Readonly<Record<keyof (typeof taskResult)['code'], Tone>> = {
   transferred: 'draft',
   cancelled: 'draft',
   voided: 'archived',
+  skipped: 'draft',
+  copied: 'draft',
 }
 
 const MORE = 40

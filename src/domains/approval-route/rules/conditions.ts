@@ -1,5 +1,6 @@
 import { fenOf } from '../../../kernel/money.ts'
-import type { Facts, FactTest, When } from '../definition.ts'
+import type { FactTest, When } from '../api.ts'
+import { type Facts } from '../codes.ts'
 
 /** The end of a range without an upper bound, in fen. */
 export const noLimit = Number.MAX_SAFE_INTEGER

@@ -1,9 +1,10 @@
-import { graphNode, type FlowGraph, type FlowRow, type GraphEdge, type GraphNode } from '../definition.ts'
+import type { RouteGraph, RouteRow, GraphEdge, GraphNode } from '../api.ts'
+import { graphNode } from '../codes.ts'
 
 const { start, approval, condition, copy, end } = graphNode.code
 
 /** The graph of a table: one condition, a branch for each row, one end. */
-export function graphOf(rows: readonly FlowRow[]): FlowGraph {
+export function graphOf(rows: readonly RouteRow[]): RouteGraph {
   const nodes: GraphNode[] = [
     { id: 'start', kind: start },
     { id: 'rows', kind: condition },
@@ -26,7 +27,7 @@ export function graphOf(rows: readonly FlowRow[]): FlowGraph {
  * at most one copy. {@link graphOf} of it is the same graph but for ids and places.
  * @returns null for every other graph
  */
-export function tableOf({ nodes, edges }: FlowGraph): FlowRow[] | null {
+export function tableOf({ nodes, edges }: RouteGraph): RouteRow[] | null {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const out = Map.groupBy(edges, ({ from }) => from)
   const only = (id: string): GraphNode | undefined => {
@@ -37,10 +38,10 @@ export function tableOf({ nodes, edges }: FlowGraph): FlowRow[] | null {
   const choice = first && only(first.id)
   if (choice?.kind !== condition) return null
   const seen = new Set([first!.id, choice.id])
-  const rows: FlowRow[] = []
+  const rows: RouteRow[] = []
   for (const { to, when } of out.get(choice.id) ?? []) {
     if (when === undefined) return null
-    const row: FlowRow = { when, steps: [], copies: [] }
+    const row: RouteRow = { when, steps: [], copies: [] }
     let at = byId.get(to)
     while (at && at.kind !== end) {
       // A node of two rows, or one after the copy, is not a table's.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FlowStep } from '../definition.ts'
+import type { RouteStep } from '../api.ts'
 import {
   type Advance,
   approvalsBefore,
@@ -7,7 +7,7 @@ import {
   beginAdded,
   pass,
   type Progress,
-  resume,
+  resumeAt,
   returnTo,
   verdict,
   vote,
@@ -69,7 +69,7 @@ describe('a return', () => {
     expect([open(back), back.cancelled, back.progress.votes]).toEqual([['a'], ['c'], {}])
     expect(open(pass(blocks, back.progress, 'a'))).toEqual(['b'])
   })
-  test('or straight back to where it came from', () => {
+  test('or direct back to where it came from', () => {
     const back = returnTo(blocks, atC, 'c', 'a', true)
     expect(open(pass(blocks, back.progress, 'a'))).toEqual(['c'])
     const end = pass(blocks, pass(blocks, back.progress, 'a').progress, 'c')
@@ -92,8 +92,8 @@ describe('a return', () => {
     expect(() => returnTo(branched, started, 'b', 'c', false)).toThrow(RangeError)
     expect(() => returnTo(branched, started, 'b', 'b', false)).toThrow(RangeError)
   })
-  test('to the author may lead straight back, too', () => {
-    expect(open(resume(blocks, atC, ['c']))).toEqual(['c'])
+  test('to the author may lead direct back, too', () => {
+    expect(open(resumeAt(blocks, atC, ['c']))).toEqual(['c'])
   })
 })
 
@@ -125,7 +125,7 @@ describe('an added approval', () => {
 })
 
 describe('a block is over', () => {
-  const of = (mode: FlowStep['mode'], ratio?: number): FlowStep => ({
+  const of = (mode: RouteStep['mode'], ratio?: number): RouteStep => ({
     node: 'n',
     approvers: [],
     mode,
@@ -218,8 +218,8 @@ test.each(Array.from({ length: 300 }, (_, seed) => seed))('history %i ends, and 
     const earlier = approvalsBefore(blocks, progress, id)
     if (event === 1 && earlier.length > 0) {
       const to = roll.of(earlier).id
-      const straight = roll.below(2) === 1
-      at = returnTo(blocks, progress, id, to, straight)
+      const direct = roll.below(2) === 1
+      at = returnTo(blocks, progress, id, to, direct)
       expect(at.progress.open).toContain(to)
     } else if (event === 2) {
       const where = roll.of(['before', 'after', 'beside'] as const)

@@ -1,10 +1,11 @@
-import { type FlowGraph, type FlowRow, graphNode } from '../definition.ts'
+import type { RouteGraph, RouteRow } from '../api.ts'
+import { graphNode } from '../codes.ts'
 import { type Fault, faultsOfTable, type World } from './check-table.ts'
 import { faultsOfGraph, type GraphFault } from './check-graph.ts'
 
 /** Faults of a graph and of the brackets at its conditions, which may not overlap; an else takes what is left out. */
-export function faultsOfFlow(
-  graph: FlowGraph,
+export function faultsOfRoute(
+  graph: RouteGraph,
   world: World,
   known: (definitionId: string) => boolean,
 ): (Fault | GraphFault)[] {
@@ -19,15 +20,15 @@ export function faultsOfFlow(
 }
 
 const isNoGap = ({ why }: Fault): boolean => why !== 'gap'
-const hasElse = ({ edges }: FlowGraph, id: string): boolean =>
+const hasElse = ({ edges }: RouteGraph, id: string): boolean =>
   edges.some(({ from, when }) => from === id && when === undefined)
 
 /** The faults of a condition's branches as of rows, at their edges. */
-function bracketFaults({ edges }: FlowGraph, id: string, world: World): Fault[] {
+function bracketFaults({ edges }: RouteGraph, id: string, world: World): Fault[] {
   const branches = edges.flatMap(({ from, when }, edge) => (from === id && when ? [{ edge, when }] : []))
   if (branches.length === 0) return []
   const placeholder = { node: '-', approvers: [{ by: 'role' as const, value: '-' }], mode: 'any' as const }
-  const rows: FlowRow[] = branches.map(({ when }) => ({ when, steps: [placeholder], copies: [] }))
+  const rows: RouteRow[] = branches.map(({ when }) => ({ when, steps: [placeholder], copies: [] }))
   return faultsOfTable(rows, world).map((fault) => ({
     ...fault,
     path: fault.path.replace(/^rows\.(\d+)/, (_, row: string) => `graph.edges.${branches[Number(row)]?.edge ?? 0}`),

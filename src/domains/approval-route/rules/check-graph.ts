@@ -1,4 +1,5 @@
-import { type FlowGraph, type GraphEdge, type GraphNode, graphNode } from '../definition.ts'
+import type { RouteGraph, GraphEdge, GraphNode } from '../api.ts'
+import { graphNode } from '../codes.ts'
 
 const kinds = graphNode.code
 
@@ -37,7 +38,7 @@ const isComplete = ({ kind, step, copies, definitionId }: GraphNode): boolean =>
  * @param known whether a sub-flow may be used: it is published, and does not contain this definition
  */
 export function faultsOfGraph(
-  { nodes, edges }: FlowGraph,
+  { nodes, edges }: RouteGraph,
   known: (definitionId: string) => boolean,
   covered: (node: string) => boolean = () => false,
 ): GraphFault[] {

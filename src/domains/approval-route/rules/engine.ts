@@ -1,4 +1,5 @@
-import { type FlowStep, joinMode, nodeMode } from '../definition.ts'
+import type { RouteStep } from '../api.ts'
+import { joinMode, stepMode } from '../codes.ts'
 import type { Block } from './plan.ts'
 
 /** How far a record has come on its route. */
@@ -9,7 +10,7 @@ export interface Progress {
   done: readonly string[]
   /** Accounts that have approved in a block since it was begun, in their order. */
   votes: Readonly<Record<string, readonly string[]>>
-  /** By the block of a return that leads straight back: the approvals that begin again when it is over. */
+  /** By the block of a return that leads directly back: the approvals that begin again when it is over. */
   resume: Readonly<Record<string, readonly string[]>>
 }
 
@@ -201,10 +202,10 @@ export function approvalsBefore(blocks: Blocks, { done }: Progress, id: string):
 
 /**
  * Returns a record to an earlier approval.
- * @param straight when it has passed again, the record comes straight back to the approvals it was returned from
+ * @param direct when it has passed again, the record comes directly back to the approvals it was returned from
  * @throws RangeError for a block that is not one of {@link approvalsBefore}
  */
-export function returnTo(blocks: Blocks, progress: Progress, from: string, to: string, straight: boolean): Advance {
+export function returnTo(blocks: Blocks, progress: Progress, from: string, to: string, direct: boolean): Advance {
   if (!approvalsBefore(blocks, progress, from).some(({ id }) => id === to))
     throw new RangeError(`${to} is not before ${from}`)
   const { sequence, at } = locate(blocks, to)
@@ -212,7 +213,7 @@ export function returnTo(blocks: Blocks, progress: Progress, from: string, to: s
   const left = rest.flatMap(within).filter(({ id }) => progress.open.includes(id))
   const walker = new Walker(blocks, progress)
   for (const block of rest) walker.cancel(block)
-  if (!straight) walker.forget(rest)
+  if (!direct) walker.forget(rest)
   // An earlier return to the same approval still leads back to where that one came from.
   else if (!(to in progress.resume))
     walker.resumeAfter(
@@ -224,7 +225,7 @@ export function returnTo(blocks: Blocks, progress: Progress, from: string, to: s
 }
 
 /** Continues on the route after the author has mended a record: at the approvals that returned it. */
-export function resume(blocks: Blocks, progress: Progress, at: readonly string[]): Advance {
+export function resumeAt(blocks: Blocks, progress: Progress, at: readonly string[]): Advance {
   const walker = new Walker(blocks, { ...progress, open: [] })
   for (const id of at) walker.reopen(id)
   return walker.result()
@@ -271,8 +272,8 @@ export function beginAdded(blocks: Blocks, progress: Progress, id: string, where
  * @param seats number of its assignees
  * @param against those who have voted for a return, in the mode `ratio`
  */
-export function verdict({ mode, ratio = 100 }: FlowStep, seats: number, approved: number, against: number) {
-  const { any, ratio: byShare } = nodeMode.code
+export function verdict({ mode, ratio = 100 }: RouteStep, seats: number, approved: number, against: number) {
+  const { any, ratio: byShare } = stepMode.code
   const needed = mode === any ? 1 : mode === byShare ? Math.max(1, Math.ceil((seats * ratio) / 100)) : seats
   if (approved >= needed) return 'passed'
   return seats - against < needed ? 'returned' : 'open'

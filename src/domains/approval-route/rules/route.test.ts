@@ -1,23 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import type { Facts, FlowGraph, FlowRow, FlowStep, When } from '../definition.ts'
-import { faultsOfFlow } from './check.ts'
+import type { RouteGraph, RouteRow, RouteStep, When } from '../api.ts'
+import { type Facts } from '../codes.ts'
+import { faultsOfRoute } from './check.ts'
 import { faultsOfTable, type World } from './check-table.ts'
 import { holds } from './conditions.ts'
 import { routeOf } from './plan.ts'
 import { graphOf, tableOf } from './table-graph.ts'
 
-const step = (node: string, more: Partial<FlowStep> = {}): FlowStep => ({
+const step = (node: string, more: Partial<RouteStep> = {}): RouteStep => ({
   node,
   approvers: [{ by: 'role', value: node }],
   mode: 'any',
   ...more,
 })
-const row = (when: When, ...nodes: string[]): FlowRow => ({ when, steps: nodes.map((node) => step(node)), copies: [] })
+const row = (when: When, ...nodes: string[]): RouteRow => ({ when, steps: nodes.map((node) => step(node)), copies: [] })
 const facts = (more: Partial<Facts> = {}): Facts => ({
   amount: '0.00',
   categories: [],
   orgIds: [],
   values: {},
+  people: {},
   ...more,
 })
 const world: World = {
@@ -32,9 +34,9 @@ const world: World = {
   ],
   facts: {},
 }
-const nodesOf = (rows: readonly FlowRow[], of: Facts) =>
+const nodesOf = (rows: readonly RouteRow[], of: Facts) =>
   routeOf(graphOf(rows), of).blocks.map((block) => (block.kind === 'approval' ? block.node : block.kind))
-const places = (rows: readonly FlowRow[]) => faultsOfTable(rows, world).map(({ path, why }) => `${path} ${why}`)
+const places = (rows: readonly RouteRow[]) => faultsOfTable(rows, world).map(({ path, why }) => `${path} ${why}`)
 
 describe('brackets', () => {
   const rows = [
@@ -126,14 +128,14 @@ describe('faults of a table', () => {
 })
 
 describe('table and graph', () => {
-  const rows: FlowRow[] = [
+  const rows: RouteRow[] = [
     { when: { categories: ['TZ'], to: '5.00' }, steps: [step('a'), step('b', { mode: 'all', days: 2 })], copies: [] },
     { when: { from: '5.00' }, steps: [step('c')], copies: [{ by: 'role', value: 'auditor' }] },
   ]
   test('a table is the same after it was a graph', () => {
     expect(tableOf(graphOf(rows))).toEqual(rows)
   })
-  test.each<[string, (graph: FlowGraph) => FlowGraph]>([
+  test.each<[string, (graph: RouteGraph) => RouteGraph]>([
     ['an else', ({ nodes, edges }) => ({ nodes, edges: [...edges, { from: 'rows', to: 'end' }] })],
     [
       'a step shared by two rows',
@@ -148,7 +150,7 @@ describe('table and graph', () => {
 })
 
 describe('graphs', () => {
-  const parallel = (join: 'any' | 'all'): FlowGraph => ({
+  const parallel = (join: 'any' | 'all'): RouteGraph => ({
     nodes: [
       { id: 's', kind: 'start' },
       { id: 'p', kind: 'parallel' },
@@ -169,8 +171,8 @@ describe('graphs', () => {
     ],
   })
   const none = () => false
-  const whys = (graph: FlowGraph, known = none) =>
-    faultsOfFlow(graph, world, known).map(({ path, why }) => `${path} ${why}`)
+  const whys = (graph: RouteGraph, known = none) =>
+    faultsOfRoute(graph, world, known).map(({ path, why }) => `${path} ${why}`)
   test('branches of a parallel part meet in its join', () => {
     expect(whys(parallel('all'))).toEqual([])
     expect(routeOf(parallel('all'), facts()).blocks).toMatchObject([
@@ -190,7 +192,7 @@ describe('graphs', () => {
     const lost = [...nodes, { id: 'x', kind: 'approval' as const, step: step('x') }]
     expect(whys({ nodes: lost, edges: [...edges, { from: 'x', to: 'e' }] })).toEqual(['graph.nodes.7 unreached'])
   })
-  const choice = (whens: readonly (When | undefined)[]): FlowGraph => ({
+  const choice = (whens: readonly (When | undefined)[]): RouteGraph => ({
     nodes: [
       { id: 's', kind: 'start' },
       { id: 'c', kind: 'condition' },
@@ -212,7 +214,7 @@ describe('graphs', () => {
     expect(whys(choice([{ to: '7' }, { from: '5' }]))).toEqual(['graph.edges.3.when.from overlap'])
   })
   test('a sub-flow is put in place, twice with ids of its own, and must be known', () => {
-    const graph: FlowGraph = {
+    const graph: RouteGraph = {
       nodes: [
         { id: 's', kind: 'start' },
         { id: 'one', kind: 'subflow', definitionId: 'D' },

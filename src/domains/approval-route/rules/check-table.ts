@@ -1,4 +1,4 @@
-import type { FactTest, FlowRow, When } from '../definition.ts'
+import type { FactTest, RouteRow, When } from '../api.ts'
 import { noLimit, rangeOf } from './conditions.ts'
 
 /** A fault of a definition: its place as a path into the input, and why. */
@@ -40,7 +40,7 @@ interface Dimension {
 const most = 20
 
 /** Places where a table leaves records without a row, or with several. */
-export function faultsOfTable(rows: readonly FlowRow[], world: World): Fault[] {
+export function faultsOfTable(rows: readonly RouteRow[], world: World): Fault[] {
   const own = rows.flatMap((row, r) => ownFaults(row, r))
   if (rows.length === 0) return [{ path: 'rows', why: 'empty' }]
   if (own.length > 0) return own
@@ -70,7 +70,7 @@ export function faultsOfTable(rows: readonly FlowRow[], world: World): Fault[] {
 }
 
 /** Faults of a row alone: no step, or an empty range. */
-function ownFaults({ when, steps }: FlowRow, r: number): Fault[] {
+function ownFaults({ when, steps }: RouteRow, r: number): Fault[] {
   const [from, to] = rangeOf(when)
   return [
     ...(steps.length === 0 ? [{ path: `rows.${r}.steps`, why: 'empty' } as const] : []),
@@ -79,7 +79,7 @@ function ownFaults({ when, steps }: FlowRow, r: number): Fault[] {
 }
 
 const bit = (r: number): bigint => 1n << BigInt(r)
-const bitsOf = (rows: readonly FlowRow[], accepts: (when: When) => boolean): bigint =>
+const bitsOf = (rows: readonly RouteRow[], accepts: (when: When) => boolean): bigint =>
   rows.reduce((bits, { when }, r) => (accepts(when) ? bits | bit(r) : bits), 0n)
 
 /** Cells that the same rows accept are one: the first stands for all. */
@@ -90,7 +90,7 @@ function merged(cells: Dimension['cells']): Dimension {
 }
 
 function listDimension(
-  rows: readonly FlowRow[],
+  rows: readonly RouteRow[],
   paths: Paths,
   wanted: (when: When) => readonly string[] | undefined,
   partOf: (leaf: string) => Part,
@@ -109,7 +109,7 @@ function rangesBetween(bounds: readonly number[]): [from: number, to: number][] 
   return sorted.slice(0, -1).map((from, i) => [from, sorted[i + 1]!])
 }
 
-function amountDimension(rows: readonly FlowRow[]): Dimension {
+function amountDimension(rows: readonly RouteRow[]): Dimension {
   const ranges = rangesBetween(rows.flatMap(({ when }) => rangeOf(when)))
   return {
     cells: ranges.map(([from, to]) => ({
@@ -119,7 +119,7 @@ function amountDimension(rows: readonly FlowRow[]): Dimension {
   }
 }
 
-function factDimensions(rows: readonly FlowRow[], world: World): Dimension[] {
+function factDimensions(rows: readonly RouteRow[], world: World): Dimension[] {
   const names = new Set(rows.flatMap(({ when }) => (when.facts ?? []).map(({ fact }) => fact)))
   return [...names].map((name) => {
     const testsOf = (when: When) => (when.facts ?? []).filter(({ fact }) => fact === name)
@@ -172,7 +172,7 @@ function indexes(bits: bigint): number[] {
 }
 
 /** A gap between amounts is the fault of the row below it, else of the row above; any other one of the last row. */
-function gapOf(rows: readonly FlowRow[], part: Part, among: readonly number[]): Fault {
+function gapOf(rows: readonly RouteRow[], part: Part, among: readonly number[]): Fault {
   if (part.from !== undefined) {
     const below = among.find((r) => rangeOf(rows[r]!.when)[1] === part.from)
     if (below !== undefined) return { path: `rows.${below}.when.to`, why: 'gap', part }
@@ -184,7 +184,7 @@ function gapOf(rows: readonly FlowRow[], part: Part, among: readonly number[]): 
 }
 
 /** An overlap is the fault of its later row: where it begins, if the amounts differ, else of its first condition. */
-function overlapOf(rows: readonly FlowRow[], accepting: readonly number[]): Fault {
+function overlapOf(rows: readonly RouteRow[], accepting: readonly number[]): Fault {
   const [first, second] = [accepting[0]!, accepting[1]!]
   const [a, b] = [rows[first]!.when, rows[second]!.when]
   const [low, high] = [rangeOf(a), rangeOf(b)]

@@ -1,20 +1,12 @@
-import {
-  type Approver,
-  type Facts,
-  type FlowGraph,
-  type FlowStep,
-  type GraphEdge,
-  graphNode,
-  joinMode,
-  type When,
-} from '../definition.ts'
+import type { Approver, RouteGraph, RouteStep, GraphEdge, When } from '../api.ts'
+import { type Facts, graphNode, joinMode } from '../codes.ts'
 import { holds } from './conditions.ts'
 
 const kinds = graphNode.code
 
 /** A part of the route of one record. Its id is unique in the route. */
 export type Block =
-  | ({ kind: 'approval'; id: string } & FlowStep)
+  | ({ kind: 'approval'; id: string } & RouteStep)
   | { kind: 'copy'; id: string; copies: readonly Approver[] }
   | { kind: 'parallel'; id: string; join: 'any' | 'all'; branches: readonly (readonly Block[])[] }
 
@@ -34,13 +26,13 @@ export class NoRoute extends Error {
 }
 
 /** Graphs of other definitions by id, for sub-flows. */
-export type Subflows = ReadonlyMap<string, FlowGraph>
+export type Subflows = ReadonlyMap<string, RouteGraph>
 
 /**
  * Follows a graph with the facts of a record: conditions are decided, sub-flows put in place.
  * @throws NoRoute where no edge leads on, no branch holds, or a sub-flow is missing or contains itself
  */
-export function routeOf(graph: FlowGraph, facts: Facts, subflows: Subflows = new Map()): Route {
+export function routeOf(graph: RouteGraph, facts: Facts, subflows: Subflows = new Map()): Route {
   const taken: When[] = []
   const blocks = walkGraph(graph, { facts, subflows, taken, inside: [], prefix: '' })
   return { blocks, taken }
@@ -56,7 +48,7 @@ interface Walk {
   prefix: string
 }
 
-function walkGraph(graph: FlowGraph, walk: Walk): Block[] {
+function walkGraph(graph: RouteGraph, walk: Walk): Block[] {
   const first = graph.nodes.find(({ kind }) => kind === kinds.start)
   if (!first) throw new NoRoute('start')
   const out = Map.groupBy(graph.edges, ({ from }) => from)
@@ -66,7 +58,7 @@ function walkGraph(graph: FlowGraph, walk: Walk): Block[] {
 type Out = ReadonlyMap<string, readonly GraphEdge[]>
 
 /** Follows the graph from a node to its end, or to the join of the parallel part around it. */
-function walkFrom(graph: FlowGraph, out: Out, from: string, walk: Walk): { blocks: Block[]; stop: string } {
+function walkFrom(graph: RouteGraph, out: Out, from: string, walk: Walk): { blocks: Block[]; stop: string } {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]))
   const blocks: Block[] = []
   const seen = new Set<string>()

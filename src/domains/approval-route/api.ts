@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { Yuan } from '../../kernel/money.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+import { VersionRef } from '../../kernel/record.ts'
+import { text } from '../../kernel/text.ts'
+import { approverBy, definitionState, graphNode, joinMode, onTimeout, stepAction, stepMode } from './codes.ts'
+
+/**
+ * One approver of a step. The value is a role code, an account id, the level of the superior (`1` is the head of the
+ * author's department), a department (`author`, `paying` or an organisation id), or the name of a form field that names
+ * a person; for `initiator`, who chooses when submitting, there is none.
+ */
+export const Approver = z.object({ by: approverBy.schema, value: text(64).optional() })
+export type Approver = z.infer<typeof Approver>
+
+/** An approval: who decides, how many of them, by when, and what they may do. */
+export const RouteStep = z.object({
+  node: text(30).min(1),
+  approvers: z.array(Approver).min(1).max(20),
+  mode: stepMode.schema,
+  /** Share of the assignees that must approve, in per cent; only for the mode `ratio`. */
+  ratio: z.number().int().min(1).max(100).optional(),
+  /** Time limit in hours, or in working days. Without one the usual limit applies. */
+  hours: z.number().int().min(1).max(720).optional(),
+  days: z.number().int().min(1).max(90).optional(),
+  timeout: onTimeout.schema.optional(),
+  /** An opinion is required for an approval, too. */
+  opinion: z.boolean().optional(),
+  /** Fields of the record that its deciders may edit. Conditions may not use them. */
+  fields: z.array(text(64)).max(40).optional(),
+  /** Whether they may upload a new version of the text, and attachments. */
+  text: z.boolean().optional(),
+  files: z.boolean().optional(),
+  /** The actions allowed besides approving; all of them by default. */
+  actions: z.array(stepAction.schema).max(4).optional(),
+  /** A second factor is asked for from this amount of yuan. */
+  factorFrom: Yuan.optional(),
+})
+export type RouteStep = z.infer<typeof RouteStep>
+
+/** A condition on one fact of the record: one of the codes, a yes or no, or a range of amounts (from inclusive). */
+const FactTest = z.object({
+  fact: text(64).min(1),
+  is: z.union([z.boolean(), z.array(z.string().max(64)).min(1).max(60)]).optional(),
+  from: Yuan.optional(),
+  to: Yuan.optional(),
+})
+export type FactTest = z.infer<typeof FactTest>
+
+/** When a branch is taken: every given part must hold. Codes and organisations include those below them. */
+export const When = z.object({
+  categories: z.array(z.string().max(32)).min(1).max(60).optional(),
+  orgIds: z.array(Id).min(1).max(60).optional(),
+  /** Yuan; from inclusive, to exclusive. */
+  from: Yuan.optional(),
+  to: Yuan.optional(),
+  facts: z.array(FactTest).max(10).optional(),
+})
+export type When = z.infer<typeof When>
+
+/** A row of the table: a bracket with its steps in their order, and who gets a copy in the end. */
+export const RouteRow = z.object({
+  when: When,
+  steps: z.array(RouteStep).max(12),
+  copies: z.array(Approver).max(20).default([]),
+})
+export type RouteRow = z.infer<typeof RouteRow>
+
+export const GraphNode = z.object({
+  id: text(40).min(1),
+  kind: graphNode.schema,
+  /** Of an approval. */
+  step: RouteStep.optional(),
+  /** Of a copy. */
+  copies: z.array(Approver).max(20).optional(),
+  /** Of a join. */
+  join: joinMode.schema.optional(),
+  /** Of a sub-flow: the definition whose published version takes its place. */
+  definitionId: Id.optional(),
+  /** Its place in the drawing, in pixels. */
+  x: z.number().optional(),
+  y: z.number().optional(),
+})
+export type GraphNode = z.infer<typeof GraphNode>
+
+/** A connection. Out of a condition it has either a `when` or is the only one without: the "else". */
+export const GraphEdge = z.object({ from: text(40), to: text(40), when: When.optional() })
+export type GraphEdge = z.infer<typeof GraphEdge>
+
+/** Edges out of a condition are tried in their order. */
+export const RouteGraph = z.object({ nodes: z.array(GraphNode).max(400), edges: z.array(GraphEdge).max(800) })
+export type RouteGraph = z.infer<typeof RouteGraph>
+
+/** Rules that hold for a whole definition. */
+export const RouteSettings = z.object({
+  /** A step whose only approver has just approved the one before it is skipped. */
+  skipRepeated: z.boolean().default(false),
+  /** The author can withdraw a submission after the first decision, too. */
+  withdrawLate: z.boolean().default(false),
+})
+export type RouteSettings = z.infer<typeof RouteSettings>
+
+const DefinitionRow = z.object({
+  id: Id,
+  version: z.number(),
+  /** The table of the kind of record. */
+  kind: z.string(),
+  /** Label of the kind. */
+  title: z.string(),
+  name: z.string(),
+  state: definitionState.schema,
+  /** Running number among the published ones of the kind; null for a draft. */
+  number: z.number().nullable(),
+  isPart: z.boolean(),
+  /** Whether it is a table of brackets. */
+  isTable: z.boolean(),
+  updateTime: z.string(),
+  publishTime: z.string().nullable(),
+  publishPsnName: z.string().nullable(),
+})
+export type DefinitionRow = z.infer<typeof DefinitionRow>
+
+/** What a definition is made of; either `rows` or `graph`. */
+const typedDefinition = {
+  kind: z.string().max(50),
+  name: text(100).min(1),
+  isPart: z.boolean().default(false),
+  fallback: Approver,
+  rows: z.array(RouteRow).max(200).optional(),
+  graph: RouteGraph.optional(),
+  settings: RouteSettings.default({ skipRepeated: false, withdrawLate: false }),
+}
+
+const Definition = DefinitionRow.extend({
+  fallback: Approver,
+  /** Null where the graph is no table. */
+  rows: z.array(RouteRow).nullable(),
+  graph: RouteGraph,
+  settings: RouteSettings,
+  /** Why it cannot be published: places as in the input of `save`, such as `rows.1.when.from`. */
+  faults: z.array(z.object({ path: z.string(), message: z.string() })),
+})
+export type Definition = z.infer<typeof Definition>
+
+const PlannedStep = z.object({
+  node: z.string(),
+  approvers: z.array(z.object({ id: z.string(), name: z.string() })),
+  mode: stepMode.schema,
+  /** How the approvers were found, and the bracket. */
+  reason: z.string(),
+})
+
+/** A kind of record that is approved, with what conditions and steps of its definitions can refer to. */
+const DefinitionKind = z.object({
+  kind: z.string(),
+  title: z.string(),
+  /** Number of the definition in force; null while the default one is. */
+  number: z.number().nullable(),
+  hasAmount: z.boolean(),
+  categories: z.array(z.object({ code: z.string(), label: z.string(), parent: z.string().nullable() })),
+  facts: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      /** The codes to choose from; null for a yes or no. */
+      options: z.array(z.object({ value: z.string(), label: z.string() })).nullable(),
+    }),
+  ),
+  /** Fields that name a person. */
+  people: z.array(z.object({ name: z.string(), label: z.string() })),
+})
+export type DefinitionKind = z.infer<typeof DefinitionKind>
+
+/** Definitions of approvals: by whom, under which conditions, by when. */
+export const approvalRouteApi = endpoints('/api/flowServer/definition', {
+  query: post('/query', {
+    summary: 'List the approval definitions of the organisation',
+    access: 'flow:edit',
+    reads: true,
+    input: PageQuery.extend({ kind: z.string().max(50).optional(), state: definitionState.schema.optional() }),
+    output: page(DefinitionRow),
+  }),
+  kinds: post('/kinds', {
+    summary: 'List the kinds of records that are approved, and their facts',
+    access: 'flow:edit',
+    reads: true,
+    input: Nothing,
+    output: z.array(DefinitionKind),
+  }),
+  queryById: post('/queryById', {
+    summary: 'Get an approval definition with its faults',
+    access: 'flow:edit',
+    reads: true,
+    input: z.object({ id: Id }),
+    output: Definition,
+  }),
+  /** Keeps a draft. Saving a published definition creates a draft beside it, with an id of its own. */
+  save: post('/save', {
+    summary: 'Save a draft of an approval definition',
+    access: 'flow:edit',
+    input: z.object({ id: Id.optional(), version: z.number().int().optional(), ...typedDefinition }),
+    output: Definition,
+  }),
+  /** Puts a draft into force for records that are submitted from now on, in place of the one before. */
+  publish: post('/publish', {
+    summary: 'Publish an approval definition',
+    access: 'flow:publish',
+    input: VersionRef,
+    output: Definition,
+  }),
+  /** Deletes a draft, or ends a published definition: the kind then has the default one. */
+  remove: post('/remove', {
+    summary: 'Delete a draft definition, or take a published one out of force',
+    access: 'flow:publish',
+    input: VersionRef,
+    output: z.literal(true),
+  }),
+  /**
+   * The way that a record would take if it were submitted now.
+   * @throws 4403 for a definition that is not in force, without `flow:edit`
+   */
+  dryRun: post('/dryRun', {
+    summary: 'Show who would approve a record that is not submitted yet',
+    access: 'signedIn',
+    reads: true,
+    input: z.object({
+      kind: z.string().max(50),
+      /** The input of the kind's `save`, and the account that would submit it: by default the caller. */
+      draft: z.looseObject({ initiatorId: Id.optional() }),
+      definitionId: Id.optional(),
+    }),
+    output: z.object({ version: z.number(), steps: z.array(PlannedStep) }),
+  }),
+})

@@ -1,0 +1,65 @@
+import { enumeration } from '../../kernel/codes.ts'
+
+/** A draft; the one in force, or a sub-flow that others use; one that was in force. */
+export const definitionState = enumeration('approvalRoute.state', {
+  draft: 'draft',
+  published: 'published',
+  retired: 'retired',
+})
+
+/** How the assignees of a step are found. */
+export const approverBy = enumeration('approvalRoute.by', {
+  role: 'role',
+  person: 'person',
+  superior: 'superior',
+  deptHead: 'deptHead',
+  field: 'field',
+  initiator: 'initiator',
+})
+
+/** When a step ends: with one approval, with all, with all in their order, or with a share of them. */
+export const stepMode = enumeration('approvalRoute.mode', { any: 'any', all: 'all', turn: 'turn', ratio: 'ratio' })
+
+/** What happens when the time limit of a step has passed. */
+export const onTimeout = enumeration('approvalRoute.timeout', {
+  remind: 'remind',
+  superior: 'superior',
+  pass: 'pass',
+  return: 'return',
+})
+
+/** What a decider may do besides approving. */
+export const stepAction = enumeration('approvalRoute.action', {
+  return: 'return',
+  reject: 'reject',
+  transfer: 'transfer',
+  addSign: 'addSign',
+})
+
+export const graphNode = enumeration('approvalRoute.node', {
+  start: 'start',
+  approval: 'approval',
+  condition: 'condition',
+  parallel: 'parallel',
+  join: 'join',
+  copy: 'copy',
+  subflow: 'subflow',
+  end: 'end',
+})
+
+/** Whether a parallel part ends with its first branch or with all. */
+export const joinMode = enumeration('approvalRoute.join', { any: 'any', all: 'all' })
+
+/** What a route depends on, read from a record or a draft. */
+export interface Facts {
+  /** In yuan; null where the record has no amount: it then takes the highest bracket. */
+  amount: string | null
+  /** The record's category and all above it, the category first; empty for a kind without. */
+  categories: readonly string[]
+  /** The record's organisation and all above it, the organisation first. */
+  orgIds: readonly string[]
+  /** All other facts by name. */
+  values: Readonly<Record<string, boolean | string | number | null>>
+  /** Accounts named in form fields, by field. */
+  people: Readonly<Record<string, string | null>>
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failFields, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { getRow, table } from '../../../server/db/table.ts'
+import { approvalOf, labelOf, mayViewKind } from '../../../server/records.ts'
+import { accountsAmong, membersOf } from '../../account/server/service.ts'
+import type { Approver, approvalRouteApi, When } from '../api.ts'
+import { approverBy, stepMode } from '../codes.ts'
+import { type Block, NoRoute } from '../rules/plan.ts'
+import { rangeOf } from '../rules/conditions.ts'
+import { labelIn, rangeWord } from './faults.ts'
+import { definitionFor, definitionIn, factsOf, routeBy } from './route.ts'
+import { type Person, type Seat, seatsOf } from './seats.ts'
+
+type Answer = OutputOf<(typeof approvalRouteApi)['dryRun']>
+
+/**
+ * The way that a draft would take if it were submitted now, with the people who would decide.
+ * @throws 4403 for a kind that the caller may not view, and for a definition that is not in force without `flow:edit`
+ */
+export async function dryRun(
+  ctx: Ctx,
+  { kind, draft, definitionId }: ParsedInputOf<(typeof approvalRouteApi)['dryRun']>,
+): Promise<Answer> {
+  const approval = approvalOf(ctx, kind)
+  if (!mayViewKind(ctx, kind) || (definitionId !== undefined && !ctx.who.perms.has('flow:edit'))) failNotAllowed()
+  const { initiatorId = ctx.who.accountId, ...typed } = draft
+  const of = parsed(ctx, kind, typed)
+  const definition =
+    definitionId === undefined
+      ? await definitionFor(ctx, kind)
+      : definitionIn(await getRow(ctx, 'flow_definition', definitionId))
+  const facts = await factsOf(ctx, kind, of, await seatOf(ctx, initiatorId))
+  const route = await routeBy(ctx, kind, definition, facts).catch((error: unknown) => {
+    if (error instanceof NoRoute) return fail('workflow.noPath')
+    throw error
+  })
+  const owners = [initiatorId, ...approval.ownersOf({ ...of, createPsnId: initiatorId })]
+  const ownerIds = [...new Set(owners.flatMap((id) => id ?? []))]
+  const submission = { initiatorId, ownerIds, people: facts.people, chosen: {} }
+  const bracket = route.taken.map((when) => whenWord(ctx, kind, when)).filter(Boolean)
+  const steps = []
+  for (const step of approvalsIn(route.blocks)) {
+    const isChosen = step.approvers.some(({ by }) => by === approverBy.code.initiator)
+    const { seats, isFallback } = await seatsOf(ctx, step, submission, definition.fallback)
+    const how = step.approvers.map((one) => approverWord(ctx, kind, one)).join('、')
+    steps.push({
+      node: step.node,
+      // Who the author will choose is not known yet.
+      approvers: isChosen && isFallback ? [] : await peopleAt(ctx, seats, ownerIds),
+      mode: step.mode ?? stepMode.code.any,
+      reason: [...bracket, how, isFallback && !isChosen ? ctx.say('approvalRoute.byFallback') : '']
+        .filter(Boolean)
+        .join(' · '),
+    })
+  }
+  return { version: definition.number, steps }
+}
+
+/** The draft as the kind's `save` reads it. @throws `common.invalidInput` with its fields */
+function parsed(ctx: Ctx, kind: string, typed: Record<string, unknown>): Record<string, unknown> {
+  const schema = approvalOf(ctx, kind).routing?.draft
+  if (!schema) return typed
+  const { data, error } = schema.safeParse(typed)
+  if (data) return data as Record<string, unknown>
+  const fields = [...new Set((error?.issues ?? []).map(({ path }) => path.join('.')))]
+  return failFields(
+    'common.invalidInput',
+    Object.fromEntries(
+      fields.map((field) => [
+        `draft.${field}`,
+        { key: 'common.field.invalid', vars: { label: labelOf(ctx, kind, field.split('.')[0] ?? '') } } as const,
+      ]),
+    ),
+    { fields: fields.map((field) => labelOf(ctx, kind, field.split('.')[0] ?? '')) },
+  )
+}
+
+/** The path of an account's place in the organisation. @throws `common.recordMissing` */
+async function seatOf(ctx: Ctx, accountId: string): Promise<string> {
+  const seat = await table(ctx, 'account')
+    .select()
+    .innerJoin('org_node as seat', (j) =>
+      j.onRef('seat.tenantId', '=', 'account.tenantId').onRef('seat.id', '=', 'account.psnId'),
+    )
+    .select(sql<string>`seat."fullId"`.as('fullId'))
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+  return seat?.fullId ?? failMissing()
+}
+
+type Approval = Extract<Block, { kind: 'approval' }>
+const approvalsIn = (blocks: readonly Block[]): Approval[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'approval' ? [block] : block.kind === 'parallel' ? approvalsIn(block.branches.flat()) : [],
+  )
+
+async function peopleAt(ctx: Ctx, seats: readonly Seat[], ownerIds: readonly string[]): Promise<Person[]> {
+  const people: Person[] = []
+  for (const seat of seats) {
+    if ('by' in seat) people.push({ id: seat.by, name: seat.byName })
+    else {
+      const members = await membersOf(ctx, seat.role, ownerIds)
+      const names = await accountsAmong(ctx, members)
+      people.push(...members.map((id) => ({ id, name: names.get(id)?.name ?? '' })))
+    }
+  }
+  return people
+}
+
+function approverWord(ctx: Ctx, kind: string, { by, value = '' }: Approver): string {
+  const word = ctx.label(approverBy.labelKey(by))
+  if (by === approverBy.code.field) return `${word} ${labelOf(ctx, kind, value)}`
+  return by === approverBy.code.superior ? ctx.say('approvalRoute.superiorOf', { level: value || '1' }) : word
+}
+
+/** A bracket in words: 股权投资 · 500,000.00–5,000,000.00. */
+function whenWord(ctx: Ctx, kind: string, when: When): string {
+  const { categories = [], from, to } = when
+  const trees = approvalOf(ctx, kind).routing?.categories ?? []
+  const names = categories.map((code) => ctx.label(labelIn(trees, code) ?? code)).join('、')
+  const range = from === undefined && to === undefined ? '' : rangeWord(ctx, ...rangeOf(when))
+  return [names, range].filter(Boolean).join(' ')
+}

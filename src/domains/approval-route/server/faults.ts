@@ -1,0 +1,101 @@
+import { formatYuan, groupAmount } from '../../../kernel/money.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { approvalOf } from '../../../server/records.ts'
+import type { RouteGraph } from '../api.ts'
+import { faultsOfRoute } from '../rules/check.ts'
+import { type Fault, faultsOfTable, type Part } from '../rules/check-table.ts'
+import { noLimit } from '../rules/conditions.ts'
+import type { GraphFault } from '../rules/check-graph.ts'
+import type { Definition } from './route.ts'
+import { subflowsOf } from './route.ts'
+import { type Missing, missingIn, worldOf } from './world.ts'
+
+/** What is wrong with a definition, by its place in the input of `save`, in the caller's language. */
+export async function faultsIn(
+  ctx: Ctx,
+  kind: string,
+  definition: Definition,
+): Promise<{ path: string; message: string }[]> {
+  const { rows, graph, fallback, id } = definition
+  const [world, subflows] = await Promise.all([worldOf(ctx, kind), subflowsOf(ctx, kind)])
+  const faults: (Fault | GraphFault)[] = rows
+    ? faultsOfTable(rows, world)
+    : faultsOfRoute(graph, world, (one) => subflows.has(one) && one !== id && !uses(subflows, one, id))
+  const missing = await missingIn(ctx, kind, graph, fallback, rows ? placesInTable(graph) : placesInGraph)
+  const units = await unitNames(ctx, faults)
+  return [
+    ...faults.map((fault) => ({ path: fault.path, message: wordOf(ctx, kind, fault, units) })),
+    ...missing.map(({ path, why }: Missing) => ({ path, message: ctx.label(`approvalRoute.missing.${why}`) })),
+  ]
+}
+
+/** Whether a sub-flow contains the definition, directly or through others. */
+function uses(subflows: ReadonlyMap<string, RouteGraph>, from: string, id: string | null): boolean {
+  const seen = new Set([from])
+  for (const one of seen)
+    for (const { definitionId } of subflows.get(one)?.nodes ?? []) if (definitionId) seen.add(definitionId)
+  return id !== null && seen.has(id)
+}
+
+const placesInGraph = (node: number, edge?: number): string =>
+  edge === undefined ? `graph.nodes.${node}.step` : `graph.edges.${edge}.when`
+
+/** The places of a graph's nodes and edges in the table that it was made of. */
+function placesInTable({ nodes, edges }: RouteGraph): (node: number, edge?: number) => string {
+  const rowOf = (id: string): [row: string, rest: string] | null => {
+    const found = /^row(\d+)(?:step(\d+)|copies)$/.exec(id)
+    return found && [String(Number(found[1]) - 1), found[2] ? `steps.${Number(found[2]) - 1}` : 'copies']
+  }
+  const branches = edges.filter(({ when }) => when !== undefined)
+  return (node, edge) => {
+    if (edge !== undefined) return `rows.${branches.indexOf(edges[edge]!)}.when`
+    const [row, rest] = rowOf(nodes[node]?.id ?? '') ?? ['0', 'steps']
+    return `rows.${row}.${rest}`
+  }
+}
+
+async function unitNames(ctx: Ctx, faults: readonly (Fault | GraphFault)[]): Promise<Map<string, string>> {
+  const ids = faults.flatMap((fault) => ('part' in fault && fault.part?.orgId ? [fault.part.orgId] : []))
+  if (ids.length === 0) return new Map()
+  const rows = await table(ctx, 'org_node').select().select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+function wordOf(ctx: Ctx, kind: string, fault: Fault | GraphFault, units: ReadonlyMap<string, string>): string {
+  const key = fault.path.startsWith('graph.nodes')
+    ? `approvalRoute.graph.${fault.why}`
+    : `approvalRoute.fault.${fault.why}`
+  if (!('part' in fault) || !fault.part) return ctx.label(key)
+  const rows = (fault.rows ?? []).map((row) => row + 1)
+  return ctx.label(key, { part: partWord(ctx, kind, fault.part, units), row: rows[0] ?? 0, other: rows[1] ?? 0 })
+}
+
+/** A part of all records in words: 设备采购 · 0.00–500,000.00. */
+function partWord(ctx: Ctx, kind: string, part: Part, units: ReadonlyMap<string, string>): string {
+  const { routing } = approvalOf(ctx, kind)
+  const category = part.category && labelIn(routing?.categories ?? [], part.category)
+  return [
+    category && ctx.label(category),
+    part.orgId && (units.get(part.orgId) ?? part.orgId),
+    ...Object.entries(part.facts ?? {}).map(([name, value]) => `${name} ${value}`),
+    part.from === undefined ? undefined : rangeWord(ctx, part.from, part.to ?? noLimit),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const yuan = (fen: number): string => groupAmount(formatYuan(fen))
+
+/** A range of amounts in words. */
+export const rangeWord = (ctx: Ctx, from: number, to: number): string =>
+  to === noLimit ? ctx.say('approvalRoute.from', { from: yuan(from) }) : `${yuan(from)}–${yuan(to)}`
+
+type Tree = { code: string; labelKey: string; children?: readonly Tree[] }
+export function labelIn(trees: readonly Tree[], code: string): string | undefined {
+  for (const tree of trees) {
+    const found = tree.code === code ? tree.labelKey : labelIn(tree.children ?? [], code)
+    if (found) return found
+  }
+  return undefined
+}

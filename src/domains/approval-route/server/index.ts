@@ -1,0 +1,26 @@
+import type { HistoryLabels } from '../../../server/records.ts'
+import { serve } from '../../../server/serve.ts'
+import { approvalRouteApi } from '../api.ts'
+import { dryRun } from './dry-run.ts'
+import {
+  getDefinition,
+  listKinds,
+  publishDefinition,
+  queryDefinitions,
+  removeDefinition,
+  saveDefinition,
+} from './service.ts'
+
+export const routes = serve(approvalRouteApi)({
+  query: queryDefinitions,
+  kinds: (ctx) => listKinds(ctx),
+  queryById: getDefinition,
+  save: saveDefinition,
+  publish: publishDefinition,
+  remove: removeDefinition,
+  dryRun,
+})
+
+export const historyLabels: Record<string, HistoryLabels> = {
+  flow_definition: { words: 'approvalRoute' },
+}

@@ -1,0 +1,114 @@
+import { table } from '../../../server/db/table.ts'
+import type { Selectable } from 'kysely'
+import type { Ctx } from '../../../server/context.ts'
+import type { DB } from '../../../server/db/types.gen.ts'
+import { approvalOf } from '../../../server/records.ts'
+import type { CodeTree } from '../../../kernel/codes.ts'
+import type { Approver, RouteGraph, RouteRow, RouteSettings } from '../api.ts'
+import { definitionState, type Facts } from '../codes.ts'
+import { graphOf } from '../rules/table-graph.ts'
+import { type Route, routeOf, type Subflows } from '../rules/plan.ts'
+
+type Row = Selectable<DB['flow_definition']>
+
+/** A definition as it is followed. Without an id it is the kind's default one. */
+export interface Definition {
+  id: string | null
+  number: number
+  rows: RouteRow[] | null
+  graph: RouteGraph
+  fallback: Approver
+  settings: RouteSettings
+}
+
+const noSettings: RouteSettings = { skipRepeated: false, withdrawLate: false }
+
+/** A stored definition. Its columns were checked when it was saved. */
+export function definitionIn(row: Row): Definition {
+  const rows = row.rows as RouteRow[] | null
+  return {
+    id: row.id,
+    number: row.number ?? 0,
+    rows,
+    graph: rows ? graphOf(rows) : (row.graph as RouteGraph),
+    fallback: row.fallback as Approver,
+    settings: { ...noSettings, ...(row.settings as Partial<RouteSettings>) },
+  }
+}
+
+export const publishedRow = (ctx: Ctx, kind: string): Promise<Row | undefined> =>
+  table(ctx, 'flow_definition')
+    .select()
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('state', '=', definitionState.code.published)
+    .where('isPart', '=', false)
+    .executeTakeFirst()
+
+/** The kind's usual steps as a definition. */
+function defaultOf(ctx: Ctx, kind: string): Definition {
+  const steps = approvalOf(ctx, kind).path.map(({ node, role }) => ({
+    node,
+    approvers: [{ by: 'role' as const, value: role }],
+    mode: 'any' as const,
+  }))
+  const rows = [{ when: {}, steps, copies: [] }]
+  const fallback = { by: 'role' as const, value: 'legal_manager' }
+  return { id: null, number: 0, rows, graph: graphOf(rows), fallback, settings: noSettings }
+}
+
+/** The definition in force for a kind of record: the organisation's own, or the default one. */
+export async function definitionFor(ctx: Ctx, kind: string): Promise<Definition> {
+  const own = await publishedRow(ctx, kind)
+  return own ? definitionIn(own) : defaultOf(ctx, kind)
+}
+
+/** The published sub-flows of a kind, by id. */
+export async function subflowsOf(ctx: Ctx, kind: string): Promise<Subflows> {
+  const rows = await table(ctx, 'flow_definition')
+    .select()
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('state', '=', definitionState.code.published)
+    .where('isPart', '=', true)
+    .execute()
+  return new Map(rows.map((row) => [row.id, definitionIn(row).graph]))
+}
+
+/** A code with all above it in its tree, the code first; alone where the tree does not have it. */
+const pathTo = (trees: readonly CodeTree[], code: string): string[] => pathIn(trees, code) ?? [code]
+
+function pathIn(trees: readonly CodeTree[], code: string): string[] | undefined {
+  for (const tree of trees) {
+    if (tree.code === code) return [code]
+    const below = pathIn(tree.children ?? [], code)
+    if (below) return [...below, tree.code]
+  }
+  return undefined
+}
+
+/**
+ * What the approval of a record, or of a draft, depends on.
+ * @param seat the organisation that it belongs to, as a path of ids from the root, separated by `/`
+ */
+export async function factsOf(
+  ctx: Ctx,
+  kind: string,
+  of: Readonly<Record<string, unknown>>,
+  seat: string,
+): Promise<Facts> {
+  const { routing } = approvalOf(ctx, kind)
+  const { amount = null, category = null, values = {} } = (await routing?.read?.(ctx, of)) ?? {}
+  const textOf = (name: string): string | null => (typeof of[name] === 'string' ? of[name] : null)
+  return {
+    amount,
+    categories: category === null ? [] : pathTo(routing?.categories ?? [], category),
+    orgIds: seat.split('/').filter(Boolean).toReversed(),
+    values,
+    people: Object.fromEntries((routing?.people ?? []).map((name) => [name, textOf(name)])),
+  }
+}
+
+/** The route of a record by a definition. @throws `workflow.noPath` where the definition leaves it out */
+export const routeBy = async (ctx: Ctx, kind: string, { graph }: Definition, facts: Facts): Promise<Route> =>
+  routeOf(graph, facts, await subflowsOf(ctx, kind))

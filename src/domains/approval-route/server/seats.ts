@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { fail } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { membersOf } from '../../account/server/service.ts'
+import type { Approver, RouteStep } from '../api.ts'
+import { approverBy, stepMode } from '../codes.ts'
+
+/** The assignee of a step: a role's members, any of whom may take it, or one person. */
+export type Seat = { role: string } | { by: string; byName: string }
+
+export interface Person {
+  id: string
+  name: string
+}
+
+/** For whom the approvers of a step are found. */
+export interface Submission {
+  initiatorId: string
+  /** Accounts that may not decide: author, handler and submitter of the record. */
+  ownerIds: readonly string[]
+  /** Accounts named in form fields, by field; `paying` is the paying department. */
+  people: Readonly<Record<string, string | null>>
+  /** Accounts that the author chose when submitting, by the name of the step. */
+  chosen: Readonly<Record<string, readonly string[]>>
+}
+
+const { role, person, superior, deptHead, field, initiator } = approverBy.code
+
+/** Roles that decide when a step has no possible assignee, so that it is never left without one. */
+const substitutes = ['legal_manager', 'tenant_admin']
+
+/**
+ * The assignees of a step, without owners of the record, in their order. Where there are none those of the fallback
+ * decide, and where it has none either the head of legal or an administrator.
+ * @throws `workflow.nobodyToDecide` when there is not even one of them
+ */
+export async function seatsOf(
+  ctx: Ctx,
+  step: Pick<RouteStep, 'node' | 'approvers' | 'mode'>,
+  of: Submission,
+  fallback: Approver,
+): Promise<{ seats: Seat[]; isFallback: boolean }> {
+  const seats = await seatsFor(ctx, step, step.approvers, of)
+  if (seats.length > 0) return { seats, isFallback: false }
+  const others = await seatsFor(ctx, { ...step, mode: stepMode.code.any }, [fallback], of)
+  if (others.length > 0) return { seats: others, isFallback: true }
+  for (const one of substitutes)
+    if ((await membersOf(ctx, one, of.ownerIds)).length > 0) return { seats: [{ role: one }], isFallback: true }
+  return fail('workflow.nobodyToDecide')
+}
+
+async function seatsFor(
+  ctx: Ctx,
+  { node, mode }: Pick<RouteStep, 'node' | 'mode'>,
+  approvers: readonly Approver[],
+  of: Submission,
+): Promise<Seat[]> {
+  const seats: Seat[] = []
+  for (const approver of approvers) {
+    // Where one decision is enough, a role is one seat: members that join it later may decide as well.
+    if (approver.by === role && mode === stepMode.code.any) {
+      const code = approver.value ?? ''
+      if ((await membersOf(ctx, code, of.ownerIds)).length > 0) seats.push({ role: code })
+    } else
+      for (const { id, name } of await peopleOf(ctx, node, approver, of))
+        if (!seats.some((seat) => 'by' in seat && seat.by === id)) seats.push({ by: id, byName: name })
+  }
+  return seats
+}
+
+/** The accounts that an approver stands for, without owners of the record and those that cannot sign in. */
+export async function peopleOf(
+  ctx: Ctx,
+  node: string,
+  { by, value = '' }: Approver,
+  of: Submission,
+): Promise<Person[]> {
+  if (by === role) return named(ctx, await membersOf(ctx, value, of.ownerIds), of)
+  if (by === person) return named(ctx, [value], of)
+  if (by === field) return named(ctx, [of.people[value] ?? ''], of)
+  if (by === initiator) return named(ctx, of.chosen[node] ?? [], of)
+  if (by === superior) return one(await headAbove(ctx, seatOf(ctx, of.initiatorId), Number(value) || 1, of.ownerIds))
+  if (by === deptHead && value === 'author')
+    return one(await headAbove(ctx, seatOf(ctx, of.initiatorId), 1, of.ownerIds))
+  const unit = value === 'paying' ? (of.people['paying'] ?? '') : value
+  return one(await headAbove(ctx, sql`${unit}`, 1, of.ownerIds))
+}
+
+const one = (found: Person | undefined): Person[] => (found ? [found] : [])
+
+/** Those of the given accounts that can sign in and do not own the record, in the given order. */
+async function named(ctx: Ctx, ids: readonly string[], { ownerIds }: Submission): Promise<Person[]> {
+  const asked = [...new Set(ids)].filter((id) => id !== '' && !ownerIds.includes(id))
+  if (asked.length === 0) return []
+  const found = await table(ctx, 'account')
+    .select()
+    .select(['id', 'name'])
+    .where('id', 'in', asked)
+    .where('status', '=', 0)
+    .execute()
+  return asked.flatMap((id) => found.filter((account) => account.id === id))
+}
+
+/** The department of an account, as an expression. */
+const seatOf = (ctx: Ctx, accountId: string) => sql`(select seat."parentId" from account a
+  join org_node seat on seat."tenantId" = a."tenantId" and seat.id = a."psnId"
+  where a."tenantId" = ${ctx.tenantId} and a.id = ${accountId})`
+
+/**
+ * The head of a department, or of the n-th one with a head from it upwards. Departments without a head, and those whose
+ * head is in `except`, are skipped.
+ */
+async function headAbove(
+  ctx: Ctx,
+  departmentId: ReturnType<typeof sql>,
+  level: number,
+  except: readonly string[],
+): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    with recursive up as (
+      select d.id, d."parentId", d."leaderId", 1 as depth from org_node d
+        where d."tenantId" = ${ctx.tenantId} and d.id = ${departmentId} and d."deletedAt" is null
+      union all
+      select d.id, d."parentId", d."leaderId", up.depth + 1 from up
+        join org_node d on d."tenantId" = ${ctx.tenantId} and d.id = up."parentId"
+    ), heads as (
+      select a.id, a.name, row_number() over (order by up.depth) as n from up
+        join account a on a."tenantId" = ${ctx.tenantId} and a."psnId" = up."leaderId" and a.status = 0
+          and a."deletedAt" is null and a.id <> all (${[...except]}::text[])
+    )
+    select id, name from heads order by n <= ${level} desc, case when n <= ${level} then -n else n end limit 1`.execute(
+    ctx.db,
+  )
+  return rows[0]
+}

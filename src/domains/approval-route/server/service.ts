@@ -1,0 +1,197 @@
+import type { Selectable } from 'kysely'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import { type Page, pageOf } from '../../../kernel/page.ts'
+import type { CodeTree } from '../../../kernel/codes.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { crud } from '../../../server/db/crud.ts'
+import { paged } from '../../../server/db/query.ts'
+import { table } from '../../../server/db/table.ts'
+import type { DB } from '../../../server/db/types.gen.ts'
+import { approvalOf, approvedKinds, labelOf, titleOf } from '../../../server/records.ts'
+import type { approvalRouteApi, Definition as Shown, DefinitionKind, DefinitionRow, RouteRow } from '../api.ts'
+import { definitionState } from '../codes.ts'
+import { tableOf } from '../rules/table-graph.ts'
+import { faultsIn } from './faults.ts'
+import { definitionFor, definitionIn, publishedRow } from './route.ts'
+
+type Row = Selectable<DB['flow_definition']>
+type Input<K extends keyof typeof approvalRouteApi> = ParsedInputOf<(typeof approvalRouteApi)[K]>
+
+const definitions = crud('flow_definition')
+const { draft, published, retired } = definitionState.code
+
+const rowOf = (ctx: Ctx, row: Row): DefinitionRow => ({
+  ...row,
+  state: row.state as DefinitionRow['state'],
+  title: titleOf(ctx, row.kind),
+  isTable: row.rows !== null,
+})
+
+/** A definition with its table or graph in both forms, and what is wrong with it. */
+async function shown(ctx: Ctx, row: Row): Promise<Shown> {
+  const definition = definitionIn(row)
+  const { rows, graph, fallback, settings } = definition
+  return {
+    ...rowOf(ctx, row),
+    rows: rows ?? tableOf(graph),
+    graph,
+    fallback,
+    settings,
+    faults: await faultsIn(ctx, row.kind, definition),
+  }
+}
+
+/** The organisation's definitions, the newest first. */
+export async function queryDefinitions(ctx: Ctx, q: Input<'query'>): Promise<Page<DefinitionRow>> {
+  let all = table(ctx, 'flow_definition').select()
+  if (q.kind) all = all.where('kind', '=', q.kind)
+  if (q.state) all = all.where('state', '=', q.state)
+  const rows = await all.selectAll().orderBy('id', 'desc').$call(paged(q)).execute()
+  const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  return pageOf(
+    rows.map((row) => rowOf(ctx, row)),
+    n,
+    q,
+  )
+}
+
+export const getDefinition = async (ctx: Ctx, { id }: Input<'queryById'>): Promise<Shown> =>
+  shown(ctx, await definitions.get(ctx, id))
+
+/**
+ * Keeps a draft; a definition that is in force, or was, is not changed: a draft is made of it.
+ * @throws a fault of `rows` unless it has either rows or a graph
+ */
+export async function saveDefinition(ctx: Ctx, q: Input<'save'>): Promise<Shown> {
+  const { id, version, rows, graph, settings, fallback, ...typed } = q
+  approvalOf(ctx, typed.kind)
+  if ((rows === undefined) === (graph === undefined))
+    failFields(
+      'common.invalidInput',
+      { rows: { key: 'approvalRoute.eitherForm' } },
+      { fields: ctx.say('approvalRoute.field.rows') },
+    )
+  // A graph that is a table is kept as one, so that both views change the same thing.
+  const asTable = rows ?? (graph && !hasPlaces(graph) ? tableOf(graph) : null)
+  const values = {
+    ...typed,
+    fallback: JSON.stringify(fallback),
+    settings: JSON.stringify(settings),
+    rows: asTable ? JSON.stringify(asTable) : null,
+    graph: asTable ? null : JSON.stringify(graph),
+  }
+  const before = id === undefined ? undefined : await definitions.get(ctx, id)
+  if (before && before.kind !== typed.kind) failMissing()
+  if (before?.state === draft)
+    return shown(ctx, await definitions.change(ctx, before, version ?? fail('common.versionMissing'), values))
+  if (before && version !== before.version) fail('common.recordChangedSince')
+  return shown(ctx, await definitions.add(ctx, { ...values, state: draft }))
+}
+
+/** Whether the nodes of a graph have places of their own, which a table would lose. */
+const hasPlaces = ({ nodes }: { nodes: readonly { x?: number | undefined }[] }): boolean =>
+  nodes.some(({ x }) => x !== undefined)
+
+/**
+ * Puts a draft into force. The definition before it is retired; running approvals follow the one they were begun with.
+ * @throws `common.invalidInput` with the places that are wrong
+ */
+export async function publishDefinition(ctx: Ctx, { id, version }: Input<'publish'>): Promise<Shown> {
+  const row = await definitions.get(ctx, id)
+  if (row.state !== draft) fail('approvalRoute.notDraft')
+  const faults = await faultsIn(ctx, row.kind, definitionIn(row))
+  if (faults.length > 0)
+    failFields(
+      'approvalRoute.faulty',
+      Object.fromEntries(faults.map(({ path, message }) => [path, { key: 'approvalRoute.said', vars: { message } }])),
+      { count: faults.length },
+    )
+  const former = row.isPart ? undefined : await publishedRow(ctx, row.kind)
+  if (former)
+    await definitions.change(ctx, former, former.version, { state: retired }, { action: 'flow_definition.retire' })
+  const { last } = await table(ctx, 'flow_definition')
+    .select()
+    .select((e) => e.fn.max('number').as('last'))
+    .where('kind', '=', row.kind)
+    .executeTakeFirstOrThrow()
+  const done = { action: 'flow_definition.publish' }
+  const values = {
+    state: published,
+    number: (last ?? 0) + 1,
+    publishTime: ctx.now,
+    publishPsnName: ctx.who.name,
+  }
+  return shown(ctx, await definitions.change(ctx, row, version, values, done))
+}
+
+/** Deletes a draft, or takes a definition out of force. */
+export async function removeDefinition(ctx: Ctx, { id, version }: Input<'remove'>): Promise<true> {
+  const row = await definitions.get(ctx, id)
+  if (row.state === retired) fail('approvalRoute.notDraft')
+  const isDraft = row.state === draft
+  await definitions.change(ctx, row, version, { state: retired }, { action: 'flow_definition.retire' })
+  if (isDraft) await definitions.retire(ctx, id)
+  return true
+}
+
+type New = Pick<Input<'save'>, 'kind' | 'name' | 'fallback' | 'rows'>
+
+/** Saves a definition and puts it into force at once. */
+export async function putInForce(ctx: Ctx, typed: New): Promise<void> {
+  const settings = { skipRepeated: false, withdrawLate: false }
+  const { id, version } = await saveDefinition(ctx, { ...typed, isPart: false, settings })
+  await publishDefinition(ctx, { id, version })
+}
+
+/** The rows in force for a kind, and the version of their definition: 0 for the default one. */
+export async function definitionInForce(ctx: Ctx, kind: string): Promise<{ rows: RouteRow[] | null; version: number }> {
+  const [{ rows }, own] = await Promise.all([definitionFor(ctx, kind), publishedRow(ctx, kind)])
+  return { rows, version: own?.version ?? 0 }
+}
+
+/** Takes the definition of a kind out of force, which was read in this version. */
+export async function endForce(ctx: Ctx, kind: string, version: number): Promise<void> {
+  const own = await publishedRow(ctx, kind)
+  if (own) await removeDefinition(ctx, { id: own.id, version })
+}
+
+/** The kinds of records that are approved, with what their definitions can refer to. */
+export async function listKinds(ctx: Ctx): Promise<DefinitionKind[]> {
+  const inForce = await table(ctx, 'flow_definition')
+    .select()
+    .select(['kind', 'number'])
+    .where('state', '=', published)
+    .where('isPart', '=', false)
+    .execute()
+  return [...approvedKinds(ctx)].map(([kind, { words, approval }]) => {
+    const { hasAmount = false, categories = [], facts = {}, people = [] } = approval?.routing ?? {}
+    return {
+      kind,
+      title: titleOf(ctx, kind),
+      number: inForce.find((one) => one.kind === kind)?.number ?? null,
+      hasAmount,
+      categories: flat(ctx, categories, null),
+      facts: Object.entries(facts).map(([name, fact]) => ({
+        name,
+        label: factLabel(ctx, kind, words, name),
+        options:
+          fact === 'yesNo'
+            ? null
+            : fact.options.map(({ value, labelKey }) => ({ value: String(value), label: ctx.label(labelKey) })),
+      })),
+      people: people.map((name) => ({ name, label: labelOf(ctx, kind, name) })),
+    }
+  })
+}
+
+function factLabel(ctx: Ctx, kind: string, words: string, name: string): string {
+  const own = `${words}.fact.${name}`
+  return ctx.platform.messages.has(own) ? ctx.label(own) : labelOf(ctx, kind, name)
+}
+
+const flat = (ctx: Ctx, trees: readonly CodeTree[], parent: string | null): DefinitionKind['categories'] =>
+  trees.flatMap(({ code, labelKey, children = [] }) => [
+    { code, label: ctx.label(labelKey), parent },
+    ...flat(ctx, children, code),
+  ])

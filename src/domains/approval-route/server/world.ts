@@ -1,0 +1,118 @@
+import type { CodeTree } from '../../../kernel/codes.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { approvalOf } from '../../../server/records.ts'
+import type { Approver, RouteGraph, RouteStep, When } from '../api.ts'
+import { approverBy, stepMode } from '../codes.ts'
+import type { Paths, World } from '../rules/check-table.ts'
+
+/** The leaves of a tree of codes, each with all above it. */
+const pathsOf = (trees: readonly CodeTree[], above: readonly string[] = []): Paths =>
+  trees.flatMap(({ code, children = [] }) =>
+    children.length === 0 ? [[code, ...above]] : pathsOf(children, [code, ...above]),
+  )
+
+/** All that conditions of a kind's definitions choose from: its categories, the organisation, codes of facts. */
+export async function worldOf(ctx: Ctx, kind: string): Promise<World> {
+  const { routing } = approvalOf(ctx, kind)
+  const units = await table(ctx, 'org_node')
+    .select()
+    .select(['id', 'fullId', 'parentId'])
+    .where('kind', '<>', 'psn')
+    .where('enabled', '=', true)
+    .execute()
+  const parents = new Set(units.map(({ parentId }) => parentId))
+  return {
+    categories: pathsOf(routing?.categories ?? []),
+    orgIds: units
+      .filter(({ id }) => !parents.has(id))
+      .map(({ fullId }) => fullId.split('/').filter(Boolean).toReversed()),
+    facts: Object.fromEntries(
+      Object.entries(routing?.facts ?? {}).map(([name, fact]) => [
+        name,
+        fact === 'yesNo' ? ['true', 'false'] : fact.options.map(({ value }) => String(value)),
+      ]),
+    ),
+  }
+}
+
+/** A place in a definition that refers to something that is not there, or does not fit. */
+export interface Missing {
+  path: string
+  why: 'role' | 'person' | 'unit' | 'field' | 'value' | 'ratio' | 'category' | 'fact' | 'editsFact'
+}
+
+/** Places of a definition that refer to roles, people, departments, fields, categories or facts that do not exist. */
+export async function missingIn(
+  ctx: Ctx,
+  kind: string,
+  graph: RouteGraph,
+  fallback: Approver,
+  pathOf: (node: number, edge?: number) => string,
+): Promise<Missing[]> {
+  const [routing, known] = [approvalOf(ctx, kind).routing, await knownIn(ctx)]
+  const codes = new Set(pathsOf(routing?.categories ?? []).flat())
+  const isThere = ({ by, value = '' }: Approver): Missing['why'] | undefined => {
+    if (by === approverBy.code.role) return known.roles.has(value) ? undefined : 'role'
+    if (by === approverBy.code.person) return known.people.has(value) ? undefined : 'person'
+    if (by === approverBy.code.superior) return ['1', '2', '3', '4', '5'].includes(value) ? undefined : 'value'
+    if (by === approverBy.code.field) return routing?.people?.includes(value) ? undefined : 'field'
+    if (by === approverBy.code.deptHead)
+      return ['author', 'paying'].includes(value) || known.units.has(value) ? undefined : 'unit'
+    return undefined
+  }
+  const lacking = (approvers: readonly Approver[], path: string): Missing[] =>
+    approvers.flatMap((approver, i) => {
+      const why = isThere(approver)
+      return why ? [{ path: `${path}.${i}`, why }] : []
+    })
+  const used = new Set(graph.edges.flatMap(({ when }) => factsIn(when)))
+  const faultsOfStep = (step: RouteStep, path: string): Missing[] => [
+    ...lacking(step.approvers, `${path}.approvers`),
+    ...(step.mode === stepMode.code.ratio && step.ratio === undefined
+      ? [{ path: `${path}.ratio`, why: 'ratio' } as const]
+      : []),
+    ...(step.fields ?? []).flatMap((field, i) =>
+      used.has(field) ? [{ path: `${path}.fields.${i}`, why: 'editsFact' } as const] : [],
+    ),
+  ]
+  const faultsOfWhen = (when: When, path: string): Missing[] => [
+    ...(when.categories ?? []).flatMap((code, i) =>
+      codes.has(code) ? [] : [{ path: `${path}.categories.${i}`, why: 'category' } as const],
+    ),
+    ...(when.orgIds ?? []).flatMap((id, i) =>
+      known.units.has(id) ? [] : [{ path: `${path}.orgIds.${i}`, why: 'unit' } as const],
+    ),
+    ...(when.facts ?? []).flatMap(({ fact }, i) =>
+      routing?.facts && fact in routing.facts ? [] : [{ path: `${path}.facts.${i}.fact`, why: 'fact' } as const],
+    ),
+  ]
+  return [
+    ...lacking([fallback], 'fallback').map((fault) => ({ ...fault, path: 'fallback' })),
+    ...graph.nodes.flatMap((node, i) => [
+      ...(node.step ? faultsOfStep(node.step, pathOf(i)) : []),
+      ...lacking(node.copies ?? [], pathOf(i)),
+    ]),
+    ...graph.edges.flatMap(({ when }, i) => (when ? faultsOfWhen(when, pathOf(-1, i)) : [])),
+  ]
+}
+
+/** Fields of the record that a condition depends on. */
+const factsIn = (when: When | undefined): string[] => [
+  ...(when?.categories ? ['contractCategory', 'category'] : []),
+  ...(when?.from !== undefined || when?.to !== undefined ? ['amount', 'currency'] : []),
+  ...(when?.facts ?? []).map(({ fact }) => fact),
+]
+
+async function knownIn(ctx: Ctx) {
+  const [roles, people, units] = await Promise.all([
+    table(ctx, 'role').select().select('roleCode').where('enabled', '=', true).execute(),
+    table(ctx, 'account').select().select('id').where('status', '=', 0).execute(),
+    table(ctx, 'org_node').select().select('id').where('kind', '<>', 'psn').execute(),
+  ])
+  return {
+    roles: new Set(roles.map(({ roleCode }) => roleCode)),
+    people: new Set(people.map(({ id }) => id)),
+    units: new Set(units.map(({ id }) => id)),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import type { Routing, RoutingFacts } from '../../../server/routing.ts'
+import { countOpenFindings } from '../../review/server/service.ts'
+import { type Contract, type ContractDraft, contractApi } from '../api.ts'
+import { contractCategories, contractStatus, currency, moneyFlow, selectionMode } from '../codes.ts'
+
+type Either = Partial<Contract> & Partial<ContractDraft>
+
+/** What the approval of a contract depends on. */
+export const routing: Routing = {
+  draft: contractApi.save.input,
+  hasAmount: true,
+  categories: contractCategories,
+  facts: {
+    moneyFlow,
+    selectionMode,
+    isFrame: 'yesNo',
+    isStandardText: 'yesNo',
+    isNewCounterparty: 'yesNo',
+    hasHighRisk: 'yesNo',
+  },
+  people: ['handlerPsnId'],
+  read: (ctx, of) => read(ctx, of),
+}
+
+async function read(ctx: Ctx, of: Either): Promise<RoutingFacts> {
+  const { id, currentTextId, counterparties = [] } = of
+  const findings = id ? (await countOpenFindings(ctx, id)).get(currentTextId ?? '') : undefined
+  return {
+    // Amounts in other currencies are not compared: the highest bracket decides about them.
+    amount: (of.currency ?? currency.code.CNY) === currency.code.CNY ? (of.amount ?? null) : null,
+    category: of.contractCategory ?? null,
+    values: {
+      moneyFlow: of.moneyFlow ?? null,
+      selectionMode: of.selectionMode ?? null,
+      isFrame: of.isFrame ?? false,
+      isStandardText: of.isStandardText ?? false,
+      isNewCounterparty: await isNew(ctx, counterparties, id),
+      hasHighRisk: (findings?.high ?? 0) > 0,
+    },
+  }
+}
+
+/** Whether a counterparty has no contract that is, or was, in force. */
+async function isNew(ctx: Ctx, counterparties: readonly { name: string }[], id: string | undefined): Promise<boolean> {
+  const { processing, finished, ended } = contractStatus.code
+  for (const { name } of counterparties) {
+    if (name === '') continue
+    let known = table(ctx, 'contract')
+      .select()
+      .select('id')
+      .where('status', 'in', [processing, finished, ended])
+      .where('counterparties', '@>', JSON.stringify([{ name }]))
+    if (id) known = known.where('id', '<>', id)
+    if (!(await known.limit(1).executeTakeFirst())) return true
+  }
+  return false
+}

@@ -1,0 +1,118 @@
+import { fail } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { changeRow, getRow } from '../../../server/db/table.ts'
+import { approvalIn, approvalsBefore, pass, returnTo, verdict, vote } from '../../approval-route/server/facade.ts'
+import { type Back, courseOf, type Standing, standingOf } from './course.ts'
+import { liveInstance, myTask } from './flow.ts'
+import { notifyDecision } from './notices.ts'
+import { flowStatus } from './status.ts'
+import { addTask, type Approval, finish, type Instance, openTasks, type OwnTask } from './tasks.ts'
+import { carryOut } from './walk.ts'
+
+/** State of the approval after a decision. */
+export type Outcome = 'running' | 'approved' | 'returned' | 'rejected'
+
+interface Decision {
+  decision: 'approved' | 'returned' | 'rejected'
+  opinion: string
+  /** Returns the record to this earlier step, by its name or block, instead of to its author. */
+  toNode?: string | undefined
+  /** After a return: when the step returned to has passed, the record comes directly back. */
+  isDirect?: boolean | undefined
+}
+
+/**
+ * Decides the caller's open step. Its block ends by its mode; then what comes next on the route begins.
+ * @returns the resulting state of the approval
+ * @throws `workflow.notYours` when no open step is the caller's; `workflow.ownRecord` for a record that the caller
+ *   made, handles or submitted; `workflow.notBefore` when it is returned to a step that is not an earlier one
+ */
+export async function decide(ctx: Ctx, bizId: string, decision: Decision): Promise<Outcome> {
+  if ((await liveInstance(ctx, bizId))?.ownerIds.includes(ctx.who.accountId)) fail('workflow.ownRecord')
+  const task = await myTask(ctx, bizId)
+  if (!task || task.blockId === null) fail('workflow.notYours')
+  const instance = await getRow(ctx, 'flow_instance', task.instanceId)
+  if (decision.decision === 'approved') return approveStep(ctx, instance, task, decision.opinion)
+  if (decision.decision === 'returned' && decision.toNode !== undefined)
+    return returnToStep(ctx, instance, task, decision)
+  return endOrGiveBack(ctx, instance, task, decision)
+}
+
+/** The account whose step it was: its assignee, or who took it for a role. */
+const decider = (ctx: Ctx, task: OwnTask): string => task.assigneeId ?? task.inPlaceOf?.accountId ?? ctx.who.accountId
+
+async function approveStep(ctx: Ctx, instance: Instance, task: OwnTask, opinion: string): Promise<Outcome> {
+  const [course, before] = [courseOf(instance), standingOf(instance)]
+  const block = approvalIn(course.blocks, task.blockId!)
+  await finish(ctx, task, 'approved', opinion)
+  const standing = { ...before, ...vote(before, block.id, decider(ctx, task)) }
+  const others = (await openTasks(ctx, instance.bizId)).filter(({ blockId }) => blockId === block.id)
+  const [next, ...queue] = standing.queue[block.id] ?? []
+  if (!isOver(block, standing, others.length)) {
+    const now = next ? { ...standing, queue: { ...standing.queue, [block.id]: queue } } : standing
+    if (next)
+      await addTask(ctx, instance, task.round, { node: block.node, blockId: block.id, seat: next, limit: block })
+    await changeRow(ctx, 'flow_instance', instance.id, instance.version, { progress: JSON.stringify(now) })
+    return 'running'
+  }
+  for (const other of others) await finish(ctx, other, 'cancelled', '')
+  const advance = pass(course.blocks, standing, block.id)
+  if (!(await carryOut(ctx, instance, task.round, course, advance, standing))) return 'running'
+  await notifyDecision(ctx, instance, 'approved', opinion)
+  await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status: flowStatus.finished })
+  return 'approved'
+}
+
+/** Whether a block is over, with the decisions so far and the steps that are still open. */
+function isOver(block: Approval, { votes, against, queue }: Standing, open: number): boolean {
+  const [approved, opposed] = [votes[block.id]?.length ?? 0, against[block.id]?.length ?? 0]
+  const seats = approved + opposed + open + (queue[block.id]?.length ?? 0)
+  return verdict(block, seats, approved, opposed) === 'passed'
+}
+
+async function returnToStep(ctx: Ctx, instance: Instance, task: OwnTask, decision: Decision): Promise<Outcome> {
+  const { opinion, toNode = '', isDirect = false } = decision
+  const [course, standing] = [courseOf(instance), standingOf(instance)]
+  const earlier = approvalsBefore(course.blocks, standing, task.blockId!)
+  const to =
+    earlier.find(({ id }) => id === toNode) ?? earlier.find(({ node }) => node === toNode) ?? fail('workflow.notBefore')
+  await finish(ctx, task, 'returned', opinion)
+  const advance = returnTo(course.blocks, standing, task.blockId!, to.id, isDirect)
+  // The caller's own step is over; others of its block are cancelled with it.
+  await carryOut(ctx, instance, task.round, course, advance, standing)
+  return 'running'
+}
+
+/** Returns a record to its author, or rejects it. In the mode `ratio` the others may outvote a return. */
+async function endOrGiveBack(ctx: Ctx, instance: Instance, task: OwnTask, decision: Decision): Promise<Outcome> {
+  const { opinion, isDirect = null } = decision
+  const outcome = decision.decision === 'rejected' ? 'rejected' : 'returned'
+  const [course, standing] = [courseOf(instance), standingOf(instance)]
+  const block = approvalIn(course.blocks, task.blockId!)
+  await finish(ctx, task, outcome, opinion)
+  const open = await openTasks(ctx, instance.bizId)
+  if (block.mode === 'ratio' && outcome === 'returned') {
+    const against = [...(standing.against[block.id] ?? []), decider(ctx, task)]
+    const rest = open.filter(({ blockId }) => blockId === block.id).length
+    const approved = standing.votes[block.id]?.length ?? 0
+    if (verdict(block, approved + against.length + rest, approved, against.length) === 'open') {
+      const now = { ...standing, against: { ...standing.against, [block.id]: against } }
+      await changeRow(ctx, 'flow_instance', instance.id, instance.version, { progress: JSON.stringify(now) })
+      return 'running'
+    }
+  }
+  for (const other of open) await finish(ctx, other, 'cancelled', '')
+  if (outcome === 'returned')
+    await addTask(ctx, instance, task.round, {
+      node: 'initiator',
+      blockId: null,
+      seat: { by: instance.initiatorId, byName: instance.initiatorName },
+    })
+  await notifyDecision(ctx, instance, outcome, opinion)
+  const back: Back = { at: standing.open, isDirect }
+  await changeRow(ctx, 'flow_instance', instance.id, instance.version, {
+    status: outcome === 'returned' ? flowStatus.returned : flowStatus.voided,
+    progress: JSON.stringify({ ...standing, back }),
+  })
+  return outcome
+}

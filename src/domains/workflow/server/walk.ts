@@ -1,0 +1,150 @@
+import type { Ctx } from '../../../server/context.ts'
+import { changeRow, table } from '../../../server/db/table.ts'
+import { membersOf } from '../../account/server/service.ts'
+import {
+  type Advance,
+  type Block,
+  pass,
+  type Seat,
+  seatsOf,
+  type Submission,
+} from '../../approval-route/server/facade.ts'
+import { notify } from '../../notice/server/service.ts'
+import { approvalOf } from '../../../server/records.ts'
+import type { Course, Standing } from './course.ts'
+import { addTask, type Approval, finish, type Instance, openTasks } from './tasks.ts'
+
+/** What one walk changes step by step. */
+interface Walking {
+  instance: Instance
+  round: number
+  course: Course
+  standing: Standing
+}
+
+/**
+ * Carries out what follows from a decision: ends the steps that are no longer needed, sends the copies, and begins the
+ * approvals whose turn it is. A step whose only approver has just approved is skipped where the definition says so.
+ * @returns whether the record has come to the end of its route
+ */
+export async function carryOut(
+  ctx: Ctx,
+  instance: Instance,
+  round: number,
+  course: Course,
+  advance: Advance,
+  before: Standing,
+): Promise<boolean> {
+  const walking: Walking = { instance, round, course, standing: { ...before, ...advance.progress } }
+  let isFinished = advance.isFinished
+  const next = [advance]
+  for (const now of next) {
+    await cancel(ctx, instance, now.cancelled)
+    for (const copy of now.copies) await send(ctx, walking, copy)
+    for (const block of now.begun) {
+      // A skipped one before it may have ended the part that it belongs to.
+      if (!walking.standing.open.includes(block.id) || (await beginBlock(ctx, walking, block))) continue
+      const skipped = pass(course.blocks, walking.standing, block.id)
+      walking.standing = { ...walking.standing, ...skipped.progress }
+      isFinished = skipped.isFinished
+      next.push(skipped)
+    }
+  }
+  const { version } = await changeRow(ctx, 'flow_instance', instance.id, instance.version, {
+    progress: JSON.stringify(walking.standing),
+  })
+  instance.version = version
+  return isFinished
+}
+
+/** Ends the open steps of blocks without a decision. */
+export async function cancel(ctx: Ctx, { bizId }: Instance, blocks: readonly string[]): Promise<void> {
+  if (blocks.length === 0) return
+  for (const task of await openTasks(ctx, bizId))
+    if (task.blockId !== null && blocks.includes(task.blockId)) await finish(ctx, task, 'cancelled', '')
+}
+
+const submissionOf = ({ instance, course: { people, chosen } }: Walking): Submission => ({
+  initiatorId: instance.initiatorId,
+  ownerIds: instance.ownerIds,
+  people,
+  chosen,
+})
+
+/** Adds the steps of a block, without those who have already approved there. @returns false when it is skipped */
+async function beginBlock(ctx: Ctx, walking: Walking, block: Approval): Promise<boolean> {
+  const { instance, round, course, standing } = walking
+  const { seats } = await seatsOf(ctx, block, submissionOf(walking), course.fallback)
+  const voted = standing.votes[block.id] ?? []
+  const waiting = seats.filter((seat) => !('by' in seat) || !voted.includes(seat.by))
+  if (course.skipRepeated && (await areJustHeard(ctx, walking, block, waiting))) {
+    for (const seat of waiting)
+      await addTask(ctx, instance, round, { node: block.node, blockId: block.id, seat, result: 'skipped' })
+    return false
+  }
+  const now = block.mode === 'turn' ? waiting.slice(0, 1) : waiting
+  for (const seat of now)
+    await addTask(ctx, instance, round, { node: block.node, blockId: block.id, seat, limit: block })
+  walking.standing = {
+    ...standing,
+    queue: { ...standing.queue, [block.id]: waiting.slice(now.length) },
+    against: { ...standing.against, [block.id]: [] },
+  }
+  return true
+}
+
+/** Whether all assignees of a block are people who have approved in the block just before it in this round. */
+async function areJustHeard(ctx: Ctx, { instance, round }: Walking, block: Approval, seats: readonly Seat[]) {
+  const last = await table(ctx, 'flow_task')
+    .select()
+    .select(['doneById', 'onBehalfOfId', 'blockId'])
+    .where('instanceId', '=', instance.id)
+    .where('round', '=', round)
+    .where('result', 'in', ['approved', 'skipped'])
+    .orderBy('doneTime', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const former = last.find(({ blockId }) => blockId !== null && blockId !== block.id)?.blockId
+  if (!former || seats.length === 0) return false
+  const heard = new Set(
+    last
+      .filter(({ blockId }) => blockId === former)
+      .flatMap(({ doneById, onBehalfOfId }) => onBehalfOfId ?? doneById ?? []),
+  )
+  for (const seat of seats) {
+    const people = 'by' in seat ? [seat.by] : await membersOf(ctx, seat.role, instance.ownerIds)
+    const isHeard = block.mode === 'any' ? people.some((id) => heard.has(id)) : people.every((id) => heard.has(id))
+    if (!isHeard) return false
+  }
+  return true
+}
+
+/** Sends copies: a step that is over for each recipient, by which the record becomes visible, and a notice. */
+async function send(ctx: Ctx, walking: Walking, copy: Extract<Block, { kind: 'copy' }>): Promise<void> {
+  const { instance, round } = walking
+  const people = await recipientsOf(ctx, walking, copy)
+  for (const { by, byName } of people)
+    await addTask(ctx, instance, round, {
+      node: 'copy',
+      blockId: copy.id,
+      seat: { by, byName },
+      result: 'copied',
+    })
+  const { bizType, bizId, title, initiatorName } = instance
+  await notify(ctx, {
+    to: people.map(({ by }) => by),
+    kind: 'approvalCopied',
+    vars: { title, name: initiatorName },
+    link: approvalOf(ctx, bizType).pageOf(bizId, false),
+    bizType,
+    bizId,
+  })
+}
+
+async function recipientsOf(ctx: Ctx, walking: Walking, { copies }: Extract<Block, { kind: 'copy' }>) {
+  // Copies go to owners of the record as well: nothing is decided.
+  const of = { ...submissionOf(walking), ownerIds: [] }
+  const step = { node: 'copy', approvers: [...copies], mode: 'all' as const }
+  const { seats, isFallback } = await seatsOf(ctx, step, of, walking.course.fallback)
+  return isFallback ? [] : seats.flatMap((seat) => ('by' in seat ? [seat] : []))
+}

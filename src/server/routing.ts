@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { CodeTree } from '../kernel/codes.ts'
+import type { Ctx } from './context.ts'
+
+/** What the approval of a record depends on besides its organisation. */
+export interface RoutingFacts {
+  /** In yuan; null where the record has none, or none that can be compared. */
+  amount?: string | null
+  /** A code of the kind's categories. */
+  category?: string | null
+  values?: Readonly<Record<string, boolean | string | number | null>>
+}
+
+/** How the records of a kind are told apart by the definitions of their approval. */
+export interface Routing {
+  /** The input of the kind's `save`, for trying a draft. */
+  draft: z.ZodType
+  hasAmount?: true
+  categories?: readonly CodeTree[]
+  /** Facts by name: a yes or no, or one of a list of codes. The label is `<words>.field.<name>` or `<words>.fact.<name>`. */
+  facts?: Readonly<
+    Record<string, 'yesNo' | { options: readonly { value: string | number | boolean; labelKey: string }[] }>
+  >
+  /** Fields that name a person. */
+  people?: readonly string[]
+  /** @param of a record, or the parsed input of `save` */
+  read?(ctx: Ctx, of: Readonly<Record<string, unknown>>): Promise<RoutingFacts> | RoutingFacts
+}
