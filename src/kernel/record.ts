@@ -170,6 +170,17 @@ export const recordCalls = <D extends Shape, R extends Shape, W extends Shape, Q
   }),
 })
 
+/** What an approver decides. An opinion is required for a return and a rejection. */
+export const Deciding = z.object({
+  pass: z.boolean(),
+  final: z.boolean().default(false),
+  opinion: text(1000).default(''),
+  /** Returns the record to this earlier step instead of to its author. */
+  toNode: text(30).optional(),
+  /** After a return: the record comes directly back to this step, without those in between. */
+  direct: z.boolean().optional(),
+})
+
 /** What an author says when submitting, besides the record. */
 export const Submitting = z.object({
   /** Accounts for the steps whose approvers the author chooses, by the name of the step. */
@@ -201,15 +212,7 @@ export const approvalCalls = <R extends Shape>(
   approve: post('/approve', {
     summary: `Approve, return or reject ${aNoun(noun)}`,
     access: items.approve,
-    input: VersionRef.extend({
-      pass: z.boolean(),
-      final: z.boolean().default(false),
-      opinion: text(1000).default(''),
-      /** Returns the record to this earlier step instead of to its author. */
-      toNode: text(30).optional(),
-      /** After a return: the record comes directly back to this step, without those in between. */
-      direct: z.boolean().optional(),
-    }),
+    input: VersionRef.extend(Deciding.shape),
     output: record,
   }),
   takeBack: takeBackCall(noun, items.approve, record),

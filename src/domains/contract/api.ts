@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ById, ByIds, ConfirmReason, takeBackCall, Submitting } from '../../kernel/record.ts'
+import { ById, ByIds, ConfirmReason, takeBackCall, Deciding, Submitting } from '../../kernel/record.ts'
 import { Block } from '../../kernel/block.ts'
 import { FileChange } from '../../kernel/file-change.ts'
 import { PlainDate } from '../../kernel/dates.ts'
@@ -322,11 +322,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     summary: 'Approve, return or reject a contract',
     access: 'contract:approve',
     input: Versioned.extend({
-      pass: z.boolean(),
-      final: z.boolean().default(false),
-      opinion: text(1000).default(''),
-      /** Returns it to this earlier step instead of to its author. */
-      toNode: text(30).optional(),
+      ...Deciding.shape,
       /** The text version that the approver has read; refused when it is no longer the current one. */
       textId: Id,
     }),

@@ -42,6 +42,8 @@ export const en: Record<keyof typeof zh, string> = {
   'record.field.pass': 'Whether it passes',
   'record.field.final': 'Whether it is refused for good',
   'record.field.toNode': 'Return to',
+  'record.field.direct': 'Directly back',
+  'record.field.chosen': 'Chosen approvers',
   'record.field.reason': 'Reason',
   'record.field.confirmReason': 'Reason to continue',
   'record.field.format': 'File format',

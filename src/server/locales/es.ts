@@ -43,6 +43,8 @@ export const es: Record<keyof typeof zh, string> = {
   'record.field.pass': 'Si se aprueba',
   'record.field.final': 'Si se rechaza definitivamente',
   'record.field.toNode': 'Devolver a',
+  'record.field.direct': 'Regreso directo',
+  'record.field.chosen': 'Aprobadores elegidos',
   'record.field.reason': 'Motivo',
   'record.field.confirmReason': 'Motivo para continuar',
   'record.field.format': 'Formato del archivo',

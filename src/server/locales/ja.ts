@@ -41,6 +41,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'record.field.pass': '承認するか',
   'record.field.final': '否決するか',
   'record.field.toNode': '差し戻し先',
+  'record.field.direct': '直接戻す',
+  'record.field.chosen': '選んだ承認者',
   'record.field.reason': '理由',
   'record.field.confirmReason': '続行する理由',
   'record.field.format': 'ファイル形式',

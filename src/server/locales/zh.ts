@@ -36,6 +36,8 @@ export const zh = {
   'record.field.pass': '是否通过',
   'record.field.final': '是否否决',
   'record.field.toNode': '退回至',
+  'record.field.direct': '直达',
+  'record.field.chosen': '选定的审批人',
   'record.field.reason': '原因',
   'record.field.confirmReason': '继续的理由',
   'record.field.format': '文件格式',

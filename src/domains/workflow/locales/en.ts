@@ -104,6 +104,7 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.field.level': 'Level',
   'workflow.field.toNode': 'Return to',
   'workflow.toInitiator': 'Author, to revise',
+  'workflow.backToMe': 'Once mended, bring it directly back to my step',
   'workflow.level': 'Head, level {{n}}',
   'workflow.chains': 'Approval chains',
   'workflow.chain.title': 'Record',

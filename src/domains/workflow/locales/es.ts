@@ -103,6 +103,7 @@ export const es: Record<keyof typeof zh, string> = {
   'workflow.field.level': 'Nivel',
   'workflow.field.toNode': 'Devolver a',
   'workflow.toInitiator': 'El autor, para corregirlo',
+  'workflow.backToMe': 'Una vez corregido, vuelve directamente a mi paso',
   'workflow.level': 'Jefe, nivel {{n}}',
   'workflow.chains': 'Cadenas de aprobación',
   'workflow.chain.title': 'Registro',

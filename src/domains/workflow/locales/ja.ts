@@ -102,6 +102,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'workflow.field.level': '階層',
   'workflow.field.toNode': '差し戻し先',
   'workflow.toInitiator': '発起人（修正）',
+  'workflow.backToMe': '修正後は自分のステップに直接戻す',
   'workflow.level': '第{{n}}階層の責任者',
   'workflow.chains': '承認フロー',
   'workflow.chain.title': '記録の種類',

@@ -100,6 +100,7 @@ export const zh = {
   'workflow.field.level': '级别',
   'workflow.field.toNode': '退回至',
   'workflow.toInitiator': '发起人修改',
+  'workflow.backToMe': '退回修改后直接回到我这一步',
   'workflow.level': '第 {{n}} 级负责人',
   'workflow.chains': '审批流程',
   'workflow.chain.title': '记录类型',

@@ -1,7 +1,6 @@
 import { serve } from '../../../server/serve.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import { fail } from '../../../kernel/errors.ts'
-import type { HistoryLabels } from '../../../server/records.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { flowApi } from '../api.ts'
 import { chainRoles, listChains, resetChain, saveChain } from './chains.ts'
@@ -41,8 +40,4 @@ export const routes = serve(flowApi)({
 
 export const jobs: Record<string, JobDefinition> = {
   'workflow.deliver': { run: deliver, promptSeconds: 2 },
-}
-
-export const historyLabels: Record<string, HistoryLabels> = {
-  flow_chain: { words: 'workflow' },
 }

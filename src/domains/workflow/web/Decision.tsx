@@ -1,4 +1,4 @@
-import { App, Input, Select } from 'antd'
+import { App, Checkbox, Input, Select } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import type { Endpoint } from '../../../kernel/endpoint.ts'
 import { useT, type MessageKey } from '../../../web/i18n/t.ts'
@@ -62,6 +62,7 @@ export function Decision({ of, task: { id: taskId, node, onBehalfOfName }, befor
   const [opinion, setOpinion] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [toNode, setToNode] = useState('')
+  const [direct, setDirect] = useState(false)
   // What Ctrl+Enter does: approve, or what was asked for before its opinion was written.
   const [intent, setIntent] = useState<Verdict>('approve')
   const id = useId()
@@ -78,6 +79,7 @@ export function Decision({ of, task: { id: taskId, node, onBehalfOfName }, befor
         pass,
         final,
         ...(verdict === 'return' && toNode ? { toNode } : {}),
+        ...(verdict === 'return' && direct && { direct }),
         ...of.more,
       },
       (record) => {
@@ -151,17 +153,22 @@ export function Decision({ of, task: { id: taskId, node, onBehalfOfName }, befor
         </p>
       )}
       {before.length > 0 && (
-        <label className={styles.decisionWhere}>
-          {t('workflow.field.toNode')}
-          <Select
-            value={toNode}
-            onChange={setToNode}
-            options={[
-              { value: '', label: t('workflow.toInitiator') },
-              ...before.map((step) => ({ value: step, label: nodeWord(t, step) })),
-            ]}
-          />
-        </label>
+        <>
+          <label className={styles.decisionWhere}>
+            {t('workflow.field.toNode')}
+            <Select
+              value={toNode}
+              onChange={setToNode}
+              options={[
+                { value: '', label: t('workflow.toInitiator') },
+                ...before.map((step) => ({ value: step, label: nodeWord(t, step) })),
+              ]}
+            />
+          </label>
+          <Checkbox checked={direct} onChange={({ target }) => setDirect(target.checked)}>
+            {t('workflow.backToMe')}
+          </Checkbox>
+        </>
       )}
       <p className={classes(textStyles.soft, styles.decisionKeys)}>
         {intent === 'approve'
