@@ -5,7 +5,7 @@ alter table flow_instance add "definitionId" text, add "definitionNumber" intege
 alter table flow_task add "blockId" text;
 
 -- A step of a chain as a step of a table.
-create function flow_step_of(step jsonb) returns jsonb language sql immutable as $$
+create function pg_temp.flow_step_of(step jsonb) returns jsonb language sql immutable as $$
   select jsonb_build_object('node', step ->> 'node', 'mode', step ->> 'mode', 'approvers', case step -> 'by' ->> 'kind'
     when 'role' then jsonb_build_array(jsonb_build_object('by', 'role', 'value', step -> 'by' ->> 'role'))
     when 'superior' then jsonb_build_array(jsonb_build_object('by', 'superior', 'value', step -> 'by' ->> 'level'))
@@ -18,7 +18,7 @@ $$;
 insert into flow_definition ("tenantId", id, kind, name, state, number, fallback, rows, "publishTime", "updateTime")
   select c."tenantId", c.id, c."bizType", '审批流程', 'published', 1, '{"by": "role", "value": "legal_manager"}',
     jsonb_build_array(jsonb_build_object('when', '{}'::jsonb, 'copies', '[]'::jsonb, 'steps',
-      (select jsonb_agg(flow_step_of(step) order by n) from jsonb_array_elements(c.steps) with ordinality s(step, n)))),
+      (select jsonb_agg(pg_temp.flow_step_of(step) order by n) from jsonb_array_elements(c.steps) with ordinality s(step, n)))),
     c."updateTime", c."updateTime"
   from flow_chain c where c."deletedAt" is null and jsonb_array_length(c.steps) > 0;
 
@@ -56,9 +56,9 @@ update flow_instance i set progress = jsonb_set(progress, array['votes', voted.b
     and i.progress -> 'open' ? voted.block;
 
 update flow_instance set path = (
-    select jsonb_agg(jsonb_build_object('kind', 'approval', 'id', 'step' || n) || flow_step_of(step) order by n)
+    select jsonb_agg(jsonb_build_object('kind', 'approval', 'id', 'step' || n) || pg_temp.flow_step_of(step) order by n)
     from jsonb_array_elements(path) with ordinality s(step, n))
   where path is not null and jsonb_array_length(path) > 0;
 
-drop function flow_step_of(jsonb);
+drop function pg_temp.flow_step_of(jsonb);
 drop table flow_chain;
