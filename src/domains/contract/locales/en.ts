@@ -519,6 +519,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.field.step': 'Approval step',
   'contract.field.stepFrom': 'Step decided from',
   'contract.field.stepTo': 'Step decided to',
+  'contract.duty.why.end': 'Term {{from}} – {{to}}',
   'contract.list.stepFrom': 'Step decided from',
   'contract.list.stepTo': 'Step decided to',
 }

@@ -518,6 +518,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.field.step': 'Paso de aprobación',
   'contract.field.stepFrom': 'Paso resuelto desde',
   'contract.field.stepTo': 'Paso resuelto hasta',
+  'contract.duty.why.end': 'Plazo {{from}} – {{to}}',
   'contract.list.stepFrom': 'Paso resuelto desde',
   'contract.list.stepTo': 'Paso resuelto hasta',
 }

@@ -514,6 +514,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.field.step': '承認ステップ',
   'contract.field.stepFrom': 'ステップ処理日（から）',
   'contract.field.stepTo': 'ステップ処理日（まで）',
+  'contract.duty.why.end': '契約期間 {{from}} ～ {{to}}',
   'contract.list.stepFrom': 'ステップ処理日（から）',
   'contract.list.stepTo': 'ステップ処理日（まで）',
 }

@@ -500,6 +500,7 @@ export const zh = {
   'contract.field.step': '审批环节',
   'contract.field.stepFrom': '环节办理日期从',
   'contract.field.stepTo': '环节办理日期至',
+  'contract.duty.why.end': '合同期限 {{from}} 至 {{to}}',
   'contract.list.stepFrom': '环节办理日期从',
   'contract.list.stepTo': '环节办理日期至',
 } as const
