@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { whenIdle } from '../api/idle.ts'
 import { useT } from '../i18n/t.ts'
 import type { PageDef } from '../pages/types.ts'
@@ -20,10 +20,13 @@ import { unsaved } from './unsaved.ts'
 import { useMobile } from './use-mobile.ts'
 import { Watermark } from './Watermark.tsx'
 import { classes } from '../ui/classes.ts'
+import { usePhone } from '../ui/use-phone.ts'
 import printStyles from '../print.module.css'
 import shellStyles from './shell.module.css'
 import tabsBarStyles from './tabs-bar.module.css'
 import topBarStyles from './top-bar.module.css'
+
+const FootBar = lazy(async () => ({ default: (await import('./FootBar.tsx')).FootBar }))
 
 interface Props {
   at: Address
@@ -37,6 +40,7 @@ export function Shell({ at, page }: Props) {
   const { fixedHeader, tagsView } = useStore(settings)
   const opened = useStore(sidebarOpened)
   const mobile = useMobile()
+  const isPhone = usePhone()
   const { path, search, fullPath } = at
   const tab = useMemo(
     () => page && unsharedTab(tabOf({ path, search, fullPath }, page)),
@@ -89,6 +93,11 @@ export function Shell({ at, page }: Props) {
         </header>
         <Pages shown={page && { name, path, fullPath, page }} />
       </div>
+      {isFramed && isPhone && (
+        <Suspense>
+          <FootBar page={page} className={shellStyles.foot!} />
+        </Suspense>
+      )}
       <Keyboard />
       {isFramed && <Watermark />}
     </div>
