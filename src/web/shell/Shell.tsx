@@ -9,7 +9,6 @@ import { useStore } from '../store.ts'
 import { Keyboard } from './Keyboard.tsx'
 import { Pages } from './Pages.tsx'
 import { countVisit } from './route-usage.ts'
-import { decoratePrints } from './print.ts'
 import { settings, sidebarOpened, toggleSidebar } from './settings.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { change, tabStore } from './tab-store.ts'
@@ -48,8 +47,7 @@ export function Shell({ at, page }: Props) {
   )
   const name = tab?.name ?? ''
   const scroller = useScrollMemory(name)
-  const person = useSession().user.name
-  useEffect(() => decoratePrints(person), [person])
+  usePrints(useSession().user.name)
   usePageFocus(name)
   // Renders the page first, and the frame around it while the page waits for its data.
   const isFramed = useDeferredValue(true, false)
@@ -111,6 +109,25 @@ export function Shell({ at, page }: Props) {
 function unsharedTab(tab: Tab): Tab {
   const known = tabStore.get().tabs.find(({ name }) => name === tab.name)
   return known && known.path !== tab.path && unsaved.get().has(tab.name) ? { ...tab, name: tab.fullPath } : tab
+}
+
+/** Gives printed pages their head and foot; loaded when the first page is shown. */
+function usePrints(person: string): void {
+  useEffect(() => {
+    let isOver = false
+    let undo: (() => void) | undefined
+    const cancel = whenIdle(
+      () =>
+        void import('./print.ts').then(({ decoratePrints }) => {
+          if (!isOver) undo = decoratePrints(person)
+        }),
+    )
+    return () => {
+      isOver = true
+      cancel()
+      undo?.()
+    }
+  }, [person])
 }
 
 /** After a navigation the focused link is gone: moves the focus to the new page. */
