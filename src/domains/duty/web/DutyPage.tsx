@@ -158,7 +158,7 @@ function Row({ duty, isDated }: { duty: Duty; isDated: boolean }) {
           <span title={isProvisional ? t('duty.provisionalHelp') : undefined}>
             {reasons.filter(Boolean).join(' · ')}
           </span>
-          <span className={styles.who}>{people.join(separator())}</span>
+          <span>{people.join(separator())}</span>
         </span>
         <span className={styles.when}>
           {time !== null && duty.daysLeft >= 0 ? time : <Left days={duty.daysLeft} />}
