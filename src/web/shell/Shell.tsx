@@ -116,12 +116,11 @@ function usePrints(person: string): void {
   useEffect(() => {
     let isOver = false
     let undo: (() => void) | undefined
-    const cancel = whenIdle(
-      () =>
-        void import('./print.ts').then(({ decoratePrints }) => {
-          if (!isOver) undo = decoratePrints(person)
-        }),
-    )
+    const decorate = async () => {
+      const { decoratePrints } = await import('./print.ts')
+      if (!isOver) undo = decoratePrints(person)
+    }
+    const cancel = whenIdle(() => void decorate())
     return () => {
       isOver = true
       cancel()
