@@ -3,6 +3,11 @@ import type { DutyLane } from '../kernel/lanes.ts'
 import type { Ctx } from './context.ts'
 import { slotOf } from './slot.ts'
 
+/**
+ * A part of the reason for a day: a message key with its values (days, names, `amount` in yuan), or text from the record.
+ */
+export type DutyReason = ({ key: string } & Record<string, string | number>) | { text: string }
+
 /** One dated duty of one record: something that must be done by a day. */
 export interface Duty {
   /** Permission item of its source: see {@link DutySource.item}. */
@@ -24,6 +29,8 @@ export interface Duty {
   isProvisional: boolean
   /** Days before the date on which reminders are sent, the largest first; 0 is the day itself. */
   ahead: number[]
+  /** Why it is this day, in parts; empty where the title says it. */
+  why: DutyReason[]
   /** When and by whom it was marked as done; null while it is open. */
   doneTime: string | null
   doneBy: string | null
@@ -31,7 +38,10 @@ export interface Duty {
 }
 
 /** The columns of each source's query, with these names. */
-export type DutyColumns = Pick<Duty, 'bizId' | 'key' | 'what' | 'title' | 'date' | 'people' | 'isProvisional' | 'ahead'>
+export type DutyColumns = Pick<
+  Duty,
+  'bizId' | 'key' | 'what' | 'title' | 'date' | 'people' | 'isProvisional' | 'ahead' | 'why'
+>
 
 /** A computed day that moved because a holiday calendar was loaded. */
 export interface MovedDuty extends Pick<Duty, 'bizId' | 'title' | 'what' | 'people'> {
@@ -69,6 +79,8 @@ export interface DutySource {
 /** Default days before the date on which reminders of a duty are sent. */
 export const usualAhead = [30, 7, 3, 1, 0] as const
 export const usualAheadSql = sql<number[]>`array[${sql.raw(usualAhead.join(','))}]::int[]`
+/** For duties whose title says why they are due then. */
+export const noReasonSql = sql<DutyReason[]>`'[]'::jsonb`
 
 const slot = slotOf<DutySource>()
 
@@ -114,8 +126,8 @@ export async function dutiesOf(ctx: Ctx, narrowing: Narrowing): Promise<Duty[]> 
   ]
   const { rows } = await sql<Duty>`
     select d.item, d."bizType", d."bizId", d.key, d.what, d.title, to_char(d.date, 'YYYY-MM-DD') as date, d.people,
-      d."isProvisional", d.ahead, x."doneTime", x."donePsnName" as "doneBy", x.note
-    from (${union}) d (item, "bizType", "bizId", key, what, title, date, people, "isProvisional", ahead)
+      d."isProvisional", d.ahead, d.why, x."doneTime", x."donePsnName" as "doneBy", x.note
+    from (${union}) d (item, "bizType", "bizId", key, what, title, date, people, "isProvisional", ahead, why)
     left join duty_done x on x."tenantId" = ${ctx.tenantId} and x."bizType" = d."bizType" and x."bizId" = d."bizId"
       and x.key = d.key and x.date = d.date
     where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}

@@ -60,7 +60,7 @@ test('withdrawn, the draft can be edited; what cannot be done says why; a visito
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '撤回', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
-  await page.getByRole('link', { name: '编辑' }).click()
+  await page.getByRole('link', { name: '编辑', exact: true }).click()
   await expect(page.getByRole('textbox', { name: '合同名称' })).toHaveValue('设备采购合同（撤回）')
 
   const visitor = await pageFor(browser, 'hy_visitor')

@@ -109,6 +109,46 @@ test('a sealed contract is signed before it is filed: signing is the main button
   await expect(mainButtons(legal.page)).toHaveText(['登记签署'])
 })
 
+test('the message about a step leads to the next one: from the seal to the signing, then to the file', async ({
+  browser,
+}) => {
+  const [business, legal, manager, keeper] = [
+    await personOf(browser, 'hy_business'),
+    await personOf(browser, 'hy_legal'),
+    await personOf(browser, 'hy_manager'),
+    await personOf(browser, 'hy_admin'),
+  ]
+  const { id } = await submitted(business, '用印后签署的合同')
+  for (const approver of [legal, manager]) await pass(approver, id)
+  const sealOrg = (await legal.ask(contractApi.choices, {})).ourParties[0]!.id
+  const typed = { contractId: id, sealType: ['contract' as const], sealOrg, copies: 2, usage: '签署合同' }
+  const draft = await legal.ask(sealApi.save, typed)
+  const asked = await legal.ask(sealApi.submit, { id: draft.id, version: draft.version })
+  await manager.ask(sealApi.approve, { id: asked.id, version: asked.version, pass: true })
+  const { page } = keeper
+  const file = { name: '扫描件.pdf', mimeType: 'application/pdf', buffer: pdf }
+  const said = page.locator('.ant-message')
+  await page.goto(`/#/contractSealMain/view/${draft.id}`)
+  await actions(page).getByRole('button', { name: '登记用印' }).click()
+  const seal = page.getByRole('dialog')
+  await seal.locator('input[type=file]').setInputFiles(file)
+  await expect(seal.getByText('扫描件.pdf')).toBeVisible()
+  await seal.getByRole('button', { name: '登记用印' }).click()
+  await expect(said).toContainText(`已登记用印 ${draft.sealNo}`)
+  await expect(mainButtons(page)).toHaveText(['登记签署'])
+  await said.getByRole('link', { name: '下一步 登记签署' }).click()
+  await expect(page).toHaveURL(new RegExp(`contractQueryMain/view/${id}`))
+
+  await actions(page).getByRole('button', { name: '登记签署' }).click()
+  const sign = page.getByRole('dialog')
+  await sign.locator('input[type=file]').setInputFiles(file)
+  await expect(sign.getByText('扫描件.pdf')).toBeVisible()
+  await sign.getByRole('button', { name: '登记签署' }).click()
+  await expect(said).toContainText('已登记签署')
+  await said.getByRole('link', { name: '下一步 归档' }).click()
+  await expect(page).toHaveURL(new RegExp(`contractFileMain/edit/${id}`))
+})
+
 test('at the end of a record its last section is the current one; the count of open findings links to them', async ({
   browser,
 }) => {

@@ -23,6 +23,10 @@ export const Duty = Named.extend({
   daysLeft: z.number(),
   /** The calendar of that year is not published yet, so the day may move. */
   isProvisional: z.boolean(),
+  /** `HH:mm`; null for duties of a whole day. */
+  time: z.string().nullable(),
+  /** Why it is this day, in the caller's language; empty where the title says it. */
+  why: z.string(),
   /** When it was marked as done, and by whom; null while it is open. */
   doneTime: z.string().nullable(),
   doneBy: z.string().nullable(),
@@ -32,10 +36,15 @@ export const Duty = Named.extend({
 })
 export type Duty = z.infer<typeof Duty>
 
-export const NextDuty = Duty.pick({ bizId: true, what: true, date: true, daysLeft: true, isProvisional: true }).extend({
+export const NextDuty = Duty.pick({
+  bizId: true,
+  what: true,
+  date: true,
+  daysLeft: true,
+  isProvisional: true,
+  time: true,
+}).extend({
   isHearing: z.boolean(),
-  /** `HH:mm`; null for duties of a whole day. */
-  time: z.string().nullable(),
 })
 export type NextDuty = z.infer<typeof NextDuty>
 

@@ -27,6 +27,16 @@ export const SealDraft = z.object({
 })
 export type SealDraft = z.infer<typeof SealDraft>
 
+const ContractState = z.object({
+  status: z.number(),
+  flowStatus: z.number(),
+  docStatus: z.number(),
+  performState: z.number(),
+  changeState: z.number(),
+  sealStatus: z.number(),
+  archiveStatus: z.number(),
+})
+
 export const Seal = BaseRecord.extend(SealDraft.shape).extend({
   sealNo: z.string(),
   contractNo: z.string(),
@@ -41,10 +51,12 @@ export const Seal = BaseRecord.extend(SealDraft.shape).extend({
   sealKeeperName: z.string().nullable(),
   scanFile: z.string().nullable(),
   status: recordStatus.schema,
+  /** The states of the contract, for its next step; absent in the answers of writes before the sealing. */
+  contractState: ContractState.optional(),
 })
 export type Seal = z.infer<typeof Seal>
 
-const SealRow = Seal.omit({ textHash: true, scanFile: true })
+const SealRow = Seal.omit({ textHash: true, scanFile: true, contractState: true })
 export type SealRow = z.infer<typeof SealRow>
 
 const SealQuery = listQuery(['sealNo', 'contractName', 'applyDate', 'sealDate'], {

@@ -86,7 +86,7 @@ export const en: Record<keyof typeof zh, string> = {
   'record.pointBreak': '; ',
   'record.delete.text': 'This cannot be undone. The number {{number}} is voided and stays in the register.',
   'record.delete.done': 'Deleted',
-  'record.submit.done': 'Submitted',
+  'record.nextStep': 'Next: {{action}} →',
   'record.withdraw.text': 'The approval ends and the record becomes a draft again. You can change and resubmit it.',
   'record.withdraw.done': 'Withdrawn. You can edit it again',
   'record.numberLater': 'Number assigned on saving',

@@ -86,7 +86,7 @@ export const es: Record<keyof typeof zh, string> = {
   'record.pointBreak': '; ',
   'record.delete.text': 'No se puede deshacer; el número {{number}} queda anulado en el registro.',
   'record.delete.done': 'Eliminado',
-  'record.submit.done': 'Enviado',
+  'record.nextStep': 'Siguiente: {{action}} →',
   'record.withdraw.text':
     'La aprobación termina y el registro vuelve a ser un borrador, que puede cambiarse y enviarse de nuevo.',
   'record.withdraw.done': 'Retirado; puede volver a editarlo',

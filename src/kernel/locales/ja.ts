@@ -86,7 +86,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'record.pointBreak': '；',
   'record.delete.text': '元に戻せません。番号 {{number}} は無効となり、番号簿に残ります。',
   'record.delete.done': '削除しました',
-  'record.submit.done': '提出しました',
+  'record.nextStep': '次へ：{{action}} →',
   'record.withdraw.text': '承認は終了し、記録は下書きに戻ります。修正して再提出できます。',
   'record.withdraw.done': '取り下げました。編集を続けられます',
   'record.numberLater': '保存時に採番',

@@ -83,7 +83,7 @@ export const zh = {
   'record.pointBreak': '；',
   'record.delete.text': '删除后不能恢复，编号 {{number}} 作废并留在编号登记里。',
   'record.delete.done': '已删除',
-  'record.submit.done': '已提交',
+  'record.nextStep': '下一步 {{action}} →',
   'record.withdraw.text': '审批任务随之取消，记录回到草稿，可修改后重新提交。',
   'record.withdraw.done': '已撤回，可继续编辑',
   'record.numberLater': '保存后自动编号',

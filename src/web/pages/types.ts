@@ -60,6 +60,8 @@ export interface PageDef {
    * Listed above the groups of the sidebar as part of the user's own work. `count` renders how much waits there.
    */
   desk?: { order: number; icon: ComponentType; count?: ComponentType }
+  /** Its place in the foot bar of a phone, ascending, and a shorter title. */
+  foot?: { order: number; title?: MessageKey }
   /** The list that is marked in the sidebar while this page is open. */
   activeMenu?: string
   /** Lists to mark if the user has no access to that one: the first accessible is marked. */

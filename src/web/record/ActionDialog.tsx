@@ -5,6 +5,7 @@ import { useT } from '../i18n/t.ts'
 import { ConfirmReason } from './ConfirmReason.tsx'
 import { useServerFields } from '../ui/Field.tsx'
 import { useFileForm } from '../ui/form-files.ts'
+import { Done, doneSeconds } from './Done.tsx'
 import type { AnyRecordConfig, BaseRecord } from './config.ts'
 import { useRecordAct } from './queries.ts'
 import { actionWord, doneWord } from './record-context.ts'
@@ -50,7 +51,14 @@ export function ActionDialog({ config, record, action, by, start = {}, onClose, 
         onFinish={(typed) => {
           void act.run({ ...typed, id: record.id, version: record.version }, (done) => {
             if (onDone) onDone(done as object)
-            else void message.success(doneWord(t, config.words, action, config.numberOf(record)))
+            else
+              void message.success(
+                <Done
+                  text={doneWord(t, config.words, action, config.numberOf(record))}
+                  of={{ id: record.id, action, version: record.version + 1 }}
+                />,
+                doneSeconds,
+              )
             onClose()
           })
         }}

@@ -7,7 +7,8 @@ import { type Translate, useT } from '../i18n/t.ts'
 import { TabContext } from '../shell/tab-title.ts'
 import { leaveFor } from './leave.ts'
 import { useRecordAct } from './queries.ts'
-import { Done } from './Done.tsx'
+import { Done, doneSeconds } from './Done.tsx'
+import { useOfferStep } from './next-step.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { actionWord, doneWord, refusalFor, refusalWord, useRecord } from './record-context.ts'
 import styles from './record.module.css'
@@ -49,6 +50,18 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
   const known = actions.map((one) => ({ ...one, refusal: one.isFree ? undefined : refusalFor(context, one.action) }))
   const possible = known.filter((one) => one.refusal === undefined && !one.rare && !one.danger)
   const open = [...possible.filter((one) => !one.back), ...possible.filter((one) => one.back)]
+  const [main] = open
+  // A draft has the buttons of its editor.
+  useOfferStep(
+    context.draft ? null : context.record,
+    main && !main.back
+      ? {
+          action: main.word ?? main.action,
+          word: actionWord(t, words, main.word ?? main.action),
+          take: () => run(main),
+        }
+      : undefined,
+  )
   const rest: NonNullable<MenuProps['items']> = known
     // What only the owner may do never applies to others.
     .filter((one) => one.refusal !== 'hidden' && one.refusal !== 'record.refusal.owner' && !open.includes(one))
@@ -108,7 +121,11 @@ function useRun(): { run: (action: RecordAction) => void; dialog: ReactNode } {
 
   function finish(action: string, made?: string | null): void {
     const number = record ? config.numberOf(record) : ''
-    void message.success(<Done text={doneWord(t, config.words, action, number)} made={made} />)
+    const of = record && { id: record.id, action, version: record.version + 1 }
+    void message.success(
+      <Done text={doneWord(t, config.words, action, number)} made={made} {...(of && { of })} />,
+      doneSeconds,
+    )
     // The draft has become read-only: opens its view page.
     if (record && draft) leaveFor(tab, config.pageOf('view', record.id), navigate)
   }

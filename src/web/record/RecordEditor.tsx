@@ -13,6 +13,7 @@ import { EditingContext } from '../ui/RecordWatches.tsx'
 import { RecordPage, type RecordSection } from '../ui/RecordPage.tsx'
 import { ConfirmDialog } from './ConfirmReason.tsx'
 import { ConflictNotice, NewsNotice } from './ConflictNotice.tsx'
+import { Done, doneSeconds } from './Done.tsx'
 import { EditActions } from './EditActions.tsx'
 import type { RecordConfig, BaseRecord } from './config.ts'
 import { faultsIn, fieldNames, goToField, inPageOrder } from './faults.ts'
@@ -20,7 +21,7 @@ import { handedOver, handOn, handOver, takeOver, whenSettled } from './handover.
 import { leaveFor } from './leave.ts'
 import { MissingList } from './MissingList.tsx'
 import { SaveLine } from './SaveLine.tsx'
-import { actionWord, callerOf, refusalFor, RecordReactContext, type RecordContext } from './record-context.ts'
+import { actionWord, callerOf, doneWord, refusalFor, RecordReactContext, type RecordContext } from './record-context.ts'
 import { restoreDraft } from './stash.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaveKey } from './use-save-key.ts'
@@ -128,7 +129,13 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
       if (!config.draft.read(form.getFieldsValue(true))) draft.refuseFields(await faultsIn(form))
       return
     }
-    void message.success(t('record.submit.done'))
+    void message.success(
+      <Done
+        text={doneWord(t, config.words, 'submit', config.numberOf(submitted))}
+        of={{ id: submitted.id, action: 'submit', version: submitted.version }}
+      />,
+      doneSeconds,
+    )
     leaveFor(tab, config.pageOf('view', submitted.id), navigate)
   }
   const [summary, summarise] = useState<ReactNode>(null)

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { whenIdle } from '../api/idle.ts'
 import { useT } from '../i18n/t.ts'
 import type { PageDef } from '../pages/types.ts'
@@ -9,7 +9,6 @@ import { useStore } from '../store.ts'
 import { Keyboard } from './Keyboard.tsx'
 import { Pages } from './Pages.tsx'
 import { countVisit } from './route-usage.ts'
-import { decoratePrints } from './print.ts'
 import { settings, sidebarOpened, toggleSidebar } from './settings.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { change, tabStore } from './tab-store.ts'
@@ -20,10 +19,13 @@ import { unsaved } from './unsaved.ts'
 import { useMobile } from './use-mobile.ts'
 import { Watermark } from './Watermark.tsx'
 import { classes } from '../ui/classes.ts'
+import { usePhone } from '../ui/use-phone.ts'
 import printStyles from '../print.module.css'
 import shellStyles from './shell.module.css'
 import tabsBarStyles from './tabs-bar.module.css'
 import topBarStyles from './top-bar.module.css'
+
+const FootBar = lazy(async () => ({ default: (await import('./FootBar.tsx')).FootBar }))
 
 interface Props {
   at: Address
@@ -37,6 +39,7 @@ export function Shell({ at, page }: Props) {
   const { fixedHeader, tagsView } = useStore(settings)
   const opened = useStore(sidebarOpened)
   const mobile = useMobile()
+  const isPhone = usePhone()
   const { path, search, fullPath } = at
   const tab = useMemo(
     () => page && unsharedTab(tabOf({ path, search, fullPath }, page)),
@@ -44,8 +47,7 @@ export function Shell({ at, page }: Props) {
   )
   const name = tab?.name ?? ''
   const scroller = useScrollMemory(name)
-  const person = useSession().user.name
-  useEffect(() => decoratePrints(person), [person])
+  usePrints(useSession().user.name)
   usePageFocus(name)
   // Renders the page first, and the frame around it while the page waits for its data.
   const isFramed = useDeferredValue(true, false)
@@ -89,6 +91,11 @@ export function Shell({ at, page }: Props) {
         </header>
         <Pages shown={page && { name, path, fullPath, page }} />
       </div>
+      {isFramed && isPhone && (
+        <Suspense>
+          <FootBar page={page} className={shellStyles.foot!} />
+        </Suspense>
+      )}
       <Keyboard />
       {isFramed && <Watermark />}
     </div>
@@ -102,6 +109,24 @@ export function Shell({ at, page }: Props) {
 function unsharedTab(tab: Tab): Tab {
   const known = tabStore.get().tabs.find(({ name }) => name === tab.name)
   return known && known.path !== tab.path && unsaved.get().has(tab.name) ? { ...tab, name: tab.fullPath } : tab
+}
+
+/** Gives printed pages their head and foot; loaded when the first page is shown. */
+function usePrints(person: string): void {
+  useEffect(() => {
+    let isOver = false
+    let undo: (() => void) | undefined
+    const decorate = async () => {
+      const { decoratePrints } = await import('./print.ts')
+      if (!isOver) undo = decoratePrints(person)
+    }
+    const cancel = whenIdle(() => void decorate())
+    return () => {
+      isOver = true
+      cancel()
+      undo?.()
+    }
+  }, [person])
 }
 
 /** After a navigation the focused link is gone: moves the focus to the new page. */

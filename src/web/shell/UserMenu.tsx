@@ -24,7 +24,7 @@ export function UserMenu() {
         onClick: ({ key }) => void (key === 'logout' ? logout() : go(key)),
       }}
     >
-      <button type="button" className={styles.userMenu}>
+      <button type="button" className={styles.userMenu} aria-label={user.name}>
         <UserPicture user={user} size={26} />
         <span className={styles.userName}>{user.name}</span>
         <DownOutlined />

@@ -133,4 +133,5 @@ export const en: Record<keyof typeof zh, string> = {
   'archive.field.contractId': 'Contract',
   'archive.field.contractIds': 'Contracts',
   'archive.duty.loan': 'Return of the borrowed file',
+  'archive.duty.why.loan': 'Lent to {{name}} on {{from}}',
 }

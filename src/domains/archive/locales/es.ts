@@ -132,4 +132,5 @@ export const es: Record<keyof typeof zh, string> = {
   'archive.field.contractId': 'Contrato',
   'archive.field.contractIds': 'Contratos',
   'archive.duty.loan': 'Devolución del expediente',
+  'archive.duty.why.loan': 'Prestado a {{name}} el {{from}}',
 }

@@ -132,4 +132,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'archive.field.contractId': '契約',
   'archive.field.contractIds': '契約',
   'archive.duty.loan': '記録の返却',
+  'archive.duty.why.loan': '{{from}} {{name}}に貸出',
 }

@@ -129,6 +129,7 @@ export const zh = {
   'archive.field.contractId': '合同',
   'archive.field.contractIds': '合同',
   'archive.duty.loan': '归还档案',
+  'archive.duty.why.loan': '{{name}} {{from}} 借出',
 } as const
 
 declare global {

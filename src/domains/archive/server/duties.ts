@@ -13,10 +13,11 @@ function query(ctx: Ctx, of: Which) {
       j.onRef('l.tenantId', '=', 'a.tenantId').onRef('l.archiveId', '=', 'a.id').on('l.returnDate', 'is', null),
     )
     .select(['contract.id', 'contract.contractNo', 'contract.contractName', 'l.id as loanId', 'l.dueDate'])
-    .select(['l.borrowerPsnId', 'l.lentPsnId'])
+    .select(['l.borrowerPsnId', 'l.borrowerPsnName', 'l.lentPsnId', 'l.lentDate', 'l.purpose'])
   return sql<DutyColumns>`
     select c.id as "bizId", 'loan/' || c."loanId" as key, array['archive.duty.loan'] as what, c."contractNo" || ' ' || c."contractName" as title,
-      c."dueDate" as date, array[c."borrowerPsnId", c."lentPsnId"] as people, false as "isProvisional", ${usualAheadSql} as ahead
+      c."dueDate" as date, array[c."borrowerPsnId", c."lentPsnId"] as people, false as "isProvisional", ${usualAheadSql} as ahead,
+      jsonb_build_array(jsonb_build_object('key', 'archive.duty.why.loan', 'name', c."borrowerPsnName", 'from', c."lentDate"), jsonb_build_object('text', c.purpose)) as why
     from (${filed}) c`
 }
 

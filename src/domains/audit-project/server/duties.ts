@@ -19,7 +19,7 @@ function query(ctx: Ctx, of: Which) {
       array_remove(array[a.leader, (
         select account.id from org_node unit join account on account."tenantId" = unit."tenantId" and account."psnId" = unit."leaderId"
         where unit."tenantId" = ${ctx.tenantId} and unit.id = p->>'rectifyDept' and account."deletedAt" is null limit 1)], null) as people,
-      false as "isProvisional", ${usualAheadSql} as ahead
+      false as "isProvisional", ${usualAheadSql} as ahead, jsonb_build_array(jsonb_build_object('text', p->>'desc')) as why
     from (${running}) a, jsonb_array_elements(a.problems) p where (p->>'state')::int <> ${problemState.code.rectified}`
 }
 

@@ -129,4 +129,7 @@ export const en: Record<keyof typeof zh, string> = {
   'bidTask.duty.contract': 'Conclusion of the awarded contract',
   'bidTask.duty.report': 'Report on the bidding',
   'bidTask.field.dues': 'Statutory deadlines after the award',
+  'bidTask.duty.why.time': 'Set by the tender documents: {{time}}',
+  'bidTask.duty.why.contract': 'Awarded {{from}}; within {{n}} days (Tendering Law, art. 46)',
+  'bidTask.duty.why.report': 'Awarded {{from}}; within {{n}} days (Tendering Law, art. 47)',
 }

@@ -128,4 +128,7 @@ export const es: Record<keyof typeof zh, string> = {
   'bidTask.duty.contract': 'Firma del contrato adjudicado',
   'bidTask.duty.report': 'Informe sobre la licitación',
   'bidTask.field.dues': 'Plazos legales tras la adjudicación',
+  'bidTask.duty.why.time': 'Fijado en los pliegos: {{time}}',
+  'bidTask.duty.why.contract': 'Adjudicado el {{from}}; en {{n}} días (Ley de Licitaciones, art. 46)',
+  'bidTask.duty.why.report': 'Adjudicado el {{from}}; en {{n}} días (Ley de Licitaciones, art. 47)',
 }

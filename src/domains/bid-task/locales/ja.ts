@@ -124,4 +124,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'bidTask.duty.contract': '落札契約の締結',
   'bidTask.duty.report': '入札状況報告',
   'bidTask.field.dues': '落札後の法定期限',
+  'bidTask.duty.why.time': '入札説明書の定め：{{time}}',
+  'bidTask.duty.why.contract': '{{from}} 落札決定、{{n}}日以内に締結（招標投標法第46条）',
+  'bidTask.duty.why.report': '{{from}} 落札決定、{{n}}日以内に報告（招標投標法第47条）',
 }

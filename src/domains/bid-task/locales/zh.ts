@@ -122,6 +122,9 @@ export const zh = {
   'bidTask.duty.contract': '签订中标合同',
   'bidTask.duty.report': '提交招投标情况报告',
   'bidTask.field.dues': '中标后的法定期限',
+  'bidTask.duty.why.time': '招标文件规定 {{time}}',
+  'bidTask.duty.why.contract': '{{from}} 定标，{{n}}日内签订（招标投标法第四十六条）',
+  'bidTask.duty.why.report': '{{from}} 定标，{{n}}日内报告（招标投标法第四十七条）',
 } as const
 
 declare global {

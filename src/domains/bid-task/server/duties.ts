@@ -25,14 +25,17 @@ function query(ctx: Ctx, of: Which) {
     .select(['bid_task.deadline', 'bid_task.openTime', 'bid_task.dues', 'contract.signDate'])
   return sql<DutyColumns>`
     select b.id as "bizId", due.key, array['bidTask.duty.' || due.key] as what, b."taskNo" || ' ' || b."taskName" as title, due.date,
-      array[b."ownerPsn"] as people, due."isProvisional", ${usualAheadSql} as ahead
+      array[b."ownerPsn"] as people, due."isProvisional", ${usualAheadSql} as ahead, jsonb_build_array(due.why) as why
     from (${running}) b cross join lateral (
-      select 'close' as key, (b.deadline at time zone 'Asia/Shanghai')::date as date, false as "isProvisional"
+      select 'close' as key, (b.deadline at time zone 'Asia/Shanghai')::date as date, false as "isProvisional",
+        jsonb_build_object('key', 'bidTask.duty.why.time', 'time', to_char(b.deadline at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI')) as why
       where b.status = ${inviting} and b.deadline >= ${`${today} 00:00:00+08`}::timestamptz
       union all
-      select 'open', (b."openTime" at time zone 'Asia/Shanghai')::date, false where b.status = ${inviting} and b."openTime" is not null
+      select 'open', (b."openTime" at time zone 'Asia/Shanghai')::date, false,
+        jsonb_build_object('key', 'bidTask.duty.why.time', 'time', to_char(b."openTime" at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI')) where b.status = ${inviting} and b."openTime" is not null
       union all
-      select d->>'rule', (d->>'date')::date, (d->'computed'->>'isProvisional')::boolean from jsonb_array_elements(b.dues) d
+      select d->>'rule', (d->>'date')::date, (d->'computed'->>'isProvisional')::boolean,
+        jsonb_build_object('key', 'bidTask.duty.why.' || (d->>'rule'), 'from', d->'computed'->'from', 'n', d->'computed'->'n') from jsonb_array_elements(b.dues) d
       where d->>'rule' <> 'contract' or b."signDate" is null
     ) due`
 }

@@ -336,4 +336,6 @@ export const en: Record<keyof typeof zh, string> = {
   'case.form.title': 'Case card',
   'case.do.printCard': 'Print case card',
   'case.do.saveCard': 'Download case card (PDF)',
+  'case.duty.why.appeal': 'Decision served {{from}}; {{n}} days to appeal',
+  'case.duty.why.renewal': 'Measure ends {{to}}; renewal is due {{n}} days before',
 }

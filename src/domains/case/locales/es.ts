@@ -335,4 +335,6 @@ export const es: Record<keyof typeof zh, string> = {
   'case.form.title': 'Ficha del caso',
   'case.do.printCard': 'Imprimir ficha del caso',
   'case.do.saveCard': 'Descargar ficha del caso (PDF)',
+  'case.duty.why.appeal': 'Resolución notificada el {{from}}; {{n}} días para apelar',
+  'case.duty.why.renewal': 'La medida vence el {{to}}; se renueva {{n}} días antes',
 }

@@ -332,4 +332,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'case.form.title': '案件カード',
   'case.do.printCard': '案件カードを印刷',
   'case.do.saveCard': '案件カードをダウンロード（PDF）',
+  'case.duty.why.appeal': '裁判書 {{from}} 送達、{{n}}日以内に上訴',
+  'case.duty.why.renewal': '保全は {{to}} 満了、{{n}}日前までに続行申立て',
 }

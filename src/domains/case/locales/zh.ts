@@ -330,6 +330,8 @@ export const zh = {
   'case.form.title': '案件卡',
   'case.do.printCard': '打印案件卡',
   'case.do.saveCard': '下载案件卡（PDF）',
+  'case.duty.why.appeal': '裁判文书 {{from}} 送达，{{n}}日内上诉',
+  'case.duty.why.renewal': '保全 {{to}} 到期，提前{{n}}日申请续行',
 } as const
 
 declare global {

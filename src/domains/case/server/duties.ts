@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { type DutyColumns, type DutySource, usualAheadSql, type Which } from '../../../server/duties.ts'
+import { type DutyColumns, type DutySource, noReasonSql, usualAheadSql, type Which } from '../../../server/duties.ts'
 import { preservationType } from '../codes.ts'
 import { cases } from './records.ts'
 import { recomputeDeadlines } from './recompute.ts'
@@ -27,19 +27,23 @@ function query(ctx: Ctx, of: Which) {
     .select(['legal_case.stages', 'legal_case.preservation'])
   return sql<DutyColumns>`
     select c.id as "bizId", due.key, array[due.what] as what, concat_ws(' ', c."caseNo", c."caseName", due.more) as title, due.date,
-      array[c.undertaker] as people, due."isProvisional", ${usualAheadSql} as ahead
+      array[c.undertaker] as people, due."isProvisional", ${usualAheadSql} as ahead, due.why
     from (${handled}) c cross join lateral (
       select 'deadline/' || (s.stage->>'stage') || '/' || (d->>'type') as key, 'case.duty.' || (d->>'type') as what,
-        (d->>'date')::date as date, coalesce((d->'computed'->>'isProvisional')::boolean, false) as "isProvisional", null as more
+        (d->>'date')::date as date, coalesce((d->'computed'->>'isProvisional')::boolean, false) as "isProvisional", null as more,
+        case when d->>'type' = 'appeal' and d->'computed'->>'from' is not null
+          then jsonb_build_array(jsonb_build_object('key', 'case.duty.why.appeal', 'from', d->'computed'->'from', 'n', d->'computed'->'n'))
+          else jsonb_build_array(jsonb_build_object('text', concat_ws(' ', s.stage->>'court', s.stage->>'courtCaseNo'))) end as why
       from jsonb_array_elements(c.stages) with ordinality s (stage, no), jsonb_array_elements(s.stage->'deadlines') d
       where s.stage->>'endDate' is null or d->>'date' >= ${today}
       union all
-      select 'hearing/' || (h->>'time'), 'case.duty.hearing', left(h->>'time', 10)::date, false, concat_ws(' ', substr(h->>'time', 12, 5), h->>'place')
+      select 'hearing/' || (h->>'time'), 'case.duty.hearing', left(h->>'time', 10)::date, false, concat_ws(' ', substr(h->>'time', 12, 5), h->>'place'), ${noReasonSql}
       from jsonb_array_elements(c.stages) s, jsonb_array_elements(s->'hearings') h
       where left(h->>'time', 10) >= ${today}
       union all
       select 'preservation/' || left(md5(p::text), 16), case when p->>'type' = ${applied} then 'case.duty.renewal' else 'case.duty.preservation' end,
-        case when p->>'type' = ${applied} then (p->>'endDate')::date - ${renewDays}::int else (p->>'endDate')::date end, false, p->>'measure'
+        case when p->>'type' = ${applied} then (p->>'endDate')::date - ${renewDays}::int else (p->>'endDate')::date end, false, p->>'measure',
+        case when p->>'type' = ${applied} then jsonb_build_array(jsonb_build_object('key', 'case.duty.why.renewal', 'to', p->>'endDate', 'n', ${renewDays}::int)) else ${noReasonSql} end
       from jsonb_array_elements(c.preservation) p
       where p->>'endDate' is not null
     ) due`

@@ -455,12 +455,10 @@ export const en: Record<keyof typeof zh, string> = {
     'The signing date is before the approval ({{date}}), so the contract is backdated. Check that this is correct.',
   'contract.sign.scanHint': 'PDF, PNG or JPG, up to 50 MB',
   'contract.sign.scanNeeded': 'Upload the signed scan',
-  'contract.sign.done': 'Signing registered; performance has started',
 
   'contract.submit.done': 'Submitted for approval',
   'contract.withdraw.ask': 'Withdraw “{{name}}” from approval?',
   'contract.withdraw.text': 'The approval ends and the contract becomes a draft again. You can change and resubmit it.',
-  'contract.withdraw.done': 'Withdrawn. You can edit it again',
   'contract.cancel.ask': 'Cancel the contract “{{name}}”?',
   'contract.cancel.text': 'This cannot be undone. The number {{number}} is voided and stays in the register.',
   'contract.cancel.done': 'Contract cancelled',
@@ -523,4 +521,5 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.field.stepTo': 'Step decided to',
   'contract.list.stepFrom': 'Step decided from',
   'contract.list.stepTo': 'Step decided to',
+  'contract.duty.why.end': 'Term {{from}} – {{to}}',
 }

@@ -454,13 +454,11 @@ export const es: Record<keyof typeof zh, string> = {
     'La fecha de firma es anterior a la aprobación ({{date}}): antedatado. Compruebe que es correcta.',
   'contract.sign.scanHint': 'PDF, PNG o JPG, hasta 50 MB',
   'contract.sign.scanNeeded': 'Suba la copia firmada',
-  'contract.sign.done': 'Firma registrada; empieza la ejecución',
 
   'contract.submit.done': 'Enviado a aprobación',
   'contract.withdraw.ask': '¿Retirar «{{name}}» de la aprobación?',
   'contract.withdraw.text':
     'La aprobación termina; el contrato vuelve a ser borrador y puede cambiarse y enviarse de nuevo.',
-  'contract.withdraw.done': 'Retirado; puede volver a editarlo',
   'contract.cancel.ask': '¿Cancelar el contrato «{{name}}»?',
   'contract.cancel.text': 'No se puede deshacer; el número {{number}} queda anulado en el registro.',
   'contract.cancel.done': 'Contrato cancelado',
@@ -522,4 +520,5 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.field.stepTo': 'Paso resuelto hasta',
   'contract.list.stepFrom': 'Paso resuelto desde',
   'contract.list.stepTo': 'Paso resuelto hasta',
+  'contract.duty.why.end': 'Plazo {{from}} – {{to}}',
 }

@@ -452,12 +452,10 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.sign.early': '締結日が承認日（{{date}}）より前です。誤りがないか確認してください。',
   'contract.sign.scanHint': 'PDF、PNG、JPG、50MB まで',
   'contract.sign.scanNeeded': '署名済みの写しをアップロードしてください',
-  'contract.sign.done': '署名を登録しました。履行が始まります',
 
   'contract.submit.done': '承認へ提出しました',
   'contract.withdraw.ask': '「{{name}}」の承認を取り下げますか？',
   'contract.withdraw.text': '承認は終了し、契約は下書きに戻ります。修正して再提出できます。',
-  'contract.withdraw.done': '取り下げました。編集を続けられます',
   'contract.cancel.ask': '契約「{{name}}」を取り消しますか？',
   'contract.cancel.text': '元に戻せません。番号 {{number}} は無効となり、番号簿に残ります。',
   'contract.cancel.done': '契約を取り消しました',
@@ -518,4 +516,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.field.stepTo': 'ステップ処理日（まで）',
   'contract.list.stepFrom': 'ステップ処理日（から）',
   'contract.list.stepTo': 'ステップ処理日（まで）',
+  'contract.duty.why.end': '契約期間 {{from}} ～ {{to}}',
 }

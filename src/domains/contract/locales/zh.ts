@@ -439,12 +439,10 @@ export const zh = {
   'contract.sign.early': '签订日期早于审批通过日（{{date}}），属于倒签，请确认无误。',
   'contract.sign.scanHint': 'PDF、PNG 或 JPG，不超过 50 MB',
   'contract.sign.scanNeeded': '请上传签署扫描件',
-  'contract.sign.done': '签署已登记，合同进入履行',
 
   'contract.submit.done': '已提交审批',
   'contract.withdraw.ask': '撤回“{{name}}”的审批？',
   'contract.withdraw.text': '审批任务随之取消，合同回到草稿，可修改后重新提交。',
-  'contract.withdraw.done': '已撤回，可继续编辑',
   'contract.cancel.ask': '取消合同“{{name}}”？',
   'contract.cancel.text': '取消后不能恢复，编号 {{number}} 作废并留在编号登记里。',
   'contract.cancel.done': '合同已取消',
@@ -504,6 +502,7 @@ export const zh = {
   'contract.field.stepTo': '环节办理日期至',
   'contract.list.stepFrom': '环节办理日期从',
   'contract.list.stepTo': '环节办理日期至',
+  'contract.duty.why.end': '合同期限 {{from}} 至 {{to}}',
 } as const
 
 declare global {

@@ -76,4 +76,5 @@ export const en: Record<keyof typeof zh, string> = {
   'dispute.action.resume': 'Resumed',
   'dispute.action.cancel': 'Cancelled',
   'dispute.duty.next': 'Next step of a dispute',
+  'dispute.duty.why.next': 'Noted by {{name}} on {{on}}',
 }

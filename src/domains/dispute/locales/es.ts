@@ -76,4 +76,5 @@ export const es: Record<keyof typeof zh, string> = {
   'dispute.action.resume': 'Reanudada',
   'dispute.action.cancel': 'Cancelada',
   'dispute.duty.next': 'Próximo paso de la controversia',
+  'dispute.duty.why.next': 'Registrado por {{name}} el {{on}}',
 }

@@ -75,4 +75,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'dispute.action.resume': '再開',
   'dispute.action.cancel': '取消',
   'dispute.duty.next': '紛争の次の対応',
+  'dispute.duty.why.next': '{{on}} {{name}}が登録',
 }

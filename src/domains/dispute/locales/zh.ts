@@ -73,6 +73,7 @@ export const zh = {
   'dispute.action.resume': '恢复',
   'dispute.action.cancel': '取消',
   'dispute.duty.next': '纠纷下一步',
+  'dispute.duty.why.next': '{{name}} {{on}} 登记',
 } as const
 
 declare global {

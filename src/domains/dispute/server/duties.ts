@@ -13,7 +13,8 @@ function query(ctx: Ctx, of: Which) {
     .select(sql<number>`jsonb_array_length(dispute.progress)`.as('entries'))
   return sql<DutyColumns>`
     select d.id as "bizId", 'next/' || d.entries as key, array['dispute.duty.next'] as what, concat_ws(' ', d."disputeNo", d.title, d.last->>'nextStep') as title,
-      (d.last->>'nextDate')::date as date, array[d.handler] as people, false as "isProvisional", ${usualAheadSql} as ahead
+      (d.last->>'nextDate')::date as date, array[d.handler] as people, false as "isProvisional", ${usualAheadSql} as ahead,
+      jsonb_build_array(jsonb_build_object('key', 'dispute.duty.why.next', 'on', left(d.last->>'time', 10), 'name', d.last->>'psnName')) as why
     from (${running}) d where d.last->>'nextDate' is not null`
 }
 

@@ -45,4 +45,12 @@ export const ja: Record<keyof typeof zh, string> = {
   'duty.moved': 'この期限は変更されました。ページを更新してやり直してください。',
   'duty.action.finish': '期限を処理済みにした',
   'duty.action.reopen': '期限を再開した',
+  'duty.page': '期限',
+  'duty.all': 'すべて',
+  'duty.lanes': '期限の種類',
+  'duty.of.visible': 'すべて',
+  'duty.of.own': '自分の担当',
+  'duty.lateWord': '期限超過',
+  'duty.pageNone': '期限はありません',
+  'duty.strip.all': 'すべての期限',
 }

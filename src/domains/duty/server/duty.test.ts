@@ -233,7 +233,8 @@ test('a provisional deadline is marked, and moves with a notice when the calenda
   const before = judged.stages.at(-1)!.deadlines[0]!
   expect(before).toMatchObject({ type: 'appeal', computed: { from: receivedDate, isProvisional: true } })
   const [duty] = await staff.ask(dutyApi.query, { bizType: 'legal_case', bizId: seen.id })
-  expect(duty).toMatchObject({ date: before.date, isProvisional: true })
+  const why = `裁判文书 ${receivedDate} 送达，15日内上诉`
+  expect(duty).toMatchObject({ date: before.date, isProvisional: true, why })
   // The year is published, with that day as a holiday.
   const root = await server.signIn(server.tenants.provider, 'root')
   const until = addDays(before.date, 1)
@@ -257,6 +258,7 @@ test('a done mark applies to one measure or plan, not to another one with the sa
   })
   const duties = () => staff.ask(dutyApi.query, { bizType: 'legal_case', bizId: record.id })
   const [first] = (await duties()).filter(({ title }) => title.endsWith('冻结账户'))
+  expect(first!.why).toBe(`保全 ${endDate} 到期，提前7日申请续行`)
   await staff.ask(dutyApi.finish, { ...named(first!), note: '' })
   await work(record, { preservation: [{ ...measure, measure: '查封房产' }] })
   expect((await duties()).map(({ doneTime }) => doneTime)).toEqual([null])

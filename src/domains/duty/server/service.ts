@@ -20,6 +20,13 @@ type Wire = OutputOf<typeof dutyApi.query>
 const wordOf = (ctx: Ctx, { what }: Pick<Duty, 'what'>): string =>
   what.map((key) => ctx.label(key)).join(separatorOf(ctx.language))
 
+/** Why it is due on that day, in the caller's language. */
+const reasonOf = (ctx: Ctx, { why }: Pick<Duty, 'why'>): string =>
+  why
+    .map((part) => ('key' in part ? ctx.label(part.key, part) : part.text))
+    .filter((text) => text !== '')
+    .join(' · ')
+
 const mayFinish = (ctx: Ctx, { item, people }: Duty): boolean =>
   people.includes(ctx.who.accountId) || ctx.who.perms.has(item)
 
@@ -41,6 +48,8 @@ async function onWire(ctx: Ctx, duties: readonly Duty[]): Promise<Wire> {
     people: duty.people.flatMap((id) => accounts.get(id)?.name ?? []),
     daysLeft: daysBetween(today, duty.date),
     isProvisional: duty.isProvisional,
+    time: timeOfDuty(ctx, duty),
+    why: reasonOf(ctx, duty),
     doneTime: duty.doneTime,
     doneBy: duty.doneBy,
     note: duty.note,

@@ -36,6 +36,8 @@ afterAll(() => server.stop())
 
 const dutiesOf = async (bizType: string, bizId: string) =>
   (await staff.ask(dutyApi.query, { bizType, bizId })).map(({ what, date }) => [what, date])
+const reasonsOf = async (bizType: string, bizId: string) =>
+  (await staff.ask(dutyApi.query, { bizType, bizId })).map(({ why }) => why)
 
 test('the next step of a dispute, from its last entry', async () => {
   const typed = (await disputeProof.complete(ground)) as { title: string }
@@ -47,12 +49,14 @@ test('the next step of a dispute, from its last entry', async () => {
   const next = { content: '对方承诺付款', nextStep: '核对到账', nextDate: inDays(9) }
   await staff.ask(disputeApi.addProgress, { id, version: first.version, ...next })
   expect(await dutiesOf('dispute', id)).toEqual([['纠纷下一步', inDays(9)]])
+  expect(await reasonsOf('dispute', id)).toEqual([expect.stringMatching(new RegExp(`^\\S+ ${today} 登记$`))])
 })
 
 test('the close of a tender that is not handed in', async () => {
   const deadline = `${inDays(12)} 10:00:00`
   const { id } = await staff.ask(tenderApi.save, { tenderName: '食堂服务投标', deadline })
   expect(await dutiesOf('tender_task', id)).toEqual([['投标截止', inDays(12)]])
+  expect(await reasonsOf('tender_task', id)).toEqual([`招标文件规定 ${inDays(12)} 10:00 截止`])
   await staff.ask(tenderApi.delete, { ids: [id] })
   const { records } = await staff.ask(dutyApi.mine, { size: 500 })
   expect(records.map(({ bizId }) => bizId)).not.toContain(id)
@@ -70,6 +74,8 @@ test('close and opening of a bidding, then the contract and the report after the
     ['招标截止', inDays(30)],
     ['开标', inDays(30)],
   ])
+  const set = `招标文件规定 ${inDays(30)} 09:30`
+  expect(await reasonsOf('bid_task', id)).toEqual([set, set])
   const names = ['一建', '二建', '三建']
   const bidders = names.map((name) => ({ name, quote: '3000000' }))
   const named = await staff.ask(bidApi.saveBidders, { id, version: open.version, bidders })
@@ -78,6 +84,10 @@ test('close and opening of a bidding, then the contract and the report after the
   await staff.ask(bidApi.decide, { id, version: opened.version, winner: '二建', winAmount: '3000000' })
   const after = await staff.ask(dutyApi.query, { bizType: 'bid_task', bizId: id })
   expect(after.map(({ what }) => what)).toEqual(['提交招投标情况报告', '签订中标合同'])
+  expect(after.map(({ why }) => why)).toEqual([
+    `${inDays(31)} 定标，15日内报告（招标投标法第四十七条）`,
+    `${inDays(31)} 定标，30日内签订（招标投标法第四十六条）`,
+  ])
   for (const [i, days] of [15, 30].entries()) {
     const late = daysBetween(addDays(inDays(31), days), after[i]!.date)
     // The last day moves past days off, at most past the longest holiday.
@@ -91,6 +101,7 @@ test('the end of a contract in performance, and the return of its file', async (
   const contract = await signed(people, { startDate: today, endDate: inDays(40) })
   const contractId = contract.id
   expect(await dutiesOf('contract', contractId)).toEqual([['合同到期', inDays(40)]])
+  expect(await reasonsOf('contract', contractId)).toEqual([`合同期限 ${today} 至 ${inDays(40)}`])
   const kept = await people.legal.ask(archiveApi.save, {
     contractId,
     version: 0,
@@ -107,6 +118,9 @@ test('the end of a contract in performance, and the return of its file', async (
   await people.legal.ask(archiveApi.borrow, { contractId, borrowerPsnId, dueDate: inDays(3), purpose: '核对条款' })
   const found = await dutiesOf('contract', contractId)
   expect(found).toContainEqual(['归还档案', inDays(3)])
+  expect(await reasonsOf('contract', contractId)).toContainEqual(
+    expect.stringMatching(new RegExp(`^\\S+ ${today} 借出 · 核对条款$`)),
+  )
   const { records } = await people.author.ask(dutyApi.mine, { size: 500 })
   expect(records.filter(({ bizId }) => bizId === contractId).map(({ what }) => what)).toContain('归还档案')
 })
@@ -119,12 +133,16 @@ test('lines of a plan on the same date are one duty', async () => {
     planItems: [
       { itemType: 'pay', ...line },
       { itemType: 'invoice', ...line },
-      { itemType: 'pay', ...line, planDate: inDays(50), planAmount: '640000' },
+      { itemType: 'pay', ...line, planDate: inDays(50), planAmount: '640000', condition: '验收后' },
     ],
   })
   expect(await dutiesOf('contract_perform', perform.id)).toEqual([
     ['开票、付款', inDays(20)],
     ['付款', inDays(50)],
+  ])
+  expect(await reasonsOf('contract_perform', perform.id)).toEqual([
+    '计划金额 1,280,000.00',
+    '计划金额 640,000.00 · 验收后',
   ])
 })
 
@@ -138,6 +156,7 @@ test('the rectification of an audit problem until it is done, and the end of a l
     problems: [{ ...problem, deadline: inDays(6) }],
   })
   expect(await dutiesOf('audit_project', audit.id)).toEqual([['审计整改', inDays(6)]])
+  expect(await reasonsOf('audit_project', audit.id)).toEqual(['印章外借未登记'])
   const problemId = asked.problems[0]!.id
   const done = { id: audit.id, version: asked.version, problemId, rectifyResult: '已收回', isDone: true }
   await people.manager.ask(auditApi.rectify, done)
@@ -146,4 +165,5 @@ test('the rectification of an audit problem until it is done, and the end of a l
   expect(await dutiesOf('law_firm_hire', hire.id)).toEqual([])
   await asOwner(server, (client) => client.query('update law_firm_hire set status = 9 where id = $1', [hire.id]))
   expect(await dutiesOf('law_firm_hire', hire.id)).toEqual([['律所服务到期', inDays(25)]])
+  expect(await reasonsOf('law_firm_hire', hire.id)).toEqual([`聘用期限 ${today} 至 ${inDays(25)}`])
 })

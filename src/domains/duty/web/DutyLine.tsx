@@ -1,15 +1,11 @@
-import { App, Button, Input } from 'antd'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { useAct } from '../../../web/api/query.ts'
 import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
-import { Field } from '../../../web/ui/Field.tsx'
-import { FormDialog } from '../../../web/ui/FormDialog.tsx'
 import { StateWord } from '../../../web/ui/StatusTag.tsx'
-import { type Duty, dutyApi } from '../api.ts'
-import textStyles from '../../../web/ui/text.module.css'
+import type { Duty } from '../api.ts'
+import { Finish } from './Finish.tsx'
 
 interface Props {
   duty: Duty
@@ -54,54 +50,10 @@ export function DutyLine({ duty, isLinked = false }: Props) {
 }
 
 /** The time left, in one word. */
-function Left({ days }: { days: number }) {
+export function Left({ days }: { days: number }) {
   const t = useT()
   if (days < 0) return <StateWord word={t('duty.late', { days: -days })} tone="refused" />
   if (days === 0) return <StateWord word={t('duty.today')} tone="refused" />
   return <StateWord word={t('duty.left', { days })} tone={days <= NEAR ? 'waiting' : 'draft'} />
 }
 const NEAR = 7
-
-/** Marks the duty as done, with a note, or reopens it. */
-function Finish({ duty }: { duty: Duty }) {
-  const t = useT()
-  const { message } = App.useApp()
-  const [isOpen, setOpen] = useState(false)
-  const reopen = useAct(dutyApi.reopen)
-  const { bizType, bizId, key, date } = duty
-  const named = { bizType, bizId, key, date }
-  const vars = { what: duty.what, date }
-  if (duty.doneTime)
-    return (
-      <Button
-        size="small"
-        type="text"
-        loading={reopen.busy}
-        onClick={() => void reopen.run(named, () => void message.success(t('duty.reopened', vars)))}
-      >
-        {t('duty.do.reopen')}
-      </Button>
-    )
-  return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        {t('duty.do.finish')}
-      </Button>
-      {isOpen && (
-        <FormDialog
-          title={t('duty.finishTitle', vars)}
-          confirm={t('duty.do.finish')}
-          by={dutyApi.finish}
-          of={named}
-          told={t('duty.finished', vars)}
-          onClose={() => setOpen(false)}
-        >
-          <p className={textStyles.soft}>{duty.title}</p>
-          <Field name="note" label={t('duty.field.note')}>
-            <Input.TextArea rows={3} maxLength={500} showCount />
-          </Field>
-        </FormDialog>
-      )}
-    </>
-  )
-}

@@ -1,5 +1,6 @@
 import { Button, Popover } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { useLive } from '../../../web/api/live.ts'
 import { useCall } from '../../../web/api/query.ts'
@@ -13,6 +14,7 @@ import { topics as noticeTopics } from '../../notice/codes.ts'
 import { dutyApi } from '../api.ts'
 import { topics } from '../codes.ts'
 import { DutyLines } from './DutyLines.tsx'
+import { heads } from './heads.ts'
 import { Strip } from './Strip.tsx'
 import styles from './duty.module.css'
 
@@ -22,9 +24,6 @@ const DAYS = 14
 const SHOWN = 6
 /** Overdue ones listed at most. */
 const LATE = 50
-
-/** Users with this permission see the duties of all visible records, others only their own. */
-const heads = 'contract:seal:approve'
 
 /** Home page card: the duties of two weeks in four lanes, and the overdue ones. */
 export const StripCard = () => <Coming isAlwaysShown />
@@ -54,6 +53,7 @@ function Coming({ isAlwaysShown }: { isAlwaysShown: boolean }) {
                 {total > 0 && t('duty.stripTotal', { count: total })}
                 {due > 0 && ` · ${t('duty.stripToday', { count: due })}`}
               </span>
+              <Link to="/dutyIndex">{t('duty.strip.all')}</Link>
               {overdue > 0 && <Late of={of} count={overdue} />}
             </header>
             {total === 0 && <EmptyState title={t('duty.stripNone')} text={t('duty.stripNoneText')} />}

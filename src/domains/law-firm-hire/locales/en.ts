@@ -124,4 +124,5 @@ export const en: Record<keyof typeof zh, string> = {
   'lawFirmHire.field.scoringRound': 'Scoring round',
   'lawFirmHire.field.round': 'Scoring round',
   'lawFirmHire.duty.end': 'End of law firm service',
+  'lawFirmHire.duty.why.end': 'Engaged {{from}} – {{to}}',
 }

@@ -125,4 +125,5 @@ export const es: Record<keyof typeof zh, string> = {
   'lawFirmHire.field.scoringRound': 'Ronda de evaluación',
   'lawFirmHire.field.round': 'Ronda de puntuación',
   'lawFirmHire.duty.end': 'Fin del servicio del bufete',
+  'lawFirmHire.duty.why.end': 'Contratado {{from}} – {{to}}',
 }

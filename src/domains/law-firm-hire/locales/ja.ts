@@ -122,4 +122,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'lawFirmHire.field.scoringRound': '選考回',
   'lawFirmHire.field.round': '評価回',
   'lawFirmHire.duty.end': '法律事務所の契約満了',
+  'lawFirmHire.duty.why.end': '委任期間 {{from}} ～ {{to}}',
 }

@@ -120,6 +120,7 @@ export const zh = {
   'lawFirmHire.field.scoringRound': '评选轮次',
   'lawFirmHire.field.round': '评选轮次',
   'lawFirmHire.duty.end': '律所服务到期',
+  'lawFirmHire.duty.why.end': '聘用期限 {{from}} 至 {{to}}',
 } as const
 
 declare global {

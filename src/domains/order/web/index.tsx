@@ -8,6 +8,7 @@ export const pages: readonly PageDef[] = [
     access: 'order:confirm',
     sets: ['manage'],
     menu: { group: 'orders', order: 5 },
+    foot: { order: 30 },
     load: async () => (await import('./queue/QueuePage.tsx')).QueuePage,
   },
   {

@@ -110,4 +110,5 @@ export const en: Record<keyof typeof zh, string> = {
   'perform.duty.accept': 'Acceptance',
   'perform.duty.invoice': 'Invoicing',
   'perform.duty.other': 'Performance',
+  'perform.duty.why.plan': 'Planned amount {{amount}}',
 }

@@ -110,4 +110,5 @@ export const es: Record<keyof typeof zh, string> = {
   'perform.duty.accept': 'Aceptación',
   'perform.duty.invoice': 'Facturación',
   'perform.duty.other': 'Cumplimiento',
+  'perform.duty.why.plan': 'Importe previsto {{amount}}',
 }

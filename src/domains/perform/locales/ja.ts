@@ -109,4 +109,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'perform.duty.accept': '検収',
   'perform.duty.invoice': '請求書発行',
   'perform.duty.other': '履行事項',
+  'perform.duty.why.plan': '計画金額 {{amount}}',
 }

@@ -107,6 +107,7 @@ export const zh = {
   'perform.duty.accept': '验收',
   'perform.duty.invoice': '开票',
   'perform.duty.other': '履行事项',
+  'perform.duty.why.plan': '计划金额 {{amount}}',
 } as const
 
 declare global {

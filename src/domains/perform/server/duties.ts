@@ -22,11 +22,14 @@ function query(ctx: Ctx, of: Which) {
     .where('contract_perform.performState', 'in', [notStarted, performing, abnormal])
     .select(['contract_perform.id', 'contract_perform.contractNo', 'contract_perform.contractName'])
     .select(['contract_perform.handler', 'l.planDate', 'l.itemType', 'l.remindDays', 'l.id as lineId'])
+    .select(['l.planAmount', 'l.condition'])
   return sql<DutyColumns>`
     select p.id as "bizId", 'plan/' || left(md5(string_agg(p."lineId", ',' order by p."lineId")), 16) as key, array_agg(distinct 'perform.duty.' || p."itemType") as what,
       p."contractNo" || ' ' || p."contractName" as title, p."planDate" as date, array[p.handler] as people, false as "isProvisional",
       (select array_agg(n order by n desc) from (select max(p."remindDays") as n union select unnest(${usual})) days
-        where n <= max(p."remindDays")) as ahead
+        where n <= max(p."remindDays")) as ahead,
+      case when sum(p."planAmount") > 0 then jsonb_build_array(jsonb_build_object('key', 'perform.duty.why.plan', 'amount', round(sum(p."planAmount") / 100.0, 2)::text))
+        else '[]'::jsonb end || coalesce(jsonb_agg(distinct jsonb_build_object('text', p.condition)) filter (where p.condition <> ''), '[]'::jsonb) as why
     from (${running}) p group by p.id, p."contractNo", p."contractName", p.handler, p."planDate"`
 }
 

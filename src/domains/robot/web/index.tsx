@@ -10,6 +10,7 @@ export const pages: readonly PageDef[] = [
     access: use,
     sets: ['common'],
     menu: { group: 'knowledgeQuery', order: 20 },
+    foot: { order: 30, title: 'robot.title' },
     tool: 15,
     toolText: 'robot.toolChat',
     toolIcon: MessageOutlined,

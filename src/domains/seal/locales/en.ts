@@ -46,6 +46,7 @@ export const en: Record<keyof typeof zh, string> = {
   'seal.type.legalRepresentative': 'Legal representative’s seal',
   'seal.type.finance': 'Finance seal',
   'seal.type.straddle': 'Cross-page seal',
+  'seal.do.sign': 'Register signing',
   'seal.do.decide': 'Decide',
   'seal.do.register': 'Register sealing',
   'seal.do.giveUp': 'Close without sealing',

@@ -45,6 +45,7 @@ export const es: Record<keyof typeof zh, string> = {
   'seal.type.legalRepresentative': 'Sello del representante legal',
   'seal.type.finance': 'Sello financiero',
   'seal.type.straddle': 'Sello entre páginas',
+  'seal.do.sign': 'Registrar firma',
   'seal.do.decide': 'Decidir',
   'seal.do.register': 'Registrar sellado',
   'seal.do.giveUp': 'Cerrar sin sellar',

@@ -44,6 +44,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'seal.type.legalRepresentative': '法定代表者印',
   'seal.type.finance': '財務専用印',
   'seal.type.straddle': '割印',
+  'seal.do.sign': '署名を登録',
   'seal.do.decide': '承認',
   'seal.do.register': '押印を登録',
   'seal.do.giveUp': '押印せず終了',

@@ -42,6 +42,7 @@ export const zh = {
   'seal.type.legalRepresentative': '法定代表人章',
   'seal.type.finance': '财务专用章',
   'seal.type.straddle': '骑缝章',
+  'seal.do.sign': '登记签署',
   'seal.do.decide': '审批',
   'seal.do.register': '登记用印',
   'seal.do.giveUp': '终止用印',

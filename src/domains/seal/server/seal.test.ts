@@ -6,6 +6,7 @@ import { type Caller, testServer, type TestServer } from '../../../../test/suppo
 import { workOn } from '../../../../test/support/work.ts'
 import { archiveApi } from '../../archive/api.ts'
 import { contractApi } from '../../contract/api.ts'
+import { performState, sealStatus } from '../../contract/codes.ts'
 import { noticeApi } from '../../notice/api.ts'
 import { flowApi } from '../../workflow/api.ts'
 import { sealApi, type Seal } from '../api.ts'
@@ -61,7 +62,12 @@ describe('a seal', () => {
     expect((await contractOf(id)).sealStatus).toBe(0)
     const second = await passed(id)
     expect(second.status).toBe(9)
-    expect((await register(admin, second)).data).toMatchObject({ status: 3, sealKeeperName: expect.any(String) })
+    const registered = (await register(admin, second)).data
+    expect(registered).toMatchObject({ status: 3, sealKeeperName: expect.any(String) })
+    // The states from which the contract's next step follows.
+    expect(registered).toMatchObject({
+      contractState: { sealStatus: sealStatus.code.sealed, performState: performState.code.notStarted },
+    })
     expect((await contractOf(id)).sealStatus).toBe(2)
   })
 

@@ -24,6 +24,12 @@ export const seals = recordsOf<'contract_seal', Seal, SealRow, SealAction>({
   words: 'seal',
   pageOf: (id) => `/contractSealMain/view/${id}`,
   shapes: sealShapes,
+  computed: {
+    contractState: sql<Seal['contractState']>`(
+      select jsonb_build_object('status', c.status, 'flowStatus', c."flowStatus", 'docStatus', c."docStatus", 'performState', c."performState",
+        'changeState', c."changeState", 'sealStatus', c."sealStatus", 'archiveStatus', c."archiveStatus")
+      from contract c where c."tenantId" = contract_seal."tenantId" and c.id = contract_seal."contractId")`,
+  },
   view: sealApi.queryById.access,
   add: 'contract:seal:add',
   actions: sealActions,
@@ -142,7 +148,9 @@ export async function register(ctx: Ctx, q: ParsedInputOf<typeof sealApi.registe
   await follow(ctx, seal.contractId, 'seal', { sealStatus: code.sealed }, seal.sealNo)
   const { accountId, name } = ctx.who
   const values = { sealDate, scanFile, sealKeeper: accountId, sealKeeperName: name }
-  return seals.transition(ctx, seal, q.version, 'register', values, q.note ?? '')
+  await seals.transition(ctx, seal, q.version, 'register', values, q.note ?? '')
+  // With the states of the contract, which has been sealed.
+  return seals.see(ctx, seal.id)
 }
 
 /** Names of the users who may register an approved application; empty for others. */

@@ -1,6 +1,7 @@
 import { Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { refusalOf } from '../../../kernel/actions.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import { can } from '../../../kernel/states.ts'
 import { useCall } from '../../../web/api/query.ts'
@@ -8,13 +9,14 @@ import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { codeWords } from '../../../web/record/columns.tsx'
 import { Fact, Item } from '../../../web/record/Item.tsx'
+import type { RecordAction } from '../../../web/record/RecordActions.tsx'
 import { statusTones } from '../../../web/record/tones.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { AttachmentLink } from '../../attachment/web/parts.tsx'
-import { docStatus } from '../../contract/codes.ts'
+import { contractActions, docStatus } from '../../contract/codes.ts'
 import { ContractLink, ContractPicker } from '../../contract/web/parts.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
 import { ApprovedScreen } from '../../workflow/web/parts.tsx'
@@ -27,10 +29,22 @@ import textStyles from '../../../web/ui/text.module.css'
 /** An application to seal a contract: subject and purpose, and the keeper's registration. */
 export function SealPage() {
   const t = useT()
-  const { org } = useSession()
+  const { org, items: perms, user } = useSession()
+  const caller = { perms, accountId: user.id, isOwner: false, hasTask: false, mayWithdraw: false }
   const [params] = useSearchParams()
   const contractId = params.get('contractId')
   const [registered, register] = useState<Seal | null>(null)
+  const navigate = useNavigate()
+  /** Signing is the contract's next step after sealing. */
+  const signing = ({ status, contractState, contractId: of }: Seal): RecordAction[] => {
+    const isNext =
+      status === recordStatus.code.finished &&
+      contractState !== undefined &&
+      refusalOf(contractActions, contractState, caller, 'sign') === undefined
+    return isNext
+      ? [{ action: 'sign', isFree: true, onClick: () => void navigate(`/contractQueryMain/view/${of}`) }]
+      : []
+  }
   return (
     <>
       <ApprovedScreen
@@ -65,6 +79,7 @@ export function SealPage() {
         ]}
         actions={(seal) => [
           { action: 'register', onClick: () => register(seal) },
+          ...signing(seal),
           { action: 'giveUp', by: sealApi.giveUp, reason: true, rare: true, danger: true },
           { action: 'cancel', by: sealApi.changeStatus, rare: true, danger: true },
         ]}

@@ -71,4 +71,5 @@ export const en: Record<keyof typeof zh, string> = {
   'tenderTask.action.abandon': 'Withdrew the bid',
   'tenderTask.action.contract': 'Contract drafted',
   'tenderTask.duty.close': 'Bid submission deadline',
+  'tenderTask.duty.why.close': 'Closing time of the tender: {{time}}',
 }

@@ -70,4 +70,5 @@ export const es: Record<keyof typeof zh, string> = {
   'tenderTask.action.abandon': 'Abandonó',
   'tenderTask.action.contract': 'Generó el contrato',
   'tenderTask.duty.close': 'Cierre de ofertas',
+  'tenderTask.duty.why.close': 'Cierre de la licitación: {{time}}',
 }

@@ -68,4 +68,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'tenderTask.action.abandon': '辞退した',
   'tenderTask.action.contract': '契約を作成した',
   'tenderTask.duty.close': '入札締切',
+  'tenderTask.duty.why.close': '入札締切：{{time}}',
 }

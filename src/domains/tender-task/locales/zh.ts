@@ -66,6 +66,7 @@ export const zh = {
   'tenderTask.action.abandon': '弃标',
   'tenderTask.action.contract': '生成合同',
   'tenderTask.duty.close': '投标截止',
+  'tenderTask.duty.why.close': '招标文件规定 {{time}} 截止',
 } as const
 
 declare global {

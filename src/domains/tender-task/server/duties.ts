@@ -15,7 +15,8 @@ function query(ctx: Ctx, of: Which) {
     .select(['tender_task.owner', 'tender_task.members'])
   return sql<DutyColumns>`
     select t.id as "bizId", 'close' as key, array['tenderTask.duty.close'] as what, t."tenderNo" || ' ' || t."tenderName" as title,
-      (t.deadline at time zone 'Asia/Shanghai')::date as date, array[t.owner] as people, false as "isProvisional", ${usualAheadSql} as ahead
+      (t.deadline at time zone 'Asia/Shanghai')::date as date, array[t.owner] as people, false as "isProvisional", ${usualAheadSql} as ahead,
+      jsonb_build_array(jsonb_build_object('key', 'tenderTask.duty.why.close', 'time', to_char(t.deadline at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI'))) as why
     from (${open}) t`
 }
 

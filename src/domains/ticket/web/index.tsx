@@ -8,6 +8,7 @@ export const pages: readonly PageDef[] = [
     title: 'ticket.desk',
     access: workItems,
     menu: { group: 'customerService', order: 15 },
+    foot: { order: 40 },
     load: async () => (await import('./desk/DeskPage.tsx')).DeskPage,
   },
   {

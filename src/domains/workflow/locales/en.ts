@@ -129,6 +129,7 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.field.version': 'Version',
   'workflow.field.seen': 'Text version',
   'workflow.field.taskId': 'Approval step',
+  'workflow.batch.pick': 'Select',
   'workflow.batch.tick': 'Select {{title}}',
   'workflow.batch.count': '{{count}} selected',
   'workflow.batch.do': 'Approve together',

@@ -128,6 +128,7 @@ export const es: Record<keyof typeof zh, string> = {
   'workflow.field.version': 'Versión',
   'workflow.field.seen': 'Versión del texto',
   'workflow.field.taskId': 'Paso de aprobación',
+  'workflow.batch.pick': 'Seleccionar',
   'workflow.batch.tick': 'Seleccionar {{title}}',
   'workflow.batch.count': '{{count}} seleccionados',
   'workflow.batch.do': 'Aprobar juntos',

@@ -127,6 +127,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'workflow.field.version': 'バージョン',
   'workflow.field.seen': '本文の版',
   'workflow.field.taskId': '承認手順',
+  'workflow.batch.pick': '選択',
   'workflow.batch.tick': '{{title}}を選択',
   'workflow.batch.count': '{{count}}件を選択中',
   'workflow.batch.do': '一括承認',

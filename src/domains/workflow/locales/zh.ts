@@ -124,6 +124,7 @@ export const zh = {
   'workflow.field.version': '版本',
   'workflow.field.seen': '正文版本',
   'workflow.field.taskId': '审批步骤',
+  'workflow.batch.pick': '选择',
   'workflow.batch.tick': '选择 {{title}}',
   'workflow.batch.count': '已选 {{count}} 件',
   'workflow.batch.do': '批量通过',

@@ -120,7 +120,7 @@ export function Decision({ of, task: { id: taskId, node, onBehalfOfName }, befor
     </ActionButton>
   )
   return (
-    <section className={styles.decision} aria-label={title}>
+    <section className={styles.decision} aria-label={title} data-takes-foot>
       <h3>{title}</h3>
       {onBehalfOfName && <p className={styles.decisionBehalf}>{t('workflow.inPlaceOf', { name: onBehalfOfName })}</p>}
       {of.about && <p className={textStyles.softLine}>{of.about}</p>}

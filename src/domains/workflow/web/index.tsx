@@ -15,6 +15,7 @@ export const pages: readonly PageDef[] = [
     sets: ['common'],
     oneTab: true,
     goKey: 'i',
+    foot: { order: 10 },
     desk: { order: 10, icon: CheckSquareOutlined, count: TodoCount },
     load: async () => (await import('./inbox/InboxPage.tsx')).InboxPage,
   },

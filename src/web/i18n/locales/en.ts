@@ -13,6 +13,7 @@ export const en: Record<keyof typeof zh, string> = {
   'session.noRoles': 'Your account has no permissions.',
   'shell.product': 'Faheng',
   'shell.operations': 'Faheng Operations',
+  'shell.foot': 'Everyday pages',
   'shell.menu': 'Main menu',
   'shell.home': 'Home',
   'shell.collapse': 'Collapse menu',

@@ -13,6 +13,7 @@ export const es: Record<keyof typeof zh, string> = {
   'session.noRoles': 'Su cuenta no tiene permisos.',
   'shell.product': 'Faheng',
   'shell.operations': 'Faheng Operaciones',
+  'shell.foot': 'Páginas habituales',
   'shell.menu': 'Menú principal',
   'shell.home': 'Inicio',
   'shell.collapse': 'Contraer menú',

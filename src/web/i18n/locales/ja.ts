@@ -13,6 +13,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'session.noRoles': 'ユーザーの権限を取得できませんでした。',
   'shell.product': '法衡',
   'shell.operations': '法衡 運営',
+  'shell.foot': 'よく使うページ',
   'shell.menu': 'メインメニュー',
   'shell.home': 'ホーム',
   'shell.collapse': 'メニューを閉じる',

@@ -11,6 +11,7 @@ export const zh = {
   'session.noRoles': '未获取到用户权限！',
   'shell.product': '法衡',
   'shell.operations': '法衡运营',
+  'shell.foot': '常用页面',
   'shell.menu': '主菜单',
   'shell.home': '首页',
   'shell.collapse': '收起菜单',

@@ -3,6 +3,7 @@ import { Button, Dropdown } from 'antd'
 import { useNavigate } from 'react-router'
 import type { Access } from '../../../../kernel/access.ts'
 import { useT, type MessageKey } from '../../../../web/i18n/t.ts'
+import { useOfferStep } from '../../../../web/record/next-step.ts'
 import { useSession } from '../../../../web/session/session.ts'
 import { usePlanOf } from '../../../perform/web/parts.tsx'
 import type { Contract } from '../../api.ts'
@@ -78,22 +79,24 @@ export function LifeLinks({ isMain }: Props) {
   const { items: perms } = useSession()
   const { contract, caller } = useContract()
   const plan = usePlanOf(contract?.effectiveDate ? contract.id : null)
-  if (contract?.status !== contractStatus.code.processing) return null
-  const found = links
-    .filter(({ access }) => perms.has(access))
-    .map(({ page, word, refusal, isNext }) => {
-      const known = page === planPage ? plan : undefined
-      const why = known ? undefined : refusal(contract)
-      return {
-        page,
-        word: t(known ? 'contract.do.openPlan' : word),
-        why,
-        isNext: isMain && caller.isOwner && known === undefined && !why && isNext?.(contract) === true,
-        open: () => void navigate(known ?? `${page}?contractId=${contract.id}`),
-      }
-    })
+  const foundFor = (of: Contract) =>
+    links
+      .filter(({ access }) => perms.has(access))
+      .map(({ page, word, refusal, isNext }) => {
+        const known = page === planPage ? plan : undefined
+        const why = known ? undefined : refusal(of)
+        return {
+          page,
+          word: t(known ? 'contract.do.openPlan' : word),
+          why,
+          isNext: isMain && caller.isOwner && known === undefined && !why && isNext?.(of) === true,
+          open: () => void navigate(known ?? `${page}?contractId=${of.id}`),
+        }
+      })
+  const found = contract?.status === contractStatus.code.processing ? foundFor(contract) : []
   const next = found.find((one) => one.isNext)
   const others = found.filter((one) => one !== next)
+  useOfferStep(contract, next && { action: next.page, word: next.word, take: next.open })
   return (
     <>
       {next && (

@@ -1,9 +1,9 @@
-import { Alert, App, Form, Input, Modal } from 'antd'
+import { Alert, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { chinaDay } from '../../../../kernel/dates.ts'
 import { useCall } from '../../../../web/api/query.ts'
 import { useT } from '../../../../web/i18n/t.ts'
-import { ActionButton, type ActionButtonProps } from '../../../../web/ui/ActionButton.tsx'
+import { ActionButton } from '../../../../web/ui/ActionButton.tsx'
 import { DateInput } from '../../../../web/ui/DateInput.tsx'
 import { Field, useServerFields } from '../../../../web/ui/Field.tsx'
 import { useFileForm } from '../../../../web/ui/form-files.ts'
@@ -12,6 +12,7 @@ import { type Contract, contractApi } from '../../api.ts'
 import { useContractAct } from '../queries.ts'
 import { scanFileTypes } from '../text-files.ts'
 import { useContract } from './contract-context.ts'
+import { useDone } from './use-done.tsx'
 import textStyles from '../../../../web/ui/text.module.css'
 
 interface Typed {
@@ -22,15 +23,15 @@ interface Typed {
   backdatedReason?: string
 }
 
-/** Registers that both sides have signed: day, place and scan. */
-export function SignButton({ type }: Pick<ActionButtonProps, 'type'>) {
+/** Registers that both sides have signed. */
+export function SignButton() {
   const t = useT()
   const { contract } = useContract()
   const [open, setOpen] = useState(false)
   if (!contract) return null
   return (
     <>
-      <ActionButton access={contractApi.sign.access} {...(type && { type })} onClick={() => setOpen(true)}>
+      <ActionButton access={contractApi.sign.access} onClick={() => setOpen(true)}>
         {t('contract.do.sign')}
       </ActionButton>
       {open && <SignDialog contract={contract} onClose={() => setOpen(false)} />}
@@ -38,9 +39,10 @@ export function SignButton({ type }: Pick<ActionButtonProps, 'type'>) {
   )
 }
 
-function SignDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
+/** Asks for day, place and scan of the signing. */
+export function SignDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   const t = useT()
-  const { message } = App.useApp()
+  const tellDone = useDone()
   const sign = useContractAct(contractApi.sign)
   const [scan, setScan] = useState<string | null>(null)
   const [today] = useState(() => chinaDay(new Date()))
@@ -52,7 +54,7 @@ function SignDialog({ contract, onClose }: { contract: Contract; onClose: () => 
   const register = ({ scanFileId = '', ...typed }: Typed) =>
     sign.run({ id: contract.id, version: contract.version, scanFileId, ...typed }, () => {
       onClose()
-      void message.success(t('contract.sign.done'))
+      tellDone(contract, 'sign')
     })
   return (
     <Modal

@@ -24,12 +24,14 @@ interface Props {
   /** Absent where a task opens as a page of its own. */
   onChoose: ((id: string) => void) | undefined
   onMore: () => void
-  /** What is chosen to be approved together; undefined on a phone. */
+  /** What is chosen to be approved together; undefined while nothing can be chosen. */
   ticks: Ticks | undefined
+  /** On a phone the tick boxes are shown on request, and entries are ticked instead of opened. */
+  picking: { isOn: boolean; set: (on: boolean) => void } | undefined
 }
 
 /** The tasks by urgency: overdue ones, those of today, all others. */
-export function InboxList({ tasks, total, due, chosenId, onChoose, onMore, ticks }: Props) {
+export function InboxList({ tasks, total, due, chosenId, onChoose, onMore, ticks, picking }: Props) {
   const t = useT()
   const [now] = useState(() => new Date())
   return (
@@ -40,6 +42,14 @@ export function InboxList({ tasks, total, due, chosenId, onChoose, onMore, ticks
           <Link to="/inboxIndex">{t('workflow.inbox.all')}</Link>
         </p>
       )}
+      {picking && (
+        <p className={styles.pick}>
+          {t('workflow.inbox')} {total}
+          <Button type="link" onClick={() => picking.set(!picking.isOn)}>
+            {t(picking.isOn ? 'ui.cancel' : 'workflow.batch.pick')}
+          </Button>
+        </p>
+      )}
       {groupsOf(tasks, now).map(({ name, tasks: own }) => (
         <section key={name}>
           <h2 className={name === 'overdue' ? styles.late : undefined}>
@@ -47,7 +57,13 @@ export function InboxList({ tasks, total, due, chosenId, onChoose, onMore, ticks
           </h2>
           <ul>
             {own.map((task) => (
-              <Entry key={task.id} task={task} isChosen={task.id === chosenId} onChoose={onChoose} ticks={ticks} />
+              <Entry
+                key={task.id}
+                task={task}
+                isChosen={onChoose !== undefined && task.id === chosenId}
+                onChoose={picking?.isOn ? (id) => ticks?.tick(id, false) : onChoose}
+                ticks={ticks}
+              />
             ))}
           </ul>
         </section>
@@ -57,15 +73,17 @@ export function InboxList({ tasks, total, due, chosenId, onChoose, onMore, ticks
           {t('workflow.more', { count: total - tasks.length })}
         </Button>
       )}
-      {ticks && ticks.ids.size > 0 && (
+      {ticks && (picking?.isOn || ticks.ids.size > 0) && (
         <p className={styles.batch}>
           {t('workflow.batch.count', { count: ticks.ids.size })}
-          <Button type="primary" size="small" onClick={ticks.open}>
+          <Button type="primary" size="small" disabled={ticks.ids.size === 0} onClick={ticks.open}>
             {t('workflow.batch.do')}
           </Button>
-          <Button type="link" size="small" onClick={ticks.clear}>
-            {t('workflow.batch.clear')}
-          </Button>
+          {ticks.ids.size > 0 && (
+            <Button type="link" size="small" onClick={ticks.clear}>
+              {t('workflow.batch.clear')}
+            </Button>
+          )}
         </p>
       )}
       {onChoose && <p className={classes(styles.keys, textStyles.soft)}>{t('workflow.inbox.keys')}</p>}

@@ -60,13 +60,27 @@ function Inbox({ tasks, total, due, onMore }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const { item: task, choose, move } = useChosen(tasks)
   const ticks = useTicks(tasks)
+  const [isPicking, setPicking] = useState(false)
+  const pick = (on: boolean) => {
+    if (!on) ticks.clear()
+    setPicking(on)
+  }
   useInboxKeys(root, {
     move,
     tick: (isRange) => task && !isPhone && ticks.tick(task.id, isRange),
     together: ticks.open,
     confirm: (risk) => void message.warning(t('workflow.inbox.again', { risk })),
   })
-  const batch = ticks.opened && <BatchDialog tasks={ticks.opened} onLeaveOut={ticks.leaveOut} onClose={ticks.close} />
+  const batch = ticks.opened && (
+    <BatchDialog
+      tasks={ticks.opened}
+      onLeaveOut={ticks.leaveOut}
+      onClose={() => {
+        ticks.close()
+        setPicking(false)
+      }}
+    />
+  )
   // The result stays open when everything is done.
   if (!task)
     return (
@@ -95,7 +109,8 @@ function Inbox({ tasks, total, due, onMore }: Props) {
         // On a phone there is no room for both: the record opens as a page.
         onChoose={isPhone ? undefined : choose}
         onMore={onMore}
-        ticks={isPhone ? undefined : ticks}
+        ticks={isPhone && !isPicking ? undefined : ticks}
+        picking={isPhone ? { isOn: isPicking, set: pick } : undefined}
       />
       {/* A returned record is edited on its own page, whose tab guards what is typed. */}
       {!isPhone && <RecordPane key={task.id} path={task.path} isEditor={task.node === taskNode.code.initiator} />}
