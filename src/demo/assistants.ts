@@ -106,7 +106,10 @@ async function draft(legal: DemoUser, { case: caseName, answers }: Sample['draft
   const known = await tx(now, async (ctx) => {
     const { records } = await listCases(ctx, caseApi.query.input.parse({ keyword: caseName }))
     const caseId = present(records[0], 'a case').id
-    return { caseId, elements: await prefill(ctx, await templateOf(ctx, docType), { caseId, contractId: null }) }
+    return {
+      caseId,
+      elements: await prefill(ctx, await templateOf(ctx, docType), { caseId, disputeId: null, contractId: null }),
+    }
   })
   const own = Object.entries({ ...answers, date: chinaDay(new Date()) }).map(([key, value]) => ({ key, value }))
   const elements = [...known.elements.filter(({ key }) => !(key in answers)), ...own]

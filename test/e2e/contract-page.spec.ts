@@ -87,7 +87,9 @@ test('a contract’s page has one main button, says why a step is not possible, 
   await expect(legal.page).toHaveURL(new RegExp(`contractSealMain/view/${seal.id}`))
 })
 
-test('a sealed contract is signed before it is filed: signing is the main button', async ({ browser }) => {
+test('a sealed contract is signed before it is filed, with the scan of its sealing if the user takes it over', async ({
+  browser,
+}) => {
   const [business, legal, manager] = [
     await personOf(browser, 'hy_business'),
     await personOf(browser, 'hy_legal'),
@@ -107,6 +109,19 @@ test('a sealed contract is signed before it is filed: signing is the main button
   await legal.page.goto(`/#/contractQueryMain/view/${id}`)
   await expect(actions(legal.page).getByRole('link', { name: '归档' })).toBeVisible()
   await expect(mainButtons(legal.page)).toHaveText(['登记签署'])
+
+  await mainButtons(legal.page).click()
+  const dialog = legal.page.getByRole('dialog')
+  await expect(dialog.getByText('用印件.pdf')).toBeVisible()
+  await expect(dialog.getByText(sealed.sealNo)).toBeVisible()
+  await picture(legal.page, 'sign-sealed-scan')
+  // It is not taken over by itself.
+  await dialog.getByRole('button', { name: '登记签署' }).click()
+  await expect(dialog.getByText('请上传签署扫描件')).toBeVisible()
+  await dialog.getByRole('button', { name: '沿用用印登记的扫描件' }).click()
+  await dialog.getByRole('button', { name: '登记签署' }).click()
+  await expect(legal.page.getByText('签署已登记，合同进入履行')).toBeVisible()
+  expect((await legal.ask(contractApi.parts, { id })).signedScan).toMatchObject({ name: '用印件.pdf' })
 })
 
 test('the message about a step leads to the next one: from the seal to the signing, then to the file', async ({

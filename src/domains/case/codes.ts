@@ -172,6 +172,7 @@ const caseTransitions = transitions<State>()({
   toLibrary: { from: { status: [s.finished, s.archived] }, to: {} },
   analyse: { from: {}, to: {} },
   hire: { from: {}, to: {} },
+  draft: { from: {}, to: {} },
 })
 export type CaseAction = keyof typeof caseTransitions
 
@@ -200,6 +201,7 @@ export const caseActions: Actions<State, CaseAction> = {
     toLibrary: { item: 'caselib:add' },
     analyse: { item: 'ai:case:use' },
     hire: { item: 'lawhire:add' },
+    draft: { item: 'ai:document:use' },
   },
 }
 

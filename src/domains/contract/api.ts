@@ -164,17 +164,9 @@ export const ContractParts = z.object({
 })
 export type ContractParts = z.infer<typeof ContractParts>
 
-const contractSort = [
-  'createTime',
-  'updateTime',
-  'amount',
-  'signDate',
-  'endDate',
-  'contractNo',
-  'contractName',
-] as const
+const sorts = ['createTime', 'updateTime', 'amount', 'signDate', 'endDate', 'contractNo', 'contractName'] as const
 export const ContractQuery = codes.ContractFilter.extend(PageQuery.shape).extend({
-  sort: z.enum(contractSort).default('createTime'),
+  sort: z.enum(sorts).default('createTime'),
   order: z.enum(['asc', 'desc']).default('desc'),
   /** False skips the total (it is then -1): a list counts once per filter, not for every page. */
   count: z.boolean().default(true),
@@ -340,12 +332,20 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     ...one,
     output: z.array(z.string()),
   }),
+  /** Offered when the signing is registered: the same paper is not uploaded twice. With the number of the sealing. */
+  sealedScans: post('/sealedScans', {
+    summary: 'List the scans with which the sealing of a contract was registered',
+    ...one,
+    access: 'contract:seal:register',
+    output: z.array(FileRef.omit({ type: true, sha256: true }).extend({ sealNo: z.string() })),
+  }),
   sign: post('/sign', {
     summary: 'Register that both sides have signed a contract',
     access: 'contract:seal:register',
     input: Versioned.extend({
       signDate: PlainDate,
       signPlace: text(100).default(''),
+      /** An upload of the caller, or one of the scans of the sealing, which is copied. */
       scanFileId: Id,
       /** Why it was signed before it was approved; required only then. */
       backdatedReason: text(500).default(''),

@@ -43,6 +43,7 @@ const disputeTransitions = transitions<State>()({
   toCase: { from: { status: [processing] }, to: { status: endedAsCase } },
   suspend: { from: { status: [processing] }, to: { status: suspended } },
   resume: { from: { status: [suspended] }, to: { status: processing } },
+  draft: { from: {}, to: {} },
 })
 export type DisputeAction = keyof typeof disputeTransitions
 
@@ -60,6 +61,7 @@ export const disputeActions: Actions<State, DisputeAction> = {
     toCase: { item: 'dispute:tocase' },
     suspend: { item: 'dispute:edit' },
     resume: { item: 'dispute:edit' },
+    draft: { item: 'ai:document:use' },
   },
 }
 

@@ -11,7 +11,7 @@ import {
   OptionalText,
 } from '../../kernel/record.ts'
 import { text } from '../../kernel/text.ts'
-import { docKind, draftMode, freeType, mostThings } from './codes.ts'
+import { docKind, draftMode, freeType, mostThings, subjectKind } from './codes.ts'
 
 /** Access with the item of either kind; the item of the draft's own kind is checked in the service. */
 const useIt = ['ai:document:use', 'ai:contract:use']
@@ -35,8 +35,13 @@ const Answer = z.object({
 export type Answer = z.output<typeof Answer>
 const Answers = z.array(Answer).max(1000).default([])
 
+/** The records that a text is about. */
+const about = { caseId: OptionalId, disputeId: OptionalId, contractId: OptionalId }
+const About = z.object(about)
+export type About = z.output<typeof About>
+
 /** Source of a prefilled answer. */
-const Source = z.object({ kind: z.enum(['case', 'contract']), no: z.string(), field: z.string() })
+const Source = z.object({ kind: z.enum(['case', 'dispute', 'contract']), no: z.string(), field: z.string() })
 export type Source = z.output<typeof Source>
 const Prefilled = Answer.extend({ source: Source })
 export type Prefilled = z.output<typeof Prefilled>
@@ -54,8 +59,7 @@ const DraftInput = z.object({
   docType: DocType.default(freeType),
   title: text(200).min(2),
   content: Content.default(''),
-  caseId: OptionalId,
-  contractId: OptionalId,
+  ...about,
   /** Whether a language model has worded a part of the text; once true it stays true. */
   hasModelText: z.boolean().default(false),
 })
@@ -204,12 +208,26 @@ export const draftingApi = endpoints('/api/aiServer/document', {
     input: Asked,
     output: Preview,
   }),
-  /** The answers that a case or a contract provides. */
-  prefill: post('/prefill', {
-    summary: 'Get the answers that a case or contract provides',
+  /** A record from which a text is started: what the text will be about, and the templates that suit it. */
+  subject: post('/subject', {
+    summary: 'Get what a text started from a record is about, and its templates',
     access: useIt,
     reads: true,
-    input: z.object({ docType: DocType, caseId: OptionalId, contractId: OptionalId }),
+    input: z.object({ bizType: subjectKind.schema, bizId: Id }),
+    output: About.extend({
+      number: z.string(),
+      title: z.string(),
+      path: z.string(),
+      /** Ids of templates, the most usual first. */
+      templates: z.array(z.string()),
+    }),
+  }),
+  /** The answers that a case, a dispute and a contract provide; of several sources the first that a template names. */
+  prefill: post('/prefill', {
+    summary: 'Get the answers that a case, dispute or contract provides',
+    access: useIt,
+    reads: true,
+    input: z.object({ docType: DocType, ...about }),
     output: z.array(Prefilled),
   }),
   /** Generates a text from its template; for an existing draft as its next version. */
@@ -222,8 +240,7 @@ export const draftingApi = endpoints('/api/aiServer/document', {
       mode: draftMode.schema.default('generate'),
       title: text(200).default(''),
       elements: Answers,
-      caseId: OptionalId,
-      contractId: OptionalId,
+      ...about,
       id: Id.optional(),
       version: z.number().int().optional(),
     }),

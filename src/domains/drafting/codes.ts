@@ -25,6 +25,13 @@ export type DocKind = (typeof docKind.values)[number]
 /** How a text was created: generated from questions, filled in on a form, or written by hand. */
 export const draftMode = enumeration('drafting.mode', { generate: 'generate', fill: 'fill', edit: 'edit' })
 export type DraftMode = (typeof draftMode.values)[number]
+/** Kinds of records from which a text can be started. */
+export const subjectKind = enumeration('drafting.source', {
+  case: 'legal_case',
+  dispute: 'dispute',
+  contract: 'contract',
+})
+export type SubjectKind = (typeof subjectKind.values)[number]
 
 /** Permission item for texts of a kind; `moduleOf` is the module that they are charged under. */
 export const itemOf: Readonly<Record<DocKind, string>> = {

@@ -41,8 +41,14 @@ export const Hub = z.object({
   waiting: Waiting.nullable(),
   /** The earliest open deadline. */
   deadline: Due.nullable(),
-  /** The next hearing, with its time of day. */
-  hearing: Due.extend({ time: z.string().nullable() }).nullable(),
+  /**
+   * The next hearing, with its time of day; for a record without hearings that of a visible case about it, and which
+   * case that is.
+   */
+  hearing: Due.extend({
+    time: z.string().nullable(),
+    of: z.object({ number: z.string(), title: z.string(), path: z.string() }).nullable(),
+  }).nullable(),
   /** Visible records that this one names or that name it. */
   related: z.array(Related),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PlainDate } from '../../kernel/dates.ts'
-import { endpoints, post } from '../../kernel/endpoint.ts'
+import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import {
   approvalCalls,
@@ -64,6 +64,7 @@ const SealQuery = listQuery(['sealNo', 'contractName', 'applyDate', 'sealDate'],
   status: z.array(recordStatus.schema).max(12).optional(),
   contractId: Id.optional(),
   ...range('applyDate', PlainDate),
+  ...range('sealDate', PlainDate),
 })
 export type SealQuery = z.output<typeof SealQuery>
 
@@ -86,6 +87,22 @@ export const sealApi = endpoints('/api/contractServer/contractSeal', {
     access: 'contract:seal:register',
     input: VersionRef.extend({ sealDate: PlainDate, scanFile: Id, note: OptionalText(500) }),
     output: Seal,
+  }),
+  /** This month and the month before, by the day of sealing. */
+  pace: post('/pace', {
+    summary: 'Measure how long sealing takes, this month and the month before',
+    access: 'contract:seal:view',
+    reads: true,
+    input: Nothing,
+    output: z.array(
+      z.object({
+        from: PlainDate,
+        to: PlainDate,
+        count: z.number(),
+        /** Median of the working days from application to sealing; null where nothing was sealed. */
+        days: z.number().nullable(),
+      }),
+    ),
   }),
   /** Names of the users who may register it now: neither the applicant nor the last approver. */
   keepers: post('/keepers', {

@@ -1000,6 +1000,7 @@ interface DocDraft {
   status: Generated<number>
   hasModelText: Generated<boolean>
   recordLevel: Generated<string>
+  disputeId: string | null
 }
 
 interface DocDraftVersion {
@@ -2685,7 +2686,7 @@ export const columnsOf = {
   demo_step: ['step', 'result'],
   dictionary: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'dicSort', 'status', 'isLeaf', 'isPublic', 'builtIn', 'level', 'fullPath', 'solidMode', 'color', 'scopes', 'remark'],
   dispute: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'disputeNo', 'title', 'disputeType', 'occurDate', 'ourOrg', 'ourOrgName', 'counterparty', 'amount', 'facts', 'contractId', 'handleWay', 'handler', 'handlerName', 'progress', 'result', 'settleAmount', 'caseId', 'status', 'recordLevel'],
-  doc_draft: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'docNo', 'docKind', 'docType', 'docTypeName', 'title', 'elements', 'content', 'docVersion', 'mode', 'caseId', 'contractId', 'status', 'hasModelText', 'recordLevel'],
+  doc_draft: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'docNo', 'docKind', 'docType', 'docTypeName', 'title', 'elements', 'content', 'docVersion', 'mode', 'caseId', 'contractId', 'status', 'hasModelText', 'recordLevel', 'disputeId'],
   doc_draft_version: ['tenantId', 'draftId', 'no', 'title', 'content', 'elements', 'origin', 'createPsnId', 'createPsnName', 'createTime'],
   duty_done: ['tenantId', 'bizType', 'bizId', 'key', 'date', 'note', 'donePsnId', 'donePsnName', 'doneTime'],
   enterprise: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'tenantCode', 'tenantName', 'shortName', 'creditCode', 'industry', 'scale', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'adminLoginName', 'adminName', 'adminPhone', 'adminId', 'packageName', 'startDate', 'endDate', 'maxUsers', 'initCoin', 'moduleCodes', 'logo', 'loginUrl', 'envConfig', 'stage', 'status', 'openTime'],

@@ -3,6 +3,7 @@ import data from '../data/holidays.json' with { type: 'json' }
 import { calendarOf, type HolidayYear } from './calendar.ts'
 import { addMonths, daysBetween } from '../../../kernel/days.ts'
 import { dueDate } from './due.ts'
+import { workingDaysBetween } from './working-days.ts'
 
 const years = new Map(Object.entries(data.years).map(([year, days]) => [Number(year), days as unknown as HolidayYear]))
 const calendar = calendarOf(years)
@@ -52,4 +53,16 @@ test('months end on the corresponding day or the last day', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
   expect(daysBetween('2026-02-28', '2026-03-01')).toBe(1)
+})
+
+test.each([
+  ['2026-11-02', '2026-11-02', 0, 'the same day'],
+  ['2026-11-02', '2026-11-09', 5, 'a week'],
+  ['2026-11-06', '2026-11-09', 1, 'over a weekend'],
+  ['2026-11-07', '2026-11-08', 0, 'a weekend'],
+  ['2026-09-30', '2026-10-08', 1, 'over the National Day week'],
+  ['2026-02-13', '2026-02-14', 1, 'a Saturday that is worked'],
+  ['2026-11-09', '2026-11-02', 0, 'backwards'],
+])('the working days from %s to %s are %d (%s)', (from, to, days) => {
+  expect(workingDaysBetween(from, to, calendar)).toBe(days)
 })

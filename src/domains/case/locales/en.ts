@@ -4,6 +4,7 @@ export const en: Record<keyof typeof zh, string> = {
   'case.do.toLibrary': 'Add to the library',
   'case.do.analyse': 'AI case analysis',
   'case.do.hire': 'Hire a law firm',
+  'case.do.draft': 'Draft a document',
   'case.action.toLibrary': 'Added to the library',
   'case.field.libraryId': 'In the library',
   'case.library.open': 'Open the internal case',

@@ -4,6 +4,7 @@ export const es: Record<keyof typeof zh, string> = {
   'case.do.toLibrary': 'A la biblioteca',
   'case.do.analyse': 'Análisis de caso con IA',
   'case.do.hire': 'Contratar un despacho',
+  'case.do.draft': 'Redactar un documento',
   'case.action.toLibrary': 'Añadido a la biblioteca',
   'case.field.libraryId': 'En la biblioteca',
   'case.library.open': 'Ver el caso interno',

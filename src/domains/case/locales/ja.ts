@@ -4,6 +4,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'case.do.toLibrary': '事例ライブラリへ',
   'case.do.analyse': 'AI判例分析',
   'case.do.hire': '法律事務所を選任',
+  'case.do.draft': '文書を起草',
   'case.action.toLibrary': '事例ライブラリへ登録',
   'case.field.libraryId': '事例ライブラリ',
   'case.library.open': '内部事例を見る',

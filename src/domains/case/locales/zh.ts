@@ -2,6 +2,7 @@ export const zh = {
   'case.do.toLibrary': '入案例库',
   'case.do.analyse': 'AI案例分析',
   'case.do.hire': '聘请律所',
+  'case.do.draft': '起草文书',
   'case.action.toLibrary': '入案例库',
   'case.field.libraryId': '案例库',
   'case.library.open': '查看内部案例',

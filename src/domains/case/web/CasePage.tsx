@@ -101,6 +101,11 @@ function CaseScreen({ config }: { config: typeof caseConfig }) {
             onClick: () => void navigate(`/lawFirmHireMain/new/0?caseId=${record.id}`),
             rare: true,
           },
+          {
+            action: 'draft',
+            onClick: () => void navigate(`/klawDocumentIndexV2?bizType=${config.bizType}&bizId=${record.id}`),
+            rare: true,
+          },
           ...printed(record.id, 'card', ['printCard', 'saveCard']),
           { action: 'archive', by },
           { action: 'toLibrary', by: caseApi.toLibrary },

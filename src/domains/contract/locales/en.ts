@@ -372,6 +372,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.do.withdraw': 'Withdraw',
   'contract.do.cancel': 'Cancel contract',
   'contract.do.copy': 'Copy',
+  'contract.do.draft': 'Draft a document',
   'contract.do.delete': 'Delete',
   'contract.do.sign': 'Register signing',
   'contract.do.archive': 'File',
@@ -454,6 +455,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.sign.early':
     'The signing date is before the approval ({{date}}), so the contract is backdated. Check that this is correct.',
   'contract.sign.scanHint': 'PDF, PNG or JPG, up to 50 MB',
+  'contract.sign.useSealed': 'Use the scan of the sealing',
   'contract.sign.scanNeeded': 'Upload the signed scan',
 
   'contract.submit.done': 'Submitted for approval',

@@ -372,6 +372,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.do.withdraw': 'Retirar',
   'contract.do.cancel': 'Cancelar contrato',
   'contract.do.copy': 'Copiar',
+  'contract.do.draft': 'Redactar un documento',
   'contract.do.delete': 'Eliminar',
   'contract.do.sign': 'Registrar firma',
   'contract.do.archive': 'Archivar',
@@ -453,6 +454,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.sign.early':
     'La fecha de firma es anterior a la aprobación ({{date}}): antedatado. Compruebe que es correcta.',
   'contract.sign.scanHint': 'PDF, PNG o JPG, hasta 50 MB',
+  'contract.sign.useSealed': 'Usar la copia del sellado',
   'contract.sign.scanNeeded': 'Suba la copia firmada',
 
   'contract.submit.done': 'Enviado a aprobación',

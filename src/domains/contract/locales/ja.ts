@@ -371,6 +371,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.do.withdraw': '取り下げ',
   'contract.do.cancel': '契約を取り消す',
   'contract.do.copy': '複製',
+  'contract.do.draft': '文書を起草',
   'contract.do.delete': '削除',
   'contract.do.sign': '署名を登録',
   'contract.do.archive': '保管',
@@ -451,6 +452,7 @@ export const ja: Record<keyof typeof zh, string> = {
     '契約は双方が署名、押印または拇印をしたときに成立します（民法典第490条）。登録すると履行が始まります。',
   'contract.sign.early': '締結日が承認日（{{date}}）より前です。誤りがないか確認してください。',
   'contract.sign.scanHint': 'PDF、PNG、JPG、50MB まで',
+  'contract.sign.useSealed': '押印登記のスキャンを使用',
   'contract.sign.scanNeeded': '署名済みの写しをアップロードしてください',
 
   'contract.submit.done': '承認へ提出しました',

@@ -361,6 +361,7 @@ export const zh = {
   'contract.do.withdraw': '撤回',
   'contract.do.cancel': '取消合同',
   'contract.do.copy': '复制',
+  'contract.do.draft': '起草文书',
   'contract.do.delete': '删除',
   'contract.do.sign': '登记签署',
   'contract.do.archive': '归档',
@@ -438,6 +439,7 @@ export const zh = {
   'contract.sign.help': '自双方均签名、盖章或按指印时合同成立（民法典第490条）；登记后进入履行。',
   'contract.sign.early': '签订日期早于审批通过日（{{date}}），属于倒签，请确认无误。',
   'contract.sign.scanHint': 'PDF、PNG 或 JPG，不超过 50 MB',
+  'contract.sign.useSealed': '沿用用印登记的扫描件',
   'contract.sign.scanNeeded': '请上传签署扫描件',
 
   'contract.submit.done': '已提交审批',

@@ -27,6 +27,7 @@ import { currentText, download, readText } from './reading.ts'
 import { contracts } from './records.ts'
 import { readRelated } from './related.ts'
 import { cancel, copy, remove, save } from './service.ts'
+import { sealedScans } from './sealed-scans.ts'
 import { sign, signersOf } from './signing.ts'
 import { findContracts } from './finds.ts'
 import { markSeen } from './seen.ts'
@@ -62,6 +63,7 @@ export const routes = serve(contractApi)({
   takeBack: approval.takeBack,
   changeStatus: cancel,
   signers: (ctx, { id }) => signersOf(ctx, id),
+  sealedScans: (ctx, { id }) => sealedScans(ctx, id),
   sign,
   async history(ctx, { id }) {
     await contracts.see(ctx, id)

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approved, pdf, type People, peopleOf, signed, submitted } from '../../../../test/support/contracts.ts'
+import { addPerson } from '../../../../test/support/people.ts'
 import { testServer, type TestServer } from '../../../../test/support/server.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
+import { roleApi } from '../../permission/api.ts'
+import { sealApi } from '../../seal/api.ts'
 import { contractApi } from '../api.ts'
 
 let server: TestServer
@@ -91,5 +95,78 @@ describe('registering signatures', () => {
     const scanFileId = await stranger.upload(pdf, '签署页.pdf')
     const reply = await stranger.call(contractApi.sign, { id, version, signDate: today, scanFileId })
     expect(reply).toMatchObject({ code: -1, msg: '记录不存在或已删除' })
+  })
+})
+
+describe('the scan of the sealing', () => {
+  /** An approved contract whose sealing is registered with a scan. */
+  async function sealed() {
+    const admin = await server.signIn(server.tenants.a, 'tenant_admin')
+    const { id: contractId } = await approved(people)
+    const draft = await people.legal.ask(sealApi.save, {
+      contractId,
+      sealType: ['contract'],
+      sealOrg: people.ognId,
+      copies: 2,
+      usage: '正本两份',
+    })
+    const open = await people.legal.ask(sealApi.submit, { id: draft.id, version: draft.version })
+    const seal = await people.manager.ask(sealApi.approve, { id: open.id, version: open.version, pass: true })
+    expect(await people.legal.ask(contractApi.sealedScans, { id: contractId })).toEqual([])
+    const scanFile = await admin.upload(pdf, '用印后.pdf')
+    const { id, version } = seal
+    const registered = await admin.ask(sealApi.register, { id, version, sealDate: today, scanFile })
+    return { id: contractId, scanFile, seal: registered, admin }
+  }
+
+  test('is offered with its size and who uploaded it, and copied when it is taken over', async () => {
+    const { id, scanFile, seal } = await sealed()
+    const { version } = await people.legal.ask(contractApi.queryById, { id })
+    const offered = await people.legal.ask(contractApi.sealedScans, { id })
+    expect(offered).toEqual([
+      expect.objectContaining({
+        fileId: scanFile,
+        name: '用印后.pdf',
+        size: pdf.length,
+        createPsnName: seal.sealKeeperName,
+        sealNo: seal.sealNo,
+      }),
+    ])
+    // Nothing is taken over by itself.
+    expect((await people.legal.ask(contractApi.parts, { id })).signedScan).toBeNull()
+    await people.legal.ask(contractApi.sign, { id, version, signDate: today, scanFileId: scanFile })
+    const { signedScan } = await people.legal.ask(contractApi.parts, { id })
+    expect(signedScan).toMatchObject({ name: '用印后.pdf', sha256: createHash('sha256').update(pdf).digest('hex') })
+    expect(signedScan!.fileId).not.toBe(scanFile)
+    expect(await people.legal.ask(sealApi.queryById, { id: seal.id })).toMatchObject({ scanFile })
+  })
+
+  test('is neither offered nor taken over without the permission to view applications for seals', async () => {
+    const { id, scanFile, admin } = await sealed()
+    const { version } = await people.legal.ask(contractApi.queryById, { id })
+    const tenant = server.tenants.a
+    const caller = await addPerson(server, tenant, { parentId: tenant.ognId, name: '签署登记', roles: ['visitor'] })
+    const perms = ['common', 'contract:query:view', 'contract:seal:register']
+    const role = { roleCode: 'sign_only', roleName: '签署登记', dataScope: 'all', perms } as const
+    const { id: roleId } = await admin.ask(roleApi.save, { ...role, perms: [...perms] })
+    const visitor = (await admin.ask(roleApi.query, {})).records.find(({ roleCode }) => roleCode === 'visitor')!
+    await admin.ask(roleApi.grant, { id: roleId, add: [caller.accountId] })
+    await admin.ask(roleApi.grant, { id: visitor.id, remove: [caller.accountId] })
+    expect(await caller.ask(contractApi.sealedScans, { id })).toEqual([])
+    const input = { id, version, signDate: today }
+    const missing = { code: -1, msg: '记录不存在或已删除' }
+    expect(await caller.call(contractApi.sign, { ...input, scanFileId: scanFile })).toMatchObject(missing)
+    const own = await caller.upload(pdf, '签署页.pdf')
+    expect((await caller.call(contractApi.sign, { ...input, scanFileId: own })).code).toBe(200)
+  })
+
+  test('of another contract, or of another organisation, is refused', async () => {
+    const { scanFile, id: sealedId } = await sealed()
+    const { id, version } = await approved(people)
+    const input = { id, version, signDate: today, scanFileId: scanFile }
+    expect(await people.legal.call(contractApi.sign, input)).toMatchObject({ msg: '记录不存在或已删除' })
+    const stranger = await server.signIn(server.tenants.b, 'legal_staff')
+    expect(await stranger.call(contractApi.sealedScans, { id: sealedId })).toMatchObject({ msg: '记录不存在或已删除' })
+    expect((await people.author.call(contractApi.sealedScans, { id: sealedId })).code).toBe(4403)
   })
 })

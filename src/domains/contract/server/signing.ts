@@ -5,11 +5,12 @@ import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { blindTo } from '../../../server/records.ts'
 import { accountsWith } from '../../account/server/service.ts'
-import { takeFile } from '../../../server/files/store.ts'
+import { copyFile, readFileRow, type StoredFile, takeFile } from '../../../server/files/store.ts'
 import { readApprovals } from '../../workflow/server/facade.ts'
 import type { Contract, contractApi } from '../api.ts'
 import { contractActions, contractTransitions, sealStatus } from '../codes.ts'
 import { contracts } from './records.ts'
+import { sealedScans } from './sealed-scans.ts'
 import { invalid } from '../../../server/invalid.ts'
 
 const scanTypes = new Set(['pdf', 'png', 'jpg'])
@@ -25,7 +26,7 @@ export async function sign(ctx: Ctx, q: ParsedInputOf<typeof contractApi.sign>):
     invalid(ctx, 'contract', { signDate: 'contract.field.signDateInFuture' })
   }
   await checkBackdating(ctx, q)
-  const scan = await takeFile(ctx, q.scanFileId, 'contract.scan', q.id)
+  const scan = await scanOf(ctx, q)
   if (!scanTypes.has(scan.type)) {
     failFields(
       'common.invalidInput',
@@ -43,6 +44,14 @@ export async function sign(ctx: Ctx, q: ParsedInputOf<typeof contractApi.sign>):
   }
   const note = [scan.sha256, q.backdatedReason].join(' ').trim()
   return contracts.transition(ctx, contract, q.version, 'sign', columns, note)
+}
+
+/** The scan as a file of the contract: a copy of a scan of its sealing, or an upload of the caller. */
+async function scanOf(ctx: Ctx, { id, scanFileId }: { id: string; scanFileId: string }): Promise<StoredFile> {
+  const isSealed = (await sealedScans(ctx, id)).some(({ fileId }) => fileId === scanFileId)
+  return isSealed
+    ? readFileRow(ctx, await copyFile(ctx, scanFileId, 'contract.scan', id))
+    : takeFile(ctx, scanFileId, 'contract.scan', id)
 }
 
 /** Names of the users who may register the signing of a contract; empty unless signing is its next step. */

@@ -66,6 +66,7 @@ export const en: Record<keyof typeof zh, string> = {
   'dispute.do.progress': 'Record progress',
   'dispute.do.finish': 'Close',
   'dispute.do.toCase': 'Turn into a case',
+  'dispute.do.draft': 'Draft a document',
   'dispute.do.suspend': 'Suspend',
   'dispute.do.resume': 'Resume',
   'dispute.action.progress': 'Progress recorded',

@@ -66,6 +66,7 @@ export const es: Record<keyof typeof zh, string> = {
   'dispute.do.progress': 'Registrar evolución',
   'dispute.do.finish': 'Cerrar',
   'dispute.do.toCase': 'Convertir en caso',
+  'dispute.do.draft': 'Redactar un documento',
   'dispute.do.suspend': 'Suspender',
   'dispute.do.resume': 'Reanudar',
   'dispute.action.progress': 'Evolución registrada',

@@ -65,6 +65,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'dispute.do.progress': '経過を記録',
   'dispute.do.finish': '完結',
   'dispute.do.toCase': '案件に移行',
+  'dispute.do.draft': '文書を起草',
   'dispute.do.suspend': '中止',
   'dispute.do.resume': '再開',
   'dispute.action.progress': '経過を記録',

@@ -63,6 +63,7 @@ export const zh = {
   'dispute.do.progress': '登记进展',
   'dispute.do.finish': '办结',
   'dispute.do.toCase': '转案件',
+  'dispute.do.draft': '起草文书',
   'dispute.do.suspend': '中止',
   'dispute.do.resume': '恢复',
   'dispute.action.progress': '登记进展',

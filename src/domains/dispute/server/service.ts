@@ -117,7 +117,7 @@ export async function toCase(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.toCase
     caseName: title,
     caseType: q.caseType,
     incidentOrg: ourOrg,
-    parties: [...ours, ...opponentsOf(counterparty, contract?.counterparties ?? [])],
+    parties: [...ours, ...opponentsOf(counterparty, contract?.counterparties ?? []).map(asCaseParty)],
     amount,
     occurDate,
     facts,
@@ -129,18 +129,24 @@ export async function toCase(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.toCase
 }
 
 /**
- * The other parties of a dispute, with what its contract says about them. Names joined by 、 are several parties if the
- * contract knows each of them.
+ * The other parties of a dispute, each with what its contract says about it. Names joined by 、 are several parties if
+ * the contract knows each of them.
  */
-function opponentsOf(counterparty: string, known: readonly Counterparty[]) {
+export function opponentsOf(
+  counterparty: string,
+  known: readonly Counterparty[],
+): { name: string; party: Counterparty | undefined }[] {
   const find = (name: string) => known.find((one) => one.name === name)
   const parts = counterparty.split('、')
   const names = parts.every((name) => find(name)) ? parts : [counterparty]
-  return names.map((name) => {
-    const { type, creditCode = '', idNo = '', contact = '', phone = '', address = '' } = find(name) ?? {}
-    const partyType = type === 'individual' ? ('person' as const) : ('company' as const)
-    return { name, partyType, creditCode, idNo, contact, phone, address }
-  })
+  return names.map((name) => ({ name, party: find(name) }))
+}
+
+/** An opponent as a party of a case; one that is not known is taken for a company. */
+function asCaseParty({ name, party }: ReturnType<typeof opponentsOf>[number]) {
+  const { type, creditCode = '', idNo = '', contact = '', phone = '', address = '' } = party ?? {}
+  const partyType = type === 'individual' ? ('person' as const) : ('company' as const)
+  return { name, partyType, creditCode, idNo, contact, phone, address }
 }
 
 /** Disputes as listed in the ledger. */

@@ -1,6 +1,6 @@
 import { Form, Input, type SelectProps } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { recordStatus } from '../../../kernel/record.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
@@ -29,6 +29,7 @@ import { ProgressDialog, ProgressList } from './Progress.tsx'
 /** A dispute: subject, progress and outcome. */
 export function DisputePage() {
   const t = useT()
+  const navigate = useNavigate()
   const { user, org } = useSession()
   const [params] = useSearchParams()
   const contractId = params.get('contractId')
@@ -72,6 +73,11 @@ export function DisputePage() {
           { action: 'progress', onClick: () => show({ kind: 'progress', dispute }) },
           { action: 'finish', onClick: () => show({ kind: 'finish', dispute }) },
           { action: 'toCase', onClick: () => show({ kind: 'toCase', dispute }) },
+          {
+            action: 'draft',
+            onClick: () => void navigate(`/klawDocumentIndexV2?bizType=${disputeConfig.bizType}&bizId=${dispute.id}`),
+            rare: true,
+          },
           { action: 'resume', by: disputeApi.changeStatus },
           { action: 'suspend', by: disputeApi.changeStatus, reason: true, rare: true },
           { action: 'cancel', by: disputeApi.changeStatus, danger: true },

@@ -12,6 +12,7 @@ import { preview, trialLeft, tryOut, throttled } from './open.ts'
 import { prefill } from './prefill.ts'
 import { assistant, rewrite } from './rewrite.ts'
 import { changeStatus, drafts, draftsOf, generate, openDraft, remove, save, write } from './service.ts'
+import { subject } from './subject.ts'
 import { listTemplates, readTemplate, templateOf } from './templates.ts'
 import { listVersions, readPair, readVersion } from './versions.ts'
 import { findClauses, polish } from './wording.ts'
@@ -50,7 +51,8 @@ export const routes = serve(draftingApi)({
   preview,
   tryOut,
   trialLeft: (ctx) => trialLeft(ctx),
-  prefill: async (ctx, { docType, ...of }) => prefill(ctx, await templateOf(ctx, docType), of),
+  subject,
+  prefill: async (ctx, { docType, ...about }) => prefill(ctx, await templateOf(ctx, docType), about),
   generate,
   changeStatus,
   async versions(ctx, { id }) {

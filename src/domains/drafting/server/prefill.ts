@@ -1,93 +1,100 @@
+import { failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { canSee } from '../../../server/records.ts'
 import { readCase } from '../../case/server/service.ts'
 import { contracts } from '../../contract/server/service.ts'
-import type { Prefilled, Source } from '../api.ts'
-import { mostThings } from '../codes.ts'
+import { disputes } from '../../dispute/server/service.ts'
+import type { About, Prefilled, Source } from '../api.ts'
+import { mostThings, type SubjectKind } from '../codes.ts'
+import { caseFacts, contractFacts, disputeFacts, type Facts } from './facts.ts'
 import type { AnyTemplate } from './templates.ts'
 
-type Facts = ReadonlyMap<string, readonly string[]>
 interface Known {
   kind: Source['kind']
   no: string
   facts: Facts
 }
-const names = (list: readonly Readonly<Record<string, unknown>>[], prefix: string): [string, string[]][] =>
-  Object.keys(list[0] ?? {}).map((field) => [
-    `${prefix}.${field}`,
-    list.map((one) => (typeof one[field] === 'string' ? one[field] : '')),
-  ])
-/** Plain fields by name; a list provides a value per entry. */
-const plain = (record: object, prefix: string): [string, string[]][] =>
-  Object.entries(record)
-    .filter(([, value]) => ['string', 'number'].includes(typeof value))
-    .map(([field, value]) => [`${prefix}.${field}`, [String(value)]])
 
-const partyWords = { person: '自然人', company: '法人', organisation: '非法人组织' } as const
-const disputeWords: Readonly<Record<string, string>> = { litigation: '诉讼', arbitration: '仲裁' }
+/** How each kind of record that a text can be about is read. */
+const readers: readonly { of: keyof About; bizType: SubjectKind; read: (ctx: Ctx, id: string) => Promise<Known> }[] = [
+  {
+    of: 'caseId',
+    bizType: 'legal_case',
+    async read(ctx, id) {
+      const found = await readCase(ctx, id)
+      return { kind: 'case', no: found.caseNo, facts: await caseFacts(ctx, found) }
+    },
+  },
+  {
+    of: 'disputeId',
+    bizType: 'dispute',
+    async read(ctx, id) {
+      const found = await disputes.see(ctx, id)
+      return { kind: 'dispute', no: found.disputeNo, facts: await disputeFacts(ctx, found) }
+    },
+  },
+  {
+    of: 'contractId',
+    bizType: 'contract',
+    async read(ctx, id) {
+      const found = await contracts.see(ctx, id)
+      return { kind: 'contract', no: found.contractNo, facts: await contractFacts(ctx, found) }
+    },
+  },
+]
 
-async function caseFacts(ctx: Ctx, id: string): Promise<Known> {
-  const found = await readCase(ctx, id)
-  const parties = found.parties.map((one) => ({
-    ...one,
-    partyWord: partyWords[one.partyType],
-    no: one.idNo || one.creditCode,
-  }))
-  const facts = new Map([
-    ...plain(found, 'case'),
-    ...names(parties.filter(({ isOurs }) => isOurs).slice(0, 1), 'case.ours'),
-    ...names(
-      parties.filter(({ isOurs }) => !isOurs),
-      'case.others',
-    ),
-  ])
-  return { kind: 'case', no: found.caseNo, facts }
-}
-
-/** The contract's first and second party, according to our own position in it; by default we are the first. */
-async function contractFacts(ctx: Ctx, id: string): Promise<Known> {
-  const found = await contracts.see(ctx, id)
-  const others = found.counterparties.map(({ name, address, contact, phone, ...one }) => ({
-    name,
-    address,
-    phone,
-    contact: [contact, phone].filter(Boolean).join('，'),
-    code: one.creditCode || one.idNo,
-  }))
-  const ours = { name: found.ourPartyName ?? '', address: '', phone: '', contact: '', code: '' }
-  const [first, second] = found.ourPosition === 'B' ? [others[0], ours] : [ours, others[0]]
-  const facts = new Map([
-    ...plain(found, 'contract'),
-    ...names(others, 'contract.others'),
-    ...names(first ? [first] : [], 'contract.sideA'),
-    ...names(second ? [second] : [], 'contract.sideB'),
-    ['contract.disputeWord', [disputeWords[found.disputeWay ?? ''] ?? '']] as [string, string[]],
-  ])
-  return { kind: 'contract', no: found.contractNo, facts }
+/**
+ * Refuses records that the caller may not see, also for want of the permission for their kind, like missing ones.
+ * @throws `common.recordMissing`
+ */
+export async function refuseUnseen(ctx: Ctx, about: About): Promise<void> {
+  for (const { of, bizType } of readers) {
+    const id = about[of]
+    if (id !== null && !(await canSee(ctx, bizType, id))) failMissing()
+  }
 }
 
 /**
- * The answers that a visible case or contract provides for a template, each with its source field.
- * @throws for an invisible case or contract the same as for a missing one
+ * The answers that records provide for a template, each with its source. Values that a question does not offer are left
+ * out.
+ * @throws as {@link refuseUnseen}
  */
-export async function prefill(
-  ctx: Ctx,
-  template: Pick<AnyTemplate, 'elements'>,
-  { caseId, contractId }: { caseId: string | null; contractId: string | null },
-): Promise<Prefilled[]> {
+export async function prefill(ctx: Ctx, template: Pick<AnyTemplate, 'elements'>, about: About): Promise<Prefilled[]> {
+  await refuseUnseen(ctx, about)
   const known: Known[] = []
-  if (caseId !== null) known.push(await caseFacts(ctx, caseId))
-  if (contractId !== null) known.push(await contractFacts(ctx, contractId))
+  for (const { of, read } of readers) {
+    const id = about[of]
+    if (id !== null) known.push(await read(ctx, id))
+  }
   return template.elements.flatMap(({ key, group, type, options, from }) => {
-    for (const field of from.split('|').filter(Boolean)) {
-      for (const { kind, no, facts } of known) {
-        const values = (facts.get(field) ?? []).slice(0, group === '' ? 1 : mostThings)
-        const fits = (value: string) => value !== '' && (type !== 'select' || options.includes(value))
-        if (!values.some(fits)) continue
-        return values.flatMap((value, row) =>
-          fits(value) ? [{ key, row, value: value.slice(0, 4000), source: { kind, no, field } }] : [],
-        )
-      }
-    }
-    return []
+    const fits = (value: string) => value !== '' && (type !== 'select' || options.includes(value))
+    return valuesOf(known, from)
+      .slice(0, group === '' ? 1 : mostThings)
+      .flatMap((sources, row) => {
+        const found = sources.find(({ value }) => fits(value))
+        return found ? [{ key, row, value: found.value.slice(0, 4000), source: found.source }] : []
+      })
   })
+}
+
+/** A field of a party, such as `case.others.address`, and the name of the same party. */
+const nameFieldOf = (field: string): string => field.replace(/\.[^.]+$/, '.name')
+
+/**
+ * What the records say for the fields of a question, by row, each row with its sources in the order of the fields. The
+ * parties are those of the first record that names any. What other records say about them is found by the name, because
+ * their first party may be another one.
+ */
+function valuesOf(known: readonly Known[], from: string): { value: string; source: Source }[][] {
+  const found = from.split('|').flatMap((field) =>
+    known.flatMap(({ kind, no, facts }) => {
+      const values = facts.get(field)
+      return values ? [{ values, names: facts.get(nameFieldOf(field)) ?? [], source: { kind, no, field } }] : []
+    }),
+  )
+  const parties = found.find(({ names }) => names.some(Boolean))?.names
+  const rows = parties ?? found.find(({ values }) => values.some(Boolean))?.values ?? []
+  return rows.map((name, row) =>
+    found.map(({ values, names, source }) => ({ value: values[parties ? names.indexOf(name) : row] ?? '', source })),
+  )
 }

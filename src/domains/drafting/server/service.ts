@@ -10,15 +10,13 @@ import { recordsOf } from '../../../server/record/records.ts'
 import { stampOf } from '../../../server/stamp.ts'
 import { lprOn } from '../../calculator/server/service.ts'
 import { capture } from '../../coin/server/service.ts'
-import { readCase } from '../../case/server/service.ts'
-import { contracts } from '../../contract/server/service.ts'
-import type { Answer, Draft, DraftRow, Element } from '../api.ts'
+import type { About, Answer, Draft, DraftRow, Element } from '../api.ts'
 import { draftingApi, draftShapes } from '../api.ts'
 import { type DocKind, type DraftAction, draftActions, type DraftMode, freeType, itemOf, moduleOf } from '../codes.ts'
 import { faultsOf, gathered } from '../rules/answers.ts'
 import { legalFaults, type Lpr, lprDays } from '../rules/checks.ts'
 import { fill } from '../rules/template.ts'
-import { prefill } from './prefill.ts'
+import { prefill, refuseUnseen } from './prefill.ts'
 import { type AnyTemplate, templateOf } from './templates.ts'
 import { keepVersion, type Origin } from './versions.ts'
 
@@ -36,6 +34,7 @@ const kindOf = (kind: DocKind) =>
     actions: draftActions(kind),
     number: 'docNo',
     title: 'title',
+    references: { contract: 'contractId', legal_case: 'caseId', dispute: 'disputeId' },
     numberKey,
     digits,
     owners: [],
@@ -58,7 +57,7 @@ export async function openDraft(ctx: Ctx, id: string, action: DraftAction): Prom
   return draft
 }
 
-interface Values {
+interface Values extends About {
   docKind: DocKind
   docType: string
   docTypeName: string
@@ -66,8 +65,6 @@ interface Values {
   content: string
   elements: readonly Element[]
   mode: DraftMode
-  caseId: string | null
-  contractId: string | null
   hasModelText?: boolean
 }
 
@@ -107,7 +104,7 @@ export async function write(
     changes: changesBetween(
       { ...before, content: excerpt(before.content, draft.content) },
       { ...draft, content: excerpt(draft.content, before.content) },
-      ['title', 'content', 'docVersion', 'status', 'caseId', 'contractId'],
+      ['title', 'content', 'docVersion', 'status', 'caseId', 'disputeId', 'contractId'],
     ),
     note: note ?? '',
   })
@@ -122,12 +119,6 @@ function excerpt(text: string, other: string): string {
   return at === text.length && at === other.length ? '' : `…${text.slice(Math.max(0, at - 20), at + 60)}…`
 }
 
-/** Refuses references to a case or contract that the caller cannot see. */
-async function refuseUnseen(ctx: Ctx, { caseId, contractId }: Pick<Values, 'caseId' | 'contractId'>): Promise<void> {
-  if (caseId !== null) await readCase(ctx, caseId)
-  if (contractId !== null) await contracts.see(ctx, contractId)
-}
-
 /** Saves a text that the user writes without a template. */
 export async function save(
   ctx: Ctx,
@@ -136,9 +127,9 @@ export async function save(
   if (id !== undefined) {
     const before = await openDraft(ctx, id, 'edit')
     await refuseUnseen(ctx, typed)
-    const { title, content, caseId, contractId } = typed
+    const { title, content, caseId, disputeId, contractId } = typed
     const hasModelText = before.hasModelText || typed.hasModelText
-    return write(ctx, before, version, { title, content, caseId, contractId, hasModelText })
+    return write(ctx, before, version, { title, content, caseId, disputeId, contractId, hasModelText })
   }
   need(ctx, typed.docKind)
   await refuseUnseen(ctx, typed)
@@ -181,7 +172,7 @@ export async function refuseFaulty(
 async function elementsOf(
   ctx: Ctx,
   template: AnyTemplate,
-  q: { elements: readonly Answer[]; caseId: string | null; contractId: string | null },
+  q: About & { elements: readonly Answer[] },
 ): Promise<Element[]> {
   const known = await prefill(ctx, template, q)
   return q.elements.flatMap(({ key, row, value }) => {
@@ -205,10 +196,10 @@ export async function generate(ctx: Ctx, q: ParsedInputOf<typeof draftingApi.gen
   if (before && before.docType !== q.docType) fail('drafting.otherTemplate')
   await refuseFaulty(ctx, template, q.elements, q.mode !== 'edit')
   const { docKind, id: docType, name: docTypeName } = template
-  const { caseId, contractId, mode } = q
+  const { caseId, disputeId, contractId, mode } = q
   const title = q.title || before?.title || docTypeName
   const elements = await elementsOf(ctx, template, q)
-  const values = { title, content: written(template, q.elements), elements, caseId, contractId, mode }
+  const values = { title, content: written(template, q.elements), elements, caseId, disputeId, contractId, mode }
   const draft = before
     ? await write(ctx, before, q.version, values, { origin: 'generated', action: 'generate' })
     : await add(ctx, newId(), { ...values, docKind, docType, docTypeName }, 'generated')

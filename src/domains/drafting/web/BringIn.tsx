@@ -7,30 +7,29 @@ import { useT } from '../../../web/i18n/t.ts'
 import { Granted } from '../../../web/ui/Granted.tsx'
 import { CasePicker } from '../../case/web/parts.tsx'
 import { ContractPicker } from '../../contract/web/parts.tsx'
-import { draftingApi, type Template } from '../api.ts'
+import { DisputePicker } from '../../dispute/web/parts.tsx'
+import { type About, draftingApi, type Template } from '../api.ts'
 import type { AnswerBook } from './use-answers.ts'
 import styles from './drafting.module.css'
 
-interface Of {
-  caseId: string | null
-  contractId: string | null
-}
 interface Props {
   template: Template
-  of: Of
-  onOf: (of: Of) => void
+  about: About
+  onAbout: (about: About) => void
   book: AnswerBook
 }
 
-/** Prefills answers from a case or a contract. */
-export function BringIn({ template, of, onOf, book }: Props) {
+/** Prefills answers from a case, a dispute or a contract. */
+export function BringIn({ template, about, onAbout, book }: Props) {
   const t = useT()
-  const ids = { case: useId(), contract: useId() }
+  const ids = { case: useId(), dispute: useId(), contract: useId() }
   const { message } = App.useApp()
 
-  async function bring(next: Of): Promise<void> {
-    onOf(next)
-    if (next.caseId === null && next.contractId === null) return
+  async function bring(patch: Partial<About>): Promise<void> {
+    const { caseId, disputeId, contractId } = { ...about, ...patch }
+    const next = { caseId, disputeId, contractId }
+    onAbout(next)
+    if ((caseId ?? disputeId ?? contractId) === null) return
     try {
       const n = book.bringIn(await send(draftingApi.prefill, { docType: template.id, ...next }))
       void message.info(n > 0 ? t('drafting.broughtIn', { n }) : t('drafting.broughtNone'))
@@ -39,9 +38,9 @@ export function BringIn({ template, of, onOf, book }: Props) {
       void message.warning(failureText(error.failure))
     }
   }
-  // The case or contract in the address is applied once.
+  // The records in the address are applied once.
   const first = useEffectEvent(() => {
-    if (book.answers.length === 0 && (of.caseId ?? of.contractId)) void bring(of)
+    if (book.answers.length === 0) void bring({})
   })
   useEffect(() => first(), [])
   return (
@@ -50,8 +49,17 @@ export function BringIn({ template, of, onOf, book }: Props) {
         <Form.Item label={t('drafting.fromCase')} htmlFor={ids.case}>
           <CasePicker
             id={ids.case}
-            value={of.caseId}
-            onChange={(id: string | undefined) => void bring({ ...of, caseId: id ?? null })}
+            value={about.caseId}
+            onChange={(id: string | undefined) => void bring({ caseId: id ?? null })}
+          />
+        </Form.Item>
+      </Granted>
+      <Granted access="dispute:view">
+        <Form.Item label={t('drafting.fromDispute')} htmlFor={ids.dispute}>
+          <DisputePicker
+            id={ids.dispute}
+            value={about.disputeId}
+            onChange={(id: string | undefined) => void bring({ disputeId: id ?? null })}
           />
         </Form.Item>
       </Granted>
@@ -59,8 +67,8 @@ export function BringIn({ template, of, onOf, book }: Props) {
         <Form.Item label={t('drafting.fromContract')} htmlFor={ids.contract}>
           <ContractPicker
             id={ids.contract}
-            value={of.contractId}
-            onChange={(id: string | undefined) => void bring({ ...of, contractId: id ?? null })}
+            value={about.contractId}
+            onChange={(id: string | undefined) => void bring({ contractId: id ?? null })}
           />
         </Form.Item>
       </Granted>

@@ -3,13 +3,16 @@ import { Button, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useCall } from '../../../web/api/query.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useGranted } from '../../../web/session/session.ts'
+import { useTabTitle } from '../../../web/shell/tab-title.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { StateWord } from '../../../web/ui/StatusTag.tsx'
 import { draftingApi, type Listed } from '../api.ts'
-import { type DocKind, docKind } from '../codes.ts'
+import { type DocKind, docKind, type SubjectKind, subjectKind } from '../codes.ts'
+import { interviewOf, type Subject, useSubject } from './about.ts'
 import { Recent } from './Recent.tsx'
 import { classes } from '../../../web/ui/classes.ts'
 import cardStyles from '../../../web/ui/card.module.css'
@@ -50,10 +53,18 @@ function Catalogue({ title, to, kind, hasRecent = false, hasWays = false }: Prop
   const [typed, type] = useState('')
   const [category, pick] = useState('')
   const all = useCall(draftingApi.templates, chosen === 'all' ? {} : { docKind: chosen })
+  const { bizType, call: subject } = useSubject()
+  const shown = {
+    word: typed.trim(),
+    category,
+    pick,
+    to: mayDraft ? to : '/klawDocumentAINewNoLog',
+    hasWays,
+  }
   return (
     <section className={classes(cardStyles.root, styles.catalogue)}>
       <header>
-        <h1>{t(title)}</h1>
+        <h1>{t(bizType === undefined ? title : 'drafting.title')}</h1>
         <Input
           size="large"
           allowClear
@@ -86,48 +97,98 @@ function Catalogue({ title, to, kind, hasRecent = false, hasWays = false }: Prop
         </div>
         {!isSignedIn && <p className={textStyles.soft}>{t('drafting.signInMore')}</p>}
       </header>
-      {hasRecent && mayDraft && <Recent {...(kind && { kind })} />}
-      <CallState call={all}>
-        {(found) => {
-          const word = typed.trim()
-          const categories = [...new Set(found.map((one) => one.category))]
-          const shown = found.filter(
-            (one) =>
-              (category === '' || one.category === category) &&
-              [one.name, one.category, one.text].some((words) => words.includes(word)),
-          )
-          return (
+      {hasRecent && mayDraft && bizType === undefined && <Recent {...(kind && { kind })} />}
+      {bizType === undefined || !mayDraft ? (
+        <CallState call={all}>{(found) => <Templates {...shown} found={found} />}</CallState>
+      ) : (
+        <CallState call={subject}>
+          {(about) => (
             <>
-              <nav className={styles.categories} translate="no" aria-label={t('drafting.field.docType')}>
-                {['', ...categories].map((one) => (
-                  <button key={one} type="button" aria-pressed={one === category} onClick={() => pick(one)}>
-                    {one || t('drafting.all')}
-                  </button>
-                ))}
-              </nav>
-              {shown.length === 0 ? (
-                <EmptyState title={t('drafting.foundNone')} text={t('drafting.foundNoneText')} />
-              ) : (
-                <ul className={styles.templates}>
-                  {shown.map((one) => (
-                    <Entry
-                      key={one.id}
-                      template={one}
-                      to={mayDraft ? to : '/klawDocumentAINewNoLog'}
-                      hasWays={hasWays}
-                    />
-                  ))}
-                </ul>
-              )}
+              <OfRecord bizType={bizType} about={about} />
+              <CallState call={all}>{(found) => <Templates {...shown} found={found} about={about} />}</CallState>
             </>
-          )
-        }}
-      </CallState>
+          )}
+        </CallState>
+      )}
     </section>
   )
 }
 
-function Entry({ template, to, hasWays }: { template: Listed; to: string; hasWays: boolean }) {
+/** The record whose content the chosen text will be filled in with. */
+function OfRecord({ bizType, about: { number, title, path } }: { bizType: SubjectKind; about: Subject }) {
+  const t = useT()
+  useTabTitle(t('drafting.ofRecord', { title }))
+  return (
+    <p className={styles.about}>
+      {t('drafting.about', { kind: t.label(subjectKind.labelKey(bizType)) })}
+      {colon()}
+      <Link to={path}>{[number, title].filter(Boolean).join(' ')}</Link>
+    </p>
+  )
+}
+
+interface TemplatesProps {
+  found: readonly Listed[]
+  /** The searched words. */
+  word: string
+  category: string
+  pick: (category: string) => void
+  /** Path of the interview page. */
+  to: string
+  hasWays: boolean
+  about?: Subject
+}
+
+/** The templates by category. Those that are usual for the record come first, unless the user searches. */
+function Templates({ found, word, category, pick, to, hasWays, about }: TemplatesProps) {
+  const t = useT()
+  const categories = [...new Set(found.map((one) => one.category))]
+  const shown = found.filter(
+    (one) =>
+      (category === '' || one.category === category) &&
+      [one.name, one.category, one.text].some((words) => words.includes(word)),
+  )
+  const isSearch = word !== '' || category !== ''
+  const usual = isSearch ? [] : (about?.templates ?? []).flatMap((id) => found.find((one) => one.id === id) ?? [])
+  const list = (templates: readonly Listed[]) => (
+    <ul className={styles.templates}>
+      {templates.map((one) => (
+        <Entry key={one.id} template={one} to={to} hasWays={hasWays} {...(about && { about })} />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {usual.length > 0 && (
+        <section className={styles.usual}>
+          <h2>{t('drafting.usual')}</h2>
+          {list(usual)}
+          <h2>{t('drafting.others')}</h2>
+        </section>
+      )}
+      <nav className={styles.categories} translate="no" aria-label={t('drafting.field.docType')}>
+        {['', ...categories].map((one) => (
+          <button key={one} type="button" aria-pressed={one === category} onClick={() => pick(one)}>
+            {one || t('drafting.all')}
+          </button>
+        ))}
+      </nav>
+      {shown.length === 0 ? (
+        <EmptyState title={t('drafting.foundNone')} text={t('drafting.foundNoneText')} />
+      ) : (
+        list(shown.filter((one) => !usual.includes(one)))
+      )}
+    </>
+  )
+}
+
+interface EntryProps {
+  template: Listed
+  to: string
+  hasWays: boolean
+  about?: Subject
+}
+function Entry({ template, to, hasWays, about }: EntryProps) {
   const t = useT()
   const { id, name, text, category } = template
   return (
@@ -135,13 +196,13 @@ function Entry({ template, to, hasWays }: { template: Listed; to: string; hasWay
     <li translate="no">
       <FileTextOutlined aria-hidden />
       <div>
-        <Link to={`${to}?type=${id}`} className={styles.name} title={name}>
+        <Link to={interviewOf(to, id, about)} className={styles.name} title={name}>
           {name}
         </Link>
         <p className={textStyles.soft}>{text}</p>
         <p className={styles.ways}>
           <StateWord tone="draft" word={category} />
-          {hasWays && <Link to={`/klawDocumentOnlineWrite?type=${id}`}>{t('drafting.fill')}</Link>}
+          {hasWays && <Link to={interviewOf('/klawDocumentOnlineWrite', id, about)}>{t('drafting.fill')}</Link>}
         </p>
       </div>
     </li>

@@ -9,6 +9,7 @@ import { useSession } from '../../../web/session/session.ts'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
 import { useUnsaved } from '../../../web/shell/unsaved.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
+import { RecordHeads } from '../../../web/ui/RecordHeads.tsx'
 import { type Draft, draftingApi } from '../api.ts'
 import { type DocKind, docKind as docKinds, draftActions, itemOf } from '../codes.ts'
 import { titleOf } from '../rules/text.ts'
@@ -64,8 +65,8 @@ function Writing({ draft }: { draft: Draft }) {
   useUnsaved(isOpen)
 
   async function save(): Promise<void> {
-    const { id, docKind, docType, caseId, contractId } = draft
-    const typed = { docKind, docType, caseId, contractId, title, content, hasModelText }
+    const { id, docKind, docType, caseId, disputeId, contractId } = draft
+    const typed = { docKind, docType, caseId, disputeId, contractId, title, content, hasModelText }
     await act.run({ ...typed, id, version: kept.version }, ({ version }) => {
       keep({ version, title, content })
       note(new Date().toTimeString().slice(0, 5))
@@ -110,6 +111,9 @@ function Writing({ draft }: { draft: Draft }) {
         </Button>
         <DraftActions draft={{ ...draft, ...kept }} isOpen={isOpen} isEditing />
       </header>
+      <div className={classes(styles.records, printStyles.hidden, cardStyles.root)}>
+        <RecordHeads bizType="doc_draft" bizId={draft.id} part="related" />
+      </div>
       <TextEditor
         docKind={draft.docKind}
         content={content}

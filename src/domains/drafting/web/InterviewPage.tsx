@@ -11,8 +11,9 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { CostNote, useCoins } from '../../coin/web/parts.tsx'
 import { LawTags } from '../../knowledge/web/parts.tsx'
-import { type Answer, type Draft, draftingApi, type Template } from '../api.ts'
+import { type About, type Answer, type Draft, draftingApi, type Template } from '../api.ts'
 import { itemOf, moduleOf } from '../codes.ts'
+import { aboutIn } from './about.ts'
 import { carriedAnswers } from './carried.ts'
 import { BringIn } from './BringIn.tsx'
 import { PreviewBox } from './PreviewBox.tsx'
@@ -81,10 +82,7 @@ function Asking({ template, draft, look, mode }: Omit<OfProps, 'docType'> & { te
   const coins = useCoins()
   const may = useGranted(itemOf[template.docKind])
   const book = useAnswers(template, draft?.elements)
-  const [of, refer] = useState({
-    caseId: draft?.caseId ?? params.get('case'),
-    contractId: draft?.contractId ?? params.get('contract'),
-  })
+  const [about, refer] = useState<About>(draft ?? aboutIn(params))
   const goOn = useEffectEvent(async () => {
     const left = draft ? undefined : await takeCarried<readonly Answer[]>(carriedAnswers(template.id))
     if (left) book.bringIn(left.map((answer) => ({ ...answer, source: null })))
@@ -97,8 +95,16 @@ function Asking({ template, draft, look, mode }: Omit<OfProps, 'docType'> & { te
   async function generate(asked: 'generate' | 'fill' | 'edit'): Promise<void> {
     const module = moduleOf[template.docKind]
     if (!draft && !(await coins.check(module))) return
+    const { caseId, disputeId, contractId } = about
+    const records = { caseId, disputeId, contractId }
     const seen = draft && { id: draft.id, version: draft.version }
-    const input = { docType: template.id, mode: asked, elements: asked === 'edit' ? [] : book.answers, ...of, ...seen }
+    const input = {
+      docType: template.id,
+      mode: asked,
+      elements: book.answers,
+      ...records,
+      ...seen,
+    }
     await act.run(input, (made) => {
       void message.success(t('drafting.generated', { no: made.docNo }))
       if (!draft) void coins.settle(module, made.docNo)
@@ -111,22 +117,22 @@ function Asking({ template, draft, look, mode }: Omit<OfProps, 'docType'> & { te
         {t(draft ? 'drafting.generateAgain' : 'drafting.generate')}
       </Button>
       {!draft && (
-        <Button title={t('drafting.blankText')} disabled={act.busy || !may} onClick={() => void generate('edit')}>
-          {t('drafting.openBlank')}
-        </Button>
-      )}
-      {!draft && (
         <span className={textStyles.soft}>
           <CostNote moduleCode={moduleOf[template.docKind]} />
         </span>
       )}
     </>
   )
+  const opens = !draft && (
+    <Button title={t('drafting.blankText')} disabled={act.busy || !may} onClick={() => void generate('edit')}>
+      {t(book.answers.length > 0 ? 'drafting.openPartly' : 'drafting.openBlank')}
+    </Button>
+  )
   return (
     <div className={classes(styles.desk, printStyles.opened)}>
       <section className={cardStyles.root}>
         <Head template={template} />
-        <BringIn template={template} of={of} onOf={refer} book={book} />
+        <BringIn template={template} about={about} onAbout={refer} book={book} />
         {Object.keys(faults).length > 0 && (
           <Alert
             type="error"
@@ -136,7 +142,7 @@ function Asking({ template, draft, look, mode }: Omit<OfProps, 'docType'> & { te
             description={Object.values(faults).join(semicolon())}
           />
         )}
-        <Body look={look} template={template} book={book} faults={faults} buttons={buttons} />
+        <Body look={look} template={template} book={book} faults={faults} buttons={buttons} opens={opens} />
       </section>
       <Live template={template} book={book} />
     </div>
@@ -166,10 +172,12 @@ interface BodyProps {
   book: AnswerBook
   faults: Readonly<Record<string, string>>
   buttons: React.ReactNode
+  /** Leaves the questions for the text; possible at every step. */
+  opens?: React.ReactNode
 }
 
 /** The questions with their navigation. */
-export function Body({ look, template, book, faults, buttons }: BodyProps) {
+export function Body({ look, template, book, faults, buttons, opens }: BodyProps) {
   const t = useT()
   const [step, go] = useState(0)
   const sections = [...new Set(template.questions.map(({ section }) => section))]
@@ -194,7 +202,10 @@ export function Body({ look, template, book, faults, buttons }: BodyProps) {
             <Questions template={template} section={section} book={book} faults={faults} />
           </section>
         ))}
-        <footer className={styles.buttons}>{buttons}</footer>
+        <footer className={styles.buttons}>
+          {buttons}
+          {opens}
+        </footer>
       </>
     )
   return (
@@ -223,6 +234,7 @@ export function Body({ look, template, book, faults, buttons }: BodyProps) {
           </Button>
         )}
         {step === sections.length - 1 && buttons}
+        {opens}
       </footer>
     </>
   )

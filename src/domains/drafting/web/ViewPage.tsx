@@ -33,6 +33,7 @@ function Reading({ draft }: { draft: Draft }) {
   const n = blanksIn(draft.content)
   return (
     <RecordPage
+      of={{ bizType: 'doc_draft', bizId: draft.id }}
       number={draft.docNo}
       title={draft.title}
       tags={<StatusTag of={documentStatus} tones={documentTones} value={draft.status} />}
@@ -69,6 +70,7 @@ function Elements({ draft }: { draft: Draft }) {
   const t = useT()
   const hrefs = {
     case: draft.caseId && `/caseManageMain/view/${draft.caseId}`,
+    dispute: draft.disputeId && `/disputeMain/view/${draft.disputeId}`,
     contract: draft.contractId && `/contractQueryMain/view/${draft.contractId}`,
   }
   return (

@@ -21,6 +21,7 @@ export const en: Record<keyof typeof zh, string> = {
   'hub.allSteps': 'All {{count}} steps',
   'hub.fewSteps': 'Current step only',
   'hub.hearing': 'Next hearing',
+  'hub.ofCase': 'related case {{number}}',
   'hub.deadline': 'Next deadline',
   'hub.left': 'Days left: {{days}}',
   'hub.today': 'Due today',

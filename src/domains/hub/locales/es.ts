@@ -21,6 +21,7 @@ export const es: Record<keyof typeof zh, string> = {
   'hub.allSteps': 'Los {{count}} pasos',
   'hub.fewSteps': 'Solo el paso actual',
   'hub.hearing': 'Próxima vista',
+  'hub.ofCase': 'caso relacionado {{number}}',
   'hub.deadline': 'Próximo plazo',
   'hub.left': 'Días restantes: {{days}}',
   'hub.today': 'Vence hoy',

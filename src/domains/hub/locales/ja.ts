@@ -21,6 +21,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'hub.allSteps': '全 {{count}} ステップ',
   'hub.fewSteps': '現在のステップのみ',
   'hub.hearing': '次回期日',
+  'hub.ofCase': '関連案件 {{number}}',
   'hub.deadline': '次の期限',
   'hub.left': '残り{{days}}日',
   'hub.today': '本日期限',

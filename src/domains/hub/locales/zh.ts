@@ -19,6 +19,7 @@ export const zh = {
   'hub.allSteps': '全部 {{count}} 步',
   'hub.fewSteps': '只看当前步骤',
   'hub.hearing': '下次开庭',
+  'hub.ofCase': '关联案件 {{number}}',
   'hub.deadline': '下一期限',
   'hub.left': '还有{{days}}天',
   'hub.today': '今天到期',

@@ -5,7 +5,15 @@ import { separatorOf } from '../../../kernel/listed.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { type Duty, dutiesOf, laneOfDuty, timeOfDuty } from '../../../server/duties.ts'
 import { lifeOf, type LifeStep } from '../../../server/life.ts'
-import { kindOf, type RecordHead, referencedBy, referringTo, seeRecord } from '../../../server/records.ts'
+import {
+  kindOf,
+  mayViewKind,
+  type RecordHead,
+  type ReferringRecord,
+  referencedBy,
+  referringTo,
+  seeRecord,
+} from '../../../server/records.ts'
 import { approvalLife } from '../../workflow/server/facade.ts'
 import type { Hub, hubApi } from '../api.ts'
 
@@ -25,13 +33,40 @@ export async function show(ctx: Ctx, { bizType, bizId }: ParsedInputOf<typeof hu
   const isHearing = (duty: Duty) => laneOfDuty(ctx, duty) === 'hearing'
   const deadline = duties.find((duty) => !isHearing(duty))
   const hearing = duties.find(isHearing)
+  const related = [...named, ...naming]
   return {
     steps: steps.map((step) => worded(ctx, step)),
     waiting: waitingOf(ctx, steps),
     deadline: deadline ? dueOf(ctx, deadline) : null,
-    hearing: hearing ? { ...dueOf(ctx, hearing), time: timeOfDuty(ctx, hearing) } : null,
-    related: [...named, ...naming],
+    hearing: hearing ? { ...dayOf(ctx, hearing), of: null } : await hearingOfCase(ctx, bizType, related),
+    related,
   }
+}
+
+const dayOf = (ctx: Ctx, hearing: Duty) => ({ ...dueOf(ctx, hearing), time: timeOfDuty(ctx, hearing) })
+
+const ofCases = 'legal_case'
+
+/** The next hearing of the visible cases about a contract or a dispute, or about a dispute of the contract. */
+async function hearingOfCase(
+  ctx: Ctx,
+  bizType: string,
+  related: readonly Omit<ReferringRecord, 'kindName'>[],
+): Promise<Hub['hearing']> {
+  if (!['contract', 'dispute'].includes(bizType) || !mayViewKind(ctx, ofCases)) return null
+  const disputes = bizType === 'contract' ? related.filter((one) => one.bizType === 'dispute') : []
+  const kind = kindOf(ctx, ofCases)
+  const ofDisputes = await Promise.all(
+    disputes.map(async ({ id }) => (await kind.referringTo?.(ctx, 'dispute', id)) ?? []),
+  )
+  const cases = [...related, ...ofDisputes.flat()].filter((one) => one.bizType === ofCases)
+  if (cases.length === 0) return null
+  const duties = await dutiesOf(ctx, { bizType: ofCases, bizIds: cases.map(({ id }) => id) })
+  const next = duties.find((duty) => laneOfDuty(ctx, duty) === 'hearing')
+  const found = next && cases.find(({ id }) => id === next.bizId)
+  if (!found) return null
+  const { number, title, path } = found
+  return { ...dayOf(ctx, next), of: { number, title, path } }
 }
 
 const dueOf = (ctx: Ctx, { what, date, isProvisional }: Duty): NonNullable<Hub['deadline']> => ({

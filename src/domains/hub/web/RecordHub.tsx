@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
@@ -23,7 +24,7 @@ export function RecordHub({ bizType, bizId, part }: RecordHeadProps) {
     return (
       <>
         {hub.deadline && <Due label={`${t('hub.deadline')} · ${hub.deadline.what}`} due={hub.deadline} />}
-        {hub.hearing && <Due label={t('hub.hearing')} due={hub.hearing} time={hub.hearing.time} />}
+        {hub.hearing && <Due label={t('hub.hearing')} due={hub.hearing} time={hub.hearing.time} of={hub.hearing.of} />}
       </>
     )
   if (part === 'life') return hub.steps.length > 0 && <LifeLine steps={hub.steps} />
@@ -48,9 +49,11 @@ interface DueProps {
   label: string
   due: NonNullable<Hub['deadline']>
   time?: string | null
+  /** The case whose hearing it is, if that is not the record itself. */
+  of?: NonNullable<Hub['hearing']>['of']
 }
 
-function Due({ label, due: { date, daysLeft, isProvisional }, time }: DueProps) {
+function Due({ label, due: { date, daysLeft, isProvisional }, time, of }: DueProps) {
   const t = useT()
   const left =
     daysLeft < 0
@@ -60,7 +63,17 @@ function Due({ label, due: { date, daysLeft, isProvisional }, time }: DueProps) 
         : t('hub.left', { days: daysLeft })
   return (
     <dl className={styles.deadline}>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {of && (
+          <>
+            {' · '}
+            <Link to={of.path} title={of.title}>
+              {t('hub.ofCase', { number: of.number })}
+            </Link>
+          </>
+        )}
+      </dt>
       <dd>
         {written(date)} {time}{' '}
         <span className={daysLeft < 0 ? styles.late : daysLeft <= urgentDays ? textStyles.warning : textStyles.soft}>

@@ -6,6 +6,7 @@ import { sealApi, type SealRow } from '../api.ts'
 import { sealType } from '../codes.ts'
 import { sealKind } from './kind.ts'
 import { life } from './life.ts'
+import { pace } from './pace.ts'
 import { todo } from './todo.ts'
 import { approval, giveUp, keepers, list, register, save, seals } from './service.ts'
 
@@ -31,6 +32,7 @@ export const routes = serve(sealApi)({
   query: list,
   queryById: (ctx, { id }) => seals.see(ctx, id),
   save,
+  pace: (ctx) => pace(ctx),
   keepers: (ctx, { id }) => keepers(ctx, id),
   delete: (ctx, { ids }) => seals.remove(ctx, ids),
   export: (ctx, q) => exportList(ctx, q, { table: 'contract_seal', title: 'seal.title', columns: columns(ctx), list }),

@@ -47,7 +47,12 @@ export function SealListPage() {
           <StateField list={list} config={sealConfig} name="status" of={recordStatus} />
         </>
       }
-      more={<DateRangeField list={list} from="applyDateFrom" to="applyDateTo" label={t('seal.field.applyDate')} />}
+      more={
+        <>
+          <DateRangeField list={list} from="applyDateFrom" to="applyDateTo" label={t('seal.field.applyDate')} />
+          <DateRangeField list={list} from="sealDateFrom" to="sealDateTo" label={t('seal.field.sealDate')} />
+        </>
+      }
       exportTo={sealApi.export}
       empty={<EmptyState title={t('seal.empty')} text={t('seal.emptyText')} action={add} />}
     />

@@ -1,4 +1,5 @@
-import type { PageDef } from '../../../web/pages/types.ts'
+import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
+import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 
 export const pages: readonly PageDef[] = [
   {
@@ -16,5 +17,17 @@ export const pages: readonly PageDef[] = [
     dataStates: ['new', 'edit', 'view'],
     add: { title: 'seal.new', access: 'contract:seal:add' },
     load: async () => (await import('./SealPage.tsx')).SealPage,
+  },
+]
+
+export const homeCard: readonly HomeCardSlot[] = [
+  {
+    key: 'sealPace',
+    home: 'enterprise',
+    row: 'figures',
+    order: 40,
+    weight: 2,
+    access: 'contract:seal:approve',
+    component: lazyComponent(async () => (await import('./PaceCard.tsx')).PaceCard),
   },
 ]

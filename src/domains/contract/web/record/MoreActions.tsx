@@ -12,14 +12,12 @@ export function MoreActions({ actions }: { actions: readonly RareAction[] }) {
   const context = useContract()
   const run = useRareActions()
   const { perms } = context.caller
-  const why = (action: RareAction) =>
-    action === 'print' || action === 'savePdf'
-      ? undefined
-      : action === 'copy'
-        ? perms.has('contract:new:add')
-          ? undefined
-          : 'hidden'
-        : refusalFor(context, action)
+  const why = (action: RareAction) => {
+    if (action === 'print' || action === 'savePdf') return undefined
+    if (action === 'copy') return perms.has('contract:new:add') ? undefined : 'hidden'
+    if (action === 'draft') return perms.has('ai:document:use') ? undefined : 'hidden'
+    return refusalFor(context, action)
+  }
   const items: NonNullable<MenuProps['items']> = actions.flatMap((action) => {
     const refusal = why(action)
     const does = run[action]

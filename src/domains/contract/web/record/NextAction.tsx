@@ -78,7 +78,9 @@ export function NextAction() {
         </ActionButton>
       )}
       <LifeLinks isMain={main === undefined} />
-      <MoreActions actions={['edit', 'submit', 'sign', 'archive', 'copy', 'print', 'savePdf', 'cancel', 'delete']} />
+      <MoreActions
+        actions={['edit', 'submit', 'sign', 'archive', 'draft', 'copy', 'print', 'savePdf', 'cancel', 'delete']}
+      />
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { Alert, Form, Input, Modal } from 'antd'
+import { Alert, Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { chinaDay } from '../../../../kernel/dates.ts'
 import { useCall } from '../../../../web/api/query.ts'
 import { useT } from '../../../../web/i18n/t.ts'
+import { written } from '../../../../web/i18n/written.ts'
 import { ActionButton } from '../../../../web/ui/ActionButton.tsx'
 import { DateInput } from '../../../../web/ui/DateInput.tsx'
 import { Field, useServerFields } from '../../../../web/ui/Field.tsx'
@@ -11,9 +12,11 @@ import { FileUpload } from '../../../file/web/parts.tsx'
 import { type Contract, contractApi } from '../../api.ts'
 import { useContractAct } from '../queries.ts'
 import { scanFileTypes } from '../text-files.ts'
+import { sizeWord } from '../words.ts'
 import { useContract } from './contract-context.ts'
 import { useDone } from './use-done.tsx'
 import textStyles from '../../../../web/ui/text.module.css'
+import styles from '../contract.module.css'
 
 interface Typed {
   signDate: string
@@ -94,7 +97,7 @@ export function SignDialog({ contract, onClose }: { contract: Contract; onClose:
           rules={[{ required: true, message: t('contract.sign.scanNeeded') }]}
           extra={scan}
         >
-          <ScanUpload onName={setScan} />
+          <ScanUpload contractId={contract.id} onName={setScan} />
         </Form.Item>
       </Form>
     </Modal>
@@ -102,22 +105,40 @@ export function SignDialog({ contract, onClose }: { contract: Contract; onClose:
 }
 
 interface ScanProps {
+  contractId: string
   onName: (name: string) => void
   /** Given by the form. */
+  value?: string
   onChange?: (fileId: string) => void
 }
 
-function ScanUpload({ onName, onChange }: ScanProps) {
+/** The signed scan: uploaded, or one with which the sealing was registered. */
+function ScanUpload({ contractId, onName, value, onChange }: ScanProps) {
   const t = useT()
+  const offered = useCall(contractApi.sealedScans, { id: contractId }).data ?? []
+  const choose = ({ fileId, name }: { fileId: string; name: string }): void => {
+    onName(name)
+    onChange?.(fileId)
+  }
   return (
-    <FileUpload
-      accept={scanFileTypes}
-      hint={t('contract.sign.scanHint')}
-      onUploaded={({ fileId, name }) => {
-        onName(name)
-        onChange?.(fileId)
-      }}
-    />
+    <>
+      {offered
+        .filter(({ fileId }) => fileId !== value)
+        .map((file) => (
+          <p key={file.fileId} className={styles.sealedScan}>
+            <Button type="link" size="small" onClick={() => choose(file)}>
+              {t('contract.sign.useSealed')}
+            </Button>
+            <span className={textStyles.cut} title={file.name}>
+              {file.name}
+            </span>
+            <span className={textStyles.soft}>
+              {sizeWord(file.size)} · {file.createPsnName} {written(file.createTime.slice(0, 16))} · {file.sealNo}
+            </span>
+          </p>
+        ))}
+      <FileUpload accept={scanFileTypes} hint={t('contract.sign.scanHint')} onUploaded={choose} />
+    </>
   )
 }
 

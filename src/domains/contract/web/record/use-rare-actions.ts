@@ -14,6 +14,7 @@ import { useContract } from './contract-context.ts'
 export type RareAction =
   | Extract<ContractAction, 'edit' | 'submit' | 'sign' | 'archive' | 'cancel' | 'delete'>
   | 'copy'
+  | 'draft'
   | 'print'
   | 'savePdf'
 
@@ -50,6 +51,7 @@ export function useRareActions(): Partial<Record<RareAction, () => void>> {
   const form = { bizType: 'contract', bizId: id, form: 'approval' }
 
   return {
+    draft: () => void navigate(`/klawDocumentIndexV2?bizType=contract&bizId=${id}`),
     print: () => void print(form),
     savePdf: () => void save(form),
     copy: () =>
