@@ -272,7 +272,7 @@ describe('a route', () => {
       ...rest,
       amount: '2500000.00',
       explanations: {},
-    } as never)
+    })
     const contradictions = await people.author.call(contractApi.submit, {
       id,
       version: saved.version,
@@ -282,7 +282,7 @@ describe('a route', () => {
     const mended = await people.author.ask(contractApi.save, {
       ...saved,
       explanations: Object.fromEntries(open1.map((key) => [key, '补充协议约定'])),
-    } as never)
+    })
     await people.author.ask(contractApi.submit, { id, version: mended.version, confirmReason: '另一项目' })
     expect(await open(id)).toEqual(['法务 *'])
   })

@@ -70,12 +70,7 @@ async function seatsFor(
 }
 
 /** The accounts that an approver stands for, without owners of the record and those that cannot sign in. */
-export async function peopleOf(
-  ctx: Ctx,
-  node: string,
-  { by, value = '' }: Approver,
-  of: Submission,
-): Promise<Person[]> {
+async function peopleOf(ctx: Ctx, node: string, { by, value = '' }: Approver, of: Submission): Promise<Person[]> {
   if (by === role) return named(ctx, await membersOf(ctx, value, of.ownerIds), of)
   if (by === person) return named(ctx, [value], of)
   if (by === field) return named(ctx, [of.people[value] ?? ''], of)

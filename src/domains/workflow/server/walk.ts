@@ -58,7 +58,7 @@ export async function carryOut(
 }
 
 /** Ends the open steps of blocks without a decision. */
-export async function cancel(ctx: Ctx, { bizId }: Instance, blocks: readonly string[]): Promise<void> {
+async function cancel(ctx: Ctx, { bizId }: Instance, blocks: readonly string[]): Promise<void> {
   if (blocks.length === 0) return
   for (const task of await openTasks(ctx, bizId))
     if (task.blockId !== null && blocks.includes(task.blockId)) await finish(ctx, task, 'cancelled', '')

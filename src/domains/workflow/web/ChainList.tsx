@@ -33,13 +33,16 @@ export function ChainList() {
               { title: t('workflow.chain.title'), dataIndex: 'title', width: 160 },
               {
                 title: t('workflow.field.steps'),
-                render: (_, { steps }) => (
-                  <ol className={styles.chainSteps}>
-                    {steps.map(({ node }) => (
-                      <li key={node}>{nodeWord(t, node)}</li>
-                    ))}
-                  </ol>
-                ),
+                render: (_, { isChain, steps }) =>
+                  isChain ? (
+                    <ol className={styles.chainSteps}>
+                      {steps.map(({ node }) => (
+                        <li key={node}>{nodeWord(t, node)}</li>
+                      ))}
+                    </ol>
+                  ) : (
+                    t('workflow.chain.byTable')
+                  ),
               },
               {
                 width: 90,
@@ -50,9 +53,11 @@ export function ChainList() {
                 width: 220,
                 render: (_, chain) => (
                   <>
-                    <Button type="link" onClick={() => edit(chain)}>
-                      {t('workflow.chain.edit')}
-                    </Button>
+                    {chain.isChain && (
+                      <Button type="link" onClick={() => edit(chain)}>
+                        {t('workflow.chain.edit')}
+                      </Button>
+                    )}
                     {chain.version > 0 && (
                       <ConfirmButton
                         type="link"
