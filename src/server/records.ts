@@ -88,6 +88,21 @@ export interface Approval {
    * @throws `workflow.notLight`, and what a decision on its page throws
    */
   pass(ctx: Ctx, q: { id: string; version: number; seen: string }): Promise<{ version: number }>
+  /**
+   * Adds approvers before, after or beside the caller's open step.
+   * @throws `workflow.notYours`, and a fault of `people` for those who may not decide
+   */
+  addSign(
+    ctx: Ctx,
+    q: {
+      id: string
+      version: number
+      taskId: string
+      where: 'before' | 'after' | 'beside'
+      people: readonly string[]
+      reason: string
+    },
+  ): Promise<unknown>
   /** Takes the caller's last decision back. */
   takeBack(ctx: Ctx, q: { id: string; version: number; taskId: string }): Promise<unknown>
 }

@@ -3,7 +3,7 @@ import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { text } from '../../kernel/text.ts'
-import { ApprovalStep, ChainStep, TaskDue } from './codes.ts'
+import { addedAt, ApprovalStep, ChainStep, TaskDue } from './codes.ts'
 
 const Task = z.object({
   id: Id,
@@ -135,6 +135,21 @@ export const flowApi = endpoints('/api/flowServer/flow', {
     summary: 'Take back a decision about a record of any kind',
     access: 'signedIn',
     input: z.object({ bizType: z.string().max(50), bizId: Id, version: z.number().int(), taskId: Id }),
+    output: z.literal(true),
+  }),
+  /** Adds approvers to the caller's open step: all of them must approve. */
+  addSign: post('/addSign', {
+    summary: "Add approvers before, after or beside the caller's open step",
+    access: 'signedIn',
+    input: z.object({
+      bizType: z.string().max(50),
+      bizId: Id,
+      version: z.number().int(),
+      taskId: Id,
+      where: addedAt.schema,
+      people: z.array(Id).min(1).max(10),
+      reason: text(500).min(1),
+    }),
     output: z.literal(true),
   }),
   /** Transfers the caller's open task to a colleague with the same permission item. */

@@ -63,5 +63,8 @@ export const ChainStep = z.object({
 })
 export type ChainStep = z.infer<typeof ChainStep>
 
+/** Where approvers are added to an open step. */
+export const addedAt = enumeration('workflow.addSign.at', { before: 'before', beside: 'beside', after: 'after' })
+
 /** Seconds for which a decision can be taken back. */
 export const takeBackSeconds = 10

@@ -522,6 +522,22 @@ const written: Record<string, Make> = {
   'workflow.part': (w) => ({ bizType: 'contract', bizId: w.contracts.waiting.id }),
   'workflow.weigh': (w) => ({ records: [{ bizType: 'contract', bizId: w.contracts.waiting.id }] }),
   'workflow.passLight': (w) => ({ bizType: 'contract', bizId: w.contracts.waiting.id, version: 1, seen: '' }),
+  'workflow.addSign': (w) => ({
+    bizType: 'contract',
+    bizId: w.contracts.waiting.id,
+    version: 1,
+    taskId: w.contracts.waiting.id,
+    where: 'before',
+    people: [w.admin.accountId],
+    reason: 'reason',
+  }),
+  'approval-route.save': () => ({
+    kind: 'contract',
+    name: 'name',
+    fallback: { by: 'role', value: 'legal_manager' },
+    rows: [{ when: {}, steps: [{ node: 'step', approvers: [{ by: 'role', value: 'legal_staff' }], mode: 'any' }] }],
+  }),
+  'approval-route.dryRun': () => ({ kind: 'contract', draft: { contractName: 'name' } }),
   'workflow.takeBack': (w) => ({
     bizType: 'contract',
     bizId: w.contracts.waiting.id,

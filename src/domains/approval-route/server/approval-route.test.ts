@@ -286,4 +286,42 @@ describe('a route', () => {
     await people.author.ask(contractApi.submit, { id, version: mended.version, confirmReason: '另一项目' })
     expect(await open(id)).toEqual(['法务 *'])
   })
+  describe('to which an approver adds others', () => {
+    const add = async (who: Caller, id: string, more: object = {}) => {
+      const { version } = await who.ask(contractApi.queryById, { id })
+      const { task } = await who.ask(flowApi.part, { bizType: 'contract', bizId: id })
+      const adding = { where: 'before' as const, people: [people.manager.accountId], reason: '请先看税务条款' }
+      return who.call(flowApi.addSign, {
+        bizType: 'contract',
+        bizId: id,
+        version,
+        taskId: task?.id ?? id,
+        ...adding,
+        ...more,
+      })
+    }
+    test.each([
+      ['before', ['法务专员加签 法务负责人'], ['法务 *'], []],
+      ['after', ['法务 *'], [], ['法务专员加签 法务负责人']],
+      ['beside', ['法务 *', '法务专员加签 法务负责人'], ['法务 *'], []],
+    ] as const)('asks them %s', async (where, first, afterAdded, afterOwn) => {
+      await inForce([row({}, [step('法务', 'legal_staff')])])
+      const id = await submitted()
+      expect((await add(people.legal, id, { where })).code).toBe(200)
+      expect(await open(id)).toEqual(first)
+      if (where === 'after') await decide(people.legal, id)
+      else await decide(people.manager, id)
+      expect(await open(id)).toEqual(where === 'after' ? afterOwn : afterAdded)
+      await decide(where === 'after' ? people.manager : people.legal, id)
+      expect(await status(id)).toBe(finished)
+    })
+    test('but not themselves, the author, or with another version', async () => {
+      await inForce([row({}, [step('法务', 'legal_staff')])])
+      const id = await submitted()
+      for (const who of [people.legal, people.author])
+        expect(faults(await add(people.legal, id, { people: [who.accountId] }))).toHaveProperty('people')
+      expect((await add(people.legal, id, { version: 1 })).code).not.toBe(200)
+      expect((await add(people.legal, id, { taskId: id })).code).not.toBe(200)
+    })
+  })
 })

@@ -6,6 +6,7 @@ import { type Approval, isKind, type Weighed } from '../../../server/records.ts'
 import type { Routing } from '../../../server/routing.ts'
 import type { RecordTable } from '../../../server/db/table.ts'
 import type { Step } from './chains.ts'
+import { type Adding, addSign } from './add-sign.ts'
 import { decide } from './decide.ts'
 import {
   cancelFlow,
@@ -170,6 +171,15 @@ export function approvals<
     return records.see(ctx, id)
   }
 
+  async function addApprovers(ctx: Ctx, { id, version, ...adding }: Seen & Adding): Promise<R> {
+    const record = await records.see(ctx, id)
+    if (version !== record.version) await refuseDecided(ctx, id)
+    await records.allow(ctx, record, 'approve')
+    const names = await addSign(ctx, id, of.item, adding)
+    const note = ctx.say('workflow.addSign.done', { names, reason: adding.reason })
+    return records.transition(ctx, record, version, 'pass', {}, note)
+  }
+
   async function weigh(ctx: Ctx, id: string): Promise<Weighed> {
     const record = await records.see(ctx, id)
     const reasons = of.light ? await of.light.reasons(ctx, record) : [ctx.say('workflow.light.kind')]
@@ -196,6 +206,7 @@ export function approvals<
     weigh,
     pass: passLight,
     takeBack,
+    addSign: addApprovers,
     ownersOf: (one) => records.ownersOf(one as R),
     ...(of.routing && { routing: of.routing }),
     item: of.item,

@@ -8,7 +8,7 @@ import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { history, myDone, myTodo, partIn, waiting } from './queries.ts'
 import { transfer } from './flow.ts'
 import { deliver } from './holds.ts'
-import { passLight, takeBackDecision, weighAll } from './together.ts'
+import { addApprovers, passLight, takeBackDecision, weighAll } from './together.ts'
 
 export const routes = serve(flowApi)({
   myTodo,
@@ -19,6 +19,7 @@ export const routes = serve(flowApi)({
   weigh: (ctx, { records }) => weighAll(ctx, records),
   passLight,
   takeBack: takeBackDecision,
+  addSign: addApprovers,
   chains: listChains,
   saveChain,
   resetChain,

@@ -49,3 +49,10 @@ export async function takeBackDecision(ctx: Ctx, q: ParsedInputOf<typeof flowApi
   await approval.takeBack(ctx, { id: q.bizId, version: q.version, taskId: q.taskId })
   return true
 }
+
+/** @throws `workflow.notYours`, and a fault of `people` for those who may not decide */
+export async function addApprovers(ctx: Ctx, q: ParsedInputOf<typeof flowApi.addSign>): Promise<true> {
+  const { bizType, bizId, ...adding } = q
+  await (await approvalFor(ctx, { bizType, bizId })).addSign(ctx, { id: bizId, ...adding })
+  return true
+}

@@ -56,7 +56,7 @@ interface DecisionProps {
 /** The caller's decision; nothing without an open step. */
 export function ApprovalDecision({ bizType, of, task }: DecisionProps) {
   const part = useCall(flowApi.part, { bizType, bizId: of.id }, { enabled: task !== null })
-  return task && <Decision of={of} task={task} before={part.data?.before ?? []} />
+  return task && <Decision bizType={bizType} of={of} task={task} before={part.data?.before ?? []} />
 }
 
 function Step({ step, isLater }: { step: ApprovalStep; isLater: boolean }) {

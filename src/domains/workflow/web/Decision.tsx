@@ -5,6 +5,7 @@ import { useT, type MessageKey } from '../../../web/i18n/t.ts'
 import { useRecordAct } from '../../../web/record/queries.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { PhraseMenu } from '../../phrase/web/parts.tsx'
+import { AddSign } from './AddSign.tsx'
 import { useTakeBack } from './use-take-back.tsx'
 import { nodeWord } from './words.ts'
 import { classes } from '../../../web/ui/classes.ts'
@@ -28,6 +29,7 @@ export interface Decided {
 }
 
 interface Props {
+  bizType: string
   of: Decided
   /** The open step, and the account the caller decides for if it is not the caller's own. */
   task: { id: string; node: string; onBehalfOfName: string | null }
@@ -53,7 +55,7 @@ const withPhrase = (text: string, phrase: string): string =>
   (text.trim() === '' ? phrase : `${text.trimEnd()}\n${phrase}`).slice(0, mostOpinion)
 
 /** The caller's open approval step: an opinion and three buttons. */
-export function Decision({ of, task: { id: taskId, node, onBehalfOfName }, before }: Props) {
+export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName }, before }: Props) {
   const t = useT()
   const isPhone = usePhone()
   const { modal } = App.useApp()
@@ -179,6 +181,7 @@ export function Decision({ of, task: { id: taskId, node, onBehalfOfName }, befor
         {button('approve')}
         {button('return')}
         {button('reject')}
+        <AddSign bizType={bizType} of={of} taskId={taskId} />
         <PhraseMenu
           onPick={(phrase) => {
             setOpinion((typed) => withPhrase(typed, phrase))
