@@ -317,9 +317,6 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.list.searchIn': 'Search in',
   'contract.list.inRecord': 'Record',
   'contract.list.inText': 'Text',
-  'contract.list.tooWide':
-    'More than {{count}} contracts contain these words. Narrow the filter by date, counterparty or handler first',
-  'contract.job.tidyIndex': 'Maintenance of the full-text index of contracts',
   'contract.list.hitsOf': 'Found in the text',
   'contract.list.removeFilter': 'Remove filter: {{filter}}',
   'contract.field.labelId': 'Label',
@@ -492,7 +489,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.related.children': '{{count}} contracts under it: {{sum}} {{currency}}',
   'contract.related.records': 'Records about this contract',
   'contract.job.index': 'Index contract texts',
-  'contract.job.reindex': 'Rebuild the contract text index',
+  'contract.job.checkIndex': 'Check of the full-text index of contracts',
   'contract.home.drop': 'Drop a contract file here',
   'contract.home.noFile': 'No file yet: enter it by hand',
   'contract.home.signed': 'Signed this month',

@@ -317,9 +317,6 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.list.searchIn': 'Buscar en',
   'contract.list.inRecord': 'Ficha',
   'contract.list.inText': 'Texto',
-  'contract.list.tooWide':
-    'Más de {{count}} contratos contienen esas palabras. Acote antes por fecha, contraparte o responsable',
-  'contract.job.tidyIndex': 'Mantenimiento del índice de contratos',
   'contract.list.hitsOf': 'Hallado en el texto',
   'contract.list.removeFilter': 'Quitar el filtro: {{filter}}',
   'contract.field.labelId': 'Etiqueta',
@@ -491,7 +488,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.related.children': '{{count}} contratos dependientes: {{sum}} {{currency}}',
   'contract.related.records': 'Registros sobre este contrato',
   'contract.job.index': 'Indexación de textos de contratos',
-  'contract.job.reindex': 'Reconstrucción del índice de contratos',
+  'contract.job.checkIndex': 'Comprobación del índice de contratos',
   'contract.home.drop': 'Arrastre aquí el archivo del contrato',
   'contract.home.noFile': 'Sin archivo: introducir los datos',
   'contract.home.signed': 'Firmados este mes',

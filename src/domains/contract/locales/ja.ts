@@ -317,9 +317,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.list.searchIn': '検索範囲',
   'contract.list.inRecord': '番号・名称・相手方',
   'contract.list.inText': '契約書本文',
-  'contract.list.tooWide':
-    '該当する契約が {{count}} 件を超えています。先に日付・相手方・担当者などで絞り込んでください',
-  'contract.job.tidyIndex': '契約全文索引の整理',
   'contract.list.hitsOf': '本文の該当箇所',
   'contract.list.removeFilter': '絞り込みを外す：{{filter}}',
   'contract.field.labelId': 'ラベル',
@@ -487,7 +484,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.related.children': '個別契約 {{count}}件、合計 {{sum}} {{currency}}',
   'contract.related.records': '本契約に関する業務',
   'contract.job.index': '契約本文の索引作成',
-  'contract.job.reindex': '契約全文索引の再構築',
+  'contract.job.checkIndex': '契約全文索引の照合',
   'contract.home.drop': '契約書ファイルをここにドロップ',
   'contract.home.noFile': 'ファイルなしで登録する',
   'contract.home.signed': '今月締結',

@@ -35,6 +35,8 @@ export const contracts = recordsOf<'contract', Contract, ContractRow, ContractAc
     'flowStatus',
     'signedScanId',
     'explanations',
+    'textNo',
+    'isIndexed',
   ],
   part,
 })

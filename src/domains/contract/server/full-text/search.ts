@@ -1,0 +1,82 @@
+import { type Expression, sql, type SqlBool } from 'kysely'
+import type { Ctx } from '../../../../server/context.ts'
+import type { Rows } from '../../../../server/record/filter.ts'
+import { readAsked } from './asked.ts'
+import { matchesOf } from './match.ts'
+import { type ReadIndex, readIndex } from './read.ts'
+import { bitsOf } from './renew.ts'
+import { scan, type Scanned } from './scan.ts'
+import { type Scores, scoresOf } from './score.ts'
+
+/** So few numbers are handed to PostgreSQL as a list, which it looks up; more of them as one bit each. */
+const fewNumbers = 500
+/** So many contracts that are not indexed make a search queue the job that indexes them. */
+const manyUnindexed = 32
+
+/** The contracts that a full-text search finds. */
+export interface Hits {
+  rows: Rows<'contract'>
+  /** Their relevance. */
+  scores: () => Scores
+}
+
+/**
+ * Narrows contracts to those whose number, name, counterparties and current text have the words: exactly those that a
+ * scan of the folded texts finds.
+ * @param contracts narrowed by permissions and all other filters
+ * @param typed see `readAsked`
+ */
+export async function search(ctx: Ctx, contracts: Rows<'contract'>, typed: string): Promise<Hits> {
+  const asked = readAsked(typed)
+  if (asked.must.length + asked.not.length === 0) return { rows: contracts, scores: () => scoresOf([], [], []) }
+  const index = await readIndex(ctx, asked)
+  if (!index) {
+    await ctx.platform.jobs.send(ctx, 'contract.index')
+    const scanned = await scan(contracts, asked, null)
+    return { rows: contracts.where(isScannedHit(scanned)), scores: () => scoresOf([], scanned.hits, asked.must) }
+  }
+  const parts = index.segments.flatMap(({ segment, characters, entries }) =>
+    entries ? [{ segment, characters, match: matchesOf(asked, entries, segment) }] : [],
+  )
+  const scanned = await scan(contracts, asked, [...index.unindexed, ...(await inDamaged(ctx, contracts, index))])
+  if (index.unindexed.length >= manyUnindexed) await ctx.platform.jobs.send(ctx, 'contract.index')
+  const numbers = parts.map(({ segment, match }) => match.documents.map((document) => segment.numbers[document]!))
+  return {
+    rows: contracts.where(
+      sql<SqlBool>`(${isScannedHit(scanned)} or (${hasNumber(numbers)} and not "contract".id = any(${scanned.others})))`,
+    ),
+    scores: () => scoresOf(parts, scanned.hits, asked.must),
+  }
+}
+
+/** The contracts of segments in which a block is missing or damaged; the job that repairs them is queued. */
+async function inDamaged(ctx: Ctx, contracts: Rows<'contract'>, { segments }: ReadIndex): Promise<string[]> {
+  const damaged = segments.filter(({ entries }) => !entries)
+  const [first] = damaged
+  if (!first) return []
+  ctx.log.warn({ tenantId: ctx.tenantId, segments: damaged.map(({ id }) => id) }, 'full-text index is damaged')
+  await ctx.platform.jobs.send(ctx, 'contract.index', { segment: String(first.id) })
+  const numbers = damaged.flatMap(({ segment }) => [...segment.numbers])
+  const rows = await contracts
+    .where(sql<SqlBool>`"contract"."isIndexed" and "contract"."textNo" = any(${numbers}::int4[])`)
+    .select('contract.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const isScannedHit = ({ hits }: Scanned): Expression<SqlBool> =>
+  hits.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`"contract".id = any(${hits.map(({ id }) => id)})`
+
+/**
+ * SQL condition: the contract's number is one of these. A contract that is changed after the index was read keeps its
+ * former number, so that it does not vanish from a list meanwhile.
+ */
+function hasNumber(some: readonly Uint32Array[]): Expression<SqlBool> {
+  const count = some.reduce((sum, numbers) => sum + numbers.length, 0)
+  if (count === 0) return sql<SqlBool>`false`
+  if (count <= fewNumbers)
+    return sql<SqlBool>`"contract"."textNo" = any(${some.flatMap((numbers) => [...numbers])}::int4[])`
+  const bits = bitsOf(some)
+  // get_bit refuses a place behind the last one.
+  return sql<SqlBool>`case when "contract"."textNo" < ${bits.length * 8} then get_bit(${bits}::bytea, "contract"."textNo") = 1 else false end`
+}
