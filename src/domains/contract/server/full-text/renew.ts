@@ -16,6 +16,12 @@ export async function outdate(ctx: Ctx, id?: number): Promise<void> {
   await (id === undefined ? segments : segments.where('id', '=', id)).execute()
 }
 
+/** Whether some segments are to be built again. */
+export async function isOutdated(ctx: Ctx): Promise<boolean> {
+  const one = table(ctx, 'contract_index_segment').select().select('id').where('unicode', '<>', unicode).limit(1)
+  return (await one.executeTakeFirst()) !== undefined
+}
+
 /**
  * Builds one segment again from the texts: one that was folded by another version of Unicode, or was marked.
  * @returns whether there was one
