@@ -156,7 +156,7 @@ test('phrases and excluded words narrow a search in the texts, and relevance ord
     ['检索丙', `${word} 约定定金。`],
   ] as const) {
     const draft = await author.ask(contractApi.save, { contractName })
-    await author.ask(contractApi.addText, { ...draft, fileId: await author.upload(text, '正文.txt') })
+    await author.ask(contractApi.addText, { ...draft, fileId: await author.upload('正文.txt', text) })
   }
   const page = await pageFor(browser, 'hy_business')
   await page.goto('/#/contractQueryIndex')
@@ -166,6 +166,7 @@ test('phrases and excluded words narrow a search in the texts, and relevance ord
   const ask = async (typed: string, ...found: string[]) => {
     await page.getByRole('searchbox', { name: '合同正文里的字词' }).fill(typed)
     await page.keyboard.press('Enter')
+    await expect(page.getByText(`正文包含：${typed}`)).toBeVisible()
     await expect(names).toHaveText(found.map((name) => new RegExp(`^${name}`)))
   }
   await ask(word, '检索丙', '检索乙', '检索甲')

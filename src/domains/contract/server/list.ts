@@ -7,7 +7,6 @@ import { excerpts } from './excerpts.ts'
 import { hitsOf } from './filter.ts'
 import { readAsked } from './full-text/asked.ts'
 import { rankedIds } from './full-text/rank.ts'
-import type { Hits } from './full-text/search.ts'
 import { contracts } from './records.ts'
 
 /** One page of the visible contracts; in a full-text search with the positions of the words. */
@@ -19,29 +18,21 @@ export async function list(ctx: Ctx, q: ContractQuery): Promise<Page<ContractRow
 /** The same without positions. */
 export async function listLines(ctx: Ctx, q: ContractQuery): Promise<Page<ContractRow>> {
   const { current, size, sort, order, count, ...filter } = q
-  const isRanked = sort === 'relevance' && filter.fullText !== undefined
   const paging = { current, size, sort: sort === 'relevance' ? 'createTime' : sort, order, count }
   if (Object.keys(filter).length === 0) return contracts.list(ctx, paging)
-  const hits = await hitsOf(ctx, contracts.visible(ctx), filter)
-  return isRanked ? byRelevance(ctx, hits, paging) : contracts.pageFrom(ctx, hits.rows, paging)
-}
-
-async function byRelevance(ctx: Ctx, { rows, scores }: Hits, q: Paging): Promise<Page<ContractRow>> {
-  const { ids, total } = await rankedIds(rows, scores(), q)
-  const { records } = await contracts.pageFrom(ctx, rows.where('contract.id', 'in', ids.length > 0 ? ids : ['']), {
-    ...q,
-    current: 1,
-    count: false,
-  })
+  const { rows, ranking } = await hitsOf(ctx, contracts.visible(ctx), filter)
+  if (sort !== 'relevance' || !ranking) return contracts.pageFrom(ctx, rows, paging)
+  const { ids, total } = await rankedIds(rows, ranking, paging)
+  const found = rows.where('contract.id', 'in', ids.length > 0 ? ids : [''])
+  const { records } = await contracts.pageFrom(ctx, found, { ...paging, current: 1, count: false })
   const rowOf = new Map(records.map((row) => [row.id, row]))
   const page = pageOf(
     ids.flatMap((id) => rowOf.get(id) ?? []),
-    q.count ? Math.min(total, countedUpTo) : -1,
-    q,
+    count ? Math.min(total, countedUpTo) : -1,
+    paging,
   )
-  return { ...page, totalIsCapped: q.count && total > countedUpTo }
+  return { ...page, totalIsCapped: count && total > countedUpTo }
 }
-type Paging = Parameters<typeof contracts.pageFrom>[2]
 
 async function withHits(ctx: Ctx, rows: readonly ContractRow[], typed: string): Promise<ContractRow[]> {
   const texts = await table(ctx, 'contract')

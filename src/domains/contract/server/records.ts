@@ -36,6 +36,7 @@ export const contracts = recordsOf<'contract', Contract, ContractRow, ContractAc
     'signedScanId',
     'explanations',
     'textNo',
+    'formerNo',
     'isIndexed',
   ],
   part,

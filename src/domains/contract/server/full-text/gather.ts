@@ -89,6 +89,6 @@ async function mark(ctx: Ctx, numbered: readonly Numbered[]): Promise<void> {
         ${numbered.map((one) => one.seen)}::text[]) given (id, no, seen) on given.id = contract.id and given.seen = ${seenNow}
       where contract."tenantId" = ${ctx.tenantId}
       order by contract.id for update of contract skip locked)
-    update contract set "textNo" = free.no, "isIndexed" = true
+    update contract set "formerNo" = "textNo", "textNo" = free.no, "isIndexed" = true
     from free where contract."tenantId" = ${ctx.tenantId} and contract.id = free.id`.execute(ctx.db)
 }

@@ -1,23 +1,24 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { Rows } from '../../../../server/record/filter.ts'
-import type { Scores } from './score.ts'
+import { isOneOf, numberAt, type Ranking } from './search.ts'
 
 /** In the place of the number of a text that has none yet. */
 const newest = Number.MAX_SAFE_INTEGER
 
 /**
  * The ids of one page of hits by relevance, the newest first among equals, and how many hits there are in all.
- * @param rows narrowed by `search`
+ * @param rows those that `search` has narrowed
  */
 export async function rankedIds(
   rows: Rows<'contract'>,
-  { byNumber, byId }: Scores,
+  { scores, lastNo }: Ranking,
   { current, size, order }: { current: number; size: number; order: 'asc' | 'desc' },
 ): Promise<{ ids: string[]; total: number }> {
+  const { byNumber, byId } = scores()
   const scanned = [...byId.keys()]
   const [found] = await rows
     .select([
-      sql<Buffer | null>`string_agg(int4send("contract"."textNo"), '') filter (where not "contract".id = any(${scanned}))`.as(
+      sql<Buffer | null>`string_agg(int4send(${numberAt(lastNo)}), '') filter (where not "contract".id = any(${scanned}))`.as(
         'numbers',
       ),
       sql<string[] | null>`array_agg("contract".id) filter (where "contract".id = any(${scanned}))`.as('ids'),
@@ -37,17 +38,11 @@ export async function rankedIds(
   visible.sort((a, b) => b.score - a.score || (b.number ?? newest) - (a.number ?? newest))
   if (order === 'asc') visible.reverse()
   const page = visible.slice((current - 1) * size, current * size)
-  const idOf = await idsOf(
-    rows,
-    page.flatMap(({ number }) => number ?? []),
-  )
-  return { ids: page.flatMap(({ number, id }) => id ?? idOf.get(number!) ?? []), total: visible.length }
-}
-
-async function idsOf(rows: Rows<'contract'>, numbers: number[]): Promise<Map<number, string>> {
-  const found = await rows
-    .where(sql<SqlBool>`"contract"."textNo" = any(${numbers}::int4[])`)
-    .select(['contract.id', 'contract.textNo'])
+  const numbersOfPage = page.flatMap(({ number }) => number ?? [])
+  const named = await rows
+    .where(isOneOf(numbersOfPage, lastNo))
+    .select(['contract.id', numberAt(lastNo).as('number')])
     .execute()
-  return new Map(found.map(({ id, textNo }) => [textNo!, id]))
+  const idOf = new Map(named.map(({ id, number }) => [number, id]))
+  return { ids: page.flatMap(({ number, id }) => id ?? idOf.get(number!) ?? []), total: visible.length }
 }

@@ -18,6 +18,8 @@ export interface ReadSegment {
 /** What the index has for a search, all at one moment. */
 export interface ReadIndex {
   segments: ReadSegment[]
+  /** The last number that was given to a contract. */
+  lastNo: number
   /** Contracts whose present words are in no segment. */
   unindexed: string[]
 }
@@ -48,7 +50,7 @@ export async function readIndex(ctx: Ctx, asked: Asked): Promise<ReadIndex | und
     key.startsWith(ctx.tenantId) ? [key.slice(ctx.tenantId.length)] : [],
   )
   const rows = await copyOut(ctx, statement(ctx.tenantId, grams, known))
-  let numbers: number | undefined
+  let [numbers, lastNo] = [0, 0]
   const segments = new Map<number, ReadSegment>()
   const blocks: { segment: number; gram: number; first: number; data: Buffer | null; positions: Buffer | null }[] = []
   const unindexed: string[] = []
@@ -57,6 +59,7 @@ export async function readIndex(ctx: Ctx, asked: Asked): Promise<ReadIndex | und
     switch (kind!.readInt32BE()) {
       case 0:
         numbers = n
+        lastNo = bigint(more)
         break
       case 1: {
         const key = `${ctx.tenantId}${segment}`
@@ -74,14 +77,14 @@ export async function readIndex(ctx: Ctx, asked: Asked): Promise<ReadIndex | und
     }
   }
   const sum = [...segments.values()].reduce((all, { segment }) => all + segment.numbers.length, 0)
-  if (sum !== (numbers ?? 0)) return undefined
+  if (sum !== numbers) return undefined
   for (const { segment: id, gram, first, data, positions } of blocks) {
     const segment = segments.get(id)!
     const block = openBlock(first, data)
     const isWhole = block !== undefined && gram <= block.last && addEntry(segment.entries, block, gram, positions)
     if (!isWhole) segment.entries = undefined
   }
-  return { segments: [...segments.values()], unindexed }
+  return { segments: [...segments.values()], lastNo, unindexed }
 
   /** @returns false where the positions of the entry are missing or damaged */
   function addEntry(
@@ -106,7 +109,7 @@ function statement(tenantId: string, grams: ReadonlyMap<number, boolean>, known:
   const documents =
     known.length > 0 ? `case when id in (${known.join(', ')}) then null else documents end` : 'documents'
   return `
-    select 0, 0::int8, numbers::int8, 0::int8, null::bytea, null::bytea from contract_index where ${tenant}
+    select 0, 0::int8, numbers::int8, "lastNo"::int8, null::bytea, null::bytea from contract_index where ${tenant}
     union all
     select 1, id, numbers::int8, characters, ${documents}, null from contract_index_segment where ${tenant}
     union all

@@ -16,8 +16,14 @@ const manyUnindexed = 32
 /** The contracts that a full-text search finds. */
 export interface Hits {
   rows: Rows<'contract'>
-  /** Their relevance. */
+  /** Undefined where nothing was asked. */
+  ranking?: Ranking
+}
+
+export interface Ranking {
   scores: () => Scores
+  /** The last number that the index had. */
+  lastNo: number
 }
 
 /**
@@ -28,12 +34,15 @@ export interface Hits {
  */
 export async function search(ctx: Ctx, contracts: Rows<'contract'>, typed: string): Promise<Hits> {
   const asked = readAsked(typed)
-  if (asked.must.length + asked.not.length === 0) return { rows: contracts, scores: () => scoresOf([], [], []) }
+  if (asked.must.length + asked.not.length === 0) return { rows: contracts }
   const index = await readIndex(ctx, asked)
   if (!index) {
     await ctx.platform.jobs.send(ctx, 'contract.index')
     const scanned = await scan(contracts, asked, null)
-    return { rows: contracts.where(isScannedHit(scanned)), scores: () => scoresOf([], scanned.hits, asked.must) }
+    return {
+      rows: contracts.where(isScannedHit(scanned)),
+      ranking: { scores: () => scoresOf([], scanned.hits, asked.must), lastNo: 0 },
+    }
   }
   const parts = index.segments.flatMap(({ segment, characters, entries }) =>
     entries ? [{ segment, characters, match: matchesOf(asked, entries, segment) }] : [],
@@ -43,9 +52,9 @@ export async function search(ctx: Ctx, contracts: Rows<'contract'>, typed: strin
   const numbers = parts.map(({ segment, match }) => match.documents.map((document) => segment.numbers[document]!))
   return {
     rows: contracts.where(
-      sql<SqlBool>`(${isScannedHit(scanned)} or (${hasNumber(numbers)} and not "contract".id = any(${scanned.others})))`,
+      sql<SqlBool>`(${isScannedHit(scanned)} or (${hasNumber(numbers, index.lastNo)} and not "contract".id = any(${scanned.others})))`,
     ),
-    scores: () => scoresOf(parts, scanned.hits, asked.must),
+    ranking: { scores: () => scoresOf(parts, scanned.hits, asked.must), lastNo: index.lastNo },
   }
 }
 
@@ -68,15 +77,26 @@ const isScannedHit = ({ hits }: Scanned): Expression<SqlBool> =>
   hits.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`"contract".id = any(${hits.map(({ id }) => id)})`
 
 /**
- * SQL condition: the contract's number is one of these. A contract that is changed after the index was read keeps its
- * former number, so that it does not vanish from a list meanwhile.
+ * The number of a contract when the index was read. If it is changed after that it keeps its number, and if it is
+ * indexed again it has it as its former one: it does not vanish from a list meanwhile.
  */
-function hasNumber(some: readonly Uint32Array[]): Expression<SqlBool> {
+export const numberAt = (lastNo: number) =>
+  sql<number>`case when "contract"."textNo" > ${lastNo} then "contract"."formerNo" else "contract"."textNo" end`
+
+/** SQL condition: the contract's number is one of these. Both sides are found by the index of numbers. */
+export const isOneOf = (numbers: readonly number[], lastNo: number): Expression<SqlBool> =>
+  sql<SqlBool>`("contract"."textNo" = any(${numbers}::int4[])
+    or ("contract"."textNo" > ${lastNo} and "contract"."formerNo" = any(${numbers}::int4[])))`
+
+function hasNumber(some: readonly Uint32Array[], lastNo: number): Expression<SqlBool> {
   const count = some.reduce((sum, numbers) => sum + numbers.length, 0)
   if (count === 0) return sql<SqlBool>`false`
   if (count <= fewNumbers)
-    return sql<SqlBool>`"contract"."textNo" = any(${some.flatMap((numbers) => [...numbers])}::int4[])`
+    return isOneOf(
+      some.flatMap((numbers) => [...numbers]),
+      lastNo,
+    )
   const bits = bitsOf(some)
   // get_bit refuses a place behind the last one.
-  return sql<SqlBool>`case when "contract"."textNo" < ${bits.length * 8} then get_bit(${bits}::bytea, "contract"."textNo") = 1 else false end`
+  return sql<SqlBool>`case when ${numberAt(lastNo)} < ${bits.length * 8} then get_bit(${bits}::bytea, ${numberAt(lastNo)}) = 1 else false end`
 }

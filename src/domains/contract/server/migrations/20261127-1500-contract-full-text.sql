@@ -3,11 +3,13 @@ alter table contract
   -- Number of the contract's number, name, counterparties and text in the full-text index. Another state of them gets
   -- another number. Null until the contract is indexed for the first time.
   add column "textNo" integer,
+  -- The number before "textNo": a search that began before the contract was indexed again knows this one.
+  add column "formerNo" integer,
   -- Whether "textNo" is the number of what the contract has now; otherwise searches read its text.
   add column "isIndexed" boolean not null default false;
 -- Searches are counted from this index alone.
 create unique index contract_text_no on contract ("tenantId", "textNo")
-  include (id, "createTime", "recordLevel", "createPsnId", "handlerPsnId", "createDeptId", "createOgnId", "createPsnFullId", "deletedAt");
+  include ("formerNo", id, "createTime", "recordLevel", "createPsnId", "handlerPsnId", "createDeptId", "createOgnId", "createPsnFullId", "deletedAt");
 create index contract_unindexed on contract ("tenantId", id) where not "isIndexed" and "deletedAt" is null;
 
 -- The full-text index of an organisation's contracts as a whole.
