@@ -1,5 +1,6 @@
 // npm run index:texts -- [ORGANISATION-CODE]: builds the full-text index of contracts again, of one organisation or of
 // all. A command that was ended goes on where it stopped.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { keepIndex } from '../domains/contract/server/full-text/keep.ts'
 import { isOutdated, outdate } from '../domains/contract/server/full-text/renew.ts'
@@ -38,10 +39,20 @@ interface Organisation {
 
 async function organisations(server: Server, code: string | undefined): Promise<Organisation[]> {
   const { rows } = await tx(server.contextFor(), (ctx) =>
-    sql<Organisation>`select id, code from tenant order by code`.execute(ctx.db),
+    sql<{ id: string }>`select "tenantId" as id from job_targets('contract.index')`.execute(ctx.db),
   )
-  const chosen = rows.filter((row) => code === undefined || row.code === code)
-  if (chosen.length === 0) throw new Error(`There is no organisation with the code ${code}.`)
+  const all: Organisation[] = []
+  for (const { id } of rows) {
+    const own = await tx(server.contextFor(id), (ctx) =>
+      sql<Organisation>`select id, code from tenant where id = ${id}`.execute(ctx.db),
+    )
+    all.push(...own.rows)
+  }
+  const chosen = all.filter((one) => code === undefined || one.code === code)
+  if (chosen.length === 0)
+    throw new Error(
+      code === undefined ? 'There is no organisation yet.' : `There is no organisation with the code ${code}.`,
+    )
   return chosen
 }
 
@@ -53,6 +64,11 @@ async function build(server: Server, { id, code }: Organisation): Promise<void> 
     if (!(await isOutdated(ctx))) await outdate(ctx)
   })
   await keepIndex(ctx)
+  // A job of a server may be at work on the same index.
+  while (await tx(ctx, isOutdated)) {
+    await sleep(1000)
+    await keepIndex(ctx)
+  }
   const { texts } = await tx(ctx, (ctx) =>
     table(ctx, 'contract_index_segment')
       .select()

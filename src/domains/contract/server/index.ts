@@ -2,6 +2,7 @@ import { formatYuan } from '../../../kernel/money.ts'
 import { isStopped } from '../../../kernel/record.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Change } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { JobDefinition } from '../../../server/jobs/definition.ts'
@@ -118,6 +119,10 @@ export const records: Record<string, RecordKind> = {
 }
 
 export { duties }
+
+/** Contracts of a version without the index, or of a backup that left it out, are indexed by jobs. */
+export const atStart = (contextFor: (tenantId?: string) => Ctx): Promise<void> =>
+  tx(contextFor(), (ctx) => ctx.platform.jobs.sendToAll(ctx, 'contract.index'))
 
 export const jobs: Record<string, JobDefinition> = {
   'contract.index': {
