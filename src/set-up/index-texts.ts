@@ -12,12 +12,10 @@ import { tx } from '../server/db/tx.ts'
 import { plainSettings } from '../server/platform.ts'
 import { openLog, type Server, startServer } from '../server/start.ts'
 
-const say = (line: string) => console.log(line)
-
 async function run(code: string | undefined): Promise<void> {
   const config = readConfig(process.env)
   const embedded =
-    config.database.kind === 'embedded' ? await startEmbedded(config.dataDir, { durable: true, log: say }) : undefined
+    config.database.kind === 'embedded' ? await startEmbedded(config.dataDir, { durable: true, log: console.log }) : undefined
   try {
     const { dataDir, secretKey } = config
     const parts = { ...connectionsOf(config, embedded), dataDir, secretKey }
@@ -75,7 +73,7 @@ async function build(server: Server, { id, code }: Organisation): Promise<void> 
       .select((e) => e.fn.coalesce(e.fn.sum<number>('numbers'), sql<number>`0`).as('texts'))
       .executeTakeFirstOrThrow(),
   )
-  say(`${code}: ${texts} contracts in ${((performance.now() - from) / 1000).toFixed(1)} s`)
+  console.log(`${code}: ${texts} contracts in ${((performance.now() - from) / 1000).toFixed(1)} s`)
 }
 
 await run(process.argv[2]).catch((error: unknown) => {

@@ -8,7 +8,10 @@ import { bitsOf } from './renew.ts'
 import { scan, type Scanned } from './scan.ts'
 import { type Scores, scoresOf } from './score.ts'
 
-/** So few numbers are handed to PostgreSQL as a list, which it looks up; more of them as one bit each. */
+/**
+ * So few numbers are looked up before: the ids that are visible are fewer, and a page of them needs no walk through the
+ * list's order. More numbers become one bit each.
+ */
 const fewNumbers = 500
 /** So many contracts that are not indexed make a search queue the job that indexes them. */
 const manyUnindexed = 32
@@ -50,12 +53,18 @@ export async function search(ctx: Ctx, contracts: Rows<'contract'>, typed: strin
   const scanned = await scan(contracts, asked, [...index.unindexed, ...(await inDamaged(ctx, contracts, index))])
   if (index.unindexed.length >= manyUnindexed) await ctx.platform.jobs.send(ctx, 'contract.index')
   const numbers = parts.map(({ segment, match }) => match.documents.map((document) => segment.numbers[document]!))
-  return {
-    rows: contracts.where(
-      sql<SqlBool>`(${isScannedHit(scanned)} or (${hasNumber(numbers, index.lastNo)} and not "contract".id = any(${scanned.others})))`,
-    ),
-    ranking: { scores: () => scoresOf(parts, scanned.hits, asked.must), lastNo: index.lastNo },
+  const { lastNo } = index
+  const ranking = { scores: () => scoresOf(parts, scanned.hits, asked.must), lastNo }
+  if (numbers.reduce((sum, one) => sum + one.length, 0) <= fewNumbers) {
+    const few = numbers.flatMap((one) => [...one])
+    const found = await contracts.where(isOneOf(few, lastNo)).select('contract.id').execute()
+    const others = new Set(scanned.others)
+    const ids = [...scanned.hits, ...found.filter(({ id }) => !others.has(id))].map(({ id }) => id)
+    return { rows: contracts.where(sql<SqlBool>`"contract".id = any(${ids})`), ranking }
   }
+  const isHit = sql<SqlBool>`(${isScannedHit(scanned)}
+    or (${hasNumber(numbers, lastNo)} and not "contract".id = any(${scanned.others})))`
+  return { rows: contracts.where(isHit), ranking }
 }
 
 /** The contracts of segments in which a block is missing or damaged; the job that repairs them is queued. */
@@ -88,15 +97,9 @@ export const isOneOf = (numbers: readonly number[], lastNo: number): Expression<
   sql<SqlBool>`("contract"."textNo" = any(${numbers}::int4[])
     or ("contract"."textNo" > ${lastNo} and "contract"."formerNo" = any(${numbers}::int4[])))`
 
-function hasNumber(some: readonly Uint32Array[], lastNo: number): Expression<SqlBool> {
-  const count = some.reduce((sum, numbers) => sum + numbers.length, 0)
-  if (count === 0) return sql<SqlBool>`false`
-  if (count <= fewNumbers)
-    return isOneOf(
-      some.flatMap((numbers) => [...numbers]),
-      lastNo,
-    )
-  const bits = bitsOf(some)
-  // get_bit refuses a place behind the last one.
-  return sql<SqlBool>`case when ${numberAt(lastNo)} < ${bits.length * 8} then get_bit(${bits}::bytea, ${numberAt(lastNo)}) = 1 else false end`
+/** The same for many numbers, as one bit each. get_bit refuses a place behind the last one. */
+function hasNumber(numbers: readonly Uint32Array[], lastNo: number): Expression<SqlBool> {
+  const bits = bitsOf(numbers)
+  return sql<SqlBool>`case when ${numberAt(lastNo)} < ${bits.length * 8}
+    then get_bit(${bits}::bytea, ${numberAt(lastNo)}) = 1 else false end`
 }
