@@ -6,10 +6,13 @@ import { type Caller, testServer, type TestServer } from '../../../../../test/su
 import type { InputOf } from '../../../../kernel/endpoint.ts'
 import { sql } from 'kysely'
 import { newId } from '../../../../kernel/ids.ts'
+import { table } from '../../../../server/db/table.ts'
 import { tx } from '../../../../server/db/tx.ts'
 import { contractApi } from '../../api.ts'
 import { checkIndex } from './check.ts'
 import { keepIndex } from './keep.ts'
+import { rankedIds } from './rank.ts'
+import { search } from './search.ts'
 
 let server: TestServer
 let people: People
@@ -115,6 +118,17 @@ test('a word in thousands of texts is counted by permissions and filters, whethe
     const narrowed = await people.manager.ask(contractApi.query, { ...asked, keyword: '寒武纪七号' })
     expect(narrowed).toMatchObject({ total: 1 })
   }
+  // A contract that is indexed again while a search is on its way stays among its hits.
+  const context = server.server.contextFor(server.tenants.a.id)
+  const meanwhile = await tx(context, async (ctx) => {
+    const { rows, ranking } = await search(ctx, table(ctx, 'contract').select(), '寒武纪')
+    const draft = await author.ask(contractApi.queryById, { id: own })
+    await author.ask(contractApi.save, { ...draft, contractName: '改名的合同' })
+    await keep()
+    const last = await rankedIds(rows, ranking!, { current: 1, size: copies + 1, order: 'desc' })
+    return [(await rows.select('contract.id').execute()).length, last.total, last.ids.includes(own)]
+  })
+  expect(meanwhile).toEqual([copies + 1, copies + 1, true])
 }, 120_000)
 
 describe('a search', () => {
@@ -161,7 +175,7 @@ describe('a search', () => {
     const [long, often, named] = [
       await withText('甲合同', `${filler}${word}${filler}`),
       await withText('乙合同', `${word}${filler}${word}${filler}${word}`),
-      await withText(`${word}丙合同`, `${word}。`),
+      await withText(`${word}丙合同`, `${filler}${word}${filler}`),
     ]
     const ranked = async (q: object) =>
       (await author.ask(contractApi.query, { fullText: word, sort: 'relevance', ...q })).records.map(({ id }) => id)
