@@ -15,7 +15,9 @@ import { openLog, type Server, startServer } from '../server/start.ts'
 async function run(code: string | undefined): Promise<void> {
   const config = readConfig(process.env)
   const embedded =
-    config.database.kind === 'embedded' ? await startEmbedded(config.dataDir, { durable: true, log: console.log }) : undefined
+    config.database.kind === 'embedded'
+      ? await startEmbedded(config.dataDir, { durable: true, log: console.log })
+      : undefined
   try {
     const { dataDir, secretKey } = config
     const parts = { ...connectionsOf(config, embedded), dataDir, secretKey }

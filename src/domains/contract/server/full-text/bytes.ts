@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 
 /** Writes a number in groups of seven bits, the lowest first. @returns the place behind it */
-export function putNumber(to: Uint8Array, at: number, value: number): number {
+function putNumber(to: Uint8Array, at: number, value: number): number {
   let rest = value
   let next = at
   while (rest > 127) {

@@ -3,7 +3,7 @@ import { type Entry, gramOf, singleOf } from './blocks.ts'
 import { type Documents, headOf } from './segment.ts'
 
 /** The texts of a segment with a word: local numbers, how often, whether in the head. */
-export interface Found {
+interface Found {
   count: number
   documents: Uint32Array
   times: Uint32Array

@@ -7,7 +7,7 @@ import { gramsOf } from './match.ts'
 import { type Documents, readDocuments } from './segment.ts'
 
 /** A segment with its entries for a search. */
-export interface ReadSegment {
+interface ReadSegment {
   id: number
   segment: Documents
   characters: number
