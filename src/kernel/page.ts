@@ -18,12 +18,10 @@ export const PageFacts = z.object({
   size: z.number(),
   pages: z.number(),
   totalIsCapped: z.boolean().optional(),
-  searchedNewest: z.number().optional(),
 })
 
 /**
- * A page of rows on the wire. `total` may be capped: then `totalIsCapped` is true and the list shows "n+". With
- * `searchedNewest` the keyword was searched in only that many of the newest rows, and `total` is -1.
+ * A page of rows on the wire. `total` may be capped: then `totalIsCapped` is true and the list shows "n+".
  */
 export const page = <T extends z.ZodType>(row: T) => z.object({ records: z.array(row), ...PageFacts.shape })
 export interface Page<T> {
@@ -33,7 +31,6 @@ export interface Page<T> {
   size: number
   pages: number
   totalIsCapped?: boolean | undefined
-  searchedNewest?: number | undefined
 }
 
 /** Wraps the rows of one page. */

@@ -4,7 +4,6 @@ import type { Keys } from './keys.ts'
 import type { Messages } from './messages.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { Identity } from './session/identity.ts'
-import type { SearchIndex } from './search/port.ts'
 import type { Jobs } from './jobs/port.ts'
 import type { Mailer } from './mail/port.ts'
 import type { Hub } from './events/hub.ts'
@@ -17,7 +16,6 @@ export interface Platform {
   databases: Databases
   messages: Messages
   identity: Identity
-  search: SearchIndex
   jobs: Jobs
   /** Distributes the events that any process has published to the subscriptions of this process. */
   events: Hub

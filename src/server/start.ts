@@ -30,7 +30,6 @@ import { registerLife } from './life.ts'
 import { registerForms } from './papers.ts'
 import { registerQueues } from './queues.ts'
 import { registerTodo } from './todo.ts'
-import { openLance } from './search/lance.ts'
 import { systemWho } from './session/system.ts'
 
 export interface ServerParts {
@@ -96,7 +95,6 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     databases,
     messages: await loadMessages(),
     identity,
-    search: await openLance(join(parts.dataDir, 'search'), log),
     events: hub,
     mail: parts.smtp ? smtpMailer(parts.smtp.url, parts.smtp.from) : outboxMailer(join(parts.dataDir, 'mail-outbox')),
     streams: new Streams((hashes) => identity.alive(databases.plain, hashes), log),
@@ -187,7 +185,6 @@ export async function startServer(parts: ServerParts): Promise<Server> {
       await Promise.all(beside)
       platform.mail.close()
       await sealer.stop()
-      await platform.search.close()
       await databases.close()
       await rm(spoolFolder, { recursive: true, force: true })
     },

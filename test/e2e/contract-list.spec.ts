@@ -147,6 +147,39 @@ test('a search in the texts shows the places of the words', async ({ browser }) 
   await expect(page.getByRole('list', { name: '正文命中' }).first().getByText('逾期交货')).toBeVisible()
 })
 
+test('phrases and excluded words narrow a search in the texts, and relevance orders its hits', async ({ browser }) => {
+  const author = await callerFor('hy_business')
+  const word = `滨海${Date.now() % 100_000}`
+  for (const [contractName, text] of [
+    ['检索甲', `${word} 约定保证金。`],
+    ['检索乙', `保证金 ${word}。${word} ${word}`],
+    ['检索丙', `${word} 约定定金。`],
+  ] as const) {
+    const draft = await author.ask(contractApi.save, { contractName })
+    await author.ask(contractApi.addText, { ...draft, fileId: await author.upload('正文.txt', text) })
+  }
+  const page = await pageFor(browser, 'hy_business')
+  await page.goto('/#/contractQueryIndex')
+  await page.getByRole('combobox', { name: '搜索范围' }).click()
+  await page.getByTitle('合同正文', { exact: true }).click()
+  const names = page.getByRole('cell', { name: /^检索[甲乙丙]/ })
+  const ask = async (typed: string, ...found: string[]) => {
+    await page.getByRole('searchbox', { name: '合同正文里的字词' }).fill(typed)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`正文包含：${typed}`)).toBeVisible()
+    await expect(names).toHaveText(found.map((name) => new RegExp(`^${name}`)))
+  }
+  await ask(word, '检索丙', '检索乙', '检索甲')
+  await ask(`"${word} 约定"`, '检索丙', '检索甲')
+  await ask(`"${word} 约定" -定金`, '检索甲')
+  await ask(word, '检索丙', '检索乙', '检索甲')
+  await page.getByRole('combobox', { name: '命中排序' }).click()
+  await page.getByTitle('相关度优先', { exact: true }).click()
+  await expect(names.first()).toHaveText(/^检索乙/)
+  await page.getByRole('button', { name: '全文检索写法' }).click()
+  await expect(page.getByText('引号内的文字连续出现，空格计入')).toBeVisible()
+})
+
 test('a file becomes a draft of its name with its text', async ({ browser }) => {
   const page = await pageFor(browser, 'hy_business')
   await page.goto('/#/contractNewIndex')

@@ -164,7 +164,17 @@ export const ContractParts = z.object({
 })
 export type ContractParts = z.infer<typeof ContractParts>
 
-const sorts = ['createTime', 'updateTime', 'amount', 'signDate', 'endDate', 'contractNo', 'contractName'] as const
+/** `relevance` is that of a full-text search, otherwise as `createTime`. */
+const sorts = [
+  'createTime',
+  'updateTime',
+  'amount',
+  'signDate',
+  'endDate',
+  'contractNo',
+  'contractName',
+  'relevance',
+] as const
 export const ContractQuery = codes.ContractFilter.extend(PageQuery.shape).extend({
   sort: z.enum(sorts).default('createTime'),
   order: z.enum(['asc', 'desc']).default('desc'),

@@ -313,8 +313,8 @@ export const openRisk = enumeration('contract.risk', { high: 'high', medium: 'me
 export const ContractFilter = z.object({
   /** Number, name or counterparty. */
   keyword: text(100).optional(),
-  /** Words of the contract's text. */
-  fullText: text(100).optional(),
+  /** Words of the contract's text: `word "a phrase" -excluded`. */
+  fullText: text(200).optional(),
   contractCategory: text(8).optional(),
   contractType: text(8).optional(),
   ourParty: Id.optional(),

@@ -596,6 +596,9 @@ interface Contract {
   searchText: GeneratedAlways<string>
   recordLevel: Generated<string>
   explanations: ColumnType<unknown, string | undefined, string>
+  textNo: number | null
+  formerNo: number | null
+  isIndexed: Generated<boolean>
 }
 
 interface ContractArchive {
@@ -683,6 +686,29 @@ interface ContractForce {
   before: ColumnType<unknown | null, string | null | undefined, string | null>
   status: Generated<number>
   recordLevel: Generated<string>
+}
+
+interface ContractIndex {
+  tenantId: string
+  lastNo: number
+  numbers: number
+}
+
+interface ContractIndexBlock {
+  tenantId: string
+  segmentId: number
+  kind: number
+  first: number
+  data: Buffer
+}
+
+interface ContractIndexSegment {
+  tenantId: string
+  id: Generated<number>
+  unicode: string
+  numbers: number
+  characters: number
+  documents: Buffer
 }
 
 interface ContractPerform {
@@ -2530,6 +2556,9 @@ export interface DB {
   contract_archive: ContractArchive
   contract_change: ContractChange
   contract_force: ContractForce
+  contract_index: ContractIndex
+  contract_index_block: ContractIndexBlock
+  contract_index_segment: ContractIndexSegment
   contract_perform: ContractPerform
   contract_perform_plan: ContractPerformPlan
   contract_perform_record: ContractPerformRecord
@@ -2667,10 +2696,13 @@ export const columnsOf = {
   comment: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'content', 'mentions', 'createPsnId', 'createPsnName', 'createTime', 'textId', 'versionNo', 'start', 'end', 'quote', 'mendedIn', 'mendedTime', 'mendedPsnName', 'answer', 'answerPsnName', 'changedTime'],
   comment_place: ['tenantId', 'commentId', 'textId', 'start', 'end', 'isKept'],
   company: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'creditCode', 'name', 'regStatus', 'info'],
-  contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'recordLevel', 'explanations'],
+  contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'recordLevel', 'explanations', 'textNo', 'formerNo', 'isIndexed'],
   contract_archive: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'archiveNo', 'archivePlace', 'archiveDate', 'originals', 'copies', 'pages', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId', 'checklist'],
   contract_change: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'changeNo', 'contractId', 'contractNo', 'contractName', 'changeType', 'changeReason', 'changeContent', 'beforeSnapshot', 'afterValues', 'amountBefore', 'amountAfter', 'amountDelta', 'agreementFile', 'changeDate', 'docStatus', 'recordLevel'],
   contract_force: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'forceNo', 'contractId', 'contractNo', 'contractName', 'forceType', 'effectiveDate', 'condition', 'reason', 'basisFile', 'operator', 'operatorName', 'operateTime', 'before', 'status', 'recordLevel'],
+  contract_index: ['tenantId', 'lastNo', 'numbers'],
+  contract_index_block: ['tenantId', 'segmentId', 'kind', 'first', 'data'],
+  contract_index_segment: ['tenantId', 'id', 'unicode', 'numbers', 'characters', 'documents'],
   contract_perform: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'performNo', 'contractId', 'contractNo', 'contractName', 'counterpartyNames', 'handler', 'handlerName', 'amount', 'planReason', 'settledAmount', 'progress', 'nextPlanDate', 'performState', 'abnormal', 'recordLevel'],
   contract_perform_plan: ['tenantId', 'id', 'performId', 'seq', 'itemType', 'planDate', 'planAmount', 'condition', 'remindDays', 'settledAmount', 'done'],
   contract_perform_record: ['tenantId', 'id', 'performId', 'planId', 'actualDate', 'actualAmount', 'description', 'overReason', 'handlerName', 'voucherIds', 'createTime'],
@@ -2809,10 +2841,13 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   comment: ['tenantId', 'id', 'bizType', 'bizId', 'content', 'createPsnId', 'createPsnName', 'textId', 'quote', 'mendedPsnName', 'answer', 'answerPsnName'],
   comment_place: ['tenantId', 'commentId', 'textId'],
   company: ['tenantId', 'id', 'creditCode', 'name', 'regStatus'],
-  contract: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterpartyNames', 'signPlace', 'moneyFlow', 'currency', 'amountUpper', 'payMethod', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'currentTextId', 'signedScanId', 'recordLevel'],
+  contract: [],
   contract_archive: ['tenantId', 'id', 'contractId', 'archiveNo', 'archivePlace', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId'],
   contract_change: [],
   contract_force: [],
+  contract_index: ['tenantId'],
+  contract_index_block: ['tenantId'],
+  contract_index_segment: ['tenantId', 'unicode'],
   contract_perform: [],
   contract_perform_plan: ['tenantId', 'id', 'performId', 'itemType', 'condition'],
   contract_perform_record: ['tenantId', 'id', 'performId', 'planId', 'description', 'overReason', 'handlerName'],

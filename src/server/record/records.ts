@@ -25,7 +25,7 @@ import { refuseAction } from './refuse.ts'
 import { type Shapes, wireOf } from './wire.ts'
 
 /** A total is counted up to here; beyond it the list says "10,000+". */
-const countedUpTo = 10_000
+export const countedUpTo = 10_000
 
 /** What every record is, as its endpoints give it. */
 export interface Base {

@@ -26,8 +26,6 @@ export interface List<Row = unknown, F = object> extends Filtering<F> {
   rows: readonly Row[]
   total: number
   totalIsCapped: boolean
-  /** Set when only this many of the newest rows were searched for the keyword; the total is then unknown. */
-  searchedNewest: number | undefined
   current: number
   size: number
   sort: string | undefined
@@ -90,7 +88,6 @@ export function useList<E extends ListEndpoint>(endpoint: E, fixed?: FilterOf<E>
     rows: data?.records ?? [],
     total: counted?.total ?? 0,
     totalIsCapped: counted?.totalIsCapped ?? false,
-    searchedNewest: data?.searchedNewest,
     current: Number(asked['current'] ?? 1),
     size: Number(asked['size'] ?? SIZE),
     sort: asked['sort'] as string | undefined,

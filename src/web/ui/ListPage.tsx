@@ -20,7 +20,7 @@
  * Page, size, order and filters are kept in the address, so that a link shows what its sender saw.
  */
 import { DownloadOutlined, FilterOutlined } from '@ant-design/icons'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import type { List } from '../api/list.ts'
@@ -34,7 +34,7 @@ import { DataTable } from './DataTable.tsx'
 import { Bones } from './Bones.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
-import { grouped, groupedTotal } from './grouped.ts'
+import { groupedTotal } from './grouped.ts'
 import { LazyPagination } from './LazyControls.tsx'
 import { ListFrameContext } from './list-frame.ts'
 import { classes } from './classes.ts'
@@ -101,9 +101,6 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
             </Button>
           </div>
         )}
-        {list.searchedNewest && (
-          <Alert type="warning" showIcon title={t('ui.list.searchedNewest', { count: grouped(list.searchedNewest) })} />
-        )}
         {unknown ? (
           <ErrorState error={unknown} retry={list.reload} />
         ) : (
@@ -124,7 +121,7 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
             total={reachableTotal(list)}
             showSizeChanger
             pageSizeOptions={[20, 50, 100]}
-            showTotal={() => (list.searchedNewest ? '' : t('ui.list.total', { total: groupedTotal(list) }))}
+            showTotal={() => t('ui.list.total', { total: groupedTotal(list) })}
             onChange={list.setPage}
           />
         )}

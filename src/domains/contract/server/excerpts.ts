@@ -1,4 +1,4 @@
-import { partsOf } from '../../../server/search/words.ts'
+import { foldWithPlaces } from './full-text/fold.ts'
 
 const around = 30
 const most = 3
@@ -11,11 +11,13 @@ export interface Excerpt {
 
 /**
  * Excerpts of `text` around the searched words: the first position of each word, then further ones.
- * @param typed words separated by blanks, as entered; compared without regard to case and width
+ * @param words folded words and phrases
  */
-export function excerpts(text: string, typed: string): Excerpt[] {
-  const hay = fold(text)
-  const byWord = partsOf(fold(typed)).map((word) => placesOf(hay, word))
+export function excerpts(text: string, words: readonly string[]): Excerpt[] {
+  const folded = foldWithPlaces(text)
+  const byWord = words.map((word) =>
+    placesOf(folded.text, word).map(({ start, end }) => ({ start: folded.startOf(start), end: folded.endOf(end) })),
+  )
   const places = merged(byWord.flat())
   const pieces: Span[] = []
   for (const { start, end } of [...byWord.flatMap((found) => found.slice(0, 1)), ...places]) {
@@ -57,10 +59,3 @@ function placesOf(hay: string, word: string): Span[] {
   return found
 }
 const mostPlaces = 200
-
-/** Lower case, with full-width letters and digits as half-width ones; offsets do not change. */
-function fold(text: string): string {
-  const narrow = text.replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCodePoint(wide.codePointAt(0)! - 0xfee0))
-  const lower = narrow.toLowerCase()
-  return lower.length === narrow.length ? lower : narrow
-}

@@ -1,36 +1,29 @@
 import { sql, type SqlBool } from 'kysely'
-import { fail } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { Rows } from '../../../server/record/filter.ts'
 import { hasLabel } from '../../label/server/service.ts'
 import { openRiskOf } from '../../review/server/service.ts'
 import { decidedIn } from '../../workflow/server/facade.ts'
 import { type ContractFilter, noCategory } from '../codes.ts'
-import { fullTextUpTo, headCondition, withWords } from './full-text.ts'
+import { type Hits, search } from './full-text/search.ts'
+import { headCondition } from './keyword.ts'
 import { contracts, onlyMine } from './records.ts'
 
 /**
  * Applies a list's filters to a selection of contracts. The full-text filter is last, so that as few texts as possible
- * are read.
- * @returns `isPartial`: only the newest of the possible matches were searched
+ * are read where the index lacks some.
  */
-export async function filterUpToLimit(
-  ctx: Ctx,
-  rows: Rows<'contract'>,
-  { fullText, ...filter }: ContractFilter,
-): Promise<{ rows: Rows<'contract'>; isPartial: boolean }> {
-  const found = await withoutText(ctx, rows, filter)
-  return fullText ? withWords(ctx, found, fullText) : { rows: found, isPartial: false }
-}
-
-/** The same for sums and files. @throws `contract.list.tooWide` where they would be incomplete */
 export async function filterContracts(
   ctx: Ctx,
   rows: Rows<'contract'>,
   filter: ContractFilter,
 ): Promise<Rows<'contract'>> {
-  const { rows: found, isPartial } = await filterUpToLimit(ctx, rows, filter)
-  return isPartial ? fail('contract.list.tooWide', { count: fullTextUpTo }) : found
+  return (await hitsOf(ctx, rows, filter)).rows
+}
+
+/** The same with the relevance of the hits of a full-text search. */
+export async function hitsOf(ctx: Ctx, rows: Rows<'contract'>, { fullText, ...filter }: ContractFilter): Promise<Hits> {
+  return search(ctx, await withoutText(ctx, rows, filter), fullText ?? '')
 }
 
 /** Filters that are not plain columns; the others are applied by `record/filter.ts`. */

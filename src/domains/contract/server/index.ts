@@ -2,7 +2,9 @@ import { formatYuan } from '../../../kernel/money.ts'
 import { isStopped } from '../../../kernel/record.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Change } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
 import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { exportList } from '../../../server/record/sheet.ts'
 import type { RecordKind } from '../../../server/records.ts'
@@ -29,10 +31,12 @@ import { readRelated } from './related.ts'
 import { cancel, copy, remove, save } from './service.ts'
 import { sealedScans } from './sealed-scans.ts'
 import { sign, signersOf } from './signing.ts'
+import { checkIndex } from './full-text/check.ts'
+import { keepIndex } from './full-text/keep.ts'
 import { findContracts } from './finds.ts'
 import { markSeen } from './seen.ts'
 import { compareTexts } from './versions.ts'
-import { addText, indexContract, reindexContracts, restoreText } from './texts.ts'
+import { addText, restoreText } from './texts.ts'
 
 export const routes = serve(contractApi)({
   query: list,
@@ -118,8 +122,21 @@ export const records: Record<string, RecordKind> = {
 
 export { duties }
 
+/** Contracts of a version without the index, or of a backup that left it out, are indexed by jobs. */
+export const atStart = (contextFor: (tenantId?: string) => Ctx): Promise<void> =>
+  tx(contextFor(), (ctx) => ctx.platform.jobs.sendToAll(ctx, 'contract.index'))
+
 export const jobs: Record<string, JobDefinition> = {
-  'contract.tidyIndex': { cron: '30 2 * * *', oneAtATime: true, run: (ctx) => ctx.platform.search.tidy(ctx.tenantId) },
-  'contract.reindex': { onlyOne: true, run: (ctx) => reindexContracts(ctx) },
-  'contract.index': { oneAtATime: true, run: (ctx, data) => indexContract(ctx, data['contractId'] ?? '') },
+  'contract.index': {
+    onlyOne: true,
+    expireSeconds: 3600,
+    run: (ctx, { segment }) => keepIndex(ctx, segment === undefined ? undefined : Number(segment)),
+  },
+  'contract.checkIndex': {
+    cron: '30 2 * * *',
+    async run(ctx) {
+      await checkIndex(ctx)
+      await tx(ctx, (ctx) => ctx.platform.jobs.send(ctx, 'contract.index'))
+    },
+  },
 }

@@ -35,6 +35,9 @@ export const contracts = recordsOf<'contract', Contract, ContractRow, ContractAc
     'flowStatus',
     'signedScanId',
     'explanations',
+    'textNo',
+    'formerNo',
+    'isIndexed',
   ],
   part,
 })

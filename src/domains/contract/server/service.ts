@@ -59,7 +59,6 @@ export async function copy(ctx: Ctx, id: string): Promise<Contract> {
 /** Deletes drafts; their numbers stay in the register as voided. @returns how many */
 export async function remove(ctx: Ctx, ids: readonly string[]): Promise<number> {
   const count = await contracts.remove(ctx, ids)
-  for (const contractId of ids) await ctx.platform.jobs.send(ctx, 'contract.index', { contractId })
   return count
 }
 

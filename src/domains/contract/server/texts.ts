@@ -110,72 +110,10 @@ async function addVersion(
   await keepPlaces(ctx, textId, places)
   const changed = await contracts.change(ctx, contract, version, { currentTextId: textId }, done)
   await keepFindings(ctx, { contractId, textId, text: text.text, before: contract.currentTextId }, findings)
-  await ctx.platform.jobs.send(ctx, 'contract.index', { contractId })
+  await ctx.platform.jobs.send(ctx, 'contract.index')
   return changed
 }
 
 /** Number of the next version. */
 const nextVersion = (ctx: Ctx, contractId: string) =>
   sql<number>`(select coalesce(max("versionNo"), 0) + 1 from contract_text where "tenantId" = ${ctx.tenantId} and "contractId" = ${contractId})`
-
-/** Updates the full-text index with the contract's current text; run as a background job, one at a time. */
-export async function indexContract(ctx: Ctx, contractId: string): Promise<void> {
-  const row = await tx(ctx, (ctx) =>
-    table(ctx, 'contract')
-      .select()
-      .innerJoin('contract_text', (j) =>
-        j
-          .onRef('contract_text.tenantId', '=', 'contract.tenantId')
-          .onRef('contract_text.id', '=', 'contract.currentTextId'),
-      )
-      .select('contract_text.text')
-      .where('contract.id', '=', contractId)
-      .executeTakeFirst(),
-  )
-  if (row) await ctx.platform.search.put(ctx.tenantId, [{ id: contractId, kind: 'contract', text: row.text }])
-  else await ctx.platform.search.remove(ctx.tenantId, 'contract', [contractId])
-}
-
-/** Indexes every contract of the tenant again, after the index was lost or a backup was restored without it. */
-export async function reindexContracts(ctx: Ctx): Promise<void> {
-  for (let after = ''; ;) {
-    const rows = await tx(ctx, (ctx) =>
-      table(ctx, 'contract')
-        .select()
-        .innerJoin('contract_text', (j) =>
-          j
-            .onRef('contract_text.tenantId', '=', 'contract.tenantId')
-            .onRef('contract_text.id', '=', 'contract.currentTextId'),
-        )
-        .select(['contract.id', 'contract.currentTextId', 'contract_text.text'])
-        .where('contract.id', '>', after)
-        .orderBy('contract.id')
-        .limit(20)
-        .execute(),
-    )
-    await ctx.platform.search.put(
-      ctx.tenantId,
-      rows.map(({ id, text }) => ({ id, text, kind: 'contract' })),
-    )
-    // A concurrent job may have indexed a newer text before this one, so changed contracts are indexed once more.
-    const textOf = new Map(rows.map(({ id, currentTextId }) => [id, currentTextId]))
-    for (const { id } of await changedSince(ctx, textOf)) await indexContract(ctx, id)
-    const last = rows[19]
-    if (!last) break
-    after = last.id
-  }
-  await ctx.platform.search.complete(ctx.tenantId)
-  await ctx.platform.search.tidy(ctx.tenantId)
-}
-
-const changedSince = async (ctx: Ctx, textOf: ReadonlyMap<string, string | null>) => {
-  const ids = [...textOf.keys()]
-  const now = await tx(ctx, (ctx) =>
-    table(ctx, 'contract')
-      .select()
-      .select(['contract.id', 'contract.currentTextId'])
-      .where('contract.id', 'in', ids.length > 0 ? ids : [''])
-      .execute(),
-  )
-  return now.filter(({ id, currentTextId }) => currentTextId !== textOf.get(id))
-}

@@ -38,6 +38,9 @@ export class Batch extends pg.Query {
   handleDataRow(message: DataRow): void {
     this.#answered().addRow(message)
   }
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
+    this.#answered().addCopied(chunk)
+  }
   handleEmptyQuery(): void {
     this.handleCommandComplete({ text: '' })
   }

@@ -110,6 +110,10 @@ export class PendingStatement {
       this.#fault ??= error
     }
   }
+  /** A message of COPY TO STDOUT, which becomes a row `{ copied }`. The connection uses its memory again. */
+  addCopied(chunk: Buffer): void {
+    this.#rows.push({ copied: Buffer.from(chunk) })
+  }
   complete({ text }: CommandComplete): void {
     this.#tag = text
     if (!this.#parsed) throw new Error('the database replied to a statement that was not sent')

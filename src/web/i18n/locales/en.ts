@@ -169,8 +169,6 @@ export const en: Record<keyof typeof zh, string> = {
   'ui.search.less': 'Fewer filters',
   'ui.search.reset': 'Clear filters',
   'ui.list.total': '{{total}} in total',
-  'ui.list.searchedNewest':
-    'Too many records contain these words; only the newest {{count}} were searched. Narrow the search by date, counterparty or handler',
   'ui.list.selected': '{{count}} selected',
   'ui.list.select': 'Select',
   'ui.list.selectPage': 'Select this page',

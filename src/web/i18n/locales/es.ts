@@ -169,8 +169,6 @@ export const es: Record<keyof typeof zh, string> = {
   'ui.search.less': 'Menos filtros',
   'ui.search.reset': 'Quitar filtros',
   'ui.list.total': '{{total}} en total',
-  'ui.list.searchedNewest':
-    'Demasiados registros contienen esas palabras; solo se han buscado los {{count}} más recientes. Acote por fecha, contraparte o responsable',
   'ui.list.selected': '{{count}} seleccionados',
   'ui.list.select': 'Seleccionar',
   'ui.list.selectPage': 'Seleccionar esta página',

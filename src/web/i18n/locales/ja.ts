@@ -169,8 +169,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'ui.search.less': '絞り込みを閉じる',
   'ui.search.reset': '絞り込みを解除',
   'ui.list.total': '全 {{total}} 件',
-  'ui.list.searchedNewest':
-    '該当する記録が多すぎるため、新しい {{count}} 件のみ検索しました。日付・相手方・担当者などで絞り込んでください',
   'ui.list.selected': '{{count}} 件を選択中',
   'ui.list.select': '選択',
   'ui.list.selectPage': 'このページを選択',

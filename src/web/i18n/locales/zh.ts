@@ -166,8 +166,6 @@ export const zh = {
   'ui.search.less': '收起筛选',
   'ui.search.reset': '清除筛选',
   'ui.list.total': '共 {{total}} 条',
-  'ui.list.searchedNewest':
-    '含有该词的记录过多，本次只检索了最新的 {{count}} 份。请用日期、相对方、经办人等条件缩小范围后再查',
   'ui.list.selected': '已选 {{count}} 条',
   'ui.list.select': '选择',
   'ui.list.selectPage': '选择本页',

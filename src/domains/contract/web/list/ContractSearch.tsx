@@ -10,6 +10,9 @@ import styles from '../contract.module.css'
 /** Loaded after the rows; the line's height is reserved. */
 const FilterTags = lazy(async () => ({ default: (await import('./FilterTags.tsx')).FilterTags }))
 
+/** Only of the search in the texts. */
+const TextSearchTools = lazy(async () => ({ default: (await import('./TextSearchTools.tsx')).TextSearchTools }))
+
 interface Props {
   list: ContractList
 }
@@ -45,18 +48,25 @@ function WordSearch({ list }: Props) {
     if (words) list.setFilter({ [where]: null, [next]: words })
   }
   return (
-    <Space.Compact className={styles.words}>
-      <LazySelect<Where>
-        value={where}
-        aria-label={t('contract.list.searchIn')}
-        popupMatchSelectWidth={false}
-        options={[
-          { value: 'keyword', label: t('contract.list.inRecord') },
-          { value: 'fullText', label: t('contract.list.inText') },
-        ]}
-        onChange={turn}
-      />
-      <KeywordField key={where} list={list} name={where} placeholder={t(`contract.list.${where}`)} />
-    </Space.Compact>
+    <>
+      <Space.Compact className={styles.words}>
+        <LazySelect<Where>
+          value={where}
+          aria-label={t('contract.list.searchIn')}
+          popupMatchSelectWidth={false}
+          options={[
+            { value: 'keyword', label: t('contract.list.inRecord') },
+            { value: 'fullText', label: t('contract.list.inText') },
+          ]}
+          onChange={turn}
+        />
+        <KeywordField key={where} list={list} name={where} placeholder={t(`contract.list.${where}`)} />
+      </Space.Compact>
+      {where === 'fullText' && (
+        <Suspense>
+          <TextSearchTools list={list} />
+        </Suspense>
+      )}
+    </>
   )
 }

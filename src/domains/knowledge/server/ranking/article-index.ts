@@ -1,5 +1,5 @@
 import { lawKeyOf } from '../../../../kernel/law/names.ts'
-import { yieldToEventLoop } from './yield.ts'
+import { yieldToEventLoop } from '../../../../server/yield.ts'
 import { learned as shipped, type Learned } from './learned.ts'
 import { type Postings, PostingsBuilder } from './postings.ts'
 import { keepPlace, type Meanings, placeOf as placeInSpace, weightOfCount } from './space.ts'

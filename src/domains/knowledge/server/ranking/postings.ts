@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from './yield.ts'
+import { yieldToEventLoop } from '../../../../server/yield.ts'
 import type { Term } from './terms.ts'
 import { addF32, addU32, f32, u32, u8 } from '../../../../kernel/cells.ts'
 

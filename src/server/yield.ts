@@ -2,7 +2,7 @@
 const longest = 10
 let since = performance.now()
 
-/** Yields to the event loop once indexing has blocked it for some milliseconds. */
+/** Yields to the event loop once long work has blocked it for some milliseconds. */
 export async function yieldToEventLoop(): Promise<void> {
   if (performance.now() - since < longest) return
   await new Promise((resolve) => setImmediate(resolve))

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contractApi } from '../../src/domains/contract/api.ts'
+import { keepIndex } from '../../src/domains/contract/server/full-text/keep.ts'
+import { newId } from '../../src/kernel/ids.ts'
+import { asOwner } from '../probes/support/world.ts'
+import { copyWithTexts } from '../support/contract-texts.ts'
+import { secretKey, testServer, type TestServer } from '../support/server.ts'
+import { closedFolder, kill9, removeFolder, urlOf } from './support.ts'
+
+const [rounds, each] = [3, 500]
+
+let server: TestServer
+let folder: string
+beforeAll(async () => {
+  server = await testServer()
+  folder = closedFolder()
+})
+afterAll(async () => {
+  await server.stop()
+  await removeFolder(folder)
+})
+
+/** Runs the command. @returns the process, and its output at the end */
+function command(code: string) {
+  const child = spawn(process.execPath, ['src/set-up/index-texts.ts', code], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      DATABASE_URL: urlOf(server.database.runtime),
+      DATABASE_OWNER_URL: urlOf(server.database.owner),
+      SECRET_KEY: secretKey,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
+  return { child, ended: once(child, 'exit').then(() => output) }
+}
+
+const segments = () =>
+  asOwner(server, async (client) => {
+    const { rows } = await client.query<{ id: string; numbers: number; isOld: boolean }>(
+      `select id, numbers, unicode = '' as "isOld" from contract_index_segment where "tenantId" = $1 order by id`,
+      [server.tenants.a.id],
+    )
+    return rows
+  })
+
+test('the index is built again by a command that is killed and begun again; searches are right all the time', async () => {
+  const admin = await server.signIn(server.tenants.a, 'tenant_admin')
+  const draft = await admin.ask(contractApi.save, { contractName: '样本' })
+  await admin.ask(contractApi.addText, { ...draft, fileId: await admin.upload('第一条 样本。', '正文.txt') })
+  for (let round = 0; round < rounds; round++) {
+    const copies = Array.from({ length: each }, (_, i) => ({
+      id: newId(),
+      contractName: `灯塔合同${round * each + i}`,
+      text: `第${i}条 ${i % 10 === 0 ? '浮标' : '灯塔'}应当按时点灯。`.repeat(100),
+    }))
+    await asOwner(server, (client) => copyWithTexts(client, draft.id, copies))
+    await keepIndex(server.server.contextFor(server.tenants.a.id))
+  }
+  const totals = async () => {
+    const words = ['浮标', '灯塔合同', '"当按时点"', '灯塔 -浮标']
+    return Promise.all(words.map(async (fullText) => (await admin.ask(contractApi.query, { fullText })).total))
+  }
+  const before = await totals()
+  const former = await segments()
+  expect(before).toEqual([150, 1500, 1500, 1350])
+  expect(former.length).toBeGreaterThan(2)
+
+  const first = command('TA')
+  // Some segments are built again, and others are not yet.
+  for (let tries = 0; ; tries++) {
+    const now = await segments()
+    const left = now.filter(({ isOld }) => isOld).length
+    if (left > 0 && left < former.length) break
+    if (tries > 2000) throw new Error(`the command did not begin: ${await first.ended}`)
+    await sleep(5)
+  }
+  await kill9(first.child)
+  const killed = await segments()
+  const renewed = killed.filter(({ isOld }) => !isOld).map(({ id }) => id)
+  expect(renewed.length).toBeGreaterThan(0)
+  expect(await totals()).toEqual(before)
+
+  expect(await command('TA').ended).toMatch(/^TA: \d+ contracts in [\d.]+ s$/m)
+  const after = await segments()
+  expect(after.filter(({ isOld }) => isOld)).toEqual([])
+  // It went on: what had been built before the kill was not built once more.
+  expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(renewed))
+  expect(await totals()).toEqual(before)
+  expect(await command('nobody').ended).toContain('There is no organisation with the code nobody.')
+}, 180_000)
