@@ -164,19 +164,10 @@ export const ContractParts = z.object({
 })
 export type ContractParts = z.infer<typeof ContractParts>
 
-/** `relevance` is that of a full-text search, otherwise as `createTime`. */
-const sorts = [
-  'createTime',
-  'updateTime',
-  'amount',
-  'signDate',
-  'endDate',
-  'contractNo',
-  'contractName',
-  'relevance',
-] as const
+const sorted = ['updateTime', 'amount', 'signDate', 'endDate', 'contractNo', 'contractName'] as const
 export const ContractQuery = codes.ContractFilter.extend(PageQuery.shape).extend({
-  sort: z.enum(sorts).default('createTime'),
+  /** `relevance` is that of a full-text search, otherwise as `createTime`. */
+  sort: z.enum(['createTime', 'relevance', ...sorted]).default('createTime'),
   order: z.enum(['asc', 'desc']).default('desc'),
   /** False skips the total (it is then -1): a list counts once per filter, not for every page. */
   count: z.boolean().default(true),
