@@ -48,7 +48,11 @@ export async function run(given: Given): Promise<void> {
     const [owner, runtime] = [cluster.connection('owner'), cluster.connection('runtime')]
     await prepareDatabase(owner)
     const tenants = Number(given.tenants)
-    const served = await startChild('../fulltext/search-server.ts', { runtime, dataDir: join(folder, 'server'), tenants })
+    const served = await startChild('../fulltext/search-server.ts', {
+      runtime,
+      dataDir: join(folder, 'server'),
+      tenants,
+    })
     ends.push(() => served.stop())
     const [people, narrow] = [served.tenants.slice(0, tenants), served.tenants[tenants]!]
     const size = { contracts: Number(given.contracts), characters: Number(given.characters) }

@@ -49,7 +49,13 @@ function isAsked(role: string, { key, endpoint }: Call): boolean {
  * Calls that also refuse a caller who has the item: one who is not a party of the record, or one who may see a record of
  * the kind and not approve it.
  */
-const ofParties = new Set(['ticket.reply', 'workflow.passLight', 'workflow.takeBack', 'workflow.addSign'])
+const ofParties = new Set([
+  'ticket.reply',
+  'workflow.passLight',
+  'workflow.takeBack',
+  'workflow.addSign',
+  'approval-route.dryRun',
+])
 const notAllowed = 4403
 const signedOut = 4401
 async function tokenOf(role: string) {

@@ -81,6 +81,7 @@ export async function saveDefinition(ctx: Ctx, q: Input<'save'>): Promise<Shown>
     rows: asTable ? JSON.stringify(asTable) : null,
     graph: asTable ? null : JSON.stringify(graph),
   }
+  if (id === undefined && version !== undefined) failMissing()
   const before = id === undefined ? undefined : await definitions.get(ctx, id)
   if (before && before.kind !== typed.kind) failMissing()
   if (before?.state === draft)
