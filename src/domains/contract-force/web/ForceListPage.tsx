@@ -18,12 +18,12 @@ export function ForceListPage() {
   const t = useT()
   const list = useList(forceApi.query)
   const columns = useColumns<ForceRow>('force', ({ text, coded, status }) => [
-    text('contractName', 184, { sortable: true }),
+    text('contractName', 160, { sortable: true }),
     text('forceNo', 124, { sortable: true }),
-    text('contractNo', 150),
+    text('contractNo', 136),
     coded('forceType', forceType, 124),
     text('effectiveDate', 110, { sortable: true }),
-    text('reason', 150),
+    text('reason', 110),
     text('operatorName', 80),
     text('operateTime', 150, { sortable: true }),
     status('status', recordStatus, statusTones, 90),

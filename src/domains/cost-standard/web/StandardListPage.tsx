@@ -99,6 +99,7 @@ export function StandardListPage() {
       key: 'updateTime',
       title: t('cost-standard.field.updateTime'),
       width: 130,
+      optional: true,
       render: (row) => row.updateTime.slice(0, 16),
     },
     {

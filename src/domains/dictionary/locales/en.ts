@@ -11,7 +11,7 @@ export const en: Record<keyof typeof zh, string> = {
   'dictionary.status.off': 'Disabled',
   'dictionary.solid.none': 'Not locked',
   'dictionary.solid.value': 'Value locked',
-  'dictionary.solid.order': 'Value and order locked',
+  'dictionary.solid.order': 'Fully locked',
   'dictionary.public.true': 'Public',
   'dictionary.public.false': 'Own',
   'dictionary.scope.law': 'Laws',

@@ -125,7 +125,7 @@ function PlanRead({ lines }: { lines: Perform['planItems'] }) {
   ] as const
   const numbers = new Set<string>(['planAmount', 'lineSettled', 'outstanding'])
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('perform.field.planItems')}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -13,7 +13,7 @@ export function Register({ perform }: { perform: Perform }) {
   const t = useT()
   const titles = ['planSeq', 'actualDate', 'actualAmount', 'description', 'voucher', 'handlerName'] as const
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('perform.field.records')}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -44,8 +44,8 @@ export function RefundListPage() {
       width: 130,
       render: (row) => withCode(row.refundNo, row.tenantCode),
     },
-    { key: 'orderNo', title: t('refund.field.orderNo'), width: 172 },
-    { key: 'tenantName', title: t('refund.field.tenantName'), width: 190, optional: !seesAll },
+    { key: 'orderNo', title: t('refund.field.orderNo'), width: 150 },
+    { key: 'tenantName', title: t('refund.field.tenantName'), width: 150, optional: !seesAll },
     {
       key: 'amount',
       title: t('refund.field.amount'),
@@ -54,7 +54,7 @@ export function RefundListPage() {
       render: (row) => <Money value={row.amount} />,
     },
     { key: 'coin', title: t('refund.field.coin'), width: 90, align: 'right' },
-    { key: 'reason', title: t('refund.column.reason'), width: 130 },
+    { key: 'reason', title: t('refund.column.reason'), width: 104 },
     { key: 'createTime', title: t('refund.field.createTime'), width: 148 },
     {
       key: 'reviewStatus',

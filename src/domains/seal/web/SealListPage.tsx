@@ -18,9 +18,9 @@ export function SealListPage() {
   const t = useT()
   const list = useList(sealApi.query)
   const columns = useColumns<SealRow>('seal', ({ text, codes, status }) => [
-    text('contractName', 210, { sortable: true }),
+    text('contractName', 180, { sortable: true }),
     text('sealNo', 140, { sortable: true }),
-    text('contractNo', 150),
+    text('contractNo', 136),
     codes('sealType', sealType, 160),
     text('copies', 60, { align: 'right' }),
     text('createPsnName', 80),
