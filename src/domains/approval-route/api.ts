@@ -189,6 +189,28 @@ export const approvalRouteApi = endpoints('/api/flowServer/definition', {
     input: Nothing,
     output: z.array(DefinitionKind),
   }),
+  /** What the editor of a kind begins with: its draft, and what is in force. */
+  ofKind: post('/ofKind', {
+    summary: 'Get the draft of a kind and the definition in force',
+    access: 'flow:edit',
+    reads: true,
+    input: z.object({ kind: z.string().max(50) }),
+    output: z.object({
+      draft: Definition.nullable(),
+      inForce: z.object({
+        /** Null while the default one is. */
+        id: Id.nullable(),
+        version: z.number(),
+        number: z.number(),
+        name: z.string(),
+        fallback: Approver,
+        settings: RouteSettings,
+        /** Null where it is no table. */
+        rows: z.array(RouteRow).nullable(),
+      }),
+      roles: z.array(z.object({ code: z.string(), name: z.string() })),
+    }),
+  }),
   queryById: post('/queryById', {
     summary: 'Get an approval definition with its faults',
     access: 'flow:edit',

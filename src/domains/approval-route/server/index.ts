@@ -3,6 +3,7 @@ import { serve } from '../../../server/serve.ts'
 import { approvalRouteApi } from '../api.ts'
 import { dryRun } from './dry-run.ts'
 import {
+  editorOf,
   getDefinition,
   listKinds,
   publishDefinition,
@@ -14,6 +15,7 @@ import {
 export const routes = serve(approvalRouteApi)({
   query: queryDefinitions,
   kinds: (ctx) => listKinds(ctx),
+  ofKind: editorOf,
   queryById: getDefinition,
   save: saveDefinition,
   publish: publishDefinition,

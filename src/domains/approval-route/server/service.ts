@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import type { CodeTree } from '../../../kernel/codes.ts'
@@ -155,6 +155,41 @@ export async function definitionInForce(ctx: Ctx, kind: string): Promise<{ rows:
 export async function endForce(ctx: Ctx, kind: string, version: number): Promise<void> {
   const own = await publishedRow(ctx, kind)
   if (own) await removeDefinition(ctx, { id: own.id, version })
+}
+
+/** What the editor of a kind begins with: the newest draft, what is in force, and the roles to choose from. */
+export async function editorOf(
+  ctx: Ctx,
+  { kind }: Input<'ofKind'>,
+): Promise<OutputOf<(typeof approvalRouteApi)['ofKind']>> {
+  const [definition, own, newest, roles] = await Promise.all([
+    definitionFor(ctx, kind),
+    publishedRow(ctx, kind),
+    table(ctx, 'flow_definition')
+      .select()
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('state', '=', draft)
+      .where('isPart', '=', false)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    table(ctx, 'role').select().select(['roleCode', 'roleName']).where('enabled', '=', true).orderBy('id').execute(),
+  ])
+  const { id, number, fallback, settings, rows, graph } = definition
+  return {
+    draft: newest ? await shown(ctx, newest) : null,
+    inForce: {
+      id,
+      version: own?.version ?? 0,
+      number,
+      name: own?.name ?? ctx.say('approvalRoute.title'),
+      fallback,
+      settings,
+      rows: rows ?? tableOf(graph),
+    },
+    roles: roles.map(({ roleCode, roleName }) => ({ code: roleCode, name: roleName })),
+  }
 }
 
 /** The kinds of records that are approved, with what their definitions can refer to. */

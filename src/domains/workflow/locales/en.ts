@@ -122,6 +122,7 @@ export const en: Record<keyof typeof zh, string> = {
     'The approval steps of each record type. Changes apply to new submissions; approvals in progress keep their steps.',
   'workflow.chain.usual': 'Default',
   'workflow.chain.own': 'Custom',
+  'workflow.chain.conditions': 'Set by conditions',
   'workflow.chain.byTable': 'By conditions: amount, category and the like decide the steps',
   'workflow.chain.edit': 'Edit steps',
   'workflow.chain.reset': 'Restore default',

@@ -121,6 +121,7 @@ export const es: Record<keyof typeof zh, string> = {
     'Los pasos de cada tipo de registro. Los cambios valen para lo que se envíe después; las aprobaciones en curso conservan sus pasos.',
   'workflow.chain.usual': 'Predeterminada',
   'workflow.chain.own': 'Personalizada',
+  'workflow.chain.conditions': 'Definir por condiciones',
   'workflow.chain.byTable': 'Según condiciones: el importe, la categoría, etc. deciden los pasos',
   'workflow.chain.edit': 'Editar pasos',
   'workflow.chain.reset': 'Restaurar la predeterminada',

@@ -120,6 +120,7 @@ export const ja: Record<keyof typeof zh, string> = {
     '記録の種類ごとの承認手順です。変更は以後の提出に適用され、進行中の承認は元の手順のままです。',
   'workflow.chain.usual': '標準',
   'workflow.chain.own': '独自',
+  'workflow.chain.conditions': '条件で設定',
   'workflow.chain.byTable': '条件によります：金額や区分などでステップが決まります',
   'workflow.chain.edit': '手順を変更',
   'workflow.chain.reset': '標準に戻す',

@@ -117,6 +117,7 @@ export const zh = {
   'workflow.chain.intro': '每类记录依次经过的步骤。修改只影响之后提交的审批，进行中的仍按原步骤办理。',
   'workflow.chain.usual': '默认',
   'workflow.chain.own': '自定义',
+  'workflow.chain.conditions': '按条件设置',
   'workflow.chain.byTable': '按条件审批，每份记录的步骤由金额、类别等决定',
   'workflow.chain.edit': '调整步骤',
   'workflow.chain.reset': '恢复默认',

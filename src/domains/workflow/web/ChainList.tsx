@@ -1,7 +1,9 @@
 import { App, Button, Table } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { useGranted } from '../../../web/session/session.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { type Chain, flowApi } from '../api.ts'
@@ -19,6 +21,7 @@ export function ChainList() {
   const chains = useCall(flowApi.chains, {})
   const reset = useAct(flowApi.resetChain)
   const [edited, edit] = useState<Chain | null>(null)
+  const mayEditRoutes = useGranted('flow:edit')
   return (
     <section className={classes(cardStyles.root, styles.chainPage)}>
       <p className={textStyles.soft}>{t('workflow.chain.intro')}</p>
@@ -57,6 +60,9 @@ export function ChainList() {
                       <Button type="link" onClick={() => edit(chain)}>
                         {t('workflow.chain.edit')}
                       </Button>
+                    )}
+                    {mayEditRoutes && (
+                      <Link to={`/system/approvalRoute/${chain.bizType}`}>{t('workflow.chain.conditions')}</Link>
                     )}
                     {chain.version > 0 && (
                       <ConfirmButton

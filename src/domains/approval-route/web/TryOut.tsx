@@ -1,0 +1,85 @@
+import { Button, Form, TreeSelect } from 'antd'
+import { useT } from '../../../web/i18n/t.ts'
+import { useAct } from '../../../web/api/query.ts'
+import { MoneyInput } from '../../../web/ui/Money.tsx'
+import { approvalRouteApi, type DefinitionKind } from '../api.ts'
+import { stepMode } from '../codes.ts'
+import { useState } from 'react'
+import { stepName } from './words.ts'
+import cardStyles from '../../../web/ui/card.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './route.module.css'
+
+interface Typed {
+  category?: string
+  amount?: string | null
+}
+type Steps = readonly {
+  node: string
+  approvers: readonly { id: string; name: string }[]
+  mode: string
+  reason: string
+}[]
+
+interface Props {
+  kind: DefinitionKind
+  /** The stored draft; undefined tries what is in force. */
+  definitionId: string | undefined
+}
+
+/** Tries the definition with a category and an amount: who would decide, and why. */
+export function TryOut({ kind, definitionId }: Props) {
+  const t = useT()
+  const [steps, show] = useState<Steps | null>(null)
+  const act = useAct(approvalRouteApi.dryRun)
+  const run = ({ category, amount }: Typed) =>
+    act.run(
+      {
+        kind: kind.kind,
+        // The fields of a contract; kinds without a category or an amount have neither of them.
+        draft: { contractName: t('approvalRoute.try'), contractCategory: category ?? null, amount: amount ?? null },
+        ...(definitionId && { definitionId }),
+      },
+      (answer) => show(answer.steps),
+    )
+  const treeOf = (parent: string | null): object[] =>
+    kind.categories
+      .filter((one) => one.parent === parent)
+      .map(({ code, label }) => {
+        const children = treeOf(code)
+        return { value: code, title: label, selectable: children.length === 0, children }
+      })
+  return (
+    <section className={cardStyles.root} aria-label={t('approvalRoute.try')}>
+      <h2>{t('approvalRoute.try')}</h2>
+      <p className={textStyles.soft}>{t('approvalRoute.tryText')}</p>
+      <Form<Typed> layout="vertical" name="route-try" onFinish={(typed) => void run(typed)}>
+        {kind.categories.length > 0 && (
+          <Form.Item name="category" label={t('approvalRoute.category')}>
+            <TreeSelect treeData={treeOf(null)} showSearch treeNodeFilterProp="title" allowClear />
+          </Form.Item>
+        )}
+        {kind.hasAmount && (
+          <Form.Item name="amount" label={t('approvalRoute.amount')}>
+            <MoneyInput />
+          </Form.Item>
+        )}
+        <Button htmlType="submit" loading={act.busy}>
+          {t('approvalRoute.try')}
+        </Button>
+      </Form>
+      {steps && (
+        <ol className={styles.tried}>
+          {steps.map(({ node, approvers, mode, reason }, i) => (
+            <li key={i}>
+              <strong>{stepName(t, node)}</strong>{' '}
+              {approvers.map(({ name }) => name).join('、') || t('approvalRoute.noOne')}
+              {approvers.length > 1 && <small> {t.label(stepMode.labelKey(mode))}</small>}
+              <div className={textStyles.soft}>{reason}</div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
