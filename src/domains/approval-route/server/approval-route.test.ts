@@ -131,6 +131,18 @@ describe('a definition', () => {
       ]),
     )
   })
+  test('is not kept with people or departments that are not there', async () => {
+    const stranger = await server.signIn(server.tenants.b, 'legal_manager')
+    const rows = [
+      row({ orgIds: [server.tenants.b.ognId] }, [step('法务', 'legal_staff'), named('外人', [stranger])]),
+      row({}, [step('法务', 'legal_staff')]),
+    ]
+    const refused = await admin.call(api.save, { ...base, rows })
+    expect(faults(refused)).toEqual({
+      'rows.0.when.orgIds.0': '部门不存在',
+      'rows.0.steps.1.approvers.0': '人员不存在或已停用',
+    })
+  })
   test('is the own one of its organisation', async () => {
     const stranger = await server.signIn(server.tenants.b, 'tenant_admin')
     expect((await stranger.ask(api.query, {})).records).toEqual([])

@@ -30,6 +30,18 @@ export async function faultsIn(
   ]
 }
 
+/** Places of a definition that name people or departments which are not there, in the caller's language. */
+export async function unknownIn(
+  ctx: Ctx,
+  kind: string,
+  { rows, graph, fallback }: Pick<Definition, 'rows' | 'graph' | 'fallback'>,
+): Promise<{ path: string; message: string }[]> {
+  const missing = await missingIn(ctx, kind, graph, fallback, rows ? placesInTable(graph) : placesInGraph)
+  return missing
+    .filter(({ why }) => why === 'person' || why === 'unit')
+    .map(({ path, why }) => ({ path, message: ctx.label(`approvalRoute.missing.${why}`) }))
+}
+
 /** Whether a sub-flow contains the definition, directly or through others. */
 function uses(subflows: ReadonlyMap<string, RouteGraph>, from: string, id: string | null): boolean {
   const seen = new Set([from])

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import { fail, failFields, failMissing, type Vars } from '../../../kernel/errors.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import type { CodeTree } from '../../../kernel/codes.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -11,8 +12,8 @@ import type { DB } from '../../../server/db/types.gen.ts'
 import { approvalOf, approvedKinds, labelOf, titleOf } from '../../../server/records.ts'
 import type { approvalRouteApi, Definition as Shown, DefinitionKind, DefinitionRow, RouteRow } from '../api.ts'
 import { definitionState } from '../codes.ts'
-import { tableOf } from '../rules/table-graph.ts'
-import { faultsIn } from './faults.ts'
+import { graphOf, tableOf } from '../rules/table-graph.ts'
+import { faultsIn, unknownIn } from './faults.ts'
 import { definitionFor, definitionIn, publishedRow } from './route.ts'
 
 type Row = Selectable<DB['flow_definition']>
@@ -74,6 +75,10 @@ export async function saveDefinition(ctx: Ctx, q: Input<'save'>): Promise<Shown>
     )
   // A graph that is a table is kept as one, so that both views change the same thing.
   const asTable = rows ?? (graph && !hasPlaces(graph) ? tableOf(graph) : null)
+  const made = { rows: asTable, graph: asTable ? graphOf(asTable) : graph!, fallback }
+  refuseAt(await unknownIn(ctx, typed.kind, made), 'common.invalidInput', {
+    fields: ctx.say(asTable ? 'approvalRoute.field.rows' : 'approvalRoute.field.graph'),
+  })
   const values = {
     ...typed,
     fallback: JSON.stringify(fallback),
@@ -90,6 +95,13 @@ export async function saveDefinition(ctx: Ctx, q: Input<'save'>): Promise<Shown>
   return shown(ctx, await definitions.add(ctx, { ...values, state: draft }))
 }
 
+/** Refuses a definition with a message at each of its faulty places; none is no reason to refuse. */
+function refuseAt(faults: readonly { path: string; message: string }[], key: MessageKey, vars: Vars): void {
+  if (faults.length === 0) return
+  const fields = faults.map(({ path, message }) => [path, { key: 'approvalRoute.said', vars: { message } }] as const)
+  failFields(key, Object.fromEntries(fields), vars)
+}
+
 /** Whether the nodes of a graph have places of their own, which a table would lose. */
 const hasPlaces = ({ nodes }: { nodes: readonly { x?: number | undefined }[] }): boolean =>
   nodes.some(({ x }) => x !== undefined)
@@ -102,21 +114,16 @@ export async function publishDefinition(ctx: Ctx, { id, version }: Input<'publis
   const row = await definitions.get(ctx, id)
   if (row.state !== draft) fail('approvalRoute.notDraft')
   const faults = await faultsIn(ctx, row.kind, definitionIn(row))
-  if (faults.length > 0)
-    failFields(
-      'approvalRoute.faulty',
-      Object.fromEntries(faults.map(({ path, message }) => [path, { key: 'approvalRoute.said', vars: { message } }])),
-      { count: faults.length },
-    )
+  refuseAt(faults, 'approvalRoute.faulty', { count: faults.length })
   const former = row.isPart ? undefined : await publishedRow(ctx, row.kind)
   if (former)
-    await definitions.change(ctx, former, former.version, { state: retired }, { action: 'flow_definition.retire' })
+    await definitions.change(ctx, former, former.version, { state: retired }, { action: 'approvalRoute.retire' })
   const { last } = await table(ctx, 'flow_definition')
     .select()
     .select((e) => e.fn.max('number').as('last'))
     .where('kind', '=', row.kind)
     .executeTakeFirstOrThrow()
-  const done = { action: 'flow_definition.publish' }
+  const done = { action: 'approvalRoute.publish' }
   const values = {
     state: published,
     number: (last ?? 0) + 1,
@@ -131,7 +138,7 @@ export async function removeDefinition(ctx: Ctx, { id, version }: Input<'remove'
   const row = await definitions.get(ctx, id)
   if (row.state === retired) fail('approvalRoute.notDraft')
   const isDraft = row.state === draft
-  await definitions.change(ctx, row, version, { state: retired }, { action: 'flow_definition.retire' })
+  await definitions.change(ctx, row, version, { state: retired }, { action: 'approvalRoute.retire' })
   if (isDraft) await definitions.retire(ctx, id)
   return true
 }
