@@ -120,7 +120,7 @@ test('a sealed contract is signed before it is filed, with the scan of its seali
   await expect(dialog.getByText('请上传签署扫描件')).toBeVisible()
   await dialog.getByRole('button', { name: '沿用用印登记的扫描件' }).click()
   await dialog.getByRole('button', { name: '登记签署' }).click()
-  await expect(legal.page.getByText('签署已登记，合同进入履行')).toBeVisible()
+  await expect(legal.page.locator('.ant-message').getByText('已登记签署')).toBeVisible()
   expect((await legal.ask(contractApi.parts, { id })).signedScan).toMatchObject({ name: '用印件.pdf' })
 })
 

@@ -88,7 +88,7 @@ function Asking({ template, draft, look, mode }: Omit<OfProps, 'docType'> & { te
     if (left) book.bringIn(left.map((answer) => ({ ...answer, source: null })))
   })
   useEffect(() => void goOn(), [])
-  const act = useAct(draftingApi.generate, ['/api/chargeServer/coinTenant/'])
+  const act = useAct(draftingApi.generate, ['/api/chargeServer/coinTenant/', '/api/systemServer/hub/'])
   useTabTitle(draft?.title ?? template.name)
   const faults = act.fields
 
