@@ -157,7 +157,7 @@ test('the message about a step leads to the next one: from the seal to the signi
   await actions(page).getByRole('button', { name: '登记签署' }).click()
   const sign = page.getByRole('dialog')
   await sign.locator('input[type=file]').setInputFiles(file)
-  await expect(sign.getByText('扫描件.pdf')).toBeVisible()
+  await expect(sign.locator('.file_name')).toHaveText('扫描件.pdf')
   await sign.getByRole('button', { name: '登记签署' }).click()
   await expect(said).toContainText('已登记签署')
   await said.getByRole('link', { name: '下一步 归档' }).click()

@@ -150,7 +150,11 @@ test('four hundred tasks are listed fifty at a time, and keys move through them'
   }
   const idOf = (column: string) => `upper(md5(one."${column}" || n))`
   try {
-    await copy('contract', 'one.id', `jsonb_build_object('id', ${idOf('id')}, 'contractNo', '${run}-' || n)`)
+    await copy(
+      'contract',
+      'one.id',
+      `jsonb_build_object('id', ${idOf('id')}, 'contractNo', '${run}-' || n, 'textNo', null, 'isIndexed', false)`,
+    )
     const biz = `'id', ${idOf('id')}, 'bizId', ${idOf('bizId')}`
     await copy('flow_instance', 'one."bizId"', `jsonb_build_object(${biz})`)
     await copy('flow_task', 'one."bizId"', `jsonb_build_object(${biz}, 'instanceId', ${idOf('instanceId')})`)

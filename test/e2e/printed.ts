@@ -13,6 +13,10 @@ const plainText = (text: string): string =>
 
 /** The printed page: the text of each sheet, and the document's title. */
 export async function printed(page: Page): Promise<{ sheets: string[]; title: string }> {
+  // Head and foot are loaded when the browser is idle after the first page.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/print-(?!table)[^/]*\.js$/.test(name)),
+  )
   const bytes = await page.pdf({ preferCSSPageSize: true })
   const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false }).promise
   const sheets: string[] = []
