@@ -28,7 +28,8 @@ const amount = '1286'
 const composed = '逾期违约金'
 
 const shown = 'main > div:not(.shell_pageHidden)'
-const isText = ':enabled:not([readonly]):not([role=combobox])'
+// A text that is completed from earlier ones is one, too; a select is not.
+const isText = ':enabled:not([readonly]):not([role=combobox]:not(.ant-input))'
 
 const fieldsOf = (page: Page) =>
   page.locator(

@@ -77,6 +77,10 @@ describe('text against record', () => {
     ])
   })
 
+  test('do not contradict each other about the parties before our own one is chosen', async () => {
+    expect(await found(agreed, { ourPartyName: null, ourPosition: null, counterparties: [] })).toEqual([])
+  })
+
   test('compare our own tax number with the stored one, and check its check digit when none is stored', async () => {
     const own = `甲方：${us}\n税号：91330110MA2HYAEK1T\n乙方：${supplier.name}`
     expect(await found(own)).toEqual([])

@@ -67,6 +67,8 @@ function partyContradictions(record: Compared, parties: readonly StatedParty[]):
     const [other] = at < 0 ? [] : others.splice(at, 1)
     if (other) add('counterparties', party.name, other)
   }
+  // Before our own side is known, any of the others may be it.
+  if (us === null && ourSide === undefined) return found
   for (const other of others)
     if (isOrganisation(other) && /^[甲乙丙丁]方$/.test(other.label)) add('counterparties', '', other)
   return found
