@@ -11,7 +11,7 @@ export interface RoutingFacts {
   values?: Readonly<Record<string, boolean | string | number | null>>
 }
 
-/** How the records of a kind are told apart by the definitions of their approval. */
+/** What definitions of the approval of a kind can distinguish its records by. */
 export interface Routing {
   /** The input of the kind's `save`, for trying a draft. */
   draft: z.ZodType

@@ -5,7 +5,7 @@ import { Yuan } from '../../kernel/money.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { VersionRef } from '../../kernel/record.ts'
 import { text } from '../../kernel/text.ts'
-import { approverBy, definitionState, graphNode, joinMode, onTimeout, stepAction, stepMode } from './codes.ts'
+import { approverBy, definitionState, graphNode, joinMode, stepMode } from './codes.ts'
 
 /**
  * One approver of a step. The value is a role code, an account id, the level of the superior (`1` is the head of the
@@ -15,7 +15,7 @@ import { approverBy, definitionState, graphNode, joinMode, onTimeout, stepAction
 export const Approver = z.object({ by: approverBy.schema, value: text(64).optional() })
 export type Approver = z.infer<typeof Approver>
 
-/** An approval: who decides, how many of them, by when, and what they may do. */
+/** An approval: who decides, how many of them, and by when. */
 export const RouteStep = z.object({
   node: text(30).min(1),
   approvers: z.array(Approver).min(1).max(20),
@@ -25,18 +25,6 @@ export const RouteStep = z.object({
   /** Time limit in hours, or in working days. Without one the usual limit applies. */
   hours: z.number().int().min(1).max(720).optional(),
   days: z.number().int().min(1).max(90).optional(),
-  timeout: onTimeout.schema.optional(),
-  /** An opinion is required for an approval, too. */
-  opinion: z.boolean().optional(),
-  /** Fields of the record that its deciders may edit. Conditions may not use them. */
-  fields: z.array(text(64)).max(40).optional(),
-  /** Whether they may upload a new version of the text, and attachments. */
-  text: z.boolean().optional(),
-  files: z.boolean().optional(),
-  /** The actions allowed besides approving; all of them by default. */
-  actions: z.array(stepAction.schema).max(4).optional(),
-  /** A second factor is asked for from this amount of yuan. */
-  factorFrom: Yuan.optional(),
 })
 export type RouteStep = z.infer<typeof RouteStep>
 
@@ -130,7 +118,7 @@ const typedDefinition = {
   fallback: Approver,
   rows: z.array(RouteRow).max(200).optional(),
   graph: RouteGraph.optional(),
-  settings: RouteSettings.default({ skipRepeated: false, withdrawLate: false }),
+  settings: RouteSettings.prefault({}),
 }
 
 const Definition = DefinitionRow.extend({

@@ -20,22 +20,6 @@ export const approverBy = enumeration('approvalRoute.by', {
 /** When a step ends: with one approval, with all, with all in their order, or with a share of them. */
 export const stepMode = enumeration('approvalRoute.mode', { any: 'any', all: 'all', turn: 'turn', ratio: 'ratio' })
 
-/** What happens when the time limit of a step has passed. */
-export const onTimeout = enumeration('approvalRoute.timeout', {
-  remind: 'remind',
-  superior: 'superior',
-  pass: 'pass',
-  return: 'return',
-})
-
-/** What a decider may do besides approving. */
-export const stepAction = enumeration('approvalRoute.action', {
-  return: 'return',
-  reject: 'reject',
-  transfer: 'transfer',
-  addSign: 'addSign',
-})
-
 export const graphNode = enumeration('approvalRoute.node', {
   start: 'start',
   approval: 'approval',
@@ -49,6 +33,9 @@ export const graphNode = enumeration('approvalRoute.node', {
 
 /** Whether a parallel part ends with its first branch or with all. */
 export const joinMode = enumeration('approvalRoute.join', { any: 'any', all: 'all' })
+
+/** Who decides where a definition has nobody else, unless it says otherwise. */
+export const usualFallback = { by: approverBy.code.role, value: 'legal_manager' } as const
 
 /** What a route depends on, read from a record or a draft. */
 export interface Facts {

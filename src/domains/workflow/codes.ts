@@ -8,6 +8,8 @@ export const taskNode = enumeration('workflow.node', {
   legal: 'legal',
   manager: 'manager',
   copy: 'copy',
+  /** What no row of a definition takes. */
+  fallback: 'fallback',
 })
 export const taskResult = enumeration('workflow.result', {
   submitted: 'submitted',
@@ -22,6 +24,8 @@ export const taskResult = enumeration('workflow.result', {
   skipped: 'skipped',
   /** Sent for information. */
   copied: 'copied',
+  /** Others were added to the step. */
+  added: 'added',
 })
 
 /** By when open steps must be decided: before now, later today, or after today until Sunday. */

@@ -82,7 +82,7 @@ const bit = (r: number): bigint => 1n << BigInt(r)
 const bitsOf = (rows: readonly RouteRow[], accepts: (when: When) => boolean): bigint =>
   rows.reduce((bits, { when }, r) => (accepts(when) ? bits | bit(r) : bits), 0n)
 
-/** Cells that the same rows accept are one: the first stands for all. */
+/** Of cells that the same rows accept, one is enough. */
 function merged(cells: Dimension['cells']): Dimension {
   const byRows = new Map<bigint, Dimension['cells'][number]>()
   for (const cell of cells) if (!byRows.has(cell.rows)) byRows.set(cell.rows, cell)
@@ -188,18 +188,9 @@ function overlapOf(rows: readonly RouteRow[], accepting: readonly number[]): Fau
   const [first, second] = [accepting[0]!, accepting[1]!]
   const [a, b] = [rows[first]!.when, rows[second]!.when]
   const [low, high] = [rangeOf(a), rangeOf(b)]
-  const column =
-    low[0] !== high[0] || low[1] !== high[1]
-      ? low[0] <= high[0]
-        ? 'from'
-        : 'to'
-      : b.categories
-        ? 'categories'
-        : b.orgIds
-          ? 'orgIds'
-          : b.facts
-            ? 'facts'
-            : 'from'
+  const differs = low[0] !== high[0] || low[1] !== high[1]
+  const list = (['categories', 'orgIds', 'facts'] as const).find((name) => b[name])
+  const column = differs ? (low[0] <= high[0] ? 'from' : 'to') : (list ?? 'from')
   const from = Math.max(low[0], high[0])
   return {
     path: `rows.${second}.when.${column}`,

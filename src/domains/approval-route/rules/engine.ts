@@ -1,6 +1,6 @@
 import type { RouteStep } from '../api.ts'
 import { joinMode, stepMode } from '../codes.ts'
-import type { Block } from './plan.ts'
+import type { Approval, Block } from './plan.ts'
 
 /** How far a record has come on its route. */
 export interface Progress {
@@ -25,7 +25,6 @@ export interface Advance {
   cancelled: readonly string[]
   isFinished: boolean
 }
-type Approval = Extract<Block, { kind: 'approval' }>
 type Copy = Extract<Block, { kind: 'copy' }>
 type Parallel = Extract<Block, { kind: 'parallel' }>
 type Blocks = readonly Block[]

@@ -10,6 +10,14 @@ export type Block =
   | { kind: 'copy'; id: string; copies: readonly Approver[] }
   | { kind: 'parallel'; id: string; join: 'any' | 'all'; branches: readonly (readonly Block[])[] }
 
+export type Approval = Extract<Block, { kind: 'approval' }>
+
+/** All approvals of a route, in its order. */
+export const approvalsIn = (blocks: readonly Block[]): Approval[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'approval' ? [block] : block.kind === 'parallel' ? approvalsIn(block.branches.flat()) : [],
+  )
+
 /** The route of a record through a definition, as long as its facts stay the same, and the branches that it took. */
 export interface Route {
   blocks: readonly Block[]

@@ -114,7 +114,6 @@ describe('a definition', () => {
       row({ categories: ['XX'], facts: [{ fact: 'moon', is: true }] }, [
         step('一', 'nobody'),
         step('二', 'legal_staff', { mode: 'ratio' }),
-        step('三', 'legal_staff', { fields: ['amount'] }),
         { node: '四', approvers: [{ by: 'field', value: 'subject' }], mode: 'any' },
       ]),
       row({ from: '5' }, [step('五', 'legal_staff')]),
@@ -126,8 +125,7 @@ describe('a definition', () => {
         'rows.0.when.facts.0.fact',
         'rows.0.steps.0.approvers.0',
         'rows.0.steps.1.ratio',
-        'rows.0.steps.2.fields.0',
-        'rows.0.steps.3.approvers.0',
+        'rows.0.steps.2.approvers.0',
       ]),
     )
   })
@@ -170,6 +168,14 @@ describe('a dry run', () => {
     ])
     // Without an amount the highest bracket decides.
     expect((await tried(null)).steps).toHaveLength(2)
+  })
+  test('asks the fallback about what no row takes', async () => {
+    const { id } = await admin.ask(api.save, { ...base, rows: [row({ to: '5' }, [step('法务', 'legal_staff')])] })
+    const draft = { contractName: '试算', amount: '5' }
+    const { steps } = await admin.ask(api.dryRun, { kind: 'contract', draft, definitionId: id })
+    expect(steps.map(({ node, approvers }) => [node, approvers.map(({ name }) => name)])).toEqual([
+      ['fallback', ['法务负责人']],
+    ])
   })
   test('is for the kinds that one may view, of what is in force', async () => {
     const { id } = await admin.ask(api.save, { ...base, rows: [row({}, [step('新', 'legal_manager')])] })
@@ -229,7 +235,7 @@ describe('a route', () => {
     expect(await status(id)).toBe(finished)
   })
   test('skips who has just approved, where the definition says so', async () => {
-    const steps = [named('初审', [people.legal]), named('复审', [people.legal])]
+    const steps = ['初审', '复审', '三审'].map((node) => named(node, [people.legal]))
     await inForce([row({}, steps)], { skipRepeated: true, withdrawLate: false })
     const id = await submitted()
     await decide(people.legal, id)
@@ -321,6 +327,11 @@ describe('a route', () => {
       const id = await submitted()
       expect((await add(people.legal, id, { where })).code).toBe(200)
       expect(await open(id)).toEqual(first)
+      const history = await admin.ask(flowApi.history, { bizType: 'contract', bizId: id })
+      expect(history.find(({ result }) => result === 'added')).toMatchObject({
+        assigneeName: '法务专员',
+        opinion: '请先看税务条款',
+      })
       if (where === 'after') await decide(people.legal, id)
       else await decide(people.manager, id)
       expect(await open(id)).toEqual(where === 'after' ? afterOwn : afterAdded)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
+import { failFields, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { getRow, table } from '../../../server/db/table.ts'
 import { approvalOf, labelOf, mayViewKind } from '../../../server/records.ts'
 import { accountsAmong, membersOf } from '../../account/server/service.ts'
 import type { Approver, approvalRouteApi, When } from '../api.ts'
-import { approverBy, stepMode } from '../codes.ts'
-import { type Block, NoRoute } from '../rules/plan.ts'
+import { approverBy } from '../codes.ts'
+import { approvalsIn } from '../rules/plan.ts'
 import { rangeOf } from '../rules/conditions.ts'
 import { labelIn, rangeWord } from './faults.ts'
 import { definitionFor, definitionIn, factsOf, routeBy } from './route.ts'
@@ -32,10 +32,7 @@ export async function dryRun(
       ? await definitionFor(ctx, kind)
       : definitionIn(await getRow(ctx, 'flow_definition', definitionId))
   const facts = await factsOf(ctx, kind, of, await seatOf(ctx, initiatorId))
-  const route = await routeBy(ctx, kind, definition, facts).catch((error: unknown) => {
-    if (error instanceof NoRoute) return fail('workflow.noPath')
-    throw error
-  })
+  const route = await routeBy(ctx, kind, definition, facts)
   const owners = [initiatorId, ...approval.ownersOf({ ...of, createPsnId: initiatorId })]
   const ownerIds = [...new Set(owners.flatMap((id) => id ?? []))]
   const submission = { initiatorId, ownerIds, people: facts.people, chosen: {} }
@@ -49,7 +46,7 @@ export async function dryRun(
       node: step.node,
       // Who the author will choose is not known yet.
       approvers: isChosen && isFallback ? [] : await peopleAt(ctx, seats, ownerIds),
-      mode: step.mode ?? stepMode.code.any,
+      mode: step.mode,
       reason: [...bracket, how, isFallback && !isChosen ? ctx.say('approvalRoute.byFallback') : '']
         .filter(Boolean)
         .join(' · '),
@@ -89,12 +86,6 @@ async function seatOf(ctx: Ctx, accountId: string): Promise<string> {
     .executeTakeFirst()
   return seat?.fullId ?? failMissing()
 }
-
-type Approval = Extract<Block, { kind: 'approval' }>
-const approvalsIn = (blocks: readonly Block[]): Approval[] =>
-  blocks.flatMap((block) =>
-    block.kind === 'approval' ? [block] : block.kind === 'parallel' ? approvalsIn(block.branches.flat()) : [],
-  )
 
 async function peopleAt(ctx: Ctx, seats: readonly Seat[], ownerIds: readonly string[]): Promise<Person[]> {
   const people: Person[] = []

@@ -4,10 +4,10 @@ import type { Ctx } from '../../../server/context.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { approvalOf } from '../../../server/records.ts'
 import type { CodeTree } from '../../../kernel/codes.ts'
-import type { Approver, RouteGraph, RouteRow, RouteSettings } from '../api.ts'
-import { definitionState, type Facts } from '../codes.ts'
+import { type Approver, type RouteGraph, type RouteRow, RouteSettings } from '../api.ts'
+import { definitionState, type Facts, stepMode, usualFallback } from '../codes.ts'
 import { graphOf } from '../rules/table-graph.ts'
-import { type Route, routeOf, type Subflows } from '../rules/plan.ts'
+import { NoRoute, type Route, routeOf, type Subflows } from '../rules/plan.ts'
 
 type Row = Selectable<DB['flow_definition']>
 
@@ -21,8 +21,6 @@ export interface Definition {
   settings: RouteSettings
 }
 
-const noSettings: RouteSettings = { skipRepeated: false, withdrawLate: false }
-
 /** A stored definition. Its columns were checked when it was saved. */
 export function definitionIn(row: Row): Definition {
   const rows = row.rows as RouteRow[] | null
@@ -32,7 +30,7 @@ export function definitionIn(row: Row): Definition {
     rows,
     graph: rows ? graphOf(rows) : (row.graph as RouteGraph),
     fallback: row.fallback as Approver,
-    settings: { ...noSettings, ...(row.settings as Partial<RouteSettings>) },
+    settings: RouteSettings.parse(row.settings),
   }
 }
 
@@ -53,8 +51,8 @@ function defaultOf(ctx: Ctx, kind: string): Definition {
     mode: 'any' as const,
   }))
   const rows = [{ when: {}, steps, copies: [] }]
-  const fallback = { by: 'role' as const, value: 'legal_manager' }
-  return { id: null, number: 0, rows, graph: graphOf(rows), fallback, settings: noSettings }
+  const settings = RouteSettings.parse({})
+  return { id: null, number: 0, rows, graph: graphOf(rows), fallback: usualFallback, settings }
 }
 
 /** The definition in force for a kind of record: the organisation's own, or the default one. */
@@ -109,6 +107,16 @@ export async function factsOf(
   }
 }
 
-/** The route of a record by a definition. @throws `workflow.noPath` where the definition leaves it out */
-export const routeBy = async (ctx: Ctx, kind: string, { graph }: Definition, facts: Facts): Promise<Route> =>
-  routeOf(graph, facts, await subflowsOf(ctx, kind))
+/**
+ * The route of a record by a definition. One that the definition leaves out, because its category or department is newer
+ * or a sub-flow is no longer in force, is decided by the fallback alone.
+ */
+export async function routeBy(ctx: Ctx, kind: string, { graph, fallback }: Definition, facts: Facts): Promise<Route> {
+  try {
+    return routeOf(graph, facts, await subflowsOf(ctx, kind))
+  } catch (error) {
+    if (!(error instanceof NoRoute)) throw error
+    const step = { node: 'fallback', approvers: [fallback], mode: stepMode.code.any }
+    return { blocks: [{ kind: 'approval', id: 'fallback', ...step }], taken: [] }
+  }
+}

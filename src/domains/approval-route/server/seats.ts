@@ -69,7 +69,7 @@ async function seatsFor(
   return seats
 }
 
-/** The accounts that an approver stands for, without owners of the record and those that cannot sign in. */
+/** The accounts that an approver means, without owners of the record and those that cannot sign in. */
 async function peopleOf(ctx: Ctx, node: string, { by, value = '' }: Approver, of: Submission): Promise<Person[]> {
   if (by === role) return named(ctx, await membersOf(ctx, value, of.ownerIds), of)
   if (by === person) return named(ctx, [value], of)

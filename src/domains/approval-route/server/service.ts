@@ -10,7 +10,14 @@ import { paged } from '../../../server/db/query.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { approvalOf, approvedKinds, labelOf, titleOf } from '../../../server/records.ts'
-import type { approvalRouteApi, Definition as Shown, DefinitionKind, DefinitionRow, RouteRow } from '../api.ts'
+import {
+  type approvalRouteApi,
+  type Definition as Shown,
+  type DefinitionKind,
+  type DefinitionRow,
+  type RouteRow,
+  RouteSettings,
+} from '../api.ts'
 import { definitionState } from '../codes.ts'
 import { graphOf, tableOf } from '../rules/table-graph.ts'
 import { faultsIn, unknownIn } from './faults.ts'
@@ -147,8 +154,7 @@ type New = Pick<Input<'save'>, 'kind' | 'name' | 'fallback' | 'rows'>
 
 /** Saves a definition and puts it into force at once. */
 export async function putInForce(ctx: Ctx, typed: New): Promise<void> {
-  const settings = { skipRepeated: false, withdrawLate: false }
-  const { id, version } = await saveDefinition(ctx, { ...typed, isPart: false, settings })
+  const { id, version } = await saveDefinition(ctx, { ...typed, isPart: false, settings: RouteSettings.parse({}) })
   await publishDefinition(ctx, { id, version })
 }
 

@@ -39,7 +39,7 @@ export async function worldOf(ctx: Ctx, kind: string): Promise<World> {
 /** A place in a definition that refers to something that is not there, or does not fit. */
 export interface Missing {
   path: string
-  why: 'role' | 'person' | 'unit' | 'field' | 'value' | 'ratio' | 'category' | 'fact' | 'editsFact'
+  why: 'role' | 'person' | 'unit' | 'field' | 'value' | 'ratio' | 'category' | 'fact'
 }
 
 /** Places of a definition that refer to roles, people, departments, fields, categories or facts that do not exist. */
@@ -66,15 +66,11 @@ export async function missingIn(
       const why = isThere(approver)
       return why ? [{ path: `${path}.${i}`, why }] : []
     })
-  const used = new Set(graph.edges.flatMap(({ when }) => factsIn(when)))
   const faultsOfStep = (step: RouteStep, path: string): Missing[] => [
     ...lacking(step.approvers, `${path}.approvers`),
     ...(step.mode === stepMode.code.ratio && step.ratio === undefined
       ? [{ path: `${path}.ratio`, why: 'ratio' } as const]
       : []),
-    ...(step.fields ?? []).flatMap((field, i) =>
-      used.has(field) ? [{ path: `${path}.fields.${i}`, why: 'editsFact' } as const] : [],
-    ),
   ]
   const faultsOfWhen = (when: When, path: string): Missing[] => [
     ...(when.categories ?? []).flatMap((code, i) =>
@@ -96,13 +92,6 @@ export async function missingIn(
     ...graph.edges.flatMap(({ when }, i) => (when ? faultsOfWhen(when, pathOf(-1, i)) : [])),
   ]
 }
-
-/** Fields of the record that a condition depends on. */
-const factsIn = (when: When | undefined): string[] => [
-  ...(when?.categories ? ['contractCategory', 'category'] : []),
-  ...(when?.from !== undefined || when?.to !== undefined ? ['amount', 'currency'] : []),
-  ...(when?.facts ?? []).map(({ fact }) => fact),
-]
 
 async function knownIn(ctx: Ctx) {
   const [roles, people, units] = await Promise.all([

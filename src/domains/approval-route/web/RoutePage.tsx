@@ -24,24 +24,18 @@ export function RoutePage() {
   const kinds = useCall(api.kinds, {})
   const editor = useCall(api.ofKind, { kind })
   return (
-    <CallState call={kinds}>
-      {(all) => {
-        const found = all.find((one) => one.kind === kind)
-        return (
-          found && (
-            <CallState call={editor}>
-              {(known) => (
-                // What was stored begins the editor anew.
-                <Editor
-                  key={`${known.draft?.id} ${known.draft?.version}`}
-                  known={{ kind: found, roles: known.roles }}
-                  {...known}
-                />
-              )}
-            </CallState>
-          )
-        )
-      }}
+    <CallState call={editor}>
+      {({ roles, ...known }) => (
+        <CallState call={kinds}>
+          {(all) => {
+            // The editor's answer has said that there is such a kind.
+            const found = all.find((one) => one.kind === kind)!
+            const key = `${known.draft?.id} ${known.draft?.version}`
+            // A stored version opens in an editor of its own.
+            return <Editor key={key} known={{ kind: found, roles }} {...known} />
+          }}
+        </CallState>
+      )}
     </CallState>
   )
 }

@@ -27,6 +27,8 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.result.voided': 'Voided',
   'workflow.result.skipped': 'Skipped (approved by the same person)',
   'workflow.result.copied': 'Copied',
+  'workflow.result.added': 'Added approvers',
+  'workflow.node.fallback': 'Fallback approval',
   'workflow.node.copy': 'Copied',
   'workflow.chooseApprovers': 'Choose the approvers of {{names}}',
   'workflow.voidedBecause': 'Approval voided: {{reason}}',

@@ -27,6 +27,8 @@ export const es: Record<keyof typeof zh, string> = {
   'workflow.result.voided': 'Anulada',
   'workflow.result.skipped': 'Omitido (aprobado por la misma persona)',
   'workflow.result.copied': 'En copia',
+  'workflow.result.added': 'Aprobadores añadidos',
+  'workflow.node.fallback': 'Aprobación suplente',
   'workflow.node.copy': 'En copia',
   'workflow.chooseApprovers': 'Elija quién aprueba {{names}}',
   'workflow.voidedBecause': 'Aprobación anulada: {{reason}}',

@@ -27,6 +27,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'workflow.result.voided': '無効',
   'workflow.result.skipped': '省略（同じ人が承認済み）',
   'workflow.result.copied': '共有',
+  'workflow.result.added': '承認者を追加',
+  'workflow.node.fallback': '代替承認',
   'workflow.node.copy': '共有',
   'workflow.chooseApprovers': '{{names}}の承認者を選んでください',
   'workflow.voidedBecause': '承認の無効：{{reason}}',

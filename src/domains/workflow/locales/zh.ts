@@ -25,6 +25,8 @@ export const zh = {
   'workflow.result.voided': '作废',
   'workflow.result.skipped': '已跳过（同一人刚通过）',
   'workflow.result.copied': '抄送',
+  'workflow.result.added': '加签',
+  'workflow.node.fallback': '兜底审批',
   'workflow.node.copy': '抄送',
   'workflow.chooseApprovers': '请为{{names}}选择审批人',
   'workflow.voidedBecause': '审批作废：{{reason}}',

@@ -3,10 +3,10 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changeRow, getRow } from '../../../server/db/table.ts'
 import { accountsWith } from '../../account/server/service.ts'
-import { type AddedAt, approvalIn, beginAdded, withAdded } from '../../approval-route/server/facade.ts'
-import { courseOf, standingOf } from './course.ts'
+import { type AddedAt, type Approval, approvalIn, beginAdded, withAdded } from '../../approval-route/server/facade.ts'
+import { courseOf, stateOf } from './course.ts'
 import { myTask } from './flow.ts'
-import { type Approval, finish } from './tasks.ts'
+import { addTask, finish } from './tasks.ts'
 import { carryOut } from './walk.ts'
 
 export interface Adding {
@@ -42,7 +42,7 @@ export async function addSign(
       { people: { key: 'workflow.addSign.unable' } },
       { fields: ctx.say('workflow.field.people') },
     )
-  const [course, standing] = [courseOf(instance), standingOf(instance)]
+  const [course, state] = [courseOf(instance), stateOf(instance)]
   const block = approvalIn(course.blocks, task.blockId)
   const added: Approval = {
     kind: 'approval',
@@ -55,9 +55,17 @@ export async function addSign(
   const { version } = await changeRow(ctx, 'flow_instance', instance.id, instance.version, {
     path: JSON.stringify(blocks),
   })
-  // The caller's own step is closed by the caller, who is asked again when the added ones have approved.
-  if (where === 'before') await finish(ctx, task, 'transferred', reason)
-  const advance = beginAdded(blocks, standing, block.id, where, added)
-  await carryOut(ctx, { ...instance, version }, task.round, { ...course, blocks }, advance, standing)
+  // The reason is part of the path for the added ones to read. Before them, the own step ends, and begins again later.
+  if (where === 'before') await finish(ctx, task, 'added', reason)
+  else
+    await addTask(ctx, instance, task.round, {
+      node: task.node,
+      blockId: task.blockId,
+      seat: { by: ctx.who.accountId, byName: ctx.who.name },
+      result: 'added',
+      opinion: reason,
+    })
+  const advance = beginAdded(blocks, state, block.id, where, added)
+  await carryOut(ctx, { ...instance, version }, task.round, { ...course, blocks }, advance, state)
   return chosen.map((one) => one?.name ?? '')
 }

@@ -5,12 +5,10 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { approvalOf, approvedKinds, titleOf } from '../../../server/records.ts'
 import type { RouteStep } from '../../approval-route/api.ts'
-import { approverBy } from '../../approval-route/codes.ts'
+import { approverBy, usualFallback } from '../../approval-route/codes.ts'
 import { definitionInForce, endForce, putInForce } from '../../approval-route/server/facade.ts'
 import type { Chain, flowApi } from '../api.ts'
 import { type ChainStep, taskNode } from '../codes.ts'
-
-const usualFallback = { by: 'role', value: 'legal_manager' } as const
 
 /** A step of a kind's default chain, with the role whose members may decide it. */
 export interface Step {

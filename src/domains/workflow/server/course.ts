@@ -1,4 +1,5 @@
 import type { Approver } from '../../approval-route/api.ts'
+import { usualFallback } from '../../approval-route/codes.ts'
 import type { Block, Progress, Seat, Submission } from '../../approval-route/server/facade.ts'
 import type { Instance } from './tasks.ts'
 
@@ -15,14 +16,12 @@ export interface Course {
 }
 
 /** Progress of an approval, with what the engine does not know: assignees whose turn comes later, votes for a return. */
-export interface Standing extends Progress {
+export interface FlowState extends Progress {
   queue: Readonly<Record<string, readonly Seat[]>>
   against: Readonly<Record<string, readonly string[]>>
 }
 
-export const nowhere: Standing = { open: [], done: [], votes: {}, resume: {}, queue: {}, against: {} }
-
-const usualFallback = { by: 'role', value: 'legal_manager' } as const
+export const nowhere: FlowState = { open: [], done: [], votes: {}, resume: {}, queue: {}, against: {} }
 
 /** What a stored approval follows. */
 export function courseOf({ path, course }: Instance): Course {
@@ -38,9 +37,9 @@ export function courseOf({ path, course }: Instance): Course {
   }
 }
 
-export const standingOf = ({ progress }: Instance): Standing => ({
+export const stateOf = ({ progress }: Instance): FlowState => ({
   ...nowhere,
-  ...(progress as Partial<Standing> | null),
+  ...(progress as Partial<FlowState> | null),
 })
 
 /** The approvals that a record was returned from to its author, and whether it comes directly back to them. */

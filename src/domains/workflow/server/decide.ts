@@ -1,12 +1,20 @@
 import { fail } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changeRow, getRow } from '../../../server/db/table.ts'
-import { approvalIn, approvalsBefore, pass, returnTo, verdict, vote } from '../../approval-route/server/facade.ts'
-import { type Back, courseOf, type Standing, standingOf } from './course.ts'
+import {
+  type Approval,
+  approvalIn,
+  approvalsBefore,
+  pass,
+  returnTo,
+  verdict,
+  vote,
+} from '../../approval-route/server/facade.ts'
+import { type Back, courseOf, type FlowState, stateOf } from './course.ts'
 import { liveInstance, myTask } from './flow.ts'
 import { notifyDecision } from './notices.ts'
 import { flowStatus } from './status.ts'
-import { addTask, type Approval, finish, type Instance, openTasks, type OwnTask } from './tasks.ts'
+import { addTask, finish, type Instance, openTasks, type OwnTask } from './tasks.ts'
 import { carryOut } from './walk.ts'
 
 /** State of the approval after a decision. */
@@ -42,29 +50,30 @@ export async function decide(ctx: Ctx, bizId: string, decision: Decision): Promi
 const decider = (ctx: Ctx, task: OwnTask): string => task.assigneeId ?? task.inPlaceOf?.accountId ?? ctx.who.accountId
 
 async function approveStep(ctx: Ctx, instance: Instance, task: OwnTask, opinion: string): Promise<Outcome> {
-  const [course, before] = [courseOf(instance), standingOf(instance)]
+  const [course, before] = [courseOf(instance), stateOf(instance)]
   const block = approvalIn(course.blocks, task.blockId!)
   await finish(ctx, task, 'approved', opinion)
-  const standing = { ...before, ...vote(before, block.id, decider(ctx, task)) }
+  const state = { ...before, ...vote(before, block.id, decider(ctx, task)) }
   const others = (await openTasks(ctx, instance.bizId)).filter(({ blockId }) => blockId === block.id)
-  const [next, ...queue] = standing.queue[block.id] ?? []
-  if (!isOver(block, standing, others.length)) {
-    const now = next ? { ...standing, queue: { ...standing.queue, [block.id]: queue } } : standing
+  const [next, ...queue] = state.queue[block.id] ?? []
+  if (!isOver(block, state, others.length)) {
+    const now = next ? { ...state, queue: { ...state.queue, [block.id]: queue } } : state
     if (next)
       await addTask(ctx, instance, task.round, { node: block.node, blockId: block.id, seat: next, limit: block })
     await changeRow(ctx, 'flow_instance', instance.id, instance.version, { progress: JSON.stringify(now) })
     return 'running'
   }
   for (const other of others) await finish(ctx, other, 'cancelled', '')
-  const advance = pass(course.blocks, standing, block.id)
-  if (!(await carryOut(ctx, instance, task.round, course, advance, standing))) return 'running'
+  const advance = pass(course.blocks, state, block.id)
+  const { isFinished, version } = await carryOut(ctx, instance, task.round, course, advance, state)
+  if (!isFinished) return 'running'
   await notifyDecision(ctx, instance, 'approved', opinion)
-  await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status: flowStatus.finished })
+  await changeRow(ctx, 'flow_instance', instance.id, version, { status: flowStatus.finished })
   return 'approved'
 }
 
 /** Whether a block is over, with the decisions so far and the steps that are still open. */
-function isOver(block: Approval, { votes, against, queue }: Standing, open: number): boolean {
+function isOver(block: Approval, { votes, against, queue }: FlowState, open: number): boolean {
   const [approved, opposed] = [votes[block.id]?.length ?? 0, against[block.id]?.length ?? 0]
   const seats = approved + opposed + open + (queue[block.id]?.length ?? 0)
   return verdict(block, seats, approved, opposed) === 'passed'
@@ -72,14 +81,14 @@ function isOver(block: Approval, { votes, against, queue }: Standing, open: numb
 
 async function returnToStep(ctx: Ctx, instance: Instance, task: OwnTask, decision: Decision): Promise<Outcome> {
   const { opinion, toNode = '', isDirect = false } = decision
-  const [course, standing] = [courseOf(instance), standingOf(instance)]
-  const earlier = approvalsBefore(course.blocks, standing, task.blockId!)
+  const [course, state] = [courseOf(instance), stateOf(instance)]
+  const earlier = approvalsBefore(course.blocks, state, task.blockId!)
   const to =
     earlier.find(({ id }) => id === toNode) ?? earlier.find(({ node }) => node === toNode) ?? fail('workflow.notBefore')
   await finish(ctx, task, 'returned', opinion)
-  const advance = returnTo(course.blocks, standing, task.blockId!, to.id, isDirect)
+  const advance = returnTo(course.blocks, state, task.blockId!, to.id, isDirect)
   // The caller's own step is over; others of its block are cancelled with it.
-  await carryOut(ctx, instance, task.round, course, advance, standing)
+  await carryOut(ctx, instance, task.round, course, advance, state)
   return 'running'
 }
 
@@ -87,16 +96,16 @@ async function returnToStep(ctx: Ctx, instance: Instance, task: OwnTask, decisio
 async function endOrGiveBack(ctx: Ctx, instance: Instance, task: OwnTask, decision: Decision): Promise<Outcome> {
   const { opinion, isDirect = null } = decision
   const outcome = decision.decision === 'rejected' ? 'rejected' : 'returned'
-  const [course, standing] = [courseOf(instance), standingOf(instance)]
+  const [course, state] = [courseOf(instance), stateOf(instance)]
   const block = approvalIn(course.blocks, task.blockId!)
   await finish(ctx, task, outcome, opinion)
   const open = await openTasks(ctx, instance.bizId)
   if (block.mode === 'ratio' && outcome === 'returned') {
-    const against = [...(standing.against[block.id] ?? []), decider(ctx, task)]
+    const against = [...(state.against[block.id] ?? []), decider(ctx, task)]
     const rest = open.filter(({ blockId }) => blockId === block.id).length
-    const approved = standing.votes[block.id]?.length ?? 0
+    const approved = state.votes[block.id]?.length ?? 0
     if (verdict(block, approved + against.length + rest, approved, against.length) === 'open') {
-      const now = { ...standing, against: { ...standing.against, [block.id]: against } }
+      const now = { ...state, against: { ...state.against, [block.id]: against } }
       await changeRow(ctx, 'flow_instance', instance.id, instance.version, { progress: JSON.stringify(now) })
       return 'running'
     }
@@ -109,10 +118,10 @@ async function endOrGiveBack(ctx: Ctx, instance: Instance, task: OwnTask, decisi
       seat: { by: instance.initiatorId, byName: instance.initiatorName },
     })
   await notifyDecision(ctx, instance, outcome, opinion)
-  const back: Back = { at: standing.open, isDirect }
+  const back: Back = { at: state.open, isDirect }
   await changeRow(ctx, 'flow_instance', instance.id, instance.version, {
     status: outcome === 'returned' ? flowStatus.returned : flowStatus.voided,
-    progress: JSON.stringify({ ...standing, back }),
+    progress: JSON.stringify({ ...state, back }),
   })
   return outcome
 }

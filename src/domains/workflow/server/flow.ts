@@ -4,7 +4,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { changeRow, getRow, table } from '../../../server/db/table.ts'
 import type { Delegation } from '../../../server/session/who.ts'
 import { approvalsBefore } from '../../approval-route/server/facade.ts'
-import { courseOf, standingOf } from './course.ts'
+import { courseOf, stateOf } from './course.ts'
 import { notifyDecision } from './notices.ts'
 import { flowStatus } from './status.ts'
 import { addTask, finish, openTasks, type OwnTask, type Task } from './tasks.ts'
@@ -13,7 +13,7 @@ import { addTask, finish, openTasks, type OwnTask, type Task } from './tasks.ts'
 export async function stepsBefore(ctx: Ctx, task: Pick<Task, 'instanceId' | 'blockId'>): Promise<string[]> {
   if (task.blockId === null) return []
   const instance = await getRow(ctx, 'flow_instance', task.instanceId)
-  const earlier = approvalsBefore(courseOf(instance).blocks, standingOf(instance), task.blockId)
+  const earlier = approvalsBefore(courseOf(instance).blocks, stateOf(instance), task.blockId)
   return [...new Set(earlier.map(({ node }) => node))]
 }
 

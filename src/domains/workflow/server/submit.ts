@@ -3,11 +3,19 @@ import { fail, failFields } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changeRow, table } from '../../../server/db/table.ts'
-import { begin, type Block, definitionFor, factsOf, resumeAt, routeBy } from '../../approval-route/server/facade.ts'
-import { type Back, type Course, nowhere, type Standing, standingOf } from './course.ts'
+import {
+  approvalsIn,
+  begin,
+  type Block,
+  definitionFor,
+  factsOf,
+  resumeAt,
+  routeBy,
+} from '../../approval-route/server/facade.ts'
+import { type Back, type Course, nowhere, type FlowState, stateOf } from './course.ts'
 import { flowStatus } from './status.ts'
 import { liveInstance } from './flow.ts'
-import { addTask, type Approval, finish, type Instance, openTasks } from './tasks.ts'
+import { addTask, finish, type Instance, openTasks } from './tasks.ts'
 import { carryOut } from './walk.ts'
 
 export interface Subject {
@@ -59,10 +67,10 @@ export async function submitFlow(ctx: Ctx, subject: Subject): Promise<void> {
   }
   const { blocks } = planned.course
   const former = running && directBack(running, blocks, subject.isDirect)
-  const advance = former ? resumeAt(blocks, former.standing, former.at) : begin(blocks)
-  const isOver = await carryOut(ctx, instance, round, planned.course, advance, former?.standing ?? nowhere)
-  // A route of copies alone, or of skipped steps, has nobody to decide.
-  if (isOver) fail('workflow.noPath')
+  const advance = former ? resumeAt(blocks, former.state, former.at) : begin(blocks)
+  const { isFinished } = await carryOut(ctx, instance, round, planned.course, advance, former?.state ?? nowhere)
+  // A route of copies alone has no one who decides.
+  if (isFinished) fail('workflow.noPath')
 }
 
 /**
@@ -73,12 +81,12 @@ function directBack(
   former: Instance,
   blocks: readonly Block[],
   isWanted = false,
-): { standing: Standing; at: readonly string[] } | undefined {
-  const back = (former.progress as (Standing & { back?: Back }) | null)?.back
+): { state: FlowState; at: readonly string[] } | undefined {
+  const back = (former.progress as (FlowState & { back?: Back }) | null)?.back
   if (!back || !(back.isDirect ?? isWanted)) return undefined
   // As it is stored: without what is undefined.
   if (!isDeepStrictEqual(former.path, JSON.parse(JSON.stringify(blocks)))) return undefined
-  return { standing: standingOf(former), at: back.at }
+  return { state: stateOf(former), at: back.at }
 }
 
 /** The route of a record and what its approval follows. */
@@ -100,9 +108,9 @@ async function planOf(
 
 /** @throws `workflow.chooseApprovers` with the steps whose approvers the author must choose */
 function refuseUnchosen(blocks: readonly Block[], chosen: Subject['chosen'] = {}): void {
-  const open = blocks
-    .flatMap(approvalsIn)
-    .filter(({ node, approvers }) => approvers.some(({ by }) => by === 'initiator') && !chosen[node]?.length)
+  const open = approvalsIn(blocks).filter(
+    ({ node, approvers }) => approvers.some(({ by }) => by === 'initiator') && !chosen[node]?.length,
+  )
   if (open.length === 0) return
   const names = open.map(({ node }) => node)
   const key = 'workflow.chooseApprovers'
@@ -110,9 +118,6 @@ function refuseUnchosen(blocks: readonly Block[], chosen: Subject['chosen'] = {}
     names,
   })
 }
-
-const approvalsIn = (block: Block): Approval[] =>
-  block.kind === 'approval' ? [block] : block.kind === 'parallel' ? block.branches.flat().flatMap(approvalsIn) : []
 
 /** The submitter of a record, and all accounts that therefore may not decide it. */
 function submitterOf(ctx: Ctx, { ownerIds }: Subject) {

@@ -7,13 +7,12 @@ import { journalChange, journalInsert } from '../../../server/db/journal.ts'
 import { getRow, table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import type { Delegation } from '../../../server/session/who.ts'
-import type { Block, Seat } from '../../approval-route/server/facade.ts'
+import type { Approval, Seat } from '../../approval-route/server/facade.ts'
 import { dueDate } from '../../calendar/server/service.ts'
 import { notifyAssignees, notifyFinished } from './notices.ts'
 
 export type Task = Selectable<DB['flow_task']>
 export type Instance = Selectable<DB['flow_instance']>
-export type Approval = Extract<Block, { kind: 'approval' }>
 /** An open step that the caller may decide, and the delegation it is based on if it is not the caller's own. */
 export interface OwnTask extends Task {
   inPlaceOf: Delegation | null
@@ -53,23 +52,28 @@ interface NewTask {
   limit?: Pick<Approval, 'hours' | 'days'>
   /** Due time that it takes over from another step. */
   dueTime?: Task['dueTime']
-  /** The result of a step that is over when it is added, taken by the caller unless `by` says otherwise. */
+  /** The result of a step that is over when it is added. */
   result?: string
+  opinion?: string
 }
+
+/** Results of steps that the caller takes by adding them. */
+const ofCaller = ['submitted', 'added']
 
 /** Adds a step and notifies its assignees. The author's own step has no due time. */
 export async function addTask(
   ctx: Ctx,
   instance: Instance,
   round: number,
-  { node, blockId, seat, limit, dueTime: given, result }: NewTask,
+  { node, blockId, seat, limit, dueTime: given, result, opinion = '' }: NewTask,
 ): Promise<void> {
   if (!result) await notifyAssignees(ctx, instance, seat)
   const person = 'by' in seat ? { assigneeId: seat.by, assigneeName: seat.byName } : { assigneeRole: seat.role }
-  const isTaken = result === 'submitted'
+  const isTaken = result !== undefined && ofCaller.includes(result)
   const done = result
     ? {
         result,
+        opinion,
         doneTime: ctx.now,
         doneById: isTaken ? ctx.who.accountId : null,
         doneByName: isTaken ? ctx.who.name : null,

@@ -3,6 +3,7 @@ import { changeRow, table } from '../../../server/db/table.ts'
 import { membersOf } from '../../account/server/service.ts'
 import {
   type Advance,
+  type Approval,
   type Block,
   pass,
   type Seat,
@@ -11,21 +12,21 @@ import {
 } from '../../approval-route/server/facade.ts'
 import { notify } from '../../notice/server/service.ts'
 import { approvalOf } from '../../../server/records.ts'
-import type { Course, Standing } from './course.ts'
-import { addTask, type Approval, finish, type Instance, openTasks } from './tasks.ts'
+import type { Course, FlowState } from './course.ts'
+import { addTask, finish, type Instance, openTasks } from './tasks.ts'
 
 /** What one walk changes step by step. */
 interface Walking {
   instance: Instance
   round: number
   course: Course
-  standing: Standing
+  state: FlowState
 }
 
 /**
  * Carries out what follows from a decision: ends the steps that are no longer needed, sends the copies, and begins the
  * approvals whose turn it is. A step whose only approver has just approved is skipped where the definition says so.
- * @returns whether the record has come to the end of its route
+ * @returns whether the record has come to the end of its route, and the approval's new version
  */
 export async function carryOut(
   ctx: Ctx,
@@ -33,9 +34,9 @@ export async function carryOut(
   round: number,
   course: Course,
   advance: Advance,
-  before: Standing,
-): Promise<boolean> {
-  const walking: Walking = { instance, round, course, standing: { ...before, ...advance.progress } }
+  before: FlowState,
+): Promise<{ isFinished: boolean; version: number }> {
+  const walking: Walking = { instance, round, course, state: { ...before, ...advance.progress } }
   let isFinished = advance.isFinished
   const next = [advance]
   for (const now of next) {
@@ -43,18 +44,17 @@ export async function carryOut(
     for (const copy of now.copies) await send(ctx, walking, copy)
     for (const block of now.begun) {
       // A skipped one before it may have ended the part that it belongs to.
-      if (!walking.standing.open.includes(block.id) || (await beginBlock(ctx, walking, block))) continue
-      const skipped = pass(course.blocks, walking.standing, block.id)
-      walking.standing = { ...walking.standing, ...skipped.progress }
+      if (!walking.state.open.includes(block.id) || (await beginBlock(ctx, walking, block))) continue
+      const skipped = pass(course.blocks, walking.state, block.id)
+      walking.state = { ...walking.state, ...skipped.progress }
       isFinished = skipped.isFinished
       next.push(skipped)
     }
   }
   const { version } = await changeRow(ctx, 'flow_instance', instance.id, instance.version, {
-    progress: JSON.stringify(walking.standing),
+    progress: JSON.stringify(walking.state),
   })
-  instance.version = version
-  return isFinished
+  return { isFinished, version }
 }
 
 /** Ends the open steps of blocks without a decision. */
@@ -73,10 +73,12 @@ const submissionOf = ({ instance, course: { people, chosen } }: Walking): Submis
 
 /** Adds the steps of a block, without those who have already approved there. @returns false when it is skipped */
 async function beginBlock(ctx: Ctx, walking: Walking, block: Approval): Promise<boolean> {
-  const { instance, round, course, standing } = walking
+  const { instance, round, course, state } = walking
   const { seats } = await seatsOf(ctx, block, submissionOf(walking), course.fallback)
-  const voted = standing.votes[block.id] ?? []
+  const voted = state.votes[block.id] ?? []
   const waiting = seats.filter((seat) => !('by' in seat) || !voted.includes(seat.by))
+  // It was begun again, and those who had not approved yet are no longer among its assignees.
+  if (waiting.length === 0) return false
   if (course.skipRepeated && (await areJustHeard(ctx, walking, block, waiting))) {
     for (const seat of waiting)
       await addTask(ctx, instance, round, { node: block.node, blockId: block.id, seat, result: 'skipped' })
@@ -85,27 +87,30 @@ async function beginBlock(ctx: Ctx, walking: Walking, block: Approval): Promise<
   const now = block.mode === 'turn' ? waiting.slice(0, 1) : waiting
   for (const seat of now)
     await addTask(ctx, instance, round, { node: block.node, blockId: block.id, seat, limit: block })
-  walking.standing = {
-    ...standing,
-    queue: { ...standing.queue, [block.id]: waiting.slice(now.length) },
-    against: { ...standing.against, [block.id]: [] },
+  walking.state = {
+    ...state,
+    queue: { ...state.queue, [block.id]: waiting.slice(now.length) },
+    against: { ...state.against, [block.id]: [] },
   }
   return true
 }
 
-/** Whether all assignees of a block are people who have approved in the block just before it in this round. */
+/**
+ * Whether the assignees of a block have all approved in the last block of this round that was decided: those that were
+ * skipped in between had the same people.
+ */
 async function areJustHeard(ctx: Ctx, { instance, round }: Walking, block: Approval, seats: readonly Seat[]) {
   const last = await table(ctx, 'flow_task')
     .select()
     .select(['doneById', 'onBehalfOfId', 'blockId'])
     .where('instanceId', '=', instance.id)
     .where('round', '=', round)
-    .where('result', 'in', ['approved', 'skipped'])
+    .where('result', '=', 'approved')
     .orderBy('doneTime', 'desc')
     .orderBy('id', 'desc')
     .execute()
   const former = last.find(({ blockId }) => blockId !== null && blockId !== block.id)?.blockId
-  if (!former || seats.length === 0) return false
+  if (!former) return false
   const heard = new Set(
     last
       .filter(({ blockId }) => blockId === former)

@@ -21,6 +21,7 @@ const resultTones: Readonly<Record<keyof (typeof taskResult)['code'], Tone>> = {
   voided: 'archived',
   skipped: 'draft',
   copied: 'draft',
+  added: 'draft',
 }
 
 const MORE = 40
