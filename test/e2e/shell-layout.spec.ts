@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { settled } from '../conformance/browser/visit.ts'
 import { picture } from './pictures.ts'
 import { signIn } from './signed-in.ts'
 
@@ -274,6 +275,7 @@ test('a record’s anchor rail marks the current section, and links to each', as
   const rail = page.getByRole('navigation', { name: '本页目录' })
   const current = rail.locator('[aria-current=true]')
   await expect(current).toHaveText('基本信息')
+  await settled(page)
   await page.evaluate(`document.querySelector('#section-money').scrollIntoView({ block: 'start' })`)
   await expect(current).toHaveText('金额与付款')
   await rail.getByRole('button', { name: '相对方' }).click()

@@ -39,6 +39,8 @@ const END_PX = 2
 /** Milliseconds that smooth scrolling to a chosen section may take; sections that pass by are not marked. */
 const GLIDE_MS = 1000
 
+const isAtEnd = (box: Element) => box.scrollTop > 0 && box.scrollTop + box.clientHeight >= box.scrollHeight - END_PX
+
 /**
  * Key of the current section: the first in the upper part of the window, the last at the page's end, or the chosen one.
  */
@@ -59,25 +61,30 @@ function useReadSection(rail: RefObject<HTMLElement | null>, keys: string) {
       },
       { rootMargin: READ_PART },
     )
-    // The last sections may never reach the upper part of the window.
-    let isAtEnd = false
+    let scrollBox: Element | undefined
     function mark(): void {
-      const read = isAtEnd ? inOrder.at(-1) : inOrder.find((key) => seen.has(key))
+      // The last sections may never reach the upper part of the window. Computed at each call: content that is loaded
+      // late lengthens the page without a scroll event.
+      const read = scrollBox && isAtEnd(scrollBox) ? inOrder.at(-1) : inOrder.find((key) => seen.has(key))
       if (read !== undefined && performance.now() - chosenAt.current > GLIDE_MS) setCurrent(read)
     }
     function scrolled({ target }: Event): void {
       const box = target === document ? document.scrollingElement : target
       if (!(box instanceof Element) || !box.contains(rail.current)) return
-      isAtEnd = box.scrollTop > 0 && box.scrollTop + box.clientHeight >= box.scrollHeight - END_PX
+      scrollBox = box
       mark()
     }
+    const growth = new ResizeObserver(mark)
     document.addEventListener('scroll', scrolled, { capture: true, passive: true })
     for (const key of inOrder) {
       const section = rail.current && sectionOf(rail.current, key)
-      if (section) observer.observe(section)
+      if (!section) continue
+      observer.observe(section)
+      growth.observe(section)
     }
     return () => {
       observer.disconnect()
+      growth.disconnect()
       document.removeEventListener('scroll', scrolled, { capture: true })
     }
   }, [rail, keys])

@@ -41,7 +41,7 @@ export function StandardListPage() {
     {
       key: 'moduleName',
       title: t('cost-standard.field.moduleName'),
-      width: 115,
+      width: 135,
       full: roomFor(wordsOf(t, moduleCode)),
       render: nameOf,
     },
@@ -69,7 +69,7 @@ export function StandardListPage() {
     {
       key: 'unit',
       title: t('cost-standard.field.unit'),
-      width: 70,
+      width: 80,
       render: (row) => t.label(unit.labelKey(row.unit)),
     },
     { key: 'freeTimes', title: t('cost-standard.freeTimes'), width: 90, align: 'right' },
@@ -98,14 +98,13 @@ export function StandardListPage() {
     {
       key: 'updateTime',
       title: t('cost-standard.field.updateTime'),
-      width: 130,
-      optional: true,
-      render: (row) => row.updateTime.slice(0, 16),
+      width: 115,
+      render: (row) => row.updateTime.slice(0, 10),
     },
     {
       key: 'actions',
       title: t('ui.list.actions'),
-      width: 330,
+      width: 300,
       render: (row) => <RowActions row={row} edit={edit} show={show} />,
     },
   ]
