@@ -84,17 +84,20 @@ interface TableProps {
   none: string
 }
 
-/** The same list in view mode. */
+/** The same list in view mode, without the columns that no row fills. */
 export function RowsTable({ heads, rows, none }: TableProps) {
   if (rows.length === 0) return <p className={textStyles.soft}>{none}</p>
-  const sides = heads.map((_, column) => sideOf(rows.map((cells) => cells[column])))
+  const shown = heads
+    .map((head, column) => ({ head, column, cells: rows.map((row) => row[column]) }))
+    .filter(({ column, cells }) => column === 0 || !cells.every(isNone))
+    .map(({ head, column, cells }) => ({ head, column, side: sideOf(cells) }))
   return (
     <div className={classes(styles.rowsTable, fileStyles.wraps)}>
       <table>
         <thead>
           <tr>
-            {heads.map((head, column) => (
-              <th key={head} scope="col" className={sides[column]}>
+            {shown.map(({ head, side }) => (
+              <th key={head} scope="col" className={side}>
                 {head}
               </th>
             ))}
@@ -105,9 +108,9 @@ export function RowsTable({ heads, rows, none }: TableProps) {
             // Rows have no ids, and a read list does not move.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={row}>
-              {cells.map((cell, column) => (
-                <td key={heads[column]} className={sides[column]}>
-                  {drawn(cell)}
+              {shown.map(({ head, column, side }) => (
+                <td key={head} className={side}>
+                  {drawn(cells[column])}
                 </td>
               ))}
             </tr>

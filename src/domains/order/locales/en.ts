@@ -1,6 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
+  'order.receiptFoot': 'Receipts',
   'order.title': 'Order records',
   'order.mine': 'My orders',
   'order.one': 'Order',

@@ -1,6 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
+  'order.receiptFoot': 'Cobros',
   'order.title': 'Registro de pedidos',
   'order.mine': 'Mis pedidos',
   'order.one': 'Pedido',

@@ -1,6 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
+  'order.receiptFoot': '入金',
   'order.title': '注文記録',
   'order.mine': '自社の注文',
   'order.one': '注文',

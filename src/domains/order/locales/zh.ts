@@ -1,4 +1,5 @@
 export const zh = {
+  'order.receiptFoot': '到账',
   'order.title': '订单记录',
   'order.mine': '我的订单',
   'order.one': '订单',

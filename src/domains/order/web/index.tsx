@@ -8,7 +8,7 @@ export const pages: readonly PageDef[] = [
     access: 'order:confirm',
     sets: ['manage'],
     menu: { group: 'orders', order: 5 },
-    foot: { order: 30 },
+    foot: { order: 30, title: 'order.receiptFoot' },
     load: async () => (await import('./queue/QueuePage.tsx')).QueuePage,
   },
   {
