@@ -3,6 +3,8 @@ import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import {
   approvalCalls,
+  ConfirmReason,
+  Submitting,
   VersionRef,
   OptionalDay,
   BaseRecord,
@@ -58,6 +60,13 @@ export const forceApi = endpoints('/api/contractServer/contractForce', {
   ...recordCalls('effect or termination record', { view: 'contract:force:view', add: every, edit: every }, forceShapes),
   /** An entry into force takes effect at once; an end by force goes to its approval. */
   ...approvalCalls('effect or termination record', { submit: every, approve: ending }, Force),
+  /** The end of a frame contract with open contracts under it needs a reason. */
+  submit: post('/submit', {
+    summary: 'Submit an effect or termination record for approval',
+    access: every,
+    input: VersionRef.extend({ ...Submitting.shape, confirmReason: ConfirmReason }),
+    output: Force,
+  }),
   /** Revokes it within 24 hours, unless the contract was modified since. */
   revoke: post('/revoke', {
     summary: 'Revoke an effect or termination within 24 hours',

@@ -370,7 +370,7 @@ const Group = z.object({
 export const Related = z.object({
   /** Contracts that look like the same one. */
   duplicates: Group,
-  /** Contracts with the same counterparties within 30 days, with their sum in the currency of this one. */
+  /** Contracts with the same counterparties within 90 days, with their sum in the currency of this one. */
   split: Group.extend({ sum: z.string() }),
   /** Contracts under this one, with the sum that counts against its amount. */
   children: Group.extend({ sum: z.string() }),

@@ -107,7 +107,7 @@ function approverWord(ctx: Ctx, kind: string, { by, value = '' }: Approver): str
 }
 
 /** A bracket in words: 股权投资 · 500,000.00–5,000,000.00. */
-function whenWord(ctx: Ctx, kind: string, when: When): string {
+export function whenWord(ctx: Ctx, kind: string, when: When): string {
   const { categories = [], from, to } = when
   const trees = approvalOf(ctx, kind).routing?.categories ?? []
   const names = categories.map((code) => ctx.label(labelIn(trees, code) ?? code)).join('、')

@@ -14,5 +14,6 @@ export {
 export type { AddedAt, Advance, Progress } from '../rules/engine.ts'
 export { type Approval, approvalsIn, type Block } from '../rules/plan.ts'
 export { definitionFor, factsOf, routeBy } from './route.ts'
+export { routeChange } from './route-change.ts'
 export { type Seat, seatsOf, type Submission } from './seats.ts'
 export { definitionInForce, endForce, putInForce } from './service.ts'

@@ -4,11 +4,12 @@ import { fail } from '../../../kernel/errors.ts'
 import type { MessageKey } from '../../../kernel/messages.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
+import { confirmedNote, refuseUnconfirmed } from '../../../server/record/confirm.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { hangFile, hangs } from '../../attachment/server/service.ts'
 import type { Contract } from '../../contract/api.ts'
 import { changeState, contractStatus, docStatus, sealStatus } from '../../contract/codes.ts'
-import { contracts } from '../../contract/server/service.ts'
+import { childPoints, contracts } from '../../contract/server/service.ts'
 import { approvals, part } from '../../workflow/server/facade.ts'
 import { type Force, forceApi, type ForceRow, forceShapes } from '../api.ts'
 import { type ForceAction, forceActions, type ForceType, itemOf } from '../codes.ts'
@@ -101,17 +102,20 @@ export const approval = approvals(forces, {
   },
 })
 
-interface At {
-  id: string
-  version: number
-}
-
 /** Puts a contract into force immediately; submits a forced end for approval. */
-export async function submit(ctx: Ctx, { id, version }: At): Promise<Force> {
+export async function submit(
+  ctx: Ctx,
+  { id, version, confirmReason, ...submitting }: ParsedInputOf<typeof forceApi.submit>,
+): Promise<Force> {
   const force = await forces.see(ctx, id)
-  if (force.forceType !== 'effective') return approval.submit(ctx, { id, version })
-  await forces.allow(ctx, force, 'confirm')
+  const isEnd = force.forceType !== 'effective'
+  await forces.allow(ctx, force, isEnd ? 'submit' : 'confirm')
   await refuseUnready(ctx, force)
+  if (isEnd) {
+    const points = await childPoints(ctx, force.contractId)
+    refuseUnconfirmed(ctx, confirmReason, points)
+    return approval.begin(ctx, force, version, 'submit', {}, confirmedNote(ctx, confirmReason, points), submitting)
+  }
   return forces.transition(ctx, force, version, 'confirm', (await takeEffect(ctx, force)) as Record<string, unknown>)
 }
 

@@ -35,6 +35,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.field.noFixedTerm': 'No fixed term',
   'contract.field.effectiveDate': 'Effective date',
   'contract.field.isFrame': 'Framework contract',
+  'contract.field.frameTolerance': 'Framework tolerance (%)',
   'contract.field.isMajor': 'Major contract',
   'contract.field.moneyFlow': 'Money flow',
   'contract.field.currency': 'Currency',
@@ -412,6 +413,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.help.disputeOrg':
     'Full name of the court or arbitration commission; an arbitration clause that leaves the body unclear is void unless supplemented (Arbitration Law)',
   'contract.help.frame': 'A framework contract does not need an amount',
+  'contract.help.tolerance': 'How far contracts under it may exceed its amount; empty allows none',
   'contract.help.parent': 'For a supplementary agreement, choose the original contract',
   'contract.help.noFixedTerm': 'No dates are required',
   'contract.fault.creditCode': 'Invalid credit code: 18 characters, the last a check digit',
@@ -490,6 +492,11 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.duplicate': 'Possible duplicate of: {{names}}',
   'contract.unseenContracts': '{{count}} more without access',
   'contract.frameOver': 'Framework contract {{frame}}; contracts under it total {{sum}}, exceeding it by {{over}}',
+  'contract.frameOverTolerance':
+    'Framework contract {{frame}} (tolerance {{tolerance}}%); contracts under it total {{sum}}, exceeding the tolerance by {{over}}',
+  'contract.split':
+    '{{count}} contracts with the same counterparty within {{days}} days, including this one, total {{sum}} {{currency}} and would be approved under “{{bracket}}”: {{names}}',
+  'contract.openChildren': '{{count}} contracts under this framework contract are still open: {{names}}',
   'contract.frameBelow':
     'Contracts under it already total {{sum}}; the framework amount of {{frame}} is not sufficient',
   'contract.frameCurrency': 'The framework contract is in {{currency}}; contracts under it must use the same currency',
@@ -499,7 +506,7 @@ export const en: Record<keyof typeof zh, string> = {
     'No seal applications, performance plans, changes, disputes or cases; no similar contracts, none with the same counterparties within 30 days, and none under it',
   'contract.related.duplicates': 'Possible duplicates',
   'contract.related.split':
-    '{{count}} contracts with the same counterparties within 30 days, this one included: {{sum}} {{currency}}',
+    '{{count}} contracts with the same counterparties within 90 days, this one included: {{sum}} {{currency}}',
   'contract.related.children': '{{count}} contracts under it: {{sum}} {{currency}}',
   'contract.related.records': 'Records about this contract',
   'contract.job.index': 'Index contract texts',

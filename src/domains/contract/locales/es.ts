@@ -35,6 +35,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.field.noFixedTerm': 'Sin plazo fijo',
   'contract.field.effectiveDate': 'En vigor desde',
   'contract.field.isFrame': 'Contrato marco',
+  'contract.field.frameTolerance': 'Tolerancia del marco (%)',
   'contract.field.isMajor': 'Contrato importante',
   'contract.field.moneyFlow': 'Cobro o pago',
   'contract.field.currency': 'Moneda',
@@ -412,6 +413,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.help.disputeOrg':
     'Nombre completo del tribunal o de la comisión arbitral; si la institución no queda clara ni se completa el acuerdo, el convenio arbitral es nulo (Ley de Arbitraje)',
   'contract.help.frame': 'Un contrato marco no necesita importe',
+  'contract.help.tolerance': 'En cuánto pueden superar su importe los contratos derivados; vacío no permite nada',
   'contract.help.parent': 'Para un suplemento, elija el original',
   'contract.help.noFixedTerm': 'Entonces no hacen falta fechas',
   'contract.fault.creditCode': 'Este código de crédito no es correcto: 18 caracteres, el último de control',
@@ -491,6 +493,11 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.duplicate': 'Puede duplicar contratos existentes: {{names}}',
   'contract.unseenContracts': '{{count}} más sin acceso',
   'contract.frameOver': 'Contrato marco {{frame}}; sus contratos suman {{sum}}, {{over}} de más',
+  'contract.frameOverTolerance':
+    'Contrato marco {{frame}} (tolerancia {{tolerance}} %); sus contratos suman {{sum}}, {{over}} más de lo tolerado',
+  'contract.split':
+    '{{count}} contratos con la misma contraparte en {{days}} días, incluido este, suman {{sum}} {{currency}} y se aprobarían según «{{bracket}}»: {{names}}',
+  'contract.openChildren': '{{count}} contratos derivados de este contrato marco siguen abiertos: {{names}}',
   'contract.frameBelow': 'Sus contratos ya suman {{sum}}; {{frame}} no alcanza',
   'contract.frameCurrency': 'El contrato marco está en {{currency}}; sus contratos usan la misma moneda',
   'contract.openChildrenTitle': '{{count}} contratos dependientes siguen abiertos',
@@ -498,7 +505,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.related.none':
     'Sin solicitudes de sello, planes de ejecución, cambios, controversias ni casos; sin contratos similares, sin otros con las mismas contrapartes en 30 días y sin contratos dependientes',
   'contract.related.duplicates': 'Posibles duplicados',
-  'contract.related.split': '{{count}} contratos con las mismas partes en 30 días, incluido este: {{sum}} {{currency}}',
+  'contract.related.split': '{{count}} contratos con las mismas partes en 90 días, incluido este: {{sum}} {{currency}}',
   'contract.related.children': '{{count}} contratos dependientes: {{sum}} {{currency}}',
   'contract.related.records': 'Registros sobre este contrato',
   'contract.job.index': 'Indexación de textos de contratos',

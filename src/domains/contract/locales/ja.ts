@@ -35,6 +35,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.field.noFixedTerm': '期間の定めなし',
   'contract.field.effectiveDate': '発効日',
   'contract.field.isFrame': '基本契約',
+  'contract.field.frameTolerance': '基本契約の許容超過率（%）',
   'contract.field.isMajor': '重要契約',
   'contract.field.moneyFlow': '収支区分',
   'contract.field.currency': '通貨',
@@ -411,6 +412,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.help.disputeOrg':
     '裁判所または仲裁委員会の正式名称。仲裁機関が不明確で補充合意もない仲裁合意は無効です（仲裁法）',
   'contract.help.frame': '基本契約は金額がなくても構いません',
+  'contract.help.tolerance': '個別契約の合計が基本契約の金額を超えてよい割合。空欄は超過不可',
   'contract.help.parent': '補充契約では原契約を選びます',
   'contract.help.noFixedTerm': '選ぶと日付は不要です',
   'contract.fault.creditCode': '統一社会信用コードが正しくありません（18桁、末尾は検査数字）',
@@ -487,6 +489,11 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.duplicate': '既存の契約と重複する可能性があります：{{names}}',
   'contract.unseenContracts': '閲覧権限のない契約が他に{{count}}件',
   'contract.frameOver': '基本契約 {{frame}}元に対し、個別契約の合計は{{sum}}元で、{{over}}元超過しています',
+  'contract.frameOverTolerance':
+    '基本契約 {{frame}}元（許容 {{tolerance}}%）に対し、個別契約の合計は{{sum}}元で、許容を{{over}}元超過しています',
+  'contract.split':
+    '{{days}}日以内の同一相手方の契約が{{count}}件（本契約を含む）、合計 {{sum}} {{currency}} で「{{bracket}}」の承認対象になります：{{names}}',
+  'contract.openChildren': 'この基本契約の下に未完了の契約が{{count}}件あります：{{names}}',
   'contract.frameBelow': '個別契約の合計が{{sum}}元のため、{{frame}}元では不足します',
   'contract.frameCurrency': '基本契約の通貨は{{currency}}です。個別契約も同じ通貨にしてください',
   'contract.openChildrenTitle': '未完了の個別契約が{{count}}件あります',
@@ -494,7 +501,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.related.none':
     '押印・履行・変更・紛争・事件などの業務はありません。類似契約、30日以内の同一相手方の契約、個別契約もありません',
   'contract.related.duplicates': '重複の可能性がある契約',
-  'contract.related.split': '30日以内の同一相手方の契約 {{count}}件（本契約を含む）、合計 {{sum}} {{currency}}',
+  'contract.related.split': '90日以内の同一相手方の契約 {{count}}件（本契約を含む）、合計 {{sum}} {{currency}}',
   'contract.related.children': '個別契約 {{count}}件、合計 {{sum}} {{currency}}',
   'contract.related.records': '本契約に関する業務',
   'contract.job.index': '契約本文の索引作成',

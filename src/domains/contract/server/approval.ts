@@ -11,7 +11,7 @@ import { blacklisted } from '../../credit/server/service.ts'
 import type { Contract, contractApi } from '../api.ts'
 import type { Contradiction } from '../codes.ts'
 import { compare, forComparison } from './compare.ts'
-import { duplicatePoints, refuseOverFrame } from './related.ts'
+import { refuseOverFrame, relatedPoints } from './related.ts'
 import { heavyReasons } from './light.ts'
 import { contracts } from './records.ts'
 import { missingForSubmit } from './required.ts'
@@ -40,8 +40,8 @@ export const approval = approvals(contracts, {
 /**
  * Submits a draft: reports every missing field and unexplained contradiction between text and record at once, freezes
  * the current text by its hash and starts the first step. The texts are compared outside a transaction; the caller's
- * version ensures that nothing has changed since. `confirmReason` says why the contract is not a duplicate, and is
- * stored in the history.
+ * version ensures that nothing has changed since. `confirmReason` says why the contract is neither a duplicate nor
+ * a part of another one, and is stored in the history.
  */
 export async function submit(
   ctx: Ctx,
@@ -59,7 +59,7 @@ export async function submit(
     refuseUnready(ctx, contract, contradictions)
     await refuseBlacklisted(ctx, contract.counterparties)
     await refuseOverFrame(ctx, contract)
-    const points = [...(await openRemarkPoints(ctx, id)), ...(await duplicatePoints(ctx, contract))]
+    const points = [...(await openRemarkPoints(ctx, id)), ...(await relatedPoints(ctx, contract))]
     refuseUnconfirmed(ctx, confirmReason, points)
     const note = [confirmedNote(ctx, confirmReason, points), ...contradictions.map((one) => lineOf(ctx, one))]
       .filter(Boolean)

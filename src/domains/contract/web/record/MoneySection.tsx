@@ -44,6 +44,11 @@ export function MoneySection() {
       <Item name="taxRate" shown={c?.taxRate} help={<WithoutTax />}>
         <InputNumber className={styles.number!} min={0} max={100} step={1} precision={2} />
       </Item>
+      {isFrame && (
+        <Item name="frameTolerance" shown={c?.frameTolerance} help={t('contract.help.tolerance')}>
+          <InputNumber className={styles.number!} min={0} max={20} step={1} precision={2} />
+        </Item>
+      )}
       {!draft && <Fact label={t('contract.field.amountNoTax')} value={c && <Money value={c.amountNoTax} />} />}
       <Item name="payMethod" shown={wordOf(t, codes.payMethod, c?.payMethod ?? null)} needed={isPaid}>
         <CodeSelect of={codes.payMethod} />

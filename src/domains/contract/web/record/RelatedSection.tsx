@@ -9,7 +9,7 @@ import { useContract } from './contract-context.ts'
 import textStyles from '../../../../web/ui/text.module.css'
 
 /**
- * Records about the contract, possible duplicates, contracts with the same counterparties within 30 days, and child
+ * Records about the contract, possible duplicates, contracts with the same counterparties within 90 days, and child
  * contracts.
  */
 export function RelatedSection() {
