@@ -600,6 +600,7 @@ interface Contract {
   formerNo: number | null
   isIndexed: Generated<boolean>
   frameTolerance: number | null
+  externalId: string | null
 }
 
 interface ContractArchive {
@@ -687,6 +688,41 @@ interface ContractForce {
   before: ColumnType<unknown | null, string | null | undefined, string | null>
   status: Generated<number>
   recordLevel: Generated<string>
+}
+
+interface ContractImport {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createPsnId: string
+  createPsnName: string
+  fileName: string
+  state: string
+  titles: Json
+  assignment: Json
+  unknown: ColumnType<unknown, string | undefined, string>
+  faults: ColumnType<unknown, string | undefined, string>
+}
+
+interface ContractImportFile {
+  tenantId: string
+  importId: string
+  name: string
+  fileId: string | null
+}
+
+interface ContractImportRow {
+  tenantId: string
+  importId: string
+  at: number
+  cells: Json
+  typed: ColumnType<unknown | null, string | null | undefined, string | null>
+  state: Generated<string>
+  contractId: string | null
+  isRead: Generated<boolean>
 }
 
 interface ContractIndex {
@@ -2557,6 +2593,9 @@ export interface DB {
   contract_archive: ContractArchive
   contract_change: ContractChange
   contract_force: ContractForce
+  contract_import: ContractImport
+  contract_import_file: ContractImportFile
+  contract_import_row: ContractImportRow
   contract_index: ContractIndex
   contract_index_block: ContractIndexBlock
   contract_index_segment: ContractIndexSegment
@@ -2697,10 +2736,13 @@ export const columnsOf = {
   comment: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'content', 'mentions', 'createPsnId', 'createPsnName', 'createTime', 'textId', 'versionNo', 'start', 'end', 'quote', 'mendedIn', 'mendedTime', 'mendedPsnName', 'answer', 'answerPsnName', 'changedTime'],
   comment_place: ['tenantId', 'commentId', 'textId', 'start', 'end', 'isKept'],
   company: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'creditCode', 'name', 'regStatus', 'info'],
-  contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'recordLevel', 'explanations', 'textNo', 'formerNo', 'isIndexed', 'frameTolerance'],
+  contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'recordLevel', 'explanations', 'textNo', 'formerNo', 'isIndexed', 'frameTolerance', 'externalId'],
   contract_archive: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'archiveNo', 'archivePlace', 'archiveDate', 'originals', 'copies', 'pages', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId', 'checklist'],
   contract_change: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'changeNo', 'contractId', 'contractNo', 'contractName', 'changeType', 'changeReason', 'changeContent', 'beforeSnapshot', 'afterValues', 'amountBefore', 'amountAfter', 'amountDelta', 'agreementFile', 'changeDate', 'docStatus', 'recordLevel'],
   contract_force: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'forceNo', 'contractId', 'contractNo', 'contractName', 'forceType', 'effectiveDate', 'condition', 'reason', 'basisFile', 'operator', 'operatorName', 'operateTime', 'before', 'status', 'recordLevel'],
+  contract_import: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'fileName', 'state', 'titles', 'assignment', 'unknown', 'faults'],
+  contract_import_file: ['tenantId', 'importId', 'name', 'fileId'],
+  contract_import_row: ['tenantId', 'importId', 'at', 'cells', 'typed', 'state', 'contractId', 'isRead'],
   contract_index: ['tenantId', 'lastNo', 'numbers'],
   contract_index_block: ['tenantId', 'segmentId', 'kind', 'first', 'data'],
   contract_index_segment: ['tenantId', 'id', 'unicode', 'numbers', 'characters', 'documents'],
@@ -2846,6 +2888,9 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   contract_archive: ['tenantId', 'id', 'contractId', 'archiveNo', 'archivePlace', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId'],
   contract_change: [],
   contract_force: [],
+  contract_import: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'fileName', 'state'],
+  contract_import_file: ['tenantId', 'importId', 'name', 'fileId'],
+  contract_import_row: ['tenantId', 'importId', 'state', 'contractId'],
   contract_index: ['tenantId'],
   contract_index_block: ['tenantId'],
   contract_index_segment: ['tenantId', 'unicode'],

@@ -131,6 +131,27 @@ export async function takeFile(ctx: Ctx, id: string, bizType: string, bizId: str
   return row ?? failMissing()
 }
 
+/**
+ * Hands a file of one record to another record of the organisation.
+ * @throws `common.recordMissing` when it is not the first one's
+ */
+export async function moveFile(
+  ctx: Ctx,
+  id: string,
+  from: { bizType: string; bizId: string },
+  to: { bizType: string; bizId: string },
+): Promise<void> {
+  const row = await table(ctx, 'file')
+    .update()
+    .set(to)
+    .where('id', '=', id)
+    .where('bizType', '=', from.bizType)
+    .where('bizId', '=', from.bizId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) failMissing()
+}
+
 /** Files that belong to a record, oldest first. */
 export function filesOf(ctx: Ctx, bizType: string, bizId: string): Promise<StoredFile[]> {
   return table(ctx, 'file')

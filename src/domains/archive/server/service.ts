@@ -5,6 +5,8 @@ import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
 import type { Message, MessageKey } from '../../../kernel/messages.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { insertMany } from '../../../server/db/bulk.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { nextNumber } from '../../../server/db/numbers.ts'
 import { table } from '../../../server/db/table.ts'
@@ -205,4 +207,16 @@ export async function revoke(ctx: Ctx, contractId: string, version: number, reas
   await contracts.transition(ctx, contract, contract.version, 'unarchive', {}, reason)
   const opened = await archives.change(ctx, row, version, {}, { action: 'archive.revoke', note: reason })
   return shown(ctx, await contracts.see(ctx, contractId), opened)
+}
+
+/** Files contracts that were archived elsewhere, with their number and place there. */
+export async function importArchives(
+  ctx: Ctx,
+  of: readonly { contractId: string; archiveNo: string | null; archivePlace: string }[],
+): Promise<void> {
+  await insertMany(
+    ctx,
+    'contract_archive',
+    of.map((one) => ({ ...one, id: newId() })),
+  )
 }

@@ -5,7 +5,7 @@ import { inTenant, isProvider, seenFrom } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { mimeOf } from '../../../server/documents/detect.ts'
-import { filesOf, streamContent, takeFile } from '../../../server/files/store.ts'
+import { filesOf, moveFile, streamContent, takeFile } from '../../../server/files/store.ts'
 import { FileReply } from '../../../server/http/reply.ts'
 import { fieldFiles } from '../../../server/record/files.ts'
 import { invalid } from '../../../server/invalid.ts'
@@ -129,6 +129,10 @@ export async function hangFile(
 }
 
 /** Removes an attachment. It stays in the history; its content is deleted after a day if no other file has it. */
+/** Attaches a file that belongs to another record of the organisation. @throws `common.recordMissing` */
+export const attachFrom = (ctx: Ctx, fileId: string, from: OnRecord, { bizType, bizId }: OnRecord): Promise<void> =>
+  moveFile(ctx, fileId, from, { bizType: takenAs(bizType), bizId })
+
 export async function removeAttachment(ctx: Ctx, { fileId, ...record }: OneFile): Promise<Attachments> {
   await seeFiling(ctx, record.bizType, record.bizId)
   const file = await oneOf(ctx, { fileId, ...record })

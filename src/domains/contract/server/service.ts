@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import { toChineseAmount } from '../../../kernel/capital-amount.ts'
 import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
-import { parseYuan, withoutTax } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { registerNumber } from '../../../server/db/numbers.ts'
 import { invalid } from '../../../server/invalid.ts'
@@ -11,6 +9,7 @@ import { institutionName } from '../../org/server/service.ts'
 import { inheritProtection } from '../../permission/server/service.ts'
 import { type Contract, contractApi, ContractDraft } from '../api.ts'
 import type { ContractState } from '../codes.ts'
+import { derivedFrom } from './derived.ts'
 import { contracts } from './records.ts'
 import { refuseOverFrame } from './related.ts'
 
@@ -18,6 +17,7 @@ import { refuseOverFrame } from './related.ts'
 export { contractBook } from './book.ts'
 export { contractFigures } from './figures.ts'
 export { handlerAsActor } from './life.ts'
+export { type ExistingContract, insertExisting, takeText } from './existing.ts'
 export { filterContracts } from './filter.ts'
 export { downloadText, readText, textRow } from './reading.ts'
 export { contracts } from './records.ts'
@@ -133,22 +133,4 @@ async function handlerOf(ctx: Ctx, handlerPsnId: string | null) {
     return { handlerPsnId: ctx.who.accountId, handlerPsnName: ctx.who.name, handlerDeptName: ctx.who.seat.deptName }
   const person = await personOf(ctx, handlerPsnId)
   return { handlerPsnId, handlerPsnName: person.name, handlerDeptName: person.deptName }
-}
-
-/** Columns derived from the entered fields. */
-async function derivedFrom(ctx: Ctx, { amount, taxRate, counterparties, noFixedTerm }: ContractDraft) {
-  const fen = amount === null ? null : parseYuan(amount)
-  return {
-    ...(noFixedTerm && { startDate: null, endDate: null }),
-    counterpartyNames: counterparties.map(({ name }) => name).join('、'),
-    amountUpper: fen === null ? null : toChineseAmount(BigInt(fen)),
-    amountNoTax: fen === null || taxRate === null ? null : withoutTax(fen, taxRate),
-    isMajor: fen !== null && fen >= (await majorAmount(ctx)),
-  }
-}
-
-/** The amount in fen from which the organisation's contracts are major ones. */
-async function majorAmount(ctx: Ctx): Promise<number> {
-  const tenant = ctx.db.selectFrom('tenant').select('majorAmount').where('id', '=', ctx.tenantId)
-  return (await tenant.executeTakeFirstOrThrow()).majorAmount
 }

@@ -95,6 +95,7 @@ export const en: Record<keyof typeof zh, string> = {
   'permission.action.withdraw': 'Withdraw',
   'permission.action.approve': 'Approve',
   'permission.action.export': 'Export',
+  'permission.action.import': 'Import',
   'permission.action.register': 'Register',
   'permission.action.revoke': 'Revoke',
   'permission.action.borrow': 'Borrow',

@@ -95,6 +95,7 @@ export const es: Record<keyof typeof zh, string> = {
   'permission.action.withdraw': 'Retirar',
   'permission.action.approve': 'Aprobar',
   'permission.action.export': 'Exportar',
+  'permission.action.import': 'Importar',
   'permission.action.register': 'Registrar',
   'permission.action.revoke': 'Revocar',
   'permission.action.borrow': 'Tomar en préstamo',

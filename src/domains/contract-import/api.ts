@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { VersionRef } from '../../kernel/record.ts'
+import { SheetFault } from '../../kernel/sheet-import.ts'
+import { text } from '../../kernel/text.ts'
+import { Assignment, importField, importLimits, importState } from './codes.ts'
+
+/** An import of existing contracts, as its page shows it. */
+export const ContractImport = z.object({
+  id: Id,
+  version: z.number(),
+  state: importState.schema,
+  fileName: z.string(),
+  createPsnName: z.string(),
+  createTime: z.string(),
+  titles: z.array(z.string()),
+  /** The first rows, as the sheet has them. */
+  samples: z.array(z.array(z.string())),
+  assignment: Assignment,
+  /** Words of columns with a code list that are not known, with how many rows have them. */
+  unknown: z.array(z.object({ field: importField.schema, word: z.string(), rows: z.number() })),
+  /** The codes of those fields. */
+  options: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
+  /** Rows with content. */
+  rows: z.number(),
+  /** Rows whose external id was imported before. */
+  known: z.number(),
+  faultyRows: z.number(),
+  faults: z.array(SheetFault),
+  /** Rows that have become contracts. */
+  written: z.number(),
+  files: z.object({
+    /** Different names in the column of files. */
+    wanted: z.number(),
+    /** Those that have been uploaded. */
+    arrived: z.number(),
+    /** Rows whose files have been read or attached. */
+    read: z.number(),
+    /** Rows with files. */
+    rows: z.number(),
+  }),
+})
+export type ContractImport = z.infer<typeof ContractImport>
+
+const access = 'contract:import'
+
+/** Import of contracts that existed before the product: a sheet with one contract a row, and their files. */
+export const contractImportApi = endpoints('/api/contractServer/import', {
+  /** The last import of the organisation; null before the first one. */
+  current: post('/current', {
+    summary: 'Get the current import of existing contracts',
+    access,
+    reads: true,
+    input: Nothing,
+    output: ContractImport.nullable(),
+  }),
+  /** Reads an Excel or CSV file and proposes what its columns hold. Nothing is written to the contracts. */
+  start: post('/start', {
+    summary: 'Upload the sheet of an import',
+    access,
+    tx: 'own',
+    body: 'multipart',
+    input: Nothing,
+    output: ContractImport,
+  }),
+  /** Assigns the columns, and checks every row. */
+  assign: post('/assign', {
+    summary: 'Assign the columns of an import and check its rows',
+    access,
+    input: VersionRef.extend({ assignment: Assignment }),
+    output: ContractImport,
+  }),
+  /** Names of files that the rows need and that have not arrived. */
+  missingFiles: post('/missingFiles', {
+    summary: 'List the files that an import still needs',
+    access,
+    reads: true,
+    input: z.object({ id: Id }),
+    output: z.array(z.string()).max(importLimits.files),
+  }),
+  /** Gives an import one of the files that its rows name: an upload of the caller. */
+  addFile: post('/addFile', {
+    summary: 'Add an uploaded file to an import',
+    access,
+    input: z.object({ id: Id, name: text(500).min(1), fileId: Id }),
+    output: z.literal(true),
+  }),
+  /** Writes the rows without a fault in the background, then reads their files. It can be called again for late files. */
+  run: post('/run', { summary: 'Run an import', access, input: VersionRef, output: ContractImport }),
+  /** Gives an import up; contracts that it has written stay. */
+  stop: post('/stop', { summary: 'Stop an import', access, input: VersionRef, output: ContractImport }),
+  template: post('/template', {
+    summary: 'Download a template for the import of contracts',
+    access,
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: Nothing,
+    output: z.unknown(),
+  }),
+})

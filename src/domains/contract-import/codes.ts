@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { enumeration } from '../../kernel/codes.ts'
+
+/** An import: its columns are being assigned, its rows were checked, it is being written, it is done or given up. */
+export const importState = enumeration('contractImport.state', {
+  assigning: 'assigning',
+  checked: 'checked',
+  running: 'running',
+  done: 'done',
+  stopped: 'stopped',
+})
+
+/** Where an existing contract is in its life. */
+export const standing = enumeration('contractImport.standing', {
+  inForce: 'inForce',
+  performed: 'performed',
+  archived: 'archived',
+  ended: 'ended',
+})
+export type Standing = (typeof standing.values)[number]
+
+/** What a column of the sheet can hold. */
+export const importField = enumeration('contractImport.field', {
+  externalId: 'externalId',
+  contractNo: 'contractNo',
+  contractName: 'contractName',
+  contractCategory: 'contractCategory',
+  contractType: 'contractType',
+  ourParty: 'ourParty',
+  ourPosition: 'ourPosition',
+  counterparties: 'counterparties',
+  creditCodes: 'creditCodes',
+  moneyFlow: 'moneyFlow',
+  currency: 'currency',
+  amount: 'amount',
+  taxRate: 'taxRate',
+  payMethod: 'payMethod',
+  selectionMode: 'selectionMode',
+  signDate: 'signDate',
+  startDate: 'startDate',
+  endDate: 'endDate',
+  handler: 'handler',
+  standing: 'standing',
+  parent: 'parent',
+  archiveNo: 'archiveNo',
+  archivePlace: 'archivePlace',
+  subject: 'subject',
+  summary: 'summary',
+  files: 'files',
+})
+export type ImportField = (typeof importField.values)[number]
+
+/** Which column holds what, and what the words of its cells mean. */
+export const Assignment = z.object({
+  /** The field of each column, in the order of the sheet; null for a column that is left out. */
+  columns: z.array(importField.schema.nullable()).max(200),
+  /** Field with a code list → word of the sheet → code; '' leaves the field empty. */
+  words: z.record(z.string().max(30), z.record(z.string().max(200), z.string().max(50))).default({}),
+})
+export type Assignment = z.infer<typeof Assignment>
+
+/** Limits of an import. */
+export const importLimits = {
+  rows: 10_000,
+  columns: 200,
+  files: 20_000,
+  /** Bytes of one file. */
+  fileBytes: 50 * 1024 * 1024,
+  /** Faults that an answer lists; the others are only counted. */
+  faults: 500,
+} as const

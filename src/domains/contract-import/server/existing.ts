@@ -1,0 +1,92 @@
+import { sql, type Selectable } from 'kysely'
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { Ctx } from '../../../server/context.ts'
+import type { DB } from '../../../server/db/types.gen.ts'
+import {
+  archiveStatus,
+  changeState,
+  contractStatus,
+  type ContractState,
+  docStatus,
+  flowStatus,
+  performState,
+  sealStatus,
+} from '../../contract/codes.ts'
+import type { ExistingContract } from '../../contract/server/service.ts'
+import { institutionName } from '../../org/server/service.ts'
+import type { Standing } from '../codes.ts'
+import type { Typed } from './rows.ts'
+
+const agreed = {
+  flowStatus: flowStatus.code.finished,
+  docStatus: docStatus.code.finished,
+  changeState: changeState.code.unchanged,
+  sealStatus: sealStatus.code.sealed,
+  archiveStatus: archiveStatus.code.notArchived,
+}
+const { processing, finished, ended } = contractStatus.code
+const { performing, performed, terminated } = performState.code
+
+/** The states of a contract that was concluded elsewhere. */
+const statesOf: Record<Standing, ContractState> = {
+  inForce: { ...agreed, status: processing, performState: performing },
+  performed: { ...agreed, status: processing, performState: performed },
+  archived: { ...agreed, status: finished, performState: performed, archiveStatus: archiveStatus.code.archived },
+  ended: { ...agreed, status: ended, docStatus: docStatus.code.ended, performState: terminated },
+}
+
+/**
+ * The rows as contracts. A contract belongs to the department of its handler, as if the handler had entered it, so that
+ * those see it who see the handler's other contracts.
+ */
+export async function existingOf(
+  ctx: Ctx,
+  { createPsnId }: Selectable<DB['contract_import']>,
+  rows: readonly { id: string; typed: Typed }[],
+): Promise<ExistingContract[]> {
+  const handlers = new Set(rows.map(({ typed }) => typed.draft.handlerPsnId ?? createPsnId))
+  const seats = await seatsOf(ctx, [...handlers])
+  const parties = new Map<string, string | null>()
+  for (const { typed } of rows) {
+    const id = typed.draft.ourParty
+    if (id !== null && !parties.has(id)) parties.set(id, await institutionName(ctx, id))
+  }
+  return rows.map(({ id, typed }) => {
+    const seat = seats.get(typed.draft.handlerPsnId ?? createPsnId)!
+    const { ognCode, ...stamp } = seat
+    const ourParty = typed.draft.ourParty ?? seat.createOgnId
+    return {
+      id,
+      externalId: typed.externalId,
+      contractNo: typed.contractNo,
+      numberKey: `HT-${ognCode}-${(typed.signDate ?? chinaDay(ctx.now)).slice(0, 4)}`,
+      draft: { ...typed.draft, ourParty, handlerPsnId: stamp.createPsnId, parentContractId: null },
+      ourPartyName: parties.get(ourParty) ?? seat.createOgnName,
+      handler: {
+        handlerPsnId: stamp.createPsnId,
+        handlerPsnName: stamp.createPsnName,
+        handlerDeptName: stamp.createDeptName,
+      },
+      signDate: typed.signDate,
+      state: statesOf[typed.standing],
+      stamp: { ...stamp, createTime: ctx.now },
+    }
+  })
+}
+
+type Seat = Omit<ExistingContract['stamp'], 'createTime'> & { ognCode: string }
+
+/** Place in the organisation of accounts, as the stamp of what they enter. */
+async function seatsOf(ctx: Ctx, accountIds: readonly string[]): Promise<Map<string, Seat>> {
+  const { rows } = await sql<Seat>`
+    select a.id as "createPsnId", a.name as "createPsnName", p."fullId" as "createPsnFullId",
+      p."fullName" as "createPsnFullName", coalesce(o.id, '') as "createOgnId", coalesce(o.name, '') as "createOgnName",
+      coalesce(o.code, '') as "ognCode", d.id as "createDeptId", d.name as "createDeptName"
+    from account a join org_node p on p."tenantId" = a."tenantId" and p.id = a."psnId"
+    left join lateral (select n.id, n.name, n.code from org_node n where n."tenantId" = a."tenantId"
+      and n.id = any(string_to_array(p."fullId", '/')) and n.kind = 'ogn' order by length(n."fullId") desc limit 1) o on true
+    left join lateral (select n.id, n.name from org_node n where n."tenantId" = a."tenantId"
+      and n.id = any(string_to_array(p."fullId", '/')) and n.kind = 'dept' order by length(n."fullId") desc limit 1) d on true
+    where a."tenantId" = ${ctx.tenantId} and a.id = any(${[...accountIds]}::text[])`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.createPsnId, row]))
+}

@@ -1,0 +1,30 @@
+import type { JobDefinition } from '../../../server/jobs/definition.ts'
+import type { HistoryLabels } from '../../../server/records.ts'
+import { serve } from '../../../server/serve.ts'
+import { contractImportApi } from '../api.ts'
+import { runImport as runRows } from './run.ts'
+import { addFile, assignColumns, currentImport, missingFiles, runImport, startImport, stopImport } from './service.ts'
+import { template } from './template.ts'
+
+export const routes = serve(contractImportApi)({
+  current: (ctx) => currentImport(ctx),
+  start: (ctx) => startImport(ctx),
+  assign: assignColumns,
+  missingFiles,
+  addFile,
+  run: runImport,
+  stop: stopImport,
+  template: (ctx) => template(ctx),
+})
+
+export const historyLabels: Record<string, HistoryLabels> = {
+  contract_import: { words: 'contractImport' },
+}
+
+export const jobs: Record<string, JobDefinition> = {
+  'contractImport.run': {
+    onlyOne: true,
+    expireSeconds: 3600,
+    run: (ctx, { importId }) => runRows(ctx, importId!),
+  },
+}

@@ -1,0 +1,192 @@
+import { readDay } from '../../../kernel/dates.ts'
+import { AppError, type Vars } from '../../../kernel/errors.ts'
+import { formatYuan, parseYuan } from '../../../kernel/money.ts'
+import type { SheetFault } from '../../../kernel/sheet-import.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { refuseUnstorable } from '../../../server/http/characters.ts'
+import { invalidInput } from '../../../server/http/failures.ts'
+import { ContractDraft } from '../../contract/api.ts'
+import { kindOfName } from '../../review/server/service.ts'
+import { type Assignment, type ImportField, importField, type Standing, standing } from '../codes.ts'
+import { isInTenThousands } from './guess.ts'
+import { type Choices, valueOf } from './words.ts'
+
+/** A row as it will be written. */
+export interface Typed {
+  externalId: string
+  contractNo: string | null
+  draft: ContractDraft
+  signDate: string | null
+  standing: Standing
+  /** External id or number of the contract that it belongs to. */
+  parent: string | null
+  archiveNo: string | null
+  archivePlace: string
+  files: string[]
+}
+
+export interface SheetRow {
+  at: number
+  cells: readonly string[]
+}
+
+/** The name of a file without folders, as it is compared. */
+export const fileKey = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? '').normalize('NFC').trim().toLowerCase()
+
+const parts = (text: string): string[] =>
+  text
+    .split(/[;；、\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** Reads the rows of a sheet by its assignment, and collects what is wrong with them. */
+export class RowReader {
+  readonly faults: SheetFault[] = []
+  /** Words without a value, by field, with how many rows have them. */
+  readonly unknown = new Map<ImportField, Map<string, number>>()
+  readonly #ctx: Ctx
+  readonly #titles: readonly string[]
+  readonly #assignment: Assignment
+  readonly #choices: Choices
+
+  constructor(ctx: Ctx, titles: readonly string[], assignment: Assignment, choices: Choices) {
+    this.#ctx = ctx
+    this.#titles = titles
+    this.#assignment = assignment
+    this.#choices = choices
+  }
+
+  /** Adds a fault. @param field names the column; the needed one where no column is assigned */
+  fault(at: number, field: ImportField | null, key: string, vars: Vars = {}): void {
+    const column = field === null ? '' : this.titleOf(field)
+    this.faults.push({ row: at, column, text: this.#ctx.label(key, { label: column, ...vars }) })
+  }
+
+  titleOf(field: ImportField): string {
+    return this.#titles[this.#assignment.columns.indexOf(field)] ?? this.#ctx.label(importField.labelKey(field))
+  }
+
+  /** @returns the contract, or null for a row with a fault */
+  read({ at, cells }: SheetRow): Typed | null {
+    const before = this.faults.length
+    const text = (field: ImportField): string => {
+      const index = this.#assignment.columns.indexOf(field)
+      return index < 0 ? '' : (cells[index] ?? '').trim()
+    }
+    const externalId = text('externalId') || text('contractNo')
+    if (externalId === '') this.fault(at, 'externalId', 'common.field.missing')
+    if (text('contractName') === '') this.fault(at, 'contractName', 'common.field.missing')
+    const chosen = (field: ImportField): string | null => this.#chosen(at, field, text(field))
+    const draft = this.#draft(at, {
+      contractName: text('contractName'),
+      contractCategory: chosen('contractCategory'),
+      contractType: chosen('contractType'),
+      ourParty: chosen('ourParty'),
+      ourPosition: chosen('ourPosition'),
+      counterparties: this.#parties(at, parts(text('counterparties')), parts(text('creditCodes'))),
+      startDate: this.#day(at, 'startDate', text('startDate')),
+      endDate: this.#day(at, 'endDate', text('endDate')),
+      moneyFlow: chosen('moneyFlow'),
+      currency: chosen('currency') ?? 'CNY',
+      amount: this.#amount(at, text('amount')),
+      taxRate: text('taxRate').replace(/%$/, '') || null,
+      payMethod: chosen('payMethod'),
+      selectionMode: numberOrNull(chosen('selectionMode')),
+      subject: text('subject'),
+      summary: text('summary'),
+      handlerPsnId: chosen('handler'),
+    })
+    const signDate = this.#day(at, 'signDate', text('signDate'))
+    if (!draft || this.faults.length > before) return null
+    return {
+      externalId,
+      contractNo: text('contractNo') || null,
+      draft,
+      signDate,
+      standing: (chosen('standing') ?? standing.code.inForce) as Standing,
+      parent: text('parent') || null,
+      archiveNo: text('archiveNo') || null,
+      archivePlace: text('archivePlace'),
+      files: parts(text('files')).map(fileKey),
+    }
+  }
+
+  /** @returns null for an empty cell, and for a word that is to be left out */
+  #chosen(at: number, field: ImportField, word: string): string | null {
+    if (word === '') return null
+    const value = valueOf(this.#choices, this.#assignment.words, field, word)
+    if (value !== undefined) return value || null
+    const words = this.unknown.get(field) ?? new Map<string, number>()
+    this.unknown.set(field, words.set(word, (words.get(word) ?? 0) + 1))
+    this.fault(at, field, 'contractImport.unknownWord', { word })
+    return null
+  }
+
+  #day(at: number, field: ImportField, text: string): string | null {
+    if (text === '') return null
+    // A spreadsheet's time of day is dropped.
+    const day = readDay(text.replace(/[ T]\d{1,2}:\d{2}(:\d{2})?$/, ''))
+    if (!day) this.fault(at, field, 'common.field.date')
+    return day ?? null
+  }
+
+  #amount(at: number, text: string): string | null {
+    const plain = text.replace(/^[¥￥]\s*|\s*元$/g, '')
+    if (plain === '') return null
+    const unit = isInTenThousands(this.titleOf('amount')) ? 10_000 : 1
+    // Six decimals of ten thousand yuan are fen.
+    const fen =
+      unit === 1
+        ? parseYuan(plain)
+        : /^[\d,]+(\.\d{1,6})?$/.test(plain)
+          ? Math.round(Number(plain.replaceAll(',', '')) * 1_000_000)
+          : null
+    if (fen === null) this.fault(at, 'amount', 'common.field.amount')
+    return fen === null ? null : formatYuan(fen)
+  }
+
+  #parties(at: number, names: readonly string[], creditCodes: readonly string[]) {
+    if (creditCodes.length > names.length) this.fault(at, 'creditCodes', 'contractImport.moreCodes')
+    return names.map((name, index) => ({
+      name,
+      type: kindOfName(name) === 'organisation' ? 'enterprise' : 'individual',
+      creditCode: creditCodes[index] ?? '',
+    }))
+  }
+
+  #draft(at: number, typed: Record<string, unknown>): ContractDraft | null {
+    try {
+      const result = ContractDraft.safeParse(typed)
+      if (!result.success) throw invalidInput(result.error, (name) => this.#labelOf(name), typed)
+      refuseUnstorable(result.data, (name) => this.#labelOf(name))
+      if (result.data.startDate && result.data.endDate && result.data.endDate < result.data.startDate)
+        this.fault(at, 'endDate', 'contract.field.endBeforeStart')
+      return result.data
+    } catch (error) {
+      if (!(error instanceof AppError) || !error.fields) throw error
+      for (const [path, { key, vars }] of Object.entries(error.fields)) {
+        const field = fieldOf(path)
+        // An empty name has been reported.
+        if (field === 'contractName' && typed['contractName'] === '') continue
+        this.fault(at, field, key, vars)
+      }
+      return null
+    }
+  }
+
+  #labelOf(path: string): string {
+    const field = fieldOf(path)
+    return field ? this.titleOf(field) : path
+  }
+}
+
+/** The column of a draft's field. */
+function fieldOf(path: string): ImportField | null {
+  const [name = ''] = path.split('.')
+  if (name === 'handlerPsnId') return 'handler'
+  if (path.endsWith('.creditCode')) return 'creditCodes'
+  return importField.values.find((field) => field === name) ?? null
+}
+
+const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text))

@@ -1,0 +1,43 @@
+import type { Ctx } from '../../../server/context.ts'
+import { tx } from '../../../server/db/tx.ts'
+import type { FileReply } from '../../../server/http/reply.ts'
+import { sheetReply } from '../../../server/http/sheet.ts'
+import { importField, type ImportField } from '../codes.ts'
+import { choicesOf } from './words.ts'
+
+const days: ReadonlySet<ImportField> = new Set(['signDate', 'startDate', 'endDate'])
+/** Values that a drop-down list can hold. */
+const MOST_CHOICES = 60
+
+/** A sheet with all columns that an import knows, with lists to choose from and one example on a second sheet. */
+export async function template(ctx: Ctx): Promise<FileReply> {
+  const choices = await tx(ctx, choicesOf)
+  const first = (field: ImportField): string => choices.get(field)?.options[0]?.label ?? ''
+  const example: Partial<Record<ImportField, string>> = {
+    externalId: 'OLD-0001',
+    contractName: ctx.say('contractImport.example.name'),
+    counterparties: ctx.say('contractImport.example.party'),
+    contractCategory: first('contractCategory'),
+    contractType: first('contractType'),
+    ourParty: first('ourParty'),
+    moneyFlow: first('moneyFlow'),
+    amount: '120000.00',
+    signDate: '2024-03-01',
+    startDate: '2024-03-01',
+    endDate: '2027-02-28',
+    standing: first('standing'),
+    files: ctx.say('contractImport.example.files'),
+  }
+  const columns = importField.values.map((field) => {
+    const list = choices.get(field)?.options.map(({ label }) => label) ?? []
+    return {
+      title: ctx.label(importField.labelKey(field)),
+      width: 20,
+      format: days.has(field) ? ('date' as const) : ('text' as const),
+      isText: !days.has(field) && field !== 'amount',
+      choices: list.length <= MOST_CHOICES ? list : [],
+      value: (row: Partial<Record<ImportField, string>>) => row[field] ?? null,
+    }
+  })
+  return sheetReply(ctx, { title: ctx.say('contractImport.template'), columns, rows: [], examples: [example] })
+}

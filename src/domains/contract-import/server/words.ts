@@ -1,0 +1,109 @@
+import type { CodeValue } from '../../../kernel/codes.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { languages } from '../../../server/messages.ts'
+import { listPeople } from '../../account/server/service.ts'
+import { contractLists } from '../../contract/codes.ts'
+import { listInstitutions } from '../../org/server/service.ts'
+import { type ImportField, standing } from '../codes.ts'
+
+export interface Option {
+  value: string
+  label: string
+}
+
+/** The values of the fields that are chosen from a list. */
+export type Choices = ReadonlyMap<ImportField, { options: readonly Option[]; byWord: ReadonlyMap<string, string> }>
+
+const coded = [
+  'contractCategory',
+  'contractType',
+  'ourPosition',
+  'moneyFlow',
+  'currency',
+  'payMethod',
+  'selectionMode',
+] as const
+
+/** Words that registers use for a code, beside its labels. */
+const usual: Partial<Record<ImportField, Readonly<Record<string, string>>>> = {
+  moneyFlow: { 收入: 'in', 收款: 'in', 销售: 'in', 支出: 'out', 付款: 'out', 采购: 'out', 无: 'none', 无金额: 'none' },
+  currency: {
+    人民币: 'CNY',
+    元: 'CNY',
+    RMB: 'CNY',
+    美元: 'USD',
+    欧元: 'EUR',
+    港币: 'HKD',
+    港元: 'HKD',
+    日元: 'JPY',
+    英镑: 'GBP',
+  },
+  standing: {
+    履行中: 'inForce',
+    执行中: 'inForce',
+    生效: 'inForce',
+    已生效: 'inForce',
+    有效: 'inForce',
+    履行完毕: 'performed',
+    已完成: 'performed',
+    已履行: 'performed',
+    归档: 'archived',
+    终止: 'ended',
+    解除: 'ended',
+    已解除: 'ended',
+    作废: 'ended',
+    到期: 'performed',
+  },
+}
+
+const plain = (word: string): string => word.normalize('NFKC').trim().toLowerCase()
+
+/**
+ * The choices of every field with a list: codes by their labels in any language, institutions by name or code, people by
+ * name. A name that several people have is no word.
+ */
+export async function choicesOf(ctx: Ctx): Promise<Choices> {
+  const choices = new Map<ImportField, { options: Option[]; byWord: Map<string, string> }>()
+  const codes = (field: ImportField, list: readonly { value: CodeValue; labelKey: string }[]) => {
+    const byWord = new Map<string, string>()
+    for (const { value, labelKey } of list) {
+      byWord.set(plain(String(value)), String(value))
+      for (const language of languages)
+        byWord.set(plain(ctx.platform.messages.label(language, labelKey)), String(value))
+    }
+    for (const [word, value] of Object.entries(usual[field] ?? {}))
+      if (!byWord.has(plain(word))) byWord.set(plain(word), value)
+    const options = list.map(({ value, labelKey }) => ({ value: String(value), label: ctx.label(labelKey) }))
+    choices.set(field, { options, byWord })
+  }
+  for (const field of coded) codes(field, contractLists[field]!.options)
+  codes('standing', standing.options)
+  const institutions = await listInstitutions(ctx)
+  choices.set('ourParty', {
+    options: institutions.map(({ id, name }) => ({ value: id, label: name })),
+    byWord: new Map(
+      institutions.flatMap(({ id, name, code }) => [name, code].map((word) => [plain(word), id] as const)),
+    ),
+  })
+  const people = await listPeople(ctx)
+  const namesakes = Map.groupBy(people, ({ name }) => plain(name))
+  choices.set('handler', {
+    options: people.map(({ id, name, deptName }) => ({ value: id, label: deptName ? `${name}（${deptName}）` : name })),
+    byWord: new Map([...namesakes].flatMap(([name, all]) => (all.length === 1 ? [[name, all[0]!.id]] : []))),
+  })
+  return choices
+}
+
+/** The value of a word: as assigned for this import, else by the list; undefined for a word that neither knows. */
+export function valueOf(
+  choices: Choices,
+  assigned: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  field: ImportField,
+  word: string,
+): string | undefined {
+  const chosen = assigned[field]?.[word]
+  const list = choices.get(field)
+  if (chosen !== undefined)
+    return chosen === '' || list?.options.some(({ value }) => value === chosen) ? chosen : undefined
+  return list?.byWord.get(plain(word))
+}

@@ -1,0 +1,103 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import { useCallback, useState } from 'react'
+import { failureText } from '../../../web/api/failures.ts'
+import { baseOf, refresh, useAct, useCall } from '../../../web/api/query.ts'
+import { download, upload } from '../../../web/api/send.ts'
+import { CallFailed } from '../../../web/api/transport.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
+import { DropArea } from '../../../web/ui/DropArea.tsx'
+import { contractImportApi as api } from '../api.ts'
+import { importState } from '../codes.ts'
+import { Ended } from './Ended.tsx'
+import { Prepare } from './Prepare.tsx'
+import { Progressing } from './Progressing.tsx'
+import cardStyles from '../../../web/ui/card.module.css'
+import textStyles from '../../../web/ui/text.module.css'
+import styles from './import.module.css'
+
+const { checked, running, assigning } = importState.code
+
+/** Import of contracts that existed before: the sheet, its columns, its files, and the import itself. */
+export function ImportPage() {
+  const t = useT()
+  const current = useCall(api.current, {})
+  const stop = useAct(api.stop)
+  const { refetch } = current
+  const again = useCallback(() => void refetch(), [refetch])
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('contractImport.title')}</h1>
+        <Button icon={<DownloadOutlined />} onClick={() => void download(api.template, {})}>
+          {t('contractImport.downloadTemplate')}
+        </Button>
+      </header>
+      <CallState call={current}>
+        {(found) => {
+          const isOpen = found !== null && [assigning, checked, running].some((state) => state === found.state)
+          return (
+            <>
+              {!isOpen && <Start hasFormer={found !== null} />}
+              {isOpen && (
+                <p className={styles.head}>
+                  <strong>{found.fileName}</strong>
+                  <span className={textStyles.soft}>
+                    {t('contractImport.by', { name: found.createPsnName, time: found.createTime.slice(0, 16) })}
+                  </span>
+                  <ConfirmButton
+                    access={api.stop.access}
+                    size="small"
+                    question={t('contractImport.stop')}
+                    consequence={t('contractImport.stopText')}
+                    onConfirm={() => stop.run({ id: found.id, version: found.version })}
+                  >
+                    {t('contractImport.stop')}
+                  </ConfirmButton>
+                </p>
+              )}
+              {found && isOpen && found.state !== running && <Prepare key={found.id} of={found} />}
+              {found?.state === running && <Progressing of={found} again={again} />}
+              {found && !isOpen && <Ended of={found} />}
+            </>
+          )
+        }}
+      </CallState>
+    </div>
+  )
+}
+
+/** The choice of a sheet. */
+function Start({ hasFormer }: { hasFormer: boolean }) {
+  const t = useT()
+  const [error, setError] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  async function choose(file: File | undefined): Promise<void> {
+    if (!file) return
+    setBusy(true)
+    setError('')
+    try {
+      await upload(api.start, file, { onProgress: () => undefined })
+      await refresh([baseOf(api.current.path)])
+    } catch (cause) {
+      setError(cause instanceof CallFailed ? failureText(cause.failure) : t('ui.files.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className={cardStyles.root} aria-label={t('contractImport.step.sheet')} aria-busy={isBusy}>
+      {hasFormer && <h2>{t('contractImport.new')}</h2>}
+      <p className={textStyles.soft}>{t('contractImport.intro')}</p>
+      {error && <Alert type="error" showIcon title={error} className={styles.error!} />}
+      <DropArea
+        accept=".xlsx,.csv"
+        disabled={isBusy}
+        onFiles={([file]) => void choose(file)}
+        hint={t('contractImport.drop')}
+      />
+    </section>
+  )
+}

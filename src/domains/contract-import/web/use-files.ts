@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { failureText } from '../../../web/api/failures.ts'
+import { baseOf, refresh } from '../../../web/api/query.ts'
+import { send, upload } from '../../../web/api/send.ts'
+import { CallFailed } from '../../../web/api/transport.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { fileApi } from '../../file/api.ts'
+import { contractImportApi as api } from '../api.ts'
+import type { Offered } from './archive.ts'
+
+interface Sending {
+  at: number
+  count: number
+  name: string
+}
+
+const keyOf = (name: string): string => name.normalize('NFC').trim().toLowerCase()
+
+/** Sends the files that an import still needs, one after the other, from an archive or from chosen files. */
+export function useFiles(id: string) {
+  const t = useT()
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [sent, setSent] = useState<number | null>(null)
+  const isStopped = useRef(false)
+
+  async function start(files: readonly File[]): Promise<void> {
+    isStopped.current = false
+    setProblems([])
+    setSent(null)
+    const { chosen, filesIn } = await import('./archive.ts')
+    const offered: Offered[] = []
+    for (const file of files) {
+      if (!/\.zip$/i.test(file.name)) offered.push(chosen(file))
+      else
+        try {
+          offered.push(...(await filesIn(file)))
+        } catch {
+          setProblems([`${file.name}: ${t('contractImport.badZip')}`])
+        }
+    }
+    const missing = new Set(await send(api.missingFiles, { id }))
+    // A name that occurs in several folders is sent once.
+    const needed = [...new Map(offered.map((one) => [keyOf(one.name), one])).values()].filter(({ name }) =>
+      missing.has(keyOf(name)),
+    )
+    if (needed.length === 0 && offered.length > 0) setProblems([t('contractImport.notThere')])
+    await sendAll(needed)
+  }
+
+  async function sendAll(needed: readonly Offered[]): Promise<void> {
+    let count = 0
+    for (const [at, one] of needed.entries()) {
+      if (isStopped.current) break
+      setSending({ at: at + 1, count: needed.length, name: one.name })
+      const problem = one.refusal ? t(`contractImport.${one.refusal}`, { name: one.name }) : await sendOne(one)
+      if (problem === null) count += 1
+      else setProblems((all) => [...all, problem])
+    }
+    setSending(null)
+    if (needed.length > 0) setSent(count)
+    await refresh([baseOf(api.current.path)])
+  }
+
+  /** @returns why it could not be sent */
+  async function sendOne(one: Offered): Promise<string | null> {
+    try {
+      const { fileId } = await upload(fileApi.upload, await one.read(), { onProgress: () => undefined })
+      await send(api.addFile, { id, name: one.name, fileId })
+      return null
+    } catch (error) {
+      const text = error instanceof CallFailed ? failureText(error.failure) : t('contractImport.badZip')
+      return `${one.name}: ${text}`
+    }
+  }
+
+  return {
+    sending,
+    problems,
+    sent,
+    start: (files: readonly File[]) => void start(files),
+    stop: () => (isStopped.current = true),
+  }
+}
