@@ -85,9 +85,13 @@ export const formatInstant = (at: Date): string =>
 /** The calendar day in China at an instant. */
 export const chinaDay = (at: Date): string => formatInstant(at).slice(0, 10)
 
-/** All months, `YYYY-MM`, from the earliest to the latest of `found`, in order. Empty for an empty list. */
+const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+
+/**
+ * All months, `YYYY-MM`, from the earliest to the latest of `found`, in order. Texts that are no month are left out.
+ */
 export function monthsAmong(found: readonly string[]): string[] {
-  const sorted = found.toSorted()
+  const sorted = found.filter(isMonth).toSorted()
   const months: string[] = []
   for (let month = sorted[0]; month !== undefined && month <= sorted.at(-1)!; month = monthAfter(month))
     months.push(month)

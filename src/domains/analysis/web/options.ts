@@ -1,6 +1,7 @@
 import { monthsAmong } from '../../../kernel/dates.ts'
 import type { ChartLook, ChartOption } from '../../../web/chart/engine.ts'
 import { figure } from '../../../web/chart/figure.ts'
+import { written } from '../../../web/i18n/written.ts'
 import type { Line } from '../api.ts'
 import type { ChartType } from '../codes.ts'
 
@@ -24,13 +25,19 @@ export function drawn(
   byMonth: boolean,
 ): Drawn {
   const found = [...new Set(lines.flatMap((line) => words(line).slice(0, 1)))]
-  const names = byMonth ? monthsAmong(found) : found
+  const names = byMonth ? inMonths(lines, found) : found
   const others = [...new Set(lines.map((line) => words(line)[1] ?? whole))]
   const at = new Map(lines.map((line) => [`${words(line)[0]}\n${words(line)[1] ?? whole}`, line]))
   return {
     names,
     series: others.map((name) => ({ name, lines: names.map((one) => at.get(`${one}\n${name}`) ?? null) })),
   }
+}
+
+/** The months of the lines as they are shown, then what has no month. */
+function inMonths(lines: readonly Line[], found: readonly string[]): string[] {
+  const months = monthsAmong(lines.flatMap(({ keys }) => keys[0] ?? [])).map((month) => written(month))
+  return [...months, ...found.filter((name) => !months.includes(name))]
 }
 
 const numberOf = (line: Line | null, measure: number): number => Number(line?.values[measure] ?? 0)

@@ -4,7 +4,8 @@ export const en: Record<keyof typeof zh, string> = {
   'contractImport.title': 'Import of contracts',
   'contractImport.template': 'Template for contract import',
   'contractImport.downloadTemplate': 'Download template',
-  'contractImport.intro': 'Bring in the register of existing contracts from Excel: one contract a row. Titles may stay as they are; columns are assigned by their names, and your choice is remembered. Put the files into one zip and their names into the column of files.',
+  'contractImport.intro':
+    'Bring in the register of existing contracts from Excel: one contract a row. Titles may stay as they are; columns are assigned by their names, and your choice is remembered. Put the files into one zip and their names into the column of files.',
   'contractImport.drop': 'Excel or CSV with titles, at most 10,000 rows',
   'contractImport.new': 'Import another register',
   'contractImport.by': '{{name}} · {{time}}',
@@ -30,8 +31,10 @@ export const en: Record<keyof typeof zh, string> = {
   'contractImport.count.written': 'imported',
   'contractImport.count.files': 'files received',
   'contractImport.count.read': 'contracts with files read',
-  'contractImport.faultyStay': 'Rows with errors are not imported. Mend the sheet and import it again: rows that were imported are not repeated.',
-  'contractImport.filesText': 'The sheet names {{wanted}} files, {{arrived}} have arrived. Choose the zip that holds them: only missing files are sent, and after an interruption the same zip goes on where it was.',
+  'contractImport.faultyStay':
+    'Rows with errors are not imported. Mend the sheet and import it again: rows that were imported are not repeated.',
+  'contractImport.filesText':
+    'The sheet names {{wanted}} files, {{arrived}} have arrived. Choose the zip that holds them: only missing files are sent, and after an interruption the same zip goes on where it was.',
   'contractImport.filesDrop': 'A zip, or several files at once; at most 50 MB each',
   'contractImport.filesNone': 'This sheet names no files.',
   'contractImport.filesAll': 'All files have arrived.',
@@ -45,7 +48,8 @@ export const en: Record<keyof typeof zh, string> = {
   'contractImport.missing': '{{count}} files are missing',
   'contractImport.run': 'Import {{count}} contracts',
   'contractImport.runConfirm': 'Import {{count}} contracts?',
-  'contractImport.runText': 'They become approved and signed contracts without an approval here. Files may follow later.',
+  'contractImport.runText':
+    'They become approved and signed contracts without an approval here. Files may follow later.',
   'contractImport.runFiles': 'Read the new files',
   'contractImport.checkFirst': 'Columns have been changed; check first',
   'contractImport.nothing': 'No row can be imported',

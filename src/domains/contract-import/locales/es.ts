@@ -4,7 +4,8 @@ export const es: Record<keyof typeof zh, string> = {
   'contractImport.title': 'Importación de contratos',
   'contractImport.template': 'Plantilla de importación',
   'contractImport.downloadTemplate': 'Descargar plantilla',
-  'contractImport.intro': 'Traiga el registro de contratos existentes desde Excel: un contrato por fila. Los títulos pueden quedarse como están; las columnas se asignan por su nombre y se recuerda su elección. Ponga los archivos en un zip y sus nombres en la columna de archivos.',
+  'contractImport.intro':
+    'Traiga el registro de contratos existentes desde Excel: un contrato por fila. Los títulos pueden quedarse como están; las columnas se asignan por su nombre y se recuerda su elección. Ponga los archivos en un zip y sus nombres en la columna de archivos.',
   'contractImport.drop': 'Excel o CSV con títulos, hasta 10.000 filas',
   'contractImport.new': 'Importar otro registro',
   'contractImport.by': '{{name}} · {{time}}',
@@ -30,8 +31,10 @@ export const es: Record<keyof typeof zh, string> = {
   'contractImport.count.written': 'importadas',
   'contractImport.count.files': 'archivos recibidos',
   'contractImport.count.read': 'contratos con archivos leídos',
-  'contractImport.faultyStay': 'Las filas con errores no se importan. Corrija la hoja e impórtela de nuevo: las ya importadas no se repiten.',
-  'contractImport.filesText': 'La hoja nombra {{wanted}} archivos y han llegado {{arrived}}. Elija el zip que los contiene: solo se envían los que faltan y, tras una interrupción, el mismo zip continúa donde estaba.',
+  'contractImport.faultyStay':
+    'Las filas con errores no se importan. Corrija la hoja e impórtela de nuevo: las ya importadas no se repiten.',
+  'contractImport.filesText':
+    'La hoja nombra {{wanted}} archivos y han llegado {{arrived}}. Elija el zip que los contiene: solo se envían los que faltan y, tras una interrupción, el mismo zip continúa donde estaba.',
   'contractImport.filesDrop': 'Un zip o varios archivos a la vez; hasta 50 MB cada uno',
   'contractImport.filesNone': 'Esta hoja no nombra archivos.',
   'contractImport.filesAll': 'Han llegado todos los archivos.',
@@ -45,7 +48,8 @@ export const es: Record<keyof typeof zh, string> = {
   'contractImport.missing': 'Faltan {{count}} archivos',
   'contractImport.run': 'Importar {{count}} contratos',
   'contractImport.runConfirm': '¿Importar {{count}} contratos?',
-  'contractImport.runText': 'Pasan a ser contratos aprobados y firmados sin aprobación aquí. Los archivos pueden venir después.',
+  'contractImport.runText':
+    'Pasan a ser contratos aprobados y firmados sin aprobación aquí. Los archivos pueden venir después.',
   'contractImport.runFiles': 'Leer los archivos nuevos',
   'contractImport.checkFirst': 'Las columnas han cambiado; compruebe primero',
   'contractImport.nothing': 'No hay filas que importar',

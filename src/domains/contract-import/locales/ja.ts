@@ -4,7 +4,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'contractImport.title': '既存契約の取込',
   'contractImport.template': '既存契約取込テンプレート',
   'contractImport.downloadTemplate': 'テンプレートをダウンロード',
-  'contractImport.intro': '既存契約の Excel 台帳を取り込みます。1行が1契約です。列名はそのままで構いません。自動で対応付け、選択内容は記憶されます。ファイルは1つの zip にまとめ、ファイル名を「ファイル」列に記入してください。',
+  'contractImport.intro':
+    '既存契約の Excel 台帳を取り込みます。1行が1契約です。列名はそのままで構いません。自動で対応付け、選択内容は記憶されます。ファイルは1つの zip にまとめ、ファイル名を「ファイル」列に記入してください。',
   'contractImport.drop': '見出し付きの Excel または CSV、最大 10,000 行',
   'contractImport.new': '別の台帳を取り込む',
   'contractImport.by': '{{name}} · {{time}}',
@@ -30,8 +31,10 @@ export const ja: Record<keyof typeof zh, string> = {
   'contractImport.count.written': '取込完了',
   'contractImport.count.files': '受領ファイル',
   'contractImport.count.read': '件の契約のファイルを読込済み',
-  'contractImport.faultyStay': 'エラーのある行は取り込まれません。台帳を直して再度取り込めば、取込済みの行は重複しません。',
-  'contractImport.filesText': '台帳には {{wanted}} 個のファイルがあり、{{arrived}} 個を受領しました。それらを含む zip を選んでください。不足分だけを送信し、中断後は同じ zip を選べば続きから再開します。',
+  'contractImport.faultyStay':
+    'エラーのある行は取り込まれません。台帳を直して再度取り込めば、取込済みの行は重複しません。',
+  'contractImport.filesText':
+    '台帳には {{wanted}} 個のファイルがあり、{{arrived}} 個を受領しました。それらを含む zip を選んでください。不足分だけを送信し、中断後は同じ zip を選べば続きから再開します。',
   'contractImport.filesDrop': 'zip または複数のファイル（各 50 MB まで）',
   'contractImport.filesNone': 'この台帳にはファイル名がありません。',
   'contractImport.filesAll': 'すべてのファイルを受領しました。',

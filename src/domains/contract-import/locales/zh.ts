@@ -2,7 +2,8 @@ export const zh = {
   'contractImport.title': '存量合同导入',
   'contractImport.template': '存量合同导入模板',
   'contractImport.downloadTemplate': '下载模板',
-  'contractImport.intro': '把已有合同的 Excel 台账导入系统：每行一份合同。列名不必改，系统会自动对应，也会记住您的选择。文件打成一个 zip，文件名写在“文件”列里。',
+  'contractImport.intro':
+    '把已有合同的 Excel 台账导入系统：每行一份合同。列名不必改，系统会自动对应，也会记住您的选择。文件打成一个 zip，文件名写在“文件”列里。',
   'contractImport.drop': 'Excel 或 CSV，第一行是列名，最多 10,000 行',
   'contractImport.new': '导入另一份台账',
   'contractImport.by': '{{name}} · {{time}}',
@@ -29,7 +30,8 @@ export const zh = {
   'contractImport.count.files': '文件已到',
   'contractImport.count.read': '份合同的文件已入库',
   'contractImport.faultyStay': '有错误的行不会导入：改好台账后再导入一次即可，已导入的行不会重复。',
-  'contractImport.filesText': '台账共写了 {{wanted}} 个文件，已到 {{arrived}} 个。选择包含它们的 zip；只上传缺少的文件，中断后再选一次同一个 zip 即可续传。',
+  'contractImport.filesText':
+    '台账共写了 {{wanted}} 个文件，已到 {{arrived}} 个。选择包含它们的 zip；只上传缺少的文件，中断后再选一次同一个 zip 即可续传。',
   'contractImport.filesDrop': '选择 zip，或一次选多个文件；每个文件不超过 50 MB',
   'contractImport.filesNone': '这份台账没有写文件名。',
   'contractImport.filesAll': '文件已全部到齐。',
