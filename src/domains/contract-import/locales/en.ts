@@ -18,7 +18,8 @@ export const en: Record<keyof typeof zh, string> = {
   'contractImport.holds': 'Field',
   'contractImport.leaveOut': 'Leave out',
   'contractImport.words': 'Values that are not known',
-  'contractImport.wordsText': 'Choose what each value means, or leave the field empty. The choice is remembered.',
+  'contractImport.wordsText':
+    'Choose what each value means, or leave the field empty. Rows without a choice are not imported; choices are remembered.',
   'contractImport.word': 'Value',
   'contractImport.rowsWith': 'Rows',
   'contractImport.means': 'Means',
@@ -66,7 +67,6 @@ export const en: Record<keyof typeof zh, string> = {
   'contractImport.columnCount': 'The sheet has {{count}} columns',
   'contractImport.fieldTwice': 'A field can be assigned to one column',
   'contractImport.notNamed': 'The sheet names no file “{{name}}”, or it has arrived already',
-  'contractImport.unknownWord': '“{{word}}” is not known; choose its meaning under unknown values',
   'contractImport.moreCodes': 'More credit codes than counterparties',
   'contractImport.twice': '“{{value}}” is in row {{row}} as well',
   'contractImport.taken': '“{{value}}” is used by another contract',

@@ -18,7 +18,8 @@ export const es: Record<keyof typeof zh, string> = {
   'contractImport.holds': 'Campo',
   'contractImport.leaveOut': 'Omitir',
   'contractImport.words': 'Valores desconocidos',
-  'contractImport.wordsText': 'Elija qué significa cada valor o deje el campo vacío. La elección se recuerda.',
+  'contractImport.wordsText':
+    'Elija qué significa cada valor o deje el campo vacío. Las filas sin elección no se importan; las elecciones se recuerdan.',
   'contractImport.word': 'Valor',
   'contractImport.rowsWith': 'Filas',
   'contractImport.means': 'Significa',
@@ -66,7 +67,6 @@ export const es: Record<keyof typeof zh, string> = {
   'contractImport.columnCount': 'La hoja tiene {{count}} columnas',
   'contractImport.fieldTwice': 'Un campo solo puede asignarse a una columna',
   'contractImport.notNamed': 'La hoja no nombra «{{name}}» o ya ha llegado',
-  'contractImport.unknownWord': '«{{word}}» no se conoce; elija su significado entre los valores desconocidos',
   'contractImport.moreCodes': 'Más códigos que contrapartes',
   'contractImport.twice': '«{{value}}» también está en la fila {{row}}',
   'contractImport.taken': '«{{value}}» ya lo usa otro contrato',

@@ -18,7 +18,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'contractImport.holds': '項目',
   'contractImport.leaveOut': '取り込まない',
   'contractImport.words': '不明な値',
-  'contractImport.wordsText': '各値の意味を選んでください。「空欄」を選ぶと項目は入力されません。選択は記憶されます。',
+  'contractImport.wordsText':
+    '各値の意味を選んでください。「空欄」を選ぶと項目は入力されません。未選択の行は取り込まれず、選択は記憶されます。',
   'contractImport.word': '値',
   'contractImport.rowsWith': '行数',
   'contractImport.means': '意味',
@@ -65,7 +66,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'contractImport.columnCount': '台帳は {{count}} 列です',
   'contractImport.fieldTwice': '1つの項目は1列にのみ対応できます',
   'contractImport.notNamed': '台帳に「{{name}}」がないか、すでに受領済みです',
-  'contractImport.unknownWord': '「{{word}}」は不明です。「不明な値」で選んでください',
   'contractImport.moreCodes': '信用コードが相手方より多くなっています',
   'contractImport.twice': '「{{value}}」は {{row}} 行目にもあります',
   'contractImport.taken': '「{{value}}」は他の契約で使用されています',

@@ -45,6 +45,8 @@ export class RowReader {
   readonly faults: SheetFault[] = []
   /** Words without a value, by field, with how many rows have them. */
   readonly unknown = new Map<ImportField, Map<string, number>>()
+  /** Rows with such words: they are listed by word, not as faults. */
+  readonly #undecided = new Set<number>()
   readonly #ctx: Ctx
   readonly #titles: readonly string[]
   readonly #assignment: Assignment
@@ -98,7 +100,7 @@ export class RowReader {
       handlerPsnId: chosen('handler'),
     })
     const signDate = this.#day(at, 'signDate', text('signDate'))
-    if (!draft || this.faults.length > before) return null
+    if (!draft || this.faults.length > before || this.#undecided.has(at)) return null
     return {
       externalId,
       contractNo: text('contractNo') || null,
@@ -119,7 +121,7 @@ export class RowReader {
     if (value !== undefined) return value || null
     const words = this.unknown.get(field) ?? new Map<string, number>()
     this.unknown.set(field, words.set(word, (words.get(word) ?? 0) + 1))
-    this.fault(at, field, 'contractImport.unknownWord', { word })
+    this.#undecided.add(at)
     return null
   }
 

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
-import { ImportFaults } from '../../../web/ui/ImportFaults.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { type ContractImport, contractImportApi as api } from '../api.ts'
 import { importState } from '../codes.ts'
 import { Counts } from './Counts.tsx'
+import { Faults } from './Faults.tsx'
 import { FilesStep } from './FilesStep.tsx'
 import cardStyles from '../../../web/ui/card.module.css'
 import textStyles from '../../../web/ui/text.module.css'
@@ -31,12 +31,7 @@ export function Ended({ of }: { of: ContractImport }) {
         {of.written > 0 && <Link to="/contractQueryIndex">{t('contractImport.toContracts')}</Link>}
       </header>
       <Counts of={of} />
-      {of.faults.length > 0 && (
-        <>
-          <ImportFaults result={{ rows: of.rows, faults: of.faults }} name={of.fileName} />
-          <p className={textStyles.soft}>{t('contractImport.faultyStay')}</p>
-        </>
-      )}
+      <Faults of={of} />
       {isDone && of.files.wanted > 0 && (
         <>
           <h2>{t('contractImport.step.files')}</h2>

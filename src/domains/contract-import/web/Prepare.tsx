@@ -4,11 +4,11 @@ import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { grouped } from '../../../web/ui/grouped.ts'
-import { ImportFaults } from '../../../web/ui/ImportFaults.tsx'
 import { type ContractImport, contractImportApi as api } from '../api.ts'
 import type { Assignment } from '../codes.ts'
 import { ColumnsTable } from './ColumnsTable.tsx'
 import { Counts } from './Counts.tsx'
+import { Faults } from './Faults.tsx'
 import { FilesStep } from './FilesStep.tsx'
 import { WordsTable } from './WordsTable.tsx'
 import cardStyles from '../../../web/ui/card.module.css'
@@ -50,12 +50,7 @@ export function Prepare({ of }: { of: ContractImport }) {
             {t('contractImport.check')}
           </Button>
         </div>
-        {of.faults.length > 0 && !isChanged && (
-          <>
-            <ImportFaults result={{ rows: of.rows, faults: of.faults }} name={of.fileName} />
-            <p className={textStyles.soft}>{t('contractImport.faultyStay')}</p>
-          </>
-        )}
+        {!isChanged && <Faults of={of} />}
       </section>
       <section className={cardStyles.root} aria-label={t('contractImport.step.files')}>
         <h2>{t('contractImport.step.files')}</h2>
