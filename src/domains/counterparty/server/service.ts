@@ -36,6 +36,7 @@ export const list = (ctx: Ctx, { keyword, mark, ...q }: CounterpartyQuery): Prom
  * Saves what was typed. @throws field faults: a code or name that another entry has, a file that is not the caller's
  */
 export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): Promise<Counterparty> {
+  if (id !== undefined) await counterparties.see(ctx, id)
   await refuseTaken(ctx, draft, id)
   const formerNames = distinctNames(draft.formerNames, [draft.name])
   const aliases = distinctNames(draft.aliases, [draft.name, ...formerNames])
