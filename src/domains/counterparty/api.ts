@@ -135,6 +135,9 @@ const Dealing = z.object({
   title: z.string(),
   path: z.string(),
   state: z.object({ name: z.string(), word: z.string() }),
+  /** Yuan, or units of the currency; null where the record has none. */
+  amount: z.string().nullable(),
+  currency: z.string(),
 })
 export type Dealing = z.infer<typeof Dealing>
 

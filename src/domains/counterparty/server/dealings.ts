@@ -19,8 +19,17 @@ async function dealingsOfKind(ctx: Ctx, id: string, bizType: string): Promise<De
     where t."bizType" = ${bizType} and ${kind.isSeen(ctx, 't.bizId')} order by t."bizId" desc limit ${mostOfKind}`.execute(
     ctx.db,
   )
-  const found = await Promise.all(rows.map(({ bizId }) => kind.summary!(ctx, bizId)))
-  return found.filter((one) => one !== undefined)
+  const ids = rows.map(({ bizId }) => bizId)
+  const [found, stakes] = await Promise.all([
+    Promise.all(ids.map((bizId) => kind.summary!(ctx, bizId))),
+    ids.length > 0 ? kind.stakes?.(ctx, ids) : undefined,
+  ])
+  return found
+    .filter((one) => one !== undefined)
+    .map((one) => {
+      const { amount = null, currency = 'CNY' } = stakes?.get(one.id) ?? {}
+      return { ...one, amount, currency }
+    })
 }
 
 /** Whether a counterparty is a party of a contract. */

@@ -57,15 +57,11 @@ function Search({ id, value = '', onChange, onBlur, creditCode, onPick }: Counte
           onChange?.(choice.name)
           open(false)
         }}
-        options={all.map((choice) => ({
-          key: choice.id,
-          value: choice.name,
-          label: <Option choice={choice} />,
-          choice,
-        }))}
+        options={all.map((choice) => ({ key: choice.id, value: choice.name, choice }))}
+        optionRender={({ data }) => <Option choice={(data as unknown as { choice: Choice }).choice} />}
       />
       {known && <Standing of={known} />}
-      {isCurrent && found.data && !known && queryString.length > 1 && (
+      {!isOpen && isCurrent && found.data && !known && queryString.length > 1 && (
         <Add name={queryString} creditCode={creditCode} />
       )}
     </>

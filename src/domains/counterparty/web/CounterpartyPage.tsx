@@ -80,7 +80,9 @@ function keptSections(
     { key: 'dealings', title: t('counterparty.section.dealings'), content: <Standings one={one} merge={merge} /> },
     { key: 'accounts', title: t('counterparty.section.accounts'), content: <Accounts one={one} /> },
     { key: 'evaluations', title: t('counterparty.section.evaluations'), content: <Evaluations id={one.id} /> },
-    { key: 'waivers', title: t('counterparty.section.waivers'), content: <Waivers id={one.id} /> },
+    ...(one.isBlack
+      ? [{ key: 'waivers', title: t('counterparty.section.waivers'), content: <Waivers id={one.id} /> }]
+      : []),
   ]
 }
 

@@ -4,6 +4,7 @@ import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
 import { statusTones } from '../../../web/record/tones.ts'
+import { Money } from '../../../web/ui/Money.tsx'
 import { StateWord, type Tone } from '../../../web/ui/StatusTag.tsx'
 import textStyles from '../../../web/ui/text.module.css'
 import { counterpartyApi, type Overview } from '../api.ts'
@@ -30,6 +31,11 @@ export function Dealings({ id }: { id: string }) {
             <li key={one.id}>
               <Link to={one.path}>{`${one.number} ${one.title}`}</Link>
               <StateWord word={one.state.word} tone={tones[one.state.name] ?? 'running'} />
+              {one.amount !== null && (
+                <span className={styles.end}>
+                  <Money value={one.amount} currency={one.currency} />
+                </span>
+              )}
             </li>
           ))}
         </ul>
