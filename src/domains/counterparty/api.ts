@@ -20,7 +20,7 @@ import { accountState, bestScore, counterpartyKind, mark, matchReason } from './
 const names = z.array(text(200).min(1)).max(50).default([])
 
 /** 统一社会信用代码 (GB 32100); empty where there is none. */
-export const CreditCode = text(18)
+const CreditCode = text(18)
   .toUpperCase()
   .refine((code) => code === '' || isCreditCode(code), { message: 'counterparty.badCode' })
   .default('')
@@ -38,7 +38,6 @@ const Qualification = z.object({
   validUntil: OptionalDay,
   files: FileRefs(3),
 })
-export type Qualification = z.output<typeof Qualification>
 
 /** What users enter for a counterparty. */
 export const CounterpartyDraft = z.object({

@@ -33,7 +33,12 @@ export const proof: RecordProof = {
   sorts: ['counterpartyNo', 'name', 'updateTime'],
   columns: ['counterpartyNo', 'name', 'creditCode', 'kind', 'aliases', 'isRelated', 'isBlack'],
   life: [
-    { call: 'black', by: 'legal_staff', with: { reason: '拖欠货款' }, gives: { isBlack: true, blackReason: '拖欠货款' } },
+    {
+      call: 'black',
+      by: 'legal_staff',
+      with: { reason: '拖欠货款' },
+      gives: { isBlack: true, blackReason: '拖欠货款' },
+    },
     { call: 'unblack', by: 'legal_manager', with: { reason: '已付清' }, gives: { isBlack: false, blackReason: null } },
   ],
   also: [

@@ -19,7 +19,7 @@ const shortest = 4
 /** More entries than this with one rest of a name: the rest is a common word. */
 const commonFrom = 6
 
-export const coreOf = (key: string): string => key.replace(forms, '')
+const coreOf = (key: string): string => key.replace(forms, '')
 
 /**
  * Pairs of entries that may be the same: the same name without its legal form, with or without the place in front

@@ -79,7 +79,7 @@ async function add(ctx: Ctx, { code, names: written, kind }: Party): Promise<voi
       pinyin: pinyinOf(named),
       creditCode,
       kind: kindOf(kind),
-    } as never,
+    },
     { column: 'counterpartyNo', key: `XD-${chinaDay(ctx.now).slice(0, 4)}` },
   )
 }

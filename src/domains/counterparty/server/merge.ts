@@ -30,7 +30,7 @@ export async function merge(ctx: Ctx, q: ParsedInputOf<typeof counterpartyApi.me
   const points = pointsAgainst(ctx, kept, other)
   refuseUnconfirmed(ctx, q.confirmReason, points)
   // The code must be free before the other entry takes it over.
-  await changeRow(ctx, 'counterparty', other.id, q.otherVersion, { deletedAt: ctx.now, mergedInto: kept.id } as object)
+  await changeRow(ctx, 'counterparty', other.id, q.otherVersion, { deletedAt: ctx.now, mergedInto: kept.id })
   const note = [`${other.counterpartyNo} ${other.name}`, confirmedNote(ctx, q.confirmReason, points)].filter(Boolean)
   await audit(ctx, {
     action: 'counterparty.merged',

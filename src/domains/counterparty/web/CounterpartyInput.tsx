@@ -51,14 +51,16 @@ function Search({ id, value = '', onChange, onBlur, creditCode, onPick }: Counte
         defaultActiveFirstOption={false}
         onChange={(name: string) => onChange?.(name.slice(0, 200))}
         {...(onBlur && { onBlur })}
-        onSelect={(_, option) => {
-          const { choice } = option as unknown as { choice: Choice }
-          onPick?.(choice)
-          onChange?.(choice.name)
+        onSelect={(_, { key }) => {
+          const choice = all.find(({ id: one }) => one === key)
+          if (choice) {
+            onPick?.(choice)
+            onChange?.(choice.name)
+          }
           open(false)
         }}
-        options={all.map((choice) => ({ key: choice.id, value: choice.name, choice }))}
-        optionRender={({ data }) => <Option choice={(data as unknown as { choice: Choice }).choice} />}
+        options={all.map((choice) => ({ key: choice.id, value: choice.name }))}
+        optionRender={({ key }) => optionOf(all.find(({ id: one }) => one === key))}
       />
       {known && <Standing of={known} />}
       {!isOpen && isCurrent && found.data && !known && queryString.length > 1 && (
@@ -67,6 +69,8 @@ function Search({ id, value = '', onChange, onBlur, creditCode, onPick }: Counte
     </>
   )
 }
+
+const optionOf = (choice: Choice | undefined) => choice && <Option choice={choice} />
 
 function Option({ choice }: { choice: Choice }) {
   return (

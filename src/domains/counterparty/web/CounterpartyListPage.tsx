@@ -36,7 +36,7 @@ export function CounterpartyListPage() {
     text('aliases', 180, { render: (row) => row.aliases.join(separator()) }),
     text('isRelated', 90, { render: (row) => (row.isRelated ? t('counterparty.field.isRelated') : null) }),
     text('isBlack', 90, {
-      render: (row) => row.isBlack && <StateWord word={t('counterparty.field.isBlack')} tone="refused" />,
+      render: (row) => (row.isBlack ? <StateWord word={t('counterparty.field.isBlack')} tone="refused" /> : null),
     }),
     text('blackReason', 200, { optional: true }),
     text('createPsnName', 100, { optional: true }),

@@ -1,5 +1,5 @@
 import { Form, Input, Rate, Select } from 'antd'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { useCall } from '../../../web/api/query.ts'
 import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
@@ -116,8 +116,7 @@ function MergeFields({ of }: { of: Counterparty }) {
   const otherId = Form.useWatch('otherId', form) as string | null | undefined
   const other = useCall(counterpartyApi.queryById, { id: otherId ?? '' }, { enabled: Boolean(otherId) }).data
   const version = otherId ? other?.version : undefined
-  const keep = useEffectEvent(() => form.setFieldValue('otherVersion', version))
-  useEffect(() => keep(), [version])
+  useEffect(() => form.setFieldValue('otherVersion', version), [form, version])
   return (
     <>
       <p>{t('counterparty.mergeText', { name: of.name })}</p>
