@@ -40,35 +40,45 @@ export function similarPairs(entries: readonly NamedEntry[]): SimilarPair[] {
 
 /** Entries by the endings of their cores; a core is compared with the endings of the others. */
 function* sameCore(entries: readonly NamedEntry[]): Generator<[string, string]> {
-  const endings = new Map<string, Set<string>>()
-  for (const { id, key } of entries) {
-    const core = [...coreOf(key)]
-    for (let i = 0; i + shortest <= core.length; i += 1) {
-      const ending = core.slice(i).join('')
-      endings.set(ending, (endings.get(ending) ?? new Set()).add(id))
+  const byCore = Map.groupBy(entries, ({ key }) => coreOf(key))
+  for (const [core, some] of byCore) {
+    for (const pair of pairsWithin(some)) yield pair
+    for (let i = 1; i + shortest <= core.length; i += 1) {
+      const others = byCore.get(core.slice(i))
+      if (others) for (const pair of pairsBetween(some, others)) yield pair
     }
   }
-  for (const { id, key } of entries) {
-    const others = endings.get(coreOf(key))
-    if (others && others.size < commonFrom) for (const other of others) yield [id, other]
-  }
+}
+
+function* pairsWithin(some: readonly NamedEntry[]): Generator<[string, string]> {
+  if (some.length >= commonFrom || coreOf(some[0]!.key).length < shortest) return
+  for (const [i, { id }] of some.entries()) for (const other of some.slice(i + 1)) yield [id, other.id]
+}
+
+function* pairsBetween(some: readonly NamedEntry[], others: readonly NamedEntry[]): Generator<[string, string]> {
+  if (some.length * others.length >= commonFrom) return
+  for (const { id } of some) for (const other of others) yield [id, other.id]
 }
 
 /** Entries whose names are equal without one character at the same place. */
 function* oneApart(entries: readonly NamedEntry[]): Generator<[string, string]> {
   const without = new Map<string, { id: string; char: string }[]>()
   for (const { id, key } of entries) {
-    const chars = [...key]
-    if (chars.length <= shortest) continue
-    for (const [i, char] of chars.entries()) {
-      const rest = `${i} ${chars.toSpliced(i, 1).join('')}`
-      const same = without.get(rest) ?? []
-      if (same.length < commonFrom && !isOrdinal(char))
-        for (const other of same) if (!isOrdinal(other.char) && other.char !== char) yield [id, other.id]
-      without.set(rest, [...same, { id, char }])
+    if (key.length <= shortest) continue
+    for (let i = 0; i < key.length; i += 1) {
+      const char = key[i]!
+      if (isOrdinal(char)) continue
+      const rest = `${i}${key.slice(0, i)} ${key.slice(i + 1)}`
+      const same = without.get(rest)
+      if (!same) without.set(rest, [{ id, char }])
+      else if (same.length < commonFrom) {
+        for (const other of same) if (other.char !== char) yield [id, other.id]
+        same.push({ id, char })
+      }
     }
   }
 }
 
 /** Digits and letters tell branches and projects apart. */
-const isOrdinal = (char: string): boolean => /[\da-z一二三四五六七八九十甲乙丙丁东南西北]/.test(char)
+const ordinals = new Set('0123456789abcdefghijklmnopqrstuvwxyz一二三四五六七八九十甲乙丙丁东南西北')
+const isOrdinal = (char: string): boolean => ordinals.has(char)

@@ -51,8 +51,10 @@ export async function collect(ctx: Ctx): Promise<{ made: number; left: number }>
     ctx.db,
   )
   for (const party of rows) await add(ctx, party)
-  if (rows.length > 0) await findMatches(ctx)
-  if (rows.length < atOnce) return { made: rows.length, left: 0 }
+  if (rows.length < atOnce) {
+    await findMatches(ctx)
+    return { made: rows.length, left: 0 }
+  }
   const { rows: counted } = await sql<{ n: number }>`${missing(ctx)} select count(*)::int as n from grouped`.execute(
     ctx.db,
   )

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drafted, peopleOf, type People } from '../../../../test/support/contracts.ts'
+import { drafted, peopleOf, type People, signed } from '../../../../test/support/contracts.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { creditCode } from '../../../demo/made-up.ts'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { addDays } from '../../../kernel/days.ts'
 import type { SheetImport } from '../../../kernel/sheet-import.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { contractApi } from '../../contract/api.ts'
 import { disputeApi } from '../../dispute/api.ts'
 import { historyApi } from '../../history/api.ts'
+import { performApi } from '../../perform/api.ts'
 import { type Counterparty, counterpartyApi } from '../api.ts'
 import { similarPairs } from '../rules/similar.ts'
 import { standingOf } from './standing.ts'
@@ -192,6 +195,42 @@ describe('dealings', () => {
     const seen = await business.ask(counterpartyApi.overview, { id: entry.id })
     expect(seen.facts.disputes).toBe(0)
     expect(seen.dealings.map(({ id }) => id)).toEqual([contract.id])
+  })
+
+  test('of a contract in force are summed, with what is overdue; it can be evaluated once more', async () => {
+    const own = creditCode('91310115MA1K4FRCE')
+    const entry = await add({ name: '在用合同有限公司', creditCode: own })
+    const contract = await signed(people, {
+      contractName: '在用合同',
+      counterparties: [party('在用合同有限公司', own)],
+      moneyFlow: 'in',
+      amount: '9000.00',
+    })
+    const planDate = addDays(chinaDay(new Date()), -2)
+    const planItems = [{ itemType: 'receive' as const, planDate, planAmount: '2500.50', condition: '' }]
+    await manager.ask(performApi.save, { contractId: contract.id, planItems })
+    const read = async (who: Caller) => (await who.ask(counterpartyApi.overview, { id: entry.id })).facts
+    expect(await read(manager)).toMatchObject({ contracts: 1, contractSum: '9000.00', overdueIn: '2500.50' })
+    const [choice] = await manager.ask(counterpartyApi.choose, { queryString: '在用合同有限' })
+    expect(choice!.facts).toMatchObject({ contracts: 1, overdueIn: '2500.50' })
+    const stranger = await server.signIn(server.tenants.a, 'auditor')
+    expect((await read(stranger)).contracts).toBe(
+      (await stranger.ask(contractApi.query, { keyword: '在用合同' })).total,
+    )
+    const facts = await tx(server.server.contextFor(server.tenants.a.id), (ctx) =>
+      standingOf(ctx, [party('在用合同有限公司', own)]),
+    )
+    expect(facts.isOverdue).toBe(true)
+    let { version } = entry
+    for (const score of [3.5, 1.5])
+      ({ version } = await manager.ask(counterpartyApi.evaluate, {
+        id: entry.id,
+        version,
+        contractId: contract.id,
+        score,
+      }))
+    const { evaluations } = await manager.ask(counterpartyApi.overview, { id: entry.id })
+    expect(evaluations).toMatchObject([{ contractId: contract.id, score: 1.5, contract: { title: '在用合同' } }])
   })
 
   test('an evaluation needs a contract with the counterparty that came into force', async () => {

@@ -14,16 +14,16 @@ import { counterparties } from './records.ts'
 
 type Input<K extends keyof typeof counterpartyApi> = ParsedInputOf<(typeof counterpartyApi)[K]>
 
-/** Ids that a search of the list goes through. */
+/** Ids that a search goes through. */
 const mostFound = 20_000
 const mostChoices = 20
 
 /** Counterparties that are found by each of the typed words. */
-function foundBy(rows: Rows<'counterparty'>, typed: string): Rows<'counterparty'> {
-  return partsOf(typed).reduce(
-    (found, word) => found.where(sql<SqlBool>`counterparty.id in ${idsFoundBy(word, mostFound)}`),
-    rows,
-  )
+function foundBy(rows: Rows<'counterparty'>, typed: string, most = mostFound): Rows<'counterparty'> {
+  const words = partsOf(typed)
+  // Ids of several words are intersected, so none may be cut off.
+  const limit = words.length > 1 ? mostFound : most
+  return words.reduce((found, word) => found.where(sql<SqlBool>`counterparty.id in ${idsFoundBy(word, limit)}`), rows)
 }
 
 export const list = (ctx: Ctx, { keyword, mark, ...q }: CounterpartyQuery): Promise<Page<CounterpartyRow>> =>
@@ -76,7 +76,7 @@ const shown = ['id', 'name', 'creditCode', 'kind', 'isRelated', 'isBlack', 'blac
 export async function choose(ctx: Ctx, { queryString, ids }: Input<'choose'>): Promise<Choice[]> {
   let rows = counterparties.visible(ctx)
   if (ids) rows = rows.where('counterparty.id', 'in', ids.length > 0 ? ids : [''])
-  else rows = foundBy(rows, queryString)
+  else rows = foundBy(rows, queryString, 10 * mostChoices)
   const found = await rows
     .select([...shown, 'formerNames', 'aliases'])
     .orderBy(sql`starts_with(counterparty.name, ${queryString})`, 'desc')
