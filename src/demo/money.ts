@@ -10,6 +10,7 @@ import { apply, pay, review } from '../domains/refund/server/service.ts'
 import { formatInstant } from '../kernel/dates.ts'
 import { tx } from './journal.ts'
 import type { Server } from '../server/start.ts'
+import { seedCounterparties } from './counterparties.ts'
 import { seedCompanies, seedCredit } from './credit.ts'
 import { type DemoUser, deskOf, upload } from './demo-user.ts'
 import { daysAgo } from './life.ts'
@@ -48,7 +49,9 @@ export async function seedMoney(server: Server, accounts: readonly DemoAccount[]
   for (const tenantId of tenants) {
     const admin = await held('tenant_admin', tenantId)
     await seedOrders(tenantId, admin, provider)
-    await seedCredit({ legal: await held('legal_staff', tenantId), manager: await held('legal_manager', tenantId) })
+    const counsel = { legal: await held('legal_staff', tenantId), manager: await held('legal_manager', tenantId) }
+    await seedCredit(counsel)
+    await seedCounterparties(counsel)
   }
 }
 

@@ -159,7 +159,7 @@ test('a dispute that begins from a contract takes over the contract and its coun
   const { id, contractNo } = await legal.ask(contractApi.save, { contractName: '发生纠纷的合同', counterparties })
   const page = await pageFor(browser, 'hy_legal')
   await page.goto(`/#/disputeMain/new/0?contractId=${id}`)
-  await expect(page.getByRole('textbox', { name: '对方' })).toHaveValue('海川设备有限公司、越州智储设备有限公司')
+  await expect(page.getByRole('combobox', { name: '对方' })).toHaveValue('海川设备有限公司、越州智储设备有限公司')
   await expect(page.getByText(`${contractNo} 发生纠纷的合同`)).toBeVisible()
 })
 

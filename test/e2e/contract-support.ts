@@ -75,8 +75,10 @@ const contractText = `设备采购合同
 第四条 争议解决 由甲方所在地人民法院管辖。
 `
 
+const supplier = { name: '苏州云启科技有限公司', creditCode: '91350100M000100Y43' }
+
 /** A draft that is complete for submission. */
-export async function completeDraft(author: Caller, contractName: string, clause = '') {
+export async function completeDraft(author: Caller, contractName: string, clause = '', other = supplier) {
   const { ourParties } = await author.ask(contractApi.choices, {})
   const draft = await author.ask(contractApi.save, {
     contractName,
@@ -84,7 +86,7 @@ export async function completeDraft(author: Caller, contractName: string, clause
     contractType: '01',
     ourParty: ourParties[0]!.id,
     ourPosition: 'A',
-    counterparties: [{ name: '苏州云启科技有限公司', type: 'enterprise', creditCode: '91350100M000100Y43' }],
+    counterparties: [{ ...other, type: 'enterprise' }],
     startDate: '2026-12-01',
     endDate: '2027-11-30',
     moneyFlow: 'out',
@@ -96,7 +98,7 @@ export async function completeDraft(author: Caller, contractName: string, clause
     disputeOrg: '苏州工业园区人民法院',
   })
   // The text contains the parties of the form.
-  const text = contractText.replace('华岳精工集团有限公司', ourParties[0]!.name)
+  const text = contractText.replace('华岳精工集团有限公司', ourParties[0]!.name).replace(supplier.name, other.name)
   const fileId = await author.upload(`${contractName}.txt`, `${text}\n${clause}`)
   return author.ask(contractApi.addText, { id: draft.id, version: draft.version, fileId })
 }

@@ -54,7 +54,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await choose(page, '我方地位', '甲方')
   await page.getByRole('textbox', { name: '合同标的' }).fill('数控机床两台')
   await page.getByRole('button', { name: '添加相对方' }).click()
-  await page.getByRole('textbox', { name: '相对方名称' }).fill('苏州云启科技有限公司')
+  await page.getByRole('combobox', { name: '相对方名称' }).fill('苏州云启科技有限公司')
   await page.getByRole('textbox', { name: '统一社会信用代码' }).fill('91350100M000100Y43')
   await choose(page, '收支类型', '收款')
   await page.getByRole('textbox', { name: /合同金额/ }).fill('100万')

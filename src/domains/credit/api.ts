@@ -166,13 +166,13 @@ export const creditApi = endpoints('/api/aiServer/credit', {
   /** Adds the company to the blacklist: contracts with it cannot be submitted. */
   black: post('/black', {
     summary: 'Blacklist a company',
-    access: 'contract:approve',
+    access: 'counterparty:edit',
     input: VersionRef.extend({ reason: text(500).min(1) }),
     output: Subject,
   }),
   unblack: post('/unblack', {
     summary: 'Remove a company from the blacklist',
-    access: 'contract:approve',
+    access: 'counterparty:waive',
     input: VersionRef,
     output: Subject,
   }),

@@ -922,6 +922,112 @@ interface CostStandardPrice {
   confirmPsnName: string | null
 }
 
+interface Counterparty {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  counterpartyNo: string
+  name: string
+  creditCode: Generated<string>
+  formerCodes: ColumnType<unknown, string | undefined, string>
+  kind: Generated<string>
+  formerNames: ColumnType<unknown, string | undefined, string>
+  aliases: ColumnType<unknown, string | undefined, string>
+  isRelated: Generated<boolean>
+  contacts: ColumnType<unknown, string | undefined, string>
+  qualifications: ColumnType<unknown, string | undefined, string>
+  remark: Generated<string>
+  isBlack: Generated<boolean>
+  blackReason: string | null
+  blackPsnName: string | null
+  blackTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  mergedInto: string | null
+  pinyin: Generated<string>
+  searchText: GeneratedAlways<string>
+}
+
+interface CounterpartyAccount {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  counterpartyId: string
+  bankName: string
+  holder: string
+  accountNo: string
+  state: Generated<string>
+  replacesId: string | null
+  source: Generated<string>
+  createPsnId: string
+  createPsnName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  confirmPsnId: string | null
+  confirmPsnName: string | null
+  confirmTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface CounterpartyEvaluation {
+  tenantId: string
+  id: string
+  counterpartyId: string
+  contractId: string
+  score: number
+  remark: Generated<string>
+  createPsnId: string
+  createPsnName: string
+  createTime: Instant
+}
+
+interface CounterpartyKey {
+  tenantId: string
+  counterpartyId: string
+  isCode: boolean
+  key: string
+}
+
+interface CounterpartyMatch {
+  tenantId: string
+  firstId: string
+  secondId: string
+  reason: string
+  differentPsnName: string | null
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface CounterpartyTie {
+  tenantId: string
+  bizType: string
+  bizId: string
+  seq: number
+  name: string
+  key: string
+  code: string
+  kind: string
+}
+
+interface CounterpartyWaiver {
+  tenantId: string
+  id: string
+  counterpartyId: string
+  contractId: string
+  reason: string
+  createPsnId: string
+  createPsnName: string
+  createTime: Instant
+}
+
 interface CreditReport {
   tenantId: string
   id: string
@@ -953,9 +1059,6 @@ interface CreditSubject {
   queryTime: Instant
   monitored: Generated<boolean>
   monitorPsnId: string | null
-  blackReason: string | null
-  blackPsnName: string | null
-  blackTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 }
 
 interface DemoStep {
@@ -2609,6 +2712,13 @@ export interface DB {
   cost_standard: CostStandard
   cost_standard_change: CostStandardChange
   cost_standard_price: CostStandardPrice
+  counterparty: Counterparty
+  counterparty_account: CounterpartyAccount
+  counterparty_evaluation: CounterpartyEvaluation
+  counterparty_key: CounterpartyKey
+  counterparty_match: CounterpartyMatch
+  counterparty_tie: CounterpartyTie
+  counterparty_waiver: CounterpartyWaiver
   credit_report: CreditReport
   credit_subject: CreditSubject
   demo_step: DemoStep
@@ -2756,8 +2866,15 @@ export const columnsOf = {
   cost_standard: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'moduleCode', 'moduleName', 'unit', 'enable', 'forTenantId'],
   cost_standard_change: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'standardId', 'consumeCoin', 'freeTimes', 'effectiveTime', 'state', 'decidePsnId', 'decidePsnName', 'decideTime', 'enable'],
   cost_standard_price: ['tenantId', 'id', 'standardId', 'effectiveTime', 'consumeCoin', 'freeTimes', 'createPsnName', 'createTime', 'confirmPsnName'],
+  counterparty: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'counterpartyNo', 'name', 'creditCode', 'formerCodes', 'kind', 'formerNames', 'aliases', 'isRelated', 'contacts', 'qualifications', 'remark', 'isBlack', 'blackReason', 'blackPsnName', 'blackTime', 'mergedInto', 'pinyin', 'searchText'],
+  counterparty_account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'counterpartyId', 'bankName', 'holder', 'accountNo', 'state', 'replacesId', 'source', 'createPsnId', 'createPsnName', 'createTime', 'confirmPsnId', 'confirmPsnName', 'confirmTime'],
+  counterparty_evaluation: ['tenantId', 'id', 'counterpartyId', 'contractId', 'score', 'remark', 'createPsnId', 'createPsnName', 'createTime'],
+  counterparty_key: ['tenantId', 'counterpartyId', 'isCode', 'key'],
+  counterparty_match: ['tenantId', 'firstId', 'secondId', 'reason', 'differentPsnName', 'createTime'],
+  counterparty_tie: ['tenantId', 'bizType', 'bizId', 'seq', 'name', 'key', 'code', 'kind'],
+  counterparty_waiver: ['tenantId', 'id', 'counterpartyId', 'contractId', 'reason', 'createPsnId', 'createPsnName', 'createTime'],
   credit_report: ['tenantId', 'id', 'subjectId', 'score', 'level', 'source', 'info', 'factors', 'queryTime', 'createPsnId', 'createPsnName'],
-  credit_subject: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'creditCode', 'companyName', 'legalPerson', 'regStatus', 'regAddress', 'score', 'level', 'queryTime', 'monitored', 'monitorPsnId', 'blackReason', 'blackPsnName', 'blackTime'],
+  credit_subject: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'creditCode', 'companyName', 'legalPerson', 'regStatus', 'regAddress', 'score', 'level', 'queryTime', 'monitored', 'monitorPsnId'],
   demo_step: ['step', 'result'],
   dictionary: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'dicSort', 'status', 'isLeaf', 'isPublic', 'builtIn', 'level', 'fullPath', 'solidMode', 'color', 'scopes', 'remark'],
   dispute: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'disputeNo', 'title', 'disputeType', 'occurDate', 'ourOrg', 'ourOrgName', 'counterparty', 'amount', 'facts', 'contractId', 'handleWay', 'handler', 'handlerName', 'progress', 'result', 'settleAmount', 'caseId', 'status', 'recordLevel'],
@@ -2904,8 +3021,15 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   cost_standard: ['tenantId', 'id', 'moduleCode', 'moduleName', 'unit', 'forTenantId'],
   cost_standard_change: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'standardId', 'state', 'decidePsnId', 'decidePsnName'],
   cost_standard_price: ['tenantId', 'id', 'standardId', 'createPsnName', 'confirmPsnName'],
+  counterparty: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'counterpartyNo', 'name', 'creditCode', 'kind', 'remark', 'blackReason', 'blackPsnName', 'mergedInto', 'pinyin'],
+  counterparty_account: ['tenantId', 'id', 'counterpartyId', 'bankName', 'holder', 'accountNo', 'state', 'replacesId', 'source', 'createPsnId', 'createPsnName', 'confirmPsnId', 'confirmPsnName'],
+  counterparty_evaluation: ['tenantId', 'id', 'counterpartyId', 'contractId', 'remark', 'createPsnId', 'createPsnName'],
+  counterparty_key: ['tenantId', 'counterpartyId', 'key'],
+  counterparty_match: ['tenantId', 'firstId', 'secondId', 'reason', 'differentPsnName'],
+  counterparty_tie: ['tenantId', 'bizType', 'bizId', 'name', 'key', 'code', 'kind'],
+  counterparty_waiver: ['tenantId', 'id', 'counterpartyId', 'contractId', 'reason', 'createPsnId', 'createPsnName'],
   credit_report: ['tenantId', 'id', 'subjectId', 'level', 'source', 'createPsnId', 'createPsnName'],
-  credit_subject: ['tenantId', 'id', 'creditCode', 'companyName', 'legalPerson', 'regStatus', 'regAddress', 'level', 'monitorPsnId', 'blackReason', 'blackPsnName'],
+  credit_subject: ['tenantId', 'id', 'creditCode', 'companyName', 'legalPerson', 'regStatus', 'regAddress', 'level', 'monitorPsnId'],
   demo_step: ['step'],
   dictionary: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'fullPath', 'solidMode', 'color', 'remark'],
   dispute: [],

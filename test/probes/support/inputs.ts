@@ -5,6 +5,7 @@ import { proofs } from '../../records/index.ts'
 import { asOwner, type World } from './world.ts'
 import { question } from './question.ts'
 import { comparisonInputs } from './world-comparison.ts'
+import { counterpartyInputs } from './world-counterparties.ts'
 import { analysisInputs } from './world-case-analysis.ts'
 import { moneyInputs } from './world-money.ts'
 import { inputOfRecord } from './world-records.ts'
@@ -25,6 +26,7 @@ const versioned = [
   'case_analysis',
   'coin_adjustment',
   'contract',
+  'counterparty_account',
   'credit_subject',
   'dictionary',
   'examine',
@@ -164,6 +166,7 @@ const written: Record<string, Make> = {
   }),
   ...moneyInputs,
   ...comparisonInputs,
+  ...counterpartyInputs,
   ...analysisInputs,
   'allocation.query': () => ({}),
   'allocation.export': () => ({ columns: ['allocNo', 'tenantName'] }),

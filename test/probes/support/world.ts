@@ -25,6 +25,7 @@ import { ticketApi } from '../../../src/domains/ticket/api.ts'
 import { webhookApi } from '../../../src/domains/webhook/api.ts'
 import { giveCoins } from './world-coins.ts'
 import { makeComparisons } from './world-comparison.ts'
+import { makeCounterparties } from './world-counterparties.ts'
 import { makeReviews } from './world-examine.ts'
 import { makeAnalysis } from './world-case-analysis.ts'
 import { makeMoney } from './world-money.ts'
@@ -217,6 +218,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
   )
   const money = await makeMoney(test, admin, manager, word)
   const comparisons = await makeComparisons(admin, word)
+  const parties = await makeCounterparties(admin, word)
   const upload = (content: string) => admin.upload(content, `${word}upload.txt`)
   const talk = await askRobot(test, admin, `${word}talk 民间借贷利息最高多少合法`)
   const spareTalk = await askRobot(test, admin, `${word}talk 今天天气怎么样`)
@@ -305,6 +307,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       ...reviews,
       ...money,
       ...comparisons,
+      ...parties,
       ...(await makeAnalysis(admin, word)),
     },
   }

@@ -6,6 +6,7 @@ import { useValue } from '../../../web/record/Item.tsx'
 import { Rows, RowsTable } from '../../../web/record/Rows.tsx'
 import { useRecord } from '../../../web/record/record-context.ts'
 import { Field } from '../../../web/ui/Field.tsx'
+import { CounterpartyInput } from '../../counterparty/web/parts.tsx'
 import { DictSelect } from '../../dictionary/web/parts.tsx'
 import { sex } from '../../user/codes.ts'
 import { type Case, Party } from '../api.ts'
@@ -37,7 +38,9 @@ export function Parties({ record }: { record: Case | null }) {
 
 function PartyFields({ index, type }: { index: number; type: codes.CaseType | null }) {
   const t = useT()
-  const isPerson = Form.useWatch(['parties', index, 'partyType']) === 'person'
+  const form = Form.useFormInstance()
+  const isPerson = Form.useWatch(['parties', index, 'partyType'], form) === 'person'
+  const code = Form.useWatch(['parties', index, 'creditCode'], form) as string | undefined
   const field = (name: keyof Party, max: number, wide = false) => (
     <Field name={[index, name]} label={t(`case.field.${name}` as MessageKey)} schema={Party.shape[name]} wide={wide}>
       <Input maxLength={max} />
@@ -46,7 +49,13 @@ function PartyFields({ index, type }: { index: number; type: codes.CaseType | nu
   return (
     <>
       <Field name={[index, 'name']} label={t('case.field.name')} required wide>
-        <Input maxLength={200} />
+        <CounterpartyInput
+          creditCode={code}
+          onPick={({ kind, creditCode }) => {
+            form.setFieldValue(['parties', index, 'partyType'], kind === 'individual' ? 'person' : 'company')
+            if (creditCode !== '') form.setFieldValue(['parties', index, 'creditCode'], creditCode)
+          }}
+        />
       </Field>
       <Field name={[index, 'partyType']} label={t('case.field.partyType')} required>
         <CodeSelect of={codes.partyType} allowClear={false} />

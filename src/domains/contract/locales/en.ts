@@ -3,6 +3,9 @@ import type { zh } from './zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   'contract.title': 'Contracts',
   'contract.fact.isNewCounterparty': 'New counterparty',
+  'contract.fact.isRelatedParty': 'Related party',
+  'contract.fact.isBlacklisted': 'Blacklisted counterparty',
+  'contract.fact.isOverdue': 'Overdue amounts',
   'contract.fact.hasHighRisk': 'Open high-risk findings',
   'contract.newIndex': 'My contracts',
   'contract.queryIndex': 'All contracts',

@@ -3,6 +3,9 @@ import type { zh } from './zh.ts'
 export const es: Record<keyof typeof zh, string> = {
   'contract.title': 'Contratos',
   'contract.fact.isNewCounterparty': 'Contraparte nueva',
+  'contract.fact.isRelatedParty': 'Parte vinculada',
+  'contract.fact.isBlacklisted': 'Contraparte en lista negra',
+  'contract.fact.isOverdue': 'Importes vencidos',
   'contract.fact.hasHighRisk': 'Observaciones de riesgo alto abiertas',
   'contract.newIndex': 'Mis contratos',
   'contract.queryIndex': 'Todos los contratos',

@@ -3,6 +3,9 @@ import type { zh } from './zh.ts'
 export const ja: Record<keyof typeof zh, string> = {
   'contract.title': '契約',
   'contract.fact.isNewCounterparty': '新規の相手方',
+  'contract.fact.isRelatedParty': '関連当事者',
+  'contract.fact.isBlacklisted': 'ブラックリストの相手方',
+  'contract.fact.isOverdue': '支払遅延あり',
   'contract.fact.hasHighRisk': '未処理の高リスク指摘',
   'contract.newIndex': '自分の契約',
   'contract.queryIndex': '契約の照会',

@@ -1,6 +1,9 @@
 export const zh = {
   'contract.title': '合同',
   'contract.fact.isNewCounterparty': '新相对方',
+  'contract.fact.isRelatedParty': '关联方',
+  'contract.fact.isBlacklisted': '黑名单相对方',
+  'contract.fact.isOverdue': '有逾期欠款',
   'contract.fact.hasHighRisk': '有未处理的高风险意见',
   'contract.newIndex': '我的合同',
   'contract.queryIndex': '合同查询',

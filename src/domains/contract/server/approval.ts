@@ -7,7 +7,7 @@ import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { approvals } from '../../workflow/server/facade.ts'
 import { openRemarks } from '../../comment/server/facade.ts'
-import { blacklisted } from '../../credit/server/service.ts'
+import { blacklisted } from '../../counterparty/server/facade.ts'
 import type { Contract, contractApi } from '../api.ts'
 import type { Contradiction } from '../codes.ts'
 import { compare, forComparison } from './compare.ts'
@@ -57,7 +57,7 @@ export async function submit(
     const contract = await contracts.see(ctx, id)
     await contracts.allow(ctx, contract, 'submit')
     refuseUnready(ctx, contract, contradictions)
-    await refuseBlacklisted(ctx, contract.counterparties)
+    await refuseBlacklisted(ctx, contract)
     await refuseOverFrame(ctx, contract)
     const points = [...(await openRemarkPoints(ctx, id)), ...(await relatedPoints(ctx, contract))]
     refuseUnconfirmed(ctx, confirmReason, points)
@@ -119,13 +119,15 @@ const wordsOf = (ctx: Ctx, { field, recorded, written }: Contradiction) => ({
 const lineOf = (ctx: Ctx, one: Contradiction): string =>
   ctx.say('contract.contradiction.line', { ...wordsOf(ctx, one), explanation: one.explanation })
 
-/** Refuses counterparties on the blacklist. */
-async function refuseBlacklisted(ctx: Ctx, parties: Parameters<typeof blacklisted>[1]): Promise<void> {
-  const found = [...(await blacklisted(ctx, parties))].map(
+/** Refuses counterparties on the blacklist, except those that are waived for this contract. */
+async function refuseBlacklisted(ctx: Ctx, { id, counterparties: parties }: Contract): Promise<void> {
+  const found = [...(await blacklisted(ctx, parties, id))].map(
     ([i, reason]) => [`counterparties.${i}.name`, { name: parties[i]!.name, reason }] as const,
   )
   const [first] = found
   if (!first) return
-  const fields = Object.fromEntries(found.map(([field, vars]) => [field, { key: 'credit.blacklisted', vars } as const]))
-  failFields('credit.blacklisted', fields, first[1])
+  const fields = Object.fromEntries(
+    found.map(([field, vars]) => [field, { key: 'counterparty.blacklisted', vars } as const]),
+  )
+  failFields('counterparty.blacklisted', fields, first[1])
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { Routing, RoutingFacts } from '../../../server/routing.ts'
+import { standingOf } from '../../counterparty/server/facade.ts'
 import { countOpenFindings } from '../../review/server/service.ts'
 import { type Contract, type ContractDraft, contractApi } from '../api.ts'
 import { contractCategories, contractStatus, currency, moneyFlow, selectionMode } from '../codes.ts'
@@ -18,6 +19,9 @@ export const routing: Routing = {
     isFrame: 'yesNo',
     isStandardText: 'yesNo',
     isNewCounterparty: 'yesNo',
+    isRelatedParty: 'yesNo',
+    isBlacklisted: 'yesNo',
+    isOverdue: 'yesNo',
     hasHighRisk: 'yesNo',
   },
   people: ['handlerPsnId'],
@@ -27,6 +31,7 @@ export const routing: Routing = {
 async function read(ctx: Ctx, of: Either): Promise<RoutingFacts> {
   const { id, currentTextId, counterparties = [] } = of
   const findings = id ? (await countOpenFindings(ctx, id)).get(currentTextId ?? '') : undefined
+  const standing = await standingOf(ctx, counterparties)
   return {
     // Amounts in other currencies are not compared: the highest bracket decides about them.
     amount: (of.currency ?? currency.code.CNY) === currency.code.CNY ? (of.amount ?? null) : null,
@@ -37,6 +42,9 @@ async function read(ctx: Ctx, of: Either): Promise<RoutingFacts> {
       isFrame: of.isFrame ?? false,
       isStandardText: of.isStandardText ?? false,
       isNewCounterparty: await isNew(ctx, counterparties, id),
+      isRelatedParty: standing.isRelated,
+      isBlacklisted: standing.isBlack,
+      isOverdue: standing.isOverdue,
       hasHighRisk: (findings?.high ?? 0) > 0,
     },
   }

@@ -29,7 +29,6 @@ export const en: Record<keyof typeof zh, string> = {
   'credit.unblack': 'Remove from blacklist',
   'credit.blackText': 'Contracts with this company can no longer be submitted.',
   'credit.blacklist': 'Blacklisted',
-  'credit.blacklisted': 'Counterparty “{{name}}” is blacklisted: {{reason}}',
   'credit.isBlack': 'This company is blacklisted: {{reason}}',
   'credit.isOld': 'This is an earlier report of {{time}}',
   'credit.newest': 'Open the latest',

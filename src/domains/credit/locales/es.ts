@@ -29,7 +29,6 @@ export const es: Record<keyof typeof zh, string> = {
   'credit.unblack': 'Quitar de la lista negra',
   'credit.blackText': 'Los contratos con esta empresa ya no podrán enviarse.',
   'credit.blacklist': 'Lista negra',
-  'credit.blacklisted': 'La contraparte «{{name}}» está en la lista negra: {{reason}}',
   'credit.isBlack': 'Esta empresa está en la lista negra: {{reason}}',
   'credit.isOld': 'Este es un informe anterior, de {{time}}',
   'credit.newest': 'Ver el más reciente',

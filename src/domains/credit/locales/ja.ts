@@ -28,7 +28,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'credit.unblack': 'ブラックリストから外す',
   'credit.blackText': 'この企業を相手方とする契約は提出できなくなります。',
   'credit.blacklist': 'ブラックリスト',
-  'credit.blacklisted': '相手方「{{name}}」はブラックリストにあります：{{reason}}',
   'credit.isBlack': 'この企業はブラックリストにあります：{{reason}}',
   'credit.isOld': '{{time}}の過去のレポートです',
   'credit.newest': '最新を見る',

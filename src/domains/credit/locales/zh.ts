@@ -26,7 +26,6 @@ export const zh = {
   'credit.unblack': '移出黑名单',
   'credit.blackText': '加入后，以该企业为相对方的合同不能提交审批。',
   'credit.blacklist': '黑名单',
-  'credit.blacklisted': '相对方“{{name}}”在黑名单中：{{reason}}',
   'credit.isBlack': '该企业已列入黑名单：{{reason}}',
   'credit.isOld': '这是{{time}}的历史报告',
   'credit.newest': '查看最新报告',

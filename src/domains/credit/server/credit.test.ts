@@ -193,7 +193,7 @@ describe('the operator’s register', () => {
     const withText = await staff.ask(contractApi.addText, { id: draft.id, version: draft.version, fileId })
     const at = { id: draft.id, version: withText.version }
     const refused = await staff.call(contractApi.submit, { ...at, confirmReason: '另一项目' })
-    expect(refused.msg).toBe('相对方“青岚展览工程有限公司”在黑名单中：拖欠货款')
+    expect(refused.msg).toBe('相对方“青岚展览工程有限公司”在黑名单中：拖欠货款；可请有权限的人豁免本合同')
     expect(refused.data).toMatchObject({ fields: { 'counterparties.0.name': expect.anything() as string } })
     await manager.ask(creditApi.unblack, { id, version: listed.version })
     expect((await staff.call(contractApi.submit, { ...at, confirmReason: '另一项目' })).code).toBe(200)

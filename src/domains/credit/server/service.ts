@@ -10,18 +10,29 @@ import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { withCharge } from '../../coin/server/service.ts'
+import { blacklistCompany, blacklistOf, unblacklistCompany } from '../../counterparty/server/facade.ts'
 import type { Company, creditApi, Report, Subject } from '../api.ts'
 import { FRESH_HOURS } from '../codes.ts'
 import { changesBetween } from '../rules/changes.ts'
 import { rate } from '../rules/score.ts'
 import { companyData } from './data.ts'
-import { paged } from '../../../server/db/query.ts'
+import { onlyRow, paged } from '../../../server/db/query.ts'
 
 const subjects = crud('credit_subject')
 type Row = Selectable<DB['credit_subject']>
-const subjectOf = (row: Row): Subject => row as Subject
 
-export const readSubject = async (ctx: Ctx, id: string): Promise<Subject> => subjectOf(await subjects.get(ctx, id))
+/** Companies with their place on the blacklist. */
+async function subjectsOf(ctx: Ctx, rows: readonly Row[]): Promise<Subject[]> {
+  const listed = await blacklistOf(
+    ctx,
+    rows.map(({ creditCode }) => creditCode),
+  )
+  return rows.map((row) => ({ ...row, ...(listed.get(row.creditCode) ?? notListed) }) as Subject)
+}
+const notListed = { blackReason: null, blackPsnName: null, blackTime: null }
+const subjectOf = async (ctx: Ctx, row: Row): Promise<Subject> => onlyRow(await subjectsOf(ctx, [row]))
+
+export const readSubject = async (ctx: Ctx, id: string): Promise<Subject> => subjectOf(ctx, await subjects.get(ctx, id))
 
 /** Companies that the organisation has queried, the last queried first. */
 export async function listSubjects(ctx: Ctx, q: ParsedInputOf<typeof creditApi.query>): Promise<Page<Subject>> {
@@ -35,7 +46,7 @@ export async function listSubjects(ctx: Ctx, q: ParsedInputOf<typeof creditApi.q
   if (q.region) all = all.where(has('regAddress', q.region))
   const rows = await all.selectAll().orderBy('queryTime', 'desc').orderBy('id', 'desc').$call(paged(q)).execute()
   const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-  return pageOf(rows.map(subjectOf), n, q)
+  return pageOf(await subjectsOf(ctx, rows), n, q)
 }
 
 /** A company with one of its reports, the changes since the previous one, and the list of all reports. */
@@ -155,53 +166,23 @@ type Version = ParsedInputOf<typeof creditApi.unblack>
 
 async function change(ctx: Ctx, { id, version }: Version, patch: object, action: string): Promise<Subject> {
   const before = await subjects.get(ctx, id)
-  return subjectOf(await subjects.change(ctx, before, version, patch, { action: `credit.${action}` }))
+  return subjectOf(ctx, await subjects.change(ctx, before, version, patch, { action: `credit.${action}` }))
 }
 
 /** Starts or stops weekly queries of a company for the caller. */
 export const monitor = (ctx: Ctx, { on, ...at }: ParsedInputOf<typeof creditApi.monitor>): Promise<Subject> =>
   change(ctx, at, { monitored: on, monitorPsnId: on ? ctx.who.accountId : null }, on ? 'monitor' : 'unmonitor')
 
-/** Adds a company to the blacklist of counterparties. */
-export const black = (ctx: Ctx, { reason, ...at }: ParsedInputOf<typeof creditApi.black>): Promise<Subject> =>
-  change(ctx, at, { blackReason: reason, blackPsnName: ctx.who.name, blackTime: ctx.now }, 'black')
+/** Adds a company to the blacklist, which the library of counterparties holds. */
+export async function black(ctx: Ctx, { reason, ...at }: ParsedInputOf<typeof creditApi.black>): Promise<Subject> {
+  const { companyName: name, creditCode } = await subjects.get(ctx, at.id)
+  await blacklistCompany(ctx, { name, creditCode }, reason)
+  return change(ctx, at, {}, 'black')
+}
 
 /** Removes a company from the blacklist. */
-export const unblack = (ctx: Ctx, at: Version): Promise<Subject> =>
-  change(ctx, at, { blackReason: null, blackPsnName: null, blackTime: null }, 'unblack')
-
-/**
- * Finds the counterparties on the blacklist, by code or, without one, by name.
- * @returns the reason of each, by its index in `parties`
- */
-export async function blacklisted(
-  ctx: Ctx,
-  parties: readonly { name: string; creditCode: string }[],
-): Promise<Map<number, string>> {
-  if (parties.length === 0) return new Map()
-  const rows = await table(ctx, 'credit_subject')
-    .select()
-    .select(['companyName', 'creditCode', 'blackReason'])
-    .where('blackReason', 'is not', null)
-    .where((e) =>
-      e.or([
-        e(
-          'companyName',
-          'in',
-          parties.map(({ name }) => name),
-        ),
-        e(
-          'creditCode',
-          'in',
-          parties.map(({ creditCode }) => creditCode),
-        ),
-      ]),
-    )
-    .execute()
-  return new Map(
-    parties.flatMap(({ name, creditCode }, i) => {
-      const row = rows.find((one) => one.creditCode === creditCode || one.companyName === name)
-      return row ? [[i, row.blackReason!]] : []
-    }),
-  )
+export async function unblack(ctx: Ctx, at: Version): Promise<Subject> {
+  const { creditCode } = await subjects.get(ctx, at.id)
+  await unblacklistCompany(ctx, creditCode)
+  return change(ctx, at, {}, 'unblack')
 }

@@ -16,6 +16,7 @@ import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { Folder } from '../../attachment/web/parts.tsx'
 import { ContractLink, ContractPicker, useContractParties } from '../../contract/web/parts.tsx'
+import { CounterpartyInput } from '../../counterparty/web/parts.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
 import { SightPanel } from '../../permission/web/parts.tsx'
 import { PersonPicker } from '../../user/web/parts.tsx'
@@ -129,7 +130,7 @@ function Basic({ dispute }: { dispute: Dispute | null }) {
         <OrgPicker nodeTypes={['ogn']} />
       </Item>
       <Item name="counterparty" needed>
-        <Input maxLength={200} />
+        <CounterpartyInput />
       </Item>
       <Item name="amount" shown={<Money value={dispute?.amount ?? null} />} needed>
         <MoneyInput />

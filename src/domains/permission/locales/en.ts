@@ -64,6 +64,7 @@ export const en: Record<keyof typeof zh, string> = {
   'permission.module.system.permission': 'Permissions',
   'permission.module.system.role': 'Roles',
   'permission.module.system.task': 'Tasks',
+  'permission.module.counterparty': 'Counterparties',
   'permission.module.flow': 'Approval routes',
   'permission.module.system.auth': 'Authorizations',
   'permission.module.ai.robot': 'Legal Q&A',

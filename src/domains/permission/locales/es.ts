@@ -64,6 +64,7 @@ export const es: Record<keyof typeof zh, string> = {
   'permission.module.system.permission': 'Permisos',
   'permission.module.system.role': 'Roles',
   'permission.module.system.task': 'Tareas',
+  'permission.module.counterparty': 'Contrapartes',
   'permission.module.flow': 'Rutas de aprobación',
   'permission.module.system.auth': 'Autorizaciones',
   'permission.module.ai.robot': 'Consultas jurídicas',

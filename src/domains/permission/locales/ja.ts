@@ -64,6 +64,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'permission.module.system.permission': '権限',
   'permission.module.system.role': 'ロール',
   'permission.module.system.task': 'タスク',
+  'permission.module.counterparty': '相手方',
   'permission.module.flow': '承認ルート',
   'permission.module.system.auth': '権限付与',
   'permission.module.ai.robot': '法律Q&A',

@@ -62,6 +62,7 @@ export const zh = {
   'permission.module.system.permission': '权限',
   'permission.module.system.role': '角色',
   'permission.module.system.task': '任务',
+  'permission.module.counterparty': '相对方',
   'permission.module.flow': '审批流程',
   'permission.module.system.auth': '授权',
   'permission.module.ai.robot': '法律问答',

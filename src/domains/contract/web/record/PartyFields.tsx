@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isCreditCode, isIdNumber } from '../../../../kernel/check-digits.ts'
 import { useT, type MessageKey } from '../../../../web/i18n/t.ts'
 import { Field, FormGrid } from '../../../../web/ui/Field.tsx'
+import { CounterpartyInput } from '../../../counterparty/web/parts.tsx'
 import type { Counterparty } from '../../api.ts'
 import * as codes from '../../codes.ts'
 import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
@@ -18,6 +19,7 @@ export function PartyFields({ index }: { index: number }) {
   const t = useT()
   const form = Form.useFormInstance()
   const type = Form.useWatch(['counterparties', index, 'type'], form) as Counterparty['type'] | undefined
+  const code = Form.useWatch(['counterparties', index, 'creditCode'], form) as string | undefined
   const plain = (name: keyof Counterparty, max: number, wide = false) => (
     <Field name={[index, name]} label={t(`contract.field.${name}` as MessageKey)} wide={wide}>
       <Input maxLength={max} />
@@ -26,7 +28,13 @@ export function PartyFields({ index }: { index: number }) {
   return (
     <FormGrid>
       <Field name={[index, 'name']} label={t('contract.field.counterpartyName')} needed wide>
-        <Input maxLength={200} />
+        <CounterpartyInput
+          creditCode={code}
+          onPick={({ kind, creditCode: chosen }) => {
+            form.setFieldValue(['counterparties', index, 'type'], kind)
+            if (chosen !== '') form.setFieldValue(['counterparties', index, 'creditCode'], chosen)
+          }}
+        />
       </Field>
       <Field name={[index, 'type']} label={t('contract.field.partyType')}>
         <CodeSelect of={codes.partyType} allowClear={false} />
