@@ -49,6 +49,25 @@ export const ApprovalStep = z.object({
 })
 export type ApprovalStep = z.infer<typeof ApprovalStep>
 
+/** Where a record is on its route and how it goes on: who can decide the open steps, and those that begin later. */
+export const ApprovalPath = z.object({
+  /** The people of each open step; for a role all of its members. */
+  open: z.array(z.object({ taskId: z.string(), people: z.array(z.string()) })),
+  /** In the order of the route, with those who would decide if the step began now. */
+  ahead: z.array(
+    z.object({
+      /** Of the block on the route. */
+      id: z.string(),
+      node: z.string(),
+      isCopy: z.boolean(),
+      /** Whether all of them must approve, or one after the other; null where one is enough. */
+      mode: z.string().nullable(),
+      people: z.array(z.string()),
+    }),
+  ),
+})
+export type ApprovalPath = z.infer<typeof ApprovalPath>
+
 /** Whether one decision ends a step, or all assignees must decide. */
 export const stepMode = enumeration('workflow.mode', { any: 'any', all: 'all' })
 /** How the assignees of a step are chosen. */

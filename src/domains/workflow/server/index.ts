@@ -3,6 +3,7 @@ import { audit } from '../../../server/audit/audit.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { flowApi } from '../api.ts'
+import { pathOf } from './ahead.ts'
 import { chainRoles, listChains, resetChain, saveChain } from './chains.ts'
 import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { history, myDone, myTodo, partIn, waiting } from './queries.ts'
@@ -15,6 +16,7 @@ export const routes = serve(flowApi)({
   waiting,
   myDone,
   history,
+  path: pathOf,
   part: partIn,
   weigh: (ctx, { records }) => weighAll(ctx, records),
   passLight,

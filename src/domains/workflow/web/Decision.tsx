@@ -6,6 +6,7 @@ import { useRecordAct } from '../../../web/record/queries.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { PhraseMenu } from '../../phrase/web/parts.tsx'
 import { AddSign } from './AddSign.tsx'
+import { PathLine } from './PathLine.tsx'
 import { useTakeBack } from './use-take-back.tsx'
 import { nodeWord } from './words.ts'
 import { classes } from '../../../web/ui/classes.ts'
@@ -125,6 +126,7 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
     <section className={styles.decision} aria-label={title} data-takes-foot>
       <h3>{title}</h3>
       {onBehalfOfName && <p className={styles.decisionBehalf}>{t('workflow.inPlaceOf', { name: onBehalfOfName })}</p>}
+      <PathLine bizType={bizType} bizId={of.id} taskId={taskId} />
       {of.about && <p className={textStyles.softLine}>{of.about}</p>}
       <label htmlFor={id} className={textStyles.unseen}>
         {t('workflow.field.opinion')}
