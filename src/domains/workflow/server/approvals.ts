@@ -66,6 +66,13 @@ interface Approved<R, Q extends Decision> {
   check?(ctx: Ctx, record: R): Promise<object | void> | object | void
   /** Refuses a decision that the record's current state does not allow. */
   checkDecision?(ctx: Ctx, record: R, decision: Q): void
+  /** For kinds that keep what each approver has seen of a record. */
+  seen?: {
+    /** Whether it has been changed since the caller saw it last. False at their first look. */
+    isChanged(ctx: Ctx, record: R): Promise<boolean>
+    /** Keeps that the caller has seen it as it is now. */
+    keep(ctx: Ctx, record: R): Promise<void>
+  }
   /** For kinds whose records can be approved together with others, without being opened. */
   light?: {
     /** What speaks against it for one record, in the caller's language. */
@@ -139,6 +146,7 @@ export function approvals<
     await records.allow(ctx, record, action)
     of.checkDecision?.(ctx, record, decision)
     if (!pass && opinion === '') invalid(ctx, 'workflow', { opinion: 'workflow.opinionNeeded' })
+    await keepDecided(ctx, record, pass)
     const task = await myTask(ctx, id)
     const giver = task?.inPlaceOf
     const note = giver ? `${ctx.say('workflow.onBehalfOf', { name: giver.name })} ${opinion}`.trim() : opinion
@@ -152,6 +160,18 @@ export function approvals<
         : await records.transition(ctx, record, version, action, await effects(ctx, record, outcome, final), note)
     if (held) await keepHold(ctx, { taskId: held.id, bizId: id, bizVersion: version + 1 })
     return moved
+  }
+
+  /**
+   * What the caller has decided on they have seen. A return does not need what has changed to be opened first: it then
+   * stays unseen.
+   * @throws `workflow.unseenChange` for an approval of what has been changed since
+   */
+  async function keepDecided(ctx: Ctx, record: R, pass: boolean): Promise<void> {
+    if (!of.seen) return
+    const isChanged = await of.seen.isChanged(ctx, record)
+    if (isChanged && pass) fail('workflow.unseenChange')
+    if (!isChanged) await of.seen.keep(ctx, record)
   }
 
   const effects = async (ctx: Ctx, record: R, outcome: string, final: boolean): Promise<Values> =>
