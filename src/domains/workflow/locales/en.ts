@@ -106,6 +106,8 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.mode.turn': 'One after the other',
   'workflow.mode.ratio': 'A share must approve',
   'workflow.unseenChange': 'The record has changed since you last saw it. Open the changes before you approve it',
+  'workflow.changes.unseen': 'Changed since you last saw it. Open the changes to approve.',
+  'workflow.changes.open': 'Open changes',
   'workflow.by.role': 'Role',
   'workflow.by.people': 'People',
   'workflow.by.superior': 'Head of department',

@@ -106,6 +106,8 @@ export const es: Record<keyof typeof zh, string> = {
   'workflow.mode.ratio': 'Debe aprobar una parte',
   'workflow.unseenChange':
     'El registro ha cambiado desde que lo vio por última vez. Abra los cambios antes de aprobarlo',
+  'workflow.changes.unseen': 'Ha cambiado desde que lo vio. Abra los cambios para aprobar.',
+  'workflow.changes.open': 'Ver cambios',
   'workflow.by.role': 'Rol',
   'workflow.by.people': 'Personas',
   'workflow.by.superior': 'Jefe de departamento',

@@ -104,6 +104,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'workflow.mode.turn': '順番に承認',
   'workflow.mode.ratio': '一定割合の承認が必要',
   'workflow.unseenChange': '前回ご覧になった後に変更されています。変更点を確認してから承認してください',
+  'workflow.changes.unseen': '前回の閲覧後に変更があります。変更点を確認すると承認できます。',
+  'workflow.changes.open': '変更点を見る',
   'workflow.by.role': 'ロール',
   'workflow.by.people': '指定した人',
   'workflow.by.superior': '部門責任者',

@@ -102,6 +102,8 @@ export const zh = {
   'workflow.mode.turn': '依次审批',
   'workflow.mode.ratio': '按比例通过',
   'workflow.unseenChange': '这份记录自您上次查看后有变更，请先查看变更，再通过',
+  'workflow.changes.unseen': '自您上次查看后有变更，查看后才能通过。',
+  'workflow.changes.open': '查看变更',
   'workflow.by.role': '角色',
   'workflow.by.people': '指定人员',
   'workflow.by.superior': '部门负责人',

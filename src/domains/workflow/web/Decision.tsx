@@ -1,4 +1,4 @@
-import { App, Checkbox, Input, Select } from 'antd'
+import { App, Button, Checkbox, Input, Select } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import type { Endpoint } from '../../../kernel/endpoint.ts'
 import { useT, type MessageKey } from '../../../web/i18n/t.ts'
@@ -25,8 +25,10 @@ export interface Decided {
   more?: object
   /** Description of what is decided. */
   about?: ReactNode
-  /** What speaks against approving with a single key: open findings of high risk. */
+  /** What speaks against approving with a single key: open findings of high risk, or changes. */
   risk?: string | undefined
+  /** Shows what has been changed since the user saw the record last; it must be opened before an approval. */
+  openChanges?: (() => void) | undefined
 }
 
 interface Props {
@@ -92,6 +94,7 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
     )
   }
   function ask(verdict: Verdict): void {
+    if (verdict === 'approve' && of.openChanges) return of.openChanges()
     const isNeeded = verdict !== 'approve' && opinion.trim() === ''
     setMissing(isNeeded)
     if (isNeeded) setIntent(verdict)
@@ -115,6 +118,7 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
       type={verdict === 'approve' ? 'primary' : 'default'}
       danger={verdict === 'reject'}
       loading={busy}
+      refusal={verdict === 'approve' && of.openChanges && t('workflow.unseenChange')}
       data-verdict={verdict}
       data-risk={verdict === 'approve' ? of.risk : undefined}
       onClick={() => ask(verdict)}
@@ -127,6 +131,14 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
       <h3>{title}</h3>
       {onBehalfOfName && <p className={styles.decisionBehalf}>{t('workflow.inPlaceOf', { name: onBehalfOfName })}</p>}
       <PathLine bizType={bizType} bizId={of.id} taskId={taskId} />
+      {of.openChanges && (
+        <p className={styles.decisionChanged}>
+          {t('workflow.changes.unseen')}
+          <Button type="link" size="small" onClick={of.openChanges}>
+            {t('workflow.changes.open')}
+          </Button>
+        </p>
+      )}
       {of.about && <p className={textStyles.softLine}>{of.about}</p>}
       <label htmlFor={id} className={textStyles.unseen}>
         {t('workflow.field.opinion')}

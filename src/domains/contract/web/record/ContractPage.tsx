@@ -78,7 +78,7 @@ function Screen({ parts, edits = false }: { parts: ContractParts | null; edits?:
           mayWithdraw: parts?.mayWithdraw ?? false,
           isLastApprover: false,
           panel: approvalPanel(t, contract),
-          decision: contractDecision(t, contract, parts),
+          decision: contractDecision(t, contract, parts, since !== null),
           actions: [],
         })}
         firstPanels={({ status }) => (status === returned && openCount(remarks) > 0 ? [remarksPanel(t, mode.id)] : [])}

@@ -3,6 +3,7 @@ import type { RecordSection, RecordTab } from '../../../../web/ui/RecordPage.tsx
 import type { ContractParts } from '../../api.ts'
 import { BasicSection } from './BasicSection.tsx'
 import { FilesSection } from './FilesSection.tsx'
+import { changesTab } from './go-to-changes.ts'
 import { MoneySection } from './MoneySection.tsx'
 import { lazyComponent } from '../../../../web/pages/lazy-component.tsx'
 import { NotesSection } from './NotesSection.tsx'
@@ -54,6 +55,6 @@ export function contractTabs(t: Translate, hasText: boolean, since: ContractPart
   if (!hasText) return [fields, text]
   if (!since) return [text, fields]
   const title = t('contract.tab.changes')
-  const changes = { key: 'changes', title, content: <ChangesSinceSeen since={since} /> }
-  return [{ key: 'changes', title, sections: [changes], isDocument: true }, text, fields]
+  const changes = { key: changesTab, title, content: <ChangesSinceSeen since={since} /> }
+  return [{ key: changesTab, title, sections: [changes], isDocument: true }, text, fields]
 }
