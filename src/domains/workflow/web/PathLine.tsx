@@ -1,7 +1,7 @@
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { flowApi } from '../api.ts'
-import type { ApprovalPath, ApprovalStep } from '../codes.ts'
+import type { ApprovalPath } from '../codes.ts'
 import { nodeWord, peopleWord } from './words.ts'
 import styles from './path.module.css'
 
@@ -16,13 +16,13 @@ interface Props {
 const SHOWN = 3
 const decisions = new Set(['submitted', 'approved', 'returned', 'skipped'])
 
-/** In one line: who has decided in this round, the caller's step, and who comes next. */
+/** In one line: who has decided last, the caller's step, and who comes next. */
 export function PathLine({ bizType, bizId, taskId }: Props) {
   const t = useT()
   const steps = useCall(flowApi.history, { bizType, bizId }).data
   const path = useCall(flowApi.path, { bizType, bizId }).data
   if (!steps || !path) return null
-  const behind = stepsBehind(steps, taskId)
+  const behind = steps.filter(({ result }) => result !== null && decisions.has(result))
   return (
     <ol className={styles.line} aria-label={t('workflow.path.title')}>
       {behind.length > SHOWN && <li>…</li>}
@@ -40,12 +40,6 @@ export function PathLine({ bizType, bizId, taskId }: Props) {
       <Next ahead={path.ahead.filter(({ isCopy }) => !isCopy)} />
     </ol>
   )
-}
-
-/** The decisions of the round of a step. */
-function stepsBehind(steps: readonly ApprovalStep[], taskId: string): ApprovalStep[] {
-  const own = steps.find(({ id }) => id === taskId)
-  return steps.filter(({ round, result }) => round === own?.round && result !== null && decisions.has(result))
 }
 
 function Next({ ahead: [next, ...later] }: { ahead: ApprovalPath['ahead'] }) {

@@ -11,14 +11,16 @@ import { useContract } from '../record/contract-context.ts'
 import { goToChanges } from '../record/go-to-changes.ts'
 import { FilesPanel } from './FilesPanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
+import { KeyPoints } from './KeyPoints.tsx'
 import styles from '../contract.module.css'
 
-/** The approval of a contract: contradictions of its text, and its steps. */
-export const approvalPanel = (t: Translate, contract: Contract): TabItem => ({
+/** The approval of a contract: its key points for who has to decide, contradictions of its text, and its steps. */
+export const approvalPanel = (t: Translate, contract: Contract, parts: ContractParts | null): TabItem => ({
   key: 'approval',
   title: t('contract.panel.approval'),
   content: (
     <>
+      {parts?.myTask && <KeyPoints contract={contract} parts={parts} />}
       <ContradictionsRead />
       <ApprovalPanel bizType="contract" bizId={contract.id} />
     </>

@@ -1,10 +1,11 @@
 /** Tab of a contract's page with what has been changed. */
 export const changesTab = 'changes'
 
-/** Shows what has been changed since the user saw the contract last. */
+const shown = (selector: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility())
+
+/** Shows what has been changed since the user saw the contract last. On a phone it is below the panels. */
 export function goToChanges(): void {
-  const tabs = [...document.querySelectorAll<HTMLElement>(`[role=tab][id$="-tab-${changesTab}"]`)]
-  const tab = tabs.find((one) => one.checkVisibility())
-  tab?.click()
-  tab?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+  shown(`[role=tab][id$="-tab-${changesTab}"]`)?.click()
+  requestAnimationFrame(() => shown(`#section-${changesTab}`)?.scrollIntoView({ behavior: 'smooth', block: 'start' }))
 }
