@@ -1,11 +1,12 @@
+import { visibleOne } from '../../../../web/ui/visible.ts'
+
 /** Tab of a contract's page with what has been changed. */
 export const changesTab = 'changes'
 
-const shown = (selector: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility())
-
 /** Shows what has been changed since the user saw the contract last. On a phone it is below the panels. */
 export function goToChanges(): void {
-  shown(`[role=tab][id$="-tab-${changesTab}"]`)?.click()
-  requestAnimationFrame(() => shown(`#section-${changesTab}`)?.scrollIntoView({ behavior: 'smooth', block: 'start' }))
+  visibleOne(`[role=tab][id$="-tab-${changesTab}"]`)?.click()
+  requestAnimationFrame(() =>
+    visibleOne(`#section-${changesTab}`)?.scrollIntoView({ behavior: 'smooth', block: 'start' }),
+  )
 }
