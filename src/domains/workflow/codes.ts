@@ -68,6 +68,14 @@ export const ApprovalPath = z.object({
 })
 export type ApprovalPath = z.infer<typeof ApprovalPath>
 
+/** What was changed in a record since the caller saw it last. */
+export const FieldsSeen = z.object({
+  /** The record's version; null for kinds that do not keep what is seen, or show it in another way. */
+  version: z.number().nullable(),
+  fields: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+})
+export type FieldsSeen = z.infer<typeof FieldsSeen>
+
 /** Whether one decision ends a step, or all assignees must decide. */
 export const stepMode = enumeration('workflow.mode', { any: 'any', all: 'all' })
 /** How the assignees of a step are chosen. */

@@ -442,7 +442,6 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.light.highRisk': 'Open high-risk findings: {{count}}',
   'contract.light.contradictions': 'Contradictions between text and record: {{count}}',
   'contract.light.remarks': 'Open comments on the text: {{count}}',
-  'contract.light.changed': 'Changes you have not seen',
   'contract.text.versions': 'Earlier versions ({{count}})',
   'contract.text.by': 'uploaded by {{who}}, {{when}}',
   'contract.files.none': 'No attachments',

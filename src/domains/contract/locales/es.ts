@@ -442,7 +442,6 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.light.highRisk': 'Observaciones de riesgo alto abiertas: {{count}}',
   'contract.light.contradictions': 'Contradicciones entre el texto y la ficha: {{count}}',
   'contract.light.remarks': 'Comentarios al texto sin resolver: {{count}}',
-  'contract.light.changed': 'Cambios que usted no ha visto',
   'contract.text.versions': 'Versiones anteriores ({{count}})',
   'contract.text.by': 'subida por {{who}}, {{when}}',
   'contract.files.none': 'Sin anexos',

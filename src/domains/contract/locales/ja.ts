@@ -441,7 +441,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.light.highRisk': '高リスクの指摘{{count}}件が未処理',
   'contract.light.contradictions': '本文と登録内容の不一致{{count}}件',
   'contract.light.remarks': '本文へのコメント{{count}}件が未修正',
-  'contract.light.changed': '未確認の変更あり',
   'contract.text.versions': '過去の版（{{count}}）',
   'contract.text.by': '{{who}} が {{when}} にアップロード',
   'contract.files.none': '添付ファイルはありません',

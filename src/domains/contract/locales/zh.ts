@@ -429,7 +429,6 @@ export const zh = {
   'contract.light.highRisk': '高风险意见{{count}}项未处理',
   'contract.light.contradictions': '正文与填报{{count}}处不一致',
   'contract.light.remarks': '批注{{count}}条未改正',
-  'contract.light.changed': '有您未看过的变化',
   'contract.text.versions': '历史版本（{{count}}）',
   'contract.text.by': '{{who}} 于 {{when}} 上传',
   'contract.files.none': '没有附件',

@@ -2,7 +2,7 @@ import type { Submitting } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { Participation } from '../../../server/record/participation.ts'
 import type { Base, Records } from '../../../server/record/records.ts'
-import { type Approval, isKind, type Weighed } from '../../../server/records.ts'
+import { type Approval, type FieldChange, isKind, type Weighed } from '../../../server/records.ts'
 import type { Routing } from '../../../server/routing.ts'
 import type { RecordTable } from '../../../server/db/table.ts'
 import type { Step } from './chains.ts'
@@ -72,6 +72,8 @@ interface Approved<R, Q extends Decision> {
     isChanged(ctx: Ctx, record: R): Promise<boolean>
     /** Keeps that the caller has seen it as it is now. */
     keep(ctx: Ctx, record: R): Promise<void>
+    /** The changed fields, for kinds whose page does not show the changes by itself. */
+    since?(ctx: Ctx, id: string): Promise<FieldChange[]>
   }
   /** For kinds whose records can be approved together with others, without being opened. */
   light?: {
@@ -204,6 +206,7 @@ export function approvals<
     const record = await records.see(ctx, id)
     const reasons = of.light ? await of.light.reasons(ctx, record) : [ctx.say('workflow.light.kind')]
     const task = await myTask(ctx, id)
+    if (await of.seen?.isChanged(ctx, record)) reasons.push(ctx.say('workflow.light.changed'))
     if (!task || task.node === 'initiator') reasons.unshift(ctx.say('workflow.light.notYours'))
     return {
       title: `${String(record[records.number])} ${String(record[records.title])}`,
@@ -222,8 +225,24 @@ export function approvals<
     return approve(ctx, decision as unknown as Q)
   }
 
+  async function markSeen(ctx: Ctx, { id, version }: Seen): Promise<void> {
+    const record = await records.see(ctx, id)
+    if (record.version !== version) fail('common.recordChangedSince')
+    await of.seen?.keep(ctx, record)
+  }
+
+  // The version is read before the changes: what is changed in between makes it an outdated one.
+  const seen = of.seen?.since && {
+    async since(ctx: Ctx, id: string) {
+      const { version } = await records.see(ctx, id)
+      return { version, fields: (await of.seen?.since?.(ctx, id)) ?? [] }
+    },
+    mark: markSeen,
+  }
+
   const approval: Approval = {
     weigh,
+    ...(seen && { seen }),
     pass: passLight,
     takeBack,
     addSign: addApprovers,

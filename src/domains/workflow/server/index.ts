@@ -9,6 +9,7 @@ import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { history, myDone, myTodo, partIn, waiting } from './queries.ts'
 import { transfer } from './flow.ts'
 import { deliver } from './holds.ts'
+import { changedFields, markSeen } from './seen.ts'
 import { addApprovers, passLight, takeBackDecision, weighAll } from './together.ts'
 
 export const routes = serve(flowApi)({
@@ -17,6 +18,8 @@ export const routes = serve(flowApi)({
   myDone,
   history,
   path: pathOf,
+  changes: changedFields,
+  seen: markSeen,
   part: partIn,
   weigh: (ctx, { records }) => weighAll(ctx, records),
   passLight,
