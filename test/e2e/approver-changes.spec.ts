@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { contractApi } from '../../src/domains/contract/api.ts'
+import { sealApi } from '../../src/domains/seal/api.ts'
 import { callerFor, completeDraft, pageFor, submitOnPage } from './contract-support.ts'
 import { picture } from './pictures.ts'
 import { test } from './journey.ts'
@@ -100,4 +101,45 @@ test('what was changed after a return is opened before it is approved, on a phon
     .last()
     .click()
   await expect(dialog.getByText('两边是同一版')).toBeVisible()
+})
+
+test('changed fields of a seal application are listed before it is approved', async ({ browser }) => {
+  const [author, legal, manager] = await Promise.all(['hy_business', 'hy_legal', 'hy_manager'].map(callerFor))
+  const draft = await completeDraft(author!, '两次申请用印的合同')
+  const contract = await author!.ask(contractApi.submit, {
+    id: draft.id,
+    version: draft.version,
+    confirmReason: '另一项目',
+  })
+  const { id: contractId, ourParty } = contract
+  const textId = contract.currentTextId!
+  const checked = await legal!.ask(contractApi.approve, {
+    id: contractId,
+    version: contract.version,
+    textId,
+    pass: true,
+  })
+  await manager!.ask(contractApi.approve, { id: contractId, version: checked.version, textId, pass: true })
+  const typed = { contractId, sealType: ['contract' as const], sealOrg: ourParty!, copies: 2, usage: '正本两份' }
+  const { id, version } = await legal!.ask(sealApi.save, typed)
+  await legal!.ask(sealApi.submit, { id, version })
+
+  const page = await pageFor(browser, 'hy_manager')
+  await page.goto(`/#/contractSealMain/view/${id}`)
+  await expect(decision(page).getByRole('button', { name: '通过' })).toBeEnabled()
+  await decide(page, '请盖三份', 'return')
+  const back = await legal!.ask(sealApi.queryById, { id })
+  const mended = await legal!.ask(sealApi.save, { ...typed, copies: 3, id, version: back.version })
+  await legal!.ask(sealApi.submit, { id, version: mended.version })
+
+  const approve = decision(page).getByRole('button', { name: '通过' })
+  await expect(approve).toBeDisabled()
+  await decision(page).getByRole('button', { name: '查看变更' }).click()
+  const dialog = page.getByRole('dialog', { name: '自您上次查看后的变更' })
+  await expect(dialog.locator('del')).toHaveText('2')
+  await expect(dialog.locator('ins')).toHaveText('3')
+  await picture(page, 'approver-changes-seal')
+  await page.keyboard.press('Escape')
+  await expect(approve).toBeEnabled()
+  await decide(page, '', 'approve')
 })

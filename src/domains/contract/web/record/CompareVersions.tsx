@@ -22,7 +22,7 @@ export function CompareVersions({ contractId, texts, from, label }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button type="link" size="small" onClick={() => setOpen(true)}>
+      <Button type="link" className={styles.compare!} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Drawer
