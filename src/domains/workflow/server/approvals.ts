@@ -166,7 +166,7 @@ export function approvals<
 
   /**
    * What the caller has decided on they have seen. A return does not need what has changed to be opened first: it then
-   * stays unseen.
+   * stays unseen. A decision that is taken back was made on what was seen all the same.
    * @throws `workflow.unseenChange` for an approval of what has been changed since
    */
   async function keepDecided(ctx: Ctx, record: R, pass: boolean): Promise<void> {
