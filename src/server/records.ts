@@ -64,6 +64,13 @@ export interface Weighed {
   reasons: string[]
 }
 
+/** A changed field in the caller's language. */
+export interface FieldChange {
+  label: string
+  before: string | null
+  after: string | null
+}
+
 /** How records of a kind are approved. */
 export interface Approval {
   /** The approvers' permission item. */
@@ -103,6 +110,13 @@ export interface Approval {
       reason: string
     },
   ): Promise<unknown>
+  /** For kinds that keep which version of a record without a text each approver has seen. */
+  seen?: {
+    /** The fields that others have changed since the caller saw a record, and its version now; none at a first look. */
+    since(ctx: Ctx, id: string): Promise<{ version: number; fields: FieldChange[] }>
+    /** @throws `common.recordChangedSince` for another version than today's */
+    mark(ctx: Ctx, q: { id: string; version: number }): Promise<void>
+  }
   /** Takes the caller's last decision back. */
   takeBack(ctx: Ctx, q: { id: string; version: number; taskId: string }): Promise<unknown>
 }

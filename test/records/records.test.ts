@@ -32,13 +32,13 @@ function sheetRows(raw: Uint8Array): number {
   return [...sheet.matchAll(/<row /g)].length - 1
 }
 
-/** Digests of a tenant's rows by table, without versions, times of change, history and notices. */
+/** Digests of a tenant's rows by table, without versions, times of change, history, notices and what was seen. */
 const rowsOfTenant = () =>
   asOwner(server, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenantId'
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-          and c.relname !~ '^(audit_|notice|flow_hold|session|request_key)'`,
+          and c.relname !~ '^(audit_|notice|flow_hold|flow_seen|session|request_key)'`,
     )
     const digests: Record<string, string | null> = {}
     for (const { name } of tables) {

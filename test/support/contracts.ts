@@ -91,13 +91,14 @@ export async function submitted(people: People, more: Partial<Typed> = {}): Prom
   return people.author.ask(contractApi.submit, { id, version, confirmReason: '另一项目' })
 }
 
-/** Decides on the current version of the contract. */
+/** Decides on the current version of the contract, which is opened before. */
 export async function decide(
   by: Caller,
   id: string,
   decision: { pass: boolean; final?: boolean; opinion?: string } = { pass: true },
 ): Promise<Contract> {
   const { version, currentTextId } = await by.ask(contractApi.queryById, { id })
+  await by.ask(contractApi.seen, { id, version, textId: currentTextId! })
   return by.ask(contractApi.approve, { id, version, textId: currentTextId!, ...decision })
 }
 

@@ -159,6 +159,8 @@ export const ContractParts = z.object({
   signedScan: FileRef.nullable(),
   /** The caller's open approval step, if any. */
   myTask: z.object({ id: Id, node: z.string(), onBehalfOfName: z.string().nullable() }).nullable(),
+  /** Counterparties on the blacklist, by their place; only for callers with an open step. */
+  blacklisted: z.array(z.object({ at: z.number(), reason: z.string() })),
   /** Whether the caller submitted the running approval and no step is decided yet. */
   mayWithdraw: z.boolean(),
   /** The version of the text that the caller saw last, if text or fields have been changed since. */

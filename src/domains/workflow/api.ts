@@ -3,7 +3,7 @@ import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { text } from '../../kernel/text.ts'
-import { addedAt, ApprovalStep, ChainStep, TaskDue } from './codes.ts'
+import { addedAt, ApprovalPath, ApprovalStep, ChainStep, FieldsSeen, TaskDue } from './codes.ts'
 
 const Task = z.object({
   id: Id,
@@ -82,6 +82,28 @@ export const flowApi = endpoints('/api/flowServer/flow', {
     reads: true,
     input: z.object({ bizType: z.string().max(50), bizId: Id }),
     output: z.array(ApprovalStep),
+  }),
+  /** Requires that the record is visible to the caller. */
+  path: post('/path', {
+    summary: 'List who can decide the open steps of a record and which steps come after them',
+    access: 'signedIn',
+    reads: true,
+    input: z.object({ bizType: z.string().max(50), bizId: Id }),
+    output: ApprovalPath,
+  }),
+  /** Fields only: contracts, which have a text, are compared by their own calls. */
+  changes: post('/changes', {
+    summary: 'List the fields of a record that were changed since the caller saw it last',
+    access: 'signedIn',
+    reads: true,
+    input: z.object({ bizType: z.string().max(50), bizId: Id }),
+    output: FieldsSeen,
+  }),
+  seen: post('/seen', {
+    summary: 'Record that the caller has seen a record as it is now',
+    access: 'signedIn',
+    input: z.object({ bizType: z.string().max(50), bizId: Id, version: z.number().int() }),
+    output: z.literal(true),
   }),
   /** The caller's open step in a record's approval, and whether the caller can withdraw the submission. */
   part: post('/part', {

@@ -49,6 +49,33 @@ export const ApprovalStep = z.object({
 })
 export type ApprovalStep = z.infer<typeof ApprovalStep>
 
+/** Where a record is on its route and how it goes on: who can decide the open steps, and those that begin later. */
+export const ApprovalPath = z.object({
+  /** The people of each open step; for a role all of its members. */
+  open: z.array(z.object({ taskId: z.string(), people: z.array(z.string()) })),
+  /** In the order of the route, with those who would decide if the step began now. */
+  ahead: z.array(
+    z.object({
+      /** Of the block on the route. */
+      id: z.string(),
+      node: z.string(),
+      isCopy: z.boolean(),
+      /** Whether all of them must approve, or one after the other; null where one is enough. */
+      mode: z.string().nullable(),
+      people: z.array(z.string()),
+    }),
+  ),
+})
+export type ApprovalPath = z.infer<typeof ApprovalPath>
+
+/** What was changed in a record since the caller saw it last. */
+export const FieldsSeen = z.object({
+  /** The record's version; null for kinds that do not keep what is seen, or show it in another way. */
+  version: z.number().nullable(),
+  fields: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+})
+export type FieldsSeen = z.infer<typeof FieldsSeen>
+
 /** Whether one decision ends a step, or all assignees must decide. */
 export const stepMode = enumeration('workflow.mode', { any: 'any', all: 'all' })
 /** How the assignees of a step are chosen. */

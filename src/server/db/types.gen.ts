@@ -1395,6 +1395,15 @@ interface FlowInstance {
   progress: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
+interface FlowSeen {
+  tenantId: string
+  bizType: string
+  bizId: string
+  accountId: string
+  bizVersion: number
+  seenTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
 interface FlowTask {
   tenantId: string
   id: string
@@ -2736,6 +2745,7 @@ export interface DB {
   flow_definition: FlowDefinition
   flow_hold: FlowHold
   flow_instance: FlowInstance
+  flow_seen: FlowSeen
   flow_task: FlowTask
   follower: Follower
   holiday_year: HolidayYear
@@ -2890,6 +2900,7 @@ export const columnsOf = {
   flow_definition: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createTime', 'kind', 'name', 'state', 'number', 'isPart', 'fallback', 'rows', 'graph', 'settings', 'publishTime', 'publishPsnName'],
   flow_hold: ['tenantId', 'id', 'bizId', 'bizVersion', 'accountId', 'until', 'entries'],
   flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime', 'path', 'ownerIds', 'definitionId', 'definitionNumber', 'course', 'progress'],
+  flow_seen: ['tenantId', 'bizType', 'bizId', 'accountId', 'bizVersion', 'seenTime'],
   flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName', 'dueTime', 'blockId'],
   follower: ['tenantId', 'bizType', 'bizId', 'accountId', 'createTime'],
   holiday_year: ['year', 'off', 'work', 'loadedBy', 'loadedAt'],
@@ -3045,6 +3056,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   flow_definition: ['tenantId', 'id', 'kind', 'name', 'state', 'publishPsnName'],
   flow_hold: ['tenantId', 'id', 'bizId', 'accountId'],
   flow_instance: ['tenantId', 'id', 'bizType', 'bizId', 'title', 'initiatorId', 'initiatorName', 'definitionId'],
+  flow_seen: ['tenantId', 'bizType', 'bizId', 'accountId'],
   flow_task: ['tenantId', 'id', 'instanceId', 'bizType', 'bizId', 'node', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName', 'blockId'],
   follower: ['tenantId', 'bizType', 'bizId', 'accountId'],
   holiday_year: ['loadedBy'],

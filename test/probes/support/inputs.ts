@@ -522,6 +522,12 @@ const written: Record<string, Make> = {
     steps: [{ node: 'step', by: { kind: 'role', role: 'legal_staff' }, mode: 'any' }],
   }),
   'workflow.resetChain': () => ({ bizType: 'dispute', version: 0 }),
+  'workflow.path': (w) => ({ bizType: 'contract', bizId: w.contracts.waiting.id }),
+  'workflow.changes': (w) => ({ bizType: 'contract', bizId: w.contracts.waiting.id }),
+  'workflow.seen': (w, version) => {
+    const { id } = w.records['seal']!
+    return { bizType: 'contract_seal', bizId: id, version: version(id) }
+  },
   'workflow.part': (w) => ({ bizType: 'contract', bizId: w.contracts.waiting.id }),
   'workflow.weigh': (w) => ({ records: [{ bizType: 'contract', bizId: w.contracts.waiting.id }] }),
   'workflow.passLight': (w) => ({ bizType: 'contract', bizId: w.contracts.waiting.id, version: 1, seen: '' }),

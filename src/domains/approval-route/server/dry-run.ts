@@ -4,14 +4,13 @@ import { failFields, failMissing, failNotAllowed } from '../../../kernel/errors.
 import type { Ctx } from '../../../server/context.ts'
 import { getRow, table } from '../../../server/db/table.ts'
 import { approvalOf, labelOf, mayViewKind } from '../../../server/records.ts'
-import { accountsAmong, membersOf } from '../../account/server/service.ts'
 import type { Approver, approvalRouteApi, When } from '../api.ts'
 import { approverBy } from '../codes.ts'
 import { approvalsIn } from '../rules/plan.ts'
 import { rangeOf } from '../rules/conditions.ts'
 import { labelIn, rangeWord } from './faults.ts'
 import { definitionFor, definitionIn, factsOf, routeBy } from './route.ts'
-import { type Person, type Seat, seatsOf } from './seats.ts'
+import { peopleAt, seatsOf } from './seats.ts'
 
 type Answer = OutputOf<(typeof approvalRouteApi)['dryRun']>
 
@@ -85,19 +84,6 @@ async function seatOf(ctx: Ctx, accountId: string): Promise<string> {
     .where('account.id', '=', accountId)
     .executeTakeFirst()
   return seat?.fullId ?? failMissing()
-}
-
-async function peopleAt(ctx: Ctx, seats: readonly Seat[], ownerIds: readonly string[]): Promise<Person[]> {
-  const people: Person[] = []
-  for (const seat of seats) {
-    if ('by' in seat) people.push({ id: seat.by, name: seat.byName })
-    else {
-      const members = await membersOf(ctx, seat.role, ownerIds)
-      const names = await accountsAmong(ctx, members)
-      people.push(...members.map((id) => ({ id, name: names.get(id)?.name ?? '' })))
-    }
-  }
-  return people
 }
 
 function approverWord(ctx: Ctx, kind: string, { by, value = '' }: Approver): string {

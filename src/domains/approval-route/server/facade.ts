@@ -1,4 +1,5 @@
 // The part of the domain that other domains may import.
+export { stepsAhead } from '../rules/ahead.ts'
 export {
   approvalIn,
   approvalsBefore,
@@ -15,5 +16,5 @@ export type { AddedAt, Advance, Progress } from '../rules/engine.ts'
 export { type Approval, approvalsIn, type Block } from '../rules/plan.ts'
 export { definitionFor, factsOf, routeBy } from './route.ts'
 export { routeChange } from './route-change.ts'
-export { type Seat, seatsOf, type Submission } from './seats.ts'
+export { peopleAt, type Seat, seatsOf, type Submission } from './seats.ts'
 export { definitionInForce, endForce, putInForce } from './service.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fail } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { membersOf } from '../../account/server/service.ts'
+import { accountsAmong, membersOf } from '../../account/server/service.ts'
 import type { Approver, RouteStep } from '../api.ts'
 import { approverBy, stepMode } from '../codes.ts'
 
@@ -48,6 +48,20 @@ export async function seatsOf(
   for (const one of substitutes)
     if ((await membersOf(ctx, one, of.ownerIds)).length > 0) return { seats: [{ role: one }], isFallback: true }
   return fail('workflow.nobodyToDecide')
+}
+
+/** The accounts that can decide at some seats now: members of roles by their names, without owners of the record. */
+export async function peopleAt(ctx: Ctx, seats: readonly Seat[], ownerIds: readonly string[]): Promise<Person[]> {
+  const people: Person[] = []
+  for (const seat of seats) {
+    if ('by' in seat) people.push({ id: seat.by, name: seat.byName })
+    else {
+      const members = await membersOf(ctx, seat.role, ownerIds)
+      const names = await accountsAmong(ctx, members)
+      people.push(...members.map((id) => ({ id, name: names.get(id)?.name ?? '' })))
+    }
+  }
+  return people
 }
 
 async function seatsFor(

@@ -12,7 +12,7 @@ import type { Contract } from '../../contract/api.ts'
 import { changeState, contractStatus, docStatus, performState } from '../../contract/codes.ts'
 import { amendContract, contracts, follow, refuseOverFrame } from '../../contract/server/service.ts'
 import { refreshPerformance, setPerformance } from '../../perform/server/service.ts'
-import { approvals, part } from '../../workflow/server/facade.ts'
+import { approvals, fieldsSeen, part } from '../../workflow/server/facade.ts'
 import { type AfterValues, type Change, changeApi, type ChangeQuery, type ChangeRow, changeShapes } from '../api.ts'
 import { type ChangeAction, changeActions } from '../codes.ts'
 import { invalid } from '../../../server/invalid.ts'
@@ -134,6 +134,7 @@ const ends = (change: Change): boolean => change.changeType.includes('terminate'
 export const approval = approvals(changes, {
   item: 'contract:change:approve',
   path: [{ node: 'manager', role: 'legal_manager' }],
+  seen: fieldsSeen('contract_change'),
   editPage: (id) => `/contractChangeMain/changeandedit/${id}`,
   async check(ctx, change) {
     const { agreementFile, afterValues, beforeSnapshot } = change

@@ -16,6 +16,7 @@ import { heavyReasons } from './light.ts'
 import { contracts } from './records.ts'
 import { missingForSubmit } from './required.ts'
 import { routing } from './routing.ts'
+import { formerlySeen, keepSeen } from './seen.ts'
 
 /** Legal staff, then the head of legal. */
 export const approval = approvals(contracts, {
@@ -29,6 +30,11 @@ export const approval = approvals(contracts, {
   /** @throws `contract.textChanged` when the current text is not the one that the approver has read */
   checkDecision(_, { currentTextId }, { textId }: ParsedInputOf<typeof contractApi.approve>) {
     if (currentTextId !== textId) fail('contract.textChanged')
+  },
+  seen: {
+    isChanged: async (ctx, contract) => (await formerlySeen(ctx, contract)) !== null,
+    keep: (ctx, { id, currentTextId }) =>
+      currentTextId === null ? Promise.resolve() : keepSeen(ctx, id, currentTextId),
   },
   light: {
     reasons: heavyReasons,

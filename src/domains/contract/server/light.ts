@@ -3,11 +3,10 @@ import { openRemarks } from '../../comment/server/facade.ts'
 import { countOpenFindings } from '../../review/server/service.ts'
 import type { Contract } from '../api.ts'
 import { lastSubmitted } from './compare.ts'
-import { formerlySeen } from './seen.ts'
 
 /**
  * What speaks against approving a contract without opening it: a major amount, open findings of high risk,
- * contradictions between text and record, open comments on the text, or changes that the caller has not seen.
+ * contradictions between text and record, or open comments on the text.
  */
 export async function heavyReasons(ctx: Ctx, contract: Contract): Promise<string[]> {
   const { id, currentTextId } = contract
@@ -19,6 +18,5 @@ export async function heavyReasons(ctx: Ctx, contract: Contract): Promise<string
     ...(open?.high ? [ctx.say('contract.light.highRisk', { count: open.high })] : []),
     ...(contradictions.length > 0 ? [ctx.say('contract.light.contradictions', { count: contradictions.length })] : []),
     ...(remarks > 0 ? [ctx.say('contract.light.remarks', { count: remarks })] : []),
-    ...((await formerlySeen(ctx, contract)) ? [ctx.say('contract.light.changed')] : []),
   ]
 }

@@ -3,6 +3,7 @@ import { table } from '../../../server/db/table.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
 import { sayNotices, type Stored } from '../../../server/documents/notices.ts'
 import { filesOf, takeFile, type StoredFile } from '../../../server/files/store.ts'
+import { blacklisted } from '../../counterparty/server/facade.ts'
 import { countOpenFindings } from '../../review/server/service.ts'
 import { hasUndecidedSubmission, myTask } from '../../workflow/server/facade.ts'
 import type { Contract, ContractParts } from '../api.ts'
@@ -44,6 +45,8 @@ export async function readParts(ctx: Ctx, id: string): Promise<ContractParts> {
   const frozen = new Set(submitted.map((s) => s.textId))
   const open = await countOpenFindings(ctx, id)
   const task = await myTask(ctx, id)
+  const isToDecide = task !== undefined && task.node !== 'initiator'
+  const black = isToDecide ? await blacklisted(ctx, contract.counterparties, id) : new Map<number, string>()
   const [scan] = await filesOf(ctx, 'contract.scan', id)
   return {
     texts: rows.map((row) => ({
@@ -56,10 +59,8 @@ export async function readParts(ctx: Ctx, id: string): Promise<ContractParts> {
     })),
     attachments: (await filesOf(ctx, 'contract.attachment', id)).map(ref),
     signedScan: scan ? ref(scan) : null,
-    myTask:
-      task && task.node !== 'initiator'
-        ? { id: task.id, node: task.node, onBehalfOfName: task.inPlaceOf?.name ?? null }
-        : null,
+    myTask: isToDecide ? { id: task.id, node: task.node, onBehalfOfName: task.inPlaceOf?.name ?? null } : null,
+    blacklisted: [...black].map(([at, reason]) => ({ at, reason })),
     mayWithdraw: await hasUndecidedSubmission(ctx, id),
     seen: await formerlySeen(ctx, contract),
   }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractText, decide, type People, peopleOf, submitted } from '../../../../test/support/contracts.ts'
 import { testServer, type TestServer } from '../../../../test/support/server.ts'
+import { flowApi } from '../../workflow/api.ts'
 import { contractApi, ContractDraft } from '../api.ts'
 
 let server: TestServer
@@ -72,6 +73,43 @@ test('changed fields count as well, those of others only', async () => {
   expect((await partsFor('author', id)).seen).toBeNull()
   await see('legal', id, currentTextId!)
   expect((await partsFor('legal', id)).seen).toBeNull()
+})
+
+describe('what has been changed since an approver decided', () => {
+  /** Approved by legal staff without being opened, returned by their head, changed and submitted again. */
+  async function changedSince() {
+    const { id, version, currentTextId } = await submitted(people, { amount: '120000.00' })
+    await people.legal.ask(contractApi.approve, { id, version, textId: currentTextId!, pass: true })
+    const returned = await decide(people.manager, id, { pass: false, opinion: '金额写错' })
+    const record = ContractDraft.parse(await people.author.ask(contractApi.queryById, { id }))
+    const changed = { ...record, amount: '130000.00', id, version: returned.version }
+    const saved = await people.author.ask(contractApi.save, changed)
+    const fileId = await people.author.upload(
+      contractText.replace(/人民币.*元整/, '人民币130000元（大写：壹拾叁万元整'),
+      '改.md',
+    )
+    const next = await people.author.ask(contractApi.addText, { id, version: saved.version, fileId })
+    return people.author.ask(contractApi.submit, { id, version: next.version, confirmReason: '另一项目' })
+  }
+
+  test('is opened before they approve it again', async () => {
+    const { legal } = people
+    const { id, version, currentTextId } = await changedSince()
+    const pass = { id, version, textId: currentTextId!, pass: true }
+    expect((await partsFor('legal', id)).seen).toMatchObject({ versionNo: 1 })
+    const refused = await legal.call(contractApi.approve, pass)
+    expect(refused).toMatchObject({ code: -1, msg: '这份记录自您上次查看后有变更，请先查看变更，再通过' })
+    const [weighed] = await legal.ask(flowApi.weigh, { records: [{ bizType: 'contract', bizId: id }] })
+    expect(weighed!.reasons).toEqual(['有您未看过的变化'])
+    await legal.ask(contractApi.seen, { id, textId: currentTextId!, version })
+    expect((await legal.ask(contractApi.approve, pass)).version).toBe(version + 1)
+  })
+  test('does not keep them from returning it, and stays unseen then', async () => {
+    const { legal } = people
+    const { id, version, currentTextId } = await changedSince()
+    await legal.ask(contractApi.approve, { id, version, textId: currentTextId!, pass: false, opinion: '再改' })
+    expect((await partsFor('legal', id)).seen).toMatchObject({ versionNo: 1 })
+  })
 })
 
 test('texts of other contracts are neither compared nor marked, and other organisations get nothing', async () => {

@@ -5,10 +5,11 @@ import { type Page, pageOf } from '../../../kernel/page.ts'
 import { inTenant } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { recordTopic } from '../../../server/events/record.ts'
-import { kindOf, labelKeyOf, type RecordKind, seeRecord } from '../../../server/records.ts'
+import { kindOf, type RecordKind, seeRecord } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
 import { type Entry, historyApi } from '../api.ts'
-import { namesIn, formatterOf } from './service.ts'
+import { changesOf } from './changes.ts'
+import { namesIn } from './service.ts'
 import { paged } from '../../../server/db/query.ts'
 
 export const routes = serve(historyApi)({
@@ -49,24 +50,4 @@ function wordOf(ctx: Ctx, kind: RecordKind, action: string): string {
   const verb = action.slice(action.lastIndexOf('.') + 1)
   const keys = [`${kind.words}.action.${verb}`, `${action.slice(0, action.lastIndexOf('.'))}.action.${verb}`]
   return ctx.label(keys.find((key) => ctx.platform.messages.has(key)) ?? `history.action.${verb}`)
-}
-
-/** Changes of fields that have a label; internal fields are omitted. */
-function changesOf(
-  ctx: Ctx,
-  kind: RecordKind,
-  changes: readonly Change[],
-  names: Awaited<ReturnType<typeof namesIn>>,
-): Entry['changes'] {
-  const tell = formatterOf(ctx, { kind, changes }, names)
-  const told = new Map<string, Entry['changes'][number]>()
-  for (const change of changes) {
-    const key = labelKeyOf(kind.words, change.field, (one) => ctx.platform.messages.has(one))
-    if (key === undefined) continue
-    const label = ctx.label(key)
-    const [before, after] = [tell(change, 'before'), tell(change, 'after')]
-    // Skips a name stored next to an id, which has the same label, and lists that were empty before and after.
-    if (!told.has(label) && (before || after)) told.set(label, { label, before, after })
-  }
-  return [...told.values()]
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { beginContract } from '../../contract/server/service.ts'
 import { totalOf } from '../../law-firm/codes.ts'
 import { engageable, rateEngagement } from '../../law-firm/server/service.ts'
-import { approvals } from '../../workflow/server/facade.ts'
+import { approvals, fieldsSeen } from '../../workflow/server/facade.ts'
 import type { Hire, lawFirmHireApi } from '../api.ts'
 import { hires, refuseLacking } from './service.ts'
 
@@ -14,6 +14,7 @@ type Input<K extends keyof typeof lawFirmHireApi> = ParsedInputOf<(typeof lawFir
 export const approval = approvals(hires, {
   item: 'lawhire:approve',
   path: [{ node: 'manager', role: 'legal_manager' }],
+  seen: fieldsSeen('law_firm_hire'),
   editPage: (id) => `/lawFirmHireMain/edit/${id}`,
   async check(ctx, hire) {
     await refuseLacking(ctx, hire, true)

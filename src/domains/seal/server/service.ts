@@ -13,7 +13,7 @@ import { archiveStatus, contractStatus, docStatus, sealStatus } from '../../cont
 import { approvedText, contracts, follow } from '../../contract/server/service.ts'
 import { completeNotices } from '../../notice/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
-import { approvals, part } from '../../workflow/server/facade.ts'
+import { approvals, fieldsSeen, part } from '../../workflow/server/facade.ts'
 import { type Seal, sealApi, type SealQuery, type SealRow, sealShapes } from '../api.ts'
 import { type SealAction, sealActions } from '../codes.ts'
 import { keepersOf, notifyKeepers } from './keeper.ts'
@@ -104,6 +104,7 @@ async function leave(ctx: Ctx, seal: Seal): Promise<void> {
 export const approval = approvals(seals, {
   item: 'contract:seal:approve',
   path: [{ node: 'manager', role: 'legal_manager' }],
+  seen: fieldsSeen('contract_seal'),
   editPage: (id) => `/contractSealMain/edit/${id}`,
   light: {
     async reasons(ctx, { contractId }) {

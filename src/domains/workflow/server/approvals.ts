@@ -2,7 +2,7 @@ import type { Submitting } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { Participation } from '../../../server/record/participation.ts'
 import type { Base, Records } from '../../../server/record/records.ts'
-import { type Approval, isKind, type Weighed } from '../../../server/records.ts'
+import { type Approval, type FieldChange, isKind, type Weighed } from '../../../server/records.ts'
 import type { Routing } from '../../../server/routing.ts'
 import type { RecordTable } from '../../../server/db/table.ts'
 import type { Step } from './chains.ts'
@@ -66,6 +66,15 @@ interface Approved<R, Q extends Decision> {
   check?(ctx: Ctx, record: R): Promise<object | void> | object | void
   /** Refuses a decision that the record's current state does not allow. */
   checkDecision?(ctx: Ctx, record: R, decision: Q): void
+  /** For kinds that keep what each approver has seen of a record. */
+  seen?: {
+    /** Whether it has been changed since the caller saw it last. False at their first look. */
+    isChanged(ctx: Ctx, record: R): Promise<boolean>
+    /** Keeps that the caller has seen it as it is now. */
+    keep(ctx: Ctx, record: R): Promise<void>
+    /** The changed fields, for kinds whose page does not show the changes by itself. */
+    since?(ctx: Ctx, id: string): Promise<FieldChange[]>
+  }
   /** For kinds whose records can be approved together with others, without being opened. */
   light?: {
     /** What speaks against it for one record, in the caller's language. */
@@ -139,6 +148,7 @@ export function approvals<
     await records.allow(ctx, record, action)
     of.checkDecision?.(ctx, record, decision)
     if (!pass && opinion === '') invalid(ctx, 'workflow', { opinion: 'workflow.opinionNeeded' })
+    await keepDecided(ctx, record, pass)
     const task = await myTask(ctx, id)
     const giver = task?.inPlaceOf
     const note = giver ? `${ctx.say('workflow.onBehalfOf', { name: giver.name })} ${opinion}`.trim() : opinion
@@ -152,6 +162,18 @@ export function approvals<
         : await records.transition(ctx, record, version, action, await effects(ctx, record, outcome, final), note)
     if (held) await keepHold(ctx, { taskId: held.id, bizId: id, bizVersion: version + 1 })
     return moved
+  }
+
+  /**
+   * What the caller has decided on they have seen. A return does not need what has changed to be opened first: it then
+   * stays unseen. A decision that is taken back was made on what was seen all the same.
+   * @throws `workflow.unseenChange` for an approval of what has been changed since
+   */
+  async function keepDecided(ctx: Ctx, record: R, pass: boolean): Promise<void> {
+    if (!of.seen) return
+    const isChanged = await of.seen.isChanged(ctx, record)
+    if (isChanged && pass) fail('workflow.unseenChange')
+    if (!isChanged) await of.seen.keep(ctx, record)
   }
 
   const effects = async (ctx: Ctx, record: R, outcome: string, final: boolean): Promise<Values> =>
@@ -184,6 +206,7 @@ export function approvals<
     const record = await records.see(ctx, id)
     const reasons = of.light ? await of.light.reasons(ctx, record) : [ctx.say('workflow.light.kind')]
     const task = await myTask(ctx, id)
+    if (await of.seen?.isChanged(ctx, record)) reasons.push(ctx.say('workflow.light.changed'))
     if (!task || task.node === 'initiator') reasons.unshift(ctx.say('workflow.light.notYours'))
     return {
       title: `${String(record[records.number])} ${String(record[records.title])}`,
@@ -202,8 +225,24 @@ export function approvals<
     return approve(ctx, decision as unknown as Q)
   }
 
+  async function markSeen(ctx: Ctx, { id, version }: Seen): Promise<void> {
+    const record = await records.see(ctx, id)
+    if (record.version !== version) fail('common.recordChangedSince')
+    await of.seen?.keep(ctx, record)
+  }
+
+  // The version is read before the changes: what is changed in between makes it an outdated one.
+  const seen = of.seen?.since && {
+    async since(ctx: Ctx, id: string) {
+      const { version } = await records.see(ctx, id)
+      return { version, fields: (await of.seen?.since?.(ctx, id)) ?? [] }
+    },
+    mark: markSeen,
+  }
+
   const approval: Approval = {
     weigh,
+    ...(seen && { seen }),
     pass: passLight,
     takeBack,
     addSign: addApprovers,

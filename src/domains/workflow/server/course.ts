@@ -37,6 +37,12 @@ export function courseOf({ path, course }: Instance): Course {
   }
 }
 
+/** For whom the assignees of its steps are found. */
+export function submissionOf(instance: Instance): Submission {
+  const { people, chosen } = courseOf(instance)
+  return { initiatorId: instance.initiatorId, ownerIds: instance.ownerIds, people, chosen }
+}
+
 export const stateOf = ({ progress }: Instance): FlowState => ({
   ...nowhere,
   ...(progress as Partial<FlowState> | null),

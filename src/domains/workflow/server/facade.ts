@@ -14,3 +14,4 @@ export {
 } from './flow.ts'
 export { decidedIn, stepTimes } from './pace.ts'
 export { readApprovals } from './steps.ts'
+export { fieldsSeen } from './seen.ts'

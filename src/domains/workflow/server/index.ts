@@ -3,11 +3,13 @@ import { audit } from '../../../server/audit/audit.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { flowApi } from '../api.ts'
+import { pathOf } from './ahead.ts'
 import { chainRoles, listChains, resetChain, saveChain } from './chains.ts'
 import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { history, myDone, myTodo, partIn, waiting } from './queries.ts'
 import { transfer } from './flow.ts'
 import { deliver } from './holds.ts'
+import { changedFields, markSeen } from './seen.ts'
 import { addApprovers, passLight, takeBackDecision, weighAll } from './together.ts'
 
 export const routes = serve(flowApi)({
@@ -15,6 +17,9 @@ export const routes = serve(flowApi)({
   waiting,
   myDone,
   history,
+  path: pathOf,
+  changes: changedFields,
+  seen: markSeen,
   part: partIn,
   weigh: (ctx, { records }) => weighAll(ctx, records),
   passLight,

@@ -8,12 +8,13 @@ import {
   pass,
   type Seat,
   seatsOf,
-  type Submission,
 } from '../../approval-route/server/facade.ts'
 import { notify } from '../../notice/server/service.ts'
 import { approvalOf } from '../../../server/records.ts'
-import type { Course, FlowState } from './course.ts'
+import { type Course, courseOf, type FlowState, submissionOf } from './course.ts'
 import { addTask, finish, type Instance, openTasks } from './tasks.ts'
+
+type Copy = Extract<Block, { kind: 'copy' }>
 
 /** What one walk changes step by step. */
 interface Walking {
@@ -64,17 +65,10 @@ async function cancel(ctx: Ctx, { bizId }: Instance, blocks: readonly string[]):
     if (task.blockId !== null && blocks.includes(task.blockId)) await finish(ctx, task, 'cancelled', '')
 }
 
-const submissionOf = ({ instance, course: { people, chosen } }: Walking): Submission => ({
-  initiatorId: instance.initiatorId,
-  ownerIds: instance.ownerIds,
-  people,
-  chosen,
-})
-
 /** Adds the steps of a block, without those who have already approved there. @returns false when it is skipped */
 async function beginBlock(ctx: Ctx, walking: Walking, block: Approval): Promise<boolean> {
   const { instance, round, course, state } = walking
-  const { seats } = await seatsOf(ctx, block, submissionOf(walking), course.fallback)
+  const { seats } = await seatsOf(ctx, block, submissionOf(instance), course.fallback)
   const voted = state.votes[block.id] ?? []
   const waiting = seats.filter((seat) => !('by' in seat) || !voted.includes(seat.by))
   // It was begun again, and those who had not approved yet are no longer among its assignees.
@@ -125,9 +119,9 @@ async function areJustHeard(ctx: Ctx, { instance, round }: Walking, block: Appro
 }
 
 /** Sends copies: a step that is over for each recipient, by which the record becomes visible, and a notice. */
-async function send(ctx: Ctx, walking: Walking, copy: Extract<Block, { kind: 'copy' }>): Promise<void> {
+async function send(ctx: Ctx, walking: Walking, copy: Copy): Promise<void> {
   const { instance, round } = walking
-  const people = await recipientsOf(ctx, walking, copy)
+  const people = await recipientsOf(ctx, instance, copy)
   for (const { by, byName } of people)
     await addTask(ctx, instance, round, {
       node: 'copy',
@@ -146,10 +140,11 @@ async function send(ctx: Ctx, walking: Walking, copy: Extract<Block, { kind: 'co
   })
 }
 
-async function recipientsOf(ctx: Ctx, walking: Walking, { copies }: Extract<Block, { kind: 'copy' }>) {
+/** The accounts that a copy is sent to; none where the definition's approvers mean no one. */
+export async function recipientsOf(ctx: Ctx, instance: Instance, { copies }: Pick<Copy, 'copies'>) {
   // Copies go to owners of the record as well: nothing is decided.
-  const of = { ...submissionOf(walking), ownerIds: [] }
+  const of = { ...submissionOf(instance), ownerIds: [] }
   const step = { node: 'copy', approvers: [...copies], mode: 'all' as const }
-  const { seats, isFallback } = await seatsOf(ctx, step, of, walking.course.fallback)
+  const { seats, isFallback } = await seatsOf(ctx, step, of, courseOf(instance).fallback)
   return isFallback ? [] : seats.flatMap((seat) => ('by' in seat ? [seat] : []))
 }

@@ -1,4 +1,4 @@
-import { App, Checkbox, Input, Select } from 'antd'
+import { App, Button, Checkbox, Input, Select } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import type { Endpoint } from '../../../kernel/endpoint.ts'
 import { useT, type MessageKey } from '../../../web/i18n/t.ts'
@@ -6,6 +6,7 @@ import { useRecordAct } from '../../../web/record/queries.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { PhraseMenu } from '../../phrase/web/parts.tsx'
 import { AddSign } from './AddSign.tsx'
+import { PathLine } from './PathLine.tsx'
 import { useTakeBack } from './use-take-back.tsx'
 import { nodeWord } from './words.ts'
 import { classes } from '../../../web/ui/classes.ts'
@@ -24,8 +25,10 @@ export interface Decided {
   more?: object
   /** Description of what is decided. */
   about?: ReactNode
-  /** What speaks against approving with a single key: open findings of high risk. */
+  /** What speaks against approving with a single key: open findings of high risk, or changes. */
   risk?: string | undefined
+  /** Shows what has been changed since the user saw the record last; it must be opened before an approval. */
+  openChanges?: (() => void) | undefined
 }
 
 interface Props {
@@ -91,6 +94,7 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
     )
   }
   function ask(verdict: Verdict): void {
+    if (verdict === 'approve' && of.openChanges) return of.openChanges()
     const isNeeded = verdict !== 'approve' && opinion.trim() === ''
     setMissing(isNeeded)
     if (isNeeded) setIntent(verdict)
@@ -114,6 +118,7 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
       type={verdict === 'approve' ? 'primary' : 'default'}
       danger={verdict === 'reject'}
       loading={busy}
+      refusal={verdict === 'approve' && of.openChanges && t('workflow.unseenChange')}
       data-verdict={verdict}
       data-risk={verdict === 'approve' ? of.risk : undefined}
       onClick={() => ask(verdict)}
@@ -125,6 +130,15 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
     <section className={styles.decision} aria-label={title} data-takes-foot>
       <h3>{title}</h3>
       {onBehalfOfName && <p className={styles.decisionBehalf}>{t('workflow.inPlaceOf', { name: onBehalfOfName })}</p>}
+      <PathLine bizType={bizType} bizId={of.id} taskId={taskId} />
+      {of.openChanges && (
+        <p className={styles.decisionChanged}>
+          {t('workflow.changes.unseen')}
+          <Button type="link" size="small" onClick={of.openChanges}>
+            {t('workflow.changes.open')}
+          </Button>
+        </p>
+      )}
       {of.about && <p className={textStyles.softLine}>{of.about}</p>}
       <label htmlFor={id} className={textStyles.unseen}>
         {t('workflow.field.opinion')}

@@ -11,6 +11,7 @@ import { topics } from '../../notice/codes.ts'
 import { usePrintActions } from '../../printout/web/parts.tsx'
 import { flowApi } from '../api.ts'
 import { ApprovalDecision, ApprovalPanel } from './ApprovalPanel.tsx'
+import { FieldsDecision } from './FieldsDecision.tsx'
 import { goToDecision } from './go-to-decision.ts'
 
 export { ApprovalDecision, ApprovalPanel, goToDecision }
@@ -59,7 +60,7 @@ export function ApprovedScreen<D extends object, R extends BaseRecord>(props: Pr
       content: <ApprovalPanel bizType={config.bizType} bizId={record.id} />,
     },
     decision: (
-      <ApprovalDecision
+      <FieldsDecision
         bizType={config.bizType}
         task={task}
         of={{ api: config.api, id: record.id, version: record.version, name: config.nameOf(record) }}

@@ -8,24 +8,35 @@ import { ApprovalDecision, ApprovalPanel } from '../../../workflow/web/parts.tsx
 import { contractApi, type Contract, type ContractParts } from '../../api.ts'
 import { Contradictions } from '../record/Contradictions.tsx'
 import { useContract } from '../record/contract-context.ts'
+import { goToChanges } from '../record/go-to-changes.ts'
 import { FilesPanel } from './FilesPanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
+import { KeyPoints } from './KeyPoints.tsx'
 import styles from '../contract.module.css'
 
-/** The approval of a contract: contradictions of its text, and its steps. */
-export const approvalPanel = (t: Translate, contract: Contract): TabItem => ({
+/** The approval of a contract: its key points for who has to decide, contradictions of its text, and its steps. */
+export const approvalPanel = (t: Translate, contract: Contract, parts: ContractParts | null): TabItem => ({
   key: 'approval',
   title: t('contract.panel.approval'),
   content: (
     <>
+      {parts?.myTask && <KeyPoints contract={contract} parts={parts} />}
       <ContradictionsRead />
       <ApprovalPanel bizType="contract" bizId={contract.id} />
     </>
   ),
 })
 
-/** The decision about the text version that was read; the server refuses any other than the current one. */
-export function contractDecision(t: Translate, contract: Contract, parts: ContractParts | null): ReactNode {
+/**
+ * The decision about the text version that was read; the server refuses any other than the current one.
+ * @param hasChanged the page shows what has been changed since the user saw the contract last
+ */
+export function contractDecision(
+  t: Translate,
+  contract: Contract,
+  parts: ContractParts | null,
+  hasChanged: boolean,
+): ReactNode {
   const text = parts?.texts.find((one) => one.current)
   return (
     <ApprovalDecision
@@ -37,11 +48,18 @@ export function contractDecision(t: Translate, contract: Contract, parts: Contra
         version: contract.version,
         name: contract.contractName,
         more: { textId: text?.id },
-        risk: text?.openHighFindings ? t('contract.approval.highRisk', { count: text.openHighFindings }) : undefined,
+        risk: riskOf(t, text?.openHighFindings ?? 0, hasChanged),
+        openChanges: parts?.seen ? goToChanges : undefined,
         about: text && t('contract.approval.version', { n: text.versionNo, name: text.name }),
       }}
     />
   )
+}
+
+/** What a single key does not approve. */
+function riskOf(t: Translate, count: number, hasChanged: boolean): string | undefined {
+  if (count > 0) return t('contract.approval.highRisk', { count })
+  return hasChanged ? t('contract.approval.changed') : undefined
 }
 
 /** The comments, in place of their usual panel. */

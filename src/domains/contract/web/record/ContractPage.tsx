@@ -56,9 +56,10 @@ function Screen({ parts, edits = false }: { parts: ContractParts | null; edits?:
   const mode = useRecordMode()
   const shown = useCall(contractApi.queryById, { id: mode.id }, { enabled: !mode.isNew }).data
   const remarks = useRemarks('contract', mode.id, !mode.isNew).data?.records
-  // Stays while the page is open, although the changes count as seen once they are shown. The first answer may be one
-  // that was cached before the contract was submitted again.
+  // Stays while the page is open, although the changes count as seen once they are shown.
   const [since, setSince] = useState(parts?.seen ?? null)
+  // Changes that arrive while the page is open do not take the place of what is being read.
+  const [areFirst] = useState(since !== null)
   if (since === null && parts?.seen && !mode.isEditing) setSince(parts.seen)
   useSeenText(mode.isEditing ? null : parts, shown)
   const hasText = parts?.texts.some((text) => text.current) ?? false
@@ -70,15 +71,15 @@ function Screen({ parts, edits = false }: { parts: ContractParts | null; edits?:
         begin={{ handlerPsnId: user.id }}
         sections={(contract) => contractSections(t, edits && contract !== null && contract.currentTextId !== null)}
         renderTags={(contract) => <StateTags contract={contract} t={t} />}
-        tabs={() => contractTabs(t, hasText, since)}
+        tabs={() => contractTabs(t, hasText, since, areFirst)}
         renderLead={headAmount}
         facts={(contract) => headFacts(t, contract)}
         approval={(contract) => ({
           hasTask: parts !== null && parts.myTask !== null,
           mayWithdraw: parts?.mayWithdraw ?? false,
           isLastApprover: false,
-          panel: approvalPanel(t, contract),
-          decision: contractDecision(t, contract, parts),
+          panel: approvalPanel(t, contract, parts),
+          decision: contractDecision(t, contract, parts, since !== null),
           actions: [],
         })}
         firstPanels={({ status }) => (status === returned && openCount(remarks) > 0 ? [remarksPanel(t, mode.id)] : [])}

@@ -1,8 +1,12 @@
 import { useMemo } from 'react'
 import { useCall } from '../../../../web/api/query.ts'
+import { bracketed } from '../../../../web/i18n/listed.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { contractApi, ContractDraft } from '../../api.ts'
+import * as codes from '../../codes.ts'
 import { changesSince, changeWord } from '../panels/history.ts'
+import { wordOf } from '../words.ts'
+import { useContract } from './contract-context.ts'
 import historyStyles from '../../../../web/ui/history.module.css'
 
 const texts: ReadonlyMap<string, number> = new Map()
@@ -10,6 +14,8 @@ const texts: ReadonlyMap<string, number> = new Map()
 /** The fields of a contract that were changed after a time, each with its first and last value. */
 export function FieldChanges({ id, since }: { id: string; since: string }) {
   const t = useT()
+  const { contract } = useContract()
+  const currency = wordOf(t, codes.currency, contract?.currency ?? null)
   const history = useCall(contractApi.history, { id }).data
   const changes = useMemo(
     () => changesSince(history ?? [], since).filter(({ field }) => field in ContractDraft.shape),
@@ -22,7 +28,10 @@ export function FieldChanges({ id, since }: { id: string; since: string }) {
       <dl>
         {changes.map(({ field, before, after }) => (
           <div key={field}>
-            <dt>{t.label(`contract.field.${field}`)}</dt>
+            <dt>
+              {t.label(`contract.field.${field}`)}
+              {field === 'amount' && currency && bracketed(currency)}
+            </dt>
             <dd>
               <del>{changeWord(t, field, before, texts)}</del>
               <span aria-hidden> → </span>

@@ -9,6 +9,7 @@ import { ContractReader } from '../../../review/web/parts.tsx'
 import { contractApi } from '../../api.ts'
 import { nameOfFile, textFileTypes } from '../text-files.ts'
 import { useContract } from './contract-context.ts'
+import { CompareVersions } from './CompareVersions.tsx'
 import { TextFacts } from './TextFacts.tsx'
 import { TextVersions } from './TextVersions.tsx'
 import { classes } from '../../../../web/ui/classes.ts'
@@ -23,7 +24,10 @@ export function TextSection() {
   const { contract, parts, draft, caller } = useContract()
   const isWide = useWide()
   const form = Form.useFormInstance()
-  const current = parts?.texts.find((text) => text.current)
+  const texts = parts?.texts ?? []
+  const current = texts.find((text) => text.current)
+  // The one before the current one, or what was replaced by restoring an earlier one.
+  const former = texts.filter((text) => !text.current).toSorted((a, b) => b.versionNo - a.versionNo)[0]
   const fault = draft?.faults['textFile']
 
   async function addText(file: { fileId: string; name: string }): Promise<void> {
@@ -36,6 +40,14 @@ export function TextSection() {
       {contract && current && (
         <>
           <TextFacts contractId={contract.id} text={current} isBrief={draft === null} />
+          {former && (
+            <CompareVersions
+              contractId={contract.id}
+              texts={texts}
+              from={former}
+              label={t('contract.text.compareAny')}
+            />
+          )}
           {!draft && caller.hasTask && <OwnRemarks bizType="contract" bizId={contract.id} />}
           <ContractReader contractId={contract.id} textId={current.id} canDecide={draft !== null || caller.hasTask} />
           {!isWide && <RemarkList bizType="contract" bizId={contract.id} />}

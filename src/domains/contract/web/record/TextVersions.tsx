@@ -1,11 +1,10 @@
-import { Button, Collapse, Drawer } from 'antd'
-import { useState } from 'react'
+import { Button, Collapse } from 'antd'
 import { download, send } from '../../../../web/api/send.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { contractApi, type Contract } from '../../api.ts'
 import { sizeWord } from '../words.ts'
 import { useContract } from './contract-context.ts'
-import { TextChanges } from './TextChanges.tsx'
+import { CompareVersions } from './CompareVersions.tsx'
 import type { TextVersion } from './TextFacts.tsx'
 import { classes } from '../../../../web/ui/classes.ts'
 import fileStyles from '../../../../web/ui/file.module.css'
@@ -16,12 +15,10 @@ interface Props {
   texts: readonly TextVersion[]
 }
 
-/** Earlier versions; each can be read, compared with the current one, and restored while the contract is a draft. */
+/** Earlier versions; each can be read, compared with any other, and restored while the contract is a draft. */
 export function TextVersions({ contract, texts }: Props) {
   const t = useT()
   const { draft } = useContract()
-  const [compared, compareWith] = useState<TextVersion | null>(null)
-  const current = texts.find((text) => text.current)
   const former = texts.filter((text) => !text.current)
   if (former.length === 0) return null
   const list = (
@@ -42,9 +39,7 @@ export function TextVersions({ contract, texts }: Props) {
           >
             {t('contract.text.download')}
           </Button>
-          <Button type="link" onClick={() => compareWith(text)}>
-            {t('contract.text.compare')}
-          </Button>
+          <CompareVersions contractId={contract.id} texts={texts} from={text} label={t('contract.text.compare')} />
           {draft && (
             <Button
               type="link"
@@ -58,20 +53,9 @@ export function TextVersions({ contract, texts }: Props) {
     </ul>
   )
   return (
-    <>
-      <Collapse
-        ghost
-        items={[{ key: 'versions', label: t('contract.text.versions', { count: former.length }), children: list }]}
-      />
-      <Drawer
-        size="min(1200px, 96vw)"
-        open={compared !== null}
-        destroyOnHidden
-        title={compared && t('contract.text.compareTitle', { n: compared.versionNo })}
-        onClose={() => compareWith(null)}
-      >
-        {compared && current && <TextChanges contractId={contract.id} fromTextId={compared.id} toTextId={current.id} />}
-      </Drawer>
-    </>
+    <Collapse
+      ghost
+      items={[{ key: 'versions', label: t('contract.text.versions', { count: former.length }), children: list }]}
+    />
   )
 }

@@ -3,6 +3,7 @@ import type { RecordSection, RecordTab } from '../../../../web/ui/RecordPage.tsx
 import type { ContractParts } from '../../api.ts'
 import { BasicSection } from './BasicSection.tsx'
 import { FilesSection } from './FilesSection.tsx'
+import { changesTab } from './go-to-changes.ts'
 import { MoneySection } from './MoneySection.tsx'
 import { lazyComponent } from '../../../../web/pages/lazy-component.tsx'
 import { NotesSection } from './NotesSection.tsx'
@@ -34,9 +35,15 @@ export const contractSections = (t: Translate, hasProposals: boolean): RecordSec
 
 /**
  * While a contract is read: first its text, then everything else.
- * @param since the version that the user saw last: what has changed since comes first
+ * @param since the version that the user saw last: what has changed since is a tab
+ * @param areFirst whether that tab comes first
  */
-export function contractTabs(t: Translate, hasText: boolean, since: ContractParts['seen']): RecordTab[] {
+export function contractTabs(
+  t: Translate,
+  hasText: boolean,
+  since: ContractParts['seen'],
+  areFirst: boolean,
+): RecordTab[] {
   const sections = contractSections(t, false)
   const isText = ({ key }: RecordSection) => key === 'text'
   const text = {
@@ -54,6 +61,7 @@ export function contractTabs(t: Translate, hasText: boolean, since: ContractPart
   if (!hasText) return [fields, text]
   if (!since) return [text, fields]
   const title = t('contract.tab.changes')
-  const changes = { key: 'changes', title, content: <ChangesSinceSeen since={since} /> }
-  return [{ key: 'changes', title, sections: [changes], isDocument: true }, text, fields]
+  const section = { key: changesTab, title, content: <ChangesSinceSeen since={since} /> }
+  const changes = { key: changesTab, title, sections: [section], isDocument: true }
+  return areFirst ? [changes, text, fields] : [text, fields, changes]
 }
