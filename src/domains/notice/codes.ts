@@ -9,6 +9,7 @@ export const noticeKind = enumeration('notice.kind', {
   approvalVoided: 'approvalVoided',
   approvalUrged: 'approvalUrged',
   approvalCopied: 'approvalCopied',
+  approvalLimit: 'approvalLimit',
   sealWaiting: 'sealWaiting',
   reminderDue: 'reminderDue',
   overdue: 'overdue',

@@ -3,6 +3,7 @@ import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { text } from '../../kernel/text.ts'
+import { stepAction } from '../approval-route/codes.ts'
 import { addedAt, ApprovalStep, ChainStep, TaskDue } from './codes.ts'
 
 const Task = z.object({
@@ -96,6 +97,10 @@ export const flowApi = endpoints('/api/flowServer/flow', {
       isLastApprover: z.boolean(),
       /** The earlier steps to which the record can be returned instead of to its author. */
       before: z.array(z.string()),
+      /** Whether an approval of the step needs an opinion. */
+      needsOpinion: z.boolean(),
+      /** What the caller may do at the step besides approving. */
+      actions: z.array(stepAction.schema),
     }),
   }),
   /** What speaks against approving records together, for each; none for a light one. */

@@ -22,6 +22,8 @@ export const taskResult = enumeration('workflow.result', {
   voided: 'voided',
   /** Not needed: the same person has just approved. */
   skipped: 'skipped',
+  /** Not decided within its time limit. */
+  timedOut: 'timedOut',
   /** Sent for information. */
   copied: 'copied',
   /** Others were added to the step. */

@@ -14,5 +14,5 @@ export {
 export type { AddedAt, Advance, Progress } from '../rules/engine.ts'
 export { type Approval, approvalsIn, type Block } from '../rules/plan.ts'
 export { definitionFor, factsOf, routeBy } from './route.ts'
-export { type Seat, seatsOf, type Submission } from './seats.ts'
+export { type Seat, seatsOf, type Submission, superiorsOf } from './seats.ts'
 export { definitionInForce, endForce, putInForce } from './service.ts'

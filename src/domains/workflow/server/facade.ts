@@ -1,5 +1,6 @@
 // The part of the workflow domain that other domains may import.
 export { approvals, part } from './approvals.ts'
+export { rulesAt } from './course.ts'
 export { approvalLife } from './life.ts'
 export {
   finalApprover,

@@ -8,6 +8,7 @@ import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { history, myDone, myTodo, partIn, waiting } from './queries.ts'
 import { transfer } from './flow.ts'
 import { deliver } from './holds.ts'
+import { followLimits } from './limits.ts'
 import { addApprovers, passLight, takeBackDecision, weighAll } from './together.ts'
 
 export const routes = serve(flowApi)({
@@ -41,4 +42,5 @@ export const routes = serve(flowApi)({
 
 export const jobs: Record<string, JobDefinition> = {
   'workflow.deliver': { run: deliver, promptSeconds: 2 },
+  'workflow.limits': { cron: '*/10 * * * *', run: followLimits },
 }

@@ -89,3 +89,21 @@ export async function notifyDecision(
     bizId,
   })
 }
+
+/** Notifies the approvers of steps and their deputies of the steps' time limit. */
+export async function notifyLimit(
+  ctx: Ctx,
+  instance: Instance,
+  tasks: readonly Task[],
+  step: 'half' | 'over' | 'superior' | 'passed' | 'returned',
+  vars: Record<string, string>,
+): Promise<void> {
+  const { bizType, bizId, title, ownerIds } = instance
+  const to: string[] = []
+  for (const { assigneeId, assigneeRole } of tasks) {
+    const seats = assigneeId === null ? await membersOf(ctx, assigneeRole ?? '', ownerIds) : [assigneeId]
+    to.push(...seats, ...(await deputies(ctx, seats, assigneeId === null ? assigneeRole : null, ownerIds)))
+  }
+  const about = { kind: 'approvalLimit', link: approvalOf(ctx, bizType).pageOf(bizId, false), bizType, bizId } as const
+  await notify(ctx, { ...about, to, vars: { step, title, ...vars } })
+}

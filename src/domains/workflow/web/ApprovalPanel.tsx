@@ -6,9 +6,10 @@ import { written } from '../../../web/i18n/written.ts'
 import type { RecordPanelProps } from '../../../web/pages/types.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { stepAction } from '../../approval-route/codes.ts'
 import { flowApi } from '../api.ts'
 import type { ApprovalStep } from '../codes.ts'
-import { Decision, type Decided } from './Decision.tsx'
+import { Decision, type Decided, type Rules } from './Decision.tsx'
 import { nodeWord } from './words.ts'
 import textStyles from '../../../web/ui/text.module.css'
 import styles from './workflow.module.css'
@@ -46,6 +47,9 @@ export function ApprovalPanel({ bizType, bizId }: RecordPanelProps) {
   )
 }
 
+/** Until the answer is there. */
+const unknownRules: Rules = { before: [], needsOpinion: false, actions: [...stepAction.values] }
+
 interface DecisionProps {
   bizType: string
   of: Decided
@@ -56,7 +60,7 @@ interface DecisionProps {
 /** The caller's decision; nothing without an open step. */
 export function ApprovalDecision({ bizType, of, task }: DecisionProps) {
   const part = useCall(flowApi.part, { bizType, bizId: of.id }, { enabled: task !== null })
-  return task && <Decision bizType={bizType} of={of} task={task} before={part.data?.before ?? []} />
+  return task && <Decision bizType={bizType} of={of} task={task} rules={part.data ?? unknownRules} />
 }
 
 function Step({ step, isLater }: { step: ApprovalStep; isLater: boolean }) {

@@ -20,6 +20,7 @@ const resultTones: Readonly<Record<keyof (typeof taskResult)['code'], Tone>> = {
   cancelled: 'draft',
   voided: 'archived',
   skipped: 'draft',
+  timedOut: 'draft',
   copied: 'draft',
   added: 'draft',
 }
