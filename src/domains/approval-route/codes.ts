@@ -20,6 +20,9 @@ export const approverBy = enumeration('approvalRoute.by', {
 /** When a step ends: with one approval, with all, with all in their order, or with a share of them. */
 export const stepMode = enumeration('approvalRoute.mode', { any: 'any', all: 'all', turn: 'turn', ratio: 'ratio' })
 
+/** Working days for a step without a limit of its own (our own rule). */
+export const usualDays = 3
+
 /** What happens when the time limit of a step is over. */
 export const overdueAction = enumeration('approvalRoute.overdue', {
   remind: 'remind',

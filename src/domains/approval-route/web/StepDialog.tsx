@@ -3,9 +3,9 @@ import { Button, Checkbox, Form, Input, InputNumber, Modal, Select, Space } from
 import { useT } from '../../../web/i18n/t.ts'
 import { Field } from '../../../web/ui/Field.tsx'
 import type { Approver, RouteStep } from '../api.ts'
-import { overdueAction, stepAction, stepMode } from '../codes.ts'
+import { overdueAction, stepAction, stepMode, usualDays } from '../codes.ts'
 import { ApproverField } from './ApproverField.tsx'
-import type { Known } from './words.ts'
+import { type Known, stepName } from './words.ts'
 import styles from './route.module.css'
 
 interface Props {
@@ -22,8 +22,10 @@ interface Typed extends RouteStep {
   unit: 'days' | 'hours'
 }
 
-const typedOf = (step: RouteStep | null): Partial<Typed> => ({
+/** @param name of the step in the user's language */
+const typedOf = (step: RouteStep | null, name: string): Partial<Typed> => ({
   ...(step ?? { approvers: [{ by: 'role' }], mode: 'any' }),
+  node: name,
   limit: step?.hours ?? step?.days ?? null,
   unit: step?.hours ? 'hours' : 'days',
   overdue: step?.overdue ?? overdueAction.code.remind,
@@ -46,6 +48,7 @@ const hasValue = ({ by, value }: Approver): boolean => by === 'initiator' || Boo
 export function StepDialog({ step, known, onDone, onRemove, onClose }: Props) {
   const t = useT()
   const [form] = Form.useForm<Typed>()
+  const name = step ? stepName(t, step.node) : ''
   const mode = Form.useWatch('mode', form)
   const unit = Form.useWatch('unit', form)
   return (
@@ -61,8 +64,9 @@ export function StepDialog({ step, known, onDone, onRemove, onClose }: Props) {
         form={form}
         name="route-step"
         layout="vertical"
-        initialValues={typedOf(step)}
-        onFinish={(typed) => onDone(stepOf(typed))}
+        initialValues={typedOf(step, name)}
+        // An unchanged name of a usual step stays one that is translated.
+        onFinish={(typed) => onDone(stepOf({ ...typed, node: step && typed.node === name ? step.node : typed.node }))}
       >
         <Field name="node" label={t('approvalRoute.field.node')} required>
           <Input maxLength={30} autoFocus />
@@ -117,7 +121,13 @@ export function StepDialog({ step, known, onDone, onRemove, onClose }: Props) {
           <Form.Item label={t('approvalRoute.field.limit')} htmlFor="route-step_limit">
             <Space.Compact block>
               <Form.Item name="limit" noStyle>
-                <InputNumber min={1} max={unit === 'hours' ? 720 : 90} precision={0} />
+                <InputNumber
+                  className={styles.limit!}
+                  min={1}
+                  max={unit === 'hours' ? 720 : 90}
+                  precision={0}
+                  placeholder={unit === 'hours' ? '' : String(usualDays)}
+                />
               </Form.Item>
               <Form.Item name="unit" noStyle>
                 <Select

@@ -8,6 +8,7 @@ import { getRow, table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { isSystem } from '../../../server/session/system.ts'
 import type { Delegation } from '../../../server/session/who.ts'
+import { usualDays } from '../../approval-route/codes.ts'
 import type { Approval, Seat } from '../../approval-route/server/facade.ts'
 import { currentCalendar, workingDayAfter } from '../../calendar/server/service.ts'
 import { notifyAssignees, notifyFinished } from './notices.ts'
@@ -28,9 +29,6 @@ export const openTasks = (ctx: Ctx, bizId: string): Promise<Task[]> =>
     .where('result', 'is', null)
     .orderBy('id')
     .execute()
-
-/** Working days for a step without a limit of its own (our own rule). */
-const usualDays = 3
 
 /** When a step that begins now must be decided: hours from now, or the end of its last working day. */
 async function dueTimeOf(
