@@ -10,6 +10,7 @@ export const noticeKind = enumeration('notice.kind', {
   approvalUrged: 'approvalUrged',
   approvalCopied: 'approvalCopied',
   approvalLimit: 'approvalLimit',
+  approvalTakenBack: 'approvalTakenBack',
   sealWaiting: 'sealWaiting',
   reminderDue: 'reminderDue',
   overdue: 'overdue',

@@ -97,6 +97,8 @@ export const flowApi = endpoints('/api/flowServer/flow', {
       isLastApprover: z.boolean(),
       /** The earlier steps to which the record can be returned instead of to its author. */
       before: z.array(z.string()),
+      /** The caller's last decision and the record's version, if it can be taken back. */
+      takeBack: z.object({ taskId: Id, version: z.number() }).nullable(),
       /** Whether an approval of the step needs an opinion. */
       needsOpinion: z.boolean(),
       /** What the caller may do at the step besides approving. */

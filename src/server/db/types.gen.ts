@@ -1231,6 +1231,8 @@ interface FlowHold {
   accountId: string
   until: Instant
   entries: Json
+  sentTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  isLast: boolean
 }
 
 interface FlowInstance {
@@ -2729,7 +2731,7 @@ export const columnsOf = {
   examine_text: ['tenantId', 'examineId', 'text', 'blocks', 'notices'],
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime', 'unusedSince'],
   flow_definition: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createTime', 'kind', 'name', 'state', 'number', 'isPart', 'fallback', 'rows', 'graph', 'settings', 'publishTime', 'publishPsnName'],
-  flow_hold: ['tenantId', 'id', 'bizId', 'bizVersion', 'accountId', 'until', 'entries'],
+  flow_hold: ['tenantId', 'id', 'bizId', 'bizVersion', 'accountId', 'until', 'entries', 'sentTime', 'isLast'],
   flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime', 'path', 'ownerIds', 'definitionId', 'definitionNumber', 'course', 'progress'],
   flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName', 'dueTime', 'blockId', 'stage'],
   follower: ['tenantId', 'bizType', 'bizId', 'accountId', 'createTime'],

@@ -41,7 +41,11 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.alreadyRunning': 'This record is already in approval',
   'workflow.noPath': 'No approval chain is configured for this. Contact your administrator',
   'workflow.nobodyToDecide': 'No one can approve this. Ask your administrator to assign the roles',
-  'workflow.takeBack.late': 'The decision can no longer be taken back: {{seconds}} seconds have passed',
+  'workflow.takeBack.late':
+    'The approval has ended: after {{seconds}} seconds the decision can no longer be taken back',
+  'workflow.takeBack.open': 'You have decided. You can take it back until the next decision',
+  'workflow.takeBack.mine': 'Take back my decision',
+  'workflow.takeBack.mineDone': 'Taken back. Please decide again',
   'workflow.takeBack.acted': 'The decision can no longer be taken back: the record has been worked on since',
   'workflow.takeBack.do': 'Take back',
   'workflow.takeBack.done': 'Taken back. {{title}} is in your inbox again',

@@ -154,7 +154,13 @@ export function approvals<
       outcome === 'running'
         ? await records.transition(ctx, record, version, 'pass', {}, note)
         : await records.transition(ctx, record, version, action, await effects(ctx, record, outcome, final), note)
-    if (held) await keepHold(ctx, { taskId: held.id, bizId: id, bizVersion: version + 1 })
+    if (held)
+      await keepHold(ctx, {
+        taskId: held.id,
+        bizId: id,
+        bizVersion: version + 1,
+        isLast: outcome === 'approved' || outcome === 'rejected',
+      })
     return moved
   }
 

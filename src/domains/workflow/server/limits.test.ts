@@ -66,7 +66,7 @@ describe('a step with a time limit', () => {
     expect(await limitsOf(people.legal, id)).toEqual(['half', 'over'])
     await decide(people.legal, id)
   })
-  test('reminds of the end alone where nobody looked in between, and of nothing that is decided', async () => {
+  test('reminds of the end alone where the half was missed, and of nothing that is decided', async () => {
     await followSteps(admin, [roleStep('法务', 'legal_staff', { hours: 8 }), stepOf('负责人', [people.manager])])
     const [late, done] = [await submitted(), await submitted()]
     await decide(people.legal, done)

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { type ApprovalStep, taskResult } from '../codes.ts'
 
-/** Who decided a step; whose it was, where time ended it or nobody did. */
+/** Who decided a step; whose it was, where time ended it or it was cancelled. */
 const whose = sql<string | null>`coalesce(case when "doneById" is null
   and result in (${taskResult.code.timedOut}, ${taskResult.code.transferred}) then "assigneeName" end, "doneByName", "assigneeName")`
 

@@ -10,6 +10,7 @@ import { stepAction } from '../../approval-route/codes.ts'
 import { flowApi } from '../api.ts'
 import type { ApprovalStep } from '../codes.ts'
 import { Decision, type Decided, type Rules } from './Decision.tsx'
+import { TakeBackMine } from './TakeBackMine.tsx'
 import { nodeWord } from './words.ts'
 import textStyles from '../../../web/ui/text.module.css'
 import styles from './workflow.module.css'
@@ -34,13 +35,16 @@ export function ApprovalPanel({ bizType, bizId }: RecordPanelProps) {
         all.length === 0 ? (
           <EmptyState title={t('workflow.approval.none')} text={t('workflow.approval.noneText')} />
         ) : (
-          <Timeline
-            items={all.map((step) => ({
-              key: step.id,
-              color: step.result ? (colors[step.result] ?? 'gray') : 'blue',
-              content: <Step step={step} isLater={step.round > 1} />,
-            }))}
-          />
+          <>
+            <TakeBackMine bizType={bizType} bizId={bizId} />
+            <Timeline
+              items={all.map((step) => ({
+                key: step.id,
+                color: step.result ? (colors[step.result] ?? 'gray') : 'blue',
+                content: <Step step={step} isLater={step.round > 1} />,
+              }))}
+            />
+          </>
         )
       }
     </CallState>
