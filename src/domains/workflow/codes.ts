@@ -34,6 +34,15 @@ export const taskResult = enumeration('workflow.result', {
 export const TaskDue = z.enum(['overdue', 'today', 'week'])
 export type TaskDue = z.infer<typeof TaskDue>
 
+/** State of an approval that its author submitted. */
+export const startedState = enumeration('workflow.started', {
+  running: 'running',
+  returned: 'returned',
+  approved: 'approved',
+  /** Withdrawn, rejected or ended. */
+  ended: 'ended',
+})
+
 /** One step of an approval, as shown with every record; open steps have no result. */
 export const ApprovalStep = z.object({
   id: z.string(),

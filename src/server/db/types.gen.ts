@@ -1282,6 +1282,7 @@ interface FlowTask {
   dueTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
   blockId: string | null
   stage: Generated<number>
+  readTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 }
 
 interface Follower {
@@ -2733,7 +2734,7 @@ export const columnsOf = {
   flow_definition: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createTime', 'kind', 'name', 'state', 'number', 'isPart', 'fallback', 'rows', 'graph', 'settings', 'publishTime', 'publishPsnName'],
   flow_hold: ['tenantId', 'id', 'bizId', 'bizVersion', 'accountId', 'until', 'entries', 'sentTime', 'isLast'],
   flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime', 'path', 'ownerIds', 'definitionId', 'definitionNumber', 'course', 'progress'],
-  flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName', 'dueTime', 'blockId', 'stage'],
+  flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName', 'dueTime', 'blockId', 'stage', 'readTime'],
   follower: ['tenantId', 'bizType', 'bizId', 'accountId', 'createTime'],
   holiday_year: ['year', 'off', 'work', 'loadedBy', 'loadedAt'],
   installation_counter: ['key', 'value'],

@@ -3,6 +3,7 @@ import { audit } from '../../../server/audit/audit.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { flowApi } from '../api.ts'
+import { countBoxes, myCopies, myStarted, readCopies } from './boxes.ts'
 import { chainRoles, listChains, resetChain, saveChain } from './chains.ts'
 import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { history, myDone, myTodo, partIn, waiting } from './queries.ts'
@@ -15,6 +16,10 @@ export const routes = serve(flowApi)({
   myTodo,
   waiting,
   myDone,
+  myStarted,
+  myCopies,
+  readCopies,
+  boxes: (ctx) => countBoxes(ctx),
   history,
   part: partIn,
   weigh: (ctx, { records }) => weighAll(ctx, records),
