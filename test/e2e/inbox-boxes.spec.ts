@@ -54,7 +54,7 @@ test('a step gets its time limit in the table, an author finds the submission, a
 
     const mine = await pageFor(browser, 'hy_business')
     await mine.goto('/#/inboxIndex')
-    await mine.getByRole('button', { name: /^我发起的/ }).click()
+    await mine.getByRole('button', { name: /^我发起/ }).click()
     const list = mine.getByRole('navigation', { name: '待办列表' })
     await mine.getByRole('searchbox', { name: '搜索标题' }).click()
     await mine.keyboard.type(name)

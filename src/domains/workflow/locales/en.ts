@@ -29,6 +29,7 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.result.timedOut': 'Skipped (time limit)',
   'workflow.result.copied': 'Copied',
   'workflow.result.added': 'Added approvers',
+  'workflow.handOver.note': 'The account of {{name}} was disabled; transferred to {{to}}',
   'workflow.limit.over': 'The time limit of {{time}} has passed',
   'workflow.job.limits': 'Approval time limits',
   'workflow.node.fallback': 'Fallback approval',

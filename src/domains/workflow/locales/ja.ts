@@ -29,6 +29,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'workflow.result.timedOut': 'スキップ（期限超過）',
   'workflow.result.copied': '共有',
   'workflow.result.added': '承認者を追加',
+  'workflow.handOver.note': '{{name}}さんのアカウントが無効になったため、{{to}}に引き継がれました',
   'workflow.limit.over': '承認期限（{{time}}）を過ぎました',
   'workflow.job.limits': '承認期限',
   'workflow.node.fallback': '代替承認',
