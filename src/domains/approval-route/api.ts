@@ -158,7 +158,8 @@ const DefinitionKind = z.object({
     z.object({
       name: z.string(),
       label: z.string(),
-      /** The codes to choose from; null for a yes or no. */
+      isNumber: z.boolean(),
+      /** The codes to choose from; null for a yes or no, and for a number. */
       options: z.array(z.object({ value: z.string(), label: z.string() })).nullable(),
     }),
   ),
@@ -246,6 +247,14 @@ export const approvalRouteApi = endpoints('/api/flowServer/definition', {
       /** The input of the kind's `save`, and the account that would submit it: by default the caller. */
       draft: z.looseObject({ initiatorId: Id.optional() }),
       definitionId: Id.optional(),
+      /** Facts in place of those of the draft, to try a definition; requires `flow:edit`. */
+      facts: z
+        .object({
+          amount: Yuan.nullable().default(null),
+          category: z.string().max(32).nullable().default(null),
+          values: z.record(z.string().max(64), z.union([z.boolean(), z.string().max(64)]).nullable()).default({}),
+        })
+        .optional(),
     }),
     output: z.object({ version: z.number(), steps: z.array(PlannedStep) }),
   }),

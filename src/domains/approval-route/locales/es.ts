@@ -52,7 +52,14 @@ export const es: Record<keyof typeof zh, string> = {
   'approvalRoute.field.actions': 'Acciones permitidas',
   'approvalRoute.field.approvers': 'Aprobadores',
   'approvalRoute.try': 'Probar',
-  'approvalRoute.tryText': 'Indique categoría e importe para ver quién aprobaría. Guarde antes el borrador.',
+  'approvalRoute.tryText':
+    'Indique categoría, importe y otros datos para ver quién aprobaría. Guarde antes el borrador.',
+  'approvalRoute.yes': 'Sí',
+  'approvalRoute.no': 'No',
+  'approvalRoute.moreConditions': 'Más condiciones',
+  'approvalRoute.noConditions': 'Sin otras condiciones',
+  'approvalRoute.fact.from': '{{label}} desde',
+  'approvalRoute.fact.to': '{{label}} hasta (excl.)',
   'approvalRoute.category': 'Categoría',
   'approvalRoute.amount': 'Importe (CNY)',
   'approvalRoute.noOne': 'Lo elige el autor',
@@ -139,6 +146,7 @@ export const es: Record<keyof typeof zh, string> = {
   'approvalRoute.field.definitionId': 'Ruta',
   'approvalRoute.field.draft': 'Borrador',
   'approvalRoute.field.initiatorId': 'Autor',
+  'approvalRoute.field.facts': 'Datos de prueba',
   'approvalRoute.field.publishTime': 'Publicada el',
   'approvalRoute.field.publishPsnName': 'Publicada por',
 }

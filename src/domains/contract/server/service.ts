@@ -21,6 +21,7 @@ export { handlerAsActor } from './life.ts'
 export { filterContracts } from './filter.ts'
 export { downloadText, readText, textRow } from './reading.ts'
 export { contracts } from './records.ts'
+export { routingOfContract } from './routing-of.ts'
 export { refuseOverFrame } from './related.ts'
 export { approvedText, signDateOf } from './standing.ts'
 

@@ -18,6 +18,7 @@ import { type Seal, sealApi, type SealQuery, type SealRow, sealShapes } from '..
 import { type SealAction, sealActions } from '../codes.ts'
 import { keepersOf, notifyKeepers } from './keeper.ts'
 import { invalid } from '../../../server/invalid.ts'
+import { routing } from './routing.ts'
 
 export const seals = recordsOf<'contract_seal', Seal, SealRow, SealAction>({
   table: 'contract_seal',
@@ -104,6 +105,7 @@ async function leave(ctx: Ctx, seal: Seal): Promise<void> {
 export const approval = approvals(seals, {
   item: 'contract:seal:approve',
   path: [{ node: 'manager', role: 'legal_manager' }],
+  routing,
   editPage: (id) => `/contractSealMain/edit/${id}`,
   light: {
     async reasons(ctx, { contractId }) {
