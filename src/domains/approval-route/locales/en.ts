@@ -57,6 +57,8 @@ export const en: Record<keyof typeof zh, string> = {
   'approvalRoute.no': 'No',
   'approvalRoute.moreConditions': 'More conditions',
   'approvalRoute.noConditions': 'No other conditions',
+  'approvalRoute.bound.from': 'From',
+  'approvalRoute.bound.to': 'To (excl.)',
   'approvalRoute.fact.from': '{{label}} from',
   'approvalRoute.fact.to': '{{label}} to (excl.)',
   'approvalRoute.category': 'Category',

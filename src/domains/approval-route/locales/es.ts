@@ -58,6 +58,8 @@ export const es: Record<keyof typeof zh, string> = {
   'approvalRoute.no': 'No',
   'approvalRoute.moreConditions': 'Más condiciones',
   'approvalRoute.noConditions': 'Sin otras condiciones',
+  'approvalRoute.bound.from': 'Desde',
+  'approvalRoute.bound.to': 'Hasta (excl.)',
   'approvalRoute.fact.from': '{{label}} desde',
   'approvalRoute.fact.to': '{{label}} hasta (excl.)',
   'approvalRoute.category': 'Categoría',

@@ -57,6 +57,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'approvalRoute.no': 'いいえ',
   'approvalRoute.moreConditions': 'その他の条件',
   'approvalRoute.noConditions': 'その他の条件なし',
+  'approvalRoute.bound.from': '以上',
+  'approvalRoute.bound.to': '未満',
   'approvalRoute.fact.from': '{{label}}（以上）',
   'approvalRoute.fact.to': '{{label}}（未満）',
   'approvalRoute.category': '区分',

@@ -54,6 +54,8 @@ export const zh = {
   'approvalRoute.no': '否',
   'approvalRoute.moreConditions': '更多条件',
   'approvalRoute.noConditions': '不按其他条件区分',
+  'approvalRoute.bound.from': '从',
+  'approvalRoute.bound.to': '到（不含）',
   'approvalRoute.fact.from': '{{label}} 从',
   'approvalRoute.fact.to': '{{label}} 到（不含）',
   'approvalRoute.category': '类别',

@@ -47,13 +47,15 @@ function FactField({ fact: { name, label, options, isNumber }, test, onChange }:
         min="0"
         precision={2}
         aria-label={t(`approvalRoute.fact.${which}`, { label })}
-        placeholder={t(`approvalRoute.fact.${which}`, { label })}
+        className={styles.bound!}
+        placeholder={t(`approvalRoute.bound.${which}`)}
         value={test?.[which] ?? null}
         onChange={(typed) => set({ [which]: typed ?? undefined })}
       />
     )
     return (
-      <span className={styles.range}>
+      <span className={styles.numbers}>
+        <small>{label}</small>
         {bound('from')}
         {bound('to')}
       </span>

@@ -9,6 +9,7 @@ export const routing: Routing = {
   hasAmount: true,
   categories: contractCategories,
   async read(ctx, of) {
+    // A record of the kind, or the parsed input of its `save`.
     const { amountBefore: _, ...facts } = await routingOfContract(ctx, (of as unknown as ForceDraft).contractId)
     return facts
   },
