@@ -48,7 +48,7 @@ const hasValue = ({ by, value }: Approver): boolean => by === 'initiator' || Boo
 export function StepDialog({ step, known, onDone, onRemove, onClose }: Props) {
   const t = useT()
   const [form] = Form.useForm<Typed>()
-  const name = step ? stepName(t, step.node) : ''
+  const knownName = step ? stepName(t, step.node) : ''
   const mode = Form.useWatch('mode', form)
   const unit = Form.useWatch('unit', form)
   return (
@@ -64,9 +64,11 @@ export function StepDialog({ step, known, onDone, onRemove, onClose }: Props) {
         form={form}
         name="route-step"
         layout="vertical"
-        initialValues={typedOf(step, name)}
+        initialValues={typedOf(step, knownName)}
         // An unchanged name of a usual step stays one that is translated.
-        onFinish={(typed) => onDone(stepOf({ ...typed, node: step && typed.node === name ? step.node : typed.node }))}
+        onFinish={(typed) =>
+          onDone(stepOf({ ...typed, node: step && typed.node === knownName ? step.node : typed.node }))
+        }
       >
         <Field name="node" label={t('approvalRoute.field.node')} required>
           <Input maxLength={30} autoFocus />

@@ -82,8 +82,7 @@ export function TryOut({ kind, definitionId }: Props) {
               <Select<string>
                 allowClear
                 options={
-                  options ??
-                  [true, false].map((is) => ({ value: is, label: t(is ? 'approvalRoute.yes' : 'approvalRoute.no') }))
+                  options ?? (['yes', 'no'] as const).map((is) => ({ value: is, label: t(`approvalRoute.${is}`) }))
                 }
               />
             )}

@@ -13,7 +13,7 @@ export const routing: Routing = {
   facts: { changePercent: 'number', changesAmount: 'yesNo', terminates: 'yesNo' },
   async read(ctx, of) {
     // A record of the kind, or the parsed input of its `save`.
-    const { contractId, afterValues, changeType: types = [] } = of as unknown as ChangeDraft
+    const { contractId, afterValues, changeType: types } = of as unknown as ChangeDraft
     const { amountBefore, ...facts } = await routingOfContract(ctx, contractId, afterValues.amount)
     return {
       ...facts,

@@ -12,7 +12,7 @@ export const routing: Routing = {
   facts: { usesOfficialSeal: 'yesNo' },
   async read(ctx, of) {
     // A record of the kind, or the parsed input of its `save`.
-    const { contractId, sealType: types = [] } = of as unknown as SealDraft
+    const { contractId, sealType: types } = of as unknown as SealDraft
     const { amountBefore: _, ...facts } = await routingOfContract(ctx, contractId)
     return { ...facts, values: { usesOfficialSeal: types.includes(sealType.code.official) } }
   },

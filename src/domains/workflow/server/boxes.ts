@@ -56,7 +56,11 @@ export async function myStarted(ctx: Ctx, q: ParsedInputOf<typeof flowApi.myStar
       // A returned record is edited by its author.
       path: approvalOf(ctx, row.bizType).pageOf(row.bizId, status === flowStatus.returned),
       state: stateOf[status] ?? ended,
-      waiting: (open.get(row.id) ?? []).map(({ instanceId: _, ...step }) => step),
+      waiting: (open.get(row.id) ?? []).map(({ node, assigneeName, assigneeRole }) => ({
+        node,
+        assigneeName,
+        assigneeRole,
+      })),
     })),
     n,
     q,
