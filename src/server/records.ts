@@ -1,10 +1,11 @@
 import type { Routing } from './routing.ts'
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
 import { type Access, granted } from '../kernel/access.ts'
 import type { CodeValue, Enumeration } from '../kernel/codes.ts'
 import { AppError, fail, failMissing, failNotAllowed } from '../kernel/errors.ts'
 import { columnKeys } from '../kernel/record.ts'
 import type { Ctx } from './context.ts'
+import type { DB } from './db/types.gen.ts'
 import type { Found } from './finds.ts'
 import type { Platform } from './platform.ts'
 import { isSystem } from './session/system.ts'
@@ -117,6 +118,15 @@ export interface Approval {
     /** @throws `common.recordChangedSince` for another version than today's */
     mark(ctx: Ctx, q: { id: string; version: number }): Promise<void>
   }
+  /**
+   * Ends a step that was not decided within its time limit: it passes, unless the record would be approved by that, or
+   * the record goes back to its author.
+   * @returns the open steps that ended with it; none where it cannot pass
+   */
+  lapse(
+    ctx: Ctx,
+    q: { id: string; taskId: string; outcome: 'passed' | 'returned'; note: string },
+  ): Promise<Selectable<DB['flow_task']>[]>
   /** Takes the caller's last decision back. */
   takeBack(ctx: Ctx, q: { id: string; version: number; taskId: string }): Promise<unknown>
 }

@@ -17,9 +17,9 @@ export interface Routing {
   draft: z.ZodType
   hasAmount?: true
   categories?: readonly CodeTree[]
-  /** Facts by name: a yes or no, or one of a list of codes. The label is `<words>.field.<name>` or `<words>.fact.<name>`. */
+  /** Facts by name: a yes or no, a number, or one of a list of codes. The label is `<words>.field.<name>` or `<words>.fact.<name>`. */
   facts?: Readonly<
-    Record<string, 'yesNo' | { options: readonly { value: string | number | boolean; labelKey: string }[] }>
+    Record<string, 'yesNo' | 'number' | { options: readonly { value: string | number | boolean; labelKey: string }[] }>
   >
   /** Fields that name a person. */
   people?: readonly string[]

@@ -5,7 +5,7 @@ import { Yuan } from '../../kernel/money.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { VersionRef } from '../../kernel/record.ts'
 import { text } from '../../kernel/text.ts'
-import { approverBy, definitionState, graphNode, joinMode, stepMode } from './codes.ts'
+import { approverBy, definitionState, graphNode, joinMode, overdueAction, stepAction, stepMode } from './codes.ts'
 
 /**
  * One approver of a step. The value is a role code, an account id, the level of the superior (`1` is the head of the
@@ -25,6 +25,12 @@ export const RouteStep = z.object({
   /** Time limit in hours, or in working days. Without one the usual limit applies. */
   hours: z.number().int().min(1).max(720).optional(),
   days: z.number().int().min(1).max(90).optional(),
+  /** What happens when the limit is over; approvers are reminded in any case. */
+  overdue: overdueAction.schema.optional(),
+  /** An approval needs an opinion, too. */
+  opinion: z.boolean().optional(),
+  /** What its approver may do besides approving; without it everything. */
+  actions: z.array(stepAction.schema).max(4).optional(),
 })
 export type RouteStep = z.infer<typeof RouteStep>
 
@@ -152,7 +158,8 @@ const DefinitionKind = z.object({
     z.object({
       name: z.string(),
       label: z.string(),
-      /** The codes to choose from; null for a yes or no. */
+      isNumber: z.boolean(),
+      /** The codes to choose from; null for a yes or no, and for a number. */
       options: z.array(z.object({ value: z.string(), label: z.string() })).nullable(),
     }),
   ),
@@ -240,6 +247,14 @@ export const approvalRouteApi = endpoints('/api/flowServer/definition', {
       /** The input of the kind's `save`, and the account that would submit it: by default the caller. */
       draft: z.looseObject({ initiatorId: Id.optional() }),
       definitionId: Id.optional(),
+      /** Facts in place of those of the draft, to try a definition; requires `flow:edit`. */
+      facts: z
+        .object({
+          amount: Yuan.nullable().default(null),
+          category: z.string().max(32).nullable().default(null),
+          values: z.record(z.string().max(64), z.union([z.boolean(), z.string().max(64)]).nullable()).default({}),
+        })
+        .optional(),
     }),
     output: z.object({ version: z.number(), steps: z.array(PlannedStep) }),
   }),

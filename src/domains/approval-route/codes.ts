@@ -20,6 +20,29 @@ export const approverBy = enumeration('approvalRoute.by', {
 /** When a step ends: with one approval, with all, with all in their order, or with a share of them. */
 export const stepMode = enumeration('approvalRoute.mode', { any: 'any', all: 'all', turn: 'turn', ratio: 'ratio' })
 
+/** Working days for a step without a limit of its own (our own rule). */
+export const usualDays = 3
+
+/** What happens when the time limit of a step is over. */
+export const overdueAction = enumeration('approvalRoute.overdue', {
+  remind: 'remind',
+  /** The step goes to the superior of its approver. */
+  superior: 'superior',
+  /** The step is skipped, unless it is the last one. */
+  pass: 'pass',
+  /** The record goes back to its author. */
+  return: 'return',
+})
+
+/** What an approver may do at a step besides approving it. */
+export const stepAction = enumeration('approvalRoute.allowed', {
+  transfer: 'transfer',
+  addSign: 'addSign',
+  return: 'return',
+  reject: 'reject',
+})
+export type StepAction = (typeof stepAction.values)[number]
+
 export const graphNode = enumeration('approvalRoute.node', {
   start: 'start',
   approval: 'approval',

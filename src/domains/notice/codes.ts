@@ -9,6 +9,8 @@ export const noticeKind = enumeration('notice.kind', {
   approvalVoided: 'approvalVoided',
   approvalUrged: 'approvalUrged',
   approvalCopied: 'approvalCopied',
+  approvalLimit: 'approvalLimit',
+  approvalTakenBack: 'approvalTakenBack',
   sealWaiting: 'sealWaiting',
   reminderDue: 'reminderDue',
   overdue: 'overdue',

@@ -180,6 +180,21 @@ export const userApi = endpoints('', {
     input: z.object({ ids: z.array(Id).min(1).max(500), action: z.enum(['enable', 'disable']) }),
     output: z.number(),
   }),
+  /** Shown before users are disabled or deleted. */
+  handOver: post('/sys_user/handOver', {
+    summary: 'Show to whom the open approval steps of users would go',
+    access: edit,
+    reads: true,
+    input: z.object({ ids: z.array(Id).min(1).max(500) }),
+    output: z.array(
+      z.object({
+        by: z.enum(['deputy', 'superior', 'queue']),
+        /** Empty for the queue of the administrators. */
+        name: z.string(),
+        count: z.number(),
+      }),
+    ),
+  }),
   /** Resets another user's password and ends the user's sessions. The secret must be changed at the next sign-in. */
   resetPas: post('/api/applicationManageServer/sysOrg/resetPas', {
     summary: 'Reset the password of another user',

@@ -3,7 +3,8 @@ import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { text } from '../../kernel/text.ts'
-import { addedAt, ApprovalPath, ApprovalStep, ChainStep, FieldsSeen, TaskDue } from './codes.ts'
+import { stepAction } from '../approval-route/codes.ts'
+import { addedAt, ApprovalPath, ApprovalStep, ChainStep, FieldsSeen, startedState, TaskDue } from './codes.ts'
 
 const Task = z.object({
   id: Id,
@@ -34,6 +35,38 @@ const Task = z.object({
   /** Name of the account that the caller decides, or decided, for; null for the caller's own step. */
   onBehalfOfName: z.string().nullable(),
 })
+/** What the lists of approvals that the caller does not decide have in common. */
+const Listed = z.object({
+  id: Id,
+  bizType: z.string(),
+  /** Label of the kind of record. */
+  bizTypeName: z.string(),
+  bizId: Id,
+  path: z.string(),
+  title: z.string(),
+  /** Name of the record's counterparty; '' where there is none or the caller may not see it. */
+  counterparty: z.string(),
+  amount: z.string().nullable(),
+  currency: z.string(),
+})
+const Started = Listed.extend({
+  state: startedState.schema,
+  round: z.number(),
+  createTime: z.string(),
+  /** The open steps and whom they wait for: a person, or the members of a role. */
+  waiting: z.array(
+    z.object({ node: z.string(), assigneeName: z.string().nullable(), assigneeRole: z.string().nullable() }),
+  ),
+})
+export type Started = z.infer<typeof Started>
+const Copied = Listed.extend({
+  initiatorName: z.string(),
+  arriveTime: z.string(),
+  /** Null until the caller has read it. */
+  readTime: z.string().nullable(),
+})
+export type Copied = z.infer<typeof Copied>
+
 const Chain = z.object({
   bizType: z.string(),
   /** Label of the kind of record. */
@@ -74,6 +107,37 @@ export const flowApi = endpoints('/api/flowServer/flow', {
     reads: true,
     input: PageQuery.extend({ keyword: text(100).optional() }),
     output: page(Task),
+  }),
+  /** Approvals that the caller has submitted, the newest first. */
+  myStarted: post('/myStarted', {
+    summary: 'List the approvals that the caller has submitted',
+    access: 'signedIn',
+    reads: true,
+    input: PageQuery.extend({ keyword: text(100).optional(), state: startedState.schema.optional() }),
+    output: page(Started),
+  }),
+  /** Approvals of which the caller was sent a copy, the newest first. */
+  myCopies: post('/myCopies', {
+    summary: 'List the approvals that were copied to the caller',
+    access: 'signedIn',
+    reads: true,
+    input: PageQuery.extend({ keyword: text(100).optional(), unread: z.boolean().optional() }),
+    output: page(Copied),
+  }),
+  /** Marks copies as read: the given ones, or all. Returns how many were unread. */
+  readCopies: post('/readCopies', {
+    summary: "Mark the caller's copies as read",
+    access: 'signedIn',
+    input: z.object({ ids: z.array(Id).min(1).max(500).optional() }),
+    output: z.number(),
+  }),
+  /** How many submitted approvals of the caller are running or returned, and how many copies are unread. */
+  boxes: post('/boxes', {
+    summary: "Count the caller's running approvals and unread copies",
+    access: 'signedIn',
+    reads: true,
+    input: Nothing,
+    output: z.object({ started: z.number(), copied: z.number() }),
   }),
   /** Every step of a record's approvals, oldest first. Requires that the record is visible to the caller. */
   history: post('/history', {
@@ -118,6 +182,12 @@ export const flowApi = endpoints('/api/flowServer/flow', {
       isLastApprover: z.boolean(),
       /** The earlier steps to which the record can be returned instead of to its author. */
       before: z.array(z.string()),
+      /** The caller's last decision and the record's version, if it can be taken back. */
+      takeBack: z.object({ taskId: Id, version: z.number() }).nullable(),
+      /** Whether an approval of the step needs an opinion. */
+      needsOpinion: z.boolean(),
+      /** What the caller may do at the step besides approving. */
+      actions: z.array(stepAction.schema),
     }),
   }),
   /** What speaks against approving records together, for each; none for a light one. */

@@ -22,6 +22,8 @@ export const taskResult = enumeration('workflow.result', {
   voided: 'voided',
   /** Not needed: the same person has just approved. */
   skipped: 'skipped',
+  /** Not decided within its time limit. */
+  timedOut: 'timedOut',
   /** Sent for information. */
   copied: 'copied',
   /** Others were added to the step. */
@@ -31,6 +33,15 @@ export const taskResult = enumeration('workflow.result', {
 /** By when open steps must be decided: before now, later today, or after today until Sunday. */
 export const TaskDue = z.enum(['overdue', 'today', 'week'])
 export type TaskDue = z.infer<typeof TaskDue>
+
+/** State of an approval that its author submitted. */
+export const startedState = enumeration('workflow.started', {
+  running: 'running',
+  returned: 'returned',
+  approved: 'approved',
+  /** Withdrawn, rejected or ended. */
+  ended: 'ended',
+})
 
 /** One step of an approval, as shown with every record; open steps have no result. */
 export const ApprovalStep = z.object({

@@ -79,7 +79,8 @@ async function restore(
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
       and attname not in ('tenantId', 'id')`.execute(ctx.db)
   const names = sql.join(rows.map(({ name }) => sql.ref(name)))
-  await sql`update ${sql.table(table)} set (${names}) = (
-    select ${names} from jsonb_populate_record(null::${sql.table(table)}, ${before}::jsonb || ${JSON.stringify(now)}::jsonb))
+  // A column that was added since keeps its value.
+  await sql`update ${sql.table(table)} as now_row set (${names}) = (
+    select ${names} from jsonb_populate_record(now_row, ${before}::jsonb || ${JSON.stringify(now)}::jsonb))
     where ${own}`.execute(ctx.db)
 }

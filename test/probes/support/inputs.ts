@@ -553,6 +553,8 @@ const written: Record<string, Make> = {
     version: 1,
     taskId: w.ids['taskId'],
   }),
+  'user.handOver': (w) => ({ ids: [w.manager.accountId] }),
+  'workflow.readCopies': (w) => ({ ids: [w.ids['taskId']] }),
   'workflow.history': (w) => ({ bizType: 'contract', bizId: w.ids['bizId'] }),
 }
 

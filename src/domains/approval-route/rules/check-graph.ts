@@ -1,5 +1,5 @@
 import type { RouteGraph, GraphEdge, GraphNode } from '../api.ts'
-import { graphNode } from '../codes.ts'
+import { graphNode, overdueAction } from '../codes.ts'
 
 const kinds = graphNode.code
 
@@ -20,6 +20,7 @@ export interface GraphFault {
     | 'content'
     | 'subflow'
     | 'repeated'
+    | 'lastPass'
 }
 
 /** What a node needs besides its edges. */
@@ -65,6 +66,8 @@ export function faultsOfGraph(
     if (!ending.has(node.id)) return [fault(node.id, 'noEnd')]
     if (!isComplete(node)) return [fault(node.id, 'content')]
     if (node.kind === kinds.subflow && !known(node.definitionId!)) return [fault(node.id, 'subflow')]
+    if (node.step?.overdue === overdueAction.code.pass && mayBeLast(node.id, byId, out))
+      return [fault(node.id, 'lastPass')]
     return edgeFaults(node, next, covered(node.id)).map((why) => fault(node.id, why))
   })
   const loop = loopIn(starts[0]!.id, out)
@@ -88,6 +91,18 @@ function reachedFrom(id: string, out: Out): Set<string> {
   const seen = new Set([id])
   for (const one of seen) for (const { to } of out.get(one) ?? []) seen.add(to)
   return seen
+}
+
+/** Whether a way leads from a node to an end without another approval or sub-flow. */
+function mayBeLast(id: string, byId: ReadonlyMap<string, GraphNode>, out: Out): boolean {
+  const seen = new Set([id])
+  for (const one of seen) {
+    const kind = byId.get(one)?.kind
+    if (kind === kinds.end) return true
+    if (one === id || (kind !== kinds.approval && kind !== kinds.subflow))
+      for (const { to } of out.get(one) ?? []) seen.add(to)
+  }
+  return false
 }
 
 /** A node from which the graph leads back to itself. */

@@ -1,10 +1,11 @@
 import type { FactTest, RouteRow, When } from '../api.ts'
+import { overdueAction } from '../codes.ts'
 import { noLimit, rangeOf } from './conditions.ts'
 
 /** A fault of a definition: its place as a path into the input, and why. */
 export interface Fault {
   path: string
-  why: 'empty' | 'gap' | 'overlap' | 'range'
+  why: 'empty' | 'gap' | 'overlap' | 'range' | 'lastPass'
   /** The rows that overlap, or the uncovered part; for the message. */
   rows?: readonly number[]
   part?: Part
@@ -69,11 +70,14 @@ export function faultsOfTable(rows: readonly RouteRow[], world: World): Fault[] 
   return [...faults.values()]
 }
 
-/** Faults of a row alone: no step, or an empty range. */
+/** Faults of a row alone: no step, a last one that time could pass, or an empty range. */
 function ownFaults({ when, steps }: RouteRow, r: number): Fault[] {
   const [from, to] = rangeOf(when)
   return [
     ...(steps.length === 0 ? [{ path: `rows.${r}.steps`, why: 'empty' } as const] : []),
+    ...(steps.at(-1)?.overdue === overdueAction.code.pass
+      ? [{ path: `rows.${r}.steps.${steps.length - 1}.overdue`, why: 'lastPass' } as const]
+      : []),
     ...(from >= to ? [{ path: `rows.${r}.when.to`, why: 'range' } as const] : []),
   ]
 }

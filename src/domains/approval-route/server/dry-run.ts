@@ -20,17 +20,18 @@ type Answer = OutputOf<(typeof approvalRouteApi)['dryRun']>
  */
 export async function dryRun(
   ctx: Ctx,
-  { kind, draft, definitionId }: ParsedInputOf<(typeof approvalRouteApi)['dryRun']>,
+  { kind, draft, definitionId, facts: asked }: ParsedInputOf<(typeof approvalRouteApi)['dryRun']>,
 ): Promise<Answer> {
   const approval = approvalOf(ctx, kind)
-  if (!mayViewKind(ctx, kind) || (definitionId !== undefined && !ctx.who.perms.has('flow:edit'))) failNotAllowed()
+  const isTrial = definitionId !== undefined || asked !== undefined
+  if (!mayViewKind(ctx, kind) || (isTrial && !ctx.who.perms.has('flow:edit'))) failNotAllowed()
   const { initiatorId = ctx.who.accountId, ...typed } = draft
-  const of = parsed(ctx, kind, typed)
+  const of = asked ? {} : parsed(ctx, kind, typed)
   const definition =
     definitionId === undefined
       ? await definitionFor(ctx, kind)
       : definitionIn(await getRow(ctx, 'flow_definition', definitionId))
-  const facts = await factsOf(ctx, kind, of, await seatOf(ctx, initiatorId))
+  const facts = await factsOf(ctx, kind, of, await seatOf(ctx, initiatorId), asked)
   const route = await routeBy(ctx, kind, definition, facts)
   const owners = [initiatorId, ...approval.ownersOf({ ...of, createPsnId: initiatorId })]
   const ownerIds = [...new Set(owners.flatMap((id) => id ?? []))]

@@ -7,6 +7,7 @@ import { faultsOfRoute } from '../rules/check.ts'
 import { type Fault, faultsOfTable, type Part } from '../rules/check-table.ts'
 import { noLimit } from '../rules/conditions.ts'
 import type { GraphFault } from '../rules/check-graph.ts'
+import { factLabel, factWord } from './fact-words.ts'
 import type { Definition } from './route.ts'
 import { subflowsOf } from './route.ts'
 import { type Missing, missingIn, worldOf } from './world.ts'
@@ -90,7 +91,9 @@ function partWord(ctx: Ctx, kind: string, part: Part, units: ReadonlyMap<string,
   return [
     category && ctx.label(category),
     part.orgId && (units.get(part.orgId) ?? part.orgId),
-    ...Object.entries(part.facts ?? {}).map(([name, value]) => `${name} ${value}`),
+    ...Object.entries(part.facts ?? {}).map(
+      ([name, value]) => `${factLabel(ctx, kind, name)} ${factWord(ctx, kind, name, value)}`,
+    ),
     part.from === undefined ? undefined : rangeWord(ctx, part.from, part.to ?? noLimit),
   ]
     .filter(Boolean)

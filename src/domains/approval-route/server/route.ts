@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { approvalOf } from '../../../server/records.ts'
+import type { RoutingFacts } from '../../../server/routing.ts'
 import type { CodeTree } from '../../../kernel/codes.ts'
 import { type Approver, type RouteGraph, type RouteRow, RouteSettings } from '../api.ts'
 import { definitionState, type Facts, stepMode, usualFallback } from '../codes.ts'
@@ -88,15 +89,17 @@ function pathIn(trees: readonly CodeTree[], code: string): string[] | undefined 
 /**
  * What the approval of a record, or of a draft, depends on.
  * @param seat the organisation that it belongs to, as a path of ids from the root, separated by `/`
+ * @param asked facts that are tried in place of the record's
  */
 export async function factsOf(
   ctx: Ctx,
   kind: string,
   of: Readonly<Record<string, unknown>>,
   seat: string,
+  asked?: RoutingFacts,
 ): Promise<Facts> {
   const { routing } = approvalOf(ctx, kind)
-  const { amount = null, category = null, values = {} } = (await routing?.read?.(ctx, of)) ?? {}
+  const { amount = null, category = null, values = {} } = asked ?? (await routing?.read?.(ctx, of)) ?? {}
   const textOf = (name: string): string | null => (typeof of[name] === 'string' ? of[name] : null)
   return {
     amount,

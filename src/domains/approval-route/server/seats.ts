@@ -117,8 +117,8 @@ const seatOf = (ctx: Ctx, accountId: string) => sql`(select seat."parentId" from
   where a."tenantId" = ${ctx.tenantId} and a.id = ${accountId})`
 
 /**
- * The head of a department, or of the n-th one with a head from it upwards. Departments without a head, and those whose
- * head is in `except`, are skipped.
+ * The head of a department, or of the n-th one with a head from it upwards, else the highest one. Departments without a
+ * head, and those whose head is in `except`, are skipped.
  */
 async function headAbove(
   ctx: Ctx,
@@ -126,6 +126,20 @@ async function headAbove(
   level: number,
   except: readonly string[],
 ): Promise<Person | undefined> {
+  const heads = await headsAbove(ctx, departmentId, except)
+  return heads[level - 1] ?? heads.at(-1)
+}
+
+/** The superiors of an account, the nearest first, without those in `except`. */
+export const superiorsOf = (ctx: Ctx, accountId: string, except: readonly string[]): Promise<Person[]> =>
+  headsAbove(ctx, seatOf(ctx, accountId), except)
+
+/** The heads of a department and of those above it, without those in `except`. */
+async function headsAbove(
+  ctx: Ctx,
+  departmentId: ReturnType<typeof sql>,
+  except: readonly string[],
+): Promise<Person[]> {
   const { rows } = await sql<Person>`
     with recursive up as (
       select d.id, d."parentId", d."leaderId", 1 as depth from org_node d
@@ -133,13 +147,10 @@ async function headAbove(
       union all
       select d.id, d."parentId", d."leaderId", up.depth + 1 from up
         join org_node d on d."tenantId" = ${ctx.tenantId} and d.id = up."parentId"
-    ), heads as (
-      select a.id, a.name, row_number() over (order by up.depth) as n from up
-        join account a on a."tenantId" = ${ctx.tenantId} and a."psnId" = up."leaderId" and a.status = 0
-          and a."deletedAt" is null and a.id <> all (${[...except]}::text[])
     )
-    select id, name from heads order by n <= ${level} desc, case when n <= ${level} then -n else n end limit 1`.execute(
-    ctx.db,
-  )
-  return rows[0]
+    select a.id, a.name from up
+      join account a on a."tenantId" = ${ctx.tenantId} and a."psnId" = up."leaderId" and a.status = 0
+        and a."deletedAt" is null and a.id <> all (${[...except]}::text[])
+      order by up.depth`.execute(ctx.db)
+  return rows
 }

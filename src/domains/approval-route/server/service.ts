@@ -20,6 +20,7 @@ import {
 } from '../api.ts'
 import { definitionState } from '../codes.ts'
 import { graphOf, tableOf } from '../rules/table-graph.ts'
+import { factLabel } from './fact-words.ts'
 import { faultsIn, unknownIn } from './faults.ts'
 import { definitionFor, definitionIn, publishedRow } from './route.ts'
 
@@ -213,7 +214,7 @@ export async function listKinds(ctx: Ctx): Promise<DefinitionKind[]> {
     .where('state', '=', published)
     .where('isPart', '=', false)
     .execute()
-  return [...approvedKinds(ctx)].map(([kind, { words, approval }]) => {
+  return [...approvedKinds(ctx)].map(([kind, { approval }]) => {
     const { hasAmount = false, categories = [], facts = {}, people = [] } = approval?.routing ?? {}
     return {
       kind,
@@ -223,20 +224,16 @@ export async function listKinds(ctx: Ctx): Promise<DefinitionKind[]> {
       categories: flat(ctx, categories, null),
       facts: Object.entries(facts).map(([name, fact]) => ({
         name,
-        label: factLabel(ctx, kind, words, name),
+        label: factLabel(ctx, kind, name),
+        isNumber: fact === 'number',
         options:
-          fact === 'yesNo'
+          fact === 'yesNo' || fact === 'number'
             ? null
             : fact.options.map(({ value, labelKey }) => ({ value: String(value), label: ctx.label(labelKey) })),
       })),
       people: people.map((name) => ({ name, label: labelOf(ctx, kind, name) })),
     }
   })
-}
-
-function factLabel(ctx: Ctx, kind: string, words: string, name: string): string {
-  const own = `${words}.fact.${name}`
-  return ctx.platform.messages.has(own) ? ctx.label(own) : labelOf(ctx, kind, name)
 }
 
 const flat = (ctx: Ctx, trees: readonly CodeTree[], parent: string | null): DefinitionKind['categories'] =>

@@ -28,10 +28,12 @@ export async function worldOf(ctx: Ctx, kind: string): Promise<World> {
       .filter(({ id }) => !parents.has(id))
       .map(({ fullId }) => fullId.split('/').filter(Boolean).toReversed()),
     facts: Object.fromEntries(
-      Object.entries(routing?.facts ?? {}).map(([name, fact]) => [
-        name,
-        fact === 'yesNo' ? ['true', 'false'] : fact.options.map(({ value }) => String(value)),
-      ]),
+      Object.entries(routing?.facts ?? {}).flatMap(([name, fact]) =>
+        // Numbers are compared by the bounds that rows name.
+        fact === 'number'
+          ? []
+          : [[name, fact === 'yesNo' ? ['true', 'false'] : fact.options.map(({ value }) => String(value))]],
+      ),
     ),
   }
 }

@@ -30,6 +30,7 @@ export function CopiesField({ known, value, onChange }: Props) {
       <Select<string[]>
         mode="multiple"
         allowClear
+        showSearch={{ optionFilterProp: 'label' }}
         aria-label={`${t('approvalRoute.column.copies')} ${t('approvalRoute.by.role')}`}
         placeholder={t('approvalRoute.by.role')}
         value={of(role)}

@@ -1,11 +1,12 @@
 import { CopyOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, TreeSelect } from 'antd'
+import { Button, Select, TreeSelect } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { MoneyInput } from '../../../web/ui/Money.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
 import type { DefinitionKind, RouteRow, RouteStep } from '../api.ts'
 import { CopiesField } from './CopiesField.tsx'
+import { FactFields } from './FactFields.tsx'
 import { StepDialog } from './StepDialog.tsx'
 import { approverWord, type Known, stepFacts, stepName } from './words.ts'
 import recordStyles from '../../../web/record/record.module.css'
@@ -24,6 +25,8 @@ const most = 12
 /** The brackets of a definition: per row its condition, its steps in their order, and the copies. */
 export function RouteTable({ rows, known, faults, onChange }: Props) {
   const t = useT()
+  // Facts that are asked for though no row has a condition on them yet.
+  const [added, add] = useState<readonly string[]>([])
   const [edited, edit] = useState<{ row: number; step: number } | null>(null)
   const columns = Math.min(most, Math.max(1, ...rows.map(({ steps }) => steps.length)) + 1)
   const change = (at: number, patch: Partial<RouteRow>) =>
@@ -35,82 +38,99 @@ export function RouteTable({ rows, known, faults, onChange }: Props) {
     edit(null)
   }
   const shown = edited && rows[edited.row]
+  const used = rows.flatMap(({ when }) => (when.facts ?? []).map(({ fact }) => fact))
+  const asked = known.kind.facts.filter(({ name }) => used.includes(name) || added.includes(name))
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('approvalRoute.field.rows')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('approvalRoute.column.when')}</th>
-            {Array.from({ length: columns }, (_, i) => (
-              <th scope="col" key={i}>
-                {t('approvalRoute.column.step', { n: i + 1 })}
-              </th>
-            ))}
-            <th scope="col">{t('approvalRoute.column.copies')}</th>
-            <th scope="col" aria-label={t('ui.list.actions')} />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
-              <td>
-                <WhenCell row={row} kind={known.kind} onChange={(when) => change(at, { when })} />
-                {faults
-                  .filter(({ path }) => path.startsWith(`rows.${at}.`))
-                  .map(({ path, message }) => (
-                    <p key={path} className={recordStyles.sectionFault} role="alert">
-                      {message}
-                    </p>
-                  ))}
-              </td>
-              {Array.from({ length: columns }, (_, step) => (
-                <td key={step}>
-                  <StepCell
-                    step={row.steps[step]}
-                    isNext={step === row.steps.length}
-                    known={known}
-                    onClick={() => edit({ row: at, step })}
+    <>
+      {known.kind.facts.length > 0 && (
+        <label className={styles.more}>
+          {t('approvalRoute.moreConditions')}
+          <Select<string[]>
+            mode="multiple"
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder={t('approvalRoute.noConditions')}
+            value={asked.map(({ name }) => name)}
+            options={known.kind.facts.map(({ name, label }) => ({ value: name, label, disabled: used.includes(name) }))}
+            onChange={(names) => add(names)}
+          />
+        </label>
+      )}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('approvalRoute.field.rows')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('approvalRoute.column.when')}</th>
+              {Array.from({ length: columns }, (_, i) => (
+                <th scope="col" key={i}>
+                  {t('approvalRoute.column.step', { n: i + 1 })}
+                </th>
+              ))}
+              <th scope="col">{t('approvalRoute.column.copies')}</th>
+              <th scope="col" aria-label={t('ui.list.actions')} />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={at}>
+                <td>
+                  <WhenCell row={row} kind={known.kind} asked={asked} onChange={(when) => change(at, { when })} />
+                  {faults
+                    .filter(({ path }) => path.startsWith(`rows.${at}.`))
+                    .map(({ path, message }) => (
+                      <p key={path} className={recordStyles.sectionFault} role="alert">
+                        {message}
+                      </p>
+                    ))}
+                </td>
+                {Array.from({ length: columns }, (_, step) => (
+                  <td key={step}>
+                    <StepCell
+                      step={row.steps[step]}
+                      isNext={step === row.steps.length}
+                      known={known}
+                      onClick={() => edit({ row: at, step })}
+                    />
+                  </td>
+                ))}
+                <td>
+                  <CopiesField known={known} value={row.copies} onChange={(copies) => change(at, { copies })} />
+                </td>
+                <td className={styles.buttons}>
+                  <Button
+                    type="text"
+                    icon={<CopyOutlined />}
+                    aria-label={t('approvalRoute.copyRow', { n: at + 1 })}
+                    onClick={() => onChange(rows.toSpliced(at + 1, 0, row))}
+                  />
+                  <Button
+                    type="text"
+                    icon={<DeleteOutlined />}
+                    aria-label={t('approvalRoute.removeRow', { n: at + 1 })}
+                    disabled={rows.length === 1}
+                    onClick={() => onChange(rows.toSpliced(at, 1))}
                   />
                 </td>
-              ))}
-              <td>
-                <CopiesField known={known} value={row.copies} onChange={(copies) => change(at, { copies })} />
-              </td>
-              <td className={styles.buttons}>
-                <Button
-                  type="text"
-                  icon={<CopyOutlined />}
-                  aria-label={t('approvalRoute.copyRow', { n: at + 1 })}
-                  onClick={() => onChange(rows.toSpliced(at + 1, 0, row))}
-                />
-                <Button
-                  type="text"
-                  icon={<DeleteOutlined />}
-                  aria-label={t('approvalRoute.removeRow', { n: at + 1 })}
-                  disabled={rows.length === 1}
-                  onClick={() => onChange(rows.toSpliced(at, 1))}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Button
-        icon={<PlusOutlined />}
-        onClick={() => onChange([...rows, { when: {}, steps: rows.at(-1)?.steps ?? [], copies: [] }])}
-      >
-        {t('approvalRoute.addRow')}
-      </Button>
-      {edited && shown && (
-        <StepDialog
-          step={shown.steps[edited.step] ?? null}
-          known={known}
-          onDone={(step) => setStep(edited, step)}
-          {...(edited.step < shown.steps.length && { onRemove: () => setStep(edited, null) })}
-          onClose={() => edit(null)}
-        />
-      )}
-    </div>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Button
+          icon={<PlusOutlined />}
+          onClick={() => onChange([...rows, { when: {}, steps: rows.at(-1)?.steps ?? [], copies: [] }])}
+        >
+          {t('approvalRoute.addRow')}
+        </Button>
+        {edited && shown && (
+          <StepDialog
+            step={shown.steps[edited.step] ?? null}
+            known={known}
+            onDone={(step) => setStep(edited, step)}
+            {...(edited.step < shown.steps.length && { onRemove: () => setStep(edited, null) })}
+            onClose={() => edit(null)}
+          />
+        )}
+      </div>
+    </>
   )
 }
 
@@ -149,11 +169,13 @@ function StepCell({ step, isNext, known, onClick }: StepCellProps) {
 interface WhenProps {
   row: RouteRow
   kind: DefinitionKind
+  /** The facts that the table asks for. */
+  asked: DefinitionKind['facts']
   onChange: (when: RouteRow['when']) => void
 }
 
-/** The condition of a row: categories, organisations, and the range of amounts. */
-function WhenCell({ row: { when }, kind, onChange }: WhenProps) {
+/** The condition of a row: categories, organisations, the range of amounts, and other facts. */
+function WhenCell({ row: { when }, kind, asked, onChange }: WhenProps) {
   const t = useT()
   const set = (patch: RouteRow['when']): void => {
     const next = Object.entries({ ...when, ...patch }).filter(
@@ -202,6 +224,7 @@ function WhenCell({ row: { when }, kind, onChange }: WhenProps) {
           />
         </span>
       )}
+      <FactFields facts={asked} value={when.facts ?? []} onChange={(facts) => set({ facts })} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Form, Input, InputNumber, Modal, Select } from 'antd'
+import { Button, Checkbox, Form, Input, InputNumber, Modal, Select, Space } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
 import { Field } from '../../../web/ui/Field.tsx'
 import type { Approver, RouteStep } from '../api.ts'
-import { stepMode } from '../codes.ts'
+import { overdueAction, stepAction, stepMode, usualDays } from '../codes.ts'
 import { ApproverField } from './ApproverField.tsx'
-import type { Known } from './words.ts'
+import { type Known, stepName } from './words.ts'
 import styles from './route.module.css'
 
 interface Props {
@@ -16,14 +16,41 @@ interface Props {
   onClose: () => void
 }
 
+/** A step as it is typed: its limit is a number and a unit. */
+interface Typed extends RouteStep {
+  limit?: number | null
+  unit: 'days' | 'hours'
+}
+
+/** @param name of the step in the user's language */
+const typedOf = (step: RouteStep | null, name: string): Partial<Typed> => ({
+  ...(step ?? { approvers: [{ by: 'role' }], mode: 'any' }),
+  node: name,
+  limit: step?.hours ?? step?.days ?? null,
+  unit: step?.hours ? 'hours' : 'days',
+  overdue: step?.overdue ?? overdueAction.code.remind,
+  actions: step?.actions ?? [...stepAction.values],
+})
+
+const stepOf = ({ limit, unit, ratio, overdue, opinion, actions = [], ...typed }: Typed): RouteStep => ({
+  ...typed,
+  ratio: typed.mode === stepMode.code.ratio && ratio ? ratio : undefined,
+  hours: unit === 'hours' && limit ? limit : undefined,
+  days: unit === 'days' && limit ? limit : undefined,
+  overdue: overdue === overdueAction.code.remind ? undefined : overdue,
+  opinion: opinion || undefined,
+  actions: actions.length < stepAction.values.length ? actions : undefined,
+})
+
 const hasValue = ({ by, value }: Approver): boolean => by === 'initiator' || Boolean(value)
 
 /** A step of a row: its name, its approvers, how many of them decide, and by when. */
 export function StepDialog({ step, known, onDone, onRemove, onClose }: Props) {
   const t = useT()
-  const [form] = Form.useForm<RouteStep>()
+  const [form] = Form.useForm<Typed>()
+  const knownName = step ? stepName(t, step.node) : ''
   const mode = Form.useWatch('mode', form)
-  const start: Partial<RouteStep> = step ?? { approvers: [{ by: 'role' }], mode: 'any' }
+  const unit = Form.useWatch('unit', form)
   return (
     <Modal
       open
@@ -37,14 +64,10 @@ export function StepDialog({ step, known, onDone, onRemove, onClose }: Props) {
         form={form}
         name="route-step"
         layout="vertical"
-        initialValues={start}
-        onFinish={({ ratio, days, ...typed }) =>
-          onDone({
-            ...step,
-            ...typed,
-            ...(typed.mode === 'ratio' && ratio ? { ratio } : { ratio: undefined }),
-            days: days ?? undefined,
-          })
+        initialValues={typedOf(step, knownName)}
+        // An unchanged name of a usual step stays one that is translated.
+        onFinish={(typed) =>
+          onDone(stepOf({ ...typed, node: step && typed.node === knownName ? step.node : typed.node }))
         }
       >
         <Field name="node" label={t('approvalRoute.field.node')} required>
@@ -97,10 +120,42 @@ export function StepDialog({ step, known, onDone, onRemove, onClose }: Props) {
               <InputNumber min={1} max={100} precision={0} />
             </Field>
           )}
-          <Field name="days" label={t('approvalRoute.field.days')}>
-            <InputNumber min={1} max={90} precision={0} />
+          <Form.Item label={t('approvalRoute.field.limit')} htmlFor="route-step_limit">
+            <Space.Compact block>
+              <Form.Item name="limit" noStyle>
+                <InputNumber
+                  className={styles.limit!}
+                  min={1}
+                  max={unit === 'hours' ? 720 : 90}
+                  precision={0}
+                  placeholder={unit === 'hours' ? '' : String(usualDays)}
+                />
+              </Form.Item>
+              <Form.Item name="unit" noStyle>
+                <Select
+                  aria-label={t('approvalRoute.field.limitUnit')}
+                  options={[
+                    { value: 'days', label: t('approvalRoute.unit.days') },
+                    { value: 'hours', label: t('approvalRoute.unit.hours') },
+                  ]}
+                />
+              </Form.Item>
+            </Space.Compact>
+          </Form.Item>
+          <Field name="overdue" label={t('approvalRoute.field.overdue')}>
+            <Select
+              options={overdueAction.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))}
+            />
           </Field>
         </div>
+        <Form.Item name="actions" label={t('approvalRoute.field.actions')}>
+          <Checkbox.Group
+            options={stepAction.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))}
+          />
+        </Form.Item>
+        <Form.Item name="opinion" valuePropName="checked">
+          <Checkbox>{t('approvalRoute.needsOpinion')}</Checkbox>
+        </Form.Item>
         {onRemove && (
           <Button type="text" danger icon={<DeleteOutlined />} onClick={onRemove}>
             {t('approvalRoute.removeStep')}

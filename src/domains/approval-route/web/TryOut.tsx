@@ -1,4 +1,4 @@
-import { Button, Form, TreeSelect } from 'antd'
+import { Button, Form, InputNumber, Select, TreeSelect } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { MoneyInput } from '../../../web/ui/Money.tsx'
@@ -13,6 +13,7 @@ import styles from './route.module.css'
 interface Typed {
   category?: string
   amount?: string | null
+  facts?: Record<string, string | null | undefined>
 }
 type Steps = readonly {
   node: string
@@ -32,12 +33,21 @@ export function TryOut({ kind, definitionId }: Props) {
   const t = useT()
   const [steps, show] = useState<Steps | null>(null)
   const act = useAct(approvalRouteApi.dryRun)
-  const run = ({ category, amount }: Typed) =>
+  const run = ({ category, amount, facts = {} }: Typed) =>
     act.run(
       {
         kind: kind.kind,
-        // The fields of a contract; kinds without a category or an amount have neither of them.
-        draft: { contractName: t('approvalRoute.try'), contractCategory: category ?? null, amount: amount ?? null },
+        draft: {},
+        facts: {
+          category: category ?? null,
+          amount: amount ?? null,
+          values: Object.fromEntries(
+            kind.facts.map(({ name, options, isNumber }) => {
+              const value = facts[name] ?? null
+              return [name, options || isNumber ? value : value === 'yes']
+            }),
+          ),
+        },
         ...(definitionId && { definitionId }),
       },
       (answer) => show(answer.steps),
@@ -64,6 +74,20 @@ export function TryOut({ kind, definitionId }: Props) {
             <MoneyInput />
           </Form.Item>
         )}
+        {kind.facts.map(({ name, label, options, isNumber }) => (
+          <Form.Item key={name} name={['facts', name]} label={label}>
+            {isNumber ? (
+              <InputNumber<string> stringMode min="0" precision={2} />
+            ) : (
+              <Select<string>
+                allowClear
+                options={
+                  options ?? (['yes', 'no'] as const).map((is) => ({ value: is, label: t(`approvalRoute.${is}`) }))
+                }
+              />
+            )}
+          </Form.Item>
+        ))}
         <Button htmlType="submit" loading={act.busy}>
           {t('approvalRoute.try')}
         </Button>

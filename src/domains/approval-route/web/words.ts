@@ -1,6 +1,6 @@
 import type { Translate } from '../../../web/i18n/t.ts'
 import type { Approver, DefinitionKind, RouteStep } from '../api.ts'
-import { approverBy, stepMode } from '../codes.ts'
+import { approverBy, overdueAction, stepMode } from '../codes.ts'
 
 /** What the editor knows to name approvers. */
 export interface Known {
@@ -18,11 +18,16 @@ export function approverWord(t: Translate, { roles, kind }: Known, { by, value =
   return word
 }
 
-/** The mode, where several decide, and the limit of a step. */
-export function stepFacts(t: Translate, { mode, approvers, ratio, days }: RouteStep): string {
+/** The mode, where several decide, the limit of a step, and what happens after it. */
+export function stepFacts(t: Translate, { mode, approvers, ratio, days, hours, overdue, opinion }: RouteStep): string {
   const many = approvers.length > 1 || mode !== stepMode.code.any
   const share = mode === stepMode.code.ratio && ratio ? ` ${ratio}%` : ''
-  return [many ? t.label(stepMode.labelKey(mode)) + share : '', days ? t('approvalRoute.daysOf', { n: days }) : '']
+  return [
+    many ? t.label(stepMode.labelKey(mode)) + share : '',
+    hours ? t('approvalRoute.hoursOf', { n: hours }) : days ? t('approvalRoute.daysOf', { n: days }) : '',
+    opinion ? t('approvalRoute.needsOpinion') : '',
+    overdue ? t('approvalRoute.then', { what: t.label(overdueAction.labelKey(overdue)) }) : '',
+  ]
     .filter(Boolean)
     .join(' · ')
 }

@@ -12,3 +12,10 @@ export function workingDaysBetween(from: string, to: string, calendar: Calendar)
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (!calendar.isOff(day)) count += 1
   return count
 }
+
+/** The n-th working day after a day. @param from `YYYY-MM-DD` */
+export function workingDayAfter(from: string, n: number, calendar: Calendar): string {
+  let day = from
+  for (let left = n; left > 0; left -= calendar.isOff(day) ? 0 : 1) day = addDays(day, 1)
+  return day
+}

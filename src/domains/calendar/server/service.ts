@@ -23,7 +23,7 @@ function spanOf(days: readonly string[]): readonly [string, string] {
 }
 
 export type { Calendar } from '../rules/calendar.ts'
-export { workingDaysBetween } from '../rules/working-days.ts'
+export { workingDayAfter, workingDaysBetween } from '../rules/working-days.ts'
 
 /** The holidays known today: those included in the product, and the years loaded since. */
 export async function currentCalendar(ctx: Ctx): Promise<Calendar> {

@@ -23,6 +23,7 @@ import { rolesIn } from '../stages.ts'
 import { cases } from './records.ts'
 import { readSetting } from './setting.ts'
 import { firstStage } from './stages.ts'
+import { routing } from './routing.ts'
 
 // Exported for other domains.
 export { cases } from './records.ts'
@@ -187,6 +188,7 @@ function checkComplete(ctx: Ctx, record: Case): void {
 export const registration = approvals(cases, {
   item: 'case:close',
   path: [{ node: 'manager', role: 'legal_manager' }],
+  routing,
   editPage: (id) => `/caseManageMain/edit/${id}`,
   check: checkComplete,
   approved: async (ctx, record) => ({ stages: [firstStage(ctx, record)] }),

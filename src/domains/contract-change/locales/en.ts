@@ -1,6 +1,9 @@
 import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
+  'change.fact.changePercent': 'Change of the amount (%)',
+  'change.fact.changesAmount': 'Changes the amount',
+  'change.fact.terminates': 'Terminates the contract',
   'change.title': 'Contract changes',
   'change.new': 'New change',
   'change.search': 'Number, contract, reason',

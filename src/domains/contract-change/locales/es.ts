@@ -1,6 +1,9 @@
 import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
+  'change.fact.changePercent': 'Variación del importe (%)',
+  'change.fact.changesAmount': 'Cambia el importe',
+  'change.fact.terminates': 'Termina el contrato',
   'change.title': 'Cambios de contratos',
   'change.new': 'Nueva modificación',
   'change.search': 'Número, contrato, motivo',

@@ -1,6 +1,9 @@
 import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
+  'change.fact.changePercent': '金額の変動率（%）',
+  'change.fact.changesAmount': '金額を変更する',
+  'change.fact.terminates': '契約を終了する',
   'change.title': '契約変更',
   'change.new': '変更を作成',
   'change.search': '番号・契約・理由',

@@ -1,4 +1,7 @@
 export const zh = {
+  'change.fact.changePercent': '变更幅度（%）',
+  'change.fact.changesAmount': '改变金额',
+  'change.fact.terminates': '终止合同',
   'change.title': '合同变更',
   'change.new': '变更新建',
   'change.search': '编号、合同、原因',

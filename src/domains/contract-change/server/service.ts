@@ -15,6 +15,7 @@ import { refreshPerformance, setPerformance } from '../../perform/server/service
 import { approvals, fieldsSeen, part } from '../../workflow/server/facade.ts'
 import { type AfterValues, type Change, changeApi, type ChangeQuery, type ChangeRow, changeShapes } from '../api.ts'
 import { type ChangeAction, changeActions } from '../codes.ts'
+import { routing } from './routing.ts'
 import { invalid } from '../../../server/invalid.ts'
 
 export const changes = recordsOf<'contract_change', Change, ChangeRow, ChangeAction>({
@@ -135,6 +136,7 @@ export const approval = approvals(changes, {
   item: 'contract:change:approve',
   path: [{ node: 'manager', role: 'legal_manager' }],
   seen: fieldsSeen('contract_change'),
+  routing,
   editPage: (id) => `/contractChangeMain/changeandedit/${id}`,
   async check(ctx, change) {
     const { agreementFile, afterValues, beforeSnapshot } = change

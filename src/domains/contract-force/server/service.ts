@@ -15,6 +15,7 @@ import { type Force, forceApi, type ForceRow, forceShapes } from '../api.ts'
 import { type ForceAction, forceActions, type ForceType, itemOf } from '../codes.ts'
 import { takeEffect, undo } from './effects.ts'
 import { invalid } from '../../../server/invalid.ts'
+import { routing } from './routing.ts'
 
 export const forces = recordsOf<'contract_force', Force, ForceRow, ForceAction>({
   table: 'contract_force',
@@ -94,6 +95,7 @@ async function refuseUnready(ctx: Ctx, force: Force): Promise<void> {
 export const approval = approvals(forces, {
   item: 'contract:force:terminate',
   path: [{ node: 'manager', role: 'legal_manager' }],
+  routing,
   editPage: (id) => `/contractForceMain/edit/${id}`,
   check: refuseUnready,
   async approved(ctx, force) {

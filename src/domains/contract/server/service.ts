@@ -22,6 +22,7 @@ export { filterContracts } from './filter.ts'
 export { downloadText, readText, textRow } from './reading.ts'
 export { contracts } from './records.ts'
 export { childPoints, refuseOverFrame } from './related.ts'
+export { routingOfContract } from './routing-of.ts'
 export { approvedText, signDateOf } from './standing.ts'
 
 /**

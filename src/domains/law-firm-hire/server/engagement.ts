@@ -9,12 +9,14 @@ import type { Hire, lawFirmHireApi } from '../api.ts'
 import { hires, refuseLacking } from './service.ts'
 
 type Input<K extends keyof typeof lawFirmHireApi> = ParsedInputOf<(typeof lawFirmHireApi)[K]>
+import { routing } from './routing.ts'
 
 /** Awards are approved by the head of legal; the service runs from then on. */
 export const approval = approvals(hires, {
   item: 'lawhire:approve',
   path: [{ node: 'manager', role: 'legal_manager' }],
   seen: fieldsSeen('law_firm_hire'),
+  routing,
   editPage: (id) => `/lawFirmHireMain/edit/${id}`,
   async check(ctx, hire) {
     await refuseLacking(ctx, hire, true)

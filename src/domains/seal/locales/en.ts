@@ -1,6 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
+  'seal.fact.usesOfficialSeal': 'Uses the official seal',
   'seal.title': 'Contract sealing',
   'seal.new': 'Request sealing',
   'seal.search': 'Number, contract, purpose',

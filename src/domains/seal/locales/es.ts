@@ -1,6 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
+  'seal.fact.usesOfficialSeal': 'Usa el sello oficial',
   'seal.title': 'Sellado de contratos',
   'seal.new': 'Solicitar sello',
   'seal.search': 'Número, contrato, motivo',

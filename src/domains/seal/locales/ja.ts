@@ -1,6 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
+  'seal.fact.usesOfficialSeal': '公印を使用する',
   'seal.title': '契約押印',
   'seal.new': '押印を申請',
   'seal.search': '番号・契約・事由',

@@ -1,4 +1,5 @@
 export const zh = {
+  'seal.fact.usesOfficialSeal': '使用公章',
   'seal.title': '合同用印',
   'seal.new': '申请用印',
   'seal.search': '编号、合同、事由',

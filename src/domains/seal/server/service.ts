@@ -18,6 +18,7 @@ import { type Seal, sealApi, type SealQuery, type SealRow, sealShapes } from '..
 import { type SealAction, sealActions } from '../codes.ts'
 import { keepersOf, notifyKeepers } from './keeper.ts'
 import { invalid } from '../../../server/invalid.ts'
+import { routing } from './routing.ts'
 
 export const seals = recordsOf<'contract_seal', Seal, SealRow, SealAction>({
   table: 'contract_seal',
@@ -105,6 +106,7 @@ export const approval = approvals(seals, {
   item: 'contract:seal:approve',
   path: [{ node: 'manager', role: 'legal_manager' }],
   seen: fieldsSeen('contract_seal'),
+  routing,
   editPage: (id) => `/contractSealMain/edit/${id}`,
   light: {
     async reasons(ctx, { contractId }) {

@@ -9,7 +9,7 @@ import { table } from '../../../server/db/table.ts'
 import { approvalOf, approvedKinds, isOpenRecord, titleOf } from '../../../server/records.ts'
 import { accountsWith, membersOf } from '../../account/server/service.ts'
 import { notify, wasNotified } from '../../notice/server/service.ts'
-import { giveStep, isInvolved, seatIn, transfer } from '../../workflow/server/facade.ts'
+import { giveStep, isInvolved, rulesAt, seatIn, transfer } from '../../workflow/server/facade.ts'
 import type { FlowTask, taskApi } from '../api.ts'
 import { contains, paged } from '../../../server/db/query.ts'
 
@@ -65,17 +65,25 @@ export async function queryTasks(ctx: Ctx, q: ParsedInputOf<typeof taskApi.query
   const now = formatInstant(ctx.now)
   return {
     ...rest,
-    records: records.map(({ ownerIds, ...row }) => ({
+    records: records.map(({ ownerIds, path, blockId, ...row }) => ({
       ...row,
       bizTypeName: titleOf(ctx, row.bizType),
       path: approvalOf(ctx, row.bizType).pageOf(row.bizId, false),
       movable:
         row.result === null &&
         row.node !== 'initiator' &&
-        (ctx.who.scope.all || seatIn(ctx, row, ownerIds) !== undefined),
+        (ctx.who.scope.all ||
+          (seatIn(ctx, row, ownerIds) !== undefined && rulesAt({ path }, { blockId }).actions.includes('transfer'))),
       overdue: row.result === null && row.dueTime !== null && row.dueTime < now,
     })),
   }
+}
+
+/** Who owns the record of a step, and the route that the step is part of. */
+interface Route {
+  ownerIds: string[]
+  path: unknown
+  blockId: string | null
 }
 
 async function pageOfSteps(query: ReturnType<typeof seen>, q: ParsedInputOf<typeof taskApi.query>) {
@@ -84,14 +92,14 @@ async function pageOfSteps(query: ReturnType<typeof seen>, q: ParsedInputOf<type
     .select(['flow_task.id', 'flow_instance.title', 'flow_task.bizType', 'flow_task.bizId', 'flow_task.node'])
     .select(['flow_task.assigneeRole', 'flow_instance.initiatorName', 'flow_instance.status as flowStatus'])
     .select(['flow_task.assigneeId', 'flow_task.arriveTime', 'flow_task.dueTime', 'flow_task.doneTime'])
-    .select(['flow_task.result', 'flow_instance.ownerIds'])
+    .select(['flow_task.result', 'flow_task.blockId', 'flow_instance.ownerIds', 'flow_instance.path'])
     .orderBy(sql<SqlBool>`flow_task.result is null`, 'desc')
     .orderBy('flow_task.arriveTime', 'desc')
     .orderBy('flow_task.id', 'desc')
     .$call(paged(q))
     .execute()
   const { n } = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-  return pageOf(rows as (Omit<FlowTask, 'overdue' | 'movable' | 'path'> & { ownerIds: string[] })[], n, q)
+  return pageOf(rows as (Omit<FlowTask, 'overdue' | 'movable' | 'path'> & Route)[], n, q)
 }
 
 /** A visible open step. @throws `common.recordMissing`, `task.notOpen` */

@@ -86,6 +86,10 @@ export const es: Record<keyof typeof zh, string> = {
   'user.saved': 'Guardado',
   'user.switched': '{{count}} usuarios cambiados',
   'user.deleted': 'Eliminado',
+  'user.handOver.title': 'Se transferirán {{count}} pasos de aprobación pendientes:',
+  'user.handOver.deputy': '{{name}} (suplente): {{count}}',
+  'user.handOver.superior': '{{name}} (superior): {{count}}',
+  'user.handOver.queue': 'Bandeja de los administradores: {{count}}',
   'user.ask.disable': '¿Desactivar a {{name}}?',
   'user.ask.disableText':
     'Todas las sesiones terminan al instante y no podrá entrar; los borradores y registros se conservan.',

@@ -21,6 +21,7 @@ import { takeSeats } from '../../tenant/server/service.ts'
 import type { User, userApi } from '../api.ts'
 import { lockAdministrators, refuseAbove, refuseRolesAbove, refuseWithoutAdministrator } from './level.ts'
 import { readUser } from './read.ts'
+import { countHandOver, handOver } from '../../workflow/server/facade.ts'
 import { switchAccounts } from './service.ts'
 import { refuseTaken } from './unique.ts'
 
@@ -141,6 +142,7 @@ export async function removeUsers(ctx: Ctx, ids: readonly string[]): Promise<tru
   await lockTree(ctx)
   await lockAdministrators(ctx)
   await refuseAbove(ctx, ids)
+  await handOver(ctx, ids)
   for (const user of users) {
     await accounts.retire(ctx, user.id)
     await retirePerson(ctx, user.psnId)
@@ -155,6 +157,15 @@ export async function changeStatus(ctx: Ctx, q: ParsedInputOf<typeof userApi.cha
   const users = []
   for (const id of new Set(q.ids)) users.push(await readUser(ctx, id))
   return switchAccounts(ctx, users, q.action)
+}
+
+/** To whom the open approval steps of users would go if they were disabled. */
+export async function queryHandOver(
+  ctx: Ctx,
+  { ids }: ParsedInputOf<typeof userApi.handOver>,
+): Promise<OutputOf<typeof userApi.handOver>> {
+  for (const id of new Set(ids)) await readUser(ctx, id)
+  return countHandOver(ctx, ids)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { serve } from '../../../server/serve.ts'
 import { userApi } from '../api.ts'
-import { changeProfile, changeStatus, giveRoles, removeUsers, saveUser } from './change.ts'
+import { changeProfile, changeStatus, giveRoles, queryHandOver, removeUsers, saveUser } from './change.ts'
 import { exportUsers } from './export.ts'
 import { checkImport, importData, importTemplate } from './import.ts'
 import { listRoles } from './level.ts'
@@ -19,6 +19,7 @@ export const routes = serve(userApi)({
   updatePass: updatePassword,
   queryUserInfo: (ctx, { id }) => readUserInfo(ctx, id),
   changeStatus,
+  handOver: queryHandOver,
   resetPas: resetPassword,
   resetMany: resetPasswords,
   choose: choosePeople,

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { endSessions } from '../../account/server/service.ts'
 import { takeSeats } from '../../tenant/server/service.ts'
+import { handOver } from '../../workflow/server/facade.ts'
 import { type UserAction, userTransitions } from '../codes.ts'
 import { lockAdministrators, refuseAbove, refuseWithoutAdministrator } from './level.ts'
 
@@ -40,6 +41,7 @@ export async function switchAccounts(ctx: Ctx, targets: readonly Target[], actio
 export async function switchAll(ctx: Ctx, changed: readonly Target[], action: UserAction): Promise<number> {
   const ids = changed.map(({ id }) => id)
   if (action === 'enable') await takeSeats(ctx, ids.length)
+  if (action === 'disable') await handOver(ctx, ids)
   const status = userTransitions[action].to.status!
   await table(ctx, 'account')
     .update()

@@ -5,6 +5,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { userApi, type User } from '../api.ts'
+import { HandOver } from './HandOver.tsx'
 import { showSecrets } from './SecretModal.tsx'
 import { userTransitions, type UserAction } from '../codes.ts'
 
@@ -37,7 +38,7 @@ export function UserBatch({ users, clear }: Props) {
         access={userApi.changeStatus.access}
         refusal={refusal('disable')}
         question={t('user.ask.disable', { name })}
-        consequence={t('user.ask.disableText')}
+        consequence={<HandOver ids={able('disable').map(({ id }) => id)} text={t('user.ask.disableText')} />}
         onConfirm={() => run('disable')}
       >
         {t('user.do.disable')}
@@ -59,7 +60,7 @@ export function UserBatch({ users, clear }: Props) {
       <ConfirmButton
         access={userApi.remove.access}
         question={t('user.ask.delete', { name })}
-        consequence={t('user.ask.deleteText')}
+        consequence={<HandOver ids={users.map(({ id }) => id)} text={t('user.ask.deleteText')} />}
         onConfirm={() =>
           remove.run({ ids: users.map(({ id }) => id) }, () => {
             clear()

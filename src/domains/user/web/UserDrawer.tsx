@@ -12,6 +12,7 @@ import { roleWords } from '../../permission/web/parts.tsx'
 import { userApi, type User } from '../api.ts'
 import { sex, userStatus } from '../codes.ts'
 import { statusTones } from './columns.tsx'
+import { HandOver } from './HandOver.tsx'
 import { showSecrets } from './SecretModal.tsx'
 import { UserForm } from './UserForm.tsx'
 import styles from './user.module.css'
@@ -101,7 +102,7 @@ function UserActions({ user, close }: Omit<Props, 'id'> & { user: User }) {
           access={userApi.changeStatus.access}
           refusal={notSelf}
           question={t('user.ask.disable', { name })}
-          consequence={t('user.ask.disableText')}
+          consequence={<HandOver ids={[user.id]} text={t('user.ask.disableText')} />}
           onConfirm={() => status.run({ ids: [user.id], action: 'disable' })}
         >
           {t('user.do.disable')}
@@ -118,7 +119,7 @@ function UserActions({ user, close }: Omit<Props, 'id'> & { user: User }) {
         access={userApi.remove.access}
         refusal={notSelf}
         question={t('user.ask.delete', { name })}
-        consequence={t('user.ask.deleteText')}
+        consequence={<HandOver ids={[user.id]} text={t('user.ask.deleteText')} />}
         onConfirm={() =>
           remove.run({ ids: [user.id] }, () => {
             close()

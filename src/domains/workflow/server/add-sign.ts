@@ -4,7 +4,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { changeRow, getRow } from '../../../server/db/table.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { type AddedAt, type Approval, approvalIn, beginAdded, withAdded } from '../../approval-route/server/facade.ts'
-import { courseOf, stateOf } from './course.ts'
+import { courseOf, refuseAt, stateOf } from './course.ts'
 import { myTask } from './flow.ts'
 import { addTask, finish } from './tasks.ts'
 import { carryOut } from './walk.ts'
@@ -31,6 +31,7 @@ export async function addSign(
 ): Promise<string[]> {
   const task = await myTask(ctx, bizId)
   if (task?.id !== taskId || task.blockId === null) return fail('workflow.notYours')
+  await refuseAt(ctx, task, 'addSign')
   const instance = await getRow(ctx, 'flow_instance', task.instanceId)
   const able = (await accountsWith(ctx, item)).filter(
     ({ id }) => id !== ctx.who.accountId && !instance.ownerIds.includes(id),

@@ -4,7 +4,7 @@ import type { Participation } from '../../../server/record/participation.ts'
 import type { Base, Records } from '../../../server/record/records.ts'
 import { type Approval, type FieldChange, isKind, type Weighed } from '../../../server/records.ts'
 import type { Routing } from '../../../server/routing.ts'
-import type { RecordTable } from '../../../server/db/table.ts'
+import { getRow, type RecordTable } from '../../../server/db/table.ts'
 import type { Step } from './chains.ts'
 import { type Adding, addSign } from './add-sign.ts'
 import { decide } from './decide.ts'
@@ -21,8 +21,11 @@ import { type Subject, submitFlow } from './submit.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import { invalid } from '../../../server/invalid.ts'
+import { refuseAt, rulesAt } from './course.ts'
 import { refuseDecided } from './decided.ts'
 import { beginHold, keepHold, undoDecision } from './holds.ts'
+import { type Lapse, lapseBlock } from './lapse.ts'
+import type { Task } from './tasks.ts'
 
 /** The caller's involvement in approvals, for kinds of records that are approved. */
 export const part: Participation = {
@@ -150,6 +153,7 @@ export function approvals<
     if (!pass && opinion === '') invalid(ctx, 'workflow', { opinion: 'workflow.opinionNeeded' })
     await keepDecided(ctx, record, pass)
     const task = await myTask(ctx, id)
+    if (task) await checkRules(ctx, task, { ...decision, action })
     const giver = task?.inPlaceOf
     const note = giver ? `${ctx.say('workflow.onBehalfOf', { name: giver.name })} ${opinion}`.trim() : opinion
     const result = pass ? 'approved' : final ? 'rejected' : 'returned'
@@ -160,7 +164,13 @@ export function approvals<
       outcome === 'running'
         ? await records.transition(ctx, record, version, 'pass', {}, note)
         : await records.transition(ctx, record, version, action, await effects(ctx, record, outcome, final), note)
-    if (held) await keepHold(ctx, { taskId: held.id, bizId: id, bizVersion: version + 1 })
+    if (held)
+      await keepHold(ctx, {
+        taskId: held.id,
+        bizId: id,
+        bizVersion: version + 1,
+        isLast: outcome === 'approved' || outcome === 'rejected',
+      })
     return moved
   }
 
@@ -174,6 +184,17 @@ export function approvals<
     const isChanged = await of.seen.isChanged(ctx, record)
     if (isChanged && pass) fail('workflow.unseenChange')
     if (!isChanged) await of.seen.keep(ctx, record)
+  }
+
+  /** What the definition requires of a decision. */
+  async function checkRules(
+    ctx: Ctx,
+    task: Task,
+    { pass, opinion, action }: Pick<Decision, 'pass' | 'opinion'> & { action: 'approve' | 'return' | 'reject' },
+  ): Promise<void> {
+    if (action !== 'approve') await refuseAt(ctx, task, action)
+    const { needsOpinion } = rulesAt(await getRow(ctx, 'flow_instance', task.instanceId), task)
+    if (pass && needsOpinion && opinion.trim() === '') invalid(ctx, 'workflow', { opinion: 'workflow.opinionRequired' })
   }
 
   const effects = async (ctx: Ctx, record: R, outcome: string, final: boolean): Promise<Values> =>
@@ -202,12 +223,26 @@ export function approvals<
     return records.transition(ctx, record, version, 'pass', {}, note)
   }
 
+  async function lapse(
+    ctx: Ctx,
+    { id, taskId, outcome, note }: { id: string; taskId: string; outcome: Lapse; note: string },
+  ): Promise<Task[]> {
+    const [record, task] = [await records.read(ctx, id), await getRow(ctx, 'flow_task', taskId)]
+    const ended = await lapseBlock(ctx, task, outcome, note)
+    if (ended.length === 0) return []
+    const values = outcome === 'returned' ? await effects(ctx, record, outcome, false) : {}
+    await records.transition(ctx, record, record.version, outcome === 'returned' ? 'return' : 'pass', values, note)
+    return ended
+  }
+
   async function weigh(ctx: Ctx, id: string): Promise<Weighed> {
     const record = await records.see(ctx, id)
     const reasons = of.light ? await of.light.reasons(ctx, record) : [ctx.say('workflow.light.kind')]
     const task = await myTask(ctx, id)
     if (await of.seen?.isChanged(ctx, record)) reasons.push(ctx.say('workflow.light.changed'))
     if (!task || task.node === 'initiator') reasons.unshift(ctx.say('workflow.light.notYours'))
+    else if (rulesAt(await getRow(ctx, 'flow_instance', task.instanceId), task).needsOpinion)
+      reasons.push(ctx.say('workflow.light.opinion'))
     return {
       title: `${String(record[records.number])} ${String(record[records.title])}`,
       version: record.version,
@@ -246,6 +281,7 @@ export function approvals<
     pass: passLight,
     takeBack,
     addSign: addApprovers,
+    lapse,
     ownersOf: (one) => records.ownersOf(one as R),
     ...(of.routing && { routing: of.routing }),
     item: of.item,

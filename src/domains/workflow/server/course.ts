@@ -1,7 +1,16 @@
+import { fail } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { getRow } from '../../../server/db/table.ts'
 import type { Approver } from '../../approval-route/api.ts'
-import { usualFallback } from '../../approval-route/codes.ts'
-import type { Block, Progress, Seat, Submission } from '../../approval-route/server/facade.ts'
-import type { Instance } from './tasks.ts'
+import { stepAction, type StepAction, usualFallback } from '../../approval-route/codes.ts'
+import {
+  approvalsIn,
+  type Block,
+  type Progress,
+  type Seat,
+  type Submission,
+} from '../../approval-route/server/facade.ts'
+import type { Instance, Task } from './tasks.ts'
 
 /** What an approval follows, stored with it when it begins. */
 export interface Course {
@@ -47,6 +56,25 @@ export const stateOf = ({ progress }: Instance): FlowState => ({
   ...nowhere,
   ...(progress as Partial<FlowState> | null),
 })
+
+export interface StepRules {
+  /** Whether an approval needs an opinion. */
+  needsOpinion: boolean
+  /** What the approver may do besides approving. */
+  actions: StepAction[]
+}
+
+/** What the route of an approval requires and allows at a step. */
+export function rulesAt({ path }: Pick<Instance, 'path'>, { blockId }: Pick<Task, 'blockId'>): StepRules {
+  const found = approvalsIn((path as Block[] | null) ?? []).find(({ id }) => id === blockId)
+  return { needsOpinion: found?.opinion ?? false, actions: [...(found?.actions ?? stepAction.values)] }
+}
+
+/** @throws `workflow.actionOff` for what the route of the approval does not allow at a step */
+export async function refuseAt(ctx: Ctx, task: Task, action: StepAction): Promise<void> {
+  const { actions } = rulesAt(await getRow(ctx, 'flow_instance', task.instanceId), task)
+  if (!actions.includes(action)) fail('workflow.actionOff', { action: ctx.label(stepAction.labelKey(action)) })
+}
 
 /** The approvals that a record was returned from to its author, and whether it comes directly back to them. */
 export interface Back {

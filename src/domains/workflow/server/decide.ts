@@ -111,8 +111,19 @@ async function endOrGiveBack(ctx: Ctx, instance: Instance, task: OwnTask, decisi
     }
   }
   for (const other of open) await finish(ctx, other, 'cancelled', '')
+  await endRound(ctx, instance, { outcome, opinion, isDirect })
+  return outcome
+}
+
+/** Ends the round of an approval whose steps are over: the record goes back to its author, or is rejected. */
+export async function endRound(
+  ctx: Ctx,
+  instance: Instance,
+  { outcome, opinion, isDirect }: { outcome: 'returned' | 'rejected'; opinion: string; isDirect: boolean | null },
+): Promise<void> {
+  const state = stateOf(instance)
   if (outcome === 'returned')
-    await addTask(ctx, instance, task.round, {
+    await addTask(ctx, instance, instance.round, {
       node: 'initiator',
       blockId: null,
       seat: { by: instance.initiatorId, byName: instance.initiatorName },
@@ -123,5 +134,4 @@ async function endOrGiveBack(ctx: Ctx, instance: Instance, task: OwnTask, decisi
     status: outcome === 'returned' ? flowStatus.returned : flowStatus.voided,
     progress: JSON.stringify({ ...state, back }),
   })
-  return outcome
 }

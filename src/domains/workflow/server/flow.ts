@@ -4,7 +4,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { changeRow, getRow, table } from '../../../server/db/table.ts'
 import type { Delegation } from '../../../server/session/who.ts'
 import { approvalsBefore } from '../../approval-route/server/facade.ts'
-import { courseOf, stateOf } from './course.ts'
+import { courseOf, refuseAt, stateOf } from './course.ts'
 import { notifyDecision } from './notices.ts'
 import { flowStatus } from './status.ts'
 import { addTask, finish, openTasks, type OwnTask, type Task } from './tasks.ts'
@@ -91,7 +91,7 @@ export function seatIn(
   )
 }
 
-/** Transfers the caller's open step to a colleague. @throws `workflow.notYours` */
+/** Transfers the caller's open step to a colleague. @throws `workflow.notYours`, `workflow.actionOff` */
 export async function transfer(
   ctx: Ctx,
   taskId: string,
@@ -101,6 +101,7 @@ export async function transfer(
   const task = await getRow(ctx, 'flow_task', taskId)
   const mine = await myTask(ctx, task.bizId)
   if (mine?.id !== taskId) fail('workflow.notYours')
+  await refuseAt(ctx, task, 'transfer')
   await giveStep(ctx, task, to, reason)
 }
 

@@ -4,18 +4,24 @@ import { fail } from '../../../kernel/errors.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { flowApi } from '../api.ts'
 import { pathOf } from './ahead.ts'
+import { countBoxes, myCopies, myStarted, readCopies } from './boxes.ts'
 import { chainRoles, listChains, resetChain, saveChain } from './chains.ts'
 import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { history, myDone, myTodo, partIn, waiting } from './queries.ts'
 import { transfer } from './flow.ts'
 import { deliver } from './holds.ts'
 import { changedFields, markSeen } from './seen.ts'
+import { followLimits } from './limits.ts'
 import { addApprovers, passLight, takeBackDecision, weighAll } from './together.ts'
 
 export const routes = serve(flowApi)({
   myTodo,
   waiting,
   myDone,
+  myStarted,
+  myCopies,
+  readCopies,
+  boxes: (ctx) => countBoxes(ctx),
   history,
   path: pathOf,
   changes: changedFields,
@@ -46,4 +52,5 @@ export const routes = serve(flowApi)({
 
 export const jobs: Record<string, JobDefinition> = {
   'workflow.deliver': { run: deliver, promptSeconds: 2 },
+  'workflow.limits': { cron: '*/10 * * * *', run: followLimits },
 }

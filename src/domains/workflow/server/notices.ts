@@ -89,3 +89,52 @@ export async function notifyDecision(
     bizId,
   })
 }
+
+/** Notifies the approvers of steps and their deputies of the steps' time limit. */
+export async function notifyLimit(
+  ctx: Ctx,
+  instance: Instance,
+  tasks: readonly Task[],
+  step: 'half' | 'over' | 'superior' | 'passed' | 'returned',
+  vars: Record<string, string>,
+): Promise<void> {
+  const { bizType, bizId, title, ownerIds } = instance
+  const to: string[] = []
+  for (const { assigneeId, assigneeRole } of tasks) {
+    const seats = assigneeId === null ? await membersOf(ctx, assigneeRole ?? '', ownerIds) : [assigneeId]
+    to.push(...seats, ...(await deputies(ctx, seats, assigneeId === null ? assigneeRole : null, ownerIds)))
+  }
+  const about = { kind: 'approvalLimit', link: approvalOf(ctx, bizType).pageOf(bizId, false), bizType, bizId } as const
+  await notify(ctx, { ...about, to, vars: { step, title, ...vars } })
+}
+
+/**
+ * Notifies those who were notified of a decision that it was taken back. What asked them for a decision is done.
+ * @param since when the notices of the decision were sent
+ */
+export async function notifyTakenBack(ctx: Ctx, bizId: string, since: string): Promise<void> {
+  const sent = await table(ctx, 'notice')
+    .select()
+    .select(['accountId', 'bizType', 'link'])
+    .where('bizId', '=', bizId)
+    .where('createTime', '>=', since)
+    .where('accountId', '<>', ctx.who.accountId)
+    .execute()
+  await completeNotices(ctx, 'approvalWaiting', bizId)
+  const [first] = sent
+  if (!first) return
+  const { title } = await table(ctx, 'flow_instance')
+    .select()
+    .select('title')
+    .where('bizId', '=', bizId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await notify(ctx, {
+    to: sent.map(({ accountId }) => accountId),
+    kind: 'approvalTakenBack',
+    vars: { title, name: ctx.who.name },
+    link: approvalOf(ctx, first.bizType).pageOf(bizId, false),
+    bizType: first.bizType,
+    bizId,
+  })
+}

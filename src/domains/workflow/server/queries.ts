@@ -4,12 +4,14 @@ import { addDays, weekday } from '../../../kernel/days.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { table } from '../../../server/db/table.ts'
+import { getRow, table } from '../../../server/db/table.ts'
 import { approvalOf, seeRecord, stakesOf, titleOf } from '../../../server/records.ts'
 import { byUrgency, type Todo, todoOf } from '../../../server/todo.ts'
 import type { flowApi } from '../api.ts'
 import { type ApprovalStep, TaskDue, taskNode } from '../codes.ts'
+import { rulesAt } from './course.ts'
 import { hasUndecidedSubmission, myTask, seatIn, stepsBefore, finalApprover } from './flow.ts'
+import { openHold } from './holds.ts'
 import { readApprovals } from './steps.ts'
 import { contains } from '../../../server/db/query.ts'
 
@@ -276,6 +278,10 @@ export async function partIn(ctx: Ctx, { bizType, bizId }: Record): Promise<Outp
     task: isToDecide ? { id: task.id, node: task.node, onBehalfOfName: task.inPlaceOf?.name ?? null } : null,
     mayWithdraw: await hasUndecidedSubmission(ctx, bizId),
     isLastApprover: (await finalApprover(ctx, bizId)) === ctx.who.accountId,
+    takeBack: (await openHold(ctx, bizType, bizId)) ?? null,
     before: isToDecide ? await stepsBefore(ctx, task) : [],
+    ...(isToDecide
+      ? rulesAt(await getRow(ctx, 'flow_instance', task.instanceId), task)
+      : { needsOpinion: false, actions: [] }),
   }
 }

@@ -133,6 +133,7 @@ function openInstance(ctx: Ctx, { bizType, bizId }: Subject, values: object): Pr
       bizType,
       bizId,
       id: newId(),
+      createTime: ctx.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

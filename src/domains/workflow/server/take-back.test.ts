@@ -8,6 +8,7 @@ import {
   submitted,
   signed,
 } from '../../../../test/support/contracts.ts'
+import { followSteps, stepOf } from '../../../../test/support/routes.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { changeApi } from '../../contract-change/api.ts'
@@ -32,6 +33,8 @@ const noticesOf = async (who: Caller, id: string) =>
   (await who.ask(noticeApi.query, {})).records.filter(({ link }) => link.endsWith(id)).map(({ kind }) => kind)
 const taskOf = async (who: Caller, bizId: string) =>
   (await who.ask(flowApi.part, { bizType: 'contract', bizId })).task!.id
+
+const partOf = (who: Caller, bizId: string) => who.ask(flowApi.part, { bizType: 'contract', bizId })
 
 const amountChange = {
   changeType: ['amount' as const],
@@ -125,14 +128,50 @@ describe('a decision', () => {
     expect(await people.legal.ask(changeApi.queryById, { id: change.id })).toMatchObject({ docStatus: 3 })
   })
 
-  test('is settled after its time: then the next person is notified, and it stays', async () => {
+  test('is taken back after its time as well, until the next one is made: those who were notified are notified again', async () => {
     const { legal, manager } = people
     const { id } = await submitted(people)
     const taskId = await taskOf(legal, id)
-    const { version } = await decide(legal, id)
+    const { version } = await decide(legal, id, { pass: true, opinion: '同意' })
     await expect.poll(() => noticesOf(manager, id), noticesOfDecision).toEqual(['approvalWaiting'])
-    expect(await legal.call(contractApi.takeBack, { id, version, taskId })).toMatchObject({
-      msg: `决定已超过${takeBackSeconds}秒，不能再撤回`,
+    expect((await partOf(legal, id)).takeBack).toEqual({ taskId, version })
+    expect((await partOf(manager, id)).takeBack).toBeNull()
+    await legal.ask(flowApi.takeBack, { bizType: 'contract', bizId: id, version, taskId })
+    expect([await todo(legal, id), await todo(manager, id)]).toEqual([true, false])
+    expect(await noticesOf(manager, id)).toEqual(['approvalTakenBack', 'approvalWaiting'])
+    expect(await noticesOf(legal, id)).not.toContain('approvalTakenBack')
+    const unread = (await manager.ask(noticeApi.query, { state: 'unread' })).records.filter(({ link }) =>
+      link.endsWith(id),
+    )
+    expect(unread.map(({ kind }) => kind)).toEqual(['approvalTakenBack'])
+    // It is decided again, and then by the next one.
+    const again = await decide(legal, id)
+    expect((await partOf(legal, id)).takeBack).toEqual({ taskId, version: again.version })
+    const last = await taskOf(manager, id)
+    const { version: ended } = await decide(manager, id)
+    expect((await partOf(legal, id)).takeBack).toBeNull()
+    // The last step has taken effect.
+    await expect.poll(() => noticesOf(people.author, id), noticesOfDecision).toContain('approvalApproved')
+    expect((await partOf(manager, id)).takeBack).toBeNull()
+    expect(await manager.call(contractApi.takeBack, { id, version: ended, taskId: last })).toMatchObject({
+      msg: `审批已结束，超过${takeBackSeconds}秒不能再撤回`,
     })
+  })
+
+  test('is withdrawn with the submission after the first decision only where the definition says so', async () => {
+    const { author, legal, manager } = people
+    const steps = [stepOf('法务', [legal]), stepOf('负责人', [manager])]
+    const admin = await server.signIn(server.tenants.a, 'tenant_admin')
+    for (const withdrawLate of [true, false]) {
+      await followSteps(admin, steps, { settings: { withdrawLate } })
+      const { id } = await submitted(people)
+      await decide(legal, id)
+      expect(await author.ask(flowApi.part, { bizType: 'contract', bizId: id })).toMatchObject({
+        mayWithdraw: withdrawLate,
+      })
+      const { version } = await contractOf(id)
+      expect((await author.call(contractApi.withdraw, { id, version })).code === 200).toBe(withdrawLate)
+      expect(await todo(manager, id)).toBe(!withdrawLate)
+    }
   })
 })

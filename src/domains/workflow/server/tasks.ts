@@ -6,9 +6,11 @@ import type { Ctx } from '../../../server/context.ts'
 import { journalChange, journalInsert } from '../../../server/db/journal.ts'
 import { getRow, table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
+import { isSystem } from '../../../server/session/system.ts'
 import type { Delegation } from '../../../server/session/who.ts'
+import { usualDays } from '../../approval-route/codes.ts'
 import type { Approval, Seat } from '../../approval-route/server/facade.ts'
-import { dueDate } from '../../calendar/server/service.ts'
+import { currentCalendar, workingDayAfter } from '../../calendar/server/service.ts'
 import { notifyAssignees, notifyFinished } from './notices.ts'
 
 export type Task = Selectable<DB['flow_task']>
@@ -28,20 +30,13 @@ export const openTasks = (ctx: Ctx, bizId: string): Promise<Task[]> =>
     .orderBy('id')
     .execute()
 
-/** Working days for a step without a limit of its own (our own rule). */
-const usualDays = 3
-
-/**
- * When a step that begins now must be decided: hours from now, or the end of its last day. Days are counted like a
- * legal period: a last day off moves to the next working day.
- */
+/** When a step that begins now must be decided: hours from now, or the end of its last working day. */
 async function dueTimeOf(
   ctx: Ctx,
   { hours, days = usualDays }: Pick<Approval, 'hours' | 'days'>,
 ): Promise<Date | string> {
   if (hours !== undefined) return new Date(ctx.now.getTime() + hours * 3_600_000)
-  const { due } = await dueDate(ctx, chinaDay(ctx.now), days, 'day')
-  return `${due} 23:59:59`
+  return `${workingDayAfter(chinaDay(ctx.now), days, await currentCalendar(ctx))} 23:59:59`
 }
 
 interface NewTask {
@@ -108,6 +103,8 @@ export async function finish(ctx: Ctx, task: Task | OwnTask, result: string, opi
   await journalChange(ctx, 'flow_task', task.id, task.version)
   const giver = 'inPlaceOf' in task ? task.inPlaceOf : null
   const by = result === 'cancelled' ? null : ctx.who
+  // Time limits are followed by a job, which has no account.
+  const doneById = by && !isSystem(by) ? by.accountId : null
   const done = await table(ctx, 'flow_task')
     .update()
     .set({
@@ -116,7 +113,7 @@ export async function finish(ctx: Ctx, task: Task | OwnTask, result: string, opi
       result,
       opinion,
       doneTime: ctx.now,
-      doneById: by?.accountId ?? null,
+      doneById,
       doneByName: by?.name ?? null,
       onBehalfOfId: giver?.accountId ?? null,
       onBehalfOfName: giver?.name ?? null,

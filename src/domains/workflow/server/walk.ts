@@ -133,6 +133,7 @@ async function send(ctx: Ctx, walking: Walking, copy: Copy): Promise<void> {
   await notify(ctx, {
     to: people.map(({ by }) => by),
     kind: 'approvalCopied',
+    todo: true,
     vars: { title, name: initiatorName },
     link: approvalOf(ctx, bizType).pageOf(bizId, false),
     bizType,

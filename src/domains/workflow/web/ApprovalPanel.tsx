@@ -6,9 +6,11 @@ import { written } from '../../../web/i18n/written.ts'
 import type { RecordPanelProps } from '../../../web/pages/types.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { stepAction } from '../../approval-route/codes.ts'
 import { flowApi } from '../api.ts'
 import type { ApprovalPath, ApprovalStep } from '../codes.ts'
-import { Decision, type Decided } from './Decision.tsx'
+import { Decision, type Decided, type Rules } from './Decision.tsx'
+import { TakeBackMine } from './TakeBackMine.tsx'
 import { nodeWord, peopleWord } from './words.ts'
 import textStyles from '../../../web/ui/text.module.css'
 import pathStyles from './path.module.css'
@@ -35,23 +37,29 @@ export function ApprovalPanel({ bizType, bizId }: RecordPanelProps) {
         all.length === 0 ? (
           <EmptyState title={t('workflow.approval.none')} text={t('workflow.approval.noneText')} />
         ) : (
-          <Timeline
-            items={[
-              ...all.map((step) => ({
-                key: step.id,
-                color: step.result ? (colors[step.result] ?? 'gray') : 'blue',
-                content: (
-                  <Step step={step} people={path?.open.find(({ taskId }) => taskId === step.id)?.people ?? []} />
-                ),
-              })),
-              ...(path?.ahead ?? []).map((step) => ({ key: step.id, color: 'gray', content: <Ahead step={step} /> })),
-            ]}
-          />
+          <>
+            <TakeBackMine bizType={bizType} bizId={bizId} />
+            <Timeline
+              items={[
+                ...all.map((step) => ({
+                  key: step.id,
+                  color: step.result ? (colors[step.result] ?? 'gray') : 'blue',
+                  content: (
+                    <Step step={step} people={path?.open.find(({ taskId }) => taskId === step.id)?.people ?? []} />
+                  ),
+                })),
+                ...(path?.ahead ?? []).map((step) => ({ key: step.id, color: 'gray', content: <Ahead step={step} /> })),
+              ]}
+            />
+          </>
         )
       }
     </CallState>
   )
 }
+
+/** Until the answer is there. */
+const unknownRules: Rules = { before: [], needsOpinion: false, actions: [...stepAction.values] }
 
 interface DecisionProps {
   bizType: string
@@ -63,7 +71,7 @@ interface DecisionProps {
 /** The caller's decision; nothing without an open step. */
 export function ApprovalDecision({ bizType, of, task }: DecisionProps) {
   const part = useCall(flowApi.part, { bizType, bizId: of.id }, { enabled: task !== null })
-  return task && <Decision bizType={bizType} of={of} task={task} before={part.data?.before ?? []} />
+  return task && <Decision bizType={bizType} of={of} task={task} rules={part.data ?? unknownRules} />
 }
 
 /** @param people those who can decide the step while it is open */

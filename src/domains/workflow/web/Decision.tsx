@@ -1,10 +1,11 @@
 import { App, Button, Checkbox, Input, Select } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
-import type { Endpoint } from '../../../kernel/endpoint.ts'
+import type { Endpoint, OutputOf } from '../../../kernel/endpoint.ts'
 import { useT, type MessageKey } from '../../../web/i18n/t.ts'
 import { useRecordAct } from '../../../web/record/queries.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { PhraseMenu } from '../../phrase/web/parts.tsx'
+import type { flowApi } from '../api.ts'
 import { AddSign } from './AddSign.tsx'
 import { PathLine } from './PathLine.tsx'
 import { useTakeBack } from './use-take-back.tsx'
@@ -31,13 +32,15 @@ export interface Decided {
   openChanges?: (() => void) | undefined
 }
 
+/** What the caller's step allows and requires. */
+export type Rules = Pick<OutputOf<typeof flowApi.part>, 'before' | 'needsOpinion' | 'actions'>
+
 interface Props {
   bizType: string
   of: Decided
   /** The open step, and the account the caller decides for if it is not the caller's own. */
   task: { id: string; node: string; onBehalfOfName: string | null }
-  /** Earlier steps to which the record can be returned as well. */
-  before: readonly string[]
+  rules: Rules
 }
 
 /** Focuses the opinion, from where Ctrl+Enter approves. A single key would approve by accident. */
@@ -58,7 +61,7 @@ const withPhrase = (text: string, phrase: string): string =>
   (text.trim() === '' ? phrase : `${text.trimEnd()}\n${phrase}`).slice(0, mostOpinion)
 
 /** The caller's open approval step: an opinion and three buttons. */
-export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName }, before }: Props) {
+export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName }, rules }: Props) {
   const t = useT()
   const isPhone = usePhone()
   const { modal } = App.useApp()
@@ -71,7 +74,9 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
   // What Ctrl+Enter does: approve, or what was asked for before its opinion was written.
   const [intent, setIntent] = useState<Verdict>('approve')
   const id = useId()
-  const fault = fields['opinion'] ?? (isMissing ? t('workflow.opinionNeeded') : '')
+  const { before, needsOpinion, actions } = rules
+  const missing = needsOpinion ? t('workflow.opinionRequired') : t('workflow.opinionNeeded')
+  const fault = fields['opinion'] ?? (isMissing ? missing : '')
   const title = t('workflow.approval.yours', { node: nodeWord(t, node) })
 
   function decide(verdict: Verdict): Promise<void> {
@@ -95,7 +100,7 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
   }
   function ask(verdict: Verdict): void {
     if (verdict === 'approve' && of.openChanges) return of.openChanges()
-    const isNeeded = verdict !== 'approve' && opinion.trim() === ''
+    const isNeeded = (needsOpinion || verdict !== 'approve') && opinion.trim() === ''
     setMissing(isNeeded)
     if (isNeeded) setIntent(verdict)
     if (isNeeded) return document.getElementById(id)?.focus()
@@ -147,7 +152,8 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
         id={id}
         autoSize={{ minRows: isPhone ? 1 : 2, maxRows: isPhone ? 3 : 8 }}
         maxLength={mostOpinion}
-        placeholder={t('workflow.approval.opinionHint')}
+        placeholder={t(needsOpinion ? 'workflow.approval.opinionRequiredHint' : 'workflow.approval.opinionHint')}
+        aria-required={needsOpinion}
         value={opinion}
         aria-invalid={fault !== ''}
         data-hotkey={opinionKey}
@@ -168,7 +174,7 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
           {fault}
         </p>
       )}
-      {before.length > 0 && (
+      {before.length > 0 && actions.includes('return') && (
         <>
           <label className={styles.decisionWhere}>
             {t('workflow.field.toNode')}
@@ -193,9 +199,9 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
       </p>
       <div className={styles.decisionButtons}>
         {button('approve')}
-        {button('return')}
-        {button('reject')}
-        <AddSign bizType={bizType} of={of} taskId={taskId} />
+        {actions.includes('return') && button('return')}
+        {actions.includes('reject') && button('reject')}
+        {actions.includes('addSign') && <AddSign bizType={bizType} of={of} taskId={taskId} />}
         <PhraseMenu
           onPick={(phrase) => {
             setOpinion((typed) => withPhrase(typed, phrase))

@@ -5,24 +5,11 @@ import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
-import { StateWord, StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
+import { StateWord, StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { taskNode, taskResult } from '../codes.ts'
 import { SHOWN, type Task, useTasks } from './queries.ts'
+import { resultTones } from './tones.ts'
 import styles from './workflow.module.css'
-
-const resultTones: Readonly<Record<keyof (typeof taskResult)['code'], Tone>> = {
-  submitted: 'running',
-  approved: 'done',
-  returned: 'refused',
-  rejected: 'refused',
-  withdrawn: 'draft',
-  transferred: 'draft',
-  cancelled: 'draft',
-  voided: 'archived',
-  skipped: 'draft',
-  copied: 'draft',
-  added: 'draft',
-}
 
 const MORE = 40
 

@@ -29,6 +29,7 @@ export function useTasks(kind: 'myTodo' | 'myDone', size = SHOWN, due?: TaskDue)
 export function useFreshTasks(): void {
   // The lists are fetched before the stream of events is connected: what changed in between is fetched then.
   const [openedAt] = useState(() => Date.now())
-  const paths = [flowApi.myTodo.path, flowApi.myDone.path, flowApi.waiting.path]
+  const { myTodo, myDone, waiting, myStarted, myCopies, boxes } = flowApi
+  const paths = [myTodo, myDone, waiting, myStarted, myCopies, boxes].map(({ path }) => path)
   useLive(topics.todo, () => void refresh(paths), { since: () => openedAt })
 }

@@ -10,6 +10,7 @@ import textStyles from '../../../../web/ui/text.module.css'
 import type { TaskDue } from '../../codes.ts'
 import type { Task } from '../queries.ts'
 import { nodeWord } from '../words.ts'
+import { BoxTabs } from './BoxTabs.tsx'
 import { groupsOf } from './groups.ts'
 import type { Ticks } from './use-ticks.ts'
 import worklistStyles from '../../../../web/ui/worklist.module.css'
@@ -36,6 +37,7 @@ export function InboxList({ tasks, total, due, chosenId, onChoose, onMore, ticks
   const [now] = useState(() => new Date())
   return (
     <nav className={styles.list} aria-label={t('workflow.inbox.list')}>
+      <BoxTabs shown="todo" />
       {due && (
         <p className={classes(styles.only, textStyles.soft)}>
           {t('workflow.inbox.only', { what: t(`workflow.inbox.${due}`) })}{' '}

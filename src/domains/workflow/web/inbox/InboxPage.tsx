@@ -8,6 +8,9 @@ import { EmptyState } from '../../../../web/ui/EmptyState.tsx'
 import { TaskDue, taskNode } from '../../codes.ts'
 import { type Task, useTasks } from '../queries.ts'
 import { groupsOf } from './groups.ts'
+import { Box } from './Box.tsx'
+import { BoxTabs } from './BoxTabs.tsx'
+import { boxNames } from './boxes.ts'
 import { BatchDialog } from './BatchDialog.tsx'
 import { InboxList } from './InboxList.tsx'
 import { RecordPane } from './RecordPane.tsx'
@@ -20,11 +23,17 @@ import styles from './inbox.module.css'
 /** Number of tasks that the inbox shows at first, and that it adds when asked for more. */
 const STEP = 50
 
-/**
- * The caller's work in one place: the list by urgency, and beside it the record with its decision. When a task is done,
- * the next one opens by itself.
- */
+/** The user's work in one place: what waits, and the lists of what was decided, submitted and copied. */
 export function InboxPage() {
+  const [params] = useSearchParams()
+  const box = boxNames.find((name) => name === params.get('box'))
+  return box && box !== 'todo' ? <Box key={box} box={box} /> : <OpenWork />
+}
+
+/**
+ * The list by urgency, and beside it the record with its decision. When a task is done, the next one opens by itself.
+ */
+function OpenWork() {
   const [size, setSize] = useState(STEP)
   const [now] = useState(() => new Date())
   const [params] = useSearchParams()
@@ -87,6 +96,7 @@ function Inbox({ tasks, total, due, onMore }: Props) {
       <section className={styles.empty}>
         <h1 className={textStyles.unseen}>{t('workflow.inbox')}</h1>
         {batch}
+        <BoxTabs shown="todo" />
         {due ? (
           <EmptyState
             title={t('workflow.inbox.noneThen')}

@@ -1,0 +1,16 @@
+import type { Routing } from '../../../server/routing.ts'
+import { contractCategories } from '../../contract/codes.ts'
+import { routingOfContract } from '../../contract/server/service.ts'
+import { type ForceDraft, forceApi } from '../api.ts'
+
+/** What the approval of an end by force depends on: its contract. */
+export const routing: Routing = {
+  draft: forceApi.save.input,
+  hasAmount: true,
+  categories: contractCategories,
+  async read(ctx, of) {
+    // A record of the kind, or the parsed input of its `save`.
+    const { amountBefore: _, ...facts } = await routingOfContract(ctx, (of as unknown as ForceDraft).contractId)
+    return facts
+  },
+}

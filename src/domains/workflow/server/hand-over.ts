@@ -1,0 +1,123 @@
+import { type SqlBool, sql } from 'kysely'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { isProvider } from '../../../server/db/shared.ts'
+import { changeRow, getRow, table } from '../../../server/db/table.ts'
+import { approvalOf } from '../../../server/records.ts'
+import { accountsAmong, accountsWith, membersOf } from '../../account/server/service.ts'
+import { type Seat, superiorsOf } from '../../approval-route/server/facade.ts'
+import { deputiesOf } from '../../authorization/server/service.ts'
+import { taskNode } from '../codes.ts'
+import { stateOf } from './course.ts'
+import { flowStatus } from './status.ts'
+import { addTask, finish, type Instance, type Task } from './tasks.ts'
+
+/** Where the open steps of an account go that can no longer sign in. */
+interface Heir {
+  by: 'deputy' | 'superior' | 'queue'
+  seat: Seat
+}
+
+/** Administrators decide what no other account can. */
+const queueOf = (ctx: Ctx): Heir => ({ by: 'queue', seat: { role: isProvider(ctx) ? 'root' : 'tenant_admin' } })
+
+/** Open steps that wait for one of the accounts by name, or for a role that only they have. */
+async function stepsOf(ctx: Ctx, leaving: readonly string[]): Promise<{ task: Task; of: string }[]> {
+  const open = await table(ctx, 'flow_task')
+    .select()
+    .selectAll()
+    .where('result', 'is', null)
+    .where('node', '<>', taskNode.code.initiator)
+    .where((e) => e.or([e('assigneeId', 'in', [...leaving]), e('assigneeId', 'is', null)]))
+    .orderBy('id')
+    .execute()
+  const roles = [
+    ...new Set(open.flatMap(({ assigneeId, assigneeRole }) => (assigneeId === null ? (assigneeRole ?? []) : []))),
+  ]
+  const members = new Map<string, string[]>()
+  for (const role of roles) members.set(role, await membersOf(ctx, role))
+  const steps = []
+  for (const task of open) {
+    const able = members.get(task.assigneeRole ?? '') ?? []
+    if (task.assigneeId !== null) steps.push({ task, of: task.assigneeId })
+    else if (able.length > 0 && able.every((id) => leaving.includes(id))) steps.push({ task, of: able[0]! })
+  }
+  return steps
+}
+
+/** The deputy or superior who may decide in an account's place, else the administrators. */
+async function heirOf(ctx: Ctx, instance: Instance, of: string, leaving: readonly string[]): Promise<Heir> {
+  const { item } = approvalOf(ctx, instance.bizType)
+  const except = [...instance.ownerIds, ...leaving]
+  const able = new Map((await accountsWith(ctx, item)).map(({ id, name }) => [id, name]))
+  const isAble = (id: string) => able.has(id) && !except.includes(id)
+  const seatOf = (id: string): Seat => ({ by: id, byName: able.get(id) ?? '' })
+  const deputy = (await deputiesOf(ctx, [of], null)).toSorted().find(isAble)
+  if (deputy) return { by: 'deputy', seat: seatOf(deputy) }
+  const above = (await superiorsOf(ctx, of, except)).find(({ id }) => isAble(id))
+  return above ? { by: 'superior', seat: seatOf(above.id) } : queueOf(ctx)
+}
+
+/** Where the open steps of these accounts would go. Called before they are disabled. */
+async function planHandOver(ctx: Ctx, leaving: readonly string[]): Promise<(Heir & { task: Task; of: string })[]> {
+  const planned = []
+  for (const { task, of } of await stepsOf(ctx, leaving))
+    planned.push({ task, of, ...(await heirOf(ctx, await getRow(ctx, 'flow_instance', task.instanceId), of, leaving)) })
+  return planned
+}
+
+/** The same as numbers: how many steps go to whom. */
+export async function countHandOver(ctx: Ctx, leaving: readonly string[]) {
+  const planned = await planHandOver(ctx, leaving)
+  const byHeir = Map.groupBy(planned, ({ by, seat }) => `${by} ${'by' in seat ? seat.byName : ''}`)
+  return [...byHeir.values()].map((some) => {
+    const { by, seat } = some[0]!
+    return { by, name: 'by' in seat ? seat.byName : '', count: some.length }
+  })
+}
+
+/**
+ * Transfers the open steps of accounts that are about to be disabled, with a note in their history, and their turns in
+ * steps that are decided one after the other. Due times stay.
+ */
+export async function handOver(ctx: Ctx, leaving: readonly string[]): Promise<void> {
+  const names = await accountsAmong(ctx, leaving)
+  // The system transfers them: they are no decisions of the administrator.
+  const system = ctx.asSystem(ctx.tenantId)
+  for (const { task, of, seat } of await planHandOver(ctx, leaving)) {
+    const to = 'by' in seat ? seat.byName : ctx.label(`account.role.${seat.role}`)
+    const note = ctx.say('workflow.handOver.note', { name: names.get(of)?.name ?? '', to })
+    const { node, blockId, round, dueTime } = task
+    await finish(system, task, 'transferred', note)
+    const instance = await getRow(ctx, 'flow_instance', task.instanceId)
+    await addTask(system, instance, round, { node, blockId, seat, dueTime })
+    await audit(ctx, { action: 'workflow.transfer', bizType: 'flow_task', bizId: task.id, note })
+  }
+  await replaceTurns(ctx, leaving)
+}
+
+/** Gives the coming turns of the accounts to their heirs. */
+async function replaceTurns(ctx: Ctx, leaving: readonly string[]): Promise<void> {
+  const running = await table(ctx, 'flow_instance')
+    .select()
+    .selectAll()
+    .where('status', '=', flowStatus.executing)
+    .where(
+      sql<SqlBool>`exists (select 1 from jsonb_path_query(progress, '$.queue.*[*].by') seat
+        where seat #>> '{}' = any(${[...leaving]}))`,
+    )
+    .execute()
+  for (const instance of running) {
+    const state = stateOf(instance)
+    const queues: Record<string, Seat[]> = {}
+    for (const [block, seats] of Object.entries(state.queue)) {
+      queues[block] = []
+      for (const seat of seats) {
+        const isLeaving = 'by' in seat && leaving.includes(seat.by)
+        queues[block].push(isLeaving ? (await heirOf(ctx, instance, seat.by, leaving)).seat : seat)
+      }
+    }
+    const progress = JSON.stringify({ ...state, queue: queues })
+    await changeRow(ctx, 'flow_instance', instance.id, instance.version, { progress })
+  }
+}
