@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Number of steps behind that are named, the last ones. */
-const SHOWN = 3
+const SHOWN = 2
 const decisions = new Set(['submitted', 'approved', 'returned', 'skipped'])
 
 /** In one line: who has decided last, the caller's step, and who comes next. */
