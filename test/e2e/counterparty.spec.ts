@@ -71,7 +71,7 @@ test('a contract with a blacklisted counterparty is submitted once the head of l
   await head.keyboard.type('唯一承运人，先款后货')
   await dialog.getByRole('button', { name: '豁免一份合同' }).click()
   await expect(dialog).toBeHidden()
-  await expect(head.getByText('唯一承运人，先款后货')).toBeVisible()
+  await expect(head.getByText('唯一承运人，先款后货', { exact: true })).toBeVisible()
 
   await submitOnPage(page)
   await expect(page).toHaveURL(new RegExp(`contractQueryMain/view/${contract.id}`))

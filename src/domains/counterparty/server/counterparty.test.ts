@@ -12,6 +12,7 @@ import { historyApi } from '../../history/api.ts'
 import { performApi } from '../../perform/api.ts'
 import { type Counterparty, counterpartyApi } from '../api.ts'
 import { similarPairs } from '../rules/similar.ts'
+import { collectFirst } from './collect.ts'
 import { standingOf } from './standing.ts'
 
 const code = '91310115MA1K4CXB2Y'
@@ -209,12 +210,12 @@ describe('dealings', () => {
     const planDate = addDays(chinaDay(new Date()), -2)
     const planItems = [{ itemType: 'receive' as const, planDate, planAmount: '2500.50', condition: '' }]
     await manager.ask(performApi.save, { contractId: contract.id, planItems })
-    const read = async (who: Caller) => (await who.ask(counterpartyApi.overview, { id: entry.id })).facts
-    expect(await read(manager)).toMatchObject({ contracts: 1, contractSum: '9000.00', overdueIn: '2500.50' })
+    const factsFor = async (who: Caller) => (await who.ask(counterpartyApi.overview, { id: entry.id })).facts
+    expect(await factsFor(manager)).toMatchObject({ contracts: 1, contractSum: '9000.00', overdueIn: '2500.50' })
     const [choice] = await manager.ask(counterpartyApi.choose, { queryString: '在用合同有限' })
     expect(choice!.facts).toMatchObject({ contracts: 1, overdueIn: '2500.50' })
     const stranger = await server.signIn(server.tenants.a, 'auditor')
-    expect((await read(stranger)).contracts).toBe(
+    expect((await factsFor(stranger)).contracts).toBe(
       (await stranger.ask(contractApi.query, { keyword: '在用合同' })).total,
     )
     const facts = await tx(server.server.contextFor(server.tenants.a.id), (ctx) =>
@@ -272,6 +273,19 @@ describe('existing parties', () => {
     await staff.ask(counterpartyApi.differ, { firstId: pair.firstId, secondId: pair.secondId })
     const rest = (await staff.ask(counterpartyApi.matches, { size: 100 })).records
     expect(rest.map(({ firstId }) => firstId)).not.toContain(pair.firstId)
+  })
+
+  test('are collected by night while the library of an organisation is empty, and not later', async () => {
+    const head = await server.signIn(server.tenants.b, 'legal_manager')
+    const night = () => collectFirst(server.server.contextFor(server.tenants.b.id))
+    const names = async () => (await head.ask(counterpartyApi.query, {})).records.map(({ name }) => name)
+    const draft = (name: string) =>
+      head.ask(contractApi.save, { contractName: `${name}的合同`, counterparties: [party(name)] })
+    await draft('首夜有限公司')
+    await night()
+    await draft('次夜有限公司')
+    await night()
+    expect(await names()).toEqual(['首夜有限公司'])
   })
 
   test('similar names are those without place and legal form, or with one wrong character', () => {
