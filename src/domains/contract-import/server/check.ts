@@ -5,7 +5,7 @@ import type { Assignment, ImportField } from '../codes.ts'
 import { RowReader, type SheetRow, type Typed } from './rows.ts'
 import { choicesOf } from './words.ts'
 
-export interface CheckedRow {
+interface CheckedRow {
   at: number
   state: 'open' | 'faulty' | 'known'
   typed: Typed | null

@@ -39,7 +39,7 @@ const otherTitles: Partial<Record<ImportField, readonly string[]>> = {
 }
 
 /** A title as it is compared: without spaces, units and the mark of a required column. */
-export const plainTitle = (title: string): string =>
+const plainTitle = (title: string): string =>
   title
     .normalize('NFKC')
     .toLowerCase()

@@ -56,7 +56,7 @@ const writeSome = (ctx: Ctx, importId: string): Promise<boolean> =>
       .limit(AT_ONCE)
       .execute()
     if (rows.length === 0) return false
-    const typed = rows.map((one) => ({ at: one.at, id: newId(), typed: one.typed as unknown as Typed }))
+    const typed = rows.map((one) => ({ at: one.at, id: newId(), typed: one.typed as Typed }))
     const existing: ExistingContract[] = await existingOf(ctx, row, typed)
     await insertExisting(ctx, existing, `${row.fileName} ${typed.map(({ at }) => at).join()}`.slice(0, 200))
     await importArchives(

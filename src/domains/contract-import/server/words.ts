@@ -6,7 +6,7 @@ import { contractLists } from '../../contract/codes.ts'
 import { listInstitutions } from '../../org/server/service.ts'
 import { type ImportField, standing } from '../codes.ts'
 
-export interface Option {
+interface Option {
   value: string
   label: string
 }
