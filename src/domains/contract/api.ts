@@ -46,7 +46,6 @@ export const ContractDraft = z.object({
   endDate: PlainDate.nullable().default(null),
   noFixedTerm: z.boolean().default(false),
   isFrame: z.boolean().default(false),
-  /** Percent by which the contracts under a frame may exceed its amount. */
   frameTolerance: z.coerce.number().min(0).max(20).multipleOf(0.01).nullable().default(null),
   moneyFlow: codes.moneyFlow.schema.nullable().default(null),
   currency: codes.currency.schema.default('CNY'),

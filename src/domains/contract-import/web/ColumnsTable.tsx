@@ -3,7 +3,7 @@ import { LazySelect } from '../../../web/ui/LazyControls.tsx'
 import type { ContractImport } from '../api.ts'
 import { type Assignment, importField, type ImportField } from '../codes.ts'
 import tableStyles from '../../../web/ui/table.module.css'
-import styles from './import.module.css'
+import styles from './register.module.css'
 
 interface Props {
   of: ContractImport

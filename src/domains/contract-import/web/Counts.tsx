@@ -1,7 +1,7 @@
 import { useT } from '../../../web/i18n/t.ts'
 import { grouped } from '../../../web/ui/grouped.ts'
 import type { ContractImport } from '../api.ts'
-import styles from './import.module.css'
+import styles from './register.module.css'
 
 /** How far an import is, in numbers. */
 export function Counts({ of: { rows, known, faultyRows, written, files } }: { of: ContractImport }) {

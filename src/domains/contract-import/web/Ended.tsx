@@ -10,7 +10,7 @@ import { Faults } from './Faults.tsx'
 import { FilesStep } from './FilesStep.tsx'
 import cardStyles from '../../../web/ui/card.module.css'
 import textStyles from '../../../web/ui/text.module.css'
-import styles from './import.module.css'
+import styles from './register.module.css'
 
 const tones = { assigning: 'draft', checked: 'draft', running: 'waiting', done: 'done', stopped: 'archived' } as const
 

@@ -2,7 +2,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { FaultTable, KeepFaults } from '../../../web/ui/ImportFaults.tsx'
 import type { ContractImport } from '../api.ts'
 import textStyles from '../../../web/ui/text.module.css'
-import styles from './import.module.css'
+import styles from './register.module.css'
 
 /** Faults of an import, whose other rows are imported nevertheless. */
 export function Faults({ of: { faults, fileName } }: { of: ContractImport }) {

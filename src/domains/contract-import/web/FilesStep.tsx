@@ -5,7 +5,7 @@ import { grouped } from '../../../web/ui/grouped.ts'
 import type { ContractImport } from '../api.ts'
 import { useFiles } from './use-files.ts'
 import textStyles from '../../../web/ui/text.module.css'
-import styles from './import.module.css'
+import styles from './register.module.css'
 
 const SHOWN = 20
 

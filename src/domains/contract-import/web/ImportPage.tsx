@@ -16,7 +16,7 @@ import { Prepare } from './Prepare.tsx'
 import { Progressing } from './Progressing.tsx'
 import cardStyles from '../../../web/ui/card.module.css'
 import textStyles from '../../../web/ui/text.module.css'
-import styles from './import.module.css'
+import styles from './register.module.css'
 
 const { checked, running, assigning } = importState.code
 

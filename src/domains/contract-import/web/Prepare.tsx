@@ -13,7 +13,7 @@ import { FilesStep } from './FilesStep.tsx'
 import { WordsTable } from './WordsTable.tsx'
 import cardStyles from '../../../web/ui/card.module.css'
 import textStyles from '../../../web/ui/text.module.css'
-import styles from './import.module.css'
+import styles from './register.module.css'
 
 /** An import before it runs: its columns and words, what is wrong with its rows, and its files. */
 export function Prepare({ of }: { of: ContractImport }) {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { failureText } from '../../../web/api/failures.ts'
 import { baseOf, refresh } from '../../../web/api/query.ts'
-import { send, upload } from '../../../web/api/send.ts'
+import { send } from '../../../web/api/send.ts'
 import { CallFailed } from '../../../web/api/transport.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { fileApi } from '../../file/api.ts'
+import { uploadFile } from '../../file/web/parts.tsx'
 import { contractImportApi as api } from '../api.ts'
 import type { Offered } from './archive.ts'
 
@@ -65,7 +65,7 @@ export function useFiles(id: string) {
   /** @returns why it could not be sent */
   async function sendOne(one: Offered): Promise<string | null> {
     try {
-      const { fileId } = await upload(fileApi.upload, await one.read(), { onProgress: () => undefined })
+      const { fileId } = await uploadFile(await one.read())
       await send(api.addFile, { id, name: one.name, fileId })
       return null
     } catch (error) {

@@ -54,6 +54,7 @@ export async function insertExisting(ctx: Ctx, of: readonly ExistingContract[], 
       contractNo: contractNo ?? (await nextNumber(ctx, numberKey)),
     })
   }
+  // The values of a spread draft are not known to be those of the columns.
   await insertMany(ctx, 'contract', rows as never)
   for (const { id } of of)
     await audit(ctx, { action: 'contract.import', bizType: 'contract', bizId: id, bizVersion: 1, note })

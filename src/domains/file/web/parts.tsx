@@ -22,6 +22,10 @@ export const FileUpload = (props: Props) => <FileDrop endpoint={fileApi.upload} 
 export const useFileUploads = (onUploaded: Parameters<typeof useUploads<typeof fileApi.upload>>[1]) =>
   useUploads(fileApi.upload, onUploaded)
 
+/** Uploads one file; the caller shows why it failed. @throws {CallFailed} */
+export const uploadFile = (file: File): Promise<OutputOf<typeof fileApi.upload>> =>
+  upload(fileApi.upload, file, { onProgress: () => undefined })
+
 /** Uploads one file that was created by the page; an error is shown, and nothing is returned. */
 export function useFileUpload() {
   const [busy, setBusy] = useState(false)
@@ -30,7 +34,7 @@ export function useFileUpload() {
     async run(file: File): Promise<OutputOf<typeof fileApi.upload> | undefined> {
       setBusy(true)
       try {
-        return await upload(fileApi.upload, file, { onProgress: () => undefined })
+        return await uploadFile(file)
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error
         showFailure(error.failure)

@@ -1,7 +1,8 @@
 import { failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { approvalOf, type FieldChange, seeRecord } from '../../../server/records.ts'
+import type { FieldChange } from '../../../server/approval.ts'
+import { approvalOf, seeRecord } from '../../../server/records.ts'
 import { changesSince } from '../../history/server/facade.ts'
 import type { FieldsSeen } from '../codes.ts'
 

@@ -1,7 +1,8 @@
 import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { AppError, failNotAllowed } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { type Approval, approvalOf, seeRecord } from '../../../server/records.ts'
+import type { Approval } from '../../../server/approval.ts'
+import { approvalOf, seeRecord } from '../../../server/records.ts'
 import type { flowApi } from '../api.ts'
 
 interface OfKind {
