@@ -90,7 +90,7 @@ export const contractImportApi = endpoints('/api/contractServer/import', {
   run: post('/run', { summary: 'Run an import', access, input: VersionRef, output: ContractImport }),
   /** Gives an import up; contracts that it has written stay. */
   stop: post('/stop', { summary: 'Stop an import', access, input: VersionRef, output: ContractImport }),
-  template: post('/template', {
+  importTemplate: post('/importTemplate', {
     summary: 'Download a template for the import of contracts',
     access,
     reads: true,

@@ -4,7 +4,7 @@ import { serve } from '../../../server/serve.ts'
 import { contractImportApi } from '../api.ts'
 import { runImport as runRows } from './run.ts'
 import { addFile, assignColumns, currentImport, missingFiles, runImport, startImport, stopImport } from './service.ts'
-import { template } from './template.ts'
+import { importTemplate } from './template.ts'
 
 export const routes = serve(contractImportApi)({
   current: (ctx) => currentImport(ctx),
@@ -14,7 +14,7 @@ export const routes = serve(contractImportApi)({
   addFile,
   run: runImport,
   stop: stopImport,
-  template: (ctx) => template(ctx),
+  importTemplate: (ctx) => importTemplate(ctx),
 })
 
 export const historyLabels: Record<string, HistoryLabels> = {

@@ -10,7 +10,7 @@ const days: ReadonlySet<ImportField> = new Set(['signDate', 'startDate', 'endDat
 const MOST_CHOICES = 60
 
 /** A sheet with all columns that an import knows, with lists to choose from and one example on a second sheet. */
-export async function template(ctx: Ctx): Promise<FileReply> {
+export async function importTemplate(ctx: Ctx): Promise<FileReply> {
   const choices = await tx(ctx, choicesOf)
   const first = (field: ImportField): string => choices.get(field)?.options[0]?.label ?? ''
   const example: Partial<Record<ImportField, string>> = {

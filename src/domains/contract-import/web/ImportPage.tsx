@@ -31,7 +31,7 @@ export function ImportPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t('contractImport.title')}</h1>
-        <Button icon={<DownloadOutlined />} onClick={() => void download(api.template, {})}>
+        <Button icon={<DownloadOutlined />} onClick={() => void download(api.importTemplate, {})}>
           {t('contractImport.downloadTemplate')}
         </Button>
       </header>

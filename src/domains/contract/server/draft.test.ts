@@ -106,6 +106,7 @@ describe('a draft', () => {
       contractName: '所有字段',
       noFixedTerm: false,
       isFrame: true,
+      frameTolerance: 5,
       currency: 'USD',
       isStandardText: true,
       summary: '摘要',

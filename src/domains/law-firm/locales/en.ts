@@ -74,7 +74,7 @@ export const en: Record<keyof typeof zh, string> = {
   'lawFirm.field.engagement': 'Number',
   'lawFirm.field.engagementName': 'Matter',
   'lawFirm.field.engagementPerson': 'Handler',
-  'lawFirm.library.in': 'In the library',
+  'lawFirm.library.in': 'In library',
   'lawFirm.library.out': 'Removed',
   'lawFirm.library.blacklist': 'Blacklisted',
   'lawFirm.reason.former': 'Previous cooperation',
