@@ -49,6 +49,14 @@ const segments = () =>
     return rows
   })
 
+const waitingJobs = () =>
+  asOwner(server, async (client) => {
+    const { rows } = await client.query<{ n: number }>(
+      `select count(*)::int as n from pgboss.job where name = 'contract.index' and state in ('created', 'retry', 'active')`,
+    )
+    return rows[0]?.n
+  })
+
 test('the index is built again by a command that is killed and begun again; searches are right all the time', async () => {
   const admin = await server.signIn(server.tenants.a, 'tenant_admin')
   const draft = await admin.ask(contractApi.save, { contractName: '样本' })
@@ -66,6 +74,8 @@ test('the index is built again by a command that is killed and begun again; sear
     const words = ['浮标', '灯塔合同', '"当按时点"', '灯塔 -浮标']
     return Promise.all(words.map(async (fullText) => (await admin.ask(contractApi.query, { fullText })).total))
   }
+  // The job that the upload has queued merges segments as well.
+  await expect.poll(waitingJobs, { timeout: 60_000 }).toBe(0)
   const before = await totals()
   const former = await segments()
   expect(before).toEqual([150, 1500, 1500, 1350])

@@ -27,6 +27,7 @@ const ownCodes: ReadonlySet<string> = new Set([
   'TK',
   'TZ',
   'WS',
+  'XD',
   'XF',
   'XP',
   'YY',

@@ -97,6 +97,7 @@ export const en: Record<keyof typeof zh, string> = {
   'permission.action.approve': 'Approve',
   'permission.action.export': 'Export',
   'permission.action.import': 'Import',
+  'permission.action.waive': 'Waive',
   'permission.action.register': 'Register',
   'permission.action.revoke': 'Revoke',
   'permission.action.borrow': 'Borrow',

@@ -97,6 +97,7 @@ export const es: Record<keyof typeof zh, string> = {
   'permission.action.approve': 'Aprobar',
   'permission.action.export': 'Exportar',
   'permission.action.import': 'Importar',
+  'permission.action.waive': 'Eximir',
   'permission.action.register': 'Registrar',
   'permission.action.revoke': 'Revocar',
   'permission.action.borrow': 'Tomar en préstamo',

@@ -97,6 +97,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'permission.action.approve': '承認',
   'permission.action.export': '出力',
   'permission.action.import': '取込',
+  'permission.action.waive': '免除',
   'permission.action.register': '登録',
   'permission.action.revoke': '取り消し',
   'permission.action.borrow': '借覧',

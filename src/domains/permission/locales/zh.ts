@@ -95,6 +95,7 @@ export const zh = {
   'permission.action.approve': '审批',
   'permission.action.export': '导出',
   'permission.action.import': '导入',
+  'permission.action.waive': '豁免',
   'permission.action.register': '登记',
   'permission.action.revoke': '收回',
   'permission.action.borrow': '借阅',
