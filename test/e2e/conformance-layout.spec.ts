@@ -89,16 +89,18 @@ test('sidebar and top bar', async ({ page, context }) => {
     const toggle = page.getByRole('button', { name: '显示全文（共300字）' })
     await expect(toggle).toBeVisible()
     const body = page.getByRole('tooltip').locator('.clamp_body').first()
-    const closed = (await body.boundingBox())!.height
-    await toggle.click()
-    await expect(page.getByRole('button', { name: '收起全部' })).toBeVisible()
-    const open = (await body.boundingBox())!.height
-    expect(closed).toBeLessThan(open)
-    expect(open).toBeGreaterThan(128)
     const line = await page.evaluate<number>(
       `parseFloat(getComputedStyle(document.querySelector('.ant-popover .clamp_body')).lineHeight)`,
     )
-    expect(Math.round(closed / line)).toBe(4)
+    const height = async () => (await body.boundingBox())!.height
+    // While the popover opens it is drawn smaller.
+    await expect.poll(async () => Math.round((await height()) / line)).toBe(4)
+    const closed = await height()
+    await toggle.click()
+    await expect(page.getByRole('button', { name: '收起全部' })).toBeVisible()
+    const open = await height()
+    expect(closed).toBeLessThan(open)
+    expect(open).toBeGreaterThan(128)
     await page.keyboard.press('Escape')
   })
   await findings.see('LAY-12', async () => {
