@@ -138,12 +138,13 @@ export function App() {
       button={buttons}
       theme={themeOf(color, dark)}
     >
-      <AntApp className="app">
-        <QueryClientProvider client={queryClient}>
+      {/* Around the dialogs as well, whose contents may ask the server. */}
+      <QueryClientProvider client={queryClient}>
+        <AntApp className="app">
           <FailureMessages />
           <Addresses />
-        </QueryClientProvider>
-      </AntApp>
+        </AntApp>
+      </QueryClientProvider>
     </ConfigProvider>
   )
 }

@@ -156,8 +156,8 @@ test('the foot bar has the everyday pages of each role, with the number of to-do
   const entries: Readonly<Record<string, string[]>> = {
     hy_manager: ['首页', '待办', '期限', '法律问答'],
     hy_visitor: ['首页', '待办', '期限'],
-    ops_finance: ['首页', '待确认到账'],
-    ops_admin: ['首页', '待确认到账', '工单台'],
+    ops_finance: ['首页', '到账'],
+    ops_admin: ['首页', '到账', '工单台'],
   }
   for (const [user, titles] of Object.entries(entries)) {
     await signIn(context, user)
