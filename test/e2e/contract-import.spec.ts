@@ -90,5 +90,5 @@ test('a register with its files becomes contracts; a mended row follows with the
   expect(first?.currentTextId).not.toBeNull()
   await page.getByRole('link', { name: '查看合同' }).click()
   await page.getByRole('row', { name: /存量采购合同第1号/ }).click()
-  await expect(page.getByRole('document').getByText('采购轴承一批')).toBeVisible()
+  await expect(page.getByRole('document', { name: '存量1.txt' }).getByText('采购轴承一批')).toBeVisible()
 })

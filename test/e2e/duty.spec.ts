@@ -19,7 +19,8 @@ test('a deadline of a case is registered, reminded of, completed from the home p
   await legal.getByRole('button', { name: '更多' }).click()
   await legal.getByRole('menuitem', { name: '登记费用与保全' }).click()
   const dialog = legal.getByRole('dialog')
-  await dialog.getByRole('button', { name: '添加期限' }).click()
+  // By key: a dialog that is still opening moves away from a click.
+  await dialog.getByRole('button', { name: '添加期限' }).press('Enter')
   const row = dialog.getByRole('group', { name: /^期限 / }).last()
   const field = row.getByLabel('日期')
   await field.click()
