@@ -101,7 +101,7 @@ test('forty contracts take the way that the wall says', async () => {
       const isSubsidiary = (at + of) % 2 === 0
       const by = isSubsidiary ? subsidiary : people.author
       const draft = completeDraft(server.tenants.a.ognId, {
-        contractCategory: contractCategory as 'TZ01',
+        contractCategory,
         amount: amount.toFixed(2),
       })
       const { steps } = await by.ask(api.dryRun, { kind: 'contract', draft })
