@@ -57,7 +57,7 @@ export const graphNode = enumeration('approvalRoute.node', {
 /** Whether a parallel part ends with its first branch or with all. */
 export const joinMode = enumeration('approvalRoute.join', { any: 'any', all: 'all' })
 
-/** Who decides where a definition has nobody else, unless it says otherwise. */
+/** The approver of a step that has no other one, unless the definition names a fallback. */
 export const usualFallback = { by: approverBy.code.role, value: 'legal_manager' } as const
 
 /** What a route depends on, read from a record or a draft. */

@@ -27,7 +27,9 @@ export const ContractImport = z.object({
   /** Rows whose external id was imported before. */
   known: z.number(),
   faultyRows: z.number(),
+  /** The first faults. */
   faults: z.array(SheetFault),
+  faultCount: z.number(),
   /** Rows that have become contracts. */
   written: z.number(),
   files: z.object({
@@ -35,10 +37,8 @@ export const ContractImport = z.object({
     wanted: z.number(),
     /** Those that have been uploaded. */
     arrived: z.number(),
-    /** Rows whose files have been read or attached. */
-    read: z.number(),
-    /** Rows with files. */
-    rows: z.number(),
+    /** Those that the contracts have. */
+    taken: z.number(),
   }),
 })
 export type ContractImport = z.infer<typeof ContractImport>
@@ -70,6 +70,13 @@ export const contractImportApi = endpoints('/api/contractServer/import', {
     access,
     input: VersionRef.extend({ assignment: Assignment }),
     output: ContractImport,
+  }),
+  faults: post('/faults', {
+    summary: 'List all faults of an import',
+    access,
+    reads: true,
+    input: z.object({ id: Id }),
+    output: z.array(SheetFault),
   }),
   /** Names of files that the rows need and that have not arrived. */
   missingFiles: post('/missingFiles', {

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { enumeration } from '../../kernel/codes.ts'
 
-/** An import: its columns are being assigned, its rows were checked, it is being written, it is done or given up. */
+/** An import: its rows were checked, they are being written, it is done or given up. */
 export const importState = enumeration('contractImport.state', {
-  assigning: 'assigning',
   checked: 'checked',
   running: 'running',
   done: 'done',

@@ -712,6 +712,7 @@ interface ContractImportFile {
   importId: string
   name: string
   fileId: string | null
+  isTaken: Generated<boolean>
 }
 
 interface ContractImportRow {
@@ -722,7 +723,6 @@ interface ContractImportRow {
   typed: ColumnType<unknown | null, string | null | undefined, string | null>
   state: Generated<string>
   contractId: string | null
-  isRead: Generated<boolean>
 }
 
 interface ContractIndex {
@@ -2865,8 +2865,8 @@ export const columnsOf = {
   contract_change: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'changeNo', 'contractId', 'contractNo', 'contractName', 'changeType', 'changeReason', 'changeContent', 'beforeSnapshot', 'afterValues', 'amountBefore', 'amountAfter', 'amountDelta', 'agreementFile', 'changeDate', 'docStatus', 'recordLevel'],
   contract_force: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'forceNo', 'contractId', 'contractNo', 'contractName', 'forceType', 'effectiveDate', 'condition', 'reason', 'basisFile', 'operator', 'operatorName', 'operateTime', 'before', 'status', 'recordLevel'],
   contract_import: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'fileName', 'state', 'titles', 'assignment', 'unknown', 'faults'],
-  contract_import_file: ['tenantId', 'importId', 'name', 'fileId'],
-  contract_import_row: ['tenantId', 'importId', 'at', 'cells', 'typed', 'state', 'contractId', 'isRead'],
+  contract_import_file: ['tenantId', 'importId', 'name', 'fileId', 'isTaken'],
+  contract_import_row: ['tenantId', 'importId', 'at', 'cells', 'typed', 'state', 'contractId'],
   contract_index: ['tenantId', 'lastNo', 'numbers'],
   contract_index_block: ['tenantId', 'segmentId', 'kind', 'first', 'data'],
   contract_index_segment: ['tenantId', 'id', 'unicode', 'numbers', 'characters', 'documents'],

@@ -20,7 +20,11 @@ export function ImportFaults({ result: { rows, faults }, name }: { result: Sheet
         showIcon
         title={t('ui.import.faulty', { rows, count: faults.length })}
         description={t('ui.import.faultyText')}
-        action={<KeepFaults faults={faults} name={name} />}
+        action={
+          <Button size="small" icon={<DownloadOutlined />} onClick={() => keepFaults(t, faults, name)}>
+            {t('ui.import.download')}
+          </Button>
+        }
       />
       <FaultTable faults={faults} />
     </>
@@ -29,20 +33,12 @@ export function ImportFaults({ result: { rows, faults }, name }: { result: Sheet
 
 const headsOf = (t: Translate) => [t('ui.import.row'), t('ui.import.column'), t('ui.import.text')]
 
-/** Saves all faults as a CSV file, for use in the spreadsheet. */
-export function KeepFaults({ faults, name }: { faults: SheetImport['faults']; name: string }) {
-  const t = useT()
-  const keep = () => {
-    const lines = [headsOf(t), ...faults.map(({ row, column, text }) => [String(row), column, text])]
-    // With a byte order mark Excel reads the file as UTF-8.
-    const csv = `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
-    saveAs(new Blob([csv], { type: 'text/csv' }), `${name.replace(/\.xlsx$/i, '')}-${t('ui.import.text')}.csv`)
-  }
-  return (
-    <Button size="small" icon={<DownloadOutlined />} onClick={keep}>
-      {t('ui.import.download')}
-    </Button>
-  )
+/** Saves faults as a CSV file, for use in the spreadsheet. */
+export function keepFaults(t: Translate, faults: SheetImport['faults'], name: string): void {
+  const lines = [headsOf(t), ...faults.map(({ row, column, text }) => [String(row), column, text])]
+  // With a byte order mark Excel reads the file as UTF-8.
+  const csv = `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+  saveAs(new Blob([csv], { type: 'text/csv' }), `${name.replace(/\.xlsx$/i, '')}-${t('ui.import.text')}.csv`)
 }
 
 /** Faults of a sheet by row and column. */

@@ -31,7 +31,9 @@ export const en: Record<keyof typeof zh, string> = {
   'contractImport.count.known': 'imported before',
   'contractImport.count.written': 'imported',
   'contractImport.count.files': 'files received',
-  'contractImport.count.read': 'contracts with files read',
+  'contractImport.count.taken': 'files given to contracts',
+  'contractImport.faultCount': '{{count}} faults.',
+  'contractImport.fromRow': '{{file}}, row {{row}}',
   'contractImport.faultyStay':
     'Rows with errors are not imported. Mend the sheet and import it again: rows that were imported are not repeated.',
   'contractImport.filesText':
@@ -71,7 +73,6 @@ export const en: Record<keyof typeof zh, string> = {
   'contractImport.twice': '“{{value}}” is in row {{row}} as well',
   'contractImport.taken': '“{{value}}” is used by another contract',
   'contractImport.noParent': 'There is no contract “{{value}}”',
-  'contractImport.state.assigning': 'Assigning columns',
   'contractImport.state.checked': 'Ready',
   'contractImport.state.running': 'Importing',
   'contractImport.state.done': 'Done',

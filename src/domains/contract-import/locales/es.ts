@@ -31,7 +31,9 @@ export const es: Record<keyof typeof zh, string> = {
   'contractImport.count.known': 'ya importadas',
   'contractImport.count.written': 'importadas',
   'contractImport.count.files': 'archivos recibidos',
-  'contractImport.count.read': 'contratos con archivos leídos',
+  'contractImport.count.taken': 'archivos entregados a los contratos',
+  'contractImport.faultCount': '{{count}} errores.',
+  'contractImport.fromRow': '{{file}}, fila {{row}}',
   'contractImport.faultyStay':
     'Las filas con errores no se importan. Corrija la hoja e impórtela de nuevo: las ya importadas no se repiten.',
   'contractImport.filesText':
@@ -71,7 +73,6 @@ export const es: Record<keyof typeof zh, string> = {
   'contractImport.twice': '«{{value}}» también está en la fila {{row}}',
   'contractImport.taken': '«{{value}}» ya lo usa otro contrato',
   'contractImport.noParent': 'No existe el contrato «{{value}}»',
-  'contractImport.state.assigning': 'Asignando columnas',
   'contractImport.state.checked': 'Lista',
   'contractImport.state.running': 'Importando',
   'contractImport.state.done': 'Terminada',

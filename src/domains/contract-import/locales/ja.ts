@@ -31,7 +31,9 @@ export const ja: Record<keyof typeof zh, string> = {
   'contractImport.count.known': '取込済み',
   'contractImport.count.written': '取込完了',
   'contractImport.count.files': '受領ファイル',
-  'contractImport.count.read': '件の契約のファイルを読込済み',
+  'contractImport.count.taken': '個のファイルを契約に登録',
+  'contractImport.faultCount': '問題は全 {{count}} 件。',
+  'contractImport.fromRow': '{{file}} {{row}} 行目',
   'contractImport.faultyStay':
     'エラーのある行は取り込まれません。台帳を直して再度取り込めば、取込済みの行は重複しません。',
   'contractImport.filesText':
@@ -70,7 +72,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'contractImport.twice': '「{{value}}」は {{row}} 行目にもあります',
   'contractImport.taken': '「{{value}}」は他の契約で使用されています',
   'contractImport.noParent': '「{{value}}」という契約はありません',
-  'contractImport.state.assigning': '列の対応付け',
   'contractImport.state.checked': '取込待ち',
   'contractImport.state.running': '取込中',
   'contractImport.state.done': '完了',

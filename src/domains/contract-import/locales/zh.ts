@@ -28,7 +28,9 @@ export const zh = {
   'contractImport.count.known': '以前已导入',
   'contractImport.count.written': '已导入',
   'contractImport.count.files': '文件已到',
-  'contractImport.count.read': '份合同的文件已入库',
+  'contractImport.count.taken': '个文件已归入合同',
+  'contractImport.faultCount': '共 {{count}} 处问题。',
+  'contractImport.fromRow': '{{file}} 第 {{row}} 行',
   'contractImport.faultyStay': '有错误的行不会导入，其余照常：改好台账后再导入一次即可，已导入的行不会重复。',
   'contractImport.filesText':
     '台账共写了 {{wanted}} 个文件，已到 {{arrived}} 个。选择包含它们的 zip；只上传缺少的文件，中断后再选一次同一个 zip 即可续传。',
@@ -66,7 +68,6 @@ export const zh = {
   'contractImport.twice': '“{{value}}”在第 {{row}} 行已经出现',
   'contractImport.taken': '“{{value}}”已被其他合同使用',
   'contractImport.noParent': '没有编号为“{{value}}”的主合同',
-  'contractImport.state.assigning': '对应列',
   'contractImport.state.checked': '待导入',
   'contractImport.state.running': '正在导入',
   'contractImport.state.done': '已完成',

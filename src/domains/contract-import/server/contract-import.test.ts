@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { completeDraft, type People, peopleOf } from '../../../../test/support/contracts.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
 import { archiveApi } from '../../archive/api.ts'
 import { attachmentApi } from '../../attachment/api.ts'
 import { contractApi } from '../../contract/api.ts'
@@ -104,7 +106,7 @@ test('a register with titles of its own becomes contracts in their states, with 
   await people.manager.ask(api.addFile, { id: ready.id, name: '合同/采购.TXT', fileId: text })
 
   const done = await run(ready)
-  expect(done).toMatchObject({ state: 'done', written: 3, files: { wanted: 2, arrived: 1, read: 0, rows: 1 } })
+  expect(done).toMatchObject({ state: 'done', written: 3, files: { wanted: 2, arrived: 1, taken: 1 } })
   const [machine] = await listed('数控机床采购合同')
   expect(machine).toMatchObject({
     status: 9,
@@ -133,7 +135,7 @@ test('a register with titles of its own becomes contracts in their states, with 
     '图纸.png',
   )
   await people.manager.ask(api.addFile, { id: done.id, name: '图纸.png', fileId: drawing })
-  expect((await run(done)).files).toEqual({ wanted: 2, arrived: 2, read: 1, rows: 1 })
+  expect((await run(done)).files).toEqual({ wanted: 2, arrived: 2, taken: 2 })
   const { currentTextId } = await people.manager.ask(contractApi.queryById, { id: machine!.id })
   expect((await people.manager.ask(contractApi.text, { id: machine!.id, textId: currentTextId! })).text).toContain(
     '五轴机床',
@@ -142,6 +144,40 @@ test('a register with titles of its own becomes contracts in their states, with 
   expect(files.map(({ name }) => name)).toEqual(['图纸.png'])
   const history = await people.manager.ask(contractApi.history, { id: machine!.id })
   expect(history.map(({ action }) => action)).toEqual(['contract.import', 'contract.addText'])
+  expect(history[0]?.note).toBe('合同台账.csv 第 3 行')
+})
+
+test('a file that two rows name is given to both, also while another file of a row is missing', async () => {
+  const ready = await started([
+    ['外部编号', '合同名称', '文件'],
+    ['F-1', '共用甲', '图纸二.png；共用.txt；缺少.docx'],
+    ['F-2', '共用乙', '共用.txt'],
+  ])
+  const fileId = await people.manager.upload('第一条 两份合同的共同条款。', '共用.txt')
+  await people.manager.ask(api.addFile, { id: ready.id, name: '共用.txt', fileId })
+  expect((await run(ready)).files).toEqual({ wanted: 3, arrived: 1, taken: 1 })
+  for (const name of ['共用甲', '共用乙']) {
+    const { id, currentTextId } = await people.manager.ask(contractApi.queryById, { id: (await listed(name))[0]!.id })
+    const { text } = await people.manager.ask(contractApi.text, { id, textId: currentTextId! })
+    expect(text).toContain('共同条款')
+  }
+})
+
+test('files of an import that is given up belong to no record', async () => {
+  const found = await started([
+    ['外部编号', '合同名称', '文件'],
+    ['G-1', '放弃的合同', '放弃.txt'],
+  ])
+  const fileId = await people.manager.upload('放弃', '放弃.txt')
+  await people.manager.ask(api.addFile, { id: found.id, name: '放弃.txt', fileId })
+  const twice = await people.manager.upload('放弃', '放弃.txt')
+  const refused = await people.manager.call(api.addFile, { id: found.id, name: '放弃.txt', fileId: twice })
+  expect(refused.msg).toBe('台账没有写文件“放弃.txt”，或它已经上传')
+  await people.manager.ask(api.stop, { id: found.id, version: found.version })
+  const file = await tx(server.server.contextFor(server.tenants.a.id), (ctx) =>
+    table(ctx, 'file').select().select(['bizType', 'unusedSince']).where('id', '=', fileId).executeTakeFirst(),
+  )
+  expect(file).toEqual({ bizType: null, unusedSince: expect.any(String) as string })
 })
 
 test('the same sheet again adds nothing; a mended row is added, and columns and words are remembered', async () => {
@@ -187,6 +223,7 @@ describe('faults', () => {
       ['C-2', 'X-1', '主合同', 'C-9'],
       ['C-2', draft.contractNo, '另一合同', ''],
     ])
+    expect(await people.manager.ask(api.faults, { id: second.id })).toEqual(second.faults)
     expect(second.faults.map(({ row, column, text }) => `${row} ${column}: ${text}`)).toEqual([
       '3 合同编号: “X-1”在第 2 行已经出现',
       '3 主合同编号: 没有编号为“C-9”的主合同',

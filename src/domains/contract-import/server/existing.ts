@@ -41,8 +41,8 @@ const statesOf: Record<Standing, ContractState> = {
  */
 export async function existingOf(
   ctx: Ctx,
-  { createPsnId }: Selectable<DB['contract_import']>,
-  rows: readonly { id: string; typed: Typed }[],
+  { createPsnId, fileName }: Selectable<DB['contract_import']>,
+  rows: readonly { at: number; id: string; typed: Typed }[],
 ): Promise<ExistingContract[]> {
   const handlers = new Set(rows.map(({ typed }) => typed.draft.handlerPsnId ?? createPsnId))
   const seats = await seatsOf(ctx, [...handlers])
@@ -51,7 +51,7 @@ export async function existingOf(
     const id = typed.draft.ourParty
     if (id !== null && !parties.has(id)) parties.set(id, await institutionName(ctx, id))
   }
-  return rows.map(({ id, typed }) => {
+  return rows.map(({ at, id, typed }) => {
     const seat = seats.get(typed.draft.handlerPsnId ?? createPsnId)!
     const { ognCode, ...stamp } = seat
     const ourParty = typed.draft.ourParty ?? seat.createOgnId
@@ -69,6 +69,7 @@ export async function existingOf(
       },
       signDate: typed.signDate,
       state: statesOf[typed.standing],
+      note: ctx.say('contractImport.fromRow', { file: fileName, row: at }),
       stamp: { ...stamp, createTime: ctx.now },
     }
   })

@@ -3,13 +3,23 @@ import type { HistoryLabels } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
 import { contractImportApi } from '../api.ts'
 import { runImport as runRows } from './run.ts'
-import { addFile, assignColumns, currentImport, missingFiles, runImport, startImport, stopImport } from './service.ts'
+import {
+  addFile,
+  allFaults,
+  assignColumns,
+  currentImport,
+  missingFiles,
+  runImport,
+  startImport,
+  stopImport,
+} from './service.ts'
 import { importTemplate } from './template.ts'
 
 export const routes = serve(contractImportApi)({
   current: (ctx) => currentImport(ctx),
   start: (ctx) => startImport(ctx),
   assign: assignColumns,
+  faults: allFaults,
   missingFiles,
   addFile,
   run: runImport,

@@ -4,18 +4,18 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changeRow, table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
-import { readFileRow } from '../../../server/files/store.ts'
+import { copyFile, readFileRow, type StoredFile } from '../../../server/files/store.ts'
 import { importArchives } from '../../archive/server/service.ts'
 import { attachFrom } from '../../attachment/server/service.ts'
-import { type ExistingContract, insertExisting, takeText } from '../../contract/server/service.ts'
+import { insertExisting, takeText } from '../../contract/server/service.ts'
 import { importState } from '../codes.ts'
 import { existingOf } from './existing.ts'
 import type { Typed } from './rows.ts'
 
 /** Rows that are written in one transaction. */
 const AT_ONCE = 100
-/** Files whose text is read as the contract's own. */
-const textTypes = new Set(['docx', 'doc', 'pdf', 'txt', 'md'])
+/** Names of files whose text can be the contract's own. */
+const textEnding = /\.(?:docx?|pdf|txt|md)$/
 
 /**
  * Writes the rows of an import, then reads their files. Each part is a transaction of its own, so that a killed run goes
@@ -24,7 +24,7 @@ const textTypes = new Set(['docx', 'doc', 'pdf', 'txt', 'md'])
 export async function runImport(ctx: Ctx, importId: string): Promise<void> {
   while (await writeSome(ctx, importId));
   await tx(ctx, (ctx) => linkParents(ctx, importId))
-  while (await readFiles(ctx, importId));
+  while (await takeNext(ctx, importId));
   await tx(ctx, async (ctx) => {
     const row = await running(ctx, importId)
     if (row) await changeRow(ctx, 'contract_import', importId, row.version, { state: importState.code.done })
@@ -57,8 +57,7 @@ const writeSome = (ctx: Ctx, importId: string): Promise<boolean> =>
       .execute()
     if (rows.length === 0) return false
     const typed = rows.map((one) => ({ at: one.at, id: newId(), typed: one.typed as Typed }))
-    const existing: ExistingContract[] = await existingOf(ctx, row, typed)
-    await insertExisting(ctx, existing, `${row.fileName} ${typed.map(({ at }) => at).join()}`.slice(0, 200))
+    await insertExisting(ctx, await existingOf(ctx, row, typed))
     await importArchives(
       ctx,
       typed
@@ -83,57 +82,69 @@ async function linkParents(ctx: Ctx, importId: string): Promise<void> {
   )
 }
 
-/** Reads the files of the next row whose files have all arrived. @returns whether there may be more */
-async function readFiles(ctx: Ctx, importId: string): Promise<boolean> {
-  const next = await tx(ctx, async (ctx) => {
-    if (!(await running(ctx, importId))) return undefined
-    const { rows } = await sql<{ at: number; contractId: string; fileIds: string[] }>`
-      select r.at, r."contractId", array(select f."fileId" from contract_import_file f
-          join jsonb_array_elements_text(r.typed->'files') with ordinality w (name, place) on w.name = f.name
-          where f."tenantId" = r."tenantId" and f."importId" = r."importId" and f."fileId" is not null
-          order by w.place) as "fileIds"
-      from contract_import_row r
-      where r."tenantId" = ${ctx.tenantId} and r."importId" = ${importId} and r.state = 'written' and not r."isRead"
-        and r.typed->'files' <> '[]'
-        and not exists (select 1 from contract_import_file f where f."tenantId" = r."tenantId"
-          and f."importId" = r."importId" and f."fileId" is null and r.typed->'files' ? f.name)
-      order by r.at limit 1`.execute(ctx.db)
-    return rows[0]
-  })
+interface Next {
+  name: string
+  fileId: string
+  /** The contracts that name it, each with all names of its row. */
+  contracts: { id: string; names: string[] }[]
+}
+
+/** Gives the next file that has arrived to the contracts that name it. @returns whether there may be more */
+async function takeNext(ctx: Ctx, importId: string): Promise<boolean> {
+  const next = await tx(ctx, async (ctx) => ((await running(ctx, importId)) ? nextFile(ctx, importId) : undefined))
   if (!next) return false
-  await readRow(ctx, importId, next)
+  for (const [at, contract] of next.contracts.entries())
+    await give(ctx, importId, next, { ...contract, isLast: at === next.contracts.length - 1 })
+  await tx(ctx, (ctx) =>
+    table(ctx, 'contract_import_file')
+      .update()
+      .set({ isTaken: true })
+      .where('importId', '=', importId)
+      .where('name', '=', next.name)
+      .execute(),
+  )
   return true
 }
 
-async function readRow(
+async function nextFile(ctx: Ctx, importId: string): Promise<Next | undefined> {
+  const { rows } = await sql<Next>`
+    select f.name, f."fileId", n.contracts from contract_import_file f
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('id', r."contractId", 'names', r.typed->'files') order by r.at) as contracts
+      from contract_import_row r where r."tenantId" = f."tenantId" and r."importId" = f."importId"
+        and r.state = 'written' and r.typed->'files' ? f.name) n
+    where f."tenantId" = ${ctx.tenantId} and f."importId" = ${importId} and f."fileId" is not null and not f."isTaken"
+      and n.contracts is not null
+    order by f.name limit 1`.execute(ctx.db)
+  return rows[0]
+}
+
+/**
+ * Gives a file to one contract: as its text, if it is the first name of the row that may be one, else as an attachment.
+ * All contracts but the last get a copy. A contract that has it from a run that was killed is left as it is.
+ */
+async function give(
   ctx: Ctx,
   importId: string,
-  next: { at: number; contractId: string; fileIds: string[] },
+  { name, fileId }: Next,
+  { id: contractId, names, isLast }: Next['contracts'][number] & { isLast: boolean },
 ): Promise<void> {
-  const { at, contractId, fileIds } = next
   const from = { bizType: 'contract_import', bizId: importId }
-  let hasText = false
-  for (const fileId of fileIds) {
-    const file = await tx(ctx, (ctx) => readFileRow(ctx, fileId))
-    if (!hasText && textTypes.has(file.type)) hasText = await takeAsText(ctx, contractId, file, from)
-    if (!(await isHere(ctx, fileId, from))) continue
-    await tx(ctx, (ctx) => attachFrom(ctx, fileId, from, { bizType: 'contract', bizId: contractId }))
-  }
-  await tx(ctx, (ctx) =>
-    table(ctx, 'contract_import_row')
-      .update()
-      .set({ isRead: true })
-      .where('importId', '=', importId)
-      .where('at', '=', at)
-      .execute(),
-  )
+  const file = await tx(ctx, async (ctx) => {
+    const arrived = await readFileRow(ctx, fileId)
+    if (await has(ctx, contractId, arrived)) return undefined
+    return isLast ? arrived : readFileRow(ctx, await copyFile(ctx, fileId, from.bizType, from.bizId))
+  })
+  if (!file) return
+  const isText = names.find((one) => textEnding.test(one)) === name
+  if (isText && (await takeAsText(ctx, contractId, file, from))) return
+  await tx(ctx, (ctx) => attachFrom(ctx, file.id, from, { bizType: 'contract', bizId: contractId }))
 }
 
 /** @returns false for a file that cannot be read, which is then an attachment */
 async function takeAsText(...[ctx, contractId, file, from]: Parameters<typeof takeText>): Promise<boolean> {
   try {
-    await takeText(ctx, contractId, file, from)
-    return true
+    return await takeText(ctx, contractId, file, from)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     ctx.log.info({ key: error.key, file: file.id }, 'an imported file has no readable text')
@@ -141,15 +152,13 @@ async function takeAsText(...[ctx, contractId, file, from]: Parameters<typeof ta
   }
 }
 
-/** Whether a file still belongs to the import: a run that was killed may have handed it over, and two rows may name it. */
-const isHere = (ctx: Ctx, id: string, { bizType, bizId }: { bizType: string; bizId: string }): Promise<boolean> =>
-  tx(ctx, async (ctx) => {
-    const row = await table(ctx, 'file')
-      .select()
-      .select('id')
-      .where('id', '=', id)
-      .where('bizType', '=', bizType)
-      .where('bizId', '=', bizId)
-      .executeTakeFirst()
-    return row !== undefined
-  })
+async function has(ctx: Ctx, contractId: string, { name, sha256 }: StoredFile): Promise<boolean> {
+  const row = await table(ctx, 'file')
+    .select()
+    .select('id')
+    .where('bizId', '=', contractId)
+    .where('name', '=', name)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+  return row !== undefined
+}

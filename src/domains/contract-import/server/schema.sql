@@ -11,14 +11,14 @@ create table contract_import (
   "createPsnId" text not null,
   "createPsnName" text not null,
   "fileName" text not null,
-  -- 'assigning', 'checked', 'running', 'done' or 'stopped'.
+  -- 'checked', 'running', 'done' or 'stopped'.
   state text not null,
   titles jsonb not null,
   -- The field of each column, and the codes of words.
   assignment jsonb not null,
   -- Words without a code, with how many rows have them.
   unknown jsonb not null default '[]',
-  -- The first faults of its rows.
+  -- The faults of its rows.
   faults jsonb not null default '[]',
   primary key ("tenantId", id),
   foreign key ("tenantId", "createPsnId") references account ("tenantId", id)
@@ -26,7 +26,7 @@ create table contract_import (
 create index on contract_import ("tenantId", "createTime" desc);
 -- One import at a time.
 create unique index contract_import_open on contract_import ("tenantId")
-  where state in ('assigning', 'checked', 'running') and "deletedAt" is null;
+  where state in ('checked', 'running') and "deletedAt" is null;
 alter table contract_import enable row level security;
 create policy tenant on contract_import using ("tenantId" = app_tenant()) with check ("tenantId" = app_tenant());
 
@@ -42,8 +42,6 @@ create table contract_import_row (
   -- 'open', 'faulty', 'known' or 'written'.
   state text not null default 'open',
   "contractId" text,
-  -- Whether its files have been read.
-  "isRead" boolean not null default false,
   primary key ("tenantId", "importId", at),
   foreign key ("tenantId", "importId") references contract_import ("tenantId", id) on delete cascade,
   foreign key ("tenantId", "contractId") references contract ("tenantId", id)
@@ -60,6 +58,8 @@ create table contract_import_file (
   name text not null,
   -- The uploaded file; null until it arrives.
   "fileId" text,
+  -- Whether the contracts that name it have it.
+  "isTaken" boolean not null default false,
   primary key ("tenantId", "importId", name),
   foreign key ("tenantId", "importId") references contract_import ("tenantId", id) on delete cascade,
   foreign key ("tenantId", "fileId") references file ("tenantId", id)

@@ -19,7 +19,7 @@ import { fileKey, type SheetRow } from './rows.ts'
 import { choicesOf } from './words.ts'
 
 type Row = Selectable<DB['contract_import']>
-const { assigning, checked, running, done, stopped } = importState.code
+const { checked, running, done, stopped } = importState.code
 const SAMPLES = 3
 
 export async function currentImport(ctx: Ctx): Promise<ContractImport | null> {
@@ -43,6 +43,7 @@ export async function startImport(ctx: Ctx): Promise<ContractImport> {
   const { titles, rows } = sheetOf(lines)
   return tx(ctx, async (ctx) => {
     await refuseSecond(ctx)
+    await clearFormer(ctx)
     const former = await table(ctx, 'contract_import')
       .select()
       .select(['titles', 'assignment'])
@@ -59,7 +60,7 @@ export async function startImport(ctx: Ctx): Promise<ContractImport> {
       .insert({
         id,
         fileName: upload.name,
-        state: assigning,
+        state: checked,
         titles: JSON.stringify(titles),
         assignment: JSON.stringify(assignment),
         createPsnId: accountId,
@@ -103,9 +104,33 @@ async function refuseSecond(ctx: Ctx): Promise<void> {
   const open = await table(ctx, 'contract_import')
     .select()
     .select('createPsnName')
-    .where('state', 'in', [assigning, checked, running])
+    .where('state', 'in', [checked, running])
     .executeTakeFirst()
   if (open) fail('contractImport.running', { name: open.createPsnName })
+}
+
+/** Removes rows and files of earlier imports: only the last one can still be completed. Assignments are remembered. */
+async function clearFormer(ctx: Ctx): Promise<void> {
+  const former = await table(ctx, 'contract_import')
+    .select()
+    .select('id')
+    .where('state', 'in', [done, stopped])
+    .execute()
+  for (const { id } of former) {
+    await releaseFiles(ctx, id)
+    await table(ctx, 'contract_import_row').remove().where('importId', '=', id).execute()
+  }
+}
+
+/** Gives up the files of an import that no contract has: they are deleted like uploads without a record. */
+async function releaseFiles(ctx: Ctx, importId: string): Promise<void> {
+  await table(ctx, 'contract_import_file').remove().where('importId', '=', importId).execute()
+  await table(ctx, 'file')
+    .update()
+    .set({ bizType: null, bizId: null })
+    .where('bizType', '=', 'contract_import')
+    .where('bizId', '=', importId)
+    .execute()
 }
 
 export async function assignColumns(
@@ -113,7 +138,7 @@ export async function assignColumns(
   { id, version, assignment }: ParsedInputOf<typeof contractImportApi.assign>,
 ): Promise<ContractImport> {
   const row = await getRow(ctx, 'contract_import', id)
-  if (row.state !== assigning && row.state !== checked) fail('contractImport.begun')
+  if (row.state !== checked) fail('contractImport.begun')
   if (row.version !== version) fail('common.recordChangedSince')
   const titles = row.titles as string[]
   if (assignment.columns.length !== titles.length) fail('contractImport.columnCount', { count: titles.length })
@@ -134,10 +159,9 @@ async function check(ctx: Ctx, row: Row, assignment: Assignment): Promise<Contra
   const found = await checkRows(ctx, row.titles as string[], assignment, sheet)
   await keepRows(ctx, row.id, found)
   const changed = await changeRow(ctx, 'contract_import', row.id, row.version, {
-    state: checked,
     assignment: JSON.stringify(assignment),
     unknown: JSON.stringify(found.unknown),
-    faults: JSON.stringify(found.faults.slice(0, importLimits.faults)),
+    faults: JSON.stringify(found.faults),
   })
   return shown(ctx, changed)
 }
@@ -156,6 +180,10 @@ async function keepRows(ctx: Ctx, importId: string, { rows }: Checked): Promise<
     select ${ctx.tenantId}, ${importId}, name from unnest(${names}::text[]) as n (name) on conflict do nothing`.execute(
     ctx.db,
   )
+}
+
+export async function allFaults(ctx: Ctx, { id }: { id: string }): Promise<ContractImport['faults']> {
+  return (await getRow(ctx, 'contract_import', id)).faults as ContractImport['faults']
 }
 
 export async function missingFiles(ctx: Ctx, { id }: { id: string }): Promise<string[]> {
@@ -204,6 +232,7 @@ export async function stopImport(ctx: Ctx, { id, version }: { id: string; versio
   const row = await getRow(ctx, 'contract_import', id)
   if (row.version !== version) fail('common.recordChangedSince')
   if (row.state === done || row.state === stopped) fail('contractImport.begun')
+  await releaseFiles(ctx, id)
   const changed = await changeRow(ctx, 'contract_import', id, version, { state: stopped })
   await audit(ctx, { action: 'contractImport.stop', bizType: 'contract_import', bizId: id, bizVersion: version + 1 })
   return shown(ctx, changed)
@@ -212,13 +241,12 @@ export async function stopImport(ctx: Ctx, { id, version }: { id: string; versio
 async function shown(ctx: Ctx, row: Row): Promise<ContractImport> {
   const { rows } = await sql<Counts>`select count(*)::int as rows,
       count(*) filter (where state = 'known')::int as known, count(*) filter (where state = 'faulty')::int as faulty,
-      count(*) filter (where state = 'written')::int as written,
-      count(*) filter (where typed->'files' <> '[]')::int as "withFiles",
-      count(*) filter (where typed->'files' <> '[]' and "isRead")::int as read
+      count(*) filter (where state = 'written')::int as written
     from contract_import_row where "tenantId" = ${ctx.tenantId} and "importId" = ${row.id}`.execute(ctx.db)
   const files = await table(ctx, 'contract_import_file')
     .select()
     .select((e) => [e.fn.countAll<number>().as('wanted'), e.fn.count<number>('fileId').as('arrived')])
+    .select(sql<number>`count(*) filter (where "isTaken")`.as('taken'))
     .where('importId', '=', row.id)
     .executeTakeFirstOrThrow()
   const samples = await table(ctx, 'contract_import_row')
@@ -230,6 +258,7 @@ async function shown(ctx: Ctx, row: Row): Promise<ContractImport> {
     .execute()
   const counts = rows[0] ?? failMissing()
   const unknown = row.unknown as ContractImport['unknown']
+  const faults = row.faults as ContractImport['faults']
   const choices = await choicesOf(ctx)
   return {
     id: row.id,
@@ -253,9 +282,10 @@ async function shown(ctx: Ctx, row: Row): Promise<ContractImport> {
     rows: counts.rows,
     known: counts.known,
     faultyRows: counts.faulty,
-    faults: row.faults as ContractImport['faults'],
+    faults: faults.slice(0, importLimits.faults),
+    faultCount: faults.length,
     written: counts.written,
-    files: { wanted: files.wanted, arrived: files.arrived, read: counts.read, rows: counts.withFiles },
+    files,
   }
 }
 
@@ -264,6 +294,4 @@ interface Counts {
   known: number
   faulty: number
   written: number
-  withFiles: number
-  read: number
 }

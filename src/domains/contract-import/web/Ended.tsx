@@ -12,14 +12,14 @@ import cardStyles from '../../../web/ui/card.module.css'
 import textStyles from '../../../web/ui/text.module.css'
 import styles from './register.module.css'
 
-const tones = { assigning: 'draft', checked: 'draft', running: 'waiting', done: 'done', stopped: 'archived' } as const
+const tones = { checked: 'draft', running: 'waiting', done: 'done', stopped: 'archived' } as const
 
 /** The last import with what came of it, and its files that are still missing. */
 export function Ended({ of }: { of: ContractImport }) {
   const t = useT()
   const run = useAct(api.run)
   const isDone = of.state === importState.code.done
-  const hasNewFiles = isDone && of.files.arrived > 0 && of.files.read < of.files.rows
+  const hasNewFiles = isDone && of.files.taken < of.files.arrived
   return (
     <section className={cardStyles.root} aria-label={of.fileName}>
       <header className={styles.head}>

@@ -18,7 +18,7 @@ import cardStyles from '../../../web/ui/card.module.css'
 import textStyles from '../../../web/ui/text.module.css'
 import styles from './register.module.css'
 
-const { checked, running, assigning } = importState.code
+const { checked, running } = importState.code
 
 /** Import of contracts that existed before: the sheet, its columns, its files, and the import itself. */
 export function ImportPage() {
@@ -37,7 +37,7 @@ export function ImportPage() {
       </header>
       <CallState call={current}>
         {(found) => {
-          const isOpen = found !== null && [assigning, checked, running].some((state) => state === found.state)
+          const isOpen = found?.state === checked || found?.state === running
           return (
             <>
               {!isOpen && <Start hasFormer={found !== null} />}
@@ -58,7 +58,7 @@ export function ImportPage() {
                   </ConfirmButton>
                 </p>
               )}
-              {found && isOpen && found.state !== running && <Prepare key={found.id} of={found} />}
+              {found?.state === checked && <Prepare key={found.id} of={found} />}
               {found?.state === running && <Progressing of={found} again={again} />}
               {found && !isOpen && <Ended of={found} />}
             </>

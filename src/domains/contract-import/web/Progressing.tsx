@@ -17,16 +17,16 @@ export function Progressing({ of, again }: { of: ContractImport; again: () => vo
     return () => clearInterval(timer)
   }, [again])
   const due = of.rows - of.known - of.faultyRows
-  const whole = due + of.files.rows
-  const done = of.written + of.files.read
+  const whole = due + of.files.arrived
+  const done = of.written + of.files.taken
   return (
     <section className={cardStyles.root} aria-label={t('contractImport.state.running')}>
       <h2>{t('contractImport.state.running')}</h2>
       <Progress percent={whole === 0 ? 100 : Math.floor((done / whole) * 100)} />
       <Counts of={of} />
-      {of.files.rows > 0 && (
+      {of.files.arrived > 0 && (
         <p className={textStyles.soft}>
-          {grouped(of.files.read)} / {grouped(of.files.rows)} {t('contractImport.count.read')}
+          {grouped(of.files.taken)} / {grouped(of.files.arrived)} {t('contractImport.count.taken')}
         </p>
       )}
     </section>

@@ -11,7 +11,7 @@ interface Props {
   onChange: (words: Assignment['words']) => void
 }
 
-/** Words of the sheet that stand for no value of a list, each with what it is to mean. */
+/** Words of the sheet that no list knows, each with the value that it means. */
 export function WordsTable({ of, words, onChange }: Props) {
   const t = useT()
   const choose = (field: string, word: string, value: string | undefined) => {

@@ -27,14 +27,15 @@ export interface ExistingContract {
   signDate: string | null
   state: ContractState
   stamp: Omit<CreatedBy, 'createTime'> & { createTime: Date }
+  /** For its history: where it comes from. */
+  note: string
 }
 
 /**
  * Inserts contracts that have been approved and signed elsewhere, with their history and their place in the full-text
  * index.
- * @param note of their history: where they come from
  */
-export async function insertExisting(ctx: Ctx, of: readonly ExistingContract[], note: string): Promise<void> {
+export async function insertExisting(ctx: Ctx, of: readonly ExistingContract[]): Promise<void> {
   const rows = []
   for (const { id, externalId, contractNo, numberKey, draft, ourPartyName, handler, signDate, state, stamp } of of) {
     const { counterparties, explanations, ...typed } = draft
@@ -56,7 +57,7 @@ export async function insertExisting(ctx: Ctx, of: readonly ExistingContract[], 
   }
   // The values of a spread draft are not known to be those of the columns.
   await insertMany(ctx, 'contract', rows as never)
-  for (const { id } of of)
+  for (const { id, note } of of)
     await audit(ctx, { action: 'contract.import', bizType: 'contract', bizId: id, bizVersion: 1, note })
   await ctx.platform.jobs.send(ctx, 'contract.index')
 }
@@ -64,6 +65,7 @@ export async function insertExisting(ctx: Ctx, of: readonly ExistingContract[], 
 /**
  * Makes a stored file the text of a contract that has none. It is not reviewed: the contract is concluded.
  * @param from the record that the file belongs to until now
+ * @returns false for a contract that has a text
  * @throws AppError why the file cannot be read; the file then stays where it is
  */
 export async function takeText(
@@ -71,16 +73,16 @@ export async function takeText(
   contractId: string,
   file: StoredFile,
   from: { bizType: string; bizId: string },
-): Promise<void> {
+): Promise<boolean> {
   const extracted = await extractStored(ctx, file)
-  await tx(ctx, async (ctx) => {
+  return tx(ctx, async (ctx) => {
     const contract = await table(ctx, 'contract')
       .select()
       .select(['version', 'currentTextId'])
       .where('contract.id', '=', contractId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (contract.currentTextId !== null) return
+    if (contract.currentTextId !== null) return false
     await moveFile(ctx, file.id, from, { bizType: 'contract.text', bizId: contractId })
     const id = newId()
     await table(ctx, 'contract_text')
@@ -103,5 +105,6 @@ export async function takeText(
     const bizVersion = contract.version + 1
     await audit(ctx, { action: 'contract.addText', bizType: 'contract', bizId: contractId, bizVersion, note })
     await ctx.platform.jobs.send(ctx, 'contract.index')
+    return true
   })
 }

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays } from '../../../kernel/days.ts'
 import { fail } from '../../../kernel/errors.ts'
+import { dice } from '../../../kernel/pairs.ts'
 import type { MessageKey } from '../../../kernel/messages.ts'
 import { fenOf, formatYuan } from '../../../kernel/money.ts'
 import { writtenAmount } from '../../../kernel/written.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { routeChange } from '../../approval-route/server/facade.ts'
-import { likeness, lengthsLike, pairsOf, SAME_TEXT } from './likeness.ts'
+import { lengthsLike, SAME_TEXT, textPairs } from './likeness.ts'
 import { referringTo } from '../../../server/records.ts'
 import type { Contract } from '../api.ts'
 import { contractStatus, type Related } from '../codes.ts'
@@ -87,7 +88,7 @@ async function duplicatesOf(ctx: Ctx, contract: Contract): Promise<Found[]> {
 async function similarTo(ctx: Ctx, contract: Contract): Promise<Found[]> {
   if (contract.currentTextId === null || contract.isStandardText) return []
   const own = await textOf(ctx, contract.currentTextId)
-  const pairs = pairsOf(own)
+  const pairs = textPairs(own)
   const [from, to] = lengthsLike(own.length)
   const { rows } = await sql<Found & { textId: string }>`
     select c.id, c.amount, c.currency, c."currentTextId" as "textId" from contract c
@@ -99,7 +100,7 @@ async function similarTo(ctx: Ctx, contract: Contract): Promise<Found[]> {
   const similar: Found[] = []
   // One after the other: a hundred long texts at once would take up memory for nothing.
   for (const { textId, ...found } of rows)
-    if (likeness(pairs, pairsOf(await textOf(ctx, textId))) >= SAME_TEXT) similar.push(found)
+    if (dice(pairs, textPairs(await textOf(ctx, textId))) >= SAME_TEXT) similar.push(found)
   return similar
 }
 

@@ -24,7 +24,7 @@ export interface CounterpartyInputProps {
 
 /**
  * The name of a counterparty: chosen from the library by name, former name, alias, pinyin initials or code, or typed
- * freely. Below it stands what the library says about the name, or the offer to add it.
+ * freely. What the library knows about the name is shown below it, or the offer to add it.
  */
 export function CounterpartyInput(props: CounterpartyInputProps) {
   const isReader = useGranted('counterparty:view')

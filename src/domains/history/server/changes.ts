@@ -14,16 +14,16 @@ export function changesOf(
   names: Awaited<ReturnType<typeof namesIn>>,
 ): Entry['changes'] {
   const tell = formatterOf(ctx, { kind, changes }, names)
-  const told = new Map<string, Entry['changes'][number]>()
+  const byLabel = new Map<string, Entry['changes'][number]>()
   for (const change of changes) {
     const key = labelKeyOf(kind.words, change.field, (one) => ctx.platform.messages.has(one))
     if (key === undefined) continue
     const label = ctx.label(key)
     const [before, after] = [tell(change, 'before'), tell(change, 'after')]
     // Skips a name stored next to an id, which has the same label, and lists that were empty before and after.
-    if (!told.has(label) && (before || after)) told.set(label, { label, before, after })
+    if (!byLabel.has(label) && (before || after)) byLabel.set(label, { label, before, after })
   }
-  return [...told.values()]
+  return [...byLabel.values()]
 }
 
 /**

@@ -1,36 +1,29 @@
 import { f64, item } from '../../../kernel/cells.ts'
+import { commonPairs, type Pairs, pairsOf } from '../../../kernel/pairs.ts'
 import type { Run } from './match.ts'
 import { heaviestChain } from './anchors.ts'
 
 /** A block's features for similarity: how often each pair of adjacent characters occurs. */
-export interface Shape {
+export interface Shape extends Pairs {
   /** Blocks of different groups are never similar. */
   group: string
-  pairs: Map<string, number>
-  count: number
 }
 
-export function shapeOf(text: string, group: string = ''): Shape {
-  const pairs = new Map<string, number>()
-  const framed = `\u0002${text}\u0003`
-  for (let at = 0; at + 1 < framed.length; at++) {
-    const pair = framed.slice(at, at + 2)
-    pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
-  }
-  return { group, pairs, count: framed.length - 1 }
-}
+/** The pairs include those of the first and the last character with the edge of the block. */
+export const shapeOf = (text: string, group: string = ''): Shape => ({
+  group,
+  ...pairsOf(`\u0002${text}\u0003`),
+})
 
 /**
  * Similarity from 0 to 1: pairs in common (Dice 1945); a block that is nearly contained in the other is similar too.
  */
 function likeness(a: Shape, b: Shape): number {
   if (a.group !== b.group) return 0
-  const [few, many] = a.pairs.size < b.pairs.size ? [a, b] : [b, a]
-  let common = 0
-  for (const [pair, times] of few.pairs) common += Math.min(times, many.pairs.get(pair) ?? 0)
-  const dice = (2 * common) / (a.count + b.count)
+  const common = commonPairs(a, b)
+  const share = (2 * common) / (a.count + b.count)
   const least = Math.min(a.count, b.count)
-  return least >= longEnough && common >= contained * least ? Math.max(dice, alike + dice / 2) : dice
+  return least >= longEnough && common >= contained * least ? Math.max(share, alike + share / 2) : share
 }
 /** Minimum number of pairs of a block to be searched inside another, and the share of them that it must contain. */
 const longEnough = 10

@@ -130,7 +130,7 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.path.you': 'You',
   'workflow.path.last': 'End of approval',
   'workflow.path.more': '{{count}} more',
-  'workflow.path.nobody': 'No approver yet',
+  'workflow.path.none': 'No approver yet',
   'workflow.path.people': '{{names}} and others ({{count}})',
   'workflow.path.later': 'Not begun',
   'workflow.path.copyLater': 'To be copied',

@@ -128,7 +128,7 @@ export const es: Record<keyof typeof zh, string> = {
   'workflow.path.you': 'Usted',
   'workflow.path.last': 'Fin de la aprobación',
   'workflow.path.more': '{{count}} más',
-  'workflow.path.nobody': 'Sin aprobador todavía',
+  'workflow.path.none': 'Sin aprobador todavía',
   'workflow.path.people': '{{names}} y otros ({{count}})',
   'workflow.path.later': 'Sin empezar',
   'workflow.path.copyLater': 'Recibirá copia',

@@ -127,7 +127,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'workflow.path.you': 'あなた',
   'workflow.path.last': '承認終了',
   'workflow.path.more': '残り {{count}} ステップ',
-  'workflow.path.nobody': '担当者未定',
+  'workflow.path.none': '担当者未定',
   'workflow.path.people': '{{names}} ほか計 {{count}} 名',
   'workflow.path.later': '未開始',
   'workflow.path.copyLater': '開始時に写しを送付',

@@ -125,7 +125,7 @@ export const zh = {
   'workflow.path.you': '您',
   'workflow.path.last': '审批结束',
   'workflow.path.more': '还有 {{count}} 步',
-  'workflow.path.nobody': '暂无人选',
+  'workflow.path.none': '暂无人选',
   'workflow.path.people': '{{names}}等 {{count}} 人',
   'workflow.path.later': '尚未开始',
   'workflow.path.copyLater': '届时抄送',

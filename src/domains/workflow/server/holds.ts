@@ -13,7 +13,7 @@ import { notifyTakenBack } from './notices.ts'
 const untilOf = (ctx: Ctx): Date => new Date(ctx.now.getTime() + takeBackSeconds * 1000)
 
 /**
- * A decision can be taken back until the next one is made, and for some seconds nobody is notified of it. From here to
+ * A decision can be taken back until the next one is made, and its notices wait for some seconds. From here to
  * the end of the transaction its changes are journalled and its notices kept.
  * @returns false for a decision that is entered for a past time
  */

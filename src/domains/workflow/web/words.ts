@@ -10,7 +10,7 @@ const NAMED = 3
 
 /** The names of those who can decide a step. */
 export function peopleWord(t: Translate, people: readonly string[]): string {
-  if (people.length === 0) return t('workflow.path.nobody')
+  if (people.length === 0) return t('workflow.path.none')
   const names = people.slice(0, NAMED).join(separator())
   return people.length > NAMED ? t('workflow.path.people', { names, count: people.length }) : names
 }
