@@ -136,14 +136,7 @@ export class RowReader {
   #amount(at: number, text: string): string | null {
     const plain = text.replace(/^[¥￥]\s*|\s*元$/g, '')
     if (plain === '') return null
-    const unit = isInTenThousands(this.titleOf('amount')) ? 10_000 : 1
-    // Six decimals of ten thousand yuan are fen.
-    const fen =
-      unit === 1
-        ? parseYuan(plain)
-        : /^[\d,]+(\.\d{1,6})?$/.test(plain)
-          ? Math.round(Number(plain.replaceAll(',', '')) * 1_000_000)
-          : null
+    const fen = isInTenThousands(this.titleOf('amount')) ? fenOfTenThousands(plain) : parseYuan(plain)
     if (fen === null) this.fault(at, 'amount', 'common.field.amount')
     return fen === null ? null : formatYuan(fen)
   }
@@ -189,6 +182,14 @@ function fieldOf(path: string): ImportField | null {
   if (name === 'handlerPsnId') return 'handler'
   if (path.endsWith('.creditCode')) return 'creditCodes'
   return importField.values.find((field) => field === name) ?? null
+}
+
+/** An amount in ten thousand yuan as fen. A spreadsheet may have computed it: 6.172499999999999 is 61,725.00 yuan. */
+function fenOfTenThousands(text: string): number | null {
+  if (!/^\d[\d,]*(\.\d+)?$/.test(text)) return null
+  const exact = Number(text.replaceAll(',', '')) * 1_000_000
+  const fen = Math.round(exact)
+  return Math.abs(exact - fen) < 0.01 && Number.isSafeInteger(fen) ? fen : null
 }
 
 const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text))

@@ -36,13 +36,13 @@ export function ColumnsTable({ of, columns, onChange }: Props) {
           {of.titles.map((title, at) => (
             <tr key={at} className={columns[at] ? undefined : styles.leftOut}>
               <th scope="row">{title || `(${at + 1})`}</th>
-              <td className={styles.sample}>
+              <td className={styles.sample} data-title={t('contractImport.sample')}>
                 {of.samples
                   .map((cells) => cells[at])
                   .filter(Boolean)
                   .join(' · ')}
               </td>
-              <td>
+              <td data-title={t('contractImport.holds')}>
                 <LazySelect
                   value={columns[at] ?? undefined}
                   options={options}

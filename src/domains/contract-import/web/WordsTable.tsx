@@ -38,10 +38,10 @@ export function WordsTable({ of, words, onChange }: Props) {
         <tbody>
           {of.unknown.map(({ field, word, rows }) => (
             <tr key={`${field} ${word}`}>
-              <td>{t.label(importField.labelKey(field))}</td>
+              <td data-title={t('contractImport.holds')}>{t.label(importField.labelKey(field))}</td>
               <th scope="row">{word}</th>
-              <td>{grouped(rows)}</td>
-              <td>
+              <td data-title={t('contractImport.rowsWith')}>{grouped(rows)}</td>
+              <td data-title={t('contractImport.means')}>
                 <LazySelect
                   value={words[field]?.[word]}
                   options={[{ value: '', label: t('contractImport.empty') }, ...(of.options[field] ?? [])]}

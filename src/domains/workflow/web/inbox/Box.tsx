@@ -16,6 +16,8 @@ import { RecordPane } from './RecordPane.tsx'
 import styles from './inbox.module.css'
 
 const STEP = 50
+/** A page of the list has at most so many entries; older ones are found by the filters. */
+const MOST = 500
 
 const nothing: Readonly<Record<OtherBox, MessageKey>> = {
   done: 'workflow.doneEmpty',
@@ -44,7 +46,8 @@ export function Box({ box }: { box: OtherBox }) {
           }
           empty={<EmptyState title={t(isFiltered ? 'workflow.box.noMatch' : nothing[box])} />}
           foot={
-            total > records.length && (
+            total > records.length &&
+            size < MOST && (
               <Button type="link" onClick={() => setSize(size + STEP)}>
                 {t('workflow.more', { count: total - records.length })}
               </Button>
