@@ -260,13 +260,13 @@ export const columnTitle = (ctx: Ctx, words: string, name: string): string => {
   return key === undefined ? name : ctx.say(key)
 }
 
-/** Whether the caller has the permission to view a kind of record. Jobs hold no permissions and may view all kinds. */
 /** Whether the caller may view records of a kind, by its name; false for a kind that does not exist. */
 export const mayViewKind = (ctx: Ctx, bizType: string): boolean => {
   const kind = kindsOf.get(ctx.platform)?.get(bizType)
   return kind !== undefined && mayView(ctx, kind)
 }
 
+/** Jobs hold no permissions and may view all kinds. */
 const mayView = (ctx: Ctx, kind: RecordKind): boolean => isSystem(ctx.who) || granted(ctx.who.perms, kind.view)
 
 /**

@@ -362,11 +362,13 @@ test('a sheet is checked by row and imported whole', async () => {
     `错码公司,${code.slice(0, 17)}0,,,,,,,`,
     '表格导入有限公司,,,,,,,,',
     '类型公司,,外星人,,,,,,',
+    `长别名公司,,,,${'长'.repeat(201)},,,,`,
   )
   expect(faults.map(({ row, column }) => [row, column])).toEqual([
     [3, '统一社会信用代码'],
     [4, '名称'],
     [5, '类型'],
+    [6, '别名'],
   ])
   expect(await found('表格旧名')).toEqual([])
   expect((await send('importData', good)).faults).toEqual([])

@@ -108,8 +108,10 @@ async function resolve(ctx: Ctx, reading: SheetReading<Row>): Promise<Counterpar
       aliases: parts(row.aliases),
       contacts: contactName || phone ? [{ name: contactName || row.name.slice(0, 50), phone }] : [],
     })
-    if (!draft.success) reading.fault(at, '', 'common.field.invalid')
-    return draft.success ? [draft.data] : []
+    for (const { path } of draft.error?.issues ?? [])
+      // Name and phone of a contact are one field of the draft.
+      reading.fault(at, path[0] === 'contacts' ? 'contactName' : String(path[0]), 'common.field.invalid')
+    return draft.data ? [draft.data] : []
   })
 }
 

@@ -33,8 +33,11 @@ async function known(ctx: Ctx, parties: readonly Party[], contractId: string): P
     select distinct p.at::int - 1 as at, c.id, c."isBlack", c."isRelated", c."blackReason", exists (
       select 1 from counterparty_waiver w where w."tenantId" = c."tenantId" and w."counterpartyId" = c.id
         and w."contractId" = ${contractId} and w."createTime" >= c."blackTime") as "isWaived"
-    from unnest(${names}::text[], ${codes}::text[]) with ordinality p(name, code, at)
-    join counterparty_key k on k."tenantId" = ${ctx.tenantId} and k.key = case when k."isCode" then p.code else party_key(p.name) end
+    from (
+      select at, party_key(name) as key, false as "isCode" from unnest(${names}::text[]) with ordinality n(name, at)
+      union all select at, code, true from unnest(${codes}::text[]) with ordinality n(code, at)
+    ) p
+    join counterparty_key k on k."tenantId" = ${ctx.tenantId} and k.key = p.key and k."isCode" = p."isCode"
     join counterparty c on c."tenantId" = k."tenantId" and c.id = k."counterpartyId"`.execute(ctx.db)
   return rows
 }
