@@ -8,8 +8,8 @@ import { contractApi } from '../../contract/api.ts'
 import { flowApi } from '../../workflow/api.ts'
 import { approvalRouteApi as api, type RouteRow } from '../api.ts'
 
-// The authority table of a group: amounts × categories × headquarters or subsidiary, as it hangs on the wall. What a
-// contract's way must be is computed here from the wall's wording, not from the definition.
+// The authority table of a group: amounts × categories × headquarters or subsidiary, as an organisation writes it down. What a
+// contract's way must be is computed here from its wording, not from the definition.
 
 let server: TestServer
 let people: People
@@ -31,8 +31,8 @@ afterAll(() => server.stop())
 
 const investment = ['TZ']
 const ordinary = ['SS', 'HG', 'QT']
-/** Brackets of the wall in yuan, each up to the next one, with who decides there. */
-const wall: { of: readonly string[]; isSubsidiary: boolean; from: number; by: readonly string[] }[] = [
+/** Its brackets in yuan, each up to the next one, with who decides there. */
+const authority: { of: readonly string[]; isSubsidiary: boolean; from: number; by: readonly string[] }[] = [
   { of: investment, isSubsidiary: false, from: 0, by: ['法务', '负责人'] },
   { of: investment, isSubsidiary: false, from: 1_000_000, by: ['法务', '负责人', '管理层'] },
   { of: investment, isSubsidiary: true, from: 0, by: ['负责人', '管理层'] },
@@ -54,8 +54,8 @@ const roleOf: Readonly<Record<string, string>> = {
 }
 
 async function publish(company: string): Promise<void> {
-  const rows: RouteRow[] = wall.map(({ of, isSubsidiary, from, by }, at) => {
-    const next = wall[at + 1]
+  const rows: RouteRow[] = authority.map(({ of, isSubsidiary, from, by }, at) => {
+    const next = authority[at + 1]
     const to = next && next.of === of && next.isSubsidiary === isSubsidiary ? next.from : undefined
     return {
       when: {
@@ -85,15 +85,15 @@ const departmentsBeside = (company: string): Promise<string[]> =>
     return nodes.map(({ id }) => id)
   })
 
-/** What the wall says, read from the largest bracket down. */
+/** What the table says, read from the largest bracket down. */
 const expected = (category: string, isSubsidiary: boolean, amount: number): readonly string[] =>
-  wall
+  authority
     .toReversed()
     .find(
       (one) => one.isSubsidiary === isSubsidiary && one.of.some((of) => category.startsWith(of)) && amount >= one.from,
     )!.by
 
-test('forty contracts take the way that the wall says', async () => {
+test('forty contracts take the way that the authority table says', async () => {
   const categories = ['TZ01', 'SS02', 'HG03', 'QT01']
   const amounts = [1, 49_999.99, 50_000, 99_999.99, 100_000, 999_999.99, 1_000_000, 2_000_000, 4_999_999.99, 50_000_000]
   for (const [at, amount] of amounts.entries())
