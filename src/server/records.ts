@@ -64,6 +64,8 @@ export interface HistoryLabels {
   codes?: Readonly<Record<string, Pick<Enumeration<Record<string, CodeValue>>, 'labelKey' | 'options'>>>
   /** The dictionary lists of the other coded fields. */
   lists?: Readonly<Record<string, string>>
+  /** Fields with codes that the organisation adds itself: the words of its codes. */
+  ownCodes?: Readonly<Record<string, (ctx: Ctx) => Promise<ReadonlyMap<string, string>>>>
   /** The fields that a history shows masked. */
   masked?: readonly string[]
 }

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { CodeTree } from '../kernel/codes.ts'
 import type { Ctx } from './context.ts'
 
 /** What the approval of a record depends on besides its organisation. */
@@ -11,12 +10,21 @@ export interface RoutingFacts {
   values?: Readonly<Record<string, boolean | string | number | null>>
 }
 
+/** A category of a kind's records. */
+export interface RoutingCategory {
+  code: string
+  /** In the caller's language. */
+  label: string
+  parent: string | null
+}
+
 /** What definitions of the approval of a kind can distinguish its records by. */
 export interface Routing {
   /** The input of the kind's `save`, for trying a draft. */
   draft: z.ZodType
   hasAmount?: true
-  categories?: readonly CodeTree[]
+  /** Codes in the order of their tree; null for the parent of those at the top. */
+  categories?(ctx: Ctx): Promise<readonly RoutingCategory[]>
   /** Facts by name: a yes or no, a number, or one of a list of codes. The label is `<words>.field.<name>` or `<words>.fact.<name>`. */
   facts?: Readonly<
     Record<string, 'yesNo' | 'number' | { options: readonly { value: string | number | boolean; labelKey: string }[] }>

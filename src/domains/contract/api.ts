@@ -37,7 +37,7 @@ export type Counterparty = z.output<typeof Counterparty>
 /** What users enter. A draft needs only the name; submitting reports all missing fields at once. */
 export const ContractDraft = z.object({
   contractName: text(200).min(2, { message: 'contract.field.nameTooShort' }),
-  contractCategory: z.enum(codes.contractCategoryCodes).nullable().default(null),
+  contractCategory: codes.categoryCode.nullable().default(null),
   contractType: codes.contractType.schema.nullable().default(null),
   ourParty: Id.nullable().default(null),
   ourPosition: codes.ourPosition.schema.nullable().default(null),

@@ -209,15 +209,21 @@ export const contractCategories: readonly CodeTree[] = [
   branch('HG', ['HG01', 'HG02', 'HG03', 'HG04', 'HG05']),
   branch('QT', ['QT01', 'QT02', 'QT03', 'QT04', 'QT05', 'QT06', 'QT07', 'QT99']),
 ]
-export const contractCategoryCodes = contractCategories.flatMap((top) => (top.children ?? []).map((leaf) => leaf.code))
+const productCodes = contractCategories.flatMap((top) => (top.children ?? []).map((leaf) => leaf.code))
+/** A category below a branch: one of the product, or one that the organisation added below it. */
+export const categoryCode = z.string().regex(/^(?:[A-Z0-9]{2}){2,4}$/, { message: 'contract.field.categoryClosed' })
 
-const categoryKey = (code: CodeValue): string => `contract.category.${String(code)}`
+/** The category of the product that a category is, or that it is below of. */
+export const productCategory = (code: string): string => code.slice(0, 4)
+
+const categoryKey = (code: CodeValue): string =>
+  productCodes.includes(String(code)) ? `contract.category.${String(code)}` : String(code)
 type CodeList = Pick<Enumeration<Record<string, CodeValue>>, 'options' | 'labelKey'>
 /** Code lists of the contract's fields; the history shows codes by their labels. */
 export const contractLists: Readonly<Record<string, CodeList>> = {
   contractCategory: {
     labelKey: categoryKey,
-    options: contractCategoryCodes.map((value) => ({ value, labelKey: categoryKey(value) })),
+    options: productCodes.map((value) => ({ value, labelKey: categoryKey(value) })),
   },
   contractType,
   ourPosition,

@@ -22,6 +22,18 @@ export async function nextNumber(ctx: Ctx, key: string, digits: number = 5): Pro
   return onlyRow(rows).number
 }
 
+/**
+ * Counts on after numbers that were given elsewhere: the next number of each key is above the highest of them.
+ * @param numbers those that do not end in a hyphen and at most nine digits have no key and are left out
+ */
+export async function countPast(ctx: Ctx, numbers: readonly string[]): Promise<void> {
+  await sql`insert into number_counter ("tenantId", key, value)
+    select ${ctx.tenantId}, part[1], max(part[2]::bigint)
+    from unnest(${[...numbers]}::text[]) given, regexp_match(given, '^(.+)-(\\d{1,9})$') part
+    where part is not null group by part[1]
+    on conflict ("tenantId", key) do update set value = greatest(number_counter.value, excluded.value)`.execute(ctx.db)
+}
+
 interface Registered {
   number: string
   /** Kind of the record that took the number. */

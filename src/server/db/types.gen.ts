@@ -625,6 +625,19 @@ interface ContractArchive {
   checklist: ColumnType<unknown, string | undefined, string>
 }
 
+interface ContractCategory {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  code: string
+  name: string | null
+  isActive: Generated<boolean>
+  settings: ColumnType<unknown, string | undefined, string>
+}
+
 interface ContractChange {
   tenantId: string
   id: string
@@ -2707,6 +2720,7 @@ export interface DB {
   company: Company
   contract: Contract
   contract_archive: ContractArchive
+  contract_category: ContractCategory
   contract_change: ContractChange
   contract_force: ContractForce
   contract_import: ContractImport
@@ -2862,6 +2876,7 @@ export const columnsOf = {
   company: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'creditCode', 'name', 'regStatus', 'info'],
   contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'recordLevel', 'explanations', 'textNo', 'formerNo', 'isIndexed', 'frameTolerance', 'externalId'],
   contract_archive: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'archiveNo', 'archivePlace', 'archiveDate', 'originals', 'copies', 'pages', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId', 'checklist'],
+  contract_category: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createTime', 'code', 'name', 'isActive', 'settings'],
   contract_change: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'changeNo', 'contractId', 'contractNo', 'contractName', 'changeType', 'changeReason', 'changeContent', 'beforeSnapshot', 'afterValues', 'amountBefore', 'amountAfter', 'amountDelta', 'agreementFile', 'changeDate', 'docStatus', 'recordLevel'],
   contract_force: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'forceNo', 'contractId', 'contractNo', 'contractName', 'forceType', 'effectiveDate', 'condition', 'reason', 'basisFile', 'operator', 'operatorName', 'operateTime', 'before', 'status', 'recordLevel'],
   contract_import: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'fileName', 'state', 'titles', 'assignment', 'unknown', 'faults'],
@@ -3018,6 +3033,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   company: ['tenantId', 'id', 'creditCode', 'name', 'regStatus'],
   contract: [],
   contract_archive: ['tenantId', 'id', 'contractId', 'archiveNo', 'archivePlace', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId'],
+  contract_category: ['tenantId', 'id', 'code', 'name'],
   contract_change: [],
   contract_force: [],
   contract_import: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'fileName', 'state'],

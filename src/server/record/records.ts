@@ -93,7 +93,7 @@ export interface RecordSpec<T extends RecordTable, R extends Base, A extends str
   part?: Participation
 }
 
-interface KindOptions<A> extends Pick<RecordKind, 'approval' | 'codes' | 'lists' | 'masked' | 'folders'> {
+interface KindOptions<A> extends Pick<RecordKind, 'approval' | 'codes' | 'lists' | 'ownCodes' | 'masked' | 'folders'> {
   /** Who may take this action may also change the record's files, as well as who may edit the record. */
   filing?: A
 }

@@ -3,12 +3,14 @@ import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { getRow, table } from '../../../server/db/table.ts'
+import type { RoutingCategory } from '../../../server/routing.ts'
 import { approvalOf, labelOf, mayViewKind } from '../../../server/records.ts'
 import type { Approver, approvalRouteApi, When } from '../api.ts'
 import { approverBy } from '../codes.ts'
 import { approvalsIn } from '../rules/plan.ts'
 import { rangeOf } from '../rules/conditions.ts'
-import { labelIn, rangeWord } from './faults.ts'
+import { categoriesOf } from './categories.ts'
+import { rangeWord } from './faults.ts'
 import { definitionFor, definitionIn, factsOf, routeBy } from './route.ts'
 import { peopleAt, seatsOf } from './seats.ts'
 
@@ -36,7 +38,8 @@ export async function dryRun(
   const owners = [initiatorId, ...approval.ownersOf({ ...of, createPsnId: initiatorId })]
   const ownerIds = [...new Set(owners.flatMap((id) => id ?? []))]
   const submission = { initiatorId, ownerIds, people: facts.people, chosen: {} }
-  const bracket = route.taken.map((when) => whenWord(ctx, kind, when)).filter(Boolean)
+  const known = await categoriesOf(ctx, kind)
+  const bracket = route.taken.map((when) => whenWord(ctx, known, when)).filter(Boolean)
   const steps = []
   for (const step of approvalsIn(route.blocks)) {
     const isChosen = step.approvers.some(({ by }) => by === approverBy.code.initiator)
@@ -93,11 +96,10 @@ function approverWord(ctx: Ctx, kind: string, { by, value = '' }: Approver): str
   return by === approverBy.code.superior ? ctx.say('approvalRoute.superiorOf', { level: value || '1' }) : word
 }
 
-/** A bracket in words: 股权投资 · 500,000.00–5,000,000.00. */
-export function whenWord(ctx: Ctx, kind: string, when: When): string {
+/** A bracket in words: 股权投资 · 500,000.00–5,000,000.00. @param known the kind's categories */
+export function whenWord(ctx: Ctx, known: readonly RoutingCategory[], when: When): string {
   const { categories = [], from, to } = when
-  const trees = approvalOf(ctx, kind).routing?.categories ?? []
-  const names = categories.map((code) => ctx.label(labelIn(trees, code) ?? code)).join('、')
+  const names = categories.map((code) => known.find((one) => one.code === code)?.label ?? code).join('、')
   const range = from === undefined && to === undefined ? '' : rangeWord(ctx, ...rangeOf(when))
   return [names, range].filter(Boolean).join(' ')
 }

@@ -1,12 +1,13 @@
 import { formatYuan, groupAmount } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { approvalOf } from '../../../server/records.ts'
+import type { RoutingCategory } from '../../../server/routing.ts'
 import type { RouteGraph } from '../api.ts'
 import { faultsOfRoute } from '../rules/check.ts'
 import { type Fault, faultsOfTable, type Part } from '../rules/check-table.ts'
 import { noLimit } from '../rules/conditions.ts'
 import type { GraphFault } from '../rules/check-graph.ts'
+import { categoriesOf } from './categories.ts'
 import { factLabel, factWord } from './fact-words.ts'
 import type { Definition } from './route.ts'
 import { subflowsOf } from './route.ts'
@@ -24,9 +25,9 @@ export async function faultsIn(
     ? faultsOfTable(rows, world)
     : faultsOfRoute(graph, world, (one) => subflows.has(one) && one !== id && !uses(subflows, one, id))
   const missing = await missingIn(ctx, kind, graph, fallback, rows ? placesInTable(graph) : placesInGraph)
-  const units = await unitNames(ctx, faults)
+  const names = { units: await unitNames(ctx, faults), categories: await categoriesOf(ctx, kind) }
   return [
-    ...faults.map((fault) => ({ path: fault.path, message: wordOf(ctx, kind, fault, units) })),
+    ...faults.map((fault) => ({ path: fault.path, message: wordOf(ctx, kind, fault, names) })),
     ...missing.map(({ path, why }: Missing) => ({ path, message: ctx.label(`approvalRoute.missing.${why}`) })),
   ]
 }
@@ -75,21 +76,24 @@ async function unitNames(ctx: Ctx, faults: readonly (Fault | GraphFault)[]): Pro
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-function wordOf(ctx: Ctx, kind: string, fault: Fault | GraphFault, units: ReadonlyMap<string, string>): string {
+interface Names {
+  units: ReadonlyMap<string, string>
+  categories: readonly RoutingCategory[]
+}
+
+function wordOf(ctx: Ctx, kind: string, fault: Fault | GraphFault, names: Names): string {
   const key = fault.path.startsWith('graph.nodes')
     ? `approvalRoute.graph.${fault.why}`
     : `approvalRoute.fault.${fault.why}`
   if (!('part' in fault) || !fault.part) return ctx.label(key)
   const rows = (fault.rows ?? []).map((row) => row + 1)
-  return ctx.label(key, { part: partWord(ctx, kind, fault.part, units), row: rows[0] ?? 0, other: rows[1] ?? 0 })
+  return ctx.label(key, { part: partWord(ctx, kind, fault.part, names), row: rows[0] ?? 0, other: rows[1] ?? 0 })
 }
 
 /** A part of all records in words: 设备采购 · 0.00–500,000.00. */
-function partWord(ctx: Ctx, kind: string, part: Part, units: ReadonlyMap<string, string>): string {
-  const { routing } = approvalOf(ctx, kind)
-  const category = part.category && labelIn(routing?.categories ?? [], part.category)
+function partWord(ctx: Ctx, kind: string, part: Part, { units, categories }: Names): string {
   return [
-    category && ctx.label(category),
+    categories.find(({ code }) => code === part.category)?.label,
     part.orgId && (units.get(part.orgId) ?? part.orgId),
     ...Object.entries(part.facts ?? {}).map(
       ([name, value]) => `${factLabel(ctx, kind, name)} ${factWord(ctx, kind, name, value)}`,
@@ -105,12 +109,3 @@ const yuan = (fen: number): string => groupAmount(formatYuan(fen))
 /** A range of amounts in words. */
 export const rangeWord = (ctx: Ctx, from: number, to: number): string =>
   to === noLimit ? ctx.say('approvalRoute.from', { from: yuan(from) }) : `${yuan(from)}–${yuan(to)}`
-
-type Tree = { code: string; labelKey: string; children?: readonly Tree[] }
-export function labelIn(trees: readonly Tree[], code: string): string | undefined {
-  for (const tree of trees) {
-    const found = tree.code === code ? tree.labelKey : labelIn(tree.children ?? [], code)
-    if (found) return found
-  }
-  return undefined
-}

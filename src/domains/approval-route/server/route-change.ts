@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '../../../server/context.ts'
 import { approvalsIn } from '../rules/plan.ts'
+import { categoriesOf } from './categories.ts'
 import { whenWord } from './dry-run.ts'
 import { definitionFor, factsOf, routeBy } from './route.ts'
 
@@ -19,8 +20,9 @@ export async function routeChange(ctx: Ctx, kind: string, of: Submitted, other: 
     approvalsIn(blocks).map(({ node, approvers, mode }) => ({ node, approvers, mode })),
   )
   if (isDeepStrictEqual(steps[0], steps[1])) return null
+  const categories = await categoriesOf(ctx, kind)
   return then.taken
-    .map((when) => whenWord(ctx, kind, when))
+    .map((when) => whenWord(ctx, categories, when))
     .filter(Boolean)
     .join(' · ')
 }

@@ -4,10 +4,10 @@ import type { Ctx } from '../../../server/context.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { approvalOf } from '../../../server/records.ts'
 import type { RoutingFacts } from '../../../server/routing.ts'
-import type { CodeTree } from '../../../kernel/codes.ts'
 import { type Approver, type RouteGraph, type RouteRow, RouteSettings } from '../api.ts'
 import { definitionState, type Facts, stepMode, usualFallback } from '../codes.ts'
 import { graphOf } from '../rules/table-graph.ts'
+import { categoriesOf, pathTo } from './categories.ts'
 import { NoRoute, type Route, routeOf, type Subflows } from '../rules/plan.ts'
 
 type Row = Selectable<DB['flow_definition']>
@@ -74,18 +74,6 @@ export async function subflowsOf(ctx: Ctx, kind: string): Promise<Subflows> {
   return new Map(rows.map((row) => [row.id, definitionIn(row).graph]))
 }
 
-/** A code with all above it in its tree, the code first; alone where the tree does not have it. */
-const pathTo = (trees: readonly CodeTree[], code: string): string[] => pathIn(trees, code) ?? [code]
-
-function pathIn(trees: readonly CodeTree[], code: string): string[] | undefined {
-  for (const tree of trees) {
-    if (tree.code === code) return [code]
-    const below = pathIn(tree.children ?? [], code)
-    if (below) return [...below, tree.code]
-  }
-  return undefined
-}
-
 /**
  * What the approval of a record, or of a draft, depends on.
  * @param seat the organisation that it belongs to, as a path of ids from the root, separated by `/`
@@ -103,7 +91,7 @@ export async function factsOf(
   const textOf = (name: string): string | null => (typeof of[name] === 'string' ? of[name] : null)
   return {
     amount,
-    categories: category === null ? [] : pathTo(routing?.categories ?? [], category),
+    categories: category === null ? [] : pathTo(await categoriesOf(ctx, kind), category),
     orgIds: seat.split('/').filter(Boolean).toReversed(),
     values,
     people: Object.fromEntries((routing?.people ?? []).map((name) => [name, textOf(name)])),

@@ -3,13 +3,12 @@ import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields, failMissing, type Vars } from '../../../kernel/errors.ts'
 import type { MessageKey } from '../../../kernel/messages.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
-import type { CodeTree } from '../../../kernel/codes.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { paged } from '../../../server/db/query.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
-import { approvalOf, approvedKinds, labelOf, titleOf } from '../../../server/records.ts'
+import { approvalOf, approvedKinds, labelOf, type RecordKind, titleOf } from '../../../server/records.ts'
 import {
   type approvalRouteApi,
   type Definition as Shown,
@@ -20,6 +19,7 @@ import {
 } from '../api.ts'
 import { definitionState } from '../codes.ts'
 import { graphOf, tableOf } from '../rules/table-graph.ts'
+import { categoriesOf } from './categories.ts'
 import { factLabel } from './fact-words.ts'
 import { faultsIn, unknownIn } from './faults.ts'
 import { definitionFor, definitionIn, publishedRow } from './route.ts'
@@ -214,14 +214,14 @@ export async function listKinds(ctx: Ctx): Promise<DefinitionKind[]> {
     .where('state', '=', published)
     .where('isPart', '=', false)
     .execute()
-  return [...approvedKinds(ctx)].map(([kind, { approval }]) => {
-    const { hasAmount = false, categories = [], facts = {}, people = [] } = approval?.routing ?? {}
+  const ofKind = async ([kind, { approval }]: readonly [string, RecordKind]): Promise<DefinitionKind> => {
+    const { hasAmount = false, facts = {}, people = [] } = approval?.routing ?? {}
     return {
       kind,
       title: titleOf(ctx, kind),
       number: inForce.find((one) => one.kind === kind)?.number ?? null,
       hasAmount,
-      categories: flat(ctx, categories, null),
+      categories: [...(await categoriesOf(ctx, kind))],
       facts: Object.entries(facts).map(([name, fact]) => ({
         name,
         label: factLabel(ctx, kind, name),
@@ -233,11 +233,6 @@ export async function listKinds(ctx: Ctx): Promise<DefinitionKind[]> {
       })),
       people: people.map((name) => ({ name, label: labelOf(ctx, kind, name) })),
     }
-  })
+  }
+  return Promise.all([...approvedKinds(ctx)].map(ofKind))
 }
-
-const flat = (ctx: Ctx, trees: readonly CodeTree[], parent: string | null): DefinitionKind['categories'] =>
-  trees.flatMap(({ code, labelKey, children = [] }) => [
-    { code, label: ctx.label(labelKey), parent },
-    ...flat(ctx, children, code),
-  ])

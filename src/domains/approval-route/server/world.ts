@@ -1,16 +1,17 @@
-import type { CodeTree } from '../../../kernel/codes.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { approvalOf } from '../../../server/records.ts'
 import type { Approver, RouteGraph, RouteStep, When } from '../api.ts'
 import { approverBy, stepMode } from '../codes.ts'
 import type { Paths, World } from '../rules/check-table.ts'
+import { categoriesOf, pathTo } from './categories.ts'
 
-/** The leaves of a tree of codes, each with all above it. */
-const pathsOf = (trees: readonly CodeTree[], above: readonly string[] = []): Paths =>
-  trees.flatMap(({ code, children = [] }) =>
-    children.length === 0 ? [[code, ...above]] : pathsOf(children, [code, ...above]),
-  )
+/** The leaves of a kind's categories, each with all above it. */
+async function categoryPaths(ctx: Ctx, kind: string): Promise<Paths> {
+  const all = await categoriesOf(ctx, kind)
+  const parents = new Set(all.map(({ parent }) => parent))
+  return all.flatMap(({ code }) => (parents.has(code) ? [] : [pathTo(all, code)]))
+}
 
 /** All that conditions of a kind's definitions choose from: its categories, the organisation, codes of facts. */
 export async function worldOf(ctx: Ctx, kind: string): Promise<World> {
@@ -23,7 +24,7 @@ export async function worldOf(ctx: Ctx, kind: string): Promise<World> {
     .execute()
   const parents = new Set(units.map(({ parentId }) => parentId))
   return {
-    categories: pathsOf(routing?.categories ?? []),
+    categories: await categoryPaths(ctx, kind),
     orgIds: units
       .filter(({ id }) => !parents.has(id))
       .map(({ fullId }) => fullId.split('/').filter(Boolean).toReversed()),
@@ -53,7 +54,7 @@ export async function missingIn(
   pathOf: (node: number, edge?: number) => string,
 ): Promise<Missing[]> {
   const [routing, known] = [approvalOf(ctx, kind).routing, await knownIn(ctx)]
-  const codes = new Set(pathsOf(routing?.categories ?? []).flat())
+  const codes = new Set((await categoriesOf(ctx, kind)).map(({ code }) => code))
   const isThere = ({ by, value = '' }: Approver): Missing['why'] | undefined => {
     if (by === approverBy.code.role) return known.roles.has(value) ? undefined : 'role'
     if (by === approverBy.code.person) return known.people.has(value) ? undefined : 'person'

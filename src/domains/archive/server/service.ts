@@ -17,6 +17,7 @@ import { copyFile, readFileRow, streamContent, takeFile } from '../../../server/
 import { FileReply } from '../../../server/http/reply.ts'
 import type { RecordKind } from '../../../server/records.ts'
 import { personOf } from '../../account/server/service.ts'
+import { effectiveOf, listCategories } from '../../contract-category/server/facade.ts'
 import type { Contract } from '../../contract/api.ts'
 import { archiveStatus, contractTransitions, contractStatus, performState, sealStatus } from '../../contract/codes.ts'
 import { contracts } from '../../contract/server/service.ts'
@@ -30,10 +31,13 @@ type Row = Selectable<DB['contract_archive']>
 type Line = Archive['checklist'][number]
 const archives = crud('contract_archive')
 
-/** The checklist with every item of the catalogue in order, filled in as far as known. */
-function fullChecklist(lines: Line[]): Line[] {
-  const known = new Map(lines.map((line) => [line.item, line]))
-  return checklistItem.values.map((item) => known.get(item) ?? { item, state: 'missing', reason: '' })
+/** The checklist with every item that contracts of the category need, in order, filled in as far as known. */
+async function fullChecklist(ctx: Ctx, { contractCategory }: Contract, row: Row | undefined): Promise<Line[]> {
+  const { checklist } = effectiveOf(await listCategories(ctx), contractCategory)
+  const known = new Map(((row?.checklist ?? []) as Line[]).map((line) => [line.item, line]))
+  return checklistItem.values
+    .filter((item) => checklist.includes(item))
+    .map((item) => known.get(item) ?? { item, state: 'missing', reason: '' })
 }
 
 export async function rowOf(ctx: Ctx, contractId: string): Promise<Row | undefined> {
@@ -69,7 +73,7 @@ async function shown(ctx: Ctx, contract: Contract, row: Row | undefined): Promis
     remark: row?.remark ?? '',
     scanFileId: row?.scanFileId ?? null,
     scanFile: scan ? { fileId: scan.id, name: scan.name, size: scan.size } : null,
-    checklist: fullChecklist((row?.checklist ?? []) as Line[]),
+    checklist: await fullChecklist(ctx, contract, row),
     offered: mayFile ? await holdingsOf(ctx, contract) : { scanFile: null, checklist: [] },
     actions,
     ourPartyName: contract.ourPartyName,
@@ -163,7 +167,7 @@ export async function fileContract(ctx: Ctx, contractId: string, version: number
   if (contract.sealStatus === sealStatus.code.sealing) fail('archive.sealing')
   if (!can(contractTransitions, contract, 'archive')) fail('archive.notSigned')
   const row = await rowOf(ctx, contractId)
-  const faults = openPoints(ctx, row)
+  const faults = openPoints(ctx, row, await fullChecklist(ctx, contract, row))
   if (Object.keys(faults).length > 0 || !row)
     failFields('archive.incomplete', faults, { count: Object.keys(faults).length })
   if (row.version !== version) fail('archive.changed')
@@ -176,7 +180,7 @@ export async function fileContract(ctx: Ctx, contractId: string, version: number
   return shown(ctx, await contracts.see(ctx, contractId), filed)
 }
 
-function openPoints(ctx: Ctx, row: Row | undefined): Record<string, Message> {
+function openPoints(ctx: Ctx, row: Row | undefined, checklist: readonly Line[]): Record<string, Message> {
   const faults: Record<string, Message> = {}
   const need = (field: string, key: MessageKey, there: boolean) => {
     if (!there) faults[field] = { key, vars: { label: ctx.label(`archive.field.${field}`) } }
@@ -187,7 +191,7 @@ function openPoints(ctx: Ctx, row: Row | undefined): Record<string, Message> {
   need('keeperPsnId', 'common.field.choose', Boolean(row?.keeperPsnId))
   need('retention', 'common.field.choose', Boolean(row?.retention))
   need('scanFileId', 'common.field.upload', Boolean(row?.scanFileId))
-  for (const line of fullChecklist((row?.checklist ?? []) as Line[])) {
+  for (const line of checklist) {
     const item = { item: ctx.label(checklistItem.labelKey(line.item)) }
     if (line.state === 'missing') faults[`checklist.${line.item}`] = { key: 'archive.field.itemMissing', vars: item }
     if (line.state === 'notApplicable' && line.reason === '') {

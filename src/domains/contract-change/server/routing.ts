@@ -1,6 +1,6 @@
 import { fenOf, formatYuan } from '../../../kernel/money.ts'
 import type { Routing } from '../../../server/routing.ts'
-import { contractCategories } from '../../contract/codes.ts'
+import { categoryChoices } from '../../contract-category/server/facade.ts'
 import { routingOfContract } from '../../contract/server/service.ts'
 import { type ChangeDraft, changeApi } from '../api.ts'
 import { changeType } from '../codes.ts'
@@ -9,7 +9,7 @@ import { changeType } from '../codes.ts'
 export const routing: Routing = {
   draft: changeApi.save.input,
   hasAmount: true,
-  categories: contractCategories,
+  categories: categoryChoices,
   facts: { changePercent: 'number', changesAmount: 'yesNo', terminates: 'yesNo' },
   async read(ctx, of) {
     // A record of the kind, or the parsed input of its `save`.

@@ -5,6 +5,7 @@ import type { FileReply } from '../../../server/http/reply.ts'
 import { sheetReply, type SheetColumn } from '../../../server/http/sheet.ts'
 import { filterNotes } from '../../../server/record/filter-notes.ts'
 import type { Metric } from '../api.ts'
+import { categoryNames } from '../../contract-category/server/facade.ts'
 import { bucketLabelKey, chartBy, metric } from '../codes.ts'
 import { type MetricsInput, filterOf, metrics } from './metrics.ts'
 import { statistics } from './service.ts'
@@ -39,6 +40,7 @@ export async function exportCharts(ctx: Ctx, asked: MetricsInput): Promise<FileR
 async function linesOf(ctx: Ctx, asked: MetricsInput): Promise<Line[]> {
   const filter = filterOf(ctx, asked)
   const figures = await metrics(ctx, asked)
+  const categories = await categoryNames(ctx)
   const lines = figures.metrics.map((one): Line => ({
     part: ctx.say('contractChart.metrics'),
     name: ctx.label(metric.labelKey(one.key)),
@@ -50,7 +52,8 @@ async function linesOf(ctx: Ctx, asked: MetricsInput): Promise<Line[]> {
   for (const by of chartBy.values) {
     const part = ctx.label(chartBy.labelKey(by))
     for (const { key, count, amount } of await statistics(ctx, { ...filter, by })) {
-      const name = by === 'month' || by === 'party' ? key : ctx.label(bucketLabelKey(by, key))
+      const own = by === 'category' ? categories.get(key) : undefined
+      const name = by === 'month' || by === 'party' ? key : (own ?? ctx.label(bucketLabelKey(by, key)))
       lines.push({ part, name, value: count, amount: Number(amount), yearAgo: '', periodAgo: '' })
     }
   }

@@ -12,8 +12,9 @@ type By = ParsedInputOf<typeof contractChartApi.statistics>['by']
 
 const keyOf = {
   month: sql<string>`to_char("contract"."createTime", 'YYYY-MM')`,
+  // Own categories count to the one that they are below of: a list is filtered by a category with those below it.
   // A literal, because a parameter would make the expressions in select and group by different.
-  category: sql<string>`coalesce("contract"."contractCategory", ${sql.lit(noCategory)})`,
+  category: sql<string>`coalesce(left("contract"."contractCategory", 4), ${sql.lit(noCategory)})`,
   type: sql<string>`coalesce("contract"."contractType", ${sql.lit(noCategory)})`,
   state: sql<string>`"contract".status::text`,
   perform: sql<string>`"contract"."performState"::text`,

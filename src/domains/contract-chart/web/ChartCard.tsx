@@ -7,8 +7,10 @@ import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { noCategory } from '../../contract/codes.ts'
+import { useCategories } from '../../contract-category/web/parts.tsx'
 import { contractChartApi, type Bucket } from '../api.ts'
-import { chartBy, type ChartBy } from '../codes.ts'
+import { bucketLabelKey, chartBy, type ChartBy } from '../codes.ts'
 import { amountText, barsOf, findingOf } from './bars.ts'
 import { BarTable } from './BarTable.tsx'
 import { listOf } from './MetricsCard.tsx'
@@ -54,7 +56,14 @@ function Answer({ by, buckets }: { by: ChartBy; buckets: readonly Bucket[] }) {
   const navigate = useNavigate()
   const look = useLook()
   const [view, setView] = useState<ChartShape | 'table'>('bar')
-  const bars = useMemo(() => barsOf(by, buckets, t.label, Number(t('contractChart.yuanPerUnit'))), [by, buckets, t])
+  const categories = useCategories()
+  const bars = useMemo(() => {
+    const nameOf = (key: string): string =>
+      by === chartBy.code.category && key !== noCategory
+        ? (categories.word(key) ?? key)
+        : t.label(bucketLabelKey(by, key))
+    return barsOf(by, buckets, nameOf, Number(t('contractChart.yuanPerUnit')))
+  }, [by, buckets, categories, t])
   const option = useMemo(
     () =>
       optionOf(

@@ -37,7 +37,7 @@ function Months({ buckets }: { buckets: readonly Bucket[] }) {
   const navigate = useNavigate()
   const look = useLook()
   const bars = useMemo(
-    () => barsOf(chartBy.code.month, buckets, t.label, Number(t('contractChart.yuanPerUnit'))),
+    () => barsOf(chartBy.code.month, buckets, (key) => key, Number(t('contractChart.yuanPerUnit'))),
     [buckets, t],
   )
   const { key, bar, share, total } = findingOf(chartBy.code.month, bars, today().slice(0, 7))

@@ -42,7 +42,7 @@ const titles = {
 
 function Risks({ buckets }: { buckets: readonly Bucket[] }) {
   const t = useT()
-  const bars = barsOf(chartBy.code.risk, buckets, t.label, 1)
+  const bars = barsOf(chartBy.code.risk, buckets, (key) => t.label(openRisk.labelKey(key)), 1)
   const { key, bar, total } = findingOf(chartBy.code.risk, bars, today())
   const title = key in titles ? titles[key as keyof typeof titles] : 'contractChart.home.riskNone'
   return (

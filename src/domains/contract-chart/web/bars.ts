@@ -2,7 +2,7 @@ import { monthsAmong } from '../../../kernel/dates.ts'
 import { amountWord } from '../../../web/i18n/written.ts'
 import { openRisk } from '../../contract/codes.ts'
 import type { Bucket } from '../api.ts'
-import { bucketLabelKey, type ChartBy } from '../codes.ts'
+import type { ChartBy } from '../codes.ts'
 
 /** One bar of a chart. */
 export interface Bar {
@@ -16,17 +16,17 @@ export interface Bar {
 
 /**
  * Buckets as bars: months in order without gaps, all others by count.
- * @param label translates a message key
+ * @param nameOf the label of a bucket by its key
  * @param yuanPerUnit yuan per unit of the bars' amounts
  */
 export function barsOf(
   by: ChartBy,
   buckets: readonly Bucket[],
-  label: (key: string) => string,
+  nameOf: (key: string) => string,
   yuanPerUnit: number,
 ): Bar[] {
   const bars = buckets.map((bucket) => ({
-    name: label(bucketLabelKey(by, bucket.key)),
+    name: nameOf(bucket.key),
     count: bucket.count,
     amount: Number(bucket.amount) / yuanPerUnit,
     bucket,

@@ -1,5 +1,5 @@
 import type { Routing } from '../../../server/routing.ts'
-import { contractCategories } from '../../contract/codes.ts'
+import { categoryChoices } from '../../contract-category/server/facade.ts'
 import { routingOfContract } from '../../contract/server/service.ts'
 import { type ForceDraft, forceApi } from '../api.ts'
 
@@ -7,7 +7,7 @@ import { type ForceDraft, forceApi } from '../api.ts'
 export const routing: Routing = {
   draft: forceApi.save.input,
   hasAmount: true,
-  categories: contractCategories,
+  categories: categoryChoices,
   async read(ctx, of) {
     // A record of the kind, or the parsed input of its `save`.
     const { amountBefore: _, ...facts } = await routingOfContract(ctx, (of as unknown as ForceDraft).contractId)

@@ -147,6 +147,20 @@ test('a register with titles of its own becomes contracts in their states, with 
   expect(history[0]?.note).toBe('合同台账.csv 第 3 行')
 })
 
+test('new contracts are numbered after the numbers that were imported', async () => {
+  const { contractNo: before } = await people.author.ask(contractApi.save, { contractName: '导入前的草稿' })
+  const key = before.slice(0, before.lastIndexOf('-'))
+  const next = Number(before.slice(key.length + 1)) + 1
+  const found = await started([
+    ['合同编号', '合同名称'],
+    [`${key}-${String(next).padStart(5, '0')}`, '占用下一个号的合同'],
+    ['旧2019字第8号', '没有流水的编号'],
+  ])
+  await run(found)
+  const { contractNo } = await people.author.ask(contractApi.save, { contractName: '导入后的草稿' })
+  expect(contractNo).toBe(`${key}-${String(next + 1).padStart(5, '0')}`)
+})
+
 test('a file that two rows name is given to both, also while another file of a row is missing', async () => {
   const ready = await started([
     ['外部编号', '合同名称', '文件'],

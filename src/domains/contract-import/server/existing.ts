@@ -1,5 +1,4 @@
 import { sql, type Selectable } from 'kysely'
-import { chinaDay } from '../../../kernel/dates.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import {
@@ -59,7 +58,7 @@ export async function existingOf(
       id,
       externalId: typed.externalId,
       contractNo: typed.contractNo,
-      numberKey: `HT-${ognCode}-${(typed.signDate ?? chinaDay(ctx.now)).slice(0, 4)}`,
+      ognCode,
       draft: { ...typed.draft, ourParty, handlerPsnId: stamp.createPsnId, parentContractId: null },
       ourPartyName: parties.get(ourParty) ?? seat.createOgnName,
       handler: {

@@ -2,6 +2,7 @@ import type { CodeValue } from '../../../kernel/codes.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { languages } from '../../../server/messages.ts'
 import { listPeople } from '../../account/server/service.ts'
+import { isSelectable, listCategories } from '../../contract-category/server/facade.ts'
 import { contractLists } from '../../contract/codes.ts'
 import { listInstitutions } from '../../org/server/service.ts'
 import { type ImportField, standing } from '../codes.ts'
@@ -12,17 +13,13 @@ interface Option {
 }
 
 /** The values of the fields that are chosen from a list. */
-export type Choices = ReadonlyMap<ImportField, { options: readonly Option[]; byWord: ReadonlyMap<string, string> }>
+interface Choice {
+  options: readonly Option[]
+  byWord: ReadonlyMap<string, string>
+}
+export type Choices = ReadonlyMap<ImportField, Choice>
 
-const coded = [
-  'contractCategory',
-  'contractType',
-  'ourPosition',
-  'moneyFlow',
-  'currency',
-  'payMethod',
-  'selectionMode',
-] as const
+const coded = ['contractType', 'ourPosition', 'moneyFlow', 'currency', 'payMethod', 'selectionMode'] as const
 
 /** Words that registers use for a code, beside its labels. */
 const usual: Partial<Record<ImportField, Readonly<Record<string, string>>>> = {
@@ -63,7 +60,7 @@ const plain = (word: string): string => word.normalize('NFKC').trim().toLowerCas
  * name. A name that several people have is no word.
  */
 export async function choicesOf(ctx: Ctx): Promise<Choices> {
-  const choices = new Map<ImportField, { options: Option[]; byWord: Map<string, string> }>()
+  const choices = new Map<ImportField, Choice>()
   const codes = (field: ImportField, list: readonly { value: CodeValue; labelKey: string }[]) => {
     const byWord = new Map<string, string>()
     for (const { value, labelKey } of list) {
@@ -78,6 +75,7 @@ export async function choicesOf(ctx: Ctx): Promise<Choices> {
   }
   for (const field of coded) codes(field, contractLists[field]!.options)
   codes('standing', standing.options)
+  choices.set('contractCategory', await categoryChoice(ctx))
   const institutions = await listInstitutions(ctx)
   choices.set('ourParty', {
     options: institutions.map(({ id, name }) => ({ value: id, label: name })),
@@ -92,6 +90,20 @@ export async function choicesOf(ctx: Ctx): Promise<Choices> {
     byWord: new Map([...namesakes].flatMap(([name, all]) => (all.length === 1 ? [[name, all[0]!.id]] : []))),
   })
   return choices
+}
+
+/** Categories that can be chosen, by code, by their labels in any language, and by their own names. */
+async function categoryChoice(ctx: Ctx): Promise<Choice> {
+  const all = await listCategories(ctx)
+  const open = all.filter(({ code }) => isSelectable(all, code))
+  const wordsFor = ({ code, name, isOwn }: (typeof open)[number]): string[] =>
+    isOwn
+      ? [code, name]
+      : [code, name, ...languages.map((language) => ctx.platform.messages.label(language, `contract.category.${code}`))]
+  return {
+    options: open.map(({ code, name }) => ({ value: code, label: name })),
+    byWord: new Map(open.flatMap((one) => wordsFor(one).map((word) => [plain(word), one.code] as const))),
+  }
 }
 
 /** The value of a word: as assigned for this import, else by the list; undefined for a word that neither knows. */

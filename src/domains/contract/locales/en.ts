@@ -84,6 +84,8 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.field.signedScan': 'Signed scan',
   'contract.field.scanFileId': 'Signed scan',
   'contract.field.fileId': 'File',
+  'contract.field.categoryClosed': 'The chosen category is inactive, deleted, or has categories below it: choose again',
+  'contract.unnumbered': 'Not numbered yet',
   'contract.field.nameTooShort': 'The name needs at least 2 characters',
   'contract.field.endBeforeStart': 'Performance cannot end before it begins',
   'contract.field.sameParty': 'Counterparty “{{name}}” is listed twice',

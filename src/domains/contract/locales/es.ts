@@ -84,6 +84,8 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.field.signedScan': 'Copia firmada',
   'contract.field.scanFileId': 'Copia firmada',
   'contract.field.fileId': 'Archivo',
+  'contract.field.categoryClosed': 'La categoría elegida está inactiva, eliminada o tiene otras debajo: elija de nuevo',
+  'contract.unnumbered': 'Sin número aún',
   'contract.field.nameTooShort': 'El nombre necesita al menos 2 caracteres',
   'contract.field.endBeforeStart': 'La ejecución no puede terminar antes de empezar',
   'contract.field.sameParty': 'La contraparte «{{name}}» está repetida',

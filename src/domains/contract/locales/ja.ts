@@ -84,6 +84,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.field.signedScan': '署名済みの写し',
   'contract.field.scanFileId': '署名済みの写し',
   'contract.field.fileId': 'ファイル',
+  'contract.field.categoryClosed': '選択した分類は無効、削除済み、または下位の分類があります。選び直してください',
+  'contract.unnumbered': '未採番',
   'contract.field.nameTooShort': '契約名は2文字以上で入力してください',
   'contract.field.endBeforeStart': '履行終了日は開始日より前にできません',
   'contract.field.sameParty': '相手方「{{name}}」が重複しています',

@@ -82,6 +82,8 @@ export const zh = {
   'contract.field.signedScan': '签署扫描件',
   'contract.field.scanFileId': '签署扫描件',
   'contract.field.fileId': '文件',
+  'contract.field.categoryClosed': '所选合同类别已停用、已删除或还有下级，请重新选择',
+  'contract.unnumbered': '待编号',
   'contract.field.nameTooShort': '合同名称不能少于2个字符',
   'contract.field.endBeforeStart': '履行截止日期不能早于履行起始日期',
   'contract.field.sameParty': '相对方“{{name}}”重复',

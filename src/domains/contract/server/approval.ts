@@ -13,8 +13,10 @@ import type { Contradiction } from '../codes.ts'
 import { compare, forComparison } from './compare.ts'
 import { refuseOverFrame, relatedPoints } from './related.ts'
 import { heavyReasons } from './light.ts'
+import { laterNumber } from './numbering.ts'
 import { contracts } from './records.ts'
 import { missingForSubmit } from './required.ts'
+import { missingByCategory } from './category-needs.ts'
 import { routing } from './routing.ts'
 import { formerlySeen, keepSeen } from './seen.ts'
 
@@ -62,7 +64,7 @@ export async function submit(
   return tx(ctx, async (ctx) => {
     const contract = await contracts.see(ctx, id)
     await contracts.allow(ctx, contract, 'submit')
-    refuseUnready(ctx, contract, contradictions)
+    await refuseUnready(ctx, contract, contradictions)
     await refuseBlacklisted(ctx, contract)
     await refuseOverFrame(ctx, contract)
     const points = [...(await openRemarkPoints(ctx, id)), ...(await relatedPoints(ctx, contract))]
@@ -71,7 +73,8 @@ export async function submit(
       .filter(Boolean)
       .join('\n')
     await freezeText(ctx, contract, contradictions)
-    return approval.begin(ctx, contract, version, 'submit', {}, note, { chosen, direct })
+    const number = await laterNumber(ctx, contract, contract.contractCategory, 'submit')
+    return approval.begin(ctx, contract, version, 'submit', number, note, { chosen, direct })
   })
 }
 
@@ -102,8 +105,9 @@ async function freezeText(ctx: Ctx, contract: Contract, contradictions: readonly
 }
 
 /** @throws with all missing fields and all unexplained contradictions */
-function refuseUnready(ctx: Ctx, contract: Contract, contradictions: readonly Contradiction[]): void {
-  const missing = missingForSubmit(contract, (key) => ctx.label(key))
+async function refuseUnready(ctx: Ctx, contract: Contract, contradictions: readonly Contradiction[]): Promise<void> {
+  const say = (key: string) => ctx.label(key)
+  const missing = { ...missingForSubmit(contract, say), ...(await missingByCategory(ctx, contract, say)) }
   const open = contradictions.filter(({ explanation }) => explanation === '')
   const contradicting = open.map(
     (one) =>

@@ -4,7 +4,7 @@ import { fenOf } from '../../../kernel/money.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { insertMany } from '../../../server/db/bulk.ts'
-import { nextNumber } from '../../../server/db/numbers.ts'
+import { countPast } from '../../../server/db/numbers.ts'
 import { changeRow, table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { extractStored } from '../../../server/files/extract.ts'
@@ -12,15 +12,17 @@ import { moveFile, type StoredFile } from '../../../server/files/store.ts'
 import type { ContractDraft } from '../api.ts'
 import type { ContractState } from '../codes.ts'
 import { derivedFrom } from './derived.ts'
+import { numberOfExisting } from './numbering.ts'
 
 /** A contract that was concluded before it is entered here. */
 export interface ExistingContract {
   id: string
   /** Its number in the system that it comes from. */
   externalId: string
-  /** Its own number; null takes the next one of `numberKey`. */
+  /** Its own number; null takes the next one of its category. */
   contractNo: string | null
-  numberKey: string
+  /** Short code of the institution that the contract belongs to. */
+  ognCode: string
   draft: ContractDraft
   ourPartyName: string | null
   handler: { handlerPsnId: string; handlerPsnName: string; handlerDeptName: string | null }
@@ -37,7 +39,7 @@ export interface ExistingContract {
  */
 export async function insertExisting(ctx: Ctx, of: readonly ExistingContract[]): Promise<void> {
   const rows = []
-  for (const { id, externalId, contractNo, numberKey, draft, ourPartyName, handler, signDate, state, stamp } of of) {
+  for (const { id, externalId, contractNo, ognCode, draft, ourPartyName, handler, signDate, state, stamp } of of) {
     const { counterparties, explanations, ...typed } = draft
     rows.push({
       ...stamp,
@@ -52,9 +54,13 @@ export async function insertExisting(ctx: Ctx, of: readonly ExistingContract[]):
       externalId,
       ourPartyName,
       signDate,
-      contractNo: contractNo ?? (await nextNumber(ctx, numberKey)),
+      contractNo: contractNo ?? (await numberOfExisting(ctx, draft, ognCode, signDate)),
     })
   }
+  await countPast(
+    ctx,
+    of.flatMap((one) => one.contractNo ?? []),
+  )
   // The values of a spread draft are not known to be those of the columns.
   await insertMany(ctx, 'contract', rows as never)
   for (const { id, note } of of)

@@ -1,16 +1,21 @@
 import type { Ctx } from '../../../server/context.ts'
 import { type SheetColumns, sheetColumns } from '../../../server/record/sheet.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { categoryNames } from '../../contract-category/server/facade.ts'
 import type { ContractRow } from '../api.ts'
 import * as codes from '../codes.ts'
 
 /** The columns of the exported list, by the names used on the page. */
-export function columns(ctx: Ctx): SheetColumns<ContractRow> {
-  const { text, money, date, time, coded } = sheetColumns<ContractRow>(ctx, 'contract')
+export async function columns(ctx: Ctx): Promise<SheetColumns<ContractRow>> {
+  const categories = await tx(ctx, categoryNames)
+  const { text, money, date, time, coded, worded } = sheetColumns<ContractRow>(ctx, 'contract')
   const currency = text('currency', 8)
   return {
     contractNo: text('contractNo', 22),
     contractName: text('contractName', 40),
-    contractCategory: coded('contractCategory', codes.contractLists['contractCategory']!, 16),
+    contractCategory: worded('contractCategory', 16, ({ contractCategory: code }) =>
+      code === null ? null : (categories.get(code) ?? code),
+    ),
     contractType: coded('contractType', codes.contractType, 16),
     ourPartyName: text('ourPartyName', 24),
     counterpartyNames: text('counterpartyNames', 30),

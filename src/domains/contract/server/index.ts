@@ -79,8 +79,8 @@ export const routes = serve(contractApi)({
       .execute()
     return entries.map((entry) => ({ ...entry, changes: (entry.changes as Change[]).map(inYuan) }))
   },
-  export: (ctx, q) =>
-    exportList(ctx, q, { table: 'contract', title: 'contract.title', columns: columns(ctx), list: listLines }),
+  export: async (ctx, q) =>
+    exportList(ctx, q, { table: 'contract', title: 'contract.title', columns: await columns(ctx), list: listLines }),
   choices: async (ctx) => ({ ourParties: await listInstitutions(ctx), people: await listPeople(ctx) }),
 })
 

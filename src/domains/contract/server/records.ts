@@ -1,5 +1,4 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { chinaDay } from '../../../kernel/dates.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { recordsOf } from '../../../server/record/records.ts'
@@ -19,7 +18,6 @@ export const contracts = recordsOf<'contract', Contract, ContractRow, ContractAc
   number: 'contractNo',
   title: 'contractName',
   stakes: { counterparty: 'counterpartyNames', amount: 'amount', currency: 'currency' },
-  numberKey: (ctx) => `HT-${ctx.who.seat.ognCode}-${chinaDay(ctx.now).slice(0, 4)}`,
   owners: ['handlerPsnId'],
   searched: ['contractNo', 'contractName', 'counterpartyNames'],
   amounts: ['amount', 'amountNoTax'],

@@ -1,10 +1,11 @@
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { Routing, RoutingFacts } from '../../../server/routing.ts'
+import { categoryChoices } from '../../contract-category/server/facade.ts'
 import { standingOf } from '../../counterparty/server/facade.ts'
 import { countOpenFindings } from '../../review/server/service.ts'
 import { type Contract, type ContractDraft, contractApi } from '../api.ts'
-import { contractCategories, contractStatus, currency, moneyFlow, selectionMode } from '../codes.ts'
+import { contractStatus, currency, moneyFlow, selectionMode } from '../codes.ts'
 
 type Either = Partial<Contract> & Partial<ContractDraft>
 
@@ -12,7 +13,7 @@ type Either = Partial<Contract> & Partial<ContractDraft>
 export const routing: Routing = {
   draft: contractApi.save.input,
   hasAmount: true,
-  categories: contractCategories,
+  categories: categoryChoices,
   facts: {
     moneyFlow,
     selectionMode,

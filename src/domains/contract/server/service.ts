@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { registerNumber } from '../../../server/db/numbers.ts'
 import { invalid } from '../../../server/invalid.ts'
 import { personOf } from '../../account/server/service.ts'
+import { canBeChosen } from '../../contract-category/server/facade.ts'
 import { institutionName } from '../../org/server/service.ts'
 import { inheritProtection } from '../../permission/server/service.ts'
 import { type Contract, contractApi, ContractDraft } from '../api.ts'
 import type { ContractState } from '../codes.ts'
 import { derivedFrom } from './derived.ts'
+import { firstNumber, laterNumber, voidNumber } from './numbering.ts'
 import { contracts } from './records.ts'
 import { refuseOverFrame } from './related.ts'
 
@@ -39,9 +40,19 @@ export async function save(
     if (draft.parentContractId === id) fail('contract.ownParent')
     await contracts.see(ctx, draft.parentContractId)
   }
+  const before = id === undefined ? null : await contracts.see(ctx, id)
+  await refuseCategory(ctx, draft, before)
   const columns = await columnsOf(ctx, draft)
   if (draft.ourParty !== null && columns.ourPartyName === null) failMissing()
-  return contracts.save(ctx, { id, version }, columns)
+  const number = before ? await laterNumber(ctx, before, draft.contractCategory, 'save') : await firstNumber(ctx, draft)
+  return contracts.save(ctx, { id, version }, { ...columns, ...number })
+}
+
+/** Refuses a category that cannot be chosen now. One that the contract has already may stay. */
+async function refuseCategory(ctx: Ctx, { contractCategory }: ContractDraft, before: Contract | null): Promise<void> {
+  if (contractCategory === null || contractCategory === before?.contractCategory) return
+  if (!(await canBeChosen(ctx, contractCategory)))
+    invalid(ctx, 'contract', { contractCategory: 'contract.field.categoryClosed' })
 }
 
 /** Adds a contract's draft for another domain's record. @throws 4403 for a caller who may not add contracts */
@@ -53,22 +64,24 @@ export async function copy(ctx: Ctx, id: string): Promise<Contract> {
   const source = await contracts.see(ctx, id)
   const contractName = `${source.contractName}（${ctx.say('contract.copyOf')}）`.slice(0, 200)
   const draft = { ...draftOf(source), contractName, handlerPsnId: null, explanations: {} }
-  const made = await contracts.save(ctx, {}, await columnsOf(ctx, draft))
+  const made = await contracts.save(ctx, {}, { ...(await columnsOf(ctx, draft)), ...(await firstNumber(ctx, draft)) })
   await inheritProtection(ctx, { bizType: 'contract', bizId: id }, { bizType: 'contract', bizId: made.id })
   return made
 }
 
 /** Deletes drafts; their numbers stay in the register as voided. @returns how many */
 export async function remove(ctx: Ctx, ids: readonly string[]): Promise<number> {
+  const drafts = []
+  for (const id of ids) drafts.push(await contracts.see(ctx, id))
   const count = await contracts.remove(ctx, ids)
+  for (const draft of drafts) await voidNumber(ctx, draft)
   return count
 }
 
 /** Cancels a draft; its number stays in the register as voided. */
 export async function cancel(ctx: Ctx, at: { id: string; version: number }): Promise<Contract> {
   const contract = await contracts.act(ctx, { ...at, action: 'cancel' })
-  const number = contract.contractNo
-  await registerNumber(ctx, { number, bizType: 'contract', bizId: contract.id, voided: true })
+  await voidNumber(ctx, contract)
   return contract
 }
 

@@ -1,7 +1,6 @@
 import type { CodeValue, Enumeration } from '../../../kernel/codes.ts'
 import type { Translate } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
-import { contractCategories } from '../codes.ts'
 
 /** The label of a code; null when there is no code. */
 export const wordOf = (
@@ -10,26 +9,7 @@ export const wordOf = (
   value: CodeValue | null,
 ): string | null => (value === null ? null : t.label(list.labelKey(value)))
 
-export const categoryWord = (t: Translate, code: string | null): string | null =>
-  code === null ? null : t.label(`contract.category.${code}`)
-
 export const yesNo = (t: Translate, value: boolean): string => t(value ? 'contract.yes' : 'contract.no')
-
-interface Choice {
-  value: string
-  label: string
-  selectable?: boolean
-  children?: Choice[]
-}
-
-/** The categories as a tree. @param branches whether a whole branch may be chosen, as in a filter */
-export const categoryTree = (t: Translate, branches: boolean): Choice[] =>
-  contractCategories.map((top) => ({
-    value: top.code,
-    label: t.label(top.labelKey),
-    selectable: branches,
-    children: (top.children ?? []).map((leaf) => ({ value: leaf.code, label: t.label(leaf.labelKey) })),
-  }))
 
 /** File size in readable form: `812 B`, `34.5 KB`, `1.2 MB`. */
 export function sizeWord(bytes: number): string {

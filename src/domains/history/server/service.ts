@@ -30,7 +30,7 @@ export async function namesIn(ctx: Ctx, all: readonly Changed[]): Promise<Names>
   const ids = [...new Set(values.filter((value): value is string => Id.safeParse(value).success))]
   const lists = new Set(all.flatMap(({ kind, changes }) => changes.flatMap(({ field }) => kind?.lists?.[field] ?? [])))
   const words = await Promise.all([...lists].map(async (list) => [list, await wordsOfList(ctx, list)] as const))
-  const byList = new Map(words)
+  const byList = new Map([...words, ...(await ownWords(ctx, all))])
   if (ids.length === 0) return { byId: new Map(), byList }
   const linked = await titlesOf(ctx, all)
   const named = await Promise.all([
@@ -40,6 +40,22 @@ export async function namesIn(ctx: Ctx, all: readonly Changed[]): Promise<Names>
   ])
   return { byId: new Map([...linked, ...named.flat().map(({ id, name }) => [id, name] as const)]), byList }
 }
+
+/** Words of the codes that the organisation has added, by kind and field, as far as changes have such fields. */
+async function ownWords(ctx: Ctx, all: readonly Changed[]): Promise<[string, ReadonlyMap<string, string>][]> {
+  const read = new Map(
+    all.flatMap(({ kind, changes }) =>
+      Object.entries(kind?.ownCodes ?? {}).flatMap(([field, words]) =>
+        changes.some((change) => change.field === field) ? [[ownList(kind, field), words] as const] : [],
+      ),
+    ),
+  )
+  return Promise.all(
+    [...read].map(async ([list, words]): Promise<[string, ReadonlyMap<string, string>]> => [list, await words(ctx)]),
+  )
+}
+
+const ownList = (kind: HistoryLabels | undefined, field: string): string => `${kind?.words ?? ''}.${field}`
 
 /**
  * Titles of other records that changes refer to by id, as far as they are visible to the caller. Such a field is named
@@ -73,7 +89,8 @@ export function formatterOf(ctx: Ctx, { kind, changes }: Changed, names: Names) 
   const codes: NonNullable<HistoryLabels['codes']> = { recordLevel, ...kind?.codes }
   const wordOf = (field: string, value: string): string | undefined => {
     const option = codes[field]?.options.find((one) => String(one.value) === value)
-    return option ? ctx.label(option.labelKey) : names.byList.get(kind?.lists?.[field] ?? '')?.get(value)
+    if (option) return ctx.label(option.labelKey)
+    return names.byList.get(kind?.lists?.[field] ?? ownList(kind, field))?.get(value)
   }
   return ({ field, ...values }: Change, side: 'before' | 'after'): string | null => {
     const value = values[side]

@@ -2,6 +2,7 @@ import { chinaDay } from '../../../kernel/dates.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { addressKey } from '../../../server/http/address-key.ts'
+import { productCategory } from '../../contract/codes.ts'
 import { knownRates } from '../../calculator/server/service.ts'
 import { rules } from '../rules/data/rules.ts'
 import { findParties } from '../rules/parties.ts'
@@ -36,7 +37,7 @@ export async function reviewText(
 ): Promise<Finding[]> {
   const lending = await lendingRates(ctx, text, as.signDate ?? null)
   return reviewAside(ctx.signedIn ? ctx.tenantId : addressKey(ctx.ip), text, {
-    ...(as.contractCategory && { category: as.contractCategory }),
+    ...(as.contractCategory && { category: productCategory(as.contractCategory) }),
     ...(as.contractType && { contractType: as.contractType }),
     ...(lending && { lending }),
   })

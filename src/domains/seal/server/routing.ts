@@ -1,5 +1,5 @@
 import type { Routing } from '../../../server/routing.ts'
-import { contractCategories } from '../../contract/codes.ts'
+import { categoryChoices } from '../../contract-category/server/facade.ts'
 import { routingOfContract } from '../../contract/server/service.ts'
 import { type SealDraft, sealApi } from '../api.ts'
 import { sealType } from '../codes.ts'
@@ -8,7 +8,7 @@ import { sealType } from '../codes.ts'
 export const routing: Routing = {
   draft: sealApi.save.input,
   hasAmount: true,
-  categories: contractCategories,
+  categories: categoryChoices,
   facts: { usesOfficialSeal: 'yesNo' },
   async read(ctx, of) {
     // A record of the kind, or the parsed input of its `save`.

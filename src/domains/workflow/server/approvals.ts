@@ -122,7 +122,7 @@ export function approvals<
     { chosen, direct }: Submitting = {},
   ): Promise<R> {
     const moved = await records.transition(ctx, record, version, action, values, note)
-    const title = `${String(record[records.number])} ${String(record[records.title])}`
+    const title = `${String(moved[records.number])} ${String(moved[records.title])}`
     await submitFlow(ctx, {
       bizType: records.table,
       bizId: record.id,

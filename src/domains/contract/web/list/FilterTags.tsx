@@ -5,11 +5,12 @@ import type { Enumeration } from '../../../../kernel/codes.ts'
 import { colon, separator } from '../../../../web/i18n/listed.ts'
 import { useT, type Translate } from '../../../../web/i18n/t.ts'
 import { amountWord, written } from '../../../../web/i18n/written.ts'
+import { useCategories } from '../../../contract-category/web/parts.tsx'
 import { LabelWord } from '../../../label/web/parts.tsx'
 import { taskNode } from '../../../workflow/codes.ts'
 import * as codes from '../../codes.ts'
 import { useChoices, type Choices } from '../queries.ts'
-import { categoryWord, wordOf } from '../words.ts'
+import { wordOf } from '../words.ts'
 import styles from '../contract.module.css'
 
 export type ContractList = List<ContractRow, Partial<codes.ContractFilter>>
@@ -19,7 +20,7 @@ type Filter = ContractList['filter']
 export function FilterTags({ list }: { list: ContractList }) {
   const t = useT()
   const choices = useChoices()
-  const tags = filterWords(t, list.filter, choices)
+  const tags = filterWords(t, list.filter, { ...choices, categoryWord: useCategories().word })
   if (tags.length === 0) return null
   return (
     <ul className={styles.filterTags}>
@@ -41,8 +42,13 @@ export function FilterTags({ list }: { list: ContractList }) {
   )
 }
 
+/** What filters are named by. */
+interface Named extends Choices {
+  categoryWord: (code: string) => string | null
+}
+
 /** The words of each active filter, in the order in which they were set. */
-export function filterWords(t: Translate, filter: Filter, choices: Choices): { name: keyof Filter; text: string }[] {
+export function filterWords(t: Translate, filter: Filter, choices: Named): { name: keyof Filter; text: string }[] {
   return (Object.keys(filter) as (keyof Filter)[]).map((name) => {
     const value = valueWord(t, name, filter, choices)
     return { name, text: value === null ? labelOf(t, name) : `${labelOf(t, name)}${colon()}${value}` }
@@ -71,7 +77,7 @@ const lists: { [K in keyof Filter]?: Pick<Enumeration<Record<string, never>>, 'l
   step: taskNode,
 }
 
-function valueWord(t: Translate, name: keyof Filter, filter: Filter, choices: Choices): string | null {
+function valueWord(t: Translate, name: keyof Filter, filter: Filter, choices: Named): string | null {
   const value = filter[name]
   // Its name is taken from the tree of labels.
   if (name === 'labelId') return ''
@@ -81,7 +87,8 @@ function valueWord(t: Translate, name: keyof Filter, filter: Filter, choices: Ch
   const list = lists[name]
   if (list) return wordOf(t, list, value)
   const text = String(value)
-  if (name === 'contractCategory') return categoryWord(t, text)
+  if (name === 'contractCategory')
+    return text === codes.noCategory ? t('contract.category.none') : choices.categoryWord(text)
   if (name === 'amountFrom' || name === 'amountTo') return amountWord(text)
   if (name === 'ourParty' || name === 'ogn') return choices.ourParties.find((party) => party.id === text)?.name ?? text
   if (name === 'handlerPsnId') return choices.people.find((person) => person.id === text)?.name ?? text

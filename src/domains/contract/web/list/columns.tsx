@@ -4,11 +4,12 @@ import { tagWidth } from '../../../../web/record/columns.tsx'
 import { type Column, textWidth } from '../../../../web/ui/columns.ts'
 import { Money } from '../../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../../web/ui/StatusTag.tsx'
+import { useCategories } from '../../../contract-category/web/parts.tsx'
 import type { ContractRow } from '../../api.ts'
 import * as codes from '../../codes.ts'
 import * as tones from '../tones.ts'
 import { NameWithHits } from './TextHits.tsx'
-import { categoryWord, termWord, wordOf } from '../words.ts'
+import { termWord, wordOf } from '../words.ts'
 
 /**
  * The columns of both contract lists. Their keys are those of the export.
@@ -16,6 +17,7 @@ import { categoryWord, termWord, wordOf } from '../words.ts'
  */
 export function useContractColumns(isTextSearch: boolean): readonly Column<ContractRow>[] {
   const t = useT()
+  const categories = useCategories()
   return useMemo(() => {
     const plain = (key: keyof ContractRow, more: Partial<Column<ContractRow>> = {}): Column<ContractRow> => ({
       key,
@@ -24,7 +26,7 @@ export function useContractColumns(isTextSearch: boolean): readonly Column<Contr
     })
     return [
       // The most used columns fit into the first 1366 pixels; the rest is reached by scrolling.
-      plain('contractNo', { width: 146, sortable: true }),
+      plain('contractNo', { width: 146, sortable: true, render: (r) => r.contractNo || t('contract.unnumbered') }),
       plain('contractName', {
         width: isTextSearch ? 520 : 168,
         sortable: true,
@@ -57,7 +59,7 @@ export function useContractColumns(isTextSearch: boolean): readonly Column<Contr
       },
       plain('handlerPsnName', { width: 84 }),
       plain('contractType', { width: 96, render: (r) => wordOf(t, codes.contractType, r.contractType) }),
-      plain('contractCategory', { width: 120, optional: true, render: (r) => categoryWord(t, r.contractCategory) }),
+      plain('contractCategory', { width: 120, optional: true, render: (r) => categories.word(r.contractCategory) }),
       plain('ourPartyName', { width: 170 }),
       plain('moneyFlow', { width: 104, render: (r) => wordOf(t, codes.moneyFlow, r.moneyFlow) }),
       plain('currency', { width: 80, optional: true, render: (r) => wordOf(t, codes.currency, r.currency) }),
@@ -73,5 +75,5 @@ export function useContractColumns(isTextSearch: boolean): readonly Column<Contr
       plain('createTime', { width: 160, sortable: true }),
       plain('updateTime', { width: 160, optional: true, sortable: true }),
     ]
-  }, [t, isTextSearch])
+  }, [t, categories, isTextSearch])
 }

@@ -7,7 +7,8 @@ import { CallState } from '../../../../web/ui/CallState.tsx'
 import { contractApi } from '../../api.ts'
 import type { HistoryEntry } from '../queries.ts'
 import type { TextVersion } from '../record/TextFacts.tsx'
-import { changeWord, gathered } from './history.ts'
+import { gathered } from './history.ts'
+import { useChangeWord } from './use-change-word.ts'
 import historyStyles from '../../../../web/ui/history.module.css'
 import textStyles from '../../../../web/ui/text.module.css'
 
@@ -39,6 +40,7 @@ export function HistoryPanel({ id, texts }: { id: string; texts: readonly TextVe
 
 function Entry({ entry, versions }: { entry: HistoryEntry; versions: ReadonlyMap<string, number> }) {
   const t = useT()
+  const changeWord = useChangeWord(versions)
   const [isOpen, setOpen] = useState(false)
   const shown = isOpen ? entry.changes : entry.changes.slice(0, SHOWN)
   const rest = entry.changes.length - shown.length
@@ -56,11 +58,11 @@ function Entry({ entry, versions }: { entry: HistoryEntry; versions: ReadonlyMap
             <dd>
               {before !== null && (
                 <>
-                  <del>{changeWord(t, field, before, versions)}</del>
+                  <del>{changeWord(field, before)}</del>
                   <span aria-hidden> → </span>
                 </>
               )}
-              <ins>{changeWord(t, field, after, versions)}</ins>
+              <ins>{changeWord(field, after)}</ins>
             </dd>
           </div>
         ))}

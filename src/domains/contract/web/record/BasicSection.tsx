@@ -3,20 +3,25 @@ import { useEffect, useRef } from 'react'
 import { useT } from '../../../../web/i18n/t.ts'
 import { ClampText } from '../../../../web/ui/ClampText.tsx'
 import { FormGrid } from '../../../../web/ui/Field.tsx'
+import { useCategories } from '../../../contract-category/web/parts.tsx'
 import { PersonPicker } from '../../../user/web/parts.tsx'
 import * as codes from '../../codes.ts'
 import { useChoices, useOwnParty } from '../queries.ts'
-import { categoryTree, categoryWord, wordOf, yesNo } from '../words.ts'
+import { wordOf, yesNo } from '../words.ts'
 import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
 import { ContractLink, ContractPicker } from '../parts.tsx'
 import { Fact, Item } from '../../../../web/record/Item.tsx'
 import { useContract } from './contract-context.ts'
+import { RuledItem } from './RuledItem.tsx'
+import { usePresets } from './use-presets.ts'
 
 /** Name, kind, our side and subject. */
 export function BasicSection() {
   const t = useT()
   const { contract: c, draft } = useContract()
   const { ourParties } = useChoices()
+  const categories = useCategories()
+  const fill = usePresets()
   useOurParty(draft !== null && c === null)
   return (
     <FormGrid>
@@ -25,12 +30,13 @@ export function BasicSection() {
           <Input maxLength={200} showCount autoFocus={c === null} />
         </Item>
       )}
-      <Item name="contractCategory" shown={categoryWord(t, c?.contractCategory ?? null)} needed>
+      <Item name="contractCategory" shown={categories.word(c?.contractCategory ?? null)} needed>
         <TreeSelect
           allowClear
           treeExpandAction="click"
           showSearch={{ treeNodeFilterProp: 'label' }}
-          treeData={categoryTree(t, false)}
+          treeData={categories.choiceTree(c?.contractCategory ?? null)}
+          onSelect={(code: string) => fill(code)}
         />
       </Item>
       <Item name="contractType" shown={wordOf(t, codes.contractType, c?.contractType ?? null)} needed>
@@ -50,19 +56,24 @@ export function BasicSection() {
         <PersonPicker allowClear={false} />
       </Item>
       {!draft && <Fact label={t('contract.field.handlerDeptName')} value={c?.handlerDeptName} />}
-      <Item
+      <RuledItem
         name="parentContractId"
         shown={c?.parentContractId && <ContractLink id={c.parentContractId} />}
         help={t('contract.help.parent')}
       >
         <ContractPicker except={c?.id ?? null} />
-      </Item>
-      <Item name="isStandardText" shown={c && yesNo(t, c.isStandardText)} valuePropName="checked">
+      </RuledItem>
+      <RuledItem name="isStandardText" shown={c && yesNo(t, c.isStandardText)} valuePropName="checked">
         <Checkbox>{t('contract.yes')}</Checkbox>
-      </Item>
-      <Item name="isFrame" shown={c && yesNo(t, c.isFrame)} valuePropName="checked" help={t('contract.help.frame')}>
+      </RuledItem>
+      <RuledItem
+        name="isFrame"
+        shown={c && yesNo(t, c.isFrame)}
+        valuePropName="checked"
+        help={t('contract.help.frame')}
+      >
         <Checkbox>{t('contract.yes')}</Checkbox>
-      </Item>
+      </RuledItem>
       {!draft && <Fact label={t('contract.field.isMajor')} value={c && yesNo(t, c.isMajor)} />}
       <Item name="subject" shown={c?.subject && <ClampText text={c.subject} />} needed wide>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} />

@@ -4,7 +4,8 @@ import { bracketed } from '../../../../web/i18n/listed.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { contractApi, ContractDraft } from '../../api.ts'
 import * as codes from '../../codes.ts'
-import { changesSince, changeWord } from '../panels/history.ts'
+import { changesSince } from '../panels/history.ts'
+import { useChangeWord } from '../panels/use-change-word.ts'
 import { wordOf } from '../words.ts'
 import { useContract } from './contract-context.ts'
 import historyStyles from '../../../../web/ui/history.module.css'
@@ -14,6 +15,7 @@ const texts: ReadonlyMap<string, number> = new Map()
 /** The fields of a contract that were changed after a time, each with its first and last value. */
 export function FieldChanges({ id, since }: { id: string; since: string }) {
   const t = useT()
+  const changeWord = useChangeWord(texts)
   const { contract } = useContract()
   const currency = wordOf(t, codes.currency, contract?.currency ?? null)
   const history = useCall(contractApi.history, { id }).data
@@ -33,9 +35,9 @@ export function FieldChanges({ id, since }: { id: string; since: string }) {
               {field === 'amount' && currency && bracketed(currency)}
             </dt>
             <dd>
-              <del>{changeWord(t, field, before, texts)}</del>
+              <del>{changeWord(field, before)}</del>
               <span aria-hidden> → </span>
-              <ins>{changeWord(t, field, after, texts)}</ins>
+              <ins>{changeWord(field, after)}</ins>
             </dd>
           </div>
         ))}

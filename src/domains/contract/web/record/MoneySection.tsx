@@ -12,6 +12,7 @@ import { wordOf } from '../words.ts'
 import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
 import { Fact, Item, useValue } from '../../../../web/record/Item.tsx'
 import { useContract } from './contract-context.ts'
+import { RuledItem } from './RuledItem.tsx'
 import styles from '../contract.module.css'
 
 const readableAmount = z.string().refine((text) => parseYuan(text) !== null, { message: 'ui.money.unreadable' })
@@ -31,7 +32,7 @@ export function MoneySection() {
       <Item name="currency" shown={wordOf(t, codes.currency, c?.currency ?? null)}>
         <CodeSelect of={codes.currency} allowClear={false} />
       </Item>
-      <Item
+      <RuledItem
         name="amount"
         label="contract.field.amountWithTax"
         shown={c && <Money value={c.amount} currency={c.currency} />}
@@ -40,26 +41,26 @@ export function MoneySection() {
         help={<InCapitals />}
       >
         <MoneyInput />
-      </Item>
-      <Item name="taxRate" shown={c?.taxRate} help={<WithoutTax />}>
+      </RuledItem>
+      <RuledItem name="taxRate" shown={c?.taxRate} help={<WithoutTax />}>
         <InputNumber className={styles.number!} min={0} max={100} step={1} precision={2} />
-      </Item>
+      </RuledItem>
       {isFrame && (
         <Item name="frameTolerance" shown={c?.frameTolerance} help={t('contract.help.tolerance')}>
           <InputNumber className={styles.number!} min={0} max={20} step={1} precision={2} />
         </Item>
       )}
       {!draft && <Fact label={t('contract.field.amountNoTax')} value={c && <Money value={c.amountNoTax} />} />}
-      <Item name="payMethod" shown={wordOf(t, codes.payMethod, c?.payMethod ?? null)} needed={isPaid}>
+      <RuledItem name="payMethod" shown={wordOf(t, codes.payMethod, c?.payMethod ?? null)} needed={isPaid}>
         <CodeSelect of={codes.payMethod} />
-      </Item>
-      <Item
+      </RuledItem>
+      <RuledItem
         name="selectionMode"
         shown={wordOf(t, codes.selectionMode, c?.selectionMode ?? null)}
         needed={moneyFlow === 'out'}
       >
         <CodeSelect of={codes.selectionMode} />
-      </Item>
+      </RuledItem>
       {!draft && <Fact label={t('contract.field.amountUpper')} value={c?.amountUpper} wide />}
     </FormGrid>
   )

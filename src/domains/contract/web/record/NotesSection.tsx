@@ -1,20 +1,20 @@
 import { Input } from 'antd'
 import { ClampText } from '../../../../web/ui/ClampText.tsx'
 import { FormGrid } from '../../../../web/ui/Field.tsx'
-import { Item } from '../../../../web/record/Item.tsx'
 import { useContract } from './contract-context.ts'
+import { RuledItem } from './RuledItem.tsx'
 
 /** Notes of the author for readers. */
 export function NotesSection() {
   const { contract: c } = useContract()
   return (
     <FormGrid>
-      <Item name="summary" shown={c?.summary && <ClampText text={c.summary} />} wide>
+      <RuledItem name="summary" shown={c?.summary && <ClampText text={c.summary} />} wide>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={4000} />
-      </Item>
-      <Item name="riskNote" shown={c?.riskNote && <ClampText text={c.riskNote} />} wide>
+      </RuledItem>
+      <RuledItem name="riskNote" shown={c?.riskNote && <ClampText text={c.riskNote} />} wide>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} />
-      </Item>
+      </RuledItem>
     </FormGrid>
   )
 }

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { isCreditCode, isIdNumber } from '../../../../kernel/check-digits.ts'
 import { useT, type MessageKey } from '../../../../web/i18n/t.ts'
 import { Field, FormGrid } from '../../../../web/ui/Field.tsx'
+import { fieldNeed, type partyFields } from '../../../contract-category/codes.ts'
 import { CounterpartyInput } from '../../../counterparty/web/parts.tsx'
 import type { Counterparty } from '../../api.ts'
 import * as codes from '../../codes.ts'
+import { useNeeds } from './RuledItem.tsx'
 import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
 
 const creditCode = z.string().refine((text) => isCreditCode(text.trim()), { message: 'contract.fault.creditCode' })
@@ -20,8 +22,14 @@ export function PartyFields({ index }: { index: number }) {
   const form = Form.useFormInstance()
   const type = Form.useWatch(['counterparties', index, 'type'], form) as Counterparty['type'] | undefined
   const code = Form.useWatch(['counterparties', index, 'creditCode'], form) as string | undefined
-  const plain = (name: keyof Counterparty, max: number, wide = false) => (
-    <Field name={[index, name]} label={t(`contract.field.${name}` as MessageKey)} wide={wide}>
+  const needs = useNeeds()
+  const plain = (name: (typeof partyFields)[number], max: number, wide = false) => (
+    <Field
+      name={[index, name]}
+      label={t(`contract.field.${name}` as MessageKey)}
+      needed={needs[name] === fieldNeed.code.required}
+      wide={wide}
+    >
       <Input maxLength={max} />
     </Field>
   )

@@ -8,6 +8,7 @@ import { wordOf, yesNo } from '../words.ts'
 import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
 import { Item, useValue } from '../../../../web/record/Item.tsx'
 import { useContract } from './contract-context.ts'
+import { RuledItem } from './RuledItem.tsx'
 
 /** Term of performance, and dispute resolution. */
 export function TermSection() {
@@ -34,7 +35,7 @@ export function TermSection() {
       <Item name="disputeWay" shown={wordOf(t, codes.disputeWay, c?.disputeWay ?? null)} needed>
         <CodeSelect of={codes.disputeWay} />
       </Item>
-      <Item
+      <RuledItem
         name="disputeOrg"
         shown={c?.disputeOrg}
         needed={way === 'litigation' || way === 'arbitration'}
@@ -42,7 +43,7 @@ export function TermSection() {
         wide
       >
         <Input maxLength={100} />
-      </Item>
+      </RuledItem>
     </FormGrid>
   )
 }

@@ -1,0 +1,17 @@
+import type { Category, CategorySettings } from '../api.ts'
+import { everyCategory } from '../codes.ts'
+import { effectiveOf, type Effective } from '../tree.ts'
+
+/** What the parts of a category's editor get. */
+export interface SettingsProps {
+  all: readonly Category[]
+  category: Category
+  /** As typed. */
+  settings: CategorySettings
+  set: (settings: Partial<CategorySettings>) => void
+  isReadOnly: boolean
+}
+
+/** What a category inherits; for all categories together the usual settings. */
+export const effectiveAbove = (all: readonly Category[], { parent }: Category): Effective =>
+  effectiveOf(parent === null ? [] : all, parent ?? everyCategory)
