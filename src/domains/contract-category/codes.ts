@@ -32,6 +32,9 @@ export const ruledFields = {
 export type RuledField = keyof typeof ruledFields
 export const ruledFieldNames = Object.keys(ruledFields) as RuledField[]
 
+/** Fields that the contract itself may require, whatever its category says. */
+export const fieldsByContract: readonly string[] = ['amount', 'payMethod', 'selectionMode', 'disputeOrg']
+
 /** Fields of a counterparty among {@link ruledFields}. */
 export const partyFields = ['contact', 'phone', 'address', 'bankName', 'bankAccount'] as const
 

@@ -24,6 +24,8 @@ export const en: Record<keyof typeof zh, string> = {
   'contractCategory.byContract': 'Depends on the contract',
   'contractCategory.inherit': 'As above',
   'contractCategory.inherited': 'As above: {{word}}',
+  'contractCategory.usual': 'Default: {{word}}',
+  'contractCategory.usualItems': 'Default (all ten items)',
   'contractCategory.noPreset': 'None',
   'contractCategory.add': 'Add below',
   'contractCategory.addTitle': 'Add a category below “{{name}}”',

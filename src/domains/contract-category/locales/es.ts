@@ -24,6 +24,8 @@ export const es: Record<keyof typeof zh, string> = {
   'contractCategory.byContract': 'Según el contrato',
   'contractCategory.inherit': 'Como la superior',
   'contractCategory.inherited': 'Como la superior: {{word}}',
+  'contractCategory.usual': 'Por defecto: {{word}}',
+  'contractCategory.usualItems': 'Por defecto (los diez elementos)',
   'contractCategory.noPreset': 'Ninguno',
   'contractCategory.add': 'Añadir debajo',
   'contractCategory.addTitle': 'Añadir una categoría debajo de «{{name}}»',

@@ -24,6 +24,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'contractCategory.byContract': '契約内容による',
   'contractCategory.inherit': '上位に従う',
   'contractCategory.inherited': '上位に従う：{{word}}',
+  'contractCategory.usual': '既定：{{word}}',
+  'contractCategory.usualItems': '既定（全10項目）',
   'contractCategory.noPreset': 'なし',
   'contractCategory.add': '下位を追加',
   'contractCategory.addTitle': '「{{name}}」の下に分類を追加',

@@ -22,6 +22,8 @@ export const zh = {
   'contractCategory.byContract': '视合同内容',
   'contractCategory.inherit': '沿用上级',
   'contractCategory.inherited': '沿用上级：{{word}}',
+  'contractCategory.usual': '默认：{{word}}',
+  'contractCategory.usualItems': '默认（全部十项）',
   'contractCategory.noPreset': '无',
   'contractCategory.add': '新增下级',
   'contractCategory.addTitle': '在“{{name}}”下新增类别',

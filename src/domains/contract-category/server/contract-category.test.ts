@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   approved,
   completeDraft,
-  contractTextOf,
   drafted,
   type People,
   peopleOf,

@@ -18,7 +18,7 @@ export function ArchiveItems({ all, category, settings, set, isReadOnly }: Setti
         disabled={isReadOnly}
         onChange={(event) => set({ checklist: event.target.checked ? null : [...inherited] })}
       >
-        {t('contractCategory.inherit')}
+        {t(category.parent === null ? 'contractCategory.usualItems' : 'contractCategory.inherit')}
       </Checkbox>
       <Checkbox.Group
         className={styles.items!}

@@ -96,9 +96,9 @@ export function CategoryEditor({ all, category, isChanged, onChanged, onChoose }
           </label>
         </div>
       )}
-      <FieldRules {...parts} />
       <Numbering {...parts} fault={save.fields['settings.numberPattern']} />
       <ArchiveItems {...parts} />
+      <FieldRules {...parts} />
       {isAdding && (
         <AddCategory
           parent={category}

@@ -1,8 +1,16 @@
 import { Select } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
-import { fieldNeed, type FieldNeed, partyFields, type RuledField, ruledFieldNames, ruledFields } from '../codes.ts'
+import {
+  fieldNeed,
+  type FieldNeed,
+  fieldsByContract,
+  partyFields,
+  type RuledField,
+  ruledFieldNames,
+  ruledFields,
+} from '../codes.ts'
 import { PresetInput, presetFields, type PresetField } from './PresetInput.tsx'
-import { effectiveAbove, type SettingsProps } from './settings.ts'
+import { effectiveAbove, inheritedWord, type SettingsProps } from './settings.ts'
 import styles from './category.module.css'
 
 const { required, optional, hidden } = fieldNeed.code
@@ -24,6 +32,10 @@ export function FieldRules(props: SettingsProps) {
     const field = t.label(`contract.field.${row}`)
     return (partyFields as readonly string[]).includes(row) ? t('contractCategory.ofParty', { field }) : field
   }
+  const needWord = (field: RuledField, value: FieldNeed): string =>
+    value === optional && fieldsByContract.includes(field)
+      ? t('contractCategory.byContract')
+      : t.label(fieldNeed.labelKey(value))
   const need = (field: RuledField, value: FieldNeed | ''): void => {
     const { [field]: _, ...others } = settings.needs
     set({ needs: value === '' ? others : { ...others, [field]: value } })
@@ -53,16 +65,14 @@ export function FieldRules(props: SettingsProps) {
                     options={[
                       {
                         value: '',
-                        label: t('contractCategory.inherited', {
-                          word: t.label(fieldNeed.labelKey(above.needs[row] ?? optional)),
-                        }),
+                        label: inheritedWord(t, category, needWord(row, above.needs[row] ?? optional)),
                       },
-                      ...needsFor(row).map((value) => ({ value, label: t.label(fieldNeed.labelKey(value)) })),
+                      ...needsFor(row).map((value) => ({ value, label: needWord(row, value) })),
                     ]}
                     onChange={(value) => need(row, value)}
                   />
                 ) : (
-                  t(row === 'currency' ? 'contractCategory.byContract' : 'contractCategory.always')
+                  t('contractCategory.always')
                 )}
               </td>
               <td data-title={t('contractCategory.presetColumn')}>
@@ -70,6 +80,7 @@ export function FieldRules(props: SettingsProps) {
                   <PresetInput
                     field={row}
                     label={`${labelOf(row)} ${t('contractCategory.presetColumn')}`}
+                    category={category}
                     above={above}
                     settings={settings}
                     set={set}

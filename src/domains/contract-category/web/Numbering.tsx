@@ -6,7 +6,7 @@ import { type CategorySettings, NumberPattern } from '../api.ts'
 import { everyCategory, numberAt } from '../codes.ts'
 import { numberKeyOf } from '../tree.ts'
 import { Fault } from './Fault.tsx'
-import { effectiveAbove, type SettingsProps } from './settings.ts'
+import { effectiveAbove, inheritedWord, type SettingsProps } from './settings.ts'
 import textStyles from '../../../web/ui/text.module.css'
 import styles from './category.module.css'
 
@@ -40,7 +40,7 @@ export function Numbering({
           maxLength={60}
           disabled={isReadOnly}
           value={settings.numberPattern ?? ''}
-          placeholder={t('contractCategory.inherited', { word: above.numberPattern })}
+          placeholder={inheritedWord(t, category, above.numberPattern)}
           {...((!isRight || fault !== undefined) && { status: 'error' as const })}
           onChange={(event) => set({ numberPattern: event.target.value.trim() || null })}
         />
@@ -52,7 +52,7 @@ export function Numbering({
           options={[
             {
               value: '',
-              label: t('contractCategory.inherited', { word: t.label(numberAt.labelKey(above.numberAt)) }),
+              label: inheritedWord(t, category, t.label(numberAt.labelKey(above.numberAt))),
             },
             ...numberAt.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) })),
           ]}

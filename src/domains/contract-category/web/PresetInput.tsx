@@ -2,7 +2,8 @@ import { Input, InputNumber } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import * as contract from '../../contract/codes.ts'
-import type { CategorySettings } from '../api.ts'
+import type { Category, CategorySettings } from '../api.ts'
+import { inheritedWord } from './settings.ts'
 import type { Effective } from '../tree.ts'
 import styles from './category.module.css'
 
@@ -21,6 +22,7 @@ export type PresetField = (typeof presetFields)[number]
 interface Props {
   field: PresetField
   label: string
+  category: Category
   above: Effective
   settings: CategorySettings
   set: (settings: Partial<CategorySettings>) => void
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** The value with which a field of new contracts begins; empty inherits. */
-export function PresetInput({ field, label, above, settings, set, isReadOnly }: Props) {
+export function PresetInput({ field, label, category, above, settings, set, isReadOnly }: Props) {
   const t = useT()
   const change = (value: string | number | null | undefined): void => {
     const { [field]: _, ...others } = settings.presets
@@ -42,9 +44,7 @@ export function PresetInput({ field, label, above, settings, set, isReadOnly }: 
     'aria-label': label,
     disabled: isReadOnly,
     placeholder:
-      inherited === undefined
-        ? t('contractCategory.noPreset')
-        : t('contractCategory.inherited', { word: wordOf(inherited) }),
+      inherited === undefined ? t('contractCategory.noPreset') : inheritedWord(t, category, wordOf(inherited)),
   }
   if (field === 'taxRate')
     return (

@@ -453,6 +453,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.light.remarks': 'Open comments on the text: {{count}}',
   'contract.text.versions': 'Earlier versions ({{count}})',
   'contract.text.by': 'uploaded by {{who}}, {{when}}',
+  'contract.files.needed': 'Contracts of this category need an attachment before they are submitted',
   'contract.files.none': 'No attachments',
   'contract.files.hint': 'Up to 20 files of 50 MB each',
   'contract.files.remove': 'Remove',

@@ -453,6 +453,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.light.remarks': 'Comentarios al texto sin resolver: {{count}}',
   'contract.text.versions': 'Versiones anteriores ({{count}})',
   'contract.text.by': 'subida por {{who}}, {{when}}',
+  'contract.files.needed': 'Los contratos de esta categoría necesitan un anexo antes de presentarse',
   'contract.files.none': 'Sin anexos',
   'contract.files.hint': 'Como máximo 20 archivos de 50 MB cada uno',
   'contract.files.remove': 'Quitar',

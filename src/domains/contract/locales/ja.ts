@@ -452,6 +452,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.light.remarks': '本文へのコメント{{count}}件が未修正',
   'contract.text.versions': '過去の版（{{count}}）',
   'contract.text.by': '{{who}} が {{when}} にアップロード',
+  'contract.files.needed': 'この分類の契約は、申請前に添付ファイルが必要です',
   'contract.files.none': '添付ファイルはありません',
   'contract.files.hint': '20 件まで、各 50MB まで',
   'contract.files.remove': '外す',

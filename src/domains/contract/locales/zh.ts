@@ -440,6 +440,7 @@ export const zh = {
   'contract.light.remarks': '批注{{count}}条未改正',
   'contract.text.versions': '历史版本（{{count}}）',
   'contract.text.by': '{{who}} 于 {{when}} 上传',
+  'contract.files.needed': '该类别的合同提交前须上传附件',
   'contract.files.none': '没有附件',
   'contract.files.hint': '不超过 20 个，每个不超过 50 MB',
   'contract.files.remove': '移除',

@@ -1,10 +1,12 @@
 import { send } from '../../../../web/api/send.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { ConfirmButton } from '../../../../web/ui/ConfirmButton.tsx'
+import { fieldNeed } from '../../../contract-category/codes.ts'
 import { FileUpload } from '../../../file/web/parts.tsx'
 import { contractApi } from '../../api.ts'
 import { FileLine } from '../FileLine.tsx'
 import { useContract } from './contract-context.ts'
+import { useNeeds } from './RuledItem.tsx'
 import { classes } from '../../../../web/ui/classes.ts'
 import fileStyles from '../../../../web/ui/file.module.css'
 import textStyles from '../../../../web/ui/text.module.css'
@@ -15,6 +17,7 @@ const MOST = 20
 export function FilesSection() {
   const t = useT()
   const { contract, parts, draft } = useContract()
+  const needs = useNeeds()
   const files = parts?.attachments ?? []
   return (
     <>
@@ -38,6 +41,9 @@ export function FilesSection() {
             </FileLine>
           ))}
         </ul>
+      )}
+      {draft && files.length === 0 && needs.attachments === fieldNeed.code.required && (
+        <p className={textStyles.soft}>{t('contract.files.needed')}</p>
       )}
       {draft && (
         <FileUpload

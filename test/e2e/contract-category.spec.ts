@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test'
+import { contractApi } from '../../src/domains/contract/api.ts'
+import { callerFor, pageFor } from './contract-support.ts'
+import { test } from './journey.ts'
+
+test('a category of the organisation sets what its contracts begin with, need, and are numbered by', async ({
+  browser,
+}) => {
+  const admin = await pageFor(browser, 'hy_admin')
+  await admin.goto('/#/system/contractCategory/index')
+  await admin.getByPlaceholder('按名称或编码查找').click()
+  await admin.keyboard.type('QT04')
+  await admin.getByRole('button', { name: '租赁 QT04' }).click()
+  await admin.getByRole('button', { name: '新增下级' }).click()
+  const dialog = admin.getByRole('dialog', { name: '在“租赁”下新增类别' })
+  await expect(dialog.getByRole('textbox', { name: '名称' })).toBeFocused()
+  await admin.keyboard.type('仓库租赁')
+  await admin.keyboard.press('Tab')
+  await admin.keyboard.type('ck')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(admin.getByRole('heading', { name: '仓库租赁' })).toBeVisible()
+
+  const pattern = admin.getByRole('textbox', { name: '合同编号规则' })
+  await pattern.click()
+  await admin.keyboard.type('AJ-{yyyy}-{seq}')
+  await admin.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(admin.locator('.category_fault')).toContainText('与系统其他单据的编号相同')
+  await pattern.fill('')
+  await pattern.pressSequentially('ZL-{org}-{yyyy}-{seq:4}')
+  await expect(admin.getByText(/^示例：ZL-ZB-\d{4}-0001$/)).toBeVisible()
+  await admin.getByRole('combobox', { name: '税率(%) 提交时' }).click()
+  await admin.locator('.ant-select-item-option').filter({ hasText: '必填' }).click()
+  await admin.getByRole('combobox', { name: '合同类型 新合同默认值' }).click()
+  await admin.keyboard.type('租赁')
+  await admin.keyboard.press('Enter')
+  await admin.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(admin.getByRole('button', { name: '仓库租赁 QT04CK 有设置' })).toBeVisible()
+
+  const author = await pageFor(browser, 'hy_business')
+  await author.goto('/#/contractNewMain/new/0')
+  await author.getByRole('textbox', { name: '合同名称' }).fill('三号仓库租赁合同')
+  await author.getByRole('combobox', { name: '合同类别' }).click()
+  await author.keyboard.type('仓库')
+  await author.locator('.ant-select-tree-title').filter({ hasText: '仓库租赁' }).click()
+  await expect(author.locator('.ant-form-item').filter({ hasText: '合同类型' })).toContainText('租赁合同')
+  await author.keyboard.press('Control+s')
+  await expect(author.getByRole('article').getByText(/^ZL-HY-\d{4}-0001$/)).toBeVisible()
+  await author.getByRole('button', { name: '提交审批' }).click()
+  await expect(author.getByText('请输入税率(%)').first()).toBeVisible()
+})
+
+test('changes that are not saved are asked about before another category is shown', async ({ browser }) => {
+  const page = await pageFor(browser, 'hy_admin')
+  await page.goto('/#/system/contractCategory/index')
+  await page.getByRole('button', { name: '保密协议 HG01' }).click()
+  await page.getByRole('switch', { name: '启用' }).click()
+  await page.getByRole('button', { name: '关联交易 HG04' }).click()
+  const question = page.getByRole('dialog').filter({ hasText: '“保密协议”的修改尚未保存' })
+  await question.getByRole('button', { name: '继续编辑' }).click()
+  await expect(page.getByRole('switch', { name: '启用' })).not.toBeChecked()
+  await page.getByRole('button', { name: '关联交易 HG04' }).click()
+  await question.getByRole('button', { name: '放弃修改' }).click()
+  await expect(page.getByRole('heading', { name: '关联交易' })).toBeVisible()
+  const author = await callerFor('hy_business')
+  await author.ask(contractApi.save, { contractName: '保密协议仍可选', contractCategory: 'HG01' })
+})
