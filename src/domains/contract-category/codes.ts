@@ -1,4 +1,24 @@
-import { enumeration } from '../../kernel/codes.ts'
+import { z } from 'zod'
+import { type CodeTree, enumeration } from '../../kernel/codes.ts'
+
+const branch = (code: string, children: readonly string[]): CodeTree => ({
+  code,
+  labelKey: `contract.category.${code}`,
+  children: children.map((child) => ({ code: child, labelKey: `contract.category.${child}` })),
+})
+export const contractCategories: readonly CodeTree[] = [
+  branch('TZ', ['TZ01', 'TZ02', 'TZ03', 'TZ04', 'TZ05', 'TZ06', 'TZ07']),
+  branch('SS', ['SS01', 'SS02', 'SS03', 'SS04', 'SS05']),
+  branch('HG', ['HG01', 'HG02', 'HG03', 'HG04', 'HG05']),
+  branch('QT', ['QT01', 'QT02', 'QT03', 'QT04', 'QT05', 'QT06', 'QT07', 'QT99']),
+]
+/** The codes of {@link contractCategories} that contracts can have. */
+export const productCategories = contractCategories.flatMap((top) => (top.children ?? []).map((leaf) => leaf.code))
+/** A category below a branch: one of the product, or one that the organisation added below it. */
+export const categoryCode = z.string().regex(/^(?:[A-Z0-9]{2}){2,4}$/, { message: 'contract.field.categoryClosed' })
+
+/** The category of the product that a category is, or that it is below of. */
+export const productCategory = (code: string): string => code.slice(0, 4)
 
 /** What a category asks of a field on submission; a hidden field is shown only where it has a value. */
 export const fieldNeed = enumeration('contractCategory.need', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ById, ByIds, ConfirmReason, takeBackCall, Deciding, Submitting } from '../../kernel/record.ts'
+import { ById, ByIds, ConfirmReason, takeBackCall, Deciding, Submitting, VersionRef } from '../../kernel/record.ts'
 import { Block } from '../../kernel/block.ts'
 import { FileChange } from '../../kernel/file-change.ts'
 import { PlainDate } from '../../kernel/dates.ts'
@@ -9,6 +9,7 @@ import { Yuan } from '../../kernel/money.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { CreatedBy } from '../../kernel/created-by.ts'
 import { text } from '../../kernel/text.ts'
+import { categoryCode } from '../contract-category/codes.ts'
 import { protectionCalls } from '../permission/codes.ts'
 import { ApprovalStep } from '../workflow/codes.ts'
 import { VersionComparison } from '../text-comparison/codes.ts'
@@ -37,7 +38,7 @@ export type Counterparty = z.output<typeof Counterparty>
 /** What users enter. A draft needs only the name; submitting reports all missing fields at once. */
 export const ContractDraft = z.object({
   contractName: text(200).min(2, { message: 'contract.field.nameTooShort' }),
-  contractCategory: codes.categoryCode.nullable().default(null),
+  contractCategory: categoryCode.nullable().default(null),
   contractType: codes.contractType.schema.nullable().default(null),
   ourParty: Id.nullable().default(null),
   ourPosition: codes.ourPosition.schema.nullable().default(null),
@@ -177,7 +178,6 @@ export const ContractQuery = codes.ContractFilter.extend(PageQuery.shape).extend
 })
 export type ContractQuery = z.output<typeof ContractQuery>
 
-const Versioned = z.object({ id: Id, version: z.number().int() })
 const one = { ...viewing, input: ById }
 
 /** Contracts from draft to archive. */
@@ -213,14 +213,14 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     summary: 'Make an uploaded file the current text of a contract',
     ...reviewing,
     access: ['contract:new:add', 'contract:new:edit'],
-    input: Versioned.extend({ fileId: Id }),
+    input: VersionRef.extend({ fileId: Id }),
     output: Contract,
   }),
   restoreText: post('/restoreText', {
     summary: 'Restore an earlier text of a contract as a new version',
     ...reviewing,
     access: 'contract:new:edit',
-    input: Versioned.extend({ textId: Id }),
+    input: VersionRef.extend({ textId: Id }),
     output: Contract,
   }),
   /** The text of one version as blocks; the current version when no id is given. */
@@ -259,13 +259,13 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   attach: post('/attach', {
     summary: 'Attach a file to a contract',
     access: ['contract:new:edit', 'contract:new:add'],
-    input: Versioned.extend({ fileId: Id }),
+    input: VersionRef.extend({ fileId: Id }),
     output: Contract,
   }),
   detach: post('/detach', {
     summary: 'Remove an attachment from a contract',
     access: ['contract:new:edit', 'contract:new:add'],
-    input: Versioned.extend({ fileId: Id }),
+    input: VersionRef.extend({ fileId: Id }),
     output: Contract,
   }),
   download: get('/download', {
@@ -284,7 +284,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     summary: 'Submit a contract for approval',
     access: 'contract:new:submit',
     tx: 'own',
-    input: Versioned.extend({ ...Submitting.shape, confirmReason: ConfirmReason }),
+    input: VersionRef.extend({ ...Submitting.shape, confirmReason: ConfirmReason }),
     output: Contract,
   }),
   compareTexts: post('/compareTexts', {
@@ -298,7 +298,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   seen: post('/seen', {
     summary: 'Record that the caller has seen a version of the text of a contract',
     access: view,
-    input: Versioned.extend({ textId: Id }),
+    input: VersionRef.extend({ textId: Id }),
     output: z.literal(true),
   }),
   /** Related contracts (same counterparties, same main contract), and the records that refer to the contract. */
@@ -310,14 +310,14 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   withdraw: post('/withdraw', {
     summary: 'Withdraw a contract from approval',
     access: 'contract:new:withdraw',
-    input: Versioned,
+    input: VersionRef,
     output: Contract,
   }),
   /** `pass` false returns the contract to its author; with `final` it is rejected. An opinion is then required. */
   approve: post('/approve', {
     summary: 'Approve, return or reject a contract',
     access: 'contract:approve',
-    input: Versioned.extend({
+    input: VersionRef.extend({
       ...Deciding.shape,
       /** The text version that the approver has read; refused when it is no longer the current one. */
       textId: Id,
@@ -328,7 +328,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   changeStatus: post('/changeStatus', {
     summary: 'Cancel a contract',
     access: ['contract:new:edit', 'contract:new:add'],
-    input: Versioned.extend({ action: z.enum(['cancel']) }),
+    input: VersionRef.extend({ action: z.enum(['cancel']) }),
     output: Contract,
   }),
   signers: post('/signers', {
@@ -346,7 +346,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   sign: post('/sign', {
     summary: 'Register that both sides have signed a contract',
     access: 'contract:seal:register',
-    input: Versioned.extend({
+    input: VersionRef.extend({
       signDate: PlainDate,
       signPlace: text(100).default(''),
       /** An upload of the caller, or one of the scans of the sealing, which is copied. */

@@ -1,12 +1,13 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { z } from 'zod'
-import { type CodeTree, type CodeValue, type Enumeration, enumeration } from '../../kernel/codes.ts'
+import { type CodeValue, type Enumeration, enumeration } from '../../kernel/codes.ts'
 import { PlainDate } from '../../kernel/dates.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
 import { range } from '../../kernel/record.ts'
 import { transitions } from '../../kernel/states.ts'
 import { text } from '../../kernel/text.ts'
+import { productCategories } from '../contract-category/codes.ts'
 import { recordLevel } from '../permission/codes.ts'
 
 export const contractStatus = enumeration('contract.status', {
@@ -198,32 +199,14 @@ export const contractType = enumeration('contract.type', {
   other: '99',
 })
 
-const branch = (code: string, children: readonly string[]): CodeTree => ({
-  code,
-  labelKey: `contract.category.${code}`,
-  children: children.map((child) => ({ code: child, labelKey: `contract.category.${child}` })),
-})
-export const contractCategories: readonly CodeTree[] = [
-  branch('TZ', ['TZ01', 'TZ02', 'TZ03', 'TZ04', 'TZ05', 'TZ06', 'TZ07']),
-  branch('SS', ['SS01', 'SS02', 'SS03', 'SS04', 'SS05']),
-  branch('HG', ['HG01', 'HG02', 'HG03', 'HG04', 'HG05']),
-  branch('QT', ['QT01', 'QT02', 'QT03', 'QT04', 'QT05', 'QT06', 'QT07', 'QT99']),
-]
-const productCodes = contractCategories.flatMap((top) => (top.children ?? []).map((leaf) => leaf.code))
-/** A category below a branch: one of the product, or one that the organisation added below it. */
-export const categoryCode = z.string().regex(/^(?:[A-Z0-9]{2}){2,4}$/, { message: 'contract.field.categoryClosed' })
-
-/** The category of the product that a category is, or that it is below of. */
-export const productCategory = (code: string): string => code.slice(0, 4)
-
 const categoryKey = (code: CodeValue): string =>
-  productCodes.includes(String(code)) ? `contract.category.${String(code)}` : String(code)
+  productCategories.includes(String(code)) ? `contract.category.${String(code)}` : String(code)
 type CodeList = Pick<Enumeration<Record<string, CodeValue>>, 'options' | 'labelKey'>
 /** Code lists of the contract's fields; the history shows codes by their labels. */
 export const contractLists: Readonly<Record<string, CodeList>> = {
   contractCategory: {
     labelKey: categoryKey,
-    options: productCodes.map((value) => ({ value, labelKey: categoryKey(value) })),
+    options: productCategories.map((value) => ({ value, labelKey: categoryKey(value) })),
   },
   contractType,
   ourPosition,

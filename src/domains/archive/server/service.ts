@@ -36,7 +36,7 @@ async function fullChecklist(ctx: Ctx, { contractCategory }: Contract, row: Row 
   const { checklist } = effectiveOf(await listCategories(ctx), contractCategory)
   const known = new Map(((row?.checklist ?? []) as Line[]).map((line) => [line.item, line]))
   return checklistItem.values
-    .filter((item) => checklist.includes(item))
+    .filter((item) => checklist?.includes(item) ?? true)
     .map((item) => known.get(item) ?? { item, state: 'missing', reason: '' })
 }
 

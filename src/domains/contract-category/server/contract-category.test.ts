@@ -50,7 +50,7 @@ async function own(parent: string, segment: string, name: string): Promise<strin
 async function refusedFields(by: Caller, endpoint: Parameters<Caller['call']>[0], input: object): Promise<object> {
   const { code, data } = await by.call(endpoint, input as never)
   expect(code).toBe(-1)
-  return (data as unknown as { fields: object }).fields
+  return (data as { fields: object }).fields
 }
 
 test('an own category is chosen, found by its branch, and named in list, history, chart and approval', async () => {

@@ -1,11 +1,11 @@
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { numberAt } from '../codes.ts'
-import { effectiveOf, isSelectable, numberKeyOf } from '../tree.ts'
+import { effectiveOf, isSelectable, numberKeyOf } from '../rules/tree.ts'
 import { listCategories } from './service.ts'
 
 // The part of the contract-category domain that other domains may import.
-export { effectiveOf, isSelectable, numberKeyOf } from '../tree.ts'
+export { effectiveOf, isSelectable, numberKeyOf } from '../rules/tree.ts'
 export { listCategories } from './service.ts'
 
 /** The names of all categories by code, in the caller's language. */

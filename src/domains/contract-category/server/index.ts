@@ -1,3 +1,4 @@
+import type { HistoryLabels } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
 import { contractCategoryApi } from '../api.ts'
 import { addCategory, listCategories, removeCategory, saveCategory } from './service.ts'
@@ -8,3 +9,5 @@ export const routes = serve(contractCategoryApi)({
   save: saveCategory,
   remove: removeCategory,
 })
+
+export const historyLabels: Record<string, HistoryLabels> = { contract_category: { words: 'contractCategory' } }

@@ -6,11 +6,10 @@ import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
-import { contractCategories } from '../../contract/codes.ts'
 import { isOwnRegister } from '../../sequence/codes.ts'
 import { type Category, CategorySettings, type contractCategoryApi } from '../api.ts'
-import { everyCategory } from '../codes.ts'
-import { numberKeyOf, pathOf } from '../tree.ts'
+import { contractCategories, everyCategory } from '../codes.ts'
+import { numberKeyOf } from '../rules/tree.ts'
 
 type Row = Selectable<DB['contract_category']>
 const categories = crud('contract_category')
@@ -125,7 +124,3 @@ export async function removeCategory(
   await categories.retire(ctx, row.id)
   return listCategories(ctx)
 }
-
-/** The category with all above it except all categories together: codes, the category first. */
-export const codesAbove = (all: readonly Category[], code: string): string[] =>
-  pathOf(all, code).flatMap((one) => (one.parent === null ? [] : [one.code]))

@@ -7,7 +7,7 @@ import styles from './category.module.css'
 /** What the file of a signed contract must have. */
 export function ArchiveItems({ all, category, settings, set, isReadOnly }: SettingsProps) {
   const t = useT()
-  const inherited = effectiveAbove(all, category).checklist
+  const inherited = effectiveAbove(all, category).checklist ?? checklistItem.values
   const isOwn = settings.checklist !== null
   const items = settings.checklist ?? inherited
   return (

@@ -2,7 +2,7 @@ import { Input, Tag } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import type { Category } from '../api.ts'
-import { pathOf } from '../tree.ts'
+import { pathOf } from '../rules/tree.ts'
 import textStyles from '../../../web/ui/text.module.css'
 import styles from './category.module.css'
 

@@ -4,7 +4,7 @@ import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import * as contract from '../../contract/codes.ts'
 import type { Category, CategorySettings } from '../api.ts'
 import { inheritedWord } from './settings.ts'
-import type { Effective } from '../tree.ts'
+import type { Effective } from '../rules/tree.ts'
 import styles from './category.module.css'
 
 const lists = {

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { productCategory } from '../../contract/codes.ts'
 import { type Category, contractCategoryApi as api } from '../api.ts'
-import { everyCategory } from '../codes.ts'
-import { effectiveOf, isSelectable } from '../tree.ts'
+import { everyCategory, productCategory } from '../codes.ts'
+import { effectiveOf, isSelectable } from '../rules/tree.ts'
 
 interface Choice {
   value: string

@@ -1,7 +1,7 @@
 import type { Translate } from '../../../web/i18n/t.ts'
 import type { Category, CategorySettings } from '../api.ts'
 import { everyCategory } from '../codes.ts'
-import { effectiveOf, type Effective } from '../tree.ts'
+import { effectiveOf, type Effective } from '../rules/tree.ts'
 
 /** What the parts of a category's editor get. */
 export interface SettingsProps {

@@ -18,7 +18,7 @@ test('months are in order without gaps, across the turn of a year', () => {
 
 test('categories are sorted by count, and the title names the largest with its share', () => {
   const bars = barsOf('category', [bucket('SS02', 1), bucket('TZ01', 5), bucket('none', 2)], label, 1)
-  expect(bars.map((bar) => bar.name)).toEqual(['TZ01', 'none', 'contract.category.SS02'])
+  expect(bars.map((bar) => bar.name)).toEqual(['TZ01', 'none', 'SS02'])
   expect(findingOf('category', bars, '2026-11')).toMatchObject({ share: 63, total: 8, bar: { count: 5 } })
 })
 

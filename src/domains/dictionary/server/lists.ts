@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { CodeTree, CodeValue, Enumeration } from '../../../kernel/codes.ts'
 import { type Language, languages, type Messages } from '../../../server/messages.ts'
 import * as archive from '../../archive/codes.ts'
+import { contractCategories } from '../../contract-category/codes.ts'
 import * as contract from '../../contract/codes.ts'
 import { rootId } from '../codes.ts'
 import type { NewItem } from './bulk.ts'
@@ -24,7 +25,7 @@ interface List extends Node {
 
 /** Lists defined in a domain's code, and mirrored here to have one source. */
 const mirrored: Record<string, Pick<Enumeration<Record<string, CodeValue>>, 'options'> | readonly CodeTree[]> = {
-  contractCategory: contract.contractCategories,
+  contractCategory: contractCategories,
   contractType: contract.contractType,
   currency: contract.currency,
   payMethod: contract.payMethod,

@@ -1,6 +1,5 @@
-import { checklistItem } from '../archive/codes.ts'
-import type { Category, CategorySettings } from './api.ts'
-import { everyCategory, numberAt, usualPattern } from './codes.ts'
+import type { Category, CategorySettings } from '../api.ts'
+import { everyCategory, numberAt, usualPattern } from '../codes.ts'
 
 type Categories = readonly Category[]
 
@@ -24,7 +23,8 @@ export interface Effective {
   presets: CategorySettings['presets']
   numberPattern: string
   numberAt: (typeof numberAt.values)[number]
-  checklist: readonly (typeof checklistItem.values)[number][]
+  /** Null for all items. */
+  checklist: CategorySettings['checklist']
 }
 
 /** The settings of a category: each from the nearest category that sets it, else the usual one. */
@@ -38,7 +38,7 @@ export function effectiveOf(all: Categories, code: string | null): Effective {
     presets: Object.assign({}, ...outward.map(({ presets }) => presets)) as CategorySettings['presets'],
     numberPattern: nearest('numberPattern') ?? usualPattern,
     numberAt: nearest('numberAt') ?? numberAt.code.save,
-    checklist: nearest('checklist') ?? checklistItem.values,
+    checklist: nearest('checklist') ?? null,
   }
 }
 
