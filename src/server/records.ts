@@ -54,6 +54,9 @@ export interface Stakes {
   currency: string
 }
 
+/** Fields that an organisation has defined itself, by their names in changes: label, and values in words. */
+export type OwnLabels = ReadonlyMap<string, { label: string; word(value: string): string }>
+
 /** How histories display the changes of a table's rows. */
 export interface HistoryLabels {
   /** Prefix of the message keys: `archive` for `archive.field.remark`. */
@@ -66,6 +69,7 @@ export interface HistoryLabels {
   lists?: Readonly<Record<string, string>>
   /** The fields that a history shows masked. */
   masked?: readonly string[]
+  ownLabels?(ctx: Ctx): Promise<OwnLabels>
 }
 
 /** The current text of a record. */

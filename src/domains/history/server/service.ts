@@ -6,7 +6,7 @@ import type { Change } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { listed } from '../../../server/messages.ts'
 import { table } from '../../../server/db/table.ts'
-import { headIfSeen, isKind, kindCalled, type HistoryLabels, wordsOf } from '../../../server/records.ts'
+import { headIfSeen, isKind, kindCalled, type HistoryLabels, type OwnLabels, wordsOf } from '../../../server/records.ts'
 import { wordsOfList } from '../../dictionary/server/service.ts'
 import { recordLevel } from '../../permission/codes.ts'
 
@@ -22,6 +22,8 @@ interface Names {
   byId: ReadonlyMap<string, string>
   /** Labels by value, for each dictionary list. */
   byList: ReadonlyMap<string, ReadonlyMap<string, string>>
+  /** The fields that the organisation has defined itself. */
+  own: OwnLabels
 }
 
 /** Resolves the values of changes to names: people, departments, files, visible records, and dictionary items. */
@@ -31,14 +33,22 @@ export async function namesIn(ctx: Ctx, all: readonly Changed[]): Promise<Names>
   const lists = new Set(all.flatMap(({ kind, changes }) => changes.flatMap(({ field }) => kind?.lists?.[field] ?? [])))
   const words = await Promise.all([...lists].map(async (list) => [list, await wordsOfList(ctx, list)] as const))
   const byList = new Map(words)
-  if (ids.length === 0) return { byId: new Map(), byList }
+  const own = await ownLabelsIn(ctx, all)
+  if (ids.length === 0) return { byId: new Map(), byList, own }
   const linked = await titlesOf(ctx, all)
   const named = await Promise.all([
     table(ctx, 'org_node').select().select(['id', 'name']).where('id', 'in', ids).execute(),
     table(ctx, 'account').select().select(['id', 'name']).where('id', 'in', ids).execute(),
     table(ctx, 'file').select().select(['id', 'name']).where('id', 'in', ids).execute(),
   ])
-  return { byId: new Map([...linked, ...named.flat().map(({ id, name }) => [id, name] as const)]), byList }
+  return { byId: new Map([...linked, ...named.flat().map(({ id, name }) => [id, name] as const)]), byList, own }
+}
+
+/** Of the kinds that have such fields; they are read once. */
+async function ownLabelsIn(ctx: Ctx, all: readonly Changed[]): Promise<OwnLabels> {
+  const kinds = new Set(all.flatMap(({ kind }) => (kind?.ownLabels ? [kind] : [])))
+  const labels = await Promise.all([...kinds].map((kind) => kind.ownLabels!(ctx)))
+  return new Map(labels.flatMap((one) => [...one]))
 }
 
 /**
@@ -79,6 +89,8 @@ export function formatterOf(ctx: Ctx, { kind, changes }: Changed, names: Names) 
     const value = values[side]
     if (value === null) return null
     if (kind?.masked?.includes(field)) return masked(value)
+    const own = names.own.get(field)
+    if (own) return own.word(value)
     const beside = besideOf(changes, field)?.[side]
     if (beside) return beside
     if (Id.safeParse(value).success) return names.byId.get(value) ?? ctx.say('history.record')
