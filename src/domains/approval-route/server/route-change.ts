@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '../../../server/context.ts'
 import { approvalsIn } from '../rules/plan.ts'
 import { whenWord } from './dry-run.ts'
+import { factsOfKind } from './facts.ts'
 import { definitionFor, factsOf, routeBy } from './route.ts'
 
 type Submitted = Readonly<Record<string, unknown>> & { createPsnFullId?: string }
@@ -19,8 +20,9 @@ export async function routeChange(ctx: Ctx, kind: string, of: Submitted, other: 
     approvalsIn(blocks).map(({ node, approvers, mode }) => ({ node, approvers, mode })),
   )
   if (isDeepStrictEqual(steps[0], steps[1])) return null
+  const facts = await factsOfKind(ctx, kind)
   return then.taken
-    .map((when) => whenWord(ctx, kind, when))
+    .map((when) => whenWord(ctx, kind, when, facts))
     .filter(Boolean)
     .join(' · ')
 }

@@ -20,7 +20,7 @@ import {
 } from '../api.ts'
 import { definitionState } from '../codes.ts'
 import { graphOf, tableOf } from '../rules/table-graph.ts'
-import { factLabel } from './fact-words.ts'
+import { factsOfKind } from './facts.ts'
 import { faultsIn, unknownIn } from './faults.ts'
 import { definitionFor, definitionIn, publishedRow } from './route.ts'
 
@@ -214,26 +214,20 @@ export async function listKinds(ctx: Ctx): Promise<DefinitionKind[]> {
     .where('state', '=', published)
     .where('isPart', '=', false)
     .execute()
-  return [...approvedKinds(ctx)].map(([kind, { approval }]) => {
-    const { hasAmount = false, categories = [], facts = {}, people = [] } = approval?.routing ?? {}
-    return {
-      kind,
-      title: titleOf(ctx, kind),
-      number: inForce.find((one) => one.kind === kind)?.number ?? null,
-      hasAmount,
-      categories: flat(ctx, categories, null),
-      facts: Object.entries(facts).map(([name, fact]) => ({
-        name,
-        label: factLabel(ctx, kind, name),
-        isNumber: fact === 'number',
-        options:
-          fact === 'yesNo' || fact === 'number'
-            ? null
-            : fact.options.map(({ value, labelKey }) => ({ value: String(value), label: ctx.label(labelKey) })),
-      })),
-      people: people.map((name) => ({ name, label: labelOf(ctx, kind, name) })),
-    }
-  })
+  return Promise.all(
+    [...approvedKinds(ctx)].map(async ([kind, { approval }]) => {
+      const { hasAmount = false, categories = [], people = [] } = approval?.routing ?? {}
+      return {
+        kind,
+        title: titleOf(ctx, kind),
+        number: inForce.find((one) => one.kind === kind)?.number ?? null,
+        hasAmount,
+        categories: flat(ctx, categories, null),
+        facts: await factsOfKind(ctx, kind),
+        people: people.map((name) => ({ name, label: labelOf(ctx, kind, name) })),
+      }
+    }),
+  )
 }
 
 const flat = (ctx: Ctx, trees: readonly CodeTree[], parent: string | null): DefinitionKind['categories'] =>

@@ -5,6 +5,7 @@ import { approvalOf } from '../../../server/records.ts'
 import type { Approver, RouteGraph, RouteStep, When } from '../api.ts'
 import { approverBy, stepMode } from '../codes.ts'
 import type { Paths, World } from '../rules/check-table.ts'
+import type { Fact } from './facts.ts'
 
 /** The leaves of a tree of codes, each with all above it. */
 const pathsOf = (trees: readonly CodeTree[], above: readonly string[] = []): Paths =>
@@ -13,7 +14,7 @@ const pathsOf = (trees: readonly CodeTree[], above: readonly string[] = []): Pat
   )
 
 /** All that conditions of a kind's definitions choose from: its categories, the organisation, codes of facts. */
-export async function worldOf(ctx: Ctx, kind: string): Promise<World> {
+export async function worldOf(ctx: Ctx, kind: string, facts: readonly Fact[]): Promise<World> {
   const { routing } = approvalOf(ctx, kind)
   const units = await table(ctx, 'org_node')
     .select()
@@ -28,12 +29,10 @@ export async function worldOf(ctx: Ctx, kind: string): Promise<World> {
       .filter(({ id }) => !parents.has(id))
       .map(({ fullId }) => fullId.split('/').filter(Boolean).toReversed()),
     facts: Object.fromEntries(
-      Object.entries(routing?.facts ?? {}).flatMap(([name, fact]) =>
-        // Numbers are compared by the bounds that rows name.
-        fact === 'number'
-          ? []
-          : [[name, fact === 'yesNo' ? ['true', 'false'] : fact.options.map(({ value }) => String(value))]],
-      ),
+      // Numbers are compared by the bounds that rows name.
+      facts
+        .filter(({ isNumber }) => !isNumber)
+        .map(({ name, options }) => [name, options ? options.map(({ value }) => value) : ['true', 'false']]),
     ),
   }
 }
@@ -48,8 +47,8 @@ export interface Missing {
 export async function missingIn(
   ctx: Ctx,
   kind: string,
-  graph: RouteGraph,
-  fallback: Approver,
+  { graph, fallback }: { graph: RouteGraph; fallback: Approver },
+  facts: readonly Fact[],
   pathOf: (node: number, edge?: number) => string,
 ): Promise<Missing[]> {
   const [routing, known] = [approvalOf(ctx, kind).routing, await knownIn(ctx)]
@@ -82,7 +81,7 @@ export async function missingIn(
       known.units.has(id) ? [] : [{ path: `${path}.orgIds.${i}`, why: 'unit' } as const],
     ),
     ...(when.facts ?? []).flatMap(({ fact }, i) =>
-      routing?.facts && fact in routing.facts ? [] : [{ path: `${path}.facts.${i}.fact`, why: 'fact' } as const],
+      facts.some(({ name }) => name === fact) ? [] : [{ path: `${path}.facts.${i}.fact`, why: 'fact' } as const],
     ),
   ]
   return [
