@@ -13,6 +13,7 @@ import type { Contradiction } from '../codes.ts'
 import { compare, forComparison } from './compare.ts'
 import { refuseOverFrame, relatedPoints } from './related.ts'
 import { heavyReasons } from './light.ts'
+import { missingOwnValues } from './own-values.ts'
 import { contracts } from './records.ts'
 import { missingForSubmit } from './required.ts'
 import { routing } from './routing.ts'
@@ -62,7 +63,7 @@ export async function submit(
   return tx(ctx, async (ctx) => {
     const contract = await contracts.see(ctx, id)
     await contracts.allow(ctx, contract, 'submit')
-    refuseUnready(ctx, contract, contradictions)
+    await refuseUnready(ctx, contract, contradictions)
     await refuseBlacklisted(ctx, contract)
     await refuseOverFrame(ctx, contract)
     const points = [...(await openRemarkPoints(ctx, id)), ...(await relatedPoints(ctx, contract))]
@@ -102,8 +103,8 @@ async function freezeText(ctx: Ctx, contract: Contract, contradictions: readonly
 }
 
 /** @throws with all missing fields and all unexplained contradictions */
-function refuseUnready(ctx: Ctx, contract: Contract, contradictions: readonly Contradiction[]): void {
-  const missing = missingForSubmit(contract, (key) => ctx.label(key))
+async function refuseUnready(ctx: Ctx, contract: Contract, contradictions: readonly Contradiction[]): Promise<void> {
+  const missing = { ...missingForSubmit(contract, (key) => ctx.label(key)), ...(await missingOwnValues(ctx, contract)) }
   const open = contradictions.filter(({ explanation }) => explanation === '')
   const contradicting = open.map(
     (one) =>

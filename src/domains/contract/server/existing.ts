@@ -38,7 +38,7 @@ export interface ExistingContract {
 export async function insertExisting(ctx: Ctx, of: readonly ExistingContract[]): Promise<void> {
   const rows = []
   for (const { id, externalId, contractNo, numberKey, draft, ourPartyName, handler, signDate, state, stamp } of of) {
-    const { counterparties, explanations, ...typed } = draft
+    const { counterparties, explanations, ownValues, ...typed } = draft
     rows.push({
       ...stamp,
       ...typed,
@@ -48,6 +48,7 @@ export async function insertExisting(ctx: Ctx, of: readonly ExistingContract[]):
       amount: draft.amount === null ? null : fenOf(draft.amount),
       counterparties: JSON.stringify(counterparties),
       explanations: JSON.stringify(explanations),
+      ownValues: JSON.stringify(ownValues),
       id,
       externalId,
       ourPartyName,

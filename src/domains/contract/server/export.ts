@@ -1,13 +1,17 @@
 import type { Ctx } from '../../../server/context.ts'
 import { type SheetColumns, sheetColumns } from '../../../server/record/sheet.ts'
+import { tx } from '../../../server/db/tx.ts'
+import type { SheetColumn } from '../../../server/http/sheet.ts'
+import { ownName } from '../../own-field/codes.ts'
+import { listFields, type OwnField } from '../../own-field/server/service.ts'
 import type { ContractRow } from '../api.ts'
 import * as codes from '../codes.ts'
 
 /** The columns of the exported list, by the names used on the page. */
-export function columns(ctx: Ctx): SheetColumns<ContractRow> {
+export async function columns(ctx: Ctx): Promise<SheetColumns<ContractRow>> {
   const { text, money, date, time, coded } = sheetColumns<ContractRow>(ctx, 'contract')
   const currency = text('currency', 8)
-  return {
+  const known = {
     contractNo: text('contractNo', 22),
     contractName: text('contractName', 40),
     contractCategory: coded('contractCategory', codes.contractLists['contractCategory']!, 16),
@@ -31,4 +35,31 @@ export function columns(ctx: Ctx): SheetColumns<ContractRow> {
     createTime: time('createTime'),
     updateTime: time('updateTime'),
   }
+  return { ...known, ...ownColumns(await tx(ctx, listFields), Object.values(known).flat()) }
+}
+
+/** One column for each own field, retired ones included. One that has the title of another column is named by its code, too. */
+function ownColumns(fields: readonly OwnField[], others: readonly SheetColumn<ContractRow>[]) {
+  const titles = new Set(others.map(({ title }) => title))
+  return Object.fromEntries(
+    fields.map((field) => {
+      const { code, label, type, unit } = field
+      const name = titles.has(label) ? `${label} ${code}` : label
+      titles.add(name)
+      const isNumber = type === 'number' || type === 'amount'
+      return [
+        ownName(code),
+        {
+          title: unit === '' ? name : `${name} (${unit})`,
+          width: 18,
+          format: type === 'amount' ? 'money' : type === 'choice' ? 'text' : type,
+          value: ({ ownValues }: ContractRow) => {
+            const value = ownValues[code]
+            if (value === undefined) return ''
+            return isNumber ? value : (field.options.find((option) => option.code === value)?.label ?? value)
+          },
+        } as const,
+      ]
+    }),
+  )
 }

@@ -10,6 +10,7 @@ import { inheritProtection } from '../../permission/server/service.ts'
 import { type Contract, contractApi, ContractDraft } from '../api.ts'
 import type { ContractState } from '../codes.ts'
 import { derivedFrom } from './derived.ts'
+import { copiedOwnValues, storedOwnValues } from './own-values.ts'
 import { contracts } from './records.ts'
 import { refuseOverFrame } from './related.ts'
 
@@ -41,7 +42,8 @@ export async function save(
   }
   const columns = await columnsOf(ctx, draft)
   if (draft.ourParty !== null && columns.ourPartyName === null) failMissing()
-  return contracts.save(ctx, { id, version }, columns)
+  const ownValues = await storedOwnValues(ctx, id, draft.ownValues)
+  return contracts.save(ctx, { id, version }, { ...columns, ownValues })
 }
 
 /** Adds a contract's draft for another domain's record. @throws 4403 for a caller who may not add contracts */
@@ -52,7 +54,8 @@ export const beginContract = (ctx: Ctx, known: InputOf<typeof contractApi.save>)
 export async function copy(ctx: Ctx, id: string): Promise<Contract> {
   const source = await contracts.see(ctx, id)
   const contractName = `${source.contractName}（${ctx.say('contract.copyOf')}）`.slice(0, 200)
-  const draft = { ...draftOf(source), contractName, handlerPsnId: null, explanations: {} }
+  const ownValues = { ...(await copiedOwnValues(ctx, source.ownValues)) }
+  const draft = { ...draftOf(source), contractName, handlerPsnId: null, explanations: {}, ownValues }
   const made = await contracts.save(ctx, {}, await columnsOf(ctx, draft))
   await inheritProtection(ctx, { bizType: 'contract', bizId: id }, { bizType: 'contract', bizId: made.id })
   return made

@@ -2,6 +2,7 @@ import { TreeSelect } from 'antd'
 import { useT } from '../../../../web/i18n/t.ts'
 import { AmountRangeField, DateRangeField, SelectField } from '../../../../web/ui/SearchFields.tsx'
 import { LabelPicker } from '../../../label/web/parts.tsx'
+import { OwnFilters } from '../../../own-field/web/parts.tsx'
 import { PersonPicker } from '../../../user/web/parts.tsx'
 import * as codes from '../../codes.ts'
 import { useChoices } from '../queries.ts'
@@ -58,6 +59,7 @@ export function MoreSearch({ list }: { list: ContractList }) {
         value={list.filter.handlerPsnId ?? null}
         onChange={(id) => list.setFilter({ handlerPsnId: id as string | null })}
       />
+      <OwnFilters list={list} />
     </>
   )
 }

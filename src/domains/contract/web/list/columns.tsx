@@ -4,6 +4,7 @@ import { tagWidth } from '../../../../web/record/columns.tsx'
 import { type Column, textWidth } from '../../../../web/ui/columns.ts'
 import { Money } from '../../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../../web/ui/StatusTag.tsx'
+import { useOwnColumns } from '../../../own-field/web/parts.tsx'
 import type { ContractRow } from '../../api.ts'
 import * as codes from '../../codes.ts'
 import * as tones from '../tones.ts'
@@ -16,6 +17,7 @@ import { categoryWord, termWord, wordOf } from '../words.ts'
  */
 export function useContractColumns(isTextSearch: boolean): readonly Column<ContractRow>[] {
   const t = useT()
+  const own = useOwnColumns<ContractRow>()
   return useMemo(() => {
     const plain = (key: keyof ContractRow, more: Partial<Column<ContractRow>> = {}): Column<ContractRow> => ({
       key,
@@ -72,6 +74,7 @@ export function useContractColumns(isTextSearch: boolean): readonly Column<Contr
       plain('createPsnName', { width: 100, optional: true }),
       plain('createTime', { width: 160, sortable: true }),
       plain('updateTime', { width: 160, optional: true, sortable: true }),
+      ...own,
     ]
-  }, [t, isTextSearch])
+  }, [t, isTextSearch, own])
 }

@@ -4,6 +4,7 @@ import { useCall } from '../../../../web/api/query.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { written } from '../../../../web/i18n/written.ts'
 import { CallState } from '../../../../web/ui/CallState.tsx'
+import { useOwnWords } from '../../../own-field/web/parts.tsx'
 import { contractApi } from '../../api.ts'
 import type { HistoryEntry } from '../queries.ts'
 import type { TextVersion } from '../record/TextFacts.tsx'
@@ -40,6 +41,7 @@ export function HistoryPanel({ id, texts }: { id: string; texts: readonly TextVe
 function Entry({ entry, versions }: { entry: HistoryEntry; versions: ReadonlyMap<string, number> }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
+  const ownWords = useOwnWords()
   const shown = isOpen ? entry.changes : entry.changes.slice(0, SHOWN)
   const rest = entry.changes.length - shown.length
   return (
@@ -50,20 +52,23 @@ function Entry({ entry, versions }: { entry: HistoryEntry; versions: ReadonlyMap
       </div>
       {entry.note && <p className={historyStyles.note}>{shortHash(entry.note)}</p>}
       <dl>
-        {shown.map(({ field, before, after }) => (
-          <div key={field}>
-            <dt>{t.label(`contract.field.${field}`)}</dt>
-            <dd>
-              {before !== null && (
-                <>
-                  <del>{changeWord(t, field, before, versions)}</del>
-                  <span aria-hidden> → </span>
-                </>
-              )}
-              <ins>{changeWord(t, field, after, versions)}</ins>
-            </dd>
-          </div>
-        ))}
+        {shown.map(({ field, before, after }) => {
+          const own = ownWords(field)
+          return (
+            <div key={field}>
+              <dt>{own?.label ?? t.label(`contract.field.${field}`)}</dt>
+              <dd>
+                {before !== null && (
+                  <>
+                    <del>{changeWord(t, field, before, versions, own)}</del>
+                    <span aria-hidden> → </span>
+                  </>
+                )}
+                <ins>{changeWord(t, field, after, versions, own)}</ins>
+              </dd>
+            </div>
+          )
+        })}
       </dl>
       {rest > 0 && (
         <Button type="link" onClick={() => setOpen(true)}>
