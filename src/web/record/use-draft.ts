@@ -29,7 +29,7 @@ const noFaults: Faults = {}
 
 /** Sets values of a form. The form would merge values by key with those that it has: they are replaced. */
 function fill<D extends object>(form: FormInstance<D>, values: object): void {
-  form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
+  form.setFieldsValue(values)
   for (const [name, value] of Object.entries(values))
     if (isByKey(value)) form.setFieldValue(name as Parameters<typeof form.setFieldValue>[0], value)
 }

@@ -21,7 +21,7 @@ const faultOf: Record<OwnFieldType, Message['key']> = {
  * A typed value in its stored form; undefined where it does not fit.
  * @param stored the value before: an option that is retired since stays
  */
-export function readValue(field: OwnField, typed: string, stored?: string): string | undefined {
+function readValue(field: OwnField, typed: string, stored?: string): string | undefined {
   if (field.type !== choice) return readOwnValue(field.type, typed) ?? undefined
   const option = field.options.find(({ code }) => code === typed)
   return option && (!option.isRetired || typed === stored) ? typed : undefined

@@ -14,8 +14,8 @@ import { useOwnFields } from './queries.ts'
 interface Props {
   list: Filtering<{ own?: string[] | undefined }>
 }
-/** Field and sign, as a condition begins with them → its values. */
-type Tests = Record<string, string | string[]>
+/** Field and sign, as a condition begins with them → its values; a number comes from its input. */
+type Tests = Record<string, string | number | string[]>
 
 const { number, amount, date, choice } = ownFieldType.code
 const MOST = 999_999_999_999
@@ -48,14 +48,14 @@ function testsOf(list: Props['list']): Filtering<Tests> {
   for (const test of list.filter.own ?? []) {
     const { code, sign, value } = ownTestParts(test)
     const name = code + sign
-    filter[name] = sign === '=' ? [...[filter[name] ?? []].flat(), value] : value
+    filter[name] = sign === '=' ? [...[filter[name] ?? []].flat().map(String), value] : value
   }
   return {
     filter,
     setFilter(patch) {
       const next = Object.entries({ ...filter, ...patch })
       const own = next.flatMap(([name, values]) =>
-        [values ?? []].flat().flatMap((value) => (value === '' ? [] : [name + inAddress(name, String(value))])),
+        [values ?? []].flat().flatMap((value) => (value === '' ? [] : [name + inAddress(name, value)])),
       )
       list.setFilter({ own: own.length > 0 ? own : null })
     },
@@ -63,4 +63,5 @@ function testsOf(list: Props['list']): Filtering<Tests> {
 }
 
 /** Commas separate the conditions of an address; words are divided by blanks. */
-const inAddress = (name: string, value: string): string => (name.endsWith('~') ? value.replaceAll(',', ' ') : value)
+const inAddress = (name: string, value: string | number): string =>
+  name.endsWith('~') ? String(value).replaceAll(',', ' ') : String(value)

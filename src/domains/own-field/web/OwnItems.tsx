@@ -26,7 +26,7 @@ export function OwnItems() {
     const { code, isRequired, isRetired } = field
     const value = values[code]
     if (draft && !isRetired) return <OwnInput key={code} field={field} value={value} />
-    const word = value === undefined || value === null ? null : ownWord(field, String(value))
+    const word = value ? ownWord(field, value) : null
     return <Fact key={code} label={ownLabel(t, field)} value={word} must={isRequired && !isRetired} />
   })
 }
