@@ -3,7 +3,7 @@ import { type SheetColumns, sheetColumns } from '../../../server/record/sheet.ts
 import { tx } from '../../../server/db/tx.ts'
 import type { SheetColumn } from '../../../server/http/sheet.ts'
 import { ownName } from '../../own-field/codes.ts'
-import { listFields, type OwnField } from '../../own-field/server/service.ts'
+import { listFields, type OwnField, ownTitle } from '../../own-field/server/service.ts'
 import type { ContractRow } from '../api.ts'
 import * as codes from '../codes.ts'
 
@@ -35,22 +35,23 @@ export async function columns(ctx: Ctx): Promise<SheetColumns<ContractRow>> {
     createTime: time('createTime'),
     updateTime: time('updateTime'),
   }
-  return { ...known, ...ownColumns(await tx(ctx, listFields), Object.values(known).flat()) }
+  return { ...known, ...ownColumns(ctx, await tx(ctx, listFields), Object.values(known).flat()) }
 }
 
 /** One column for each own field, retired ones included. One that has the title of another column is named by its code, too. */
-function ownColumns(fields: readonly OwnField[], others: readonly SheetColumn<ContractRow>[]) {
+function ownColumns(ctx: Ctx, fields: readonly OwnField[], others: readonly SheetColumn<ContractRow>[]) {
   const titles = new Set(others.map(({ title }) => title))
   return Object.fromEntries(
     fields.map((field) => {
-      const { code, label, type, unit } = field
+      const { code, type } = field
+      const label = ownTitle(ctx, field)
       const name = titles.has(label) ? `${label} ${code}` : label
       titles.add(name)
       const isNumber = type === 'number' || type === 'amount'
       return [
         ownName(code),
         {
-          title: unit === '' ? name : `${name} (${unit})`,
+          title: name,
           width: 18,
           format: type === 'amount' ? 'money' : type === 'choice' ? 'text' : type,
           value: ({ ownValues }: ContractRow) => {

@@ -13,7 +13,7 @@ import { ownFieldLimits, ownFieldType, ownName } from '../codes.ts'
 // The part of the domain that other domains may import.
 export type { OwnField } from '../api.ts'
 export { ownFacts, ownFactValues } from './facts.ts'
-export { keptValues, missingValues, ownWord, usableValues } from './values.ts'
+export { keptValues, missingValues, ownTitle, ownWord, usableValues } from './values.ts'
 
 type Typed = ParsedInputOf<typeof ownFieldApi.save>
 interface Known extends OwnField {

@@ -1,6 +1,7 @@
 import type { Message } from '../../../kernel/messages.ts'
 import { failFields } from '../../../kernel/errors.ts'
 import { writtenAmount, writtenDate } from '../../../kernel/written.ts'
+import type { Ctx } from '../../../server/context.ts'
 import type { OwnField } from '../api.ts'
 import { ownFieldType, type OwnFieldType, type OwnValues, readOwnValue } from '../codes.ts'
 
@@ -85,4 +86,10 @@ export function ownWord(language: string, { type, unit, options }: OwnField, val
           ? writtenDate(language, value)
           : value
   return unit === '' ? word : `${word} ${unit}`
+}
+
+/** Title of a field's column, as on the screen. */
+export function ownTitle(ctx: Ctx, { label: plain, unit, isRetired }: OwnField): string {
+  const label = isRetired ? ctx.say('ownField.labelOut', { label: plain }) : plain
+  return unit === '' ? label : ctx.say('ownField.labelUnit', { label, unit })
 }

@@ -37,6 +37,7 @@ export function OwnFieldActions({ field, edit }: { field: OwnField; edit: (field
           access={api.retire.access}
           type="link"
           size="small"
+          danger={false}
           question={t('ownField.retireAsk', { label })}
           consequence={t('ownField.retireText')}
           confirm={t('ownField.retire')}

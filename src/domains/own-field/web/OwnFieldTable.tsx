@@ -65,10 +65,12 @@ export function OwnFieldTable({ fields, edit }: Props) {
                 {field.label}
                 {field.help && <div className={textStyles.soft}>{field.help}</div>}
               </th>
-              <td>{field.code}</td>
-              <td className={styles.nowrap}>{t.label(ownFieldType.labelKey(field.type))}</td>
-              <td>{detailOf(field)}</td>
-              <td>{field.isRequired && t('record.yes')}</td>
+              <td data-title={t('ownField.field.code')}>{field.code}</td>
+              <td className={styles.nowrap} data-title={t('ownField.field.type')}>
+                {t.label(ownFieldType.labelKey(field.type))}
+              </td>
+              <td data-title={t('ownField.detail')}>{detailOf(field)}</td>
+              <td data-title={t('ownField.field.isRequired')}>{field.isRequired && t('record.yes')}</td>
               <td className={styles.nowrap}>
                 <StateWord
                   tone={field.isRetired ? 'draft' : 'done'}

@@ -11,7 +11,7 @@ import { MoneyInput } from '../../../web/ui/Money.tsx'
 import type { OwnField } from '../api.ts'
 import { ownFieldLimits, ownFieldType, type OwnFieldType, type OwnValues, readOwnValue } from '../codes.ts'
 import { useOwnFields } from './queries.ts'
-import { ownLabel, ownWord } from './words.ts'
+import { labelWithUnit, ownLabel, ownWord } from './words.ts'
 import styles from './own-field.module.css'
 
 const none: OwnValues = {}
@@ -40,12 +40,12 @@ const schemas: Partial<Record<OwnFieldType, z.ZodType>> = {
 
 function OwnInput({ field, value }: { field: OwnField; value: string | undefined }) {
   const t = useT()
-  const { code, label, unit, help, type, isRequired } = field
+  const { code, help, type, isRequired } = field
   const schema = schemas[type]
   return (
     <Field
       name={['ownValues', code]}
-      label={unit === '' ? label : t('ownField.labelUnit', { label, unit })}
+      label={labelWithUnit(t, field)}
       needed={isRequired}
       help={help}
       {...(schema && { schema })}

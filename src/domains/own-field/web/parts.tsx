@@ -5,7 +5,7 @@ import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
 import type { OwnField } from '../api.ts'
 import { ownFieldType, ownName, ownTestParts, type OwnValues } from '../codes.ts'
 import { useOwnFields } from './queries.ts'
-import { ownLabel, ownWord } from './words.ts'
+import { bareWord, labelWithUnit, ownLabel, ownWord } from './words.ts'
 
 export { OwnItems } from './OwnItems.tsx'
 
@@ -23,14 +23,14 @@ export function useOwnColumns<Row extends { ownValues: OwnValues }>(): readonly 
     () =>
       fields.map((field) => ({
         key: ownName(field.code),
-        title: ownLabel(t, field),
+        title: labelWithUnit(t, { ...field, label: ownLabel(t, field) }),
         width: widths[field.type] ?? 140,
         optional: true,
         sortable: true,
         ...((field.type === amount || field.type === number) && { align: 'right' as const }),
         render: ({ ownValues }: Row) => {
           const value = ownValues[field.code]
-          return value === undefined ? null : ownWord(field, value)
+          return value === undefined ? null : bareWord(field, value)
         },
       })),
     [t, fields],
