@@ -236,3 +236,13 @@ export const columnKeys = (words: string, name: string): string[] => [
   `${words}.field.${name}`,
   `record.field.${name}`,
 ]
+
+/** One action on a record, with the fields that it changed. */
+export const HistoryEntry = z.object({
+  id: Id,
+  at: z.string(),
+  action: z.string(),
+  psnName: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  note: z.string(),
+})

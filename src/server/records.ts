@@ -54,6 +54,9 @@ export interface Stakes {
   currency: string
 }
 
+/** Fields that an organisation has defined itself, by their names in changes: label, and values in words. */
+export type OwnLabels = ReadonlyMap<string, { label: string; word(value: string): string }>
+
 /** How histories display the changes of a table's rows. */
 export interface HistoryLabels {
   /** Prefix of the message keys: `archive` for `archive.field.remark`. */
@@ -64,10 +67,9 @@ export interface HistoryLabels {
   codes?: Readonly<Record<string, Pick<Enumeration<Record<string, CodeValue>>, 'labelKey' | 'options'>>>
   /** The dictionary lists of the other coded fields. */
   lists?: Readonly<Record<string, string>>
-  /** Fields with codes that the organisation adds itself: the words of its codes. */
-  ownCodes?: Readonly<Record<string, (ctx: Ctx) => Promise<ReadonlyMap<string, string>>>>
   /** The fields that a history shows masked. */
   masked?: readonly string[]
+  ownLabels?(ctx: Ctx): Promise<OwnLabels>
 }
 
 /** The current text of a record. */

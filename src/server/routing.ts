@@ -18,6 +18,14 @@ export interface RoutingCategory {
   parent: string | null
 }
 
+/** A fact of a field that the organisation has defined itself: one of its options, or a number. */
+export interface OwnFact {
+  name: string
+  label: string
+  /** Null for a number. */
+  options: readonly { value: string; label: string }[] | null
+}
+
 /** What definitions of the approval of a kind can distinguish its records by. */
 export interface Routing {
   /** The input of the kind's `save`, for trying a draft. */
@@ -29,6 +37,7 @@ export interface Routing {
   facts?: Readonly<
     Record<string, 'yesNo' | 'number' | { options: readonly { value: string | number | boolean; labelKey: string }[] }>
   >
+  ownFacts?(ctx: Ctx): Promise<readonly OwnFact[]>
   /** Fields that name a person. */
   people?: readonly string[]
   /** @param of a record, or the parsed input of `save` */

@@ -4,7 +4,8 @@ import { Id } from '../../kernel/ids.ts'
 import { VersionRef } from '../../kernel/record.ts'
 import { SheetFault } from '../../kernel/sheet-import.ts'
 import { text } from '../../kernel/text.ts'
-import { Assignment, importField, importLimits, importState } from './codes.ts'
+import { OwnName } from '../own-field/codes.ts'
+import { Assignment, ColumnField, importLimits, importState } from './codes.ts'
 
 /** An import of existing contracts, as its page shows it. */
 export const ContractImport = z.object({
@@ -19,9 +20,11 @@ export const ContractImport = z.object({
   samples: z.array(z.array(z.string())),
   assignment: Assignment,
   /** Words of columns with a code list that are not known, with how many rows have them. */
-  unknown: z.array(z.object({ field: importField.schema, word: z.string(), rows: z.number() })),
+  unknown: z.array(z.object({ field: ColumnField, word: z.string(), rows: z.number() })),
   /** The codes of those fields. */
   options: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
+  /** The fields that the organisation has defined itself, which columns can hold too. */
+  ownFields: z.array(z.object({ field: OwnName, label: z.string() })),
   /** Rows with content. */
   rows: z.number(),
   /** Rows whose external id was imported before. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { enumeration } from '../../kernel/codes.ts'
+import { OwnName } from '../own-field/codes.ts'
 
 /** An import: its rows were checked, they are being written, it is done or given up. */
 export const importState = enumeration('contractImport.state', {
@@ -47,14 +48,16 @@ export const importField = enumeration('contractImport.field', {
   summary: 'summary',
   files: 'files',
 })
-export type ImportField = (typeof importField.values)[number]
+/** One of these, or a field that the organisation has defined itself: `own.<code>`. */
+export const ColumnField = z.union([importField.schema, OwnName])
+export type ImportField = (typeof importField.values)[number] | OwnName
 
 /** Which column holds what, and what the words of its cells mean. */
 export const Assignment = z.object({
   /** The field of each column, in the order of the sheet; null for a column that is left out. */
-  columns: z.array(importField.schema.nullable()).max(200),
+  columns: z.array(ColumnField.nullable()).max(200),
   /** Field with a code list → word of the sheet → code; '' leaves the field empty. */
-  words: z.record(z.string().max(30), z.record(z.string().max(200), z.string().max(50))).default({}),
+  words: z.record(z.string().max(40), z.record(z.string().max(200), z.string().max(50))).default({}),
 })
 export type Assignment = z.infer<typeof Assignment>
 

@@ -1,6 +1,16 @@
 import { z } from 'zod'
-import { ById, ByIds, ConfirmReason, takeBackCall, Deciding, Submitting, VersionRef } from '../../kernel/record.ts'
+import {
+  ById,
+  ByIds,
+  ConfirmReason,
+  Deciding,
+  HistoryEntry,
+  Submitting,
+  takeBackCall,
+  VersionRef,
+} from '../../kernel/record.ts'
 import { Block } from '../../kernel/block.ts'
+import { AttachedFile } from '../../kernel/attached-file.ts'
 import { FileChange } from '../../kernel/file-change.ts'
 import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, get, post } from '../../kernel/endpoint.ts'
@@ -11,6 +21,7 @@ import { CreatedBy } from '../../kernel/created-by.ts'
 import { text } from '../../kernel/text.ts'
 import { categoryCode } from '../contract-category/codes.ts'
 import { protectionCalls } from '../permission/codes.ts'
+import { OwnName, OwnValuesInput } from '../own-field/codes.ts'
 import { ApprovalStep } from '../workflow/codes.ts'
 import { VersionComparison } from '../text-comparison/codes.ts'
 import * as codes from './codes.ts'
@@ -69,6 +80,8 @@ export const ContractDraft = z.object({
     .record(z.string().max(40), text(500))
     .refine((all) => Object.keys(all).length <= 100)
     .default({}),
+  /** Values of the fields that the organisation has defined itself, by the field's code. */
+  ownValues: OwnValuesInput,
 })
 export type ContractDraft = z.output<typeof ContractDraft>
 
@@ -102,6 +115,7 @@ export const ContractRow = State.extend({
   createPsnName: z.string(),
   createTime: z.string(),
   updateTime: z.string(),
+  ownValues: z.record(z.string(), z.string()),
   /** Only in a full-text search: excerpts of the contract's text; `start`/`end` mark the matched words. */
   hits: z
     .array(z.object({ text: z.string(), marks: z.array(z.object({ start: z.number(), end: z.number() })) }))
@@ -109,18 +123,8 @@ export const ContractRow = State.extend({
 })
 export type ContractRow = z.infer<typeof ContractRow>
 
-const FileRef = z.object({
-  fileId: Id,
-  name: z.string(),
-  /** In bytes. */
-  size: z.number(),
-  type: z.string(),
-  sha256: z.string(),
-  createPsnName: z.string(),
-  createTime: z.string(),
-})
 /** One immutable version of the contract's text. */
-const TextVersion = FileRef.extend({
+const TextVersion = AttachedFile.extend({
   id: Id,
   versionNo: z.number(),
   /** True once it has been submitted for approval. */
@@ -155,8 +159,8 @@ export type Contract = z.infer<typeof Contract>
 /** Parts of a contract: its texts, files, and the caller's step in its approval. */
 export const ContractParts = z.object({
   texts: z.array(TextVersion),
-  attachments: z.array(FileRef),
-  signedScan: FileRef.nullable(),
+  attachments: z.array(AttachedFile),
+  signedScan: AttachedFile.nullable(),
   /** The caller's open approval step, if any. */
   myTask: z.object({ id: Id, node: z.string(), onBehalfOfName: z.string().nullable() }).nullable(),
   /** Counterparties on the blacklist, by their place; only for callers with an open step. */
@@ -170,8 +174,8 @@ export type ContractParts = z.infer<typeof ContractParts>
 
 const sorted = ['updateTime', 'amount', 'signDate', 'endDate', 'contractNo', 'contractName'] as const
 export const ContractQuery = codes.ContractFilter.extend(PageQuery.shape).extend({
-  /** `relevance` is that of a full-text search, otherwise as `createTime`. */
-  sort: z.enum(['createTime', 'relevance', ...sorted]).default('createTime'),
+  /** `relevance` is that of a full-text search, otherwise as `createTime`. Own fields are `own.<code>`. */
+  sort: z.union([z.enum(['createTime', 'relevance', ...sorted]), OwnName]).default('createTime'),
   order: z.enum(['asc', 'desc']).default('desc'),
   /** False skips the total (it is then -1): a list counts once per filter, not for every page. */
   count: z.boolean().default(true),
@@ -341,7 +345,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     summary: 'List the scans with which the sealing of a contract was registered',
     ...one,
     access: 'contract:seal:register',
-    output: z.array(FileRef.omit({ type: true, sha256: true }).extend({ sealNo: z.string() })),
+    output: z.array(AttachedFile.omit({ type: true, sha256: true }).extend({ sealNo: z.string() })),
   }),
   sign: post('/sign', {
     summary: 'Register that both sides have signed a contract',
@@ -360,7 +364,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   history: post('/history', {
     summary: 'List the changes of a contract',
     ...one,
-    output: z.array(codes.HistoryEntry),
+    output: z.array(HistoryEntry),
   }),
   export: post('/export', {
     summary: 'Export the list of contracts as an Excel file',
@@ -368,7 +372,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     tx: 'own',
     reads: true,
     reply: 'file',
-    input: ContractQuery.extend({ columns: z.array(z.string().max(40)).min(1).max(30) }),
+    input: ContractQuery.extend({ columns: z.array(z.string().max(40)).min(1).max(60) }),
     output: z.unknown(),
   }),
   /** For the home page: what was signed this month and the month before, of the visible contracts. */

@@ -8,6 +8,7 @@ import { range } from '../../kernel/record.ts'
 import { transitions } from '../../kernel/states.ts'
 import { text } from '../../kernel/text.ts'
 import { productCategories } from '../contract-category/codes.ts'
+import { OwnTests } from '../own-field/codes.ts'
 import { recordLevel } from '../permission/codes.ts'
 
 export const contractStatus = enumeration('contract.status', {
@@ -336,6 +337,7 @@ export const ContractFilter = z.object({
   ...range('step', PlainDate),
   /** A label of the contract, or a label beneath it. */
   labelId: Id.optional(),
+  own: OwnTests.optional(),
   /** Only what the caller made or handles. */
   mine: z.boolean().optional(),
 })
@@ -377,13 +379,3 @@ export const Related = z.object({
   ),
 })
 export type Related = z.infer<typeof Related>
-
-/** One action on a contract, with the fields that it changed. */
-export const HistoryEntry = z.object({
-  id: Id,
-  at: z.string(),
-  action: z.string(),
-  psnName: z.string(),
-  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-  note: z.string(),
-})

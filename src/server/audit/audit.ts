@@ -70,16 +70,34 @@ export const entryOf = (ctx: Ctx, action: Action): Entry => ({
   note: action.note ?? '',
 })
 
-/** The fields in which two states of a record differ, as text, for the history. Long texts are shortened. */
-export function changesBetween(before: object, after: object, fields: readonly string[]): Change[] {
-  const changes: Change[] = []
-  for (const field of fields) {
-    const was = asText((before as Record<string, unknown>)[field])
-    const is = asText((after as Record<string, unknown>)[field])
-    if (was !== is) changes.push({ field, before: was, after: is })
-  }
-  return changes
+/**
+ * The fields in which two states of a record differ, as text, for the history. Long texts are shortened.
+ * @param keyed those among them that hold values by key: each key is a field of its own, such as `ownValues.f1`
+ */
+export function changesBetween(
+  before: object,
+  after: object,
+  fields: readonly string[],
+  keyed: readonly string[] = [],
+): Change[] {
+  return fields.flatMap((field) => {
+    const was = (before as Record<string, unknown>)[field]
+    const is = (after as Record<string, unknown>)[field]
+    if (!keyed.includes(field)) return changeOf(field, was, is)
+    const [former, latter] = [byKey(was), byKey(is)]
+    const keys = new Set([...Object.keys(former), ...Object.keys(latter)])
+    return [...keys].flatMap((key) => changeOf(`${field}.${key}`, former[key], latter[key]))
+  })
 }
+
+function changeOf(field: string, was: unknown, is: unknown): Change[] {
+  const [before, after] = [asText(was), asText(is)]
+  return before === after ? [] : [{ field, before, after }]
+}
+
+/** Values by key as they are stored, or as JSON. */
+const byKey = (value: unknown): Record<string, unknown> =>
+  (typeof value === 'string' ? JSON.parse(value) : (value ?? {})) as Record<string, unknown>
 
 function asText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null

@@ -23,8 +23,14 @@ interface Numbered<C extends string> {
 /**
  * The ordinary writes of a table of records, each with its history entry. There is nothing to configure: a domain
  * writes special cases itself.
+ * @param unrecorded columns that the history leaves out
+ * @param keyed columns with values by key, of which the history has each
  */
-export function crud<T extends RecordTable>(name: T, unrecorded: readonly string[] = []) {
+export function crud<T extends RecordTable>(
+  name: T,
+  unrecorded: readonly string[] = [],
+  keyed: readonly string[] = [],
+) {
   const fields = columnsIn(name).filter((column) => !bookkeeping.has(column) && !unrecorded.includes(column))
   type Row = Selectable<DB[T]>
   return {
@@ -47,7 +53,7 @@ export function crud<T extends RecordTable>(name: T, unrecorded: readonly string
         bizType: name,
         bizId: row.id,
         bizVersion: 1,
-        changes: changesBetween({}, row, fields),
+        changes: changesBetween({}, row, fields, keyed),
       })
       const insert = insertOf(name, row, numbered)
       const { rows } = await insert(ctx.db, { ...row, ...namedApart(entry), numberKey: numbered?.key })
@@ -74,6 +80,7 @@ export function crud<T extends RecordTable>(name: T, unrecorded: readonly string
           before,
           row,
           fields.filter((field) => field in before || field in patch),
+          keyed,
         ),
         note: done.note ?? '',
       })

@@ -16,7 +16,7 @@ import {
 } from 'kysely'
 import { AppError, failMissing } from '../../kernel/errors.ts'
 import type { Ctx } from '../context.ts'
-import { labelOf } from '../records.ts'
+import { historyLabelsOf, labelOf } from '../records.ts'
 import { builder, byName, prepared } from './transactions/kysely.ts'
 import { journalChange } from './journal.ts'
 import { columnsOf, type DB } from './types.gen.ts'
@@ -142,9 +142,10 @@ export async function refuseStale(ctx: Ctx, name: RecordTable, id: string, versi
   const fields = [...new Set(since.flatMap((entry) => (entry.changes as { field: string }[]).map((c) => c.field)))]
   // An action may change no field, such as a request for another person's confirmation.
   if (fields.length === 0) throw new AppError('common.recordChangedBy', { who: last.psnName, when: last.at })
+  const own = await historyLabelsOf(ctx, name)?.ownLabels?.(ctx)
   throw new AppError('common.recordChanged', {
     who: last.psnName,
     when: last.at,
-    fields: fields.map((field) => labelOf(ctx, name, field)),
+    fields: fields.map((field) => own?.get(field)?.label ?? labelOf(ctx, name, field)),
   })
 }

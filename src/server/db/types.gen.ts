@@ -601,6 +601,7 @@ interface Contract {
   isIndexed: Generated<boolean>
   frameTolerance: number | null
   externalId: string | null
+  ownValues: ColumnType<unknown, string | undefined, string>
 }
 
 interface ContractArchive {
@@ -2044,6 +2045,24 @@ interface OrgSeat {
   nodeId: string
 }
 
+interface OwnField {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  code: string
+  label: string
+  type: string
+  help: Generated<string>
+  unit: Generated<string>
+  options: ColumnType<unknown, string | undefined, string>
+  isRequired: Generated<boolean>
+  isRetired: Generated<boolean>
+  sort: number
+}
+
 interface PasswordFormer {
   tenantId: string
   id: string
@@ -2798,6 +2817,7 @@ export interface DB {
   number_register: NumberRegister
   org_node: OrgNode
   org_seat: OrgSeat
+  own_field: OwnField
   password_former: PasswordFormer
   phrase: Phrase
   precedent: Precedent
@@ -2874,7 +2894,7 @@ export const columnsOf = {
   comment: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'content', 'mentions', 'createPsnId', 'createPsnName', 'createTime', 'textId', 'versionNo', 'start', 'end', 'quote', 'mendedIn', 'mendedTime', 'mendedPsnName', 'answer', 'answerPsnName', 'changedTime'],
   comment_place: ['tenantId', 'commentId', 'textId', 'start', 'end', 'isKept'],
   company: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'creditCode', 'name', 'regStatus', 'info'],
-  contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'recordLevel', 'explanations', 'textNo', 'formerNo', 'isIndexed', 'frameTolerance', 'externalId'],
+  contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'recordLevel', 'explanations', 'textNo', 'formerNo', 'isIndexed', 'frameTolerance', 'externalId', 'ownValues'],
   contract_archive: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'archiveNo', 'archivePlace', 'archiveDate', 'originals', 'copies', 'pages', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId', 'checklist'],
   contract_category: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createTime', 'code', 'name', 'isActive', 'settings'],
   contract_change: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'changeNo', 'contractId', 'contractNo', 'contractName', 'changeType', 'changeReason', 'changeContent', 'beforeSnapshot', 'afterValues', 'amountBefore', 'amountAfter', 'amountDelta', 'agreementFile', 'changeDate', 'docStatus', 'recordLevel'],
@@ -2954,6 +2974,7 @@ export const columnsOf = {
   number_register: ['tenantId', 'key', 'value', 'number', 'bizType', 'bizId', 'voided', 'at'],
   org_node: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'parentId', 'kind', 'name', 'code', 'sort', 'fullId', 'fullName', 'shortName', 'creditCode', 'leaderId', 'phone', 'enabled', 'pinyin'],
   org_seat: ['tenantId', 'psnId', 'nodeId'],
+  own_field: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'code', 'label', 'type', 'help', 'unit', 'options', 'isRequired', 'isRetired', 'sort'],
   password_former: ['tenantId', 'id', 'accountId', 'passwordHash'],
   phrase: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'content'],
   precedent: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'libNo', 'title', 'caseType', 'causeOfAction', 'causeName', 'court', 'courtLevel', 'judgeCaseNo', 'procedure', 'judgeDate', 'docType', 'typicalLevel', 'parties', 'focus', 'gist', 'basis', 'result', 'fullText', 'labels', 'source', 'caseId', 'reviewStatus', 'enable', 'reviewOpinion'],
@@ -3111,6 +3132,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   number_register: ['tenantId', 'key', 'number', 'bizType', 'bizId'],
   org_node: ['tenantId', 'id', 'parentId', 'kind', 'name', 'code', 'fullId', 'fullName', 'shortName', 'creditCode', 'leaderId', 'phone', 'pinyin'],
   org_seat: ['tenantId', 'psnId', 'nodeId'],
+  own_field: ['tenantId', 'id', 'code', 'label', 'type', 'help', 'unit'],
   password_former: ['tenantId', 'id', 'accountId', 'passwordHash'],
   phrase: ['tenantId', 'id', 'createPsnId', 'content'],
   precedent: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'libNo', 'title', 'caseType', 'causeOfAction', 'causeName', 'court', 'courtLevel', 'judgeCaseNo', 'procedure', 'docType', 'typicalLevel', 'parties', 'focus', 'gist', 'result', 'fullText', 'source', 'caseId', 'reviewOpinion'],

@@ -89,11 +89,13 @@ export interface RecordSpec<T extends RecordTable, R extends Base, A extends str
   searched: readonly string[]
   /** Columns whose changes the history leaves out: they follow from other columns, or its readers may not know them. */
   unrecorded?: readonly string[]
+  /** Columns with values by key; the history has each of them as a field. */
+  keyed?: readonly string[]
   /** Of kinds that are approved. */
   part?: Participation
 }
 
-interface KindOptions<A> extends Pick<RecordKind, 'approval' | 'codes' | 'lists' | 'ownCodes' | 'masked' | 'folders'> {
+interface KindOptions<A> extends Pick<RecordKind, 'approval' | 'codes' | 'lists' | 'masked' | 'folders' | 'ownLabels'> {
   /** Who may take this action may also change the record's files, as well as who may edit the record. */
   filing?: A
 }
@@ -106,7 +108,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
   spec: RecordSpec<T, R, A>,
 ) {
   type Action = A | 'edit' | 'delete'
-  const writes = crud(spec.table, spec.unrecorded)
+  const writes = crud(spec.table, spec.unrecorded, spec.keyed)
   const amounts = spec.amounts ?? []
   const { recordOf, rowOf, asRecord, asRow, stored } = wireOf<T, R, W>(spec)
   const never = sql<SqlBool>`false`

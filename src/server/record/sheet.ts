@@ -77,6 +77,8 @@ interface Exported<W> {
   title: string
   columns: SheetColumns<W>
   list(ctx: Ctx, q: ListQuery): Promise<Page<W>>
+  /** What narrows the list besides the filters of the query, as label and value. */
+  notes?: readonly (readonly [string, string])[]
 }
 
 /**
@@ -101,5 +103,10 @@ export async function exportList<W>(
   const { records } = await tx(ctx, (ctx) => of.list(ctx, { ...q, current: 1, size: mostRows + 1 }))
   if (records.length > mostRows) fail('record.exportTooMany', { max: mostRows })
   await tx(ctx, (ctx) => audit(ctx, { action: `${of.table}.export`, bizType: of.table, note: `${records.length}` }))
-  return sheetReply(ctx, { title: ctx.label(of.title), columns, rows: records, notes: filterNotes(ctx, of.table, q) })
+  return sheetReply(ctx, {
+    title: ctx.label(of.title),
+    columns,
+    rows: records,
+    notes: [...filterNotes(ctx, of.table, q), ...(of.notes ?? [])],
+  })
 }

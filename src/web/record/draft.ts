@@ -14,7 +14,8 @@ export interface DraftShape<D extends object> {
   /** Some fields of a draft. */
   pick(draft: D, names: readonly string[]): Partial<D>
   /**
-   * Merges two changes of the same draft: the newest version, with the fields changed here.
+   * Merges two changes of the same draft: the newest version, with the fields changed here. Values by key are merged
+   * key by key.
    * @param base the version both began with
    */
   merge(base: D, mine: D, theirs: object): D
@@ -56,6 +57,23 @@ export function draftShape<S extends z.ZodObject>(
       return { ...(Object.fromEntries(begun) as D), ...known }
     },
     pick,
-    merge: (base, mine, theirs) => ({ ...of(theirs), ...pick(mine, changed(base, mine)) }),
+    merge(base, mine, theirs) {
+      const newest = of(theirs)
+      const ours = changed(base, mine).map((name) => {
+        const [from, to, latest] = [base, mine, newest].map((draft) => draft[name as keyof D] as unknown)
+        return [name, isByKey(from) && isByKey(to) && isByKey(latest) ? mergeByKey(from, to, latest) : to]
+      })
+      return { ...newest, ...Object.fromEntries(ours) }
+    },
   }
+}
+
+/** Whether a value is an object of values by key. */
+export const isByKey = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function mergeByKey(base: Record<string, unknown>, mine: Record<string, unknown>, theirs: Record<string, unknown>) {
+  const keys = Object.keys({ ...base, ...mine }).filter((key) => base[key] !== mine[key])
+  const merged = { ...theirs, ...Object.fromEntries(keys.map((key) => [key, mine[key]])) }
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined))
 }

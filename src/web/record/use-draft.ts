@@ -6,6 +6,7 @@ import { send } from '../api/send.ts'
 import { CallFailed, failureNumber } from '../api/transport.ts'
 import type { RecordChange } from '../pages/types.ts'
 import { isComposing } from './composing.ts'
+import { isByKey } from './draft.ts'
 import type { RecordConfig, BaseRecord } from './config.ts'
 import { keepRecord, markStale, refreshRecords } from './queries.ts'
 import { dropStash, stashDraft, registerStash } from './stash.ts'
@@ -25,6 +26,13 @@ interface News<R> {
 }
 export type Faults = Refusal['fields']
 const noFaults: Faults = {}
+
+/** Sets values of a form. The form would merge values by key with those that it has: they are replaced. */
+function fill<D extends object>(form: FormInstance<D>, values: object): void {
+  form.setFieldsValue(values)
+  for (const [name, value] of Object.entries(values))
+    if (isByKey(value)) form.setFieldValue(name as Parameters<typeof form.setFieldValue>[0], value)
+}
 
 /** A write that needs the record's id and the version it was seen in. */
 type Write<R> = (at: { id: string; version: number }) => Promise<R>
@@ -109,7 +117,7 @@ export function useDraft<D extends object, R extends BaseRecord>(
       const stored = shape.of(record)
       const touched = shape.changed(sent, now)
       const names = shape.changed(sent, stored).filter((name) => !touched.includes(name))
-      if (names.length > 0) form.setFieldsValue(shape.pick(stored, names))
+      if (names.length > 0) fill(form, shape.pick(stored, names))
     }
     wasSaved.current = true
     keepRecord(config, record)
@@ -203,7 +211,7 @@ export function useDraft<D extends object, R extends BaseRecord>(
     const now = typed()
     if (!conflict || !known.current) return
     const { theirs } = conflict
-    form.setFieldsValue(keepMine && now ? shape.merge(shape.of(known.current), now, theirs) : shape.of(theirs))
+    fill(form, keepMine && now ? shape.merge(shape.of(known.current), now, theirs) : shape.of(theirs))
     setConflict(null)
     take(theirs)
     if (keepMine) void save()
@@ -226,7 +234,7 @@ export function useDraft<D extends object, R extends BaseRecord>(
     if (!now) return void form.validateFields().catch(() => undefined)
     if (!news || !known.current) return undefined
     setNews(null)
-    form.setFieldsValue(shape.merge(shape.of(known.current), now, news.theirs))
+    fill(form, shape.merge(shape.of(known.current), now, news.theirs))
     take(news.theirs)
     if (isDirty()) void save()
     return undefined
@@ -238,7 +246,7 @@ export function useDraft<D extends object, R extends BaseRecord>(
     if (shape.changed(shape.of(known.current), shape.read(form.getFieldsValue(true)) ?? shape.of(first)).length > 0)
       return
     known.current = first
-    form.setFieldsValue(shape.of(first))
+    fill(form, shape.of(first))
   }, [first, form, shape])
 
   // A hidden or closed page saves its changes immediately.

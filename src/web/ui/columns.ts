@@ -116,17 +116,15 @@ export function columnWidths<Row>(columns: readonly Column<Row>[], extra: number
 /** The chosen columns of a list, stored in this browser under the list's name. */
 export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]) {
   const kept = `columns.${list}`
-  const [keys, setKeys] = useState<readonly string[]>(() => {
-    const known = (localStorage.getItem(kept) ?? '')
-      .split(',')
-      .filter((key) => columns.some((column) => column.key === key))
-    return known.length > 0 ? known : defaultKeys(columns)
-  })
+  // A list may get further columns while it is shown: what is stored is compared with them each time.
+  const [stored, store] = useState<readonly string[]>(() => (localStorage.getItem(kept) ?? '').split(','))
+  const known = stored.filter((key) => columns.some((column) => column.key === key))
+  const keys = known.length > 0 ? known : defaultKeys(columns)
   function choose(next: readonly string[]): void {
     const usable = next.filter((key) => columns.some((column) => column.key === key))
     const chosen = usable.length > 0 ? usable : defaultKeys(columns)
     localStorage.setItem(kept, chosen.join(','))
-    setKeys(chosen)
+    store(chosen)
   }
   return [keys, choose] as const
 }

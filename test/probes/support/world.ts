@@ -10,6 +10,7 @@ import { commentApi } from '../../../src/domains/comment/api.ts'
 import { contractApi } from '../../../src/domains/contract/api.ts'
 import { followerApi } from '../../../src/domains/follower/api.ts'
 import { labelApi } from '../../../src/domains/label/api.ts'
+import { ownFieldApi } from '../../../src/domains/own-field/api.ts'
 import { phraseApi } from '../../../src/domains/phrase/api.ts'
 import { noteApi } from '../../../src/domains/note/api.ts'
 import { orgApi } from '../../../src/domains/org/api.ts'
@@ -75,6 +76,9 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     ['tenant_admin', 'legal_staff', 'legal_manager', 'business_user'].map((role) => test.signIn(tenant, role)),
   )) as [Caller, Caller, Caller, Caller]
   const { people } = await admin.ask(contractApi.choices, {})
+  const ownField = (label: string) =>
+    admin.ask(ownFieldApi.save, { label: `${word}${label}`, type: 'text', help: `${word}help` })
+  const [filled, empty] = [await ownField('own filled'), await ownField('own empty')]
   const versionOf = async (id: string) => (await admin.ask(contractApi.queryById, { id })).version
   const draft = (state: string) => ({
     contractName: `${word}contract ${state}`,
@@ -98,6 +102,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     riskNote: `${word}risk`,
     disputeWay: 'litigation' as const,
     disputeOrg: `${word}court`,
+    ownValues: { [filled.code]: `${word}own value` },
   })
   const withText = async (state: string) => {
     const { id } = await admin.ask(contractApi.save, draft(state))
@@ -279,6 +284,8 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       taskId: task.id,
       noteId: note!.id,
       phraseId: phrase!.id,
+      ownFieldId: filled.id,
+      ownEmptyId: empty.id,
       viewId: view.id,
       schemeId: scheme.id,
       labelId: label.id,

@@ -69,6 +69,7 @@ export const en: Record<keyof typeof zh, string> = {
   'approvalRoute.withdrawLate': 'Withdrawal stays possible after the first decision',
   'approvalRoute.said': '{{message}}',
   'approvalRoute.from': '{{from}} and above',
+  'approvalRoute.rowOf': '“{{name}}” row {{row}}',
   'approvalRoute.superiorOf': 'Superior of the author, level {{level}}',
   'approvalRoute.byFallback': 'Nobody found: the fallback approver decides',
   'approvalRoute.eitherForm': 'Save either a table or a graph',

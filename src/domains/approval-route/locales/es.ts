@@ -70,6 +70,7 @@ export const es: Record<keyof typeof zh, string> = {
   'approvalRoute.withdrawLate': 'Se puede retirar tras la primera decisión',
   'approvalRoute.said': '{{message}}',
   'approvalRoute.from': '{{from}} o más',
+  'approvalRoute.rowOf': '«{{name}}», fila {{row}}',
   'approvalRoute.superiorOf': 'Superior del autor, nivel {{level}}',
   'approvalRoute.byFallback': 'Sin aprobador: decide el suplente',
   'approvalRoute.eitherForm': 'Guarde una tabla o un diagrama, no ambos',

@@ -69,6 +69,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'approvalRoute.withdrawLate': '最初の決定後も取り下げ可能',
   'approvalRoute.said': '{{message}}',
   'approvalRoute.from': '{{from}} 以上',
+  'approvalRoute.rowOf': '「{{name}}」{{row}}行目',
   'approvalRoute.superiorOf': '起案者の上長（{{level}}段階上）',
   'approvalRoute.byFallback': '承認者がいないため代替承認者が処理',
   'approvalRoute.eitherForm': '表か図のどちらか一方を保存してください',

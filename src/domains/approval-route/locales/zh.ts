@@ -66,6 +66,7 @@ export const zh = {
   'approvalRoute.withdrawLate': '有人审批后仍可撤回',
   'approvalRoute.said': '{{message}}',
   'approvalRoute.from': '{{from}} 以上',
+  'approvalRoute.rowOf': '《{{name}}》第{{row}}行',
   'approvalRoute.superiorOf': '发起人的第{{level}}级上级',
   'approvalRoute.byFallback': '没有审批人，由兜底审批人办理',
   'approvalRoute.eitherForm': '表格和流程图只能保存其中一种',

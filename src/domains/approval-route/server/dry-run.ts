@@ -3,13 +3,12 @@ import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { getRow, table } from '../../../server/db/table.ts'
-import type { RoutingCategory } from '../../../server/routing.ts'
 import { approvalOf, labelOf, mayViewKind } from '../../../server/records.ts'
-import type { Approver, approvalRouteApi, When } from '../api.ts'
+import type { Approver, approvalRouteApi, FactTest, When } from '../api.ts'
 import { approverBy } from '../codes.ts'
 import { approvalsIn } from '../rules/plan.ts'
 import { rangeOf } from '../rules/conditions.ts'
-import { categoriesOf } from './categories.ts'
+import { factWord, type Terms, termsOf } from './facts.ts'
 import { rangeWord } from './faults.ts'
 import { definitionFor, definitionIn, factsOf, routeBy } from './route.ts'
 import { peopleAt, seatsOf } from './seats.ts'
@@ -38,8 +37,8 @@ export async function dryRun(
   const owners = [initiatorId, ...approval.ownersOf({ ...of, createPsnId: initiatorId })]
   const ownerIds = [...new Set(owners.flatMap((id) => id ?? []))]
   const submission = { initiatorId, ownerIds, people: facts.people, chosen: {} }
-  const known = await categoriesOf(ctx, kind)
-  const bracket = route.taken.map((when) => whenWord(ctx, known, when)).filter(Boolean)
+  const terms = await termsOf(ctx, kind)
+  const bracket = route.taken.map((when) => whenWord(ctx, terms, when)).filter(Boolean)
   const steps = []
   for (const step of approvalsIn(route.blocks)) {
     const isChosen = step.approvers.some(({ by }) => by === approverBy.code.initiator)
@@ -96,10 +95,20 @@ function approverWord(ctx: Ctx, kind: string, { by, value = '' }: Approver): str
   return by === approverBy.code.superior ? ctx.say('approvalRoute.superiorOf', { level: value || '1' }) : word
 }
 
-/** A bracket in words: 股权投资 · 500,000.00–5,000,000.00. @param known the kind's categories */
-export function whenWord(ctx: Ctx, known: readonly RoutingCategory[], when: When): string {
+/** A bracket in words: 股权投资 500,000.00–5,000,000.00 收付方向 支出. */
+export function whenWord(ctx: Ctx, { categories: known, facts }: Terms, when: When): string {
   const { categories = [], from, to } = when
   const names = categories.map((code) => known.find((one) => one.code === code)?.label ?? code).join('、')
   const range = from === undefined && to === undefined ? '' : rangeWord(ctx, ...rangeOf(when))
-  return [names, range].filter(Boolean).join(' ')
+  return [names, range, ...(when.facts ?? []).map((test) => testWord(ctx, test, facts))].filter(Boolean).join(' ')
+}
+
+function testWord(ctx: Ctx, { fact, is, ...range }: FactTest, facts: Terms['facts']): string {
+  const label = facts.find(({ name }) => name === fact)?.label ?? fact
+  if (is === undefined) return `${label} ${rangeWord(ctx, ...rangeOf(range))}`
+  const [first = '', ...others] = [is].flat().map(String)
+  return [
+    factWord(ctx, facts, fact, first),
+    ...others.map((one) => factWord(ctx, facts, fact, one).slice(label.length + 1)),
+  ].join('、')
 }

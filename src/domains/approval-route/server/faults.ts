@@ -1,14 +1,12 @@
 import { formatYuan, groupAmount } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import type { RoutingCategory } from '../../../server/routing.ts'
 import type { RouteGraph } from '../api.ts'
 import { faultsOfRoute } from '../rules/check.ts'
 import { type Fault, faultsOfTable, type Part } from '../rules/check-table.ts'
 import { noLimit } from '../rules/conditions.ts'
 import type { GraphFault } from '../rules/check-graph.ts'
-import { categoriesOf } from './categories.ts'
-import { factLabel, factWord } from './fact-words.ts'
+import { factWord, type Terms, termsOf } from './facts.ts'
 import type { Definition } from './route.ts'
 import { subflowsOf } from './route.ts'
 import { type Missing, missingIn, worldOf } from './world.ts'
@@ -19,15 +17,17 @@ export async function faultsIn(
   kind: string,
   definition: Definition,
 ): Promise<{ path: string; message: string }[]> {
-  const { rows, graph, fallback, id } = definition
-  const [world, subflows] = await Promise.all([worldOf(ctx, kind), subflowsOf(ctx, kind)])
+  const { rows, graph, id } = definition
+  const terms = await termsOf(ctx, kind)
+  const { facts } = terms
+  const [world, subflows] = await Promise.all([worldOf(ctx, kind, facts), subflowsOf(ctx, kind)])
   const faults: (Fault | GraphFault)[] = rows
     ? faultsOfTable(rows, world)
     : faultsOfRoute(graph, world, (one) => subflows.has(one) && one !== id && !uses(subflows, one, id))
-  const missing = await missingIn(ctx, kind, graph, fallback, rows ? placesInTable(graph) : placesInGraph)
-  const names = { units: await unitNames(ctx, faults), categories: await categoriesOf(ctx, kind) }
+  const missing = await missingIn(ctx, kind, definition, facts, rows ? placesInTable(graph) : placesInGraph)
+  const names = { ...terms, units: await unitNames(ctx, faults) }
   return [
-    ...faults.map((fault) => ({ path: fault.path, message: wordOf(ctx, kind, fault, names) })),
+    ...faults.map((fault) => ({ path: fault.path, message: wordOf(ctx, fault, names) })),
     ...missing.map(({ path, why }: Missing) => ({ path, message: ctx.label(`approvalRoute.missing.${why}`) })),
   ]
 }
@@ -36,9 +36,10 @@ export async function faultsIn(
 export async function unknownIn(
   ctx: Ctx,
   kind: string,
-  { rows, graph, fallback }: Pick<Definition, 'rows' | 'graph' | 'fallback'>,
+  definition: Pick<Definition, 'rows' | 'graph' | 'fallback'>,
 ): Promise<{ path: string; message: string }[]> {
-  const missing = await missingIn(ctx, kind, graph, fallback, rows ? placesInTable(graph) : placesInGraph)
+  const { rows, graph } = definition
+  const missing = await missingIn(ctx, kind, definition, [], rows ? placesInTable(graph) : placesInGraph)
   return missing
     .filter(({ why }) => why === 'person' || why === 'unit')
     .map(({ path, why }) => ({ path, message: ctx.label(`approvalRoute.missing.${why}`) }))
@@ -52,11 +53,11 @@ function uses(subflows: ReadonlyMap<string, RouteGraph>, from: string, id: strin
   return id !== null && seen.has(id)
 }
 
-const placesInGraph = (node: number, edge?: number): string =>
+export const placesInGraph = (node: number, edge?: number): string =>
   edge === undefined ? `graph.nodes.${node}.step` : `graph.edges.${edge}.when`
 
 /** The places of a graph's nodes and edges in the table that it was made of. */
-function placesInTable({ nodes, edges }: RouteGraph): (node: number, edge?: number) => string {
+export function placesInTable({ nodes, edges }: RouteGraph): (node: number, edge?: number) => string {
   const rowOf = (id: string): [row: string, rest: string] | null => {
     const found = /^row(\d+)(?:step(\d+)|copies)$/.exec(id)
     return found && [String(Number(found[1]) - 1), found[2] ? `steps.${Number(found[2]) - 1}` : 'copies']
@@ -76,28 +77,27 @@ async function unitNames(ctx: Ctx, faults: readonly (Fault | GraphFault)[]): Pro
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-interface Names {
+/** What the parts of a fault are named by. */
+interface Names extends Terms {
+  /** Names of departments by id. */
   units: ReadonlyMap<string, string>
-  categories: readonly RoutingCategory[]
 }
 
-function wordOf(ctx: Ctx, kind: string, fault: Fault | GraphFault, names: Names): string {
+function wordOf(ctx: Ctx, fault: Fault | GraphFault, names: Names): string {
   const key = fault.path.startsWith('graph.nodes')
     ? `approvalRoute.graph.${fault.why}`
     : `approvalRoute.fault.${fault.why}`
   if (!('part' in fault) || !fault.part) return ctx.label(key)
   const rows = (fault.rows ?? []).map((row) => row + 1)
-  return ctx.label(key, { part: partWord(ctx, kind, fault.part, names), row: rows[0] ?? 0, other: rows[1] ?? 0 })
+  return ctx.label(key, { part: partWord(ctx, fault.part, names), row: rows[0] ?? 0, other: rows[1] ?? 0 })
 }
 
 /** A part of all records in words: 设备采购 · 0.00–500,000.00. */
-function partWord(ctx: Ctx, kind: string, part: Part, { units, categories }: Names): string {
+function partWord(ctx: Ctx, part: Part, { units, categories, facts }: Names): string {
   return [
     categories.find(({ code }) => code === part.category)?.label,
     part.orgId && (units.get(part.orgId) ?? part.orgId),
-    ...Object.entries(part.facts ?? {}).map(
-      ([name, value]) => `${factLabel(ctx, kind, name)} ${factWord(ctx, kind, name, value)}`,
-    ),
+    ...Object.entries(part.facts ?? {}).map(([name, value]) => factWord(ctx, facts, name, value)),
     part.from === undefined ? undefined : rangeWord(ctx, part.from, part.to ?? noLimit),
   ]
     .filter(Boolean)

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '../../../server/context.ts'
 import { approvalsIn } from '../rules/plan.ts'
-import { categoriesOf } from './categories.ts'
 import { whenWord } from './dry-run.ts'
+import { termsOf } from './facts.ts'
 import { definitionFor, factsOf, routeBy } from './route.ts'
 
 type Submitted = Readonly<Record<string, unknown>> & { createPsnFullId?: string }
@@ -20,9 +20,9 @@ export async function routeChange(ctx: Ctx, kind: string, of: Submitted, other: 
     approvalsIn(blocks).map(({ node, approvers, mode }) => ({ node, approvers, mode })),
   )
   if (isDeepStrictEqual(steps[0], steps[1])) return null
-  const categories = await categoriesOf(ctx, kind)
+  const terms = await termsOf(ctx, kind)
   return then.taken
-    .map((when) => whenWord(ctx, categories, when))
+    .map((when) => whenWord(ctx, terms, when))
     .filter(Boolean)
     .join(' · ')
 }

@@ -8,7 +8,7 @@ import { crud } from '../../../server/db/crud.ts'
 import { paged } from '../../../server/db/query.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
-import { approvalOf, approvedKinds, labelOf, type RecordKind, titleOf } from '../../../server/records.ts'
+import { approvalOf, approvedKinds, labelOf, titleOf } from '../../../server/records.ts'
 import {
   type approvalRouteApi,
   type Definition as Shown,
@@ -19,8 +19,7 @@ import {
 } from '../api.ts'
 import { definitionState } from '../codes.ts'
 import { graphOf, tableOf } from '../rules/table-graph.ts'
-import { categoriesOf } from './categories.ts'
-import { factLabel } from './fact-words.ts'
+import { termsOf } from './facts.ts'
 import { faultsIn, unknownIn } from './faults.ts'
 import { definitionFor, definitionIn, publishedRow } from './route.ts'
 
@@ -214,25 +213,19 @@ export async function listKinds(ctx: Ctx): Promise<DefinitionKind[]> {
     .where('state', '=', published)
     .where('isPart', '=', false)
     .execute()
-  const ofKind = async ([kind, { approval }]: readonly [string, RecordKind]): Promise<DefinitionKind> => {
-    const { hasAmount = false, facts = {}, people = [] } = approval?.routing ?? {}
-    return {
-      kind,
-      title: titleOf(ctx, kind),
-      number: inForce.find((one) => one.kind === kind)?.number ?? null,
-      hasAmount,
-      categories: [...(await categoriesOf(ctx, kind))],
-      facts: Object.entries(facts).map(([name, fact]) => ({
-        name,
-        label: factLabel(ctx, kind, name),
-        isNumber: fact === 'number',
-        options:
-          fact === 'yesNo' || fact === 'number'
-            ? null
-            : fact.options.map(({ value, labelKey }) => ({ value: String(value), label: ctx.label(labelKey) })),
-      })),
-      people: people.map((name) => ({ name, label: labelOf(ctx, kind, name) })),
-    }
-  }
-  return Promise.all([...approvedKinds(ctx)].map(ofKind))
+  return Promise.all(
+    [...approvedKinds(ctx)].map(async ([kind, { approval }]) => {
+      const { hasAmount = false, people = [] } = approval?.routing ?? {}
+      const { categories, facts } = await termsOf(ctx, kind)
+      return {
+        kind,
+        title: titleOf(ctx, kind),
+        number: inForce.find((one) => one.kind === kind)?.number ?? null,
+        hasAmount,
+        categories: [...categories],
+        facts: [...facts],
+        people: people.map((name) => ({ name, label: labelOf(ctx, kind, name) })),
+      }
+    }),
+  )
 }

@@ -5,6 +5,7 @@ import type { Approver, RouteGraph, RouteStep, When } from '../api.ts'
 import { approverBy, stepMode } from '../codes.ts'
 import type { Paths, World } from '../rules/check-table.ts'
 import { categoriesOf, pathTo } from './categories.ts'
+import type { Fact } from './facts.ts'
 
 /** The leaves of a kind's categories, each with all above it. */
 async function categoryPaths(ctx: Ctx, kind: string): Promise<Paths> {
@@ -14,8 +15,7 @@ async function categoryPaths(ctx: Ctx, kind: string): Promise<Paths> {
 }
 
 /** All that conditions of a kind's definitions choose from: its categories, the organisation, codes of facts. */
-export async function worldOf(ctx: Ctx, kind: string): Promise<World> {
-  const { routing } = approvalOf(ctx, kind)
+export async function worldOf(ctx: Ctx, kind: string, facts: readonly Fact[]): Promise<World> {
   const units = await table(ctx, 'org_node')
     .select()
     .select(['id', 'fullId', 'parentId'])
@@ -29,12 +29,10 @@ export async function worldOf(ctx: Ctx, kind: string): Promise<World> {
       .filter(({ id }) => !parents.has(id))
       .map(({ fullId }) => fullId.split('/').filter(Boolean).toReversed()),
     facts: Object.fromEntries(
-      Object.entries(routing?.facts ?? {}).flatMap(([name, fact]) =>
-        // Numbers are compared by the bounds that rows name.
-        fact === 'number'
-          ? []
-          : [[name, fact === 'yesNo' ? ['true', 'false'] : fact.options.map(({ value }) => String(value))]],
-      ),
+      // Numbers are compared by the bounds that rows name.
+      facts
+        .filter(({ isNumber }) => !isNumber)
+        .map(({ name, options }) => [name, options ? options.map(({ value }) => value) : ['true', 'false']]),
     ),
   }
 }
@@ -49,8 +47,8 @@ export interface Missing {
 export async function missingIn(
   ctx: Ctx,
   kind: string,
-  graph: RouteGraph,
-  fallback: Approver,
+  { graph, fallback }: { graph: RouteGraph; fallback: Approver },
+  facts: readonly Fact[],
   pathOf: (node: number, edge?: number) => string,
 ): Promise<Missing[]> {
   const [routing, known] = [approvalOf(ctx, kind).routing, await knownIn(ctx)]
@@ -83,7 +81,7 @@ export async function missingIn(
       known.units.has(id) ? [] : [{ path: `${path}.orgIds.${i}`, why: 'unit' } as const],
     ),
     ...(when.facts ?? []).flatMap(({ fact }, i) =>
-      routing?.facts && fact in routing.facts ? [] : [{ path: `${path}.facts.${i}.fact`, why: 'fact' } as const],
+      facts.some(({ name }) => name === fact) ? [] : [{ path: `${path}.facts.${i}.fact`, why: 'fact' } as const],
     ),
   ]
   return [

@@ -31,7 +31,7 @@ function entryOf(ctx: Ctx, { changes, isClosed, ...entry }: Kept, names: Awaited
     note: isClosed ? ctx.say('audit-log.closed') : entry.note,
     changes: withoutRepetition(
       changes.map((change) => ({
-        label: labelOf(ctx, entry.bizType, change.field),
+        label: names.own.get(change.field)?.label ?? labelOf(ctx, entry.bizType, change.field),
         before: tell(change, 'before'),
         after: tell(change, 'after'),
       })),

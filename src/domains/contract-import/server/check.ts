@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { Assignment, ImportField } from '../codes.ts'
+import { ownFieldsOf } from './own-fields.ts'
 import { RowReader, type SheetRow, type Typed } from './rows.ts'
 import { choicesOf } from './words.ts'
 
@@ -27,7 +28,8 @@ export async function checkRows(
   assignment: Assignment,
   rows: readonly SheetRow[],
 ): Promise<Checked> {
-  const reader = new RowReader(ctx, titles, assignment, await choicesOf(ctx))
+  const ownFields = await ownFieldsOf(ctx)
+  const reader = new RowReader(ctx, { titles, assignment, ownFields, choices: await choicesOf(ctx, ownFields) })
   const typed = new Map<number, Typed>()
   for (const row of rows) {
     const read = reader.read(row)

@@ -6,6 +6,7 @@ import { tx } from '../../../server/db/tx.ts'
 import { archiveApi } from '../../archive/api.ts'
 import { attachmentApi } from '../../attachment/api.ts'
 import { contractApi } from '../../contract/api.ts'
+import { ownFieldApi } from '../../own-field/api.ts'
 import { type ContractImport, contractImportApi as api } from '../api.ts'
 
 let server: TestServer
@@ -192,6 +193,58 @@ test('files of an import that is given up belong to no record', async () => {
     table(ctx, 'file').select().select(['bizType', 'unusedSince']).where('id', '=', fileId).executeTakeFirst(),
   )
   expect(file).toEqual({ bizType: null, unusedSince: expect.any(String) as string })
+})
+
+test('columns fill own fields by their type, and are remembered', async () => {
+  const admin = await server.signIn(server.tenants.a, 'tenant_admin')
+  const define = (label: string, type: 'amount' | 'date' | 'choice' | 'number', options: { label: string }[] = []) =>
+    admin.ask(ownFieldApi.save, { label, type, options })
+  const budget = await define('预算科目', 'choice', [{ label: '资本性支出' }, { label: '费用性支出' }])
+  const [deposit, accepted] = [await define('保证金', 'amount'), await define('验收日', 'date')]
+  const days = await define('账期', 'number')
+  const lines = [
+    ['外部编号', '合同名称', '预算科目', '押金（万元）', '验收日', '账期'],
+    ['OWN-1', '自定义字段合同甲', '资本性支出', '1.2', '2026/3/1', '30'],
+    ['OWN-2', '自定义字段合同乙', '资本类', '', '2026-13-01', '三十天'],
+    ['OWN-3', '自定义字段合同丙', '资本类', '', '', ''],
+  ]
+  const found = await started(lines)
+  const own = [budget, deposit, accepted, days].map(({ code }) => `own.${code}` as const)
+  expect(found.ownFields).toEqual([
+    { field: own[0], label: '预算科目' },
+    { field: own[1], label: '保证金' },
+    { field: own[2], label: '验收日' },
+    { field: own[3], label: '账期' },
+  ])
+  expect(found.assignment.columns).toEqual(['externalId', 'contractName', own[0], null, own[2], own[3]])
+  expect(found.unknown).toEqual([{ field: own[0], word: '资本类', rows: 2 }])
+  expect(found.options[own[0]!]).toEqual(budget.options.map(({ code, label }) => ({ value: code, label })))
+  expect(found.faults).toEqual([
+    { row: 3, column: '验收日', text: '验收日应为有效日期' },
+    { row: 3, column: '账期', text: '账期应为不超过12位整数、6位小数的数字' },
+  ])
+  const columns = found.assignment.columns.with(3, own[1]!)
+  const unknown = await people.manager.call(api.assign, {
+    ...found,
+    assignment: { columns: columns.with(3, 'own.none'), words: {} },
+  })
+  expect(unknown.msg).toBe('没有代码为“none”的自定义字段，可能已被删除')
+  const [capital] = budget.options
+  const words = { [own[0]!]: { 资本类: capital!.code } }
+  const ready = await people.manager.ask(api.assign, { ...found, assignment: { columns, words } })
+  await run(ready)
+  expect((await listed('自定义字段合同甲'))[0]?.ownValues).toEqual({
+    [budget.code]: capital!.code,
+    [deposit.code]: '12000.00',
+    [accepted.code]: '2026-03-01',
+    [days.code]: '30',
+  })
+  expect((await listed('自定义字段合同丙'))[0]?.ownValues).toEqual({ [budget.code]: capital!.code })
+
+  // A field that is retired since is not filled any more.
+  await admin.ask(ownFieldApi.retire, { id: deposit.id, version: deposit.version, isRetired: true })
+  const again = await started(lines)
+  expect(again.assignment).toEqual({ columns: columns.with(3, null), words })
 })
 
 test('the same sheet again adds nothing; a mended row is added, and columns and words are remembered', async () => {

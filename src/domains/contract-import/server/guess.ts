@@ -1,6 +1,9 @@
 import type { Ctx } from '../../../server/context.ts'
 import { languages } from '../../../server/messages.ts'
+import { ownName } from '../../own-field/codes.ts'
+import type { OwnField } from '../../own-field/server/service.ts'
 import { type Assignment, type ImportField, importField } from '../codes.ts'
+import { fieldsOf } from './own-fields.ts'
 
 /** Further titles that sheets of other systems use, in small letters without spaces. */
 const otherTitles: Partial<Record<ImportField, readonly string[]>> = {
@@ -58,20 +61,22 @@ export function guessColumns(
   ctx: Ctx,
   titles: readonly string[],
   former: readonly { titles: readonly string[]; assignment: Assignment }[],
+  ownFields: readonly OwnField[],
 ): (ImportField | null)[] {
   const taken = new Set<ImportField>()
-  const names = new Map<string, ImportField>()
+  const names = new Map<string, ImportField>(ownFields.map(({ code, label }) => [plainTitle(label), ownName(code)]))
   for (const field of importField.values) {
     const labels = languages.map((language) => ctx.platform.messages.label(language, importField.labelKey(field)))
     for (const title of [...labels, ...(otherTitles[field] ?? [])]) names.set(plainTitle(title), field)
   }
+  const known = new Set(fieldsOf(ownFields))
   return titles.map((title) => {
     const remembered = former.find((one) => one.titles.includes(title))
     const field = remembered
       ? (remembered.assignment.columns[remembered.titles.indexOf(title)] ?? null)
       : (names.get(plainTitle(title)) ?? null)
-    // Two columns for one field: the second is left out.
-    if (field === null || taken.has(field)) return null
+    // Two columns for one field: the second is left out. An own field may have been retired since.
+    if (field === null || taken.has(field) || !known.has(field)) return null
     taken.add(field)
     return field
   })

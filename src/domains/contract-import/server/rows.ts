@@ -6,9 +6,12 @@ import type { Ctx } from '../../../server/context.ts'
 import { refuseUnstorable } from '../../../server/http/characters.ts'
 import { invalidInput } from '../../../server/http/failures.ts'
 import { ContractDraft } from '../../contract/server/service.ts'
+import { ownFieldType, ownName, readOwnValue } from '../../own-field/codes.ts'
+import type { OwnField } from '../../own-field/server/service.ts'
 import { kindOfName } from '../../review/server/service.ts'
 import { type Assignment, type ImportField, importField, type Standing, standing } from '../codes.ts'
 import { isInTenThousands } from './guess.ts'
+import { wordOfField } from './own-fields.ts'
 import { type Choices, valueOf } from './words.ts'
 
 /** A row as it will be written. */
@@ -30,6 +33,14 @@ export interface SheetRow {
   cells: readonly string[]
 }
 
+/** How the columns of a sheet are read. */
+interface Sheet {
+  titles: readonly string[]
+  assignment: Assignment
+  ownFields: readonly OwnField[]
+  choices: Choices
+}
+
 /** The name of a file without folders, as it is compared. */
 export const fileKey = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? '').normalize('NFC').trim().toLowerCase()
@@ -48,15 +59,11 @@ export class RowReader {
   /** Rows with such words: they are listed by word, not as faults. */
   readonly #undecided = new Set<number>()
   readonly #ctx: Ctx
-  readonly #titles: readonly string[]
-  readonly #assignment: Assignment
-  readonly #choices: Choices
+  readonly #sheet: Sheet
 
-  constructor(ctx: Ctx, titles: readonly string[], assignment: Assignment, choices: Choices) {
+  constructor(ctx: Ctx, sheet: Sheet) {
     this.#ctx = ctx
-    this.#titles = titles
-    this.#assignment = assignment
-    this.#choices = choices
+    this.#sheet = sheet
   }
 
   /** Adds a fault. @param field names the column; the needed one where no column is assigned */
@@ -66,14 +73,15 @@ export class RowReader {
   }
 
   titleOf(field: ImportField): string {
-    return this.#titles[this.#assignment.columns.indexOf(field)] ?? this.#ctx.label(importField.labelKey(field))
+    const { titles, assignment, ownFields } = this.#sheet
+    return titles[assignment.columns.indexOf(field)] ?? wordOfField(this.#ctx, ownFields, field)
   }
 
   /** @returns the contract, or null for a row with a fault */
   read({ at, cells }: SheetRow): Typed | null {
     const before = this.faults.length
     const text = (field: ImportField): string => {
-      const index = this.#assignment.columns.indexOf(field)
+      const index = this.#sheet.assignment.columns.indexOf(field)
       return index < 0 ? '' : (cells[index] ?? '').trim()
     }
     const externalId = text('externalId') || text('contractNo')
@@ -91,13 +99,14 @@ export class RowReader {
       endDate: this.#day(at, 'endDate', text('endDate')),
       moneyFlow: chosen('moneyFlow'),
       currency: chosen('currency') ?? 'CNY',
-      amount: this.#amount(at, text('amount')),
+      amount: this.#amount(at, 'amount', text('amount')),
       taxRate: text('taxRate').replace(/%$/, '') || null,
       payMethod: chosen('payMethod'),
       selectionMode: numberOrNull(chosen('selectionMode')),
       subject: text('subject'),
       summary: text('summary'),
       handlerPsnId: chosen('handler'),
+      ownValues: this.#ownValues(at, text),
     })
     const signDate = this.#day(at, 'signDate', text('signDate'))
     if (!draft || this.faults.length > before || this.#undecided.has(at)) return null
@@ -117,7 +126,7 @@ export class RowReader {
   /** @returns null for an empty cell, and for a word that is to be left out */
   #chosen(at: number, field: ImportField, word: string): string | null {
     if (word === '') return null
-    const value = valueOf(this.#choices, this.#assignment.words, field, word)
+    const value = valueOf(this.#sheet.choices, this.#sheet.assignment.words, field, word)
     if (value !== undefined) return value || null
     const words = this.unknown.get(field) ?? new Map<string, number>()
     this.unknown.set(field, words.set(word, (words.get(word) ?? 0) + 1))
@@ -133,12 +142,28 @@ export class RowReader {
     return day ?? null
   }
 
-  #amount(at: number, text: string): string | null {
+  #amount(at: number, field: ImportField, text: string): string | null {
     const plain = text.replace(/^[¥￥]\s*|\s*元$/g, '')
     if (plain === '') return null
-    const fen = isInTenThousands(this.titleOf('amount')) ? fenOfTenThousands(plain) : parseYuan(plain)
-    if (fen === null) this.fault(at, 'amount', 'common.field.amount')
+    const fen = isInTenThousands(this.titleOf(field)) ? fenOfTenThousands(plain) : parseYuan(plain)
+    if (fen === null) this.fault(at, field, 'common.field.amount')
     return fen === null ? null : formatYuan(fen)
+  }
+
+  /** The values of the organisation's own fields; each is read like a usual field of its type. */
+  #ownValues(at: number, textOf: (field: ImportField) => string): Record<string, string | null> {
+    const { number, amount, date, choice } = ownFieldType.code
+    const read = ({ code, type }: OwnField): string | null => {
+      const [field, text] = [ownName(code), textOf(ownName(code))]
+      if (type === choice) return this.#chosen(at, field, text)
+      if (type === date) return this.#day(at, field, text)
+      if (type === amount) return this.#amount(at, field, text)
+      const value = text === '' ? null : readOwnValue(type, text)
+      if (text !== '' && value === null)
+        this.fault(at, field, type === number ? 'ownField.notNumber' : 'ownField.tooLong')
+      return value
+    }
+    return Object.fromEntries(this.#sheet.ownFields.map((field) => [field.code, read(field)]))
   }
 
   #parties(at: number, names: readonly string[], creditCodes: readonly string[]) {

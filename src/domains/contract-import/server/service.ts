@@ -15,6 +15,8 @@ import type { ContractImport, contractImportApi } from '../api.ts'
 import { type Assignment, importLimits, importState } from '../codes.ts'
 import { checkRows, type Checked } from './check.ts'
 import { guessColumns } from './guess.ts'
+import { ownName } from '../../own-field/codes.ts'
+import { fieldsOf, ownFieldsOf } from './own-fields.ts'
 import { fileKey, type SheetRow } from './rows.ts'
 import { choicesOf } from './words.ts'
 
@@ -52,7 +54,7 @@ export async function startImport(ctx: Ctx): Promise<ContractImport> {
       .limit(20)
       .execute()
     const known = former.map((one) => ({ titles: one.titles as string[], assignment: one.assignment as Assignment }))
-    const columns = guessColumns(ctx, titles, known)
+    const columns = guessColumns(ctx, titles, known, await ownFieldsOf(ctx))
     const assignment: Assignment = { columns, words: known[0]?.assignment.words ?? {} }
     const id = newId()
     const { accountId, name } = ctx.who
@@ -144,6 +146,8 @@ export async function assignColumns(
   if (assignment.columns.length !== titles.length) fail('contractImport.columnCount', { count: titles.length })
   const fields = assignment.columns.filter((field) => field !== null)
   if (new Set(fields).size < fields.length) fail('contractImport.fieldTwice')
+  const known = new Set(fieldsOf(await ownFieldsOf(ctx)))
+  for (const field of fields) if (!known.has(field)) fail('ownField.unknown', { code: field.replace('own.', '') })
   return check(ctx, row, assignment)
 }
 
@@ -259,7 +263,8 @@ async function shown(ctx: Ctx, row: Row): Promise<ContractImport> {
   const counts = rows[0] ?? failMissing()
   const unknown = row.unknown as ContractImport['unknown']
   const faults = row.faults as ContractImport['faults']
-  const choices = await choicesOf(ctx)
+  const ownFields = await ownFieldsOf(ctx)
+  const choices = await choicesOf(ctx, ownFields)
   return {
     id: row.id,
     version: row.version,
@@ -279,6 +284,7 @@ async function shown(ctx: Ctx, row: Row): Promise<ContractImport> {
         return list ? [[field, [...list.options]] as const] : []
       }),
     ),
+    ownFields: ownFields.map(({ code, label }) => ({ field: ownName(code), label })),
     rows: counts.rows,
     known: counts.known,
     faultyRows: counts.faulty,

@@ -4,6 +4,8 @@ import { languages } from '../../../server/messages.ts'
 import { listPeople } from '../../account/server/service.ts'
 import { isSelectable, listCategories } from '../../contract-category/server/facade.ts'
 import { contractLists } from '../../contract/codes.ts'
+import { ownFieldType, ownName } from '../../own-field/codes.ts'
+import type { OwnField } from '../../own-field/server/service.ts'
 import { listInstitutions } from '../../org/server/service.ts'
 import { type ImportField, standing } from '../codes.ts'
 
@@ -57,9 +59,9 @@ const plain = (word: string): string => word.normalize('NFKC').trim().toLowerCas
 
 /**
  * The choices of every field with a list: codes by their labels in any language, institutions by name or code, people by
- * name. A name that several people have is no word.
+ * name, options of own fields by label or code. A name that several people have is no word.
  */
-export async function choicesOf(ctx: Ctx): Promise<Choices> {
+export async function choicesOf(ctx: Ctx, ownFields: readonly OwnField[]): Promise<Choices> {
   const choices = new Map<ImportField, Choice>()
   const codes = (field: ImportField, list: readonly { value: CodeValue; labelKey: string }[]) => {
     const byWord = new Map<string, string>()
@@ -89,6 +91,8 @@ export async function choicesOf(ctx: Ctx): Promise<Choices> {
     options: people.map(({ id, name, deptName }) => ({ value: id, label: deptName ? `${name}（${deptName}）` : name })),
     byWord: new Map([...namesakes].flatMap(([name, all]) => (all.length === 1 ? [[name, all[0]!.id]] : []))),
   })
+  for (const { code, type, options } of ownFields)
+    if (type === ownFieldType.code.choice) choices.set(ownName(code), optionsOf(options))
   return choices
 }
 
@@ -103,6 +107,14 @@ async function categoryChoice(ctx: Ctx): Promise<Choice> {
   return {
     options: open.map(({ code, name }) => ({ value: code, label: name })),
     byWord: new Map(open.flatMap((one) => wordsFor(one).map((word) => [plain(word), one.code] as const))),
+  }
+}
+
+function optionsOf(options: OwnField['options']): Choice {
+  const usable = options.filter(({ isRetired }) => !isRetired)
+  return {
+    options: usable.map(({ code, label }) => ({ value: code, label })),
+    byWord: new Map(usable.flatMap(({ code, label }) => [code, label].map((word) => [plain(word), code] as const))),
   }
 }
 

@@ -14,7 +14,10 @@ interface Props {
 /** What each column of the sheet holds, with its first rows. A field that another column has moves to the chosen one. */
 export function ColumnsTable({ of, columns, onChange }: Props) {
   const t = useT()
-  const options = importField.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))
+  const options = [
+    ...importField.options.map(({ value, labelKey }) => ({ value: value as ImportField, label: t.label(labelKey) })),
+    ...of.ownFields.map(({ field, label }) => ({ value: field, label })),
+  ]
   const choose = (at: number, field: ImportField | undefined) =>
     onChange(columns.map((one, index) => (index === at ? (field ?? null) : one === field ? null : one)))
   return (

@@ -18,6 +18,8 @@ export function WordsTable({ of, words, onChange }: Props) {
     const { [word]: _, ...rest } = words[field] ?? {}
     onChange({ ...words, [field]: value === undefined ? rest : { ...rest, [word]: value } })
   }
+  const wordOf = (field: string) =>
+    of.ownFields.find((one) => one.field === field)?.label ?? t.label(importField.labelKey(field))
   return (
     <div className={tableStyles.box} tabIndex={0} role="region" aria-label={t('contractImport.words')}>
       <table className={tableStyles.root}>
@@ -38,7 +40,7 @@ export function WordsTable({ of, words, onChange }: Props) {
         <tbody>
           {of.unknown.map(({ field, word, rows }) => (
             <tr key={`${field} ${word}`}>
-              <td data-title={t('contractImport.holds')}>{t.label(importField.labelKey(field))}</td>
+              <td data-title={t('contractImport.holds')}>{wordOf(field)}</td>
               <th scope="row">{word}</th>
               <td data-title={t('contractImport.rowsWith')}>{grouped(rows)}</td>
               <td data-title={t('contractImport.means')}>

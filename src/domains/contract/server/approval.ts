@@ -14,6 +14,7 @@ import { compare, forComparison } from './compare.ts'
 import { refuseOverFrame, relatedPoints } from './related.ts'
 import { heavyReasons } from './light.ts'
 import { laterNumber } from './numbering.ts'
+import { missingOwnValues } from './own-values.ts'
 import { contracts } from './records.ts'
 import { missingForSubmit } from './required.ts'
 import { missingByCategory } from './category-needs.ts'
@@ -107,7 +108,11 @@ async function freezeText(ctx: Ctx, contract: Contract, contradictions: readonly
 /** @throws with all missing fields and all unexplained contradictions */
 async function refuseUnready(ctx: Ctx, contract: Contract, contradictions: readonly Contradiction[]): Promise<void> {
   const say = (key: string) => ctx.label(key)
-  const missing = { ...missingForSubmit(contract, say), ...(await missingByCategory(ctx, contract, say)) }
+  const missing = {
+    ...missingForSubmit(contract, say),
+    ...(await missingByCategory(ctx, contract, say)),
+    ...(await missingOwnValues(ctx, contract)),
+  }
   const open = contradictions.filter(({ explanation }) => explanation === '')
   const contradicting = open.map(
     (one) =>

@@ -40,7 +40,7 @@ export interface ExistingContract {
 export async function insertExisting(ctx: Ctx, of: readonly ExistingContract[]): Promise<void> {
   const rows = []
   for (const { id, externalId, contractNo, ognCode, draft, ourPartyName, handler, signDate, state, stamp } of of) {
-    const { counterparties, explanations, ...typed } = draft
+    const { counterparties, explanations, ownValues, ...typed } = draft
     rows.push({
       ...stamp,
       ...typed,
@@ -50,6 +50,7 @@ export async function insertExisting(ctx: Ctx, of: readonly ExistingContract[]):
       amount: draft.amount === null ? null : fenOf(draft.amount),
       counterparties: JSON.stringify(counterparties),
       explanations: JSON.stringify(explanations),
+      ownValues: JSON.stringify(ownValues),
       id,
       externalId,
       ourPartyName,

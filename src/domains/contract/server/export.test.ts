@@ -3,6 +3,7 @@ import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { supplier } from '../../../../test/support/contracts.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { ownFieldApi } from '../../own-field/api.ts'
 import { contractApi } from '../api.ts'
 import type { InputOf } from '../../../kernel/endpoint.ts'
 
@@ -86,6 +87,29 @@ test('names that a spreadsheet would evaluate are marked as text and shown uncha
 
 test('paging of the list does not limit the export', async () => {
   expect(await rowsOf({ current: 2, size: 1, columns: ['contractNo'] })).toHaveLength(names.length + 1)
+})
+
+test('own fields are columns with their labels, options in words and numbers as numbers', async () => {
+  const admin = await server.signIn(server.tenants.a, 'tenant_admin')
+  const days = await admin.ask(ownFieldApi.save, { label: '账期', type: 'number', unit: '天' })
+  const budget = await admin.ask(ownFieldApi.save, {
+    label: '预算科目',
+    type: 'choice',
+    options: [{ label: '资本性支出' }],
+  })
+  const twin = await admin.ask(ownFieldApi.save, { label: '合同编号', type: 'text' })
+  await manager.ask(contractApi.save, {
+    contractName: '自定义字段导出',
+    ownValues: { [days.code]: 45, [budget.code]: 'o1', [twin.code]: '外部001' },
+  })
+  // A retired field stays readable.
+  await admin.ask(ownFieldApi.retire, { id: days.id, version: days.version, isRetired: true })
+  const [head, row] = await rowsOf({
+    own: [`${budget.code}=o1`],
+    columns: ['contractName', ...[days, budget, twin].map(({ code }) => `own.${code}`)],
+  })
+  expect(head).toEqual(['合同名称', '账期（已停用）（天）', '预算科目', `合同编号 ${twin.code}`])
+  expect(row).toEqual(['自定义字段导出', '45', '资本性支出', '外部001'])
 })
 
 test('an unknown column is refused, and so is a user without the permission', async () => {

@@ -7,6 +7,7 @@ import { decidedIn } from '../../workflow/server/facade.ts'
 import { type ContractFilter, noCategory } from '../codes.ts'
 import { type Hits, search } from './full-text/search.ts'
 import { headCondition } from './keyword.ts'
+import { ownConditions } from './own-values.ts'
 import { contracts, onlyMine } from './records.ts'
 
 /**
@@ -37,6 +38,7 @@ async function withoutText(
     counterparty,
     labelId,
     mine,
+    own,
     risk,
     step,
     stepFrom,
@@ -56,6 +58,7 @@ async function withoutText(
   if (risk) found = found.where(openRiskOf('contract.currentTextId'), '=', risk)
   if (step || stepFrom || stepTo)
     found = found.where('contract.id', 'in', decidedIn(ctx, 'contract', { step, from: stepFrom, to: stepTo }))
+  if (own?.length) for (const condition of await ownConditions(ctx, own)) found = found.where(condition)
   if (mine) found = found.where(onlyMine(ctx))
   return found
 }

@@ -5,12 +5,21 @@ import type { PaperBlock } from '../../../server/paper/paper.ts'
 import type { Form, FormSources } from '../../../server/papers.ts'
 import { factsOf, tableOf } from '../../printout/server/facade.ts'
 import { partyType } from '../codes.ts'
+import { ownFactsOf } from './own-values.ts'
 import { textRow } from './reading.ts'
 import { contracts } from './records.ts'
 import { contractKind } from './kind.ts'
 
 /** Fields of a contract that its form states as tables or not at all. */
-const elsewhere = ['counterparties', 'counterpartyNames', 'currentTextId', 'explanations', 'contractNo', 'contractName']
+const elsewhere = [
+  'counterparties',
+  'counterpartyNames',
+  'currentTextId',
+  'explanations',
+  'contractNo',
+  'contractName',
+  'ownValues',
+]
 
 /** The approval form of a contract: its fields, its parties, and after the opinions its text in full. */
 async function approvalForm(ctx: Ctx, id: string): Promise<Form> {
@@ -18,7 +27,7 @@ async function approvalForm(ctx: Ctx, id: string): Promise<Form> {
   const sheet = await contractKind.sheet!(ctx, id)
   const label = (name: string) => ctx.label(`contract.field.${name}`)
   return {
-    facts: await factsOf(ctx, 'contract', sheet, elsewhere),
+    facts: [...(await factsOf(ctx, 'contract', sheet, elsewhere)), ...(await ownFactsOf(ctx, contract.ownValues))],
     blocks: tableOf(
       ctx.say('contract.section.parties'),
       ['counterpartyName', 'partyType', 'creditCode', 'contact', 'phone'].map((name) => label(name)),

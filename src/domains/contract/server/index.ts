@@ -1,3 +1,4 @@
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { formatYuan } from '../../../kernel/money.ts'
 import { isStopped } from '../../../kernel/record.ts'
 import { can } from '../../../kernel/states.ts'
@@ -23,6 +24,7 @@ import { readHome } from './home.ts'
 import { contractKind } from './kind.ts'
 import { life } from './life.ts'
 import { list, listLines } from './list.ts'
+import { ownNotes } from './own-values.ts'
 import { attach, detach, readParts } from './parts.ts'
 import { readProposals } from './proposals.ts'
 import { currentText, download, readText } from './reading.ts'
@@ -79,8 +81,14 @@ export const routes = serve(contractApi)({
       .execute()
     return entries.map((entry) => ({ ...entry, changes: (entry.changes as Change[]).map(inYuan) }))
   },
-  export: async (ctx, q) =>
-    exportList(ctx, q, { table: 'contract', title: 'contract.title', columns: await columns(ctx), list: listLines }),
+  export: async (ctx, { own, ...q }) =>
+    exportList(ctx, q, {
+      table: 'contract',
+      title: 'contract.title',
+      columns: await columns(ctx),
+      list: (ctx, asked) => listLines(ctx, { ...asked, own } as ParsedInputOf<typeof contractApi.query>),
+      notes: await tx(ctx, (ctx) => ownNotes(ctx, own)),
+    }),
   choices: async (ctx) => ({ ourParties: await listInstitutions(ctx), people: await listPeople(ctx) }),
 })
 

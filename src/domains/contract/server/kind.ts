@@ -1,11 +1,7 @@
-import { categoryNames } from '../../contract-category/server/facade.ts'
 import { contractLists } from '../codes.ts'
 import { approval } from './approval.ts'
+import { ownLabels } from './own-values.ts'
 import { contracts } from './records.ts'
 
 /** Contracts as a kind of record. */
-export const contractKind = contracts.kind({
-  codes: contractLists,
-  ownCodes: { contractCategory: categoryNames },
-  approval: approval.approval,
-})
+export const contractKind = contracts.kind({ codes: contractLists, approval: approval.approval, ownLabels })

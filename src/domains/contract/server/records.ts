@@ -38,6 +38,7 @@ export const contracts = recordsOf<'contract', Contract, ContractRow, ContractAc
     'isIndexed',
     'externalId',
   ],
+  keyed: ['ownValues'],
   part,
 })
 

@@ -3,6 +3,7 @@ import { table } from '../../../server/db/table.ts'
 import type { Routing, RoutingFacts } from '../../../server/routing.ts'
 import { categoryChoices } from '../../contract-category/server/facade.ts'
 import { standingOf } from '../../counterparty/server/facade.ts'
+import { listFields, ownFacts, ownFactValues } from '../../own-field/server/service.ts'
 import { countOpenFindings } from '../../review/server/service.ts'
 import { type Contract, type ContractDraft, contractApi } from '../api.ts'
 import { contractStatus, currency, moneyFlow, selectionMode } from '../codes.ts'
@@ -25,6 +26,7 @@ export const routing: Routing = {
     isOverdue: 'yesNo',
     hasHighRisk: 'yesNo',
   },
+  ownFacts: async (ctx) => ownFacts(await listFields(ctx), ctx.say('contract.ownValues.none')),
   people: ['handlerPsnId'],
   read: (ctx, of) => read(ctx, of),
 }
@@ -47,6 +49,7 @@ async function read(ctx: Ctx, of: Either): Promise<RoutingFacts> {
       isBlacklisted: standing.isBlack,
       isOverdue: standing.isOverdue,
       hasHighRisk: (findings?.high ?? 0) > 0,
+      ...ownFactValues(await listFields(ctx), of.ownValues ?? {}),
     },
   }
 }

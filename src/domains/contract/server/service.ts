@@ -11,6 +11,7 @@ import { type Contract, contractApi, ContractDraft } from '../api.ts'
 import type { ContractState } from '../codes.ts'
 import { derivedFrom } from './derived.ts'
 import { firstNumber, laterNumber, voidNumber } from './numbering.ts'
+import { copiedOwnValues, storedOwnValues } from './own-values.ts'
 import { contracts } from './records.ts'
 import { refuseOverFrame } from './related.ts'
 
@@ -44,8 +45,9 @@ export async function save(
   await refuseCategory(ctx, draft, before)
   const columns = await columnsOf(ctx, draft)
   if (draft.ourParty !== null && columns.ourPartyName === null) failMissing()
+  const ownValues = await storedOwnValues(ctx, id, draft.ownValues)
   const number = before ? await laterNumber(ctx, before, draft.contractCategory, 'save') : await firstNumber(ctx, draft)
-  return contracts.save(ctx, { id, version }, { ...columns, ...number })
+  return contracts.save(ctx, { id, version }, { ...columns, ownValues, ...number })
 }
 
 /** Refuses a category that cannot be chosen now. One that the contract has already may stay. */
@@ -63,7 +65,8 @@ export const beginContract = (ctx: Ctx, known: InputOf<typeof contractApi.save>)
 export async function copy(ctx: Ctx, id: string): Promise<Contract> {
   const source = await contracts.see(ctx, id)
   const contractName = `${source.contractName}（${ctx.say('contract.copyOf')}）`.slice(0, 200)
-  const draft = { ...draftOf(source), contractName, handlerPsnId: null, explanations: {} }
+  const ownValues = { ...(await copiedOwnValues(ctx, source.ownValues)) }
+  const draft = { ...draftOf(source), contractName, handlerPsnId: null, explanations: {}, ownValues }
   const made = await contracts.save(ctx, {}, { ...(await columnsOf(ctx, draft)), ...(await firstNumber(ctx, draft)) })
   await inheritProtection(ctx, { bizType: 'contract', bizId: id }, { bizType: 'contract', bizId: made.id })
   return made

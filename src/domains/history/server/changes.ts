@@ -17,8 +17,8 @@ export function changesOf(
   const byLabel = new Map<string, Entry['changes'][number]>()
   for (const change of changes) {
     const key = labelKeyOf(kind.words, change.field, (one) => ctx.platform.messages.has(one))
-    if (key === undefined) continue
-    const label = ctx.label(key)
+    const label = names.own.get(change.field)?.label ?? (key && ctx.label(key))
+    if (label === undefined) continue
     const [before, after] = [tell(change, 'before'), tell(change, 'after')]
     // Skips a name stored next to an id, which has the same label, and lists that were empty before and after.
     if (!byLabel.has(label) && (before || after)) byLabel.set(label, { label, before, after })

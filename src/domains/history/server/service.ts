@@ -6,7 +6,7 @@ import type { Change } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { listed } from '../../../server/messages.ts'
 import { table } from '../../../server/db/table.ts'
-import { headIfSeen, isKind, kindCalled, type HistoryLabels, wordsOf } from '../../../server/records.ts'
+import { headIfSeen, isKind, kindCalled, type HistoryLabels, type OwnLabels, wordsOf } from '../../../server/records.ts'
 import { wordsOfList } from '../../dictionary/server/service.ts'
 import { recordLevel } from '../../permission/codes.ts'
 
@@ -22,6 +22,8 @@ interface Names {
   byId: ReadonlyMap<string, string>
   /** Labels by value, for each dictionary list. */
   byList: ReadonlyMap<string, ReadonlyMap<string, string>>
+  /** The fields that the organisation has defined itself. */
+  own: OwnLabels
 }
 
 /** Resolves the values of changes to names: people, departments, files, visible records, and dictionary items. */
@@ -30,32 +32,24 @@ export async function namesIn(ctx: Ctx, all: readonly Changed[]): Promise<Names>
   const ids = [...new Set(values.filter((value): value is string => Id.safeParse(value).success))]
   const lists = new Set(all.flatMap(({ kind, changes }) => changes.flatMap(({ field }) => kind?.lists?.[field] ?? [])))
   const words = await Promise.all([...lists].map(async (list) => [list, await wordsOfList(ctx, list)] as const))
-  const byList = new Map([...words, ...(await ownWords(ctx, all))])
-  if (ids.length === 0) return { byId: new Map(), byList }
+  const byList = new Map(words)
+  const own = await ownLabelsIn(ctx, all)
+  if (ids.length === 0) return { byId: new Map(), byList, own }
   const linked = await titlesOf(ctx, all)
   const named = await Promise.all([
     table(ctx, 'org_node').select().select(['id', 'name']).where('id', 'in', ids).execute(),
     table(ctx, 'account').select().select(['id', 'name']).where('id', 'in', ids).execute(),
     table(ctx, 'file').select().select(['id', 'name']).where('id', 'in', ids).execute(),
   ])
-  return { byId: new Map([...linked, ...named.flat().map(({ id, name }) => [id, name] as const)]), byList }
+  return { byId: new Map([...linked, ...named.flat().map(({ id, name }) => [id, name] as const)]), byList, own }
 }
 
-/** Words of the codes that the organisation has added, by kind and field, as far as changes have such fields. */
-async function ownWords(ctx: Ctx, all: readonly Changed[]): Promise<[string, ReadonlyMap<string, string>][]> {
-  const read = new Map(
-    all.flatMap(({ kind, changes }) =>
-      Object.entries(kind?.ownCodes ?? {}).flatMap(([field, words]) =>
-        changes.some((change) => change.field === field) ? [[ownList(kind, field), words] as const] : [],
-      ),
-    ),
-  )
-  return Promise.all(
-    [...read].map(async ([list, words]): Promise<[string, ReadonlyMap<string, string>]> => [list, await words(ctx)]),
-  )
+/** Of the kinds that have such fields; they are read once. */
+async function ownLabelsIn(ctx: Ctx, all: readonly Changed[]): Promise<OwnLabels> {
+  const kinds = new Set(all.flatMap(({ kind }) => (kind?.ownLabels ? [kind] : [])))
+  const labels = await Promise.all([...kinds].map((kind) => kind.ownLabels!(ctx)))
+  return new Map(labels.flatMap((one) => [...one]))
 }
-
-const ownList = (kind: HistoryLabels | undefined, field: string): string => `${kind?.words ?? ''}.${field}`
 
 /**
  * Titles of other records that changes refer to by id, as far as they are visible to the caller. Such a field is named
@@ -89,13 +83,14 @@ export function formatterOf(ctx: Ctx, { kind, changes }: Changed, names: Names) 
   const codes: NonNullable<HistoryLabels['codes']> = { recordLevel, ...kind?.codes }
   const wordOf = (field: string, value: string): string | undefined => {
     const option = codes[field]?.options.find((one) => String(one.value) === value)
-    if (option) return ctx.label(option.labelKey)
-    return names.byList.get(kind?.lists?.[field] ?? ownList(kind, field))?.get(value)
+    return option ? ctx.label(option.labelKey) : names.byList.get(kind?.lists?.[field] ?? '')?.get(value)
   }
   return ({ field, ...values }: Change, side: 'before' | 'after'): string | null => {
     const value = values[side]
     if (value === null) return null
     if (kind?.masked?.includes(field)) return masked(value)
+    const own = names.own.get(field)
+    if (own) return own.word(value)
     const beside = besideOf(changes, field)?.[side]
     if (beside) return beside
     if (Id.safeParse(value).success) return names.byId.get(value) ?? ctx.say('history.record')

@@ -7,6 +7,7 @@ import { asOwner } from '../../../../test/probes/support/world.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { type Case, caseApi } from '../../case/api.ts'
 import { contractApi } from '../../contract/api.ts'
+import { ownFieldApi } from '../../own-field/api.ts'
 import { historyApi } from '../../history/api.ts'
 import { sealApi } from '../../seal/api.ts'
 import { printoutApi } from '../api.ts'
@@ -41,7 +42,9 @@ const bare = (text: string) => text.replaceAll(/\s/g, '')
 const approvalOf = (bizId: string, bizType = 'contract') => ({ bizType, bizId, form: 'approval' })
 
 test('the approval form of a contract states fields, parties, opinions and the whole text on numbered pages', async () => {
-  const { id } = await approved(people)
+  const admin = await server.signIn(server.tenants.a, 'tenant_admin')
+  const own = await admin.ask(ownFieldApi.save, { label: '履约保证金', type: 'amount' })
+  const { id } = await approved(people, { ownValues: { [own.code]: '25600' } })
   const contract = await people.legal.ask(contractApi.queryById, { id })
   const pages = await printed(people.legal, approvalOf(id))
   const all = pages.join('')
@@ -54,6 +57,8 @@ test('the approval form of a contract states fields, parties, opinions and the w
     '91310115MA1K4CXB2Y',
     '2026-11-01',
     '五轴数控机床两台及安装调试',
+    '履约保证金',
+    '25,600.00',
     '审批意见',
     '法务审核',
     '法务负责人审批',

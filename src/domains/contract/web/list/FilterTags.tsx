@@ -7,6 +7,7 @@ import { useT, type Translate } from '../../../../web/i18n/t.ts'
 import { amountWord, written } from '../../../../web/i18n/written.ts'
 import { useCategories } from '../../../contract-category/web/parts.tsx'
 import { LabelWord } from '../../../label/web/parts.tsx'
+import { useOwnTestWords } from '../../../own-field/web/parts.tsx'
 import { taskNode } from '../../../workflow/codes.ts'
 import * as codes from '../../codes.ts'
 import { useChoices, type Choices } from '../queries.ts'
@@ -16,25 +17,50 @@ import styles from '../contract.module.css'
 export type ContractList = List<ContractRow, Partial<codes.ContractFilter>>
 type Filter = ContractList['filter']
 
+/** A filter, or one condition of the filter on own fields. */
+interface Shown {
+  key: string
+  text: string
+  remove: () => void
+}
+
 /** All active filters as removable tags, including those from a chart's link. */
 export function FilterTags({ list }: { list: ContractList }) {
   const t = useT()
   const choices = useChoices()
-  const tags = filterWords(t, list.filter, { ...choices, categoryWord: useCategories().word })
+  const named = { ...choices, categoryWord: useCategories().word }
+  const ownWords = useOwnTestWords()
+  const { own = [], ...filter } = list.filter
+  const tags: Shown[] = [
+    ...filterWords(t, filter, named).map(({ name, text }) => ({
+      key: name,
+      text,
+      remove: () => list.setFilter({ [name]: null }),
+    })),
+    ...own.map((test) => {
+      const { label, word } = ownWords(test)
+      const rest = own.filter((one) => one !== test)
+      return {
+        key: test,
+        text: `${label}${colon()}${word}`,
+        remove: () => list.setFilter({ own: rest.length > 0 ? rest : null }),
+      }
+    }),
+  ]
   if (tags.length === 0) return null
   return (
     <ul className={styles.filterTags}>
-      {tags.map(({ name, text }) => (
-        <li key={name}>
+      {tags.map(({ key, text, remove }) => (
+        <li key={key}>
           <Tag
             closable={{ 'aria-label': t('contract.list.removeFilter', { filter: text }) }}
             onClose={(event) => {
               event.preventDefault()
-              list.setFilter({ [name]: null })
+              remove()
             }}
           >
             {text}
-            {name === 'labelId' && <LabelWord id={String(list.filter.labelId)} />}
+            {key === 'labelId' && <LabelWord id={String(list.filter.labelId)} />}
           </Tag>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useT } from '../../../../web/i18n/t.ts'
 import { AmountRangeField, DateRangeField, SelectField } from '../../../../web/ui/SearchFields.tsx'
 import { useCategories } from '../../../contract-category/web/parts.tsx'
 import { LabelPicker } from '../../../label/web/parts.tsx'
+import { OwnFilters } from '../../../own-field/web/parts.tsx'
 import { PersonPicker } from '../../../user/web/parts.tsx'
 import * as codes from '../../codes.ts'
 import { useChoices } from '../queries.ts'
@@ -59,6 +60,7 @@ export function MoreSearch({ list }: { list: ContractList }) {
         value={list.filter.handlerPsnId ?? null}
         onChange={(id) => list.setFilter({ handlerPsnId: id as string | null })}
       />
+      <OwnFilters list={list} />
     </>
   )
 }

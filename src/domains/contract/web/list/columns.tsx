@@ -5,6 +5,7 @@ import { type Column, textWidth } from '../../../../web/ui/columns.ts'
 import { Money } from '../../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../../web/ui/StatusTag.tsx'
 import { useCategories } from '../../../contract-category/web/parts.tsx'
+import { useOwnColumns } from '../../../own-field/web/parts.tsx'
 import type { ContractRow } from '../../api.ts'
 import * as codes from '../../codes.ts'
 import * as tones from '../tones.ts'
@@ -18,6 +19,7 @@ import { termWord, wordOf } from '../words.ts'
 export function useContractColumns(isTextSearch: boolean): readonly Column<ContractRow>[] {
   const t = useT()
   const categories = useCategories()
+  const own = useOwnColumns<ContractRow>()
   return useMemo(() => {
     const plain = (key: keyof ContractRow, more: Partial<Column<ContractRow>> = {}): Column<ContractRow> => ({
       key,
@@ -74,6 +76,7 @@ export function useContractColumns(isTextSearch: boolean): readonly Column<Contr
       plain('createPsnName', { width: 100, optional: true }),
       plain('createTime', { width: 160, sortable: true }),
       plain('updateTime', { width: 160, optional: true, sortable: true }),
+      ...own,
     ]
-  }, [t, categories, isTextSearch])
+  }, [t, categories, isTextSearch, own])
 }

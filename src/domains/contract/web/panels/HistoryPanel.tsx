@@ -8,7 +8,7 @@ import { contractApi } from '../../api.ts'
 import type { HistoryEntry } from '../queries.ts'
 import type { TextVersion } from '../record/TextFacts.tsx'
 import { gathered } from './history.ts'
-import { useChangeWord } from './use-change-word.ts'
+import { useChangeWords } from './use-change-words.ts'
 import historyStyles from '../../../../web/ui/history.module.css'
 import textStyles from '../../../../web/ui/text.module.css'
 
@@ -40,7 +40,7 @@ export function HistoryPanel({ id, texts }: { id: string; texts: readonly TextVe
 
 function Entry({ entry, versions }: { entry: HistoryEntry; versions: ReadonlyMap<string, number> }) {
   const t = useT()
-  const changeWord = useChangeWord(versions)
+  const wordsOf = useChangeWords(versions)
   const [isOpen, setOpen] = useState(false)
   const shown = isOpen ? entry.changes : entry.changes.slice(0, SHOWN)
   const rest = entry.changes.length - shown.length
@@ -52,20 +52,23 @@ function Entry({ entry, versions }: { entry: HistoryEntry; versions: ReadonlyMap
       </div>
       {entry.note && <p className={historyStyles.note}>{shortHash(entry.note)}</p>}
       <dl>
-        {shown.map(({ field, before, after }) => (
-          <div key={field}>
-            <dt>{t.label(`contract.field.${field}`)}</dt>
-            <dd>
-              {before !== null && (
-                <>
-                  <del>{changeWord(field, before)}</del>
-                  <span aria-hidden> → </span>
-                </>
-              )}
-              <ins>{changeWord(field, after)}</ins>
-            </dd>
-          </div>
-        ))}
+        {shown.map(({ field, before, after }) => {
+          const { label, word } = wordsOf(field)
+          return (
+            <div key={field}>
+              <dt>{label}</dt>
+              <dd>
+                {before !== null && (
+                  <>
+                    <del>{word(before)}</del>
+                    <span aria-hidden> → </span>
+                  </>
+                )}
+                <ins>{word(after)}</ins>
+              </dd>
+            </div>
+          )
+        })}
       </dl>
       {rest > 0 && (
         <Button type="link" onClick={() => setOpen(true)}>

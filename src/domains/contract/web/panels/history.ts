@@ -58,14 +58,20 @@ export const changesSince = (entries: readonly HistoryEntry[], since: string): C
 
 const flags: ReadonlySet<string> = new Set(['noFixedTerm', 'isFrame', 'isStandardText'])
 
-/** One side of a change in words. @param texts id → version of the contract's texts */
+/**
+ * One side of a change in words.
+ * @param texts id → version of the contract's texts
+ * @param own the words of a field that the organisation has defined itself
+ */
 export function changeWord(
   t: Translate,
   field: string,
   value: string | null,
   texts: ReadonlyMap<string, number>,
+  own?: { word: (value: string) => string },
 ): string {
   if (value === null) return t('contract.history.empty')
+  if (own) return own.word(value)
   const list = contractLists[field]
   const option = list?.options.find((one) => String(one.value) === value)
   if (option) return t.label(option.labelKey)

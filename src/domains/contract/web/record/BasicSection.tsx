@@ -4,6 +4,7 @@ import { useT } from '../../../../web/i18n/t.ts'
 import { ClampText } from '../../../../web/ui/ClampText.tsx'
 import { FormGrid } from '../../../../web/ui/Field.tsx'
 import { useCategories } from '../../../contract-category/web/parts.tsx'
+import { OwnItems } from '../../../own-field/web/parts.tsx'
 import { PersonPicker } from '../../../user/web/parts.tsx'
 import * as codes from '../../codes.ts'
 import { useChoices, useOwnParty } from '../queries.ts'
@@ -78,6 +79,7 @@ export function BasicSection() {
       <Item name="subject" shown={c?.subject && <ClampText text={c.subject} />} needed wide>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} />
       </Item>
+      <OwnItems />
     </FormGrid>
   )
 }

@@ -36,3 +36,16 @@ test('a draft whose fields are returned in another order has not changed', () =>
     contractDraft.changed(contractDraft.of({ ...typed, counterparties: stored as typeof typed.counterparties }), typed),
   ).toEqual([])
 })
+
+test('own fields that two users change are merged one by one, and empty ones are not stored', () => {
+  const from = { ...base, ownValues: { f1: 'a', f2: 'b', f3: 'c' } }
+  const mine = { ...from, ownValues: { f1: 'mine', f2: 'b' } }
+  const theirs = { ...from, ownValues: { f1: 'theirs', f2: 'theirs', f3: 'c' } }
+  expect(contractDraft.merge(from, mine, theirs).ownValues).toEqual({ f1: 'mine', f2: 'theirs' })
+  expect(contractDraft.read({ ...base, ownValues: { f2: 5, f1: null, f3: '', f4: undefined } })?.ownValues).toEqual({
+    f2: '5',
+  })
+  expect(contractDraft.changed(from, contractDraft.of({ ...from, ownValues: { f3: 'c', f1: 'a', f2: 'b' } }))).toEqual(
+    [],
+  )
+})
