@@ -148,6 +148,13 @@ export const en: Record<keyof typeof zh, string> = {
   'approvalRoute.field.draft': 'Draft',
   'approvalRoute.field.initiatorId': 'Author',
   'approvalRoute.field.facts': 'Facts to try',
+  'approvalRoute.partUsed': 'The sub-flow is part of {{names}}, which is in force, and cannot be taken out of force',
+  'approvalRoute.change.same': 'Unchanged',
+  'approvalRoute.change.more': 'More approvers',
+  'approvalRoute.change.fewer': 'Fewer approvers',
+  'approvalRoute.change.other': 'Other approvers',
+  'approvalRoute.change.uncovered': 'No branch applies',
+  'approvalRoute.field.count': 'Number of records',
   'approvalRoute.field.publishTime': 'Published',
   'approvalRoute.field.publishPsnName': 'Published by',
 }

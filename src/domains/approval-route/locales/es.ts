@@ -149,6 +149,13 @@ export const es: Record<keyof typeof zh, string> = {
   'approvalRoute.field.draft': 'Borrador',
   'approvalRoute.field.initiatorId': 'Autor',
   'approvalRoute.field.facts': 'Datos de prueba',
+  'approvalRoute.partUsed': 'El subflujo forma parte de {{names}}, que está en vigor, y no puede retirarse',
+  'approvalRoute.change.same': 'Sin cambios',
+  'approvalRoute.change.more': 'Más aprobadores',
+  'approvalRoute.change.fewer': 'Menos aprobadores',
+  'approvalRoute.change.other': 'Otros aprobadores',
+  'approvalRoute.change.uncovered': 'Ninguna rama aplicable',
+  'approvalRoute.field.count': 'Número de registros',
   'approvalRoute.field.publishTime': 'Publicada el',
   'approvalRoute.field.publishPsnName': 'Publicada por',
 }

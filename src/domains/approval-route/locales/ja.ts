@@ -148,6 +148,13 @@ export const ja: Record<keyof typeof zh, string> = {
   'approvalRoute.field.draft': '下書き',
   'approvalRoute.field.initiatorId': '起案者',
   'approvalRoute.field.facts': '試算する条件',
+  'approvalRoute.partUsed': '使用中の{{names}}に含まれるサブフローは停止できません',
+  'approvalRoute.change.same': '変更なし',
+  'approvalRoute.change.more': '承認者が増える',
+  'approvalRoute.change.fewer': '承認者が減る',
+  'approvalRoute.change.other': '承認者が変わる',
+  'approvalRoute.change.uncovered': '該当する分岐なし',
+  'approvalRoute.field.count': '件数',
   'approvalRoute.field.publishTime': '公開日時',
   'approvalRoute.field.publishPsnName': '公開者',
 }

@@ -145,6 +145,13 @@ export const zh = {
   'approvalRoute.field.draft': '草稿',
   'approvalRoute.field.initiatorId': '发起人',
   'approvalRoute.field.facts': '所填条件',
+  'approvalRoute.partUsed': '在用的流程{{names}}含有这个子流程，不能停用',
+  'approvalRoute.change.same': '不变',
+  'approvalRoute.change.more': '审批人增加',
+  'approvalRoute.change.fewer': '审批人减少',
+  'approvalRoute.change.other': '审批人不同',
+  'approvalRoute.change.uncovered': '没有适用的分支',
+  'approvalRoute.field.count': '条数',
   'approvalRoute.field.publishTime': '发布时间',
   'approvalRoute.field.publishPsnName': '发布人',
 } as const
