@@ -136,12 +136,16 @@ const typedDefinition = {
   settings: RouteSettings.prefault({}),
 }
 
+/** Names of the people and departments that a definition refers to, by id. */
+const Names = z.record(z.string(), z.string())
+
 const Definition = DefinitionRow.extend({
   fallback: Approver,
   /** Null where the graph is no table. */
   rows: z.array(RouteRow).nullable(),
   graph: RouteGraph,
   settings: RouteSettings,
+  names: Names,
   /** Why it cannot be published: places as in the input of `save`, such as `rows.1.when.from`. */
   faults: z.array(z.object({ path: z.string(), message: z.string() })),
 })
@@ -202,7 +206,11 @@ export const approvalRouteApi = endpoints('/api/flowServer/definition', {
     summary: 'List the approval definitions of the organisation',
     access: 'flow:edit',
     reads: true,
-    input: PageQuery.extend({ kind: z.string().max(50).optional(), state: definitionState.schema.optional() }),
+    input: PageQuery.extend({
+      kind: z.string().max(50).optional(),
+      state: definitionState.schema.optional(),
+      isPart: z.boolean().optional(),
+    }),
     output: page(DefinitionRow),
   }),
   kinds: post('/kinds', {
@@ -231,6 +239,7 @@ export const approvalRouteApi = endpoints('/api/flowServer/definition', {
         /** Null where it is no table. */
         rows: z.array(RouteRow).nullable(),
         graph: RouteGraph,
+        names: Names,
       }),
       roles: z.array(z.object({ code: z.string(), name: z.string() })),
     }),

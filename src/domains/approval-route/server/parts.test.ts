@@ -34,7 +34,10 @@ test('a sub-flow that is published again takes the place of the one of its name,
   const main = await admin.ask(api.save, { ...base, name: '合同审批', graph: using(first.id) })
   expect(main.faults).toEqual([])
   expect(await stepsOf(main.id)).toEqual(['印章'])
-  const draft = await savePart('用印', graphOf({ id: 'a', kind: 'approval', step: roleStep('印章二', 'legal_manager') }))
+  const draft = await savePart(
+    '用印',
+    graphOf({ id: 'a', kind: 'approval', step: roleStep('印章二', 'legal_manager') }),
+  )
   const second = await publish(draft)
   expect(second).toMatchObject({ id: first.id, state: 'published', number: 2 })
   expect(await stepsOf(main.id)).toEqual(['印章二'])

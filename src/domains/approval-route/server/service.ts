@@ -22,6 +22,7 @@ import { definitionState } from '../codes.ts'
 import { graphOf, tableOf } from '../rules/table-graph.ts'
 import { factLabel } from './fact-words.ts'
 import { faultsIn, unknownIn } from './faults.ts'
+import { namesIn } from './names.ts'
 import { definitionFor, definitionIn, publishedParts, publishedRow } from './route.ts'
 
 type Row = Selectable<DB['flow_definition']>
@@ -47,6 +48,7 @@ async function shown(ctx: Ctx, row: Row): Promise<Shown> {
     graph,
     fallback,
     settings,
+    names: await namesIn(ctx, definition),
     faults: await faultsOf(ctx, row),
   }
 }
@@ -62,6 +64,7 @@ export async function queryDefinitions(ctx: Ctx, q: Input<'query'>): Promise<Pag
   let all = table(ctx, 'flow_definition').select()
   if (q.kind) all = all.where('kind', '=', q.kind)
   if (q.state) all = all.where('state', '=', q.state)
+  if (q.isPart !== undefined) all = all.where('isPart', '=', q.isPart)
   const rows = await all.selectAll().orderBy('id', 'desc').$call(paged(q)).execute()
   const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   return pageOf(
@@ -244,6 +247,7 @@ export async function editorOf(
       settings,
       rows: rows ?? tableOf(graph),
       graph,
+      names: await namesIn(ctx, definition),
     },
     roles: roles.map(({ roleCode, roleName }) => ({ code: roleCode, name: roleName })),
   }

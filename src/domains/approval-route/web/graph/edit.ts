@@ -95,7 +95,7 @@ export const isRemovable = ({ kind }: Pick<GraphNode, 'kind'>): boolean =>
   kind !== kinds.start && kind !== kinds.end && kind !== kinds.join
 
 /** The nodes that are removed together with one: its branches, and the join of a parallel part. */
-export function removedWith(graph: RouteGraph, id: string): Set<string> {
+function removedWith(graph: RouteGraph, id: string): Set<string> {
   const node = nodeOf(graph, id)
   if (!node || !isRemovable(node)) return new Set()
   if (!isSplit(node)) return new Set([id])

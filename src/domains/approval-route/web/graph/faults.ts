@@ -46,7 +46,8 @@ export function placed(graph: RouteGraph, { path, message }: Fault): PlacedFault
   const edge = row === undefined ? undefined : edgesOfRows(graph)[Number(row)]
   if (edge === undefined) return { message }
   const nodes = nodesAfter(graph, edge)
-  const node = part === 'steps' && step !== undefined ? nodes[Number(step)] : part === 'copies' ? nodes.at(-1) : undefined
+  const node =
+    part === 'steps' && step !== undefined ? nodes[Number(step)] : part === 'copies' ? nodes.at(-1) : undefined
   return node === undefined ? { message, edge } : { message, node }
 }
 

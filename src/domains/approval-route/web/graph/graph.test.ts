@@ -22,7 +22,11 @@ import { layoutOf, nodeHeight, nodeWidth } from './layout.ts'
 import { drawnOf, withPlaces } from './lines.ts'
 
 const kinds = ['approval', 'copy', 'subflow', 'condition', 'parallel'] as const
-type Edit = { what: 'insert' | 'remove' | 'addBranch' | 'removeBranch' | 'moveBranch'; at: number; kind: NewNode['kind'] }
+type Edit = {
+  what: 'insert' | 'remove' | 'addBranch' | 'removeBranch' | 'moveBranch'
+  at: number
+  kind: NewNode['kind']
+}
 const editOf: fc.Arbitrary<Edit> = fc.record({
   what: fc.constantFrom('insert', 'insert', 'insert', 'remove', 'addBranch', 'removeBranch', 'moveBranch'),
   at: fc.nat(1000),
@@ -161,13 +165,22 @@ describe('the layout', () => {
     ['names a node that is not there', { nodes: emptyGraph.nodes, edges: [{ from: 'start', to: 'moon' }] }],
     ['has no start', { nodes: [{ id: 'end', kind: 'end' }], edges: [] }],
     ['is empty', { nodes: [], edges: [] }],
-    ['ends apart', graphOf([{ when: {}, steps: [step], copies: [] }, { when: {}, steps: [], copies: [] }])],
+    [
+      'ends apart',
+      graphOf([
+        { when: {}, steps: [step], copies: [] },
+        { when: {}, steps: [], copies: [] },
+      ]),
+    ],
   ])('has a place for the nodes of a graph that %s', (_, graph) => {
     expect(layoutOf(graph).nodes.size).toBe(graph.nodes.length)
   })
   test('keeps what was dragged at its distance when something is inserted above it', () => {
     const [graph, id] = insert(emptyGraph, { edge: 0 }, { kind: 'approval', step })
-    const dragged = { ...graph, nodes: graph.nodes.map((node) => (node.id === id ? { ...node, x: 300, y: 500 } : node)) }
+    const dragged = {
+      ...graph,
+      nodes: graph.nodes.map((node) => (node.id === id ? { ...node, x: 300, y: 500 } : node)),
+    }
     const [next] = insert(dragged, { edge: 0 }, { kind: 'approval', step })
     const [before, after] = [layoutOf(dragged), layoutOf(next)]
     const moved = withPlaces(next, before, after).nodes.find((node) => node.id === id)!
