@@ -540,11 +540,17 @@ const written: Record<string, Make> = {
     people: [w.admin.accountId],
     reason: 'reason',
   }),
-  'approval-route.save': () => ({
+  'approval-route.save': (w, version) => ({
+    id: w.ids['definitionId'],
+    version: version(w.ids['definitionId'] ?? ''),
     kind: 'contract',
     name: 'name',
     fallback: { by: 'role', value: 'legal_manager' },
     rows: [{ when: {}, steps: [{ node: 'step', approvers: [{ by: 'role', value: 'legal_staff' }], mode: 'any' }] }],
+  }),
+  'approval-route.remove': (w, version) => ({
+    id: w.ids['definitionGoneId'],
+    version: version(w.ids['definitionGoneId'] ?? ''),
   }),
   'approval-route.dryRun': () => ({ kind: 'contract', draft: { contractName: 'name' } }),
   'workflow.takeBack': (w) => ({
@@ -560,6 +566,7 @@ const written: Record<string, Make> = {
 
 /** The meaning of a field `id`, by domain. */
 const idOf: Record<string, string> = {
+  'approval-route': 'definitionId',
   comment: 'commentId',
   contract: 'contractId',
   dictionary: 'dicItemId',

@@ -78,7 +78,9 @@ async function unitNames(ctx: Ctx, faults: readonly (Fault | GraphFault)[]): Pro
 function wordOf(ctx: Ctx, kind: string, fault: Fault | GraphFault, units: ReadonlyMap<string, string>): string {
   const key = fault.path.startsWith('graph.nodes')
     ? `approvalRoute.graph.${fault.why}`
-    : `approvalRoute.fault.${fault.why}`
+    : fault.path.startsWith('graph.') && fault.why === 'overlap'
+      ? 'approvalRoute.fault.branches'
+      : `approvalRoute.fault.${fault.why}`
   if (!('part' in fault) || !fault.part) return ctx.label(key)
   const rows = (fault.rows ?? []).map((row) => row + 1)
   return ctx.label(key, { part: partWord(ctx, kind, fault.part, units), row: rows[0] ?? 0, other: rows[1] ?? 0 })

@@ -115,8 +115,8 @@ export function Editor({ title, state, known, source, isPart, triedId, actions, 
         {children}
       </section>
       <aside className={styles.aside}>
+        {!isPart && <PastTrial key={draft?.version} id={isChanged ? undefined : draft?.id} />}
         <TryOut kind={known.kind} definitionId={draft?.id ?? triedId} onTried={follow} />
-        {draft && !isPart && !isChanged && <PastTrial key={draft.version} id={draft.id} />}
       </aside>
     </div>
   )

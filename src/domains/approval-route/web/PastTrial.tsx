@@ -5,6 +5,7 @@ import type { OutputOf } from '../../../kernel/endpoint.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { separator } from '../../../web/i18n/listed.ts'
 import { type Translate, useT } from '../../../web/i18n/t.ts'
+import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
 import { approvalRouteApi as api, type PastStep } from '../api.ts'
 import { routeChangeKind } from '../codes.ts'
@@ -15,8 +16,11 @@ import styles from './route.module.css'
 
 type Answer = OutputOf<typeof api.tryPast>
 
-/** Tries a draft on records that were submitted before: whose approval it would change. */
-export function PastTrial({ id }: { id: string }) {
+/**
+ * Tries a draft on records that were submitted before: whose approval it would change.
+ * Without an id there is no stored draft as it is shown.
+ */
+export function PastTrial({ id }: { id: string | undefined }) {
   const t = useT()
   const act = useAct(api.tryPast)
   const [answer, show] = useState<Answer | null>(null)
@@ -26,9 +30,13 @@ export function PastTrial({ id }: { id: string }) {
     <section className={cardStyles.root} aria-label={t('approvalRoute.past')}>
       <h2>{t('approvalRoute.past')}</h2>
       <p className={textStyles.soft}>{t('approvalRoute.pastText')}</p>
-      <Button loading={act.busy} onClick={() => void act.run({ id }, show)}>
+      <ActionButton
+        loading={act.busy}
+        refusal={id === undefined && t('approvalRoute.saveFirst')}
+        onClick={() => id !== undefined && void act.run({ id }, show)}
+      >
         {t('approvalRoute.pastRun')}
-      </Button>
+      </ActionButton>
       {answer && (
         <>
           <dl className={styles.counts}>

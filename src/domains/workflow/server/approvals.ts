@@ -280,6 +280,7 @@ export function approvals<
       number: String(record[records.number]),
       title: String(record[records.title]),
       isVisible: seen.has(record.id),
+      // Which fields it has depends on the kind.
       record: record as unknown as Routed['record'],
     }))
   }

@@ -19,7 +19,8 @@ import styles from './drawing.module.css'
 const nodeTypes = { step: StepNode, gap: GapNode }
 const edgeTypes = { line: Line }
 /** Below this size of the whole drawing its words cannot be read: it is then shown from its start. */
-const readable = 0.6
+const readable = 0.85
+const whole = { padding: 0.05, maxZoom: 1 }
 
 interface Props {
   known: Known
@@ -142,7 +143,7 @@ function Canvas({ known, graph, faults = [], followed = [], editing }: Props) {
           nodeTypes={nodeTypes}
           edgeTypes={edgeTypes}
           onNodesChange={move}
-          onInit={() => view.begin(layout.nodes.values().next().value ?? { x: 0, y: 0 })}
+          onInit={() => void view.begin(layout.nodes.values().next().value ?? { x: 0, y: 0 })}
           nodesFocusable={false}
           edgesFocusable={false}
           nodesConnectable={false}
@@ -185,16 +186,26 @@ function keys(event: KeyboardEvent, editing: Props['editing']): void {
   else editing.undo?.()
 }
 
+/** Whether all of an element is in view within another one. */
+function isWithin(element: Element, around: Element | null): boolean {
+  const [inner, outer] = [element.getBoundingClientRect(), around?.getBoundingClientRect()]
+  if (!outer) return false
+  const isAcross = inner.left >= outer.left && inner.right <= outer.right
+  return isAcross && inner.top >= outer.top && inner.bottom <= outer.bottom
+}
+
 /** What is seen of the drawing. */
 function useView(section: React.RefObject<HTMLElement | null>) {
   const flow = useReactFlow()
-  const fit = (): void => void flow.fitView({ padding: 0.05, maxZoom: 1 })
+  const fit = (): void => void flow.fitView(whole)
   const focus = (id: string): void => {
     const found = section.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(id)}"]`)
     const node = flow.getNode(id)
     if (!found || !node) return
-    const zoom = Math.max(flow.getZoom(), readable)
-    void flow.setCenter(node.position.x + nodeWidth / 2, node.position.y, { zoom })
+    if (!isWithin(found, found.closest(`.${styles.canvas}`)))
+      void flow.setCenter(node.position.x + nodeWidth / 2, node.position.y, {
+        zoom: Math.max(flow.getZoom(), readable),
+      })
     found.focus({ preventScroll: true })
   }
   return {
@@ -205,11 +216,11 @@ function useView(section: React.RefObject<HTMLElement | null>) {
     zoomIn: () => void flow.zoomIn(),
     zoomOut: () => void flow.zoomOut(),
     /** Shows all of it, or where it would be too small to read, its start. */
-    begin(start: { x: number; y: number }): void {
-      fit()
+    async begin(start: { x: number; y: number }): Promise<void> {
+      await flow.fitView(whole)
       const { clientWidth = 0 } = section.current ?? {}
       if (flow.getZoom() < readable)
-        void flow.setViewport({ x: clientWidth / 2 - start.x * readable, y: 16, zoom: readable })
+        await flow.setViewport({ x: clientWidth / 2 - start.x * readable, y: 16, zoom: readable })
     },
   }
 }

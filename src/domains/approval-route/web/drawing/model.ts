@@ -6,7 +6,7 @@ import type { GraphNode, RouteGraph } from '../../api.ts'
 import { graphNode } from '../../codes.ts'
 import { branchesOf, isRemovable, joinOf, type NewNode, nodeOf, type Place } from '../graph/edit.ts'
 import type { PlacedFault } from '../graph/faults.ts'
-import { type Item, type Layout, nodeHeight, nodeWidth } from '../graph/layout.ts'
+import { heightOf, type Item, type Layout, nodeWidth } from '../graph/layout.ts'
 import type { Drawn } from '../graph/lines.ts'
 import { approverWord, type Known, stepFacts, stepName, whenWord } from '../words.ts'
 import type { LineData } from './Line.tsx'
@@ -36,16 +36,11 @@ interface Of {
 }
 
 /** The id of an item of the drawing. A node keeps its own. */
-export const itemId = (item: Item): string =>
+const itemId = (item: Item): string =>
   'node' in item ? item.node : 'edge' in item ? `edge:${item.edge}` : `meet:${item.meet}`
 
 /** What a node is called and what it says. */
-export function wordsOf(
-  t: Translate,
-  known: Known,
-  graph: RouteGraph,
-  node: GraphNode,
-): [title: string, detail: string] {
+function wordsOf(t: Translate, known: Known, graph: RouteGraph, node: GraphNode): [title: string, detail: string] {
   const kindWord = t.label(graphNode.labelKey(node.kind))
   const who = (node.step?.approvers ?? node.copies ?? []).map((one) => approverWord(t, known, one)).join(separator())
   if (node.kind === kinds.approval)
@@ -97,7 +92,7 @@ function stepNode({ t, known, graph, drawn, faults, followed, actions }: Of, id:
   const at = drawn.nodes.get(id)!
   const [title, detail] = wordsOf(t, known, graph, node)
   return {
-    ...boxed(id, at.x, at.y, nodeHeight),
+    ...boxed(id, at.x, at.y, heightOf(node)),
     type: 'step',
     draggable: actions !== undefined,
     data: {
@@ -143,8 +138,7 @@ function placeWord({ t, known, graph }: Of, item: Exclude<Item, { node: string }
   const branch = branchWord(t, known, graph, item.edge)
   if (branch !== undefined) return t('approvalRoute.inBranch', { name: branch })
   if (nodeOf(graph, from)?.kind !== kinds.parallel) return t('approvalRoute.after', { name: titleOf(from) })
-  const n = branchesOf(graph, from).indexOf(item.edge) + 1
-  return t('approvalRoute.inBranch', { name: t('approvalRoute.branchN', { n }) })
+  return t('approvalRoute.inBranchN', { n: branchesOf(graph, from).indexOf(item.edge) + 1 })
 }
 
 /** The lines for the canvas; those that are followed lie above the others. */

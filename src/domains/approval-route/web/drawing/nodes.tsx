@@ -47,10 +47,10 @@ export function StepNode({ id, data }: NodeProps<Node<StepData>>) {
       {line && <small title={line}>{line}</small>}
     </>
   )
-  const named = [kindWord, title === kindWord ? '' : title, detail, ...faults].filter(Boolean).join(' · ')
+  const named = [...new Set([kindWord, title, detail, ...faults])].filter(Boolean).join(' · ')
   return (
     <>
-      <Handle type="target" position={Position.Top} isConnectable={false} className={styles.handle!} />
+      <Handle type="target" position={Position.Top} isConnectable={false} className={styles.handle} />
       {onOpen ? (
         <button type="button" className={style} aria-label={named} data-place={id} onClick={onOpen}>
           {text}
@@ -60,7 +60,7 @@ export function StepNode({ id, data }: NodeProps<Node<StepData>>) {
           {text}
         </div>
       )}
-      <Handle type="source" position={Position.Bottom} isConnectable={false} className={styles.handle!} />
+      <Handle type="source" position={Position.Bottom} isConnectable={false} className={styles.handle} />
     </>
   )
 }

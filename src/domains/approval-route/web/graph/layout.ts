@@ -1,7 +1,9 @@
-import type { RouteGraph } from '../../api.ts'
+import type { GraphNode, RouteGraph } from '../../api.ts'
 import { graphNode } from '../../codes.ts'
 import { branchesOf, isSplit, joinOf, nodeOf } from './edit.ts'
 import { edgesOut, meetingsOf, reachedWithin } from './meetings.ts'
+
+const kinds = graphNode.code
 
 /** A point of the drawing, in pixels. Of a node it is the middle of its upper side. */
 export interface Point {
@@ -10,16 +12,18 @@ export interface Point {
 }
 
 export const nodeWidth = 176
-export const nodeHeight = 50
-const columnGap = 28
+/** Start, ends and joins say nothing but what they are. */
+export const heightOf = ({ kind }: Pick<GraphNode, 'kind'>): number =>
+  kind === kinds.start || kind === kinds.end || kind === kinds.join ? 30 : 48
+const columnGap = 24
 /** From a node to the next one, with the button that inserts a node between them. */
-const gap = 48
+const gap = 42
 /** From a node to its branches: a condition has a line of words more. */
-const headGap = { condition: 96, parallel: 60 }
+const headGap = { condition: 92, parallel: 56 }
 /** From the longest branch to where the branches have met, with the button that inserts a node there. */
-const meetGap = 60
+const meetGap = 56
 /** From the end of the branches to the node where they meet. */
-const joinGap = 24
+const joinGap = 20
 
 /** What is drawn, in reading order: nodes, edges by their index, and where the branches of a condition meet. */
 export type Item = { node: string } | { edge: number } | { meet: string }
@@ -106,7 +110,7 @@ export function layoutOf(graph: RouteGraph): Layout {
     for (const { id, branches, after } of parts) {
       nodes.set(id, { x, y })
       order.push({ node: id })
-      y += nodeHeight
+      y += heightOf(nodeOf(graph, id)!)
       if (branches.length > 0) y = placeBranches(id, branches, x, y)
       else if (after !== undefined) {
         edges.set(after, { x, y: y + gap / 2 })
@@ -118,7 +122,7 @@ export function layoutOf(graph: RouteGraph): Layout {
   }
 
   const placeBranches = (id: string, branches: readonly Branch[], x: number, top: number): number => {
-    const head = nodeOf(graph, id)?.kind === graphNode.code.condition ? headGap.condition : headGap.parallel
+    const head = nodeOf(graph, id)?.kind === kinds.condition ? headGap.condition : headGap.parallel
     let left = x - widthOfBranches(branches) / 2
     let bottom = top
     for (const { edge, parts } of branches) {
@@ -136,7 +140,7 @@ export function layoutOf(graph: RouteGraph): Layout {
     return bottom + meetGap
   }
 
-  const start = graph.nodes.find(({ kind }) => kind === graphNode.code.start) ?? graph.nodes[0]
+  const start = graph.nodes.find(({ kind }) => kind === kinds.start) ?? graph.nodes[0]
   const main = start ? reader.sequence(start.id, undefined) : []
   place(main, 0, 0)
   placeRest(graph, reader, place, widthOf(main) / 2 + columnGap)
@@ -144,7 +148,7 @@ export function layoutOf(graph: RouteGraph): Layout {
     if (edges.has(i)) return
     const [from, to] = [nodes.get(edge.from), nodes.get(edge.to)]
     if (!from || !to) return
-    edges.set(i, { x: (from.x + to.x) / 2, y: (from.y + nodeHeight + to.y) / 2 })
+    edges.set(i, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
     order.push({ edge: i })
   })
   return { nodes, edges, meets, passes: passesOf(graph, meetings, meets), order }

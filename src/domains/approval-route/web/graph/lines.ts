@@ -1,5 +1,6 @@
 import type { RouteGraph } from '../../api.ts'
-import { type Layout, nodeHeight, type Point } from './layout.ts'
+import { nodeOf } from './edit.ts'
+import { heightOf, type Layout, type Point } from './layout.ts'
 import { meetingsOf } from './meetings.ts'
 
 /** A drawing as it is shown: the layout, with the nodes where they were dragged to. */
@@ -40,7 +41,12 @@ export function drawnOf(graph: RouteGraph, layout: Layout): Drawn {
     if (!start || !end) return ''
     const passes = (layout.passes.get(index) ?? []).flatMap((id) => layout.meets.get(id) ?? [])
     const own = edges.get(index)
-    return pathThrough([{ x: start.x, y: start.y + nodeHeight }, ...(own ? [own] : []), ...passes, end])
+    return pathThrough([
+      { x: start.x, y: start.y + heightOf(nodeOf(graph, from)!) },
+      ...(own ? [own] : []),
+      ...passes,
+      end,
+    ])
   })
   return { nodes, edges, meets: layout.meets, lines }
 }
@@ -89,7 +95,7 @@ export function withPlaces(graph: RouteGraph, before: Layout, after: Layout): Ro
 /** The graph with all nodes where the layout puts them. */
 export const tidied = (graph: RouteGraph): RouteGraph => ({
   ...graph,
-  nodes: graph.nodes.map(({ x: _, y: __, ...node }) => node),
+  nodes: graph.nodes.map(({ x: _x, y: _y, ...node }) => node),
 })
 
 /** Whether a node of the graph was dragged. */
