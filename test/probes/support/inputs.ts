@@ -19,6 +19,7 @@ export type Versions = ReadonlyMap<string, number>
 
 /** Tables whose rows are updated by id and version. */
 const versioned = [
+  'flow_definition',
   ...proofs.map((proof) => proof.kind),
   'account',
   'archive_loan',
@@ -540,6 +541,7 @@ const written: Record<string, Make> = {
     people: [w.admin.accountId],
     reason: 'reason',
   }),
+  'approval-route.ofKind': () => ({ kind: 'contract' }),
   'approval-route.save': (w, version) => ({
     id: w.ids['definitionId'],
     version: version(w.ids['definitionId'] ?? ''),

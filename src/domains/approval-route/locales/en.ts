@@ -121,6 +121,7 @@ export const en: Record<keyof typeof zh, string> = {
   'approvalRoute.partName':
     'Once published, it replaces the sub-route of this name in force, in all routes that use it',
   'approvalRoute.versions': 'Version in force and former ones',
+  'approvalRoute.default': 'Default route',
   'approvalRoute.numbered': 'Version {{n}} ({{state}})',
   'approvalRoute.retire': 'Take out of force',
   'approvalRoute.retireAsk': 'Take the sub-route “{{name}}” out of force?',

@@ -122,6 +122,7 @@ export const es: Record<keyof typeof zh, string> = {
   'approvalRoute.partName':
     'Al publicarse sustituye a la subruta vigente de este nombre en todos los flujos que lo usan',
   'approvalRoute.versions': 'Versión vigente y anteriores',
+  'approvalRoute.default': 'Ruta predeterminada',
   'approvalRoute.numbered': 'Versión {{n}} ({{state}})',
   'approvalRoute.retire': 'Retirar',
   'approvalRoute.retireAsk': '¿Retirar la subruta «{{name}}»?',

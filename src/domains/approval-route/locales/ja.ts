@@ -119,6 +119,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'approvalRoute.partTitle': 'サブルート {{name}}（{{kind}}）',
   'approvalRoute.partName': '公開すると、使用中の同名のサブルートと、それを使うすべてのフローが更新されます',
   'approvalRoute.versions': '使用中と以前の版',
+  'approvalRoute.default': '既定のルート',
   'approvalRoute.numbered': '第{{n}}版（{{state}}）',
   'approvalRoute.retire': '停止',
   'approvalRoute.retireAsk': 'サブルート「{{name}}」を停止しますか。',

@@ -115,6 +115,7 @@ export const zh = {
   'approvalRoute.partTitle': '子流程 {{name}}（{{kind}}）',
   'approvalRoute.partName': '发布后替换在用的同名子流程，用到它的流程随之更新',
   'approvalRoute.versions': '在用与以前的版本',
+  'approvalRoute.default': '默认流程',
   'approvalRoute.numbered': '第{{n}}版（{{state}}）',
   'approvalRoute.retire': '停用',
   'approvalRoute.retireAsk': '停用子流程“{{name}}”？',

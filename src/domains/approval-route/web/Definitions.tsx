@@ -53,8 +53,8 @@ export function Definitions({ known, usual }: Props) {
               <ul>
                 {usual && (
                   <li>
-                    <Button type="link" onClick={() => view({ title: t('approvalRoute.usual'), of: usual })}>
-                      {t('approvalRoute.usual')}
+                    <Button type="link" onClick={() => view({ title: t('approvalRoute.default'), of: usual })}>
+                      {t('approvalRoute.default')}
                     </Button>
                   </li>
                 )}

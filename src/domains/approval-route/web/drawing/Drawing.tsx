@@ -55,7 +55,10 @@ function Canvas({ known, graph, faults = [], followed = [], editing }: Props) {
   const section = useRef<HTMLElement>(null)
   const view = useView(section)
 
-  const edit = (next: RouteGraph): void => editing?.onChange(withPlaces(next, layout, layoutOf(next)))
+  const edit = (next: RouteGraph): void => {
+    editing?.onChange(withPlaces(next, layout, layoutOf(next)))
+    view.keepFocus()
+  }
   const insertAt = (place: Place, kind: NewNode['kind']): void => {
     if (kind !== 'condition' && kind !== 'parallel') return open({ place, kind })
     const [next, id] = insert(graph, place, { kind })
@@ -87,7 +90,7 @@ function Canvas({ known, graph, faults = [], followed = [], editing }: Props) {
       className={styles.root}
       tabIndex={-1}
       aria-label={t('approvalRoute.field.graph')}
-      onKeyDown={(event) => keys(event, editing)}
+      onKeyDown={(event) => keys(event, editing, view.keepFocus)}
     >
       {faults.length > 0 && (
         <ul className={styles.faults} aria-label={t('approvalRoute.problems', { count: faults.length })}>
@@ -178,12 +181,13 @@ function Canvas({ known, graph, faults = [], followed = [], editing }: Props) {
 const placeOf = ({ node, edge }: PlacedFault): string => node ?? `edge:${edge}`
 
 /** Ctrl+Z and Ctrl+Shift+Z, except where text is typed. */
-function keys(event: KeyboardEvent, editing: Props['editing']): void {
+function keys(event: KeyboardEvent, editing: Props['editing'], keepFocus: () => void): void {
   const isTyping = (event.target as HTMLElement).closest('input, textarea, [contenteditable], [role=dialog]')
   if (!editing || isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
   event.preventDefault()
   if (event.shiftKey) editing.redo?.()
   else editing.undo?.()
+  keepFocus()
 }
 
 /** Whether all of an element is in view within another one. */
@@ -193,6 +197,9 @@ function isWithin(element: Element, around: Element | null): boolean {
   const isAcross = inner.left >= outer.left && inner.right <= outer.right
   return isAcross && inner.top >= outer.top && inner.bottom <= outer.bottom
 }
+
+/** Runs something when the next render has been drawn. */
+const afterFrames = (run: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(run))
 
 /** What is seen of the drawing. */
 function useView(section: React.RefObject<HTMLElement | null>) {
@@ -212,7 +219,12 @@ function useView(section: React.RefObject<HTMLElement | null>) {
     fit,
     focus,
     /** Focuses an item that is drawn with the next frame. */
-    focusLater: (id: string): void => void requestAnimationFrame(() => requestAnimationFrame(() => focus(id))),
+    focusLater: (id: string): void => afterFrames(() => focus(id)),
+    /** After an edit that has removed what was focused, keys still reach the drawing. */
+    keepFocus: (): void =>
+      afterFrames(() => {
+        if (document.activeElement === document.body) section.current?.focus({ preventScroll: true })
+      }),
     zoomIn: () => void flow.zoomIn(),
     zoomOut: () => void flow.zoomOut(),
     /** Shows all of it, or where it would be too small to read, its start. */
