@@ -51,7 +51,9 @@ export function Editor({ title, state, known, source, isPart, triedId, actions, 
   const graph = useMemo(() => graphIn(content), [content])
   const rows = useMemo(() => rowsIn(content), [content])
   const [view, show] = useState<'table' | 'graph'>(rows ? 'table' : 'graph')
-  const [followed, follow] = useState<readonly number[]>([])
+  const [tried, setTried] = useState<{ version: number | undefined; edges: readonly number[] }>()
+  // Edges of another version are not those of this one.
+  const followed = tried && !isChanged && tried.version === draft?.version ? tried.edges : []
   const faults = useFaults(edited, known)
   const shown = {
     table: {
@@ -85,7 +87,7 @@ export function Editor({ title, state, known, source, isPart, triedId, actions, 
           known={known}
           graph={graph}
           faults={faults.map((fault) => placed(graph, fault))}
-          followed={isChanged ? [] : followed}
+          followed={followed}
           editing={{
             onChange: (next) => change({ form: { graph: next } }),
             undo: edited.canUndo ? edited.undo : undefined,
@@ -115,8 +117,13 @@ export function Editor({ title, state, known, source, isPart, triedId, actions, 
         {children}
       </section>
       <aside className={styles.aside}>
-        {!isPart && <PastTrial key={draft?.version} id={isChanged ? undefined : draft?.id} />}
-        <TryOut kind={known.kind} definitionId={draft?.id ?? triedId} onTried={follow} />
+        {!isPart && <PastTrial key={`past ${draft?.version}`} id={isChanged ? undefined : draft?.id} />}
+        <TryOut
+          key={`try ${draft?.version}`}
+          kind={known.kind}
+          definitionId={draft?.id ?? triedId}
+          onTried={(edges) => setTried({ version: draft?.version, edges })}
+        />
       </aside>
     </div>
   )

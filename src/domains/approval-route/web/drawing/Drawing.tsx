@@ -18,6 +18,10 @@ import styles from './drawing.module.css'
 
 const nodeTypes = { step: StepNode, gap: GapNode }
 const edgeTypes = { line: Line }
+/** The canvas describes keys of its own, in English; ours are the buttons. */
+const withoutWords = { 'node.a11yDescription.default': '', 'edge.a11yDescription.default': '' }
+/** Screen readers read the drawing like the rest of the page, and not as an application with keys of its own. */
+const asPlain = (canvas: HTMLDivElement | null): void => canvas?.setAttribute('role', 'presentation')
 /** Below this size of the whole drawing its words cannot be read: it is then shown from its start. */
 const readable = 0.85
 const whole = { padding: 0.05, maxZoom: 1 }
@@ -151,6 +155,9 @@ function Canvas({ known, graph, faults = [], followed = [], editing }: Props) {
           edgesFocusable={false}
           nodesConnectable={false}
           elementsSelectable={false}
+          disableKeyboardA11y
+          ariaLabelConfig={withoutWords}
+          ref={asPlain}
           deleteKeyCode={null}
           selectionKeyCode={null}
           // The page scrolls; with Ctrl the wheel changes the size.

@@ -80,6 +80,8 @@ function boxed(id: string, x: number, y: number, height: number): Omit<Node, 'da
     width: nodeWidth,
     height,
     measured: { width: nodeWidth, height },
+    // What is inside has its own role and name.
+    domAttributes: { 'aria-roledescription': undefined },
     handles: [
       { type: 'target', position: Position.Top, ...middle, y: 0 },
       { type: 'source', position: Position.Bottom, ...middle, y: height },
@@ -149,6 +151,7 @@ export const canvasEdges = ({ graph, drawn, faults, followed }: Of): Edge<LineDa
       type: 'line',
       source: from,
       target: to,
+      domAttributes: { 'aria-hidden': true },
       data: {
         path: drawn.lines[i]!,
         isFollowed: followed.includes(i),
