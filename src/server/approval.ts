@@ -20,6 +20,16 @@ export interface FieldChange {
   after: string | null
 }
 
+/** A record from which a route follows. */
+export interface Routed {
+  id: string
+  number: string
+  title: string
+  /** Whether the caller may see it. What they may not see must not be part of a reply. */
+  isVisible: boolean
+  record: Readonly<Record<string, unknown>> & { createPsnFullId?: string }
+}
+
 /** How records of a kind are approved. */
 export interface Approval {
   /** The approvers' permission item. */
@@ -30,6 +40,8 @@ export interface Approval {
   routing?: Routing
   /** The accounts that own a record, or what is typed for one, and may therefore not decide it. */
   ownersOf(of: object): readonly (string | null)[]
+  /** Some records of the kind, visible or not; those that are not there are left out. */
+  routed(ctx: Ctx, ids: readonly string[]): Promise<Routed[]>
   /** The page of a step: where approvers read and decide the record, or where its author corrects a returned one. */
   pageOf(id: string, isToMend: boolean): string
   /**

@@ -47,7 +47,7 @@ test('an administrator sets brackets, closes the gap, tries and publishes them, 
   await expect(page.getByText('已保存草稿').last()).toBeVisible()
   await expect(page.getByText('发布前须处理')).toBeHidden()
 
-  const tried = page.getByRole('region', { name: '试算' })
+  const tried = page.getByRole('region', { name: '试算', exact: true })
   await tried.getByRole('textbox', { name: '金额' }).click()
   await page.keyboard.type('20万')
   await tried.getByRole('button', { name: '试算' }).click()

@@ -5,7 +5,16 @@ import { Yuan } from '../../kernel/money.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { VersionRef } from '../../kernel/record.ts'
 import { text } from '../../kernel/text.ts'
-import { approverBy, definitionState, graphNode, joinMode, overdueAction, stepAction, stepMode } from './codes.ts'
+import {
+  approverBy,
+  definitionState,
+  graphNode,
+  joinMode,
+  overdueAction,
+  routeChangeKind,
+  stepAction,
+  stepMode,
+} from './codes.ts'
 
 /**
  * One approver of a step. The value is a role code, an account id, the level of the superior (`1` is the head of the
@@ -127,12 +136,16 @@ const typedDefinition = {
   settings: RouteSettings.prefault({}),
 }
 
+/** Names of the people and departments that a definition refers to, by id. */
+const Names = z.record(z.string(), z.string())
+
 const Definition = DefinitionRow.extend({
   fallback: Approver,
   /** Null where the graph is no table. */
   rows: z.array(RouteRow).nullable(),
   graph: RouteGraph,
   settings: RouteSettings,
+  names: Names,
   /** Why it cannot be published: places as in the input of `save`, such as `rows.1.when.from`. */
   faults: z.array(z.object({ path: z.string(), message: z.string() })),
 })
@@ -168,13 +181,36 @@ const DefinitionKind = z.object({
 })
 export type DefinitionKind = z.infer<typeof DefinitionKind>
 
+/** A step of a former approval or of a planned one, with the people who have decided it or would. */
+const PastStep = z.object({ node: z.string(), people: z.array(z.string()) })
+export type PastStep = z.infer<typeof PastStep>
+
+/** A record that was submitted before, by a definition that is tried. */
+const PastRecord = z.object({
+  id: Id,
+  number: z.string(),
+  title: z.string(),
+  path: z.string(),
+  amount: z.string().nullable(),
+  currency: z.string(),
+  /** Who decided then, and who would decide now. */
+  former: z.array(PastStep),
+  planned: z.array(PastStep),
+  change: routeChangeKind.schema,
+})
+export type PastRecord = z.infer<typeof PastRecord>
+
 /** Definitions of approvals: by whom, under which conditions, by when. */
 export const approvalRouteApi = endpoints('/api/flowServer/definition', {
   query: post('/query', {
     summary: 'List the approval definitions of the organisation',
     access: 'flow:edit',
     reads: true,
-    input: PageQuery.extend({ kind: z.string().max(50).optional(), state: definitionState.schema.optional() }),
+    input: PageQuery.extend({
+      kind: z.string().max(50).optional(),
+      state: definitionState.schema.optional(),
+      isPart: z.boolean().optional(),
+    }),
     output: page(DefinitionRow),
   }),
   kinds: post('/kinds', {
@@ -202,6 +238,8 @@ export const approvalRouteApi = endpoints('/api/flowServer/definition', {
         settings: RouteSettings,
         /** Null where it is no table. */
         rows: z.array(RouteRow).nullable(),
+        graph: RouteGraph,
+        names: Names,
       }),
       roles: z.array(z.object({ code: z.string(), name: z.string() })),
     }),
@@ -256,6 +294,24 @@ export const approvalRouteApi = endpoints('/api/flowServer/definition', {
         })
         .optional(),
     }),
-    output: z.object({ version: z.number(), steps: z.array(PlannedStep) }),
+    output: z.object({
+      version: z.number(),
+      steps: z.array(PlannedStep),
+      /** The edges of the definition's graph that the record follows, as indexes; none where no branch takes it. */
+      edges: z.array(z.number().int()),
+    }),
+  }),
+  /** The approvals that began last, each beside the route that the definition would give its record today. */
+  tryPast: post('/tryPast', {
+    summary: 'Try an approval definition on records that were submitted before',
+    access: 'flow:edit',
+    reads: true,
+    input: z.object({ id: Id, count: z.number().int().min(1).max(200).default(200) }),
+    output: z.object({
+      /** Of all of them, also of those that the caller may not see. */
+      counts: z.record(routeChangeKind.schema, z.number()),
+      hidden: z.number(),
+      records: z.array(PastRecord),
+    }),
   }),
 })

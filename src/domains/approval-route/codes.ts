@@ -57,6 +57,19 @@ export const graphNode = enumeration('approvalRoute.node', {
 /** Whether a parallel part ends with its first branch or with all. */
 export const joinMode = enumeration('approvalRoute.join', { any: 'any', all: 'all' })
 
+/** How the route of a record by a definition differs from the approval that it had. */
+export const routeChangeKind = enumeration('approvalRoute.change', {
+  same: 'same',
+  /** The same approvers, and others. */
+  more: 'more',
+  /** Some of the same approvers, and no others. */
+  fewer: 'fewer',
+  other: 'other',
+  /** No branch takes the record: the fallback alone would decide. */
+  uncovered: 'uncovered',
+})
+export type RouteChangeKind = (typeof routeChangeKind.values)[number]
+
 /** The approver of a step that has no other one, unless the definition names a fallback. */
 export const usualFallback = { by: approverBy.code.role, value: 'legal_manager' } as const
 

@@ -19,6 +19,7 @@ export type Versions = ReadonlyMap<string, number>
 
 /** Tables whose rows are updated by id and version. */
 const versioned = [
+  'flow_definition',
   ...proofs.map((proof) => proof.kind),
   'account',
   'archive_loan',
@@ -548,11 +549,18 @@ const written: Record<string, Make> = {
     people: [w.admin.accountId],
     reason: 'reason',
   }),
-  'approval-route.save': () => ({
+  'approval-route.ofKind': () => ({ kind: 'contract' }),
+  'approval-route.save': (w, version) => ({
+    id: w.ids['definitionId'],
+    version: version(w.ids['definitionId'] ?? ''),
     kind: 'contract',
     name: 'name',
     fallback: { by: 'role', value: 'legal_manager' },
     rows: [{ when: {}, steps: [{ node: 'step', approvers: [{ by: 'role', value: 'legal_staff' }], mode: 'any' }] }],
+  }),
+  'approval-route.remove': (w, version) => ({
+    id: w.ids['definitionGoneId'],
+    version: version(w.ids['definitionGoneId'] ?? ''),
   }),
   'approval-route.dryRun': () => ({ kind: 'contract', draft: { contractName: 'name' } }),
   'workflow.takeBack': (w) => ({
@@ -568,6 +576,7 @@ const written: Record<string, Make> = {
 
 /** The meaning of a field `id`, by domain. */
 const idOf: Record<string, string> = {
+  'approval-route': 'definitionId',
   comment: 'commentId',
   contract: 'contractId',
   dictionary: 'dicItemId',

@@ -2,6 +2,7 @@ import { chinaDay } from '../../../src/kernel/dates.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { announcementApi } from '../../../src/domains/announcement/api.ts'
+import { approvalRouteApi } from '../../../src/domains/approval-route/api.ts'
 import { archiveApi } from '../../../src/domains/archive/api.ts'
 import { checklistItem } from '../../../src/domains/archive/codes.ts'
 import { dictionaryApi } from '../../../src/domains/dictionary/api.ts'
@@ -160,6 +161,14 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     purpose: `${word}loan`,
   })
   const note = await admin.ask(noteApi.update_note, { content: `${word}note`, title: `${word}note` })
+  const addDefinition = (name: string) =>
+    admin.ask(approvalRouteApi.save, {
+      kind: 'contract',
+      name: `${word}${name}`,
+      fallback: { by: 'role', value: 'legal_manager' },
+      rows: [],
+    })
+  const [definition, definitionGone] = [await addDefinition('definition'), await addDefinition('definition gone')]
   const [phrase] = await admin.ask(phraseApi.add_phrase, { content: `${word}phrase` })
   const addItem = (parentId: string, code: string) =>
     admin.ask(dictionaryApi.addDict, { parentId, dicCode: `${word}${code}`, dicName: `${word}dictionary` })
@@ -283,6 +292,8 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       loanId: loan.id,
       taskId: task.id,
       noteId: note!.id,
+      definitionId: definition.id,
+      definitionGoneId: definitionGone.id,
       phraseId: phrase!.id,
       ownFieldId: filled.id,
       ownEmptyId: empty.id,

@@ -18,10 +18,13 @@ export const approvalsIn = (blocks: readonly Block[]): Approval[] =>
     block.kind === 'approval' ? [block] : block.kind === 'parallel' ? approvalsIn(block.branches.flat()) : [],
   )
 
-/** The route of a record through a definition, as long as its facts stay the same, and the branches that it took. */
+/** The route of a record through a definition, as long as its facts stay the same. */
 export interface Route {
   blocks: readonly Block[]
+  /** The conditions of the branches that it takes. */
   taken: readonly When[]
+  /** The edges of the graph that it follows, as indexes, without those of sub-flows. */
+  edges: readonly number[]
 }
 
 /** Why a graph has no route: the node where it ends. {@link faultsOfGraph} finds these before a definition is used. */
@@ -42,14 +45,16 @@ export type Subflows = ReadonlyMap<string, RouteGraph>
  */
 export function routeOf(graph: RouteGraph, facts: Facts, subflows: Subflows = new Map()): Route {
   const taken: When[] = []
-  const blocks = walkGraph(graph, { facts, subflows, taken, inside: [], prefix: '' })
-  return { blocks, taken }
+  const followed = new Set<GraphEdge>()
+  const blocks = walkGraph(graph, { facts, subflows, taken, followed, inside: [], prefix: '' })
+  return { blocks, taken, edges: graph.edges.flatMap((edge, i) => (followed.has(edge) ? [i] : [])) }
 }
 
 interface Walk {
   facts: Facts
   subflows: Subflows
   taken: When[]
+  followed: Set<GraphEdge>
   /** Sub-flows around this graph. */
   inside: readonly string[]
   /** Of the ids, so that two uses of a sub-flow stay apart. */
@@ -79,6 +84,7 @@ function walkFrom(graph: RouteGraph, out: Out, from: string, walk: Walk): { bloc
     const id = walk.prefix + node.id
     const edges = out.get(at) ?? []
     if (node.kind === kinds.parallel) {
+      for (const edge of edges) walk.followed.add(edge)
       const branches = edges.map(({ to }) => walkFrom(graph, out, to, walk))
       const stop = branches[0]?.stop
       const join = stop === undefined ? undefined : byId.get(stop)
@@ -88,25 +94,27 @@ function walkFrom(graph: RouteGraph, out: Out, from: string, walk: Walk): { bloc
       const isOver = join.join === joinMode.code.any && filled.length < branches.length
       if (filled.length > 0 && !isOver)
         blocks.push({ kind: 'parallel', id, join: join.join ?? joinMode.code.all, branches: filled })
-      at = nextOf(out.get(join.id) ?? [], join.id)
+      at = nextOf(out.get(join.id) ?? [], join.id, walk)
       continue
     }
     if (node.kind === kinds.approval && node.step) blocks.push({ kind: 'approval', id, ...node.step })
     if (node.kind === kinds.copy) blocks.push({ kind: 'copy', id, copies: node.copies ?? [] })
     if (node.kind === kinds.subflow) blocks.push(...subflowOf(node.definitionId ?? '', id, at, walk))
-    at = node.kind === kinds.condition ? branchOf(edges, at, walk) : nextOf(edges, at)
+    at = node.kind === kinds.condition ? branchOf(edges, at, walk) : nextOf(edges, at, walk)
   }
 }
 
-function nextOf([edge, ...others]: readonly GraphEdge[], at: string): string {
+function nextOf([edge, ...others]: readonly GraphEdge[], at: string, { followed }: Walk): string {
   if (!edge || others.length > 0) throw new NoRoute(at)
+  followed.add(edge)
   return edge.to
 }
 
-function branchOf(edges: readonly GraphEdge[], at: string, { facts, taken }: Walk): string {
+function branchOf(edges: readonly GraphEdge[], at: string, { facts, taken, followed }: Walk): string {
   const edge = edges.find(({ when }) => when && holds(when, facts)) ?? edges.find(({ when }) => when === undefined)
   if (!edge) throw new NoRoute(at)
   if (edge.when) taken.push(edge.when)
+  followed.add(edge)
   return edge.to
 }
 

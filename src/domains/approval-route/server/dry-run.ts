@@ -54,7 +54,7 @@ export async function dryRun(
         .join(' · '),
     })
   }
-  return { version: definition.number, steps }
+  return { version: definition.number, steps, edges: [...route.edges] }
 }
 
 /** The draft as the kind's `save` reads it. @throws `common.invalidInput` with its fields */

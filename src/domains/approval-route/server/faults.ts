@@ -86,7 +86,9 @@ interface Names extends Terms {
 function wordOf(ctx: Ctx, fault: Fault | GraphFault, names: Names): string {
   const key = fault.path.startsWith('graph.nodes')
     ? `approvalRoute.graph.${fault.why}`
-    : `approvalRoute.fault.${fault.why}`
+    : fault.path.startsWith('graph.') && fault.why === 'overlap'
+      ? 'approvalRoute.fault.branches'
+      : `approvalRoute.fault.${fault.why}`
   if (!('part' in fault) || !fault.part) return ctx.label(key)
   const rows = (fault.rows ?? []).map((row) => row + 1)
   return ctx.label(key, { part: partWord(ctx, fault.part, names), row: rows[0] ?? 0, other: rows[1] ?? 0 })

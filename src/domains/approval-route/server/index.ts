@@ -2,6 +2,7 @@ import type { HistoryLabels } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
 import { approvalRouteApi } from '../api.ts'
 import { dryRun } from './dry-run.ts'
+import { tryPast } from './try-past.ts'
 import {
   editorOf,
   getDefinition,
@@ -21,6 +22,7 @@ export const routes = serve(approvalRouteApi)({
   publish: publishDefinition,
   remove: removeDefinition,
   dryRun,
+  tryPast,
 })
 
 export const historyLabels: Record<string, HistoryLabels> = {

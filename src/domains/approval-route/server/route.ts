@@ -62,15 +62,17 @@ export async function definitionFor(ctx: Ctx, kind: string): Promise<Definition>
   return own ? definitionIn(own) : defaultOf(ctx, kind)
 }
 
-/** The published sub-flows of a kind, by id. */
-export async function subflowsOf(ctx: Ctx, kind: string): Promise<Subflows> {
-  const rows = await table(ctx, 'flow_definition')
+export const publishedParts = (ctx: Ctx, kind: string) =>
+  table(ctx, 'flow_definition')
     .select()
     .selectAll()
     .where('kind', '=', kind)
     .where('state', '=', definitionState.code.published)
     .where('isPart', '=', true)
-    .execute()
+
+/** The published sub-flows of a kind, by id. */
+export async function subflowsOf(ctx: Ctx, kind: string): Promise<Subflows> {
+  const rows = await publishedParts(ctx, kind).execute()
   return new Map(rows.map((row) => [row.id, definitionIn(row).graph]))
 }
 
@@ -108,6 +110,6 @@ export async function routeBy(ctx: Ctx, kind: string, { graph, fallback }: Defin
   } catch (error) {
     if (!(error instanceof NoRoute)) throw error
     const step = { node: 'fallback', approvers: [fallback], mode: stepMode.code.any }
-    return { blocks: [{ kind: 'approval', id: 'fallback', ...step }], taken: [] }
+    return { blocks: [{ kind: 'approval', id: 'fallback', ...step }], taken: [], edges: [] }
   }
 }

@@ -21,7 +21,8 @@ import { definitionState } from '../codes.ts'
 import { graphOf, tableOf } from '../rules/table-graph.ts'
 import { termsOf } from './facts.ts'
 import { faultsIn, unknownIn } from './faults.ts'
-import { definitionFor, definitionIn, publishedRow } from './route.ts'
+import { namesIn } from './names.ts'
+import { definitionFor, definitionIn, publishedParts, publishedRow } from './route.ts'
 
 type Row = Selectable<DB['flow_definition']>
 type Input<K extends keyof typeof approvalRouteApi> = ParsedInputOf<(typeof approvalRouteApi)[K]>
@@ -46,8 +47,15 @@ async function shown(ctx: Ctx, row: Row): Promise<Shown> {
     graph,
     fallback,
     settings,
-    faults: await faultsIn(ctx, row.kind, definition),
+    names: await namesIn(ctx, definition),
+    faults: await faultsOf(ctx, row),
   }
+}
+
+/** The faults of a definition. A draft of a sub-flow may not contain the one in force that it takes the place of. */
+async function faultsOf(ctx: Ctx, row: Row): Promise<Shown['faults']> {
+  const inForce = row.isPart && row.state === draft ? await formerOf(ctx, row) : undefined
+  return faultsIn(ctx, row.kind, { ...definitionIn(row), id: inForce?.id ?? row.id })
 }
 
 /** The organisation's definitions, the newest first. */
@@ -55,6 +63,7 @@ export async function queryDefinitions(ctx: Ctx, q: Input<'query'>): Promise<Pag
   let all = table(ctx, 'flow_definition').select()
   if (q.kind) all = all.where('kind', '=', q.kind)
   if (q.state) all = all.where('state', '=', q.state)
+  if (q.isPart !== undefined) all = all.where('isPart', '=', q.isPart)
   const rows = await all.selectAll().orderBy('id', 'desc').$call(paged(q)).execute()
   const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   return pageOf(
@@ -120,11 +129,9 @@ const hasPlaces = ({ nodes }: { nodes: readonly { x?: number | undefined }[] }):
 export async function publishDefinition(ctx: Ctx, { id, version }: Input<'publish'>): Promise<Shown> {
   const row = await definitions.get(ctx, id)
   if (row.state !== draft) fail('approvalRoute.notDraft')
-  const faults = await faultsIn(ctx, row.kind, definitionIn(row))
+  const faults = await faultsOf(ctx, row)
   refuseAt(faults, 'approvalRoute.faulty', { count: faults.length })
-  const former = row.isPart ? undefined : await publishedRow(ctx, row.kind)
-  if (former)
-    await definitions.change(ctx, former, former.version, { state: retired }, { action: 'approvalRoute.retire' })
+  const former = await formerOf(ctx, row)
   const { last } = await table(ctx, 'flow_definition')
     .select()
     .select((e) => e.fn.max('number').as('last'))
@@ -137,17 +144,55 @@ export async function publishDefinition(ctx: Ctx, { id, version }: Input<'publis
     publishTime: ctx.now,
     publishPsnName: ctx.who.name,
   }
+  if (former && row.isPart) {
+    // Definitions name a sub-flow by its id. The one in force takes over what the draft says, and the draft keeps what
+    // was in force.
+    const { number, publishTime, publishPsnName } = former
+    const kept = { ...contentOf(former), state: retired, number, publishTime, publishPsnName }
+    await definitions.change(ctx, row, version, kept, { action: 'approvalRoute.retire' })
+    return shown(ctx, await definitions.change(ctx, former, former.version, { ...contentOf(row), ...values }, done))
+  }
+  if (former)
+    await definitions.change(ctx, former, former.version, { state: retired }, { action: 'approvalRoute.retire' })
   return shown(ctx, await definitions.change(ctx, row, version, values, done))
 }
 
-/** Deletes a draft, or takes a definition out of force. */
+/** The definition that a draft takes the place of: of a sub-flow the one of its name. */
+const formerOf = (ctx: Ctx, { isPart, kind, name }: Row): Promise<Row | undefined> =>
+  isPart ? publishedPart(ctx, kind, name) : publishedRow(ctx, kind)
+
+const publishedPart = (ctx: Ctx, kind: string, name: string): Promise<Row | undefined> =>
+  publishedParts(ctx, kind).where('name', '=', name).executeTakeFirst()
+
+/** What a definition says, as it is stored. */
+const contentOf = ({ rows, graph, fallback, settings }: Row) => ({
+  rows: rows === null ? null : JSON.stringify(rows),
+  graph: graph === null ? null : JSON.stringify(graph),
+  fallback: JSON.stringify(fallback),
+  settings: JSON.stringify(settings),
+})
+
+/**
+ * Deletes a draft, or takes a definition out of force.
+ * @throws `approvalRoute.partUsed` for a sub-flow of a definition in force
+ */
 export async function removeDefinition(ctx: Ctx, { id, version }: Input<'remove'>): Promise<true> {
   const row = await definitions.get(ctx, id)
   if (row.state === retired) fail('approvalRoute.notDraft')
   const isDraft = row.state === draft
+  if (row.isPart && !isDraft) await refuseUsed(ctx, row)
   await definitions.change(ctx, row, version, { state: retired }, { action: 'approvalRoute.retire' })
   if (isDraft) await definitions.retire(ctx, id)
   return true
+}
+
+async function refuseUsed(ctx: Ctx, { kind, id }: Row): Promise<void> {
+  const inForce = await Promise.all([publishedRow(ctx, kind), publishedParts(ctx, kind).execute()])
+  const names = inForce
+    .flat()
+    .filter((row) => row && definitionIn(row).graph.nodes.some(({ definitionId }) => definitionId === id))
+    .flatMap((row) => row?.name ?? [])
+  if (names.length > 0) fail('approvalRoute.partUsed', { names })
 }
 
 type New = Pick<Input<'save'>, 'kind' | 'name' | 'fallback' | 'rows'>
@@ -200,6 +245,8 @@ export async function editorOf(
       fallback,
       settings,
       rows: rows ?? tableOf(graph),
+      graph,
+      names: await namesIn(ctx, definition),
     },
     roles: roles.map(({ roleCode, roleName }) => ({ code: roleCode, name: roleName })),
   }

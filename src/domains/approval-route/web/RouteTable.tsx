@@ -1,13 +1,11 @@
 import { CopyOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Select, TreeSelect } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
-import { MoneyInput } from '../../../web/ui/Money.tsx'
-import { OrgPicker } from '../../org/web/parts.tsx'
-import type { DefinitionKind, RouteRow, RouteStep } from '../api.ts'
+import type { RouteRow, RouteStep } from '../api.ts'
 import { CopiesField } from './CopiesField.tsx'
-import { FactFields } from './FactFields.tsx'
 import { StepDialog } from './StepDialog.tsx'
+import { AskedFacts, WhenFields } from './WhenFields.tsx'
 import { approverWord, type Known, stepFacts, stepName } from './words.ts'
 import recordStyles from '../../../web/record/record.module.css'
 import styles from './route.module.css'
@@ -42,19 +40,7 @@ export function RouteTable({ rows, known, faults, onChange }: Props) {
   const asked = known.kind.facts.filter(({ name }) => used.includes(name) || added.includes(name))
   return (
     <>
-      {known.kind.facts.length > 0 && (
-        <label className={styles.more}>
-          {t('approvalRoute.moreConditions')}
-          <Select<string[]>
-            mode="multiple"
-            showSearch={{ optionFilterProp: 'label' }}
-            placeholder={t('approvalRoute.noConditions')}
-            value={asked.map(({ name }) => name)}
-            options={known.kind.facts.map(({ name, label }) => ({ value: name, label, disabled: used.includes(name) }))}
-            onChange={(names) => add(names)}
-          />
-        </label>
-      )}
+      <AskedFacts kind={known.kind} used={used} added={added} onChange={add} />
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('approvalRoute.field.rows')}>
         <table className={styles.table}>
           <thead>
@@ -73,7 +59,12 @@ export function RouteTable({ rows, known, faults, onChange }: Props) {
             {rows.map((row, at) => (
               <tr key={at}>
                 <td>
-                  <WhenCell row={row} kind={known.kind} asked={asked} onChange={(when) => change(at, { when })} />
+                  <WhenFields
+                    when={row.when}
+                    kind={known.kind}
+                    asked={asked}
+                    onChange={(when) => change(at, { when })}
+                  />
                   {faults
                     .filter(({ path }) => path.startsWith(`rows.${at}.`))
                     .map(({ path, message }) => (
@@ -163,68 +154,5 @@ function StepCell({ step, isNext, known, onClick }: StepCellProps) {
       <span>{step.approvers.map((one) => approverWord(t, known, one)).join('、')}</span>
       <small>{stepFacts(t, step)}</small>
     </button>
-  )
-}
-
-interface WhenProps {
-  row: RouteRow
-  kind: DefinitionKind
-  /** The facts that the table asks for. */
-  asked: DefinitionKind['facts']
-  onChange: (when: RouteRow['when']) => void
-}
-
-/** The condition of a row: categories, organisations, the range of amounts, and other facts. */
-function WhenCell({ row: { when }, kind, asked, onChange }: WhenProps) {
-  const t = useT()
-  const set = (patch: RouteRow['when']): void => {
-    const next = Object.entries({ ...when, ...patch }).filter(
-      ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
-    )
-    onChange(Object.fromEntries(next))
-  }
-  const treeOf = (parent: string | null): object[] =>
-    kind.categories
-      .filter((one) => one.parent === parent)
-      .map(({ code, label }) => ({ value: code, title: label, children: treeOf(code) }))
-  return (
-    <div className={styles.when}>
-      {kind.categories.length > 0 && (
-        <TreeSelect<string[]>
-          multiple
-          allowClear
-          treeData={treeOf(null)}
-          treeNodeFilterProp="title"
-          aria-label={t('approvalRoute.category')}
-          placeholder={t('approvalRoute.anyCategory')}
-          value={when.categories ?? []}
-          onChange={(categories) => set({ categories })}
-        />
-      )}
-      <OrgPicker
-        multiple
-        aria-label={t('approvalRoute.anyOrg')}
-        placeholder={t('approvalRoute.anyOrg')}
-        value={when.orgIds ?? []}
-        onChange={(ids) => set({ orgIds: [ids ?? []].flat() })}
-      />
-      {kind.hasAmount && (
-        <span className={styles.range}>
-          <MoneyInput
-            aria-label={t('approvalRoute.amountFrom')}
-            placeholder={t('approvalRoute.amountFrom')}
-            value={when.from ?? null}
-            onChange={(from) => set({ from: from ?? undefined })}
-          />
-          <MoneyInput
-            aria-label={t('approvalRoute.amountTo')}
-            placeholder={t('approvalRoute.amountTo')}
-            value={when.to ?? null}
-            onChange={(to) => set({ to: to ?? undefined })}
-          />
-        </span>
-      )}
-      <FactFields facts={asked} value={when.facts ?? []} onChange={(facts) => set({ facts })} />
-    </div>
   )
 }

@@ -26,10 +26,12 @@ interface Props {
   kind: DefinitionKind
   /** The stored draft; undefined tries what is in force. */
   definitionId: string | undefined
+  /** Called with the edges that the tried record follows. */
+  onTried: (edges: readonly number[]) => void
 }
 
 /** Tries the definition with a category and an amount: who would decide, and why. */
-export function TryOut({ kind, definitionId }: Props) {
+export function TryOut({ kind, definitionId, onTried }: Props) {
   const t = useT()
   const [steps, show] = useState<Steps | null>(null)
   const act = useAct(approvalRouteApi.dryRun)
@@ -50,7 +52,10 @@ export function TryOut({ kind, definitionId }: Props) {
         },
         ...(definitionId && { definitionId }),
       },
-      (answer) => show(answer.steps),
+      ({ steps: planned, edges }) => {
+        show(planned)
+        onTried(edges)
+      },
     )
   const treeOf = (parent: string | null): object[] =>
     kind.categories

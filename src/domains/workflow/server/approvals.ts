@@ -1,8 +1,9 @@
+import { sql, type SqlBool } from 'kysely'
 import type { Submitting } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { Participation } from '../../../server/record/participation.ts'
 import type { Base, Records } from '../../../server/record/records.ts'
-import type { Approval, FieldChange, Weighed } from '../../../server/approval.ts'
+import type { Approval, FieldChange, Routed, Weighed } from '../../../server/approval.ts'
 import { isKind } from '../../../server/records.ts'
 import type { Routing } from '../../../server/routing.ts'
 import { getRow, type RecordTable } from '../../../server/db/table.ts'
@@ -267,6 +268,23 @@ export function approvals<
     await of.seen?.keep(ctx, record)
   }
 
+  async function routed(ctx: Ctx, ids: readonly string[]): Promise<Routed[]> {
+    const among = sql<SqlBool>`${sql.ref(`${records.table}.id`)} = any(${[...ids]})`
+    const [all, visible] = await Promise.all([
+      records.recordsIn(ctx, records.every(ctx).where(among)),
+      records.recordsIn(ctx, records.visible(ctx).where(among)),
+    ])
+    const seen = new Set(visible.map(({ id }) => id))
+    return all.map((record) => ({
+      id: record.id,
+      number: String(record[records.number]),
+      title: String(record[records.title]),
+      isVisible: seen.has(record.id),
+      // Which fields it has depends on the kind.
+      record: record as unknown as Routed['record'],
+    }))
+  }
+
   // The version is read before the changes: what is changed in between makes it an outdated one.
   const seen = of.seen?.since && {
     async since(ctx: Ctx, id: string) {
@@ -284,6 +302,7 @@ export function approvals<
     addSign: addApprovers,
     lapse,
     ownersOf: (one) => records.ownersOf(one as R),
+    routed,
     ...(of.routing && { routing: of.routing }),
     item: of.item,
     path: of.path,

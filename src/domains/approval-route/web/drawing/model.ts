@@ -1,0 +1,161 @@
+import type { Edge, Node } from '@xyflow/react'
+import { Position } from '@xyflow/react'
+import { separator } from '../../../../web/i18n/listed.ts'
+import type { Translate } from '../../../../web/i18n/t.ts'
+import type { GraphNode, RouteGraph } from '../../api.ts'
+import { graphNode } from '../../codes.ts'
+import { branchesOf, isRemovable, joinOf, type NewNode, nodeOf, type Place } from '../graph/edit.ts'
+import type { PlacedFault } from '../graph/faults.ts'
+import { heightOf, type Item, type Layout, nodeWidth } from '../graph/layout.ts'
+import type { Drawn } from '../graph/lines.ts'
+import { approverWord, type Known, stepFacts, stepName, whenWord } from '../words.ts'
+import type { LineData } from './Line.tsx'
+import type { GapData, StepData } from './nodes.tsx'
+
+const kinds = graphNode.code
+const gapHeight = 24
+const labelHeight = 62
+
+export interface Actions {
+  openNode: (id: string) => void
+  openBranch: (edge: number) => void
+  insertAt: (place: Place, kind: NewNode['kind']) => void
+}
+
+interface Of {
+  t: Translate
+  known: Known
+  graph: RouteGraph
+  layout: Layout
+  drawn: Drawn
+  faults: readonly PlacedFault[]
+  /** Edges that a tried record follows. */
+  followed: readonly number[]
+  /** Absent in a drawing that is only read. */
+  actions?: Actions | undefined
+}
+
+/** The id of an item of the drawing. A node keeps its own. */
+const itemId = (item: Item): string =>
+  'node' in item ? item.node : 'edge' in item ? `edge:${item.edge}` : `meet:${item.meet}`
+
+/** What a node is called and what it says. */
+function wordsOf(t: Translate, known: Known, graph: RouteGraph, node: GraphNode): [title: string, detail: string] {
+  const kindWord = t.label(graphNode.labelKey(node.kind))
+  const who = (node.step?.approvers ?? node.copies ?? []).map((one) => approverWord(t, known, one)).join(separator())
+  if (node.kind === kinds.approval)
+    return node.step
+      ? [stepName(t, node.step.node), [who, stepFacts(t, node.step)].filter(Boolean).join(' · ')]
+      : [kindWord, t('approvalRoute.notSet')]
+  if (node.kind === kinds.copy) return [kindWord, who || t('approvalRoute.notSet')]
+  if (node.kind === kinds.subflow)
+    return [known.parts.find(({ id }) => id === node.definitionId)?.name ?? t('approvalRoute.notSet'), kindWord]
+  if (node.kind === kinds.parallel)
+    return [kindWord, t.label(`approvalRoute.join.${joinOf(graph, node.id)?.join ?? 'all'}`)]
+  if (node.kind === kinds.condition)
+    return [kindWord, t('approvalRoute.branches', { count: branchesOf(graph, node.id).length })]
+  return [kindWord, '']
+}
+
+/** The condition of a branch in words; undefined for an edge that has none. */
+export function branchWord(t: Translate, known: Known, graph: RouteGraph, edge: number): string | undefined {
+  const { from, when } = graph.edges[edge]!
+  if (nodeOf(graph, from)?.kind !== kinds.condition) return undefined
+  return when ? whenWord(t, known, when) : t('approvalRoute.else')
+}
+
+/** The nodes for the canvas in reading order, which is the order of the keyboard and of screen readers. */
+export function canvasNodes(of: Of): Node[] {
+  return of.layout.order.flatMap((item): Node[] => {
+    const node = 'node' in item ? stepNode(of, item.node) : gapNode(of, item)
+    return node ? [node] : []
+  })
+}
+
+function boxed(id: string, x: number, y: number, height: number): Omit<Node, 'data'> {
+  const middle = { x: nodeWidth / 2, width: 1, height: 1 }
+  return {
+    id,
+    position: { x: x - nodeWidth / 2, y },
+    width: nodeWidth,
+    height,
+    measured: { width: nodeWidth, height },
+    // What is inside has its own role and name.
+    domAttributes: { 'aria-roledescription': undefined },
+    handles: [
+      { type: 'target', position: Position.Top, ...middle, y: 0 },
+      { type: 'source', position: Position.Bottom, ...middle, y: height },
+    ],
+  }
+}
+
+function stepNode({ t, known, graph, drawn, faults, followed, actions }: Of, id: string): Node<StepData> {
+  const node = nodeOf(graph, id)!
+  const at = drawn.nodes.get(id)!
+  const [title, detail] = wordsOf(t, known, graph, node)
+  return {
+    ...boxed(id, at.x, at.y, heightOf(node)),
+    type: 'step',
+    draggable: actions !== undefined,
+    data: {
+      kind: node.kind,
+      title,
+      detail,
+      faults: faults.filter((fault) => fault.node === id).map(({ message }) => message),
+      isFollowed: followed.some((edge) => graph.edges[edge]?.from === id || graph.edges[edge]?.to === id),
+      onOpen: actions && isRemovable(node) ? () => actions.openNode(id) : undefined,
+    },
+  }
+}
+
+function gapNode(of: Of, item: Exclude<Item, { node: string }>): Node<GapData> | undefined {
+  const { t, known, graph, drawn, faults, followed, actions } = of
+  const edge = 'edge' in item ? item.edge : undefined
+  const at = edge === undefined ? drawn.meets.get((item as { meet: string }).meet) : drawn.edges.get(edge)
+  if (!at) return undefined
+  const label = edge === undefined ? undefined : branchWord(t, known, graph, edge)
+  // Nothing to see or to do there.
+  if (label === undefined && !actions) return undefined
+  const height = label === undefined ? gapHeight : labelHeight
+  return {
+    ...boxed(itemId(item), at.x, at.y - height + gapHeight / 2, height),
+    type: 'gap',
+    draggable: false,
+    data: {
+      label,
+      place: placeWord(of, item),
+      faults: edge === undefined ? [] : faults.filter((fault) => fault.edge === edge).map(({ message }) => message),
+      isFollowed: edge !== undefined && followed.includes(edge),
+      onEdit: actions && edge !== undefined ? () => actions.openBranch(edge) : undefined,
+      onInsert: actions && ((kind) => actions.insertAt(item, kind)),
+    },
+  }
+}
+
+/** A place between nodes in words: after a node, in a branch, or after all branches. */
+function placeWord({ t, known, graph }: Of, item: Exclude<Item, { node: string }>): string {
+  const titleOf = (id: string) => wordsOf(t, known, graph, nodeOf(graph, id)!)[0]
+  if ('meet' in item) return t('approvalRoute.afterBranches', { name: titleOf(item.meet) })
+  const { from } = graph.edges[item.edge]!
+  const branch = branchWord(t, known, graph, item.edge)
+  if (branch !== undefined) return t('approvalRoute.inBranch', { name: branch })
+  if (nodeOf(graph, from)?.kind !== kinds.parallel) return t('approvalRoute.after', { name: titleOf(from) })
+  return t('approvalRoute.inBranchN', { n: branchesOf(graph, from).indexOf(item.edge) + 1 })
+}
+
+/** The lines for the canvas; those that are followed lie above the others. */
+export const canvasEdges = ({ graph, drawn, faults, followed }: Of): Edge<LineData>[] =>
+  graph.edges
+    .map(({ from, to }, i) => ({
+      id: `edge:${i}`,
+      type: 'line',
+      source: from,
+      target: to,
+      domAttributes: { 'aria-hidden': true },
+      data: {
+        path: drawn.lines[i]!,
+        isFollowed: followed.includes(i),
+        isFaulty: faults.some(({ edge }) => edge === i),
+      },
+    }))
+    .toSorted((a, b) => Number(a.data.isFollowed) - Number(b.data.isFollowed))

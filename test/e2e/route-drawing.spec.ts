@@ -1,0 +1,186 @@
+import { expect, type Page } from '@playwright/test'
+import { approvalRouteApi } from '../../src/domains/approval-route/api.ts'
+import { contractApi } from '../../src/domains/contract/api.ts'
+import { flowApi } from '../../src/domains/workflow/api.ts'
+import { type Caller, callerFor, completeDraft, pageFor } from './contract-support.ts'
+import { test } from './journey.ts'
+
+test.use({ actionTimeout: 15_000 })
+
+const kind = 'contract'
+
+/** Other journeys expect the usual steps. */
+async function restore(admin: Caller): Promise<void> {
+  for (const state of ['draft', 'published'] as const) {
+    const { records } = await admin.ask(approvalRouteApi.query, { kind, state, size: 100 })
+    // What contains sub-flows before the sub-flows.
+    for (const { id, version } of records.toSorted((a, b) => Number(a.isPart) - Number(b.isPart)))
+      await admin.ask(approvalRouteApi.remove, { id, version })
+  }
+}
+
+/** Fills in the dialog of a step: its name and the role that decides. */
+async function fillStep(page: Page, name: string, role: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: '步骤名称' })).toBeFocused()
+  await page.keyboard.type(name)
+  await dialog.getByRole('combobox', { name: '审批人 1 角色' }).click()
+  await page.keyboard.type(role)
+  await expect(page.locator('.ant-select-item-option-active').filter({ hasText: role })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: '完成' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Inserts a node with the keyboard, at a place of the drawing. */
+async function insertAt(page: Page, place: string, node: string): Promise<void> {
+  const plus = page.getByRole('region', { name: '流程图' }).getByRole('button', { name: place, exact: true })
+  await plus.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: node, exact: true }).click()
+}
+
+test('an administrator draws a condition and a parallel part, and a contract takes them', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const [author, admin] = [await callerFor('hy_business'), await callerFor('hy_admin')]
+  try {
+    const page = await pageFor(browser, 'hy_admin')
+    await page.goto(`/#/system/approvalRoute/${kind}`)
+    await page.getByRole('tab', { name: '流程图' }).click()
+    const drawing = page.getByRole('region', { name: '流程图' })
+    // The default steps are a row of a table, and therefore a branch.
+    const legal = drawing.getByRole('button', { name: /^审批 · 法务审核/ })
+    await expect(legal).toBeVisible()
+
+    // After the second step both decide at the same time.
+    await insertAt(page, '“法务负责人审批”之后插入', '并行')
+    await expect(drawing.getByRole('button', { name: '并行 · 全部分支' })).toBeFocused()
+    await insertAt(page, '第1个分支中插入', '审批')
+    await fillStep(page, '财务', '法务专员')
+    await insertAt(page, '第2个分支中插入', '审批')
+    await fillStep(page, '技术', '法务负责人')
+    await expect(drawing.getByRole('button', { name: /^审批 · 技术/ })).toBeFocused()
+
+    // Undone, done once more.
+    await page.keyboard.press('Control+z')
+    await expect(drawing.getByRole('button', { name: /^审批 · 技术/ })).toBeHidden()
+    await page.keyboard.press('Control+Shift+z')
+    await expect(drawing.getByRole('button', { name: /^审批 · 技术/ })).toBeVisible()
+
+    // A condition before them: large amounts have another step.
+    await insertAt(page, '“法务负责人审批”之后插入', '条件')
+    await drawing.getByRole('button', { name: '分支 · 全部记录' }).last().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: '金额从（元）' }).click()
+    await page.keyboard.type('10万')
+    await dialog.getByRole('button', { name: '完成' }).click()
+    await insertAt(page, '分支“100,000.00 以上”中插入', '审批')
+    await fillStep(page, '总经理', '法务负责人')
+
+    // The order of reading is that of the route.
+    const names = await drawing.locator('[data-place]').evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
+    const order = [
+      '发起',
+      '法务审核',
+      '法务负责人',
+      '条件 · 2',
+      '总经理',
+      '否则',
+      '并行',
+      '财务',
+      '技术',
+      '汇合',
+      '结束',
+    ]
+    const found = order.map((word) => names.findIndex((name) => name.includes(word)))
+    expect(found).toEqual(found.toSorted((a, b) => a - b))
+    expect(found).not.toContain(-1)
+
+    // A parallel part is no table.
+    await page.getByRole('tab', { name: '表格' }).click()
+    await expect(page.getByText('不能按表格显示：流程里有并行')).toBeVisible()
+    await page.getByRole('button', { name: '看流程图' }).click()
+
+    await page.getByRole('button', { name: '保存草稿' }).click()
+    await expect(page.getByText('已保存草稿').last()).toBeVisible()
+    const tried = page.getByRole('region', { name: '试算', exact: true })
+    await tried.getByRole('textbox', { name: '金额' }).click()
+    await page.keyboard.type('60万')
+    await tried.getByRole('button', { name: '试算' }).click()
+    await expect(tried.getByRole('listitem')).toHaveCount(5)
+    await expect(drawing.locator('.drawing_followed').filter({ hasText: '总经理' })).toBeVisible()
+    await expect(drawing.locator('.drawing_followed').filter({ hasText: '否则' })).toBeHidden()
+    await page.screenshot({ path: 'test-results/route-drawing/drawing.png', fullPage: true })
+
+    // Contracts that were approved by two would be approved by more.
+    const past = page.getByRole('region', { name: '用过去的记录试算' })
+    await past.getByRole('button', { name: '开始试算' }).click()
+    await past.getByRole('button', { name: '查看明细' }).click()
+    await expect(dialog.getByRole('row').filter({ hasText: '审批人增加' }).first()).toContainText('→ 财务')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+
+    await page.getByRole('button', { name: '发布' }).click()
+    await expect(page.getByText(/已发布第\d+版/)).toBeVisible()
+    const { id } = await completeDraft(author, `流程图审批${Date.now()}`)
+    const { version } = await author.ask(contractApi.queryById, { id })
+    await author.ask(contractApi.submit, { id, version, confirmReason: '另一项目' })
+    const steps = await author.ask(flowApi.path, { bizType: kind, bizId: id })
+    expect(steps.ahead.map(({ node }) => node)).toEqual(['manager', '总经理', '财务', '技术'])
+
+    // What is in force is drawn to be read.
+    await page.getByRole('region', { name: '在用与以前的版本' }).getByRole('button').first().click()
+    await expect(dialog.getByRole('group', { name: /^审批 · 总经理/ })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /插入$/ })).toHaveCount(0)
+  } finally {
+    await restore(admin)
+  }
+})
+
+test('a sub-flow is drawn, published, used, and its faults are shown at its node', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const admin = await callerFor('hy_admin')
+  try {
+    const page = await pageFor(browser, 'hy_admin')
+    await page.goto(`/#/system/approvalRoute/${kind}`)
+    await page.getByRole('button', { name: '新建子流程' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: '名称' }).click()
+    await page.keyboard.type('用印复核')
+    await dialog.getByRole('button', { name: '新建子流程' }).click()
+    await expect(page.getByRole('heading', { name: /子流程 用印复核/ })).toBeVisible()
+    await insertAt(page, '“发起”之后插入', '审批')
+    await fillStep(page, '印章管理', '法务专员')
+    await page.getByRole('button', { name: '保存草稿' }).click()
+    await page.getByRole('button', { name: '发布' }).click()
+    await expect(page.getByText(/已发布第\d+版/)).toBeVisible()
+
+    await page.goto(`/#/system/approvalRoute/${kind}`)
+    await page.getByRole('tab', { name: '流程图' }).click()
+    const drawing = page.getByRole('region', { name: '流程图' })
+    await insertAt(page, '“法务负责人审批”之后插入', '子流程')
+    await dialog.getByRole('combobox', { name: '子流程' }).click()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: '完成' }).click()
+    const node = drawing.getByRole('button', { name: /^子流程 · 用印复核/ })
+    await expect(node).toBeFocused()
+
+    // Out of force, it cannot be followed any more: the list of faults leads to it.
+    await page.getByRole('button', { name: '保存草稿' }).click()
+    await expect(page.getByText('已保存草稿').last()).toBeVisible()
+    const { records } = await admin.ask(approvalRouteApi.query, { kind, isPart: true, state: 'published' })
+    const [part] = records
+    await admin.ask(approvalRouteApi.remove, { id: part!.id, version: part!.version })
+    await page.reload()
+    await drawing.getByRole('button', { name: '子流程不存在、未发布或包含本流程', exact: true }).click()
+    const faulty = drawing.getByRole('button', { name: /^子流程 · 未设置 · 子流程不存在/ })
+    await expect(faulty).toBeFocused()
+    // It is removed, and the connection heals.
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: '删除这一步' }).click()
+    await expect(faulty).toBeHidden()
+    await expect(drawing.getByRole('button', { name: '“法务负责人审批”之后插入' })).toBeVisible()
+  } finally {
+    await restore(admin)
+  }
+})
