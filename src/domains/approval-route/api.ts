@@ -309,7 +309,13 @@ export const approvalRouteApi = endpoints('/api/flowServer/definition', {
     input: z.object({ id: Id, count: z.number().int().min(1).max(200).default(200) }),
     output: z.object({
       /** Of all of them, also of those that the caller may not see. */
-      counts: z.record(routeChangeKind.schema, z.number()),
+      counts: z.object({
+        same: z.number(),
+        more: z.number(),
+        fewer: z.number(),
+        other: z.number(),
+        uncovered: z.number(),
+      }),
       hidden: z.number(),
       records: z.array(PastRecord),
     }),

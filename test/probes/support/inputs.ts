@@ -8,6 +8,7 @@ import { comparisonInputs } from './world-comparison.ts'
 import { counterpartyInputs } from './world-counterparties.ts'
 import { analysisInputs } from './world-case-analysis.ts'
 import { moneyInputs } from './world-money.ts'
+import { settingsInputs } from './world-settings.ts'
 import { inputOfRecord } from './world-records.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Dice } from './dice.ts'
@@ -169,9 +170,7 @@ const written: Record<string, Make> = {
   ...moneyInputs,
   ...comparisonInputs,
   ...counterpartyInputs,
-  'contract-category.add': () => ({ parent: 'QT05', segment: newId().slice(-2), name: newId().slice(-8) }),
-  'contract-category.save': () => ({ code: 'QT04', version: 0, settings: {} }),
-  'contract-category.remove': () => ({ code: 'QT05PX', version: 1 }),
+  ...settingsInputs,
   ...analysisInputs,
   'allocation.query': () => ({}),
   'allocation.export': () => ({ columns: ['allocNo', 'tenantName'] }),
@@ -416,10 +415,6 @@ const written: Record<string, Make> = {
     decision: 'ignored',
     reason: 'reason',
   }),
-  'own-field.save': node('ownFieldId', () => ({ label: 'changed', type: 'text' })),
-  'own-field.sort': (w) => ({ ids: [w.ids['ownFieldId']] }),
-  'own-field.retire': node('ownFieldId', () => ({ isRetired: true })),
-  'own-field.delete': node('ownEmptyId'),
   'quick-link.update_lnk': () => ({ version: 0, links: [{ title: 'title', path: '/index' }] }),
   'sequence.createKvsequence': () => ({ key: 'PROBE' }),
   'saved-view.query': () => ({ list: 'contract' }),
@@ -549,20 +544,6 @@ const written: Record<string, Make> = {
     people: [w.admin.accountId],
     reason: 'reason',
   }),
-  'approval-route.ofKind': () => ({ kind: 'contract' }),
-  'approval-route.save': (w, version) => ({
-    id: w.ids['definitionId'],
-    version: version(w.ids['definitionId'] ?? ''),
-    kind: 'contract',
-    name: 'name',
-    fallback: { by: 'role', value: 'legal_manager' },
-    rows: [{ when: {}, steps: [{ node: 'step', approvers: [{ by: 'role', value: 'legal_staff' }], mode: 'any' }] }],
-  }),
-  'approval-route.remove': (w, version) => ({
-    id: w.ids['definitionGoneId'],
-    version: version(w.ids['definitionGoneId'] ?? ''),
-  }),
-  'approval-route.dryRun': () => ({ kind: 'contract', draft: { contractName: 'name' } }),
   'workflow.takeBack': (w) => ({
     bizType: 'contract',
     bizId: w.contracts.waiting.id,
