@@ -9,7 +9,7 @@ const files = sourceFiles
 const imports = files.flatMap(importsOf)
 const domainOf = (file: string) => /^src\/domains\/([^/]+)\//.exec(file)?.[1]
 const within = (file: string, ...folders: string[]) => folders.some((folder) => file.startsWith(`src/${folder}/`))
-const isWire = (file: string) => /^src\/domains\/[^/]+\/(?:api|codes)\.ts$/.test(file)
+const isWire = (file: string) => /^src\/domains\/[^/]+\/(?:api|codes|shapes)\.ts$/.test(file)
 const isCodes = (file: string) => /^src\/domains\/[^/]+\/codes\.ts$/.test(file)
 const isApi = (file: string) => /^src\/domains\/[^/]+\/api\.ts$/.test(file)
 const isService = (file: string) => /^src\/domains\/[^/]+\/server\/(?:service|facade)\.ts$/.test(file)
