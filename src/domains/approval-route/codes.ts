@@ -64,6 +64,8 @@ export const usualFallback = { by: approverBy.code.role, value: 'legal_manager' 
 export interface Facts {
   /** In yuan; null where the record has no amount: it then takes the highest bracket. */
   amount: string | null
+  /** How the amount was computed, in words. */
+  amountNote?: string | null
   /** The record's category and all above it, the category first; empty for a kind without. */
   categories: readonly string[]
   /** The record's organisation and all above it, the organisation first. */

@@ -1328,6 +1328,12 @@ interface ExamineText {
   notices: ColumnType<unknown, string | undefined, string>
 }
 
+interface ExchangeRate {
+  day: string
+  currency: string
+  microYuan: number
+}
+
 interface File {
   tenantId: string
   id: string
@@ -2745,6 +2751,7 @@ export interface DB {
   examine_element: ExamineElement
   examine_finding: ExamineFinding
   examine_text: ExamineText
+  exchange_rate: ExchangeRate
   file: File
   flow_definition: FlowDefinition
   flow_hold: FlowHold
@@ -2900,6 +2907,7 @@ export const columnsOf = {
   examine_element: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'examineId', 'seq', 'kind', 'value', 'start', 'end', 'quote', 'decision', 'handlerName'],
   examine_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'examineId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime', 'contractFindingId'],
   examine_text: ['tenantId', 'examineId', 'text', 'blocks', 'notices'],
+  exchange_rate: ['day', 'currency', 'microYuan'],
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime', 'unusedSince'],
   flow_definition: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createTime', 'kind', 'name', 'state', 'number', 'isPart', 'fallback', 'rows', 'graph', 'settings', 'publishTime', 'publishPsnName'],
   flow_hold: ['tenantId', 'id', 'bizId', 'bizVersion', 'accountId', 'until', 'entries', 'sentTime', 'isLast'],
@@ -3056,6 +3064,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   examine_element: ['tenantId', 'id', 'examineId', 'kind', 'value', 'quote', 'decision', 'handlerName'],
   examine_finding: ['tenantId', 'id', 'examineId', 'ruleId', 'level', 'decision', 'reason', 'handlerName', 'contractFindingId'],
   examine_text: ['tenantId', 'examineId', 'text'],
+  exchange_rate: ['currency'],
   file: [],
   flow_definition: ['tenantId', 'id', 'kind', 'name', 'state', 'publishPsnName'],
   flow_hold: ['tenantId', 'id', 'bizId', 'accountId'],

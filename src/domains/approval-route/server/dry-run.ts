@@ -47,7 +47,7 @@ export async function dryRun(
       // Who the author will choose is not known yet.
       approvers: isChosen && isFallback ? [] : await peopleAt(ctx, seats, ownerIds),
       mode: step.mode,
-      reason: [...bracket, how, isFallback && !isChosen ? ctx.say('approvalRoute.byFallback') : '']
+      reason: [facts.amountNote, ...bracket, how, isFallback && !isChosen ? ctx.say('approvalRoute.byFallback') : '']
         .filter(Boolean)
         .join(' · '),
     })

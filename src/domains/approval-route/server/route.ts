@@ -99,10 +99,12 @@ export async function factsOf(
   asked?: RoutingFacts,
 ): Promise<Facts> {
   const { routing } = approvalOf(ctx, kind)
-  const { amount = null, category = null, values = {} } = asked ?? (await routing?.read?.(ctx, of)) ?? {}
+  const read = asked ?? (await routing?.read?.(ctx, of)) ?? {}
+  const { amount = null, amountNote = null, category = null, values = {} } = read
   const textOf = (name: string): string | null => (typeof of[name] === 'string' ? of[name] : null)
   return {
     amount,
+    amountNote,
     categories: category === null ? [] : pathTo(routing?.categories ?? [], category),
     orgIds: seat.split('/').filter(Boolean).toReversed(),
     values,

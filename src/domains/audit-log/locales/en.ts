@@ -93,4 +93,6 @@ export const en: Record<keyof typeof zh, string> = {
   'audit-log.action.dictionary.solid': 'Locking of entries changed',
   'audit-log.action.calculator.importRates': 'LPR quotations imported',
   'audit-log.action.calendar.import': 'Holidays imported',
+  'audit-log.action.exchangeRate.save': 'Exchange rates saved',
+  'audit-log.action.exchangeRate.import': 'Exchange rates imported',
 }

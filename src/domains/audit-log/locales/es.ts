@@ -93,4 +93,6 @@ export const es: Record<keyof typeof zh, string> = {
   'audit-log.action.dictionary.solid': 'Bloqueo de entradas cambiado',
   'audit-log.action.calculator.importRates': 'Cotizaciones LPR importadas',
   'audit-log.action.calendar.import': 'Festivos importados',
+  'audit-log.action.exchangeRate.save': 'Tipos de cambio guardados',
+  'audit-log.action.exchangeRate.import': 'Tipos de cambio importados',
 }

@@ -93,4 +93,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'audit-log.action.dictionary.solid': '固定状態の変更',
   'audit-log.action.calculator.importRates': 'LPR の取込',
   'audit-log.action.calendar.import': '祝日の取込',
+  'audit-log.action.exchangeRate.save': '為替レートの保存',
+  'audit-log.action.exchangeRate.import': '為替レートの取込',
 }

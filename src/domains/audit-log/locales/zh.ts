@@ -90,6 +90,8 @@ export const zh = {
   'audit-log.action.dictionary.solid': '调整固化状态',
   'audit-log.action.calculator.importRates': '导入 LPR 报价',
   'audit-log.action.calendar.import': '导入节假日安排',
+  'audit-log.action.exchangeRate.save': '保存汇率',
+  'audit-log.action.exchangeRate.import': '导入汇率',
 } as const
 
 declare global {
