@@ -5,7 +5,16 @@ import { Yuan } from '../../kernel/money.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { VersionRef } from '../../kernel/record.ts'
 import { text } from '../../kernel/text.ts'
-import { approverBy, definitionState, graphNode, joinMode, overdueAction, stepAction, stepMode } from './codes.ts'
+import {
+  approverBy,
+  definitionState,
+  graphNode,
+  joinMode,
+  overdueAction,
+  PlannedStep,
+  stepAction,
+  stepMode,
+} from './codes.ts'
 
 /**
  * One approver of a step. The value is a role code, an account id, the level of the superior (`1` is the head of the
@@ -137,14 +146,6 @@ const Definition = DefinitionRow.extend({
   faults: z.array(z.object({ path: z.string(), message: z.string() })),
 })
 export type Definition = z.infer<typeof Definition>
-
-const PlannedStep = z.object({
-  node: z.string(),
-  approvers: z.array(z.object({ id: z.string(), name: z.string() })),
-  mode: stepMode.schema,
-  /** How the approvers were found, and the bracket. */
-  reason: z.string(),
-})
 
 /** A kind of record that is approved, with what conditions and steps of its definitions can refer to. */
 const DefinitionKind = z.object({

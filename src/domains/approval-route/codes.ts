@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { enumeration } from '../../kernel/codes.ts'
 
 /** A draft; the one in force, or a sub-flow that others use; one that was in force. */
@@ -56,6 +57,17 @@ export const graphNode = enumeration('approvalRoute.node', {
 
 /** Whether a parallel part ends with its first branch or with all. */
 export const joinMode = enumeration('approvalRoute.join', { any: 'any', all: 'all' })
+
+/** A step of a route that has not begun. */
+export const PlannedStep = z.object({
+  node: z.string(),
+  approvers: z.array(z.object({ id: z.string(), name: z.string() })),
+  mode: stepMode.schema,
+  /** Whether the author chooses approvers when submitting. */
+  isChosen: z.boolean(),
+  /** How the approvers were found, and the bracket. */
+  reason: z.string(),
+})
 
 /** The approver of a step that has no other one, unless the definition names a fallback. */
 export const usualFallback = { by: approverBy.code.role, value: 'legal_manager' } as const

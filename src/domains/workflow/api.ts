@@ -3,7 +3,7 @@ import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { text } from '../../kernel/text.ts'
-import { stepAction } from '../approval-route/codes.ts'
+import { PlannedStep, stepAction } from '../approval-route/codes.ts'
 import { addedAt, ApprovalPath, ApprovalStep, ChainStep, FieldsSeen, startedState, TaskDue } from './codes.ts'
 
 const Task = z.object({
@@ -154,6 +154,23 @@ export const flowApi = endpoints('/api/flowServer/flow', {
     reads: true,
     input: z.object({ bizType: z.string().max(50), bizId: Id }),
     output: ApprovalPath,
+  }),
+  /** A record that is not submitted yet: the path it would take, with the approvers that the caller chooses. */
+  planned: post('/planned', {
+    summary: 'Show the path of a record that the caller would submit now, and whom they can choose',
+    access: 'signedIn',
+    reads: true,
+    input: z.object({
+      bizType: z.string().max(50),
+      bizId: Id,
+      /** By name of the step; absent for the choice made before a return. */
+      chosen: z.record(text(30), z.array(Id).max(20)).optional(),
+    }),
+    output: z.object({
+      steps: z.array(PlannedStep),
+      able: z.array(z.object({ id: Id, name: z.string() })),
+      chosen: z.record(z.string(), z.array(Id)),
+    }),
   }),
   /** Fields only: contracts, which have a text, are compared by their own calls. */
   changes: post('/changes', {

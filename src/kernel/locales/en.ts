@@ -80,6 +80,7 @@ export const en: Record<keyof typeof zh, string> = {
   'record.confirmNeeded': 'Confirm to continue: {{points}}',
   'record.confirmPoints': '{{points}}. Give the reason to continue',
   'record.confirmReason': 'Reason to continue',
+  'record.chooseApprovers': 'Choose approvers',
   'record.confirmTitle': 'Please confirm',
   'record.confirmDo': 'Continue',
   'record.confirmed': '{{points}}. Reason: {{reason}}',

@@ -80,6 +80,7 @@ export const es: Record<keyof typeof zh, string> = {
   'record.confirmNeeded': 'Confirme para continuar: {{points}}',
   'record.confirmPoints': '{{points}}. Indique un motivo para continuar',
   'record.confirmReason': 'Motivo para continuar',
+  'record.chooseApprovers': 'Elegir quién aprueba',
   'record.confirmTitle': 'Confirme para continuar',
   'record.confirmDo': 'Continuar',
   'record.confirmed': '{{points}}. Motivo: {{reason}}',

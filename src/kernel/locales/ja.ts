@@ -80,6 +80,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'record.confirmNeeded': '確認してから続けてください：{{points}}',
   'record.confirmPoints': '{{points}}。続ける場合は理由を入力してください',
   'record.confirmReason': '続ける理由',
+  'record.chooseApprovers': '承認者を選ぶ',
   'record.confirmTitle': '確認してください',
   'record.confirmDo': '続ける',
   'record.confirmed': '{{points}}。理由：{{reason}}',

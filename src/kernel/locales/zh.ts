@@ -77,6 +77,7 @@ export const zh = {
   'record.confirmNeeded': '请确认后继续：{{points}}',
   'record.confirmPoints': '{{points}}。仍要继续请填写理由',
   'record.confirmReason': '继续的理由',
+  'record.chooseApprovers': '选择审批人',
   'record.confirmTitle': '请确认后继续',
   'record.confirmDo': '继续',
   'record.confirmed': '{{points}}。理由：{{reason}}',

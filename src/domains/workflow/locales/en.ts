@@ -35,6 +35,10 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.node.fallback': 'Fallback approval',
   'workflow.node.copy': 'Copied',
   'workflow.chooseApprovers': 'Choose the approvers of {{names}}',
+  'workflow.choiceUnable':
+    'The approvers of {{names}} must be active users who may approve, and neither you nor the owners of the record',
+  'workflow.choice.text': 'Choose the approvers of the steps below. The path follows your choice.',
+  'workflow.choice.path': 'Approval path',
   'workflow.voidedBecause': 'Approval voided: {{reason}}',
   'workflow.notRunning': 'This approval is not in progress, so it cannot be voided',
   'workflow.inPlaceOf': 'for {{name}}',

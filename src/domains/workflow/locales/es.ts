@@ -35,6 +35,10 @@ export const es: Record<keyof typeof zh, string> = {
   'workflow.node.fallback': 'Aprobación suplente',
   'workflow.node.copy': 'En copia',
   'workflow.chooseApprovers': 'Elija quién aprueba {{names}}',
+  'workflow.choiceUnable':
+    'Quienes aprueban {{names}} deben ser usuarios activos con permiso para aprobar, y no usted ni los responsables',
+  'workflow.choice.text': 'Elija quién aprueba los pasos siguientes. La ruta se actualiza según su elección.',
+  'workflow.choice.path': 'Ruta de aprobación',
   'workflow.voidedBecause': 'Aprobación anulada: {{reason}}',
   'workflow.notRunning': 'Esta aprobación no está en curso y no se puede anular',
   'workflow.inPlaceOf': 'por {{name}}',

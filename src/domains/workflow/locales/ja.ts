@@ -35,6 +35,10 @@ export const ja: Record<keyof typeof zh, string> = {
   'workflow.node.fallback': '代替承認',
   'workflow.node.copy': '共有',
   'workflow.chooseApprovers': '{{names}}の承認者を選んでください',
+  'workflow.choiceUnable':
+    '{{names}}の承認者には、承認権限のある有効な利用者を選んでください。自分と担当者は選べません',
+  'workflow.choice.text': '次のステップの承認者を選んでください。承認経路は選択に応じて更新されます。',
+  'workflow.choice.path': '承認経路',
   'workflow.voidedBecause': '承認の無効：{{reason}}',
   'workflow.notRunning': 'この承認は進行中ではないため、無効にできません',
   'workflow.inPlaceOf': '{{name}} の代理',

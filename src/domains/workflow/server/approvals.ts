@@ -284,6 +284,7 @@ export function approvals<
     addSign: addApprovers,
     lapse,
     ownersOf: (one) => records.ownersOf(one as R),
+    recordOf: (ctx, id) => records.see(ctx, id),
     ...(of.routing && { routing: of.routing }),
     item: of.item,
     path: of.path,

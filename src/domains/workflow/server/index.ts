@@ -4,6 +4,7 @@ import { fail } from '../../../kernel/errors.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { flowApi } from '../api.ts'
 import { pathOf } from './ahead.ts'
+import { planned } from './choice.ts'
 import { countBoxes, myCopies, myStarted, readCopies } from './boxes.ts'
 import { chainRoles, listChains, resetChain, saveChain } from './chains.ts'
 import type { JobDefinition } from '../../../server/jobs/definition.ts'
@@ -24,6 +25,7 @@ export const routes = serve(flowApi)({
   boxes: (ctx) => countBoxes(ctx),
   history,
   path: pathOf,
+  planned,
   changes: changedFields,
   seen: markSeen,
   part: partIn,
