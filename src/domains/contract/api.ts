@@ -212,7 +212,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   addText: post('/addText', {
     summary: 'Make an uploaded file the current text of a contract',
     ...reviewing,
-    access: ['contract:new:add', 'contract:new:edit'],
+    access: ['contract:new:add', 'contract:new:edit', 'contract:approve'],
     input: Versioned.extend({ fileId: Id }),
     output: Contract,
   }),
@@ -258,7 +258,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   }),
   attach: post('/attach', {
     summary: 'Attach a file to a contract',
-    access: ['contract:new:edit', 'contract:new:add'],
+    access: ['contract:new:edit', 'contract:new:add', 'contract:approve'],
     input: Versioned.extend({ fileId: Id }),
     output: Contract,
   }),

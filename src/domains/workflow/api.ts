@@ -205,7 +205,23 @@ export const flowApi = endpoints('/api/flowServer/flow', {
       needsOpinion: z.boolean(),
       /** What the caller may do at the step besides approving. */
       actions: z.array(stepAction.schema),
+      /** What the caller may change of the record at the step. */
+      rights: z.object({ fields: z.array(z.string()), text: z.boolean(), files: z.boolean() }),
     }),
+  }),
+  /** Edits the fields of a record that the caller's open step allows. */
+  edit: post('/edit', {
+    summary: "Edit a record at the caller's open approval step",
+    access: 'signedIn',
+    tx: 'own',
+    input: z.object({
+      bizType: z.string().max(50),
+      bizId: Id,
+      version: z.number().int(),
+      /** By the names of the form's fields. */
+      values: z.record(text(64), z.unknown()),
+    }),
+    output: z.object({ version: z.number() }),
   }),
   /** What speaks against approving records together, for each; none for a light one. */
   weigh: post('/weigh', {

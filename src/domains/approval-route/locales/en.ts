@@ -125,6 +125,8 @@ export const en: Record<keyof typeof zh, string> = {
   'approvalRoute.graph.subflow': 'The sub-route is missing, unpublished or contains this one',
   'approvalRoute.graph.repeated': 'Duplicate node id',
   'approvalRoute.graph.lastPass': 'No approval follows: this step cannot be skipped by time',
+  'approvalRoute.missing.edit': 'Not something that can be edited in this kind of record',
+  'approvalRoute.missing.amount': 'Records of this kind have no amount',
   'approvalRoute.missing.role': 'The role does not exist or is disabled',
   'approvalRoute.missing.person': 'The person does not exist or is disabled',
   'approvalRoute.missing.unit': 'The department does not exist',

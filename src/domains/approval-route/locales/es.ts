@@ -126,6 +126,8 @@ export const es: Record<keyof typeof zh, string> = {
   'approvalRoute.graph.subflow': 'La subruta no existe, no está publicada o contiene esta',
   'approvalRoute.graph.repeated': 'Identificador repetido',
   'approvalRoute.graph.lastPass': 'No sigue ninguna aprobación: este paso no puede omitirse por plazo',
+  'approvalRoute.missing.edit': 'No es algo que se pueda modificar en este tipo de registro',
+  'approvalRoute.missing.amount': 'Los registros de este tipo no tienen importe',
   'approvalRoute.missing.role': 'El rol no existe o está desactivado',
   'approvalRoute.missing.person': 'La persona no existe o está desactivada',
   'approvalRoute.missing.unit': 'El departamento no existe',

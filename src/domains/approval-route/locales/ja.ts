@@ -125,6 +125,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'approvalRoute.graph.subflow': 'サブルートがない、未公開、または自身を含みます',
   'approvalRoute.graph.repeated': 'ノードの番号が重複しています',
   'approvalRoute.graph.lastPass': '後に承認がないため、期限超過でスキップできません',
+  'approvalRoute.missing.edit': 'この種類の記録で修正できる項目ではありません',
+  'approvalRoute.missing.amount': 'この種類の記録には金額がありません',
   'approvalRoute.missing.role': '役割が存在しないか無効です',
   'approvalRoute.missing.person': '人が存在しないか無効です',
   'approvalRoute.missing.unit': '部門が存在しません',

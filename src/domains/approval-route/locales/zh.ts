@@ -122,6 +122,8 @@ export const zh = {
   'approvalRoute.graph.subflow': '子流程不存在、未发布或包含本流程',
   'approvalRoute.graph.repeated': '节点编号重复',
   'approvalRoute.graph.lastPass': '后面没有其他审批，不能超时跳过',
+  'approvalRoute.missing.edit': '这里没有这个可修改的内容',
+  'approvalRoute.missing.amount': '这类记录没有金额',
   'approvalRoute.missing.role': '角色不存在或已停用',
   'approvalRoute.missing.person': '人员不存在或已停用',
   'approvalRoute.missing.unit': '部门不存在',

@@ -15,7 +15,7 @@ export {
 export type { AddedAt, Advance, Progress } from '../rules/engine.ts'
 export { type Approval, approvalsIn, type Block } from '../rules/plan.ts'
 export { isByInitiator, plannedSteps } from './dry-run.ts'
-export { definitionFor, factsOf, routeBy } from './route.ts'
+export { definitionFor, definitionOf, factsOf, routeBy } from './route.ts'
 export { routeChange } from './route-change.ts'
 export { peopleAt, type Seat, seatsOf, type Submission, superiorsOf } from './seats.ts'
 export { definitionInForce, endForce, putInForce } from './service.ts'

@@ -1,4 +1,4 @@
-import { table } from '../../../server/db/table.ts'
+import { getRow, table } from '../../../server/db/table.ts'
 import type { Selectable } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
@@ -61,6 +61,10 @@ export async function definitionFor(ctx: Ctx, kind: string): Promise<Definition>
   const own = await publishedRow(ctx, kind)
   return own ? definitionIn(own) : defaultOf(ctx, kind)
 }
+
+/** The definition that an approval follows: the organisation's own by its id, else the default one. */
+export const definitionOf = async (ctx: Ctx, kind: string, id: string | null): Promise<Definition> =>
+  id === null ? defaultOf(ctx, kind) : definitionIn(await getRow(ctx, 'flow_definition', id))
 
 /** The published sub-flows of a kind, by id. */
 export async function subflowsOf(ctx: Ctx, kind: string): Promise<Subflows> {

@@ -215,6 +215,7 @@ export async function listKinds(ctx: Ctx): Promise<DefinitionKind[]> {
     .where('isPart', '=', false)
     .execute()
   return [...approvedKinds(ctx)].map(([kind, { approval }]) => {
+    const named = (name: string) => ({ name, label: labelOf(ctx, kind, name) })
     const { hasAmount = false, categories = [], facts = {}, people = [] } = approval?.routing ?? {}
     return {
       kind,
@@ -231,7 +232,9 @@ export async function listKinds(ctx: Ctx): Promise<DefinitionKind[]> {
             ? null
             : fact.options.map(({ value, labelKey }) => ({ value: String(value), label: ctx.label(labelKey) })),
       })),
-      people: people.map((name) => ({ name, label: labelOf(ctx, kind, name) })),
+      people: people.map(named),
+      fields: (approval?.edit?.fields ?? []).map(named),
+      hasText: approval?.hasText ?? false,
     }
   })
 }

@@ -41,7 +41,7 @@ export async function worldOf(ctx: Ctx, kind: string): Promise<World> {
 /** A place in a definition that refers to something that is not there, or does not fit. */
 export interface Missing {
   path: string
-  why: 'role' | 'person' | 'unit' | 'field' | 'value' | 'ratio' | 'category' | 'fact'
+  why: 'role' | 'person' | 'unit' | 'field' | 'value' | 'ratio' | 'category' | 'fact' | 'edit' | 'amount'
 }
 
 /** Places of a definition that refer to roles, people, departments, fields, categories or facts that do not exist. */
@@ -68,7 +68,13 @@ export async function missingIn(
       const why = isThere(approver)
       return why ? [{ path: `${path}.${i}`, why }] : []
     })
+  const approval = approvalOf(ctx, kind)
   const faultsOfStep = (step: RouteStep, path: string): Missing[] => [
+    ...(step.fields ?? []).flatMap((name, i) =>
+      approval.edit?.fields.includes(name) ? [] : [{ path: `${path}.fields.${i}`, why: 'edit' } as const],
+    ),
+    ...(step.text && !approval.hasText ? [{ path: `${path}.text`, why: 'edit' } as const] : []),
+    ...(step.factorFrom && !routing?.hasAmount ? [{ path: `${path}.factorFrom`, why: 'amount' } as const] : []),
     ...lacking(step.approvers, `${path}.approvers`),
     ...(step.mode === stepMode.code.ratio && step.ratio === undefined
       ? [{ path: `${path}.ratio`, why: 'ratio' } as const]

@@ -121,7 +121,7 @@ const draftOf = (contract: ContractDraft): ContractDraft =>
   ) as ContractDraft
 
 /** A draft as stored: with the names of the institution and the handler, and the derived columns. */
-async function columnsOf(ctx: Ctx, draft: ContractDraft) {
+export async function columnsOf(ctx: Ctx, draft: ContractDraft) {
   const [ourPartyName, handler, derived] = await Promise.all([
     draft.ourParty === null ? null : institutionName(ctx, draft.ourParty),
     handlerOf(ctx, draft.handlerPsnId),

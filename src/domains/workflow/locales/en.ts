@@ -35,6 +35,12 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.node.fallback': 'Fallback approval',
   'workflow.node.copy': 'Copied',
   'workflow.chooseApprovers': 'Choose the approvers of {{names}}',
+  'workflow.fieldOff': '{{label}} cannot be edited at this step',
+  'workflow.editOff': 'Records of this kind are not edited during approval',
+  'workflow.otherPath':
+    'With this change the approval would take another path. Return the record to its author to be edited and submitted again',
+  'workflow.editedAtStep': 'Edited during approval',
+  'workflow.edit.open': 'Edit fields',
   'workflow.choiceUnable':
     'The approvers of {{names}} must be active users who may approve, and neither you nor the owners of the record',
   'workflow.choice.text': 'Choose the approvers of the steps below. The path follows your choice.',

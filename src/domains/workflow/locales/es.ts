@@ -35,6 +35,12 @@ export const es: Record<keyof typeof zh, string> = {
   'workflow.node.fallback': 'Aprobación suplente',
   'workflow.node.copy': 'En copia',
   'workflow.chooseApprovers': 'Elija quién aprueba {{names}}',
+  'workflow.fieldOff': '{{label}} no se puede modificar en este paso',
+  'workflow.editOff': 'Los registros de este tipo no se modifican durante la aprobación',
+  'workflow.otherPath':
+    'Con este cambio la aprobación seguiría otra ruta. Devuélvalo a su autor para que lo modifique y lo presente de nuevo',
+  'workflow.editedAtStep': 'Modificado durante la aprobación',
+  'workflow.edit.open': 'Modificar',
   'workflow.choiceUnable':
     'Quienes aprueban {{names}} deben ser usuarios activos con permiso para aprobar, y no usted ni los responsables',
   'workflow.choice.text': 'Elija quién aprueba los pasos siguientes. La ruta se actualiza según su elección.',

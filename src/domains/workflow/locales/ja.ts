@@ -35,6 +35,11 @@ export const ja: Record<keyof typeof zh, string> = {
   'workflow.node.fallback': '代替承認',
   'workflow.node.copy': '共有',
   'workflow.chooseApprovers': '{{names}}の承認者を選んでください',
+  'workflow.fieldOff': 'このステップでは「{{label}}」を修正できません',
+  'workflow.editOff': 'この種類の記録は承認中に修正できません',
+  'workflow.otherPath': 'この修正により承認経路が変わります。申請者に差し戻し、修正のうえ再申請してもらってください',
+  'workflow.editedAtStep': '承認中に修正',
+  'workflow.edit.open': '内容を修正',
   'workflow.choiceUnable':
     '{{names}}の承認者には、承認権限のある有効な利用者を選んでください。自分と担当者は選べません',
   'workflow.choice.text': '次のステップの承認者を選んでください。承認経路は選択に応じて更新されます。',

@@ -24,6 +24,7 @@ import { audit } from '../../../server/audit/audit.ts'
 import { invalid } from '../../../server/invalid.ts'
 import { refuseAt, rulesAt } from './course.ts'
 import { refuseDecided } from './decided.ts'
+import { changedAtStep, type Edit, editor, stepRights } from './edit.ts'
 import { beginHold, keepHold, undoDecision } from './holds.ts'
 import { type Lapse, lapseBlock } from './lapse.ts'
 import type { Task } from './tasks.ts'
@@ -79,6 +80,10 @@ interface Approved<R, Q extends Decision> {
     /** The changed fields, for kinds whose page does not show the changes by itself. */
     since?(ctx: Ctx, id: string): Promise<FieldChange[]>
   }
+  /** For kinds whose records have a text in versions. */
+  hasText?: true
+  /** For kinds whose approvers can be given fields of a record to edit; requires `routing`. */
+  edit?: Edit<R>
   /** For kinds whose records can be approved together with others, without being opened. */
   light?: {
     /** What speaks against it for one record, in the caller's language. */
@@ -286,6 +291,13 @@ export function approvals<
     ownersOf: (one) => records.ownersOf(one as R),
     recordOf: (ctx, id) => records.see(ctx, id),
     ...(of.routing && { routing: of.routing }),
+    ...(of.hasText && { hasText: of.hasText }),
+    ...(of.edit && of.routing && { edit: editor(records, of.edit, of.routing) }),
+    rightsAt: stepRights,
+    async filed(ctx, id, what) {
+      const record = await records.see(ctx, id)
+      await changedAtStep(ctx, records.table, { before: record, after: record, what: { what } })
+    },
     item: of.item,
     path: of.path,
     pageOf: (id, isToMend) => (isToMend ? of.editPage(id) : records.pageOf(id)),

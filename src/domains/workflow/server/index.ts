@@ -10,6 +10,7 @@ import { chainRoles, listChains, resetChain, saveChain } from './chains.ts'
 import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { history, myDone, myTodo, partIn, waiting } from './queries.ts'
 import { transfer } from './flow.ts'
+import { editAtStep } from './edit.ts'
 import { deliver } from './holds.ts'
 import { changedFields, markSeen } from './seen.ts'
 import { followLimits } from './limits.ts'
@@ -29,6 +30,7 @@ export const routes = serve(flowApi)({
   changes: changedFields,
   seen: markSeen,
   part: partIn,
+  edit: editAtStep,
   weigh: (ctx, { records }) => weighAll(ctx, records),
   passLight,
   takeBack: takeBackDecision,

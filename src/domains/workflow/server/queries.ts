@@ -9,7 +9,7 @@ import { approvalOf, seeRecord, stakesOf, titleOf } from '../../../server/record
 import { byUrgency, type Todo, todoOf } from '../../../server/todo.ts'
 import type { flowApi } from '../api.ts'
 import { type ApprovalStep, TaskDue, taskNode } from '../codes.ts'
-import { rulesAt } from './course.ts'
+import { rulesAt, type StepRules } from './course.ts'
 import { hasUndecidedSubmission, myTask, seatIn, stepsBefore, finalApprover } from './flow.ts'
 import { openHold } from './holds.ts'
 import { readApprovals } from './steps.ts'
@@ -280,8 +280,13 @@ export async function partIn(ctx: Ctx, { bizType, bizId }: Record): Promise<Outp
     isLastApprover: (await finalApprover(ctx, bizId)) === ctx.who.accountId,
     takeBack: (await openHold(ctx, bizType, bizId)) ?? null,
     before: isToDecide ? await stepsBefore(ctx, task) : [],
-    ...(isToDecide
-      ? rulesAt(await getRow(ctx, 'flow_instance', task.instanceId), task)
-      : { needsOpinion: false, actions: [] }),
+    ...(isToDecide ? rulesFor(rulesAt(await getRow(ctx, 'flow_instance', task.instanceId), task)) : noRules),
   }
 }
+
+const noRules = { needsOpinion: false, actions: [], rights: { fields: [], text: false, files: false } }
+const rulesFor = ({ needsOpinion, actions, rights }: StepRules) => ({
+  needsOpinion,
+  actions,
+  rights: { ...rights, fields: [...rights.fields] },
+})

@@ -59,7 +59,12 @@ export function ApprovalPanel({ bizType, bizId }: RecordPanelProps) {
 }
 
 /** Until the answer is there. */
-const unknownRules: Rules = { before: [], needsOpinion: false, actions: [...stepAction.values] }
+const unknownRules: Rules = {
+  before: [],
+  needsOpinion: false,
+  actions: [...stepAction.values],
+  rights: { fields: [], text: false, files: false },
+}
 
 interface DecisionProps {
   bizType: string

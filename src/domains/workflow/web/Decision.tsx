@@ -1,8 +1,9 @@
 import { App, Button, Checkbox, Input, Select } from 'antd'
-import { useId, useState, type ReactNode } from 'react'
+import { useContext, useId, useState, type ReactNode } from 'react'
 import type { Endpoint, OutputOf } from '../../../kernel/endpoint.ts'
 import { useT, type MessageKey } from '../../../web/i18n/t.ts'
 import { useRecordAct } from '../../../web/record/queries.ts'
+import { RecordReactContext } from '../../../web/record/record-context.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { PhraseMenu } from '../../phrase/web/parts.tsx'
 import type { flowApi } from '../api.ts'
@@ -33,7 +34,7 @@ export interface Decided {
 }
 
 /** What the caller's step allows and requires. */
-export type Rules = Pick<OutputOf<typeof flowApi.part>, 'before' | 'needsOpinion' | 'actions'>
+export type Rules = Pick<OutputOf<typeof flowApi.part>, 'before' | 'needsOpinion' | 'actions' | 'rights'>
 
 interface Props {
   bizType: string
@@ -74,7 +75,8 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
   // What Ctrl+Enter does: approve, or what was asked for before its opinion was written.
   const [intent, setIntent] = useState<Verdict>('approve')
   const id = useId()
-  const { before, needsOpinion, actions } = rules
+  const { before, needsOpinion, actions, rights } = rules
+  const editAtStep = useContext(RecordReactContext)?.editAtStep
   const missing = needsOpinion ? t('workflow.opinionRequired') : t('workflow.opinionNeeded')
   const fault = fields['opinion'] ?? (isMissing ? missing : '')
   const title = t('workflow.approval.yours', { node: nodeWord(t, node) })
@@ -201,6 +203,11 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
         {button('approve')}
         {actions.includes('return') && button('return')}
         {actions.includes('reject') && button('reject')}
+        {editAtStep && rights.fields.length > 0 && (
+          <Button type="text" onClick={editAtStep}>
+            {t('workflow.edit.open')}
+          </Button>
+        )}
         {actions.includes('addSign') && <AddSign bizType={bizType} of={of} taskId={taskId} />}
         <PhraseMenu
           onPick={(phrase) => {

@@ -1,9 +1,12 @@
 import { send } from '../../../../web/api/send.ts'
 import { useT } from '../../../../web/i18n/t.ts'
+import { useRecordAct } from '../../../../web/record/queries.ts'
 import { ConfirmButton } from '../../../../web/ui/ConfirmButton.tsx'
 import { FileUpload } from '../../../file/web/parts.tsx'
+import { useStepRights } from '../../../workflow/web/parts.tsx'
 import { contractApi } from '../../api.ts'
 import { FileLine } from '../FileLine.tsx'
+import { contractConfig } from './config.ts'
 import { useContract } from './contract-context.ts'
 import { classes } from '../../../../web/ui/classes.ts'
 import fileStyles from '../../../../web/ui/file.module.css'
@@ -15,10 +18,13 @@ const MOST = 20
 export function FilesSection() {
   const t = useT()
   const { contract, parts, draft } = useContract()
+  const rights = useStepRights('contract')
+  const attach = useRecordAct(contractConfig, contractApi.attach)
+  const isAtStep = !draft && contract !== null && rights.files
   const files = parts?.attachments ?? []
   return (
     <>
-      {files.length === 0 && !draft && <p className={textStyles.soft}>{t('contract.files.none')}</p>}
+      {files.length === 0 && !draft && !isAtStep && <p className={textStyles.soft}>{t('contract.files.none')}</p>}
       {contract && files.length > 0 && (
         <ul className={classes(fileStyles.list, fileStyles.wraps)}>
           {files.map((file) => (
@@ -39,13 +45,14 @@ export function FilesSection() {
           ))}
         </ul>
       )}
-      {draft && (
+      {(draft || isAtStep) && (
         <FileUpload
           multiple
           hint={t('contract.files.hint')}
           room={Math.max(0, MOST - files.length)}
           onUploaded={async ({ fileId }) => {
-            await draft.act((at) => send(contractApi.attach, { ...at, fileId }))
+            if (draft) await draft.act((at) => send(contractApi.attach, { ...at, fileId }))
+            else if (contract) await attach.run({ id: contract.id, version: contract.version, fileId })
           }}
         />
       )}
