@@ -2357,6 +2357,8 @@ interface SecondFactor {
   recovery: Generated<string[]>
   tries: Generated<number>
   triesSince: Generated<number>
+  provedTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  provedSession: string | null
 }
 
 interface ServiceTicket {
@@ -2966,7 +2968,7 @@ export const columnsOf = {
   role_permission: ['tenantId', 'roleId', 'val'],
   role_scope_node: ['tenantId', 'roleId', 'nodeId'],
   saved_view: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createPsnId', 'list', 'name', 'shared', 'query', 'columns'],
-  second_factor: ['tenantId', 'accountId', 'secret', 'confirmedAt', 'lastStep', 'recovery', 'tries', 'triesSince'],
+  second_factor: ['tenantId', 'accountId', 'secret', 'confirmedAt', 'lastStep', 'recovery', 'tries', 'triesSince', 'provedTime', 'provedSession'],
   service_ticket: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'ticketNo', 'ticketType', 'title', 'description', 'urgency', 'attachments', 'contactPhone', 'expectTime', 'lawyerId', 'lawyerName', 'checkLawyerId', 'checkLawyerName', 'allocationId', 'replies', 'result', 'checkOpinion', 'score', 'comment', 'coin', 'rejections', 'disputed', 'submitTime', 'queueTime', 'assignTime', 'acceptTime', 'firstReplyTime', 'resultTime', 'deliverTime', 'waitingSince', 'waitedMinutes', 'toldLate', 'finishTime', 'becameType', 'becameId', 'status', 'conflictReason', 'contractId', 'caseId', 'robotSessionId'],
   session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'createTime', 'lastSeenAt', 'expiresAt', 'ip', 'device'],
   set_up_token: ['hash'],
@@ -3123,7 +3125,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   role_permission: ['tenantId', 'roleId', 'val'],
   role_scope_node: ['tenantId', 'roleId', 'nodeId'],
   saved_view: ['tenantId', 'id', 'createPsnId', 'list', 'name'],
-  second_factor: ['tenantId', 'accountId', 'secret'],
+  second_factor: ['tenantId', 'accountId', 'secret', 'provedSession'],
   service_ticket: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'ticketNo', 'ticketType', 'title', 'description', 'urgency', 'contactPhone', 'lawyerId', 'lawyerName', 'checkLawyerId', 'checkLawyerName', 'allocationId', 'checkOpinion', 'comment', 'toldLate', 'becameType', 'becameId', 'conflictReason', 'contractId', 'caseId', 'robotSessionId'],
   session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'ip', 'device'],
   set_up_token: ['hash'],

@@ -84,6 +84,7 @@ export const en: Record<keyof typeof zh, string> = {
   'audit-log.action.sms.read': 'Text message outbox viewed',
   'audit-log.action.account.signInSettings': 'Sign-in settings changed',
   'audit-log.action.second_factor.on': 'Second factor switched on',
+  'audit-log.action.second_factor.prove': 'Second factor given',
   'audit-log.action.second_factor.off': 'Second factor switched off',
   'audit-log.action.sso_client.off': 'Single sign-on switched off',
   'audit-log.action.role.grant': 'Members of a role changed',

@@ -41,6 +41,11 @@ export const en: Record<keyof typeof zh, string> = {
     'With this change the approval would take another path. Return the record to its author to be edited and submitted again',
   'workflow.editedAtStep': 'Edited during approval',
   'workflow.edit.open': 'Edit fields',
+  'workflow.factorNeeded': 'Approving at this step needs a code of your second factor',
+  'workflow.factorMissing': 'Approving at this step needs a second factor, which you have not set up',
+  'workflow.factorDone': '(second factor given)',
+  'workflow.light.factor': 'The second factor is needed',
+  'workflow.factor.verify': 'Verify and approve',
   'workflow.choiceUnable':
     'The approvers of {{names}} must be active users who may approve, and neither you nor the owners of the record',
   'workflow.choice.text': 'Choose the approvers of the steps below. The path follows your choice.',

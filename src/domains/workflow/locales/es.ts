@@ -41,6 +41,11 @@ export const es: Record<keyof typeof zh, string> = {
     'Con este cambio la aprobación seguiría otra ruta. Devuélvalo a su autor para que lo modifique y lo presente de nuevo',
   'workflow.editedAtStep': 'Modificado durante la aprobación',
   'workflow.edit.open': 'Modificar',
+  'workflow.factorNeeded': 'Para aprobar en este paso hace falta un código de su segundo factor',
+  'workflow.factorMissing': 'Para aprobar en este paso hace falta un segundo factor, que aún no ha activado',
+  'workflow.factorDone': '(segundo factor comprobado)',
+  'workflow.light.factor': 'Hace falta el segundo factor',
+  'workflow.factor.verify': 'Comprobar y aprobar',
   'workflow.choiceUnable':
     'Quienes aprueban {{names}} deben ser usuarios activos con permiso para aprobar, y no usted ni los responsables',
   'workflow.choice.text': 'Elija quién aprueba los pasos siguientes. La ruta se actualiza según su elección.',

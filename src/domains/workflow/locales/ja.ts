@@ -40,6 +40,11 @@ export const ja: Record<keyof typeof zh, string> = {
   'workflow.otherPath': 'この修正により承認経路が変わります。申請者に差し戻し、修正のうえ再申請してもらってください',
   'workflow.editedAtStep': '承認中に修正',
   'workflow.edit.open': '内容を修正',
+  'workflow.factorNeeded': 'このステップの承認には二要素認証のコードが必要です',
+  'workflow.factorMissing': 'このステップの承認には二要素認証が必要ですが、まだ設定されていません',
+  'workflow.factorDone': '（二要素認証済み）',
+  'workflow.light.factor': '二要素認証が必要',
+  'workflow.factor.verify': '認証して承認',
   'workflow.choiceUnable':
     '{{names}}の承認者には、承認権限のある有効な利用者を選んでください。自分と担当者は選べません',
   'workflow.choice.text': '次のステップの承認者を選んでください。承認経路は選択に応じて更新されます。',

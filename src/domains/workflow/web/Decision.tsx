@@ -5,6 +5,7 @@ import { useT, type MessageKey } from '../../../web/i18n/t.ts'
 import { useRecordAct } from '../../../web/record/queries.ts'
 import { RecordReactContext } from '../../../web/record/record-context.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
+import { SecondFactorDialog } from '../../second-factor/web/parts.tsx'
 import { PhraseMenu } from '../../phrase/web/parts.tsx'
 import type { flowApi } from '../api.ts'
 import { AddSign } from './AddSign.tsx'
@@ -67,13 +68,15 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
   const isPhone = usePhone()
   const { modal } = App.useApp()
   const offerTakeBack = useTakeBack()
-  const { run, busy, fields } = useRecordAct(of, of.api.approve)
+  const { run, busy, fields, refusal } = useRecordAct(of, of.api.approve)
   const [opinion, setOpinion] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [toNode, setToNode] = useState('')
   const [direct, setDirect] = useState(false)
   // What Ctrl+Enter does: approve, or what was asked for before its opinion was written.
   const [intent, setIntent] = useState<Verdict>('approve')
+  // The refusal whose demand for the second factor was closed.
+  const [declined, decline] = useState(0)
   const id = useId()
   const { before, needsOpinion, actions, rights } = rules
   const editAtStep = useContext(RecordReactContext)?.editAtStep
@@ -216,6 +219,17 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
           }}
         />
       </div>
+      {refusal && refusal.no !== declined && (fields['factorCode'] ?? fields['factorSetUp']) !== undefined && (
+        <SecondFactorDialog
+          isSetUp={fields['factorCode'] !== undefined}
+          button={t('workflow.factor.verify')}
+          onClose={() => decline(refusal.no)}
+          onProved={() => {
+            decline(refusal.no)
+            void decide('approve')
+          }}
+        />
+      )}
     </section>
   )
 }
