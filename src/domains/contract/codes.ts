@@ -7,6 +7,7 @@ import { Yuan } from '../../kernel/money.ts'
 import { range } from '../../kernel/record.ts'
 import { transitions } from '../../kernel/states.ts'
 import { text } from '../../kernel/text.ts'
+import { CurrencySum } from '../exchange-rate/codes.ts'
 import { recordLevel } from '../permission/codes.ts'
 
 export const contractStatus = enumeration('contract.status', {
@@ -366,16 +367,13 @@ const Group = z.object({
   /** How many more there are that the caller may not see. */
   unseen: z.number(),
 })
-/** A sum in the currency that all amounts share, else in yuan; null where one of them has no exchange rate. */
-const Sum = { sum: z.string().nullable(), currency: z.string() }
 /** What else there is with the same counterparties and under the same main contract, and the records that name one. */
 export const Related = z.object({
   /** Contracts that look like the same one. */
   duplicates: Group,
   /** Contracts with the same counterparties within 90 days, with the sum of all. */
-  split: Group.extend(Sum),
-  /** Contracts under this one, with their sum. */
-  children: Group.extend(Sum),
+  split: Group.extend(CurrencySum),
+  children: Group.extend(CurrencySum),
   /** Records of other kinds that name this contract, of those the caller may see. */
   records: z.array(
     z.object({

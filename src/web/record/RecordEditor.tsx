@@ -73,7 +73,7 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
   const draft = useDraft(config, form, record, left, (names) => inPageOrder(names, root.current, formName, sectionOf))
   const files = useFormFiles(form)
   const [busy, setBusy] = useState<'save' | 'submit' | null>(null)
-  const [answers, answer] = useState<Answers>({})
+  const [given, give] = useState<Answers>({})
   const [chosen, keepChosen] = useState<Chosen>()
   useUnsaved(files.pending > 0 || (draft.state !== 'clean' && draft.state !== 'saved'))
   useServerFields(form, draft.refusal, { shown: left?.refusal?.no ?? 0, goTo: jump })
@@ -132,9 +132,9 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
   async function submit(answers: Answers): Promise<void> {
     const call = config.api.submit
     if (!call || !(await files.arrived())) return
-    answer(answers)
-    const given = Object.fromEntries(Object.entries(answers).filter(([, one]) => one !== undefined))
-    const submitted = await draft.act((at) => send(call, { ...at, ...given }) as Promise<R>)
+    give(answers)
+    const input = Object.fromEntries(Object.entries(answers).filter(([, one]) => one !== undefined))
+    const submitted = await draft.act((at) => send(call, { ...at, ...input }) as Promise<R>)
     if (!submitted) {
       // A draft that cannot be saved yet is not sent to the server: its faults are found here.
       if (!config.draft.read(form.getFieldsValue(true))) draft.refuseFields(await faultsIn(form))
@@ -195,7 +195,7 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
                 onCancel={() => draft.clearFaults(Object.keys(draft.faults))}
                 onDo={(next) => {
                   keepChosen(next)
-                  void doing('submit', () => submit({ ...answers, chosen: next }))
+                  void doing('submit', () => submit({ ...given, chosen: next }))
                 }}
               />
             ) : confirmReason === undefined ? (
@@ -210,7 +210,7 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
                 points={confirmReason}
                 busy={busy === 'submit'}
                 onCancel={() => draft.clearFaults(['confirmReason'])}
-                onDo={(reason) => void doing('submit', () => submit({ ...answers, confirmReason: reason }))}
+                onDo={(reason) => void doing('submit', () => submit({ ...given, confirmReason: reason }))}
               />
             )}
             {summary && (

@@ -40,20 +40,20 @@ export async function addText(ctx: Ctx, q: { id: string; version: number; fileId
   const extracted = await extractStored(ctx, file)
   const findings = await reviewText(ctx, extracted, seen)
   const places = await remarkPlaces(ctx, seen, extracted)
-  const { changed, isAtStep } = await tx(ctx, async (ctx) => {
+  const { added, hasStep } = await tx(ctx, async (ctx) => {
     await lockContract(ctx, q.id)
     const contract = await contracts.see(ctx, q.id)
     const isAtStep = await allowText(ctx, contract)
     await takeFile(ctx, file.id, 'contract.text', q.id)
     const text = { ...extracted, fileId: file.id, sha256: file.sha256 }
     const note = `${file.name} ${file.sha256}`
-    const next = { contract, version: q.version, text, findings, places }
-    const changed = await addVersion(ctx, next, { action: 'contract.addText', note })
-    if (isAtStep) await changedAtStep(ctx, 'contract', { before: contract, after: changed, what: { what: file.name } })
-    return { changed, isAtStep }
+    const version = { contract, version: q.version, text, findings, places }
+    const next = await addVersion(ctx, version, { action: 'contract.addText', note })
+    if (isAtStep) await changedAtStep(ctx, 'contract', { before: contract, after: next, what: { what: file.name } })
+    return { added: next, hasStep: isAtStep }
   })
-  if (isAtStep) await renewSubmission(ctx, q.id)
-  return changed
+  if (hasStep) await renewSubmission(ctx, q.id)
+  return added
 }
 
 /** Whether the caller may change the text at their approval step. @throws where they may neither do so nor edit it */

@@ -21,7 +21,7 @@ import {
   toYuan,
 } from '../rules/rates.ts'
 
-export { between, type RateTable, sumOf, toYuan } from '../rules/rates.ts'
+export { between, type RateTable, sumOf } from '../rules/rates.ts'
 
 const builtIn = readRates(readFileSync(join(import.meta.dirname, '../data/rates.csv'), 'utf8')).rates
 

@@ -71,6 +71,7 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.ownRecord': 'You created, handle or submitted this record, so you cannot approve it',
   'workflow.alreadyDecided': 'A decision has already been made, so it cannot be withdrawn',
   'workflow.cannotTake': 'The selected person cannot approve this',
+  'workflow.field.values': 'Edited fields',
   'workflow.field.keyword': 'Keyword',
   'workflow.field.reason': 'Reason for reassigning',
   'workflow.field.toPsnId': 'Reassign to',

@@ -69,6 +69,7 @@ export const es: Record<keyof typeof zh, string> = {
   'workflow.ownRecord': 'Usted creó, gestiona o envió este registro, por lo que no puede decidir su aprobación',
   'workflow.alreadyDecided': 'Ya hay una decisión: no se puede retirar',
   'workflow.cannotTake': 'La persona elegida no puede aprobar',
+  'workflow.field.values': 'Campos modificados',
   'workflow.field.keyword': 'Palabra clave',
   'workflow.field.reason': 'Motivo de la reasignación',
   'workflow.field.toPsnId': 'Reasignar a',

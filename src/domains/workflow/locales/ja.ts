@@ -68,6 +68,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'workflow.ownRecord': '自分が作成・担当・提出したものは自分で承認できません',
   'workflow.alreadyDecided': 'すでに判断されたため、取下げできません',
   'workflow.cannotTake': '選択した人には承認権限がありません',
+  'workflow.field.values': '修正する項目',
   'workflow.field.keyword': 'キーワード',
   'workflow.field.reason': '引継ぎの理由',
   'workflow.field.toPsnId': '引継ぎ先',

@@ -65,6 +65,7 @@ export const zh = {
   'workflow.ownRecord': '不能审批本人创建、经办或提交的内容',
   'workflow.alreadyDecided': '已有审批意见，不能撤回',
   'workflow.cannotTake': '所选人员没有审批权限',
+  'workflow.field.values': '修改的内容',
   'workflow.field.keyword': '关键字',
   'workflow.field.reason': '转交原因',
   'workflow.field.toPsnId': '转交给',

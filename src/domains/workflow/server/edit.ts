@@ -62,7 +62,7 @@ export async function changedAtStep(
 /** The editing of a kind's records at a step. */
 export function editor<T extends RecordTable, R extends Base, W extends { id: string }, A extends string>(
   records: Records<T, R, W, A | 'approve'>,
-  { fields, columns, after: follow }: Edit<R>,
+  of: Edit<R>,
   routing: Routing,
 ): NonNullable<Approval['edit']> {
   const label = (ctx: Ctx, name: string): string => labelOf(ctx, records.table, name)
@@ -73,7 +73,7 @@ export function editor<T extends RecordTable, R extends Base, W extends { id: st
     await records.allow(ctx, record, 'approve')
     const rights = await stepRights(ctx, q.id)
     const names = Object.keys(q.values)
-    const closed = names.filter((name) => !fields.includes(name) || !rights.fields.includes(name))
+    const closed = names.filter((name) => !of.fields.includes(name) || !rights.fields.includes(name))
     refuseAt(ctx, closed, 'workflow.fieldOff')
     const { data, error } = routing.draft.safeParse({ ...record, ...q.values })
     if (error) refuseAt(ctx, [...new Set(error.issues.map(({ path }) => String(path[0])))], 'common.field.invalid')
@@ -81,7 +81,7 @@ export function editor<T extends RecordTable, R extends Base, W extends { id: st
     const edited = Object.fromEntries(names.map((name) => [name, draft[name]]))
     const changed = names.filter((name) => !isDeepStrictEqual(edited[name], record[name as keyof R]))
     if (changed.length === 0) return record
-    const all = (await columns(ctx, record, draft)) as Values
+    const all = (await of.columns(ctx, record, draft)) as Values
     const written = await records.change(ctx, record, q.version, all, { note: ctx.say('workflow.editedAtStep') })
     const has = (key: string): boolean => ctx.platform.messages.has(key)
     const { words } = kindOf(ctx, records.table)
@@ -98,10 +98,10 @@ export function editor<T extends RecordTable, R extends Base, W extends { id: st
   }
 
   return {
-    fields,
+    fields: of.fields,
     async write(ctx, q) {
       const { id, version } = await tx(ctx, (ctx) => write(ctx, q))
-      if (version !== q.version) await follow?.(ctx, id)
+      if (version !== q.version) await of.after?.(ctx, id)
       return { version: (await tx(ctx, (ctx) => records.see(ctx, id))).version }
     },
   }
