@@ -157,7 +157,7 @@ export const flowApi = endpoints('/api/flowServer/flow', {
   }),
   /** A record that is not submitted yet: the path it would take, with the approvers that the caller chooses. */
   planned: post('/planned', {
-    summary: 'Show the path of a record that the caller would submit now, and whom they can choose',
+    summary: 'Show the path of a record that the caller would submit now',
     access: 'signedIn',
     reads: true,
     input: z.object({

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drafted, type People, peopleOf } from '../../../../test/support/contracts.ts'
+import { approved, drafted, type People, peopleOf } from '../../../../test/support/contracts.ts'
 import { followSteps, roleStep } from '../../../../test/support/routes.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { approvalRouteApi, type RouteRow } from '../../approval-route/api.ts'
 import { contractApi } from '../../contract/api.ts'
 import { noticeApi } from '../../notice/api.ts'
+import { sealApi } from '../../seal/api.ts'
 import { flowApi } from '../api.ts'
 
 let server: TestServer
@@ -162,4 +163,26 @@ test('a definition names only fields that can be edited, and a text only where t
     rows: rows({ text: true, factorFrom: '1' }),
   })
   expect(seal.faults.map(({ path }) => path)).toEqual(['rows.0.steps.0.text', 'rows.0.steps.0.factorFrom'])
+})
+
+test('seal applications are edited like contracts', async () => {
+  await followSteps(admin, [legalStep({}), managerStep])
+  const { id: contractId } = await approved(people)
+  const fallback = { by: 'role' as const, value: 'legal_manager' }
+  const steps = [roleStep('负责人', 'legal_manager', { fields: ['copies'] })]
+  const rows = [{ when: {}, steps, copies: [] }]
+  await followSteps(admin, [], { kind: 'contract_seal', rows, fallback })
+  const draft = { contractId, sealType: ['contract' as const], sealOrg: people.ognId, copies: 2, usage: '签订合同' }
+  const { id, version } = await people.legal.ask(sealApi.save, draft)
+  const submitted_ = await people.legal.ask(sealApi.submit, { id, version })
+  const change = (values: Record<string, unknown>) =>
+    people.manager.call(flowApi.edit, { bizType: 'contract_seal', bizId: id, version: submitted_.version, values })
+  expect(Object.keys(fieldsOf(await change({ copies: 4, usage: '另用' })))).toEqual(['usage'])
+  expect(fieldsOf(await change({ copies: null }))).toHaveProperty('copies')
+  expect((await change({ copies: 4 })).code).toBe(200)
+  expect(await people.legal.ask(sealApi.queryById, { id })).toMatchObject({
+    copies: 4,
+    usage: '签订合同',
+    sealType: ['contract'],
+  })
 })

@@ -81,8 +81,12 @@ export function editor<T extends RecordTable, R extends Base, W extends { id: st
     const edited = Object.fromEntries(names.map((name) => [name, draft[name]]))
     const changed = names.filter((name) => !isDeepStrictEqual(edited[name], record[name as keyof R]))
     if (changed.length === 0) return record
-    const all = (await of.columns(ctx, record, draft)) as Values
-    const written = await records.change(ctx, record, q.version, all, { note: ctx.say('workflow.editedAtStep') })
+    const columns = Object.entries(await of.columns(ctx, record, draft))
+    // Besides what was edited, only what follows from it: other fields may be stored in more detail than they are typed.
+    const isOpen = (name: string, value: unknown) =>
+      !(name in draft) || names.includes(name) || !isDeepStrictEqual(value, draft[name])
+    const patch = Object.fromEntries(columns.filter(([name, value]) => isOpen(name, value)))
+    const written = await records.change(ctx, record, q.version, patch, { note: ctx.say('workflow.editedAtStep') })
     const has = (key: string): boolean => ctx.platform.messages.has(key)
     const { words } = kindOf(ctx, records.table)
     const what = { whatKeys: changed.flatMap((name) => labelKeyOf(words, name, has) ?? []).join(' ') }
