@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { accountApi } from '../../src/domains/account/api.ts'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { secondFactorApi } from '../../src/domains/second-factor/api.ts'
+import { userApi } from '../../src/domains/user/api.ts'
 import { flowApi } from '../../src/domains/workflow/api.ts'
 import { callerFor, completeDraft, pageFor, submitOnPage } from './contract-support.ts'
 import { test } from './journey.ts'
@@ -82,12 +83,13 @@ test('an approver edits the allowed fields and replaces the text, and the author
     await page.keyboard.press('Delete')
     await dialog.getByRole('button', { name: '保存' }).click()
     // What a submission needs stays there; what is typed stays, too.
-    await expect(dialog.getByText('请填写合同标的')).toBeVisible()
+    await expect(dialog.getByText('请输入合同标的')).toBeVisible()
     await dialog.getByRole('textbox', { name: '合同标的' }).click()
     await page.keyboard.type('数控机床两台，含安装')
     await dialog.getByRole('button', { name: '保存' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText('数控机床两台，含安装').first()).toBeVisible()
+    await page.getByRole('tab', { name: '字段' }).click()
+    await expect(page.getByRole('tabpanel').getByText('数控机床两台，含安装').first()).toBeVisible()
     await expect(decision(page).getByRole('textbox')).toHaveValue('标的写明安装')
 
     const author = await callerFor('hy_business')
@@ -127,19 +129,20 @@ test('an approver sets up the second factor and approves a large amount, with th
       await page.keyboard.type('金额已核对')
       await page.keyboard.press('ControlOrMeta+Enter')
       const dialog = page.getByRole('dialog', { name: '双重验证' })
+      await expect(dialog.getByText(/请先在个人中心启用/)).toBeVisible()
       await picture(page, 'step-rights-set-up')
       await dialog.getByRole('button', { name: '去启用' }).click()
       await expect(page.getByRole('tab', { name: '双重验证' })).toHaveAttribute('aria-selected', 'true')
       await page.getByLabel('登录密码').click()
       await page.keyboard.type(demoPassword)
       await page.keyboard.press('Enter')
-      const secret = await page.locator('code').innerText()
+      const secret = await page.locator('.second-factor_scan code').innerText()
       const app = new TOTP({ secret: Secret.fromBase32(secret.trim()) })
       await page.getByLabel('动态码').click()
       await page.keyboard.type(app.generate())
       await page.keyboard.press('Enter')
       await page.getByRole('button', { name: '已妥善保存' }).click()
-      accountId = (await admin.ask(accountApi.signInSettings, {})).enrolled[0]!.accountId
+      accountId = (await admin.ask(userApi.choose, { queryString: '李文佳' }))[0]!.id
 
       await page.goBack()
       await expect(decision(page).getByRole('textbox')).toHaveValue('金额已核对')

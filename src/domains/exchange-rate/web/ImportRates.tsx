@@ -3,6 +3,8 @@ import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { DropArea } from '../../../web/ui/DropArea.tsx'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
+import { classes } from '../../../web/ui/classes.ts'
+import fileStyles from '../../../web/ui/file.module.css'
 import cardStyles from '../../../web/ui/card.module.css'
 import { exchangeRateApi } from '../api.ts'
 import styles from './exchange-rate.module.css'
@@ -28,7 +30,7 @@ export function ImportRates() {
           })
         }
       >
-        <div className={styles.file}>
+        <div className={classes(fileStyles.drop, styles.file)}>
           <DropArea
             accept=".csv,.txt"
             hint={t('exchangeRate.file')}
