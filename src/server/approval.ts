@@ -41,7 +41,7 @@ export interface Approval {
   /** The accounts that own a record, or what is typed for one, and may therefore not decide it. */
   ownersOf(of: object): readonly (string | null)[]
   /** A visible record, from which its route follows. @throws `common.recordMissing` */
-  recordOf(ctx: Ctx, id: string): Promise<object>
+  recordOf: (ctx: Ctx, id: string) => Promise<object>
   /** The page of a step: where approvers read and decide the record, or where its author corrects a returned one. */
   pageOf(id: string, isToMend: boolean): string
   /**

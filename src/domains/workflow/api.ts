@@ -207,6 +207,8 @@ export const flowApi = endpoints('/api/flowServer/flow', {
       actions: z.array(stepAction.schema),
       /** What the caller may change of the record at the step. */
       rights: z.object({ fields: z.array(z.string()), text: z.boolean(), files: z.boolean() }),
+      /** Whether the caller must give a code of the second factor before approving. */
+      needsFactor: z.boolean(),
     }),
   }),
   /** Edits the fields of a record that the caller's open step allows. */

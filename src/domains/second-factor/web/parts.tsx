@@ -1,8 +1,9 @@
 import { Form, Input, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useAct } from '../../../web/api/query.ts'
+import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { secondFactorApi } from '../api.ts'
@@ -30,8 +31,6 @@ export function ResetSecondFactor({ accountId, also, ...button }: Props) {
 }
 
 interface ProofProps {
-  /** False for a user who has to set it up first. */
-  isSetUp: boolean
   /** Label of the confirming button: verifies and goes on. */
   button: string
   onProved: () => void
@@ -39,12 +38,15 @@ interface ProofProps {
 }
 
 /** Asks for a code of the second factor before an action, or leads to where it is set up. */
-export function SecondFactorDialog({ isSetUp, button, onProved, onClose }: ProofProps) {
+export function SecondFactorDialog({ button, onProved, onClose }: ProofProps) {
   const t = useT()
   const navigate = useNavigate()
   const [form] = Form.useForm<{ code: string }>()
+  const state = useCall(secondFactorApi.state, {})
   const act = useAct(secondFactorApi.prove)
   useServerFields(form, act.refusal)
+  const isOn = state.data?.on ?? false
+  const isOpen = state.data?.allowed ?? false
   function setUp(): void {
     onClose()
     void navigate('/profile/index?tab=secondFactor')
@@ -53,19 +55,32 @@ export function SecondFactorDialog({ isSetUp, button, onProved, onClose }: Proof
     <Modal
       open
       title={t('second-factor.prove')}
-      okText={isSetUp ? button : t('second-factor.prove.go')}
+      okText={isOn ? button : t('second-factor.prove.go')}
+      okButtonProps={{ disabled: !isOn && !isOpen }}
       confirmLoading={act.busy}
-      onOk={isSetUp ? form.submit : setUp}
+      onOk={isOn ? form.submit : setUp}
       onCancel={onClose}
     >
-      <p>{t(isSetUp ? 'second-factor.prove.text' : 'second-factor.prove.setUp')}</p>
-      <Form form={form} name="second-factor" layout="vertical" onFinish={(typed) => void act.run(typed, onProved)}>
-        {isSetUp && (
-          <Field name="code" label={t('second-factor.field.code')} required>
-            <Input autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
-          </Field>
+      <CallState call={state}>
+        {({ on, allowed }) => (
+          <>
+            <p>{t(on ? 'second-factor.prove.text' : 'second-factor.prove.setUp')}</p>
+            {!on && !allowed && <p>{t('second-factor.notAllowed')}</p>}
+            {on && (
+              <Form
+                form={form}
+                name="second-factor"
+                layout="vertical"
+                onFinish={(code) => void act.run(code, onProved)}
+              >
+                <Field name="code" label={t('second-factor.field.code')} required>
+                  <Input autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
+                </Field>
+              </Form>
+            )}
+          </>
         )}
-      </Form>
+      </CallState>
     </Modal>
   )
 }

@@ -5,13 +5,14 @@ import type { Ctx } from '../../../server/context.ts'
 import { getRow, type RecordTable } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { Base, Records } from '../../../server/record/records.ts'
-import { approvalOf, kindOf, labelKeyOf, labelOf } from '../../../server/records.ts'
+import { kindOf, labelKeyOf, labelOf } from '../../../server/records.ts'
 import type { Routing } from '../../../server/routing.ts'
 import { definitionOf, factsOf, routeBy } from '../../approval-route/server/facade.ts'
 import { rulesAt } from './course.ts'
 import { refuseDecided } from './decided.ts'
 import { liveInstance, myTask } from './flow.ts'
 import { type Changed, notifyEdited } from './notices.ts'
+import { approvalFor } from './together.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Submitted = Values & { createPsnFullId?: string }
@@ -111,9 +112,14 @@ export function editor<T extends RecordTable, R extends Base, W extends { id: st
   }
 }
 
-/** @throws 4403 by the kind's own check; `workflow.editOff` for a kind whose records are not edited at steps */
-export const editAtStep = (
+/**
+ * Edits a record of any kind at the caller's open step.
+ * @throws 4403 for a kind that the caller may not view or approve; `workflow.editOff` for one that is not edited at steps
+ */
+export async function editAtStep(
   ctx: Ctx,
   { bizType, bizId, version, values }: { bizType: string; bizId: string; version: number; values: Values },
-): Promise<{ version: number }> =>
-  (approvalOf(ctx, bizType).edit ?? fail('workflow.editOff')).write(ctx, { id: bizId, version, values })
+): Promise<{ version: number }> {
+  const { edit } = await tx(ctx, (ctx) => approvalFor(ctx, { bizType, bizId }))
+  return (edit ?? fail('workflow.editOff')).write(ctx, { id: bizId, version, values })
+}

@@ -64,6 +64,7 @@ const unknownRules: Rules = {
   needsOpinion: false,
   actions: [...stepAction.values],
   rights: { fields: [], text: false, files: false },
+  needsFactor: false,
 }
 
 interface DecisionProps {

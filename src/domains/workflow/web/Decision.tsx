@@ -35,7 +35,10 @@ export interface Decided {
 }
 
 /** What the caller's step allows and requires. */
-export type Rules = Pick<OutputOf<typeof flowApi.part>, 'before' | 'needsOpinion' | 'actions' | 'rights'>
+export type Rules = Pick<
+  OutputOf<typeof flowApi.part>,
+  'before' | 'needsOpinion' | 'actions' | 'rights' | 'needsFactor'
+>
 
 interface Props {
   bizType: string
@@ -75,10 +78,16 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
   const [direct, setDirect] = useState(false)
   // What Ctrl+Enter does: approve, or what was asked for before its opinion was written.
   const [intent, setIntent] = useState<Verdict>('approve')
-  // The refusal whose demand for the second factor was closed.
-  const [declined, decline] = useState(0)
+  const [asksFactor, askFactor] = useState(false)
+  // The refusal whose demand for the second factor was answered: the time of a code given before was over.
+  const [answered, answer] = useState(0)
+  const isUnproved = (fields['factorCode'] ?? fields['factorSetUp']) !== undefined && refusal?.no !== answered
+  function closeFactor(): void {
+    askFactor(false)
+    answer(refusal?.no ?? 0)
+  }
   const id = useId()
-  const { before, needsOpinion, actions, rights } = rules
+  const { before, needsOpinion, actions, rights, needsFactor } = rules
   const editAtStep = useContext(RecordReactContext)?.editAtStep
   const missing = needsOpinion ? t('workflow.opinionRequired') : t('workflow.opinionNeeded')
   const fault = fields['opinion'] ?? (isMissing ? missing : '')
@@ -109,6 +118,7 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
     setMissing(isNeeded)
     if (isNeeded) setIntent(verdict)
     if (isNeeded) return document.getElementById(id)?.focus()
+    if (verdict === 'approve' && needsFactor) return askFactor(true)
     if (verdict !== 'reject') return void decide(verdict)
     void modal.confirm({
       title: t('workflow.approval.rejectAsk', { name: of.name }),
@@ -219,13 +229,12 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
           }}
         />
       </div>
-      {refusal && refusal.no !== declined && (fields['factorCode'] ?? fields['factorSetUp']) !== undefined && (
+      {(asksFactor || isUnproved) && (
         <SecondFactorDialog
-          isSetUp={fields['factorCode'] !== undefined}
           button={t('workflow.factor.verify')}
-          onClose={() => decline(refusal.no)}
+          onClose={closeFactor}
           onProved={() => {
-            decline(refusal.no)
+            closeFactor()
             void decide('approve')
           }}
         />
