@@ -9,7 +9,7 @@ export const en: Record<keyof typeof zh, string> = {
   'approvalRoute.usual': 'Default route in force',
   'approvalRoute.isGraph': 'The route in force is a graph and cannot be edited as a table.',
   'approvalRoute.intro':
-    'One bracket per row, steps from left to right; the lower limit is included, the upper is not. Records without an amount, or in a foreign currency, take the highest bracket.',
+    'One bracket per row, steps from left to right; the lower limit is included, the upper is not. Other currencies are converted into yuan; records without an amount, or without an exchange rate, take the highest bracket.',
   'approvalRoute.save': 'Save draft',
   'approvalRoute.saved': 'Draft saved',
   'approvalRoute.publish': 'Publish',

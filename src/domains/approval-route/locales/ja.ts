@@ -9,7 +9,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'approvalRoute.usual': '既定のルートを使用中',
   'approvalRoute.isGraph': '使用中のルートは図のため、表では編集できません。',
   'approvalRoute.intro':
-    '1行が1区分で、左から順に承認します。下限を含み上限は含みません。金額のない記録や外貨は最上位の区分になります。',
+    '1行が1区分で、左から順に承認します。下限を含み上限は含みません。外貨は人民元に換算し、金額または為替レートのない記録は最上位の区分になります。',
   'approvalRoute.save': '下書きを保存',
   'approvalRoute.saved': '下書きを保存しました',
   'approvalRoute.publish': '公開',

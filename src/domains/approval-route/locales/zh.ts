@@ -6,7 +6,8 @@ export const zh = {
   'approvalRoute.inForceNo': '第{{n}}版在用',
   'approvalRoute.usual': '默认流程在用',
   'approvalRoute.isGraph': '在用的流程是流程图，不能按表格修改。',
-  'approvalRoute.intro': '每行一档，从左到右依次审批；金额含下限不含上限。没有金额或外币的记录走最高一档。',
+  'approvalRoute.intro':
+    '每行一档，从左到右依次审批；金额含下限不含上限。外币按汇率折算成人民币；没有金额或没有汇率的走最高一档。',
   'approvalRoute.save': '保存草稿',
   'approvalRoute.saved': '已保存草稿',
   'approvalRoute.publish': '发布',
