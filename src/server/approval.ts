@@ -30,6 +30,16 @@ export interface Routed {
   record: Readonly<Record<string, unknown>> & { createPsnFullId?: string }
 }
 
+/** What an approver may change of a record at their step. */
+export interface StepRights {
+  /** Fields of the form. */
+  fields: readonly string[]
+  /** Upload a new version of the text. */
+  text: boolean
+  /** Add files. */
+  files: boolean
+}
+
 /** How records of a kind are approved. */
 export interface Approval {
   /** The approvers' permission item. */
@@ -42,6 +52,8 @@ export interface Approval {
   ownersOf(of: object): readonly (string | null)[]
   /** Some records of the kind, visible or not; those that are not there are left out. */
   routed(ctx: Ctx, ids: readonly string[]): Promise<Routed[]>
+  /** A visible record, from which its route follows. @throws `common.recordMissing` */
+  recordOf: (ctx: Ctx, id: string) => Promise<object>
   /** The page of a step: where approvers read and decide the record, or where its author corrects a returned one. */
   pageOf(id: string, isToMend: boolean): string
   /**
@@ -56,6 +68,27 @@ export interface Approval {
    * @throws `workflow.notLight`, and what a decision on its page throws
    */
   pass(ctx: Ctx, q: { id: string; version: number; seen: string }): Promise<{ version: number }>
+  /** Whether its records have a text in versions, which an approver can be allowed to replace. */
+  hasText?: true
+  /** For kinds whose approvers can be given fields of a record to edit. */
+  edit?: {
+    fields: readonly string[]
+    /**
+     * Edits a record at the caller's open step, in a transaction of its own. The author is notified.
+     * @throws `common.invalidInput` with the fields that the step does not allow; `workflow.otherPath`
+     */
+    write(
+      ctx: Ctx,
+      q: { id: string; version: number; values: Readonly<Record<string, unknown>> },
+    ): Promise<{ version: number }>
+  }
+  /** What the caller may change of a record at their open step. */
+  rightsAt(ctx: Ctx, id: string): Promise<StepRights>
+  /**
+   * Checks a file that the caller has added at their open step, and notifies the author of it.
+   * @param what its name
+   */
+  filed(ctx: Ctx, id: string, what: string): Promise<void>
   /**
    * Adds approvers before, after or beside the caller's open step.
    * @throws `workflow.notYours`, and a fault of `people` for those who may not decide

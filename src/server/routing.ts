@@ -5,6 +5,8 @@ import type { Ctx } from './context.ts'
 export interface RoutingFacts {
   /** In yuan; null where the record has none, or none that can be compared. */
   amount?: string | null
+  /** How the amount was computed, in the caller's language. */
+  amountNote?: string | null
   /** A code of the kind's categories. */
   category?: string | null
   values?: Readonly<Record<string, boolean | string | number | null>>

@@ -51,11 +51,14 @@ export async function pageFor(browser: Browser, loginName: string): Promise<Page
   return page
 }
 
-/** Submits the draft on the page. Journeys share an organisation, so other contracts may look similar. */
-export async function submitOnPage(page: Page): Promise<void> {
+/**
+ * Submits the draft on the page. Journeys share an organisation, so other contracts may look similar.
+ * @param then what is shown afterwards, by default the submitted contract
+ */
+export async function submitOnPage(page: Page, then = page.getByRole('button', { name: '撤回' })): Promise<void> {
   await page.getByRole('button', { name: '提交审批' }).click()
   const asked = page.getByRole('dialog', { name: '请确认后继续' })
-  await expect(asked.or(page.getByRole('button', { name: '撤回' })).first()).toBeVisible()
+  await expect(asked.or(then).first()).toBeVisible()
   if (await asked.isVisible()) await giveReason(page)
 }
 

@@ -55,6 +55,9 @@ const ofParties = new Set([
   'workflow.takeBack',
   'workflow.addSign',
   'approval-route.dryRun',
+  'workflow.edit',
+  'contract.addText',
+  'contract.attach',
 ])
 const notAllowed = 4403
 const signedOut = 4401

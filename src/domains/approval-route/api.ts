@@ -12,6 +12,7 @@ import {
   joinMode,
   overdueAction,
   routeChangeKind,
+  PlannedStep,
   stepAction,
   stepMode,
 } from './codes.ts'
@@ -38,6 +39,13 @@ export const RouteStep = z.object({
   overdue: overdueAction.schema.optional(),
   /** An approval needs an opinion, too. */
   opinion: z.boolean().optional(),
+  /** Fields of the record that its approver may edit, by their names in the form. */
+  fields: z.array(text(64).min(1)).max(60).optional(),
+  /** Its approver may upload a new version of the text, and add files. */
+  text: z.boolean().optional(),
+  files: z.boolean().optional(),
+  /** From this amount on an approval needs the second factor. A record whose amount is unknown needs it, too. */
+  factorFrom: Yuan.optional(),
   /** What its approver may do besides approving; without it everything. */
   actions: z.array(stepAction.schema).max(4).optional(),
 })
@@ -151,14 +159,6 @@ const Definition = DefinitionRow.extend({
 })
 export type Definition = z.infer<typeof Definition>
 
-const PlannedStep = z.object({
-  node: z.string(),
-  approvers: z.array(z.object({ id: z.string(), name: z.string() })),
-  mode: stepMode.schema,
-  /** How the approvers were found, and the bracket. */
-  reason: z.string(),
-})
-
 /** A kind of record that is approved, with what conditions and steps of its definitions can refer to. */
 const DefinitionKind = z.object({
   kind: z.string(),
@@ -178,6 +178,10 @@ const DefinitionKind = z.object({
   ),
   /** Fields that name a person. */
   people: z.array(z.object({ name: z.string(), label: z.string() })),
+  /** Fields that approvers can be given to edit; none for kinds whose records are not edited at steps. */
+  fields: z.array(z.object({ name: z.string(), label: z.string() })),
+  /** Whether its records have a text in versions. */
+  hasText: z.boolean(),
 })
 export type DefinitionKind = z.infer<typeof DefinitionKind>
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { enumeration } from '../../kernel/codes.ts'
 
 /** A draft; the one in force, or a sub-flow that others use; one that was in force. */
@@ -69,6 +70,16 @@ export const routeChangeKind = enumeration('approvalRoute.change', {
   uncovered: 'uncovered',
 })
 export type RouteChangeKind = (typeof routeChangeKind.values)[number]
+/** A step of a route that has not begun. */
+export const PlannedStep = z.object({
+  node: z.string(),
+  approvers: z.array(z.object({ id: z.string(), name: z.string() })),
+  mode: stepMode.schema,
+  /** Whether the author chooses approvers when submitting. */
+  isChosen: z.boolean(),
+  /** How the approvers were found, and the bracket. */
+  reason: z.string(),
+})
 
 /** The approver of a step that has no other one, unless the definition names a fallback. */
 export const usualFallback = { by: approverBy.code.role, value: 'legal_manager' } as const
@@ -77,6 +88,8 @@ export const usualFallback = { by: approverBy.code.role, value: 'legal_manager' 
 export interface Facts {
   /** In yuan; null where the record has no amount: it then takes the highest bracket. */
   amount: string | null
+  /** How the amount was computed, in words. */
+  amountNote?: string | null
   /** The record's category and all above it, the category first; empty for a kind without. */
   categories: readonly string[]
   /** The record's organisation and all above it, the organisation first. */

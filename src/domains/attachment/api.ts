@@ -18,6 +18,8 @@ const Attachments = z.object({
   /** The folders of the record's kind, with their names in the caller's language; empty for kinds without folders. */
   folders: z.array(z.object({ code: z.string(), name: z.string() })),
   isEditable: z.boolean(),
+  /** Whether the caller may add files, at least at their approval step. */
+  takesMore: z.boolean(),
 })
 const Folder = z.string().max(32).nullable()
 export type Attachments = z.infer<typeof Attachments>

@@ -12,6 +12,7 @@ import {
   recordStatus,
   OptionalId,
   OptionalText,
+  Submitting,
 } from '../../kernel/record.ts'
 import { text } from '../../kernel/text.ts'
 import { auditType, problemLevel, problemState, scopeKind } from './codes.ts'
@@ -110,7 +111,7 @@ export const auditApi = endpoints('/api/auditServer/audit', {
   report: post('/submit', {
     summary: 'Submit the finished audit project for approval',
     access: 'audit:submit',
-    input: VersionRef,
+    input: VersionRef.extend(Submitting.shape),
     output: AuditProject,
   }),
   archive: post('/archive', {

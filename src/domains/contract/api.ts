@@ -75,7 +75,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   addText: post('/addText', {
     summary: 'Make an uploaded file the current text of a contract',
     ...reviewing,
-    access: ['contract:new:add', 'contract:new:edit'],
+    access: ['contract:new:add', 'contract:new:edit', 'contract:approve'],
     input: VersionRef.extend({ fileId: Id }),
     output: Contract,
   }),
@@ -121,7 +121,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   }),
   attach: post('/attach', {
     summary: 'Attach a file to a contract',
-    access: ['contract:new:edit', 'contract:new:add'],
+    access: ['contract:new:edit', 'contract:new:add', 'contract:approve'],
     input: VersionRef.extend({ fileId: Id }),
     output: Contract,
   }),

@@ -9,6 +9,7 @@ import { transitions } from '../../kernel/states.ts'
 import { text } from '../../kernel/text.ts'
 import { productCategories } from '../contract-category/codes.ts'
 import { OwnTests } from '../own-field/codes.ts'
+import { CurrencySum } from '../exchange-rate/codes.ts'
 import { recordLevel } from '../permission/codes.ts'
 
 export const contractStatus = enumeration('contract.status', {
@@ -361,10 +362,9 @@ const Group = z.object({
 export const Related = z.object({
   /** Contracts that look like the same one. */
   duplicates: Group,
-  /** Contracts with the same counterparties within 90 days, with their sum in the currency of this one. */
-  split: Group.extend({ sum: z.string() }),
-  /** Contracts under this one, with the sum that counts against its amount. */
-  children: Group.extend({ sum: z.string() }),
+  /** Contracts with the same counterparties within 90 days, with the sum of all. */
+  split: Group.extend(CurrencySum),
+  children: Group.extend(CurrencySum),
   /** Records of other kinds that name this contract, of those the caller may see. */
   records: z.array(
     z.object({

@@ -14,6 +14,7 @@ import {
   recordCalls,
   recordStatus,
   OptionalText,
+  Submitting,
 } from '../../kernel/record.ts'
 import { text } from '../../kernel/text.ts'
 import { asked, blackGround, libraryStatus, Marks, removalReason, selectionReason } from './codes.ts'
@@ -131,7 +132,7 @@ export const lawFirmApi = endpoints('/api/lawyerServer/lawFirm', {
   reenter: post('/reenter', {
     summary: 'Request the re-admission of a law firm to the library',
     access: 'lawfirm:in',
-    input: VersionRef.extend({ reason: text(1000).min(1) }),
+    input: VersionRef.extend({ ...Submitting.shape, reason: text(1000).min(1) }),
     output: LawFirm,
   }),
   /** Running engagements of a firm, to be handed over when it leaves the library. */
@@ -145,13 +146,14 @@ export const lawFirmApi = endpoints('/api/lawyerServer/lawFirm', {
   out: post('/out', {
     summary: 'Request the removal of a law firm from the library',
     access: 'lawfirm:out',
-    input: VersionRef.extend({ removalReason: removalReason.schema, note: OptionalText(1000) }),
+    input: VersionRef.extend({ ...Submitting.shape, removalReason: removalReason.schema, note: OptionalText(1000) }),
     output: LawFirm,
   }),
   black: post('/black', {
     summary: 'Request the blacklisting of a law firm',
     access: 'lawfirm:black',
     input: VersionRef.extend({
+      ...Submitting.shape,
       blackGround: blackGround.schema,
       blackReason: text(500).min(1),
       /** The firm's statement at its hearing. */
@@ -163,7 +165,7 @@ export const lawFirmApi = endpoints('/api/lawyerServer/lawFirm', {
   unblack: post('/unblack', {
     summary: 'Request the removal of a law firm from the blacklist',
     access: 'lawfirm:black',
-    input: VersionRef.extend({ reason: text(1000).min(1) }),
+    input: VersionRef.extend({ ...Submitting.shape, reason: text(1000).min(1) }),
     output: LawFirm,
   }),
   evaluate: post('/evaluate', {

@@ -11,6 +11,7 @@ export const noticeKind = enumeration('notice.kind', {
   approvalCopied: 'approvalCopied',
   approvalLimit: 'approvalLimit',
   approvalTakenBack: 'approvalTakenBack',
+  approvalEdited: 'approvalEdited',
   sealWaiting: 'sealWaiting',
   reminderDue: 'reminderDue',
   overdue: 'overdue',

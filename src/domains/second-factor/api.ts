@@ -39,6 +39,14 @@ export const secondFactorApi = endpoints('/api/systemServer/secondFactor', {
     /** Recovery codes, each valid once instead of a code; shown only here. */
     output: z.object({ recovery: z.array(z.string()) }),
   }),
+  /** Gives a code within a session: for some minutes actions that need the second factor are open. */
+  prove: post('/prove', {
+    summary: 'Prove the second factor with a code for the next minutes',
+    access: 'signedIn',
+    tx: 'own',
+    input: z.object({ code: Code }),
+    output: z.boolean(),
+  }),
   /** Turns it off, with a code. */
   stop: post('/stop', {
     summary: "Turn off the caller's second factor",

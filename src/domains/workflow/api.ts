@@ -3,7 +3,7 @@ import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { text } from '../../kernel/text.ts'
-import { stepAction } from '../approval-route/codes.ts'
+import { PlannedStep, stepAction } from '../approval-route/codes.ts'
 import { addedAt, ApprovalPath, ApprovalStep, ChainStep, FieldsSeen, startedState, TaskDue } from './codes.ts'
 
 const Task = z.object({
@@ -155,6 +155,23 @@ export const flowApi = endpoints('/api/flowServer/flow', {
     input: z.object({ bizType: z.string().max(50), bizId: Id }),
     output: ApprovalPath,
   }),
+  /** A record that is not submitted yet: the path it would take, with the approvers that the caller chooses. */
+  planned: post('/planned', {
+    summary: 'Show the path of a record that the caller would submit now',
+    access: 'signedIn',
+    reads: true,
+    input: z.object({
+      bizType: z.string().max(50),
+      bizId: Id,
+      /** By name of the step; absent for the choice made before a return. */
+      chosen: z.record(text(30), z.array(Id).max(20)).optional(),
+    }),
+    output: z.object({
+      steps: z.array(PlannedStep),
+      able: z.array(z.object({ id: Id, name: z.string() })),
+      chosen: z.record(z.string(), z.array(Id)),
+    }),
+  }),
   /** Fields only: contracts, which have a text, are compared by their own calls. */
   changes: post('/changes', {
     summary: 'List the fields of a record that were changed since the caller saw it last',
@@ -188,7 +205,25 @@ export const flowApi = endpoints('/api/flowServer/flow', {
       needsOpinion: z.boolean(),
       /** What the caller may do at the step besides approving. */
       actions: z.array(stepAction.schema),
+      /** What the caller may change of the record at the step. */
+      rights: z.object({ fields: z.array(z.string()), text: z.boolean(), files: z.boolean() }),
+      /** Whether the caller must give a code of the second factor before approving. */
+      needsFactor: z.boolean(),
     }),
+  }),
+  /** Edits the fields of a record that the caller's open step allows. */
+  edit: post('/edit', {
+    summary: "Edit a record at the caller's open approval step",
+    access: 'signedIn',
+    tx: 'own',
+    input: z.object({
+      bizType: z.string().max(50),
+      bizId: Id,
+      version: z.number().int(),
+      /** By the names of the form's fields. */
+      values: z.record(text(64), z.unknown()),
+    }),
+    output: z.object({ version: z.number() }),
   }),
   /** What speaks against approving records together, for each; none for a light one. */
   weigh: post('/weigh', {

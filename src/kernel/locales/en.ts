@@ -80,6 +80,11 @@ export const en: Record<keyof typeof zh, string> = {
   'record.confirmNeeded': 'Confirm to continue: {{points}}',
   'record.confirmPoints': '{{points}}. Give the reason to continue',
   'record.confirmReason': 'Reason to continue',
+  'record.chooseApprovers': 'Choose approvers',
+  'record.stepEdit.title': 'Edit the record',
+  'record.stepEdit.text':
+    'Only what you may edit at this step is shown. The change is kept in the history and its author is notified; approvers who have seen the record must open the change before they can approve.',
+  'record.stepEdit.done': 'Changed; the author is notified',
   'record.confirmTitle': 'Please confirm',
   'record.confirmDo': 'Continue',
   'record.confirmed': '{{points}}. Reason: {{reason}}',

@@ -80,6 +80,11 @@ export const es: Record<keyof typeof zh, string> = {
   'record.confirmNeeded': 'Confirme para continuar: {{points}}',
   'record.confirmPoints': '{{points}}. Indique un motivo para continuar',
   'record.confirmReason': 'Motivo para continuar',
+  'record.chooseApprovers': 'Elegir quién aprueba',
+  'record.stepEdit.title': 'Modificar el registro',
+  'record.stepEdit.text':
+    'Solo se muestra lo que puede modificar en este paso. El cambio queda en el historial y se avisa a su autor; quienes ya lo hayan visto deben abrir el cambio antes de aprobar.',
+  'record.stepEdit.done': 'Modificado; se ha avisado a su autor',
   'record.confirmTitle': 'Confirme para continuar',
   'record.confirmDo': 'Continuar',
   'record.confirmed': '{{points}}. Motivo: {{reason}}',

@@ -80,6 +80,11 @@ export const ja: Record<keyof typeof zh, string> = {
   'record.confirmNeeded': '確認してから続けてください：{{points}}',
   'record.confirmPoints': '{{points}}。続ける場合は理由を入力してください',
   'record.confirmReason': '続ける理由',
+  'record.chooseApprovers': '承認者を選ぶ',
+  'record.stepEdit.title': '記録の修正',
+  'record.stepEdit.text':
+    'このステップで修正できる項目だけを表示しています。修正は履歴に残り、申請者に通知されます。すでに閲覧した承認者は、変更を確認してから承認します。',
+  'record.stepEdit.done': '修正し、申請者に通知しました',
   'record.confirmTitle': '確認してください',
   'record.confirmDo': '続ける',
   'record.confirmed': '{{points}}。理由：{{reason}}',

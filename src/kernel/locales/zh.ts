@@ -77,6 +77,11 @@ export const zh = {
   'record.confirmNeeded': '请确认后继续：{{points}}',
   'record.confirmPoints': '{{points}}。仍要继续请填写理由',
   'record.confirmReason': '继续的理由',
+  'record.chooseApprovers': '选择审批人',
+  'record.stepEdit.title': '修改记录',
+  'record.stepEdit.text':
+    '只显示您在这一步可以修改的内容。修改会记入历史，并通知发起人；已看过的审批人需查看变更后才能通过。',
+  'record.stepEdit.done': '已修改，并通知发起人',
   'record.confirmTitle': '请确认后继续',
   'record.confirmDo': '继续',
   'record.confirmed': '{{points}}。理由：{{reason}}',

@@ -1342,6 +1342,12 @@ interface ExamineText {
   notices: ColumnType<unknown, string | undefined, string>
 }
 
+interface ExchangeRate {
+  day: string
+  currency: string
+  microYuan: number
+}
+
 interface File {
   tenantId: string
   id: string
@@ -2383,6 +2389,8 @@ interface SecondFactor {
   recovery: Generated<string[]>
   tries: Generated<number>
   triesSince: Generated<number>
+  provedTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  provedSession: string | null
 }
 
 interface ServiceTicket {
@@ -2778,6 +2786,7 @@ export interface DB {
   examine_element: ExamineElement
   examine_finding: ExamineFinding
   examine_text: ExamineText
+  exchange_rate: ExchangeRate
   file: File
   flow_definition: FlowDefinition
   flow_hold: FlowHold
@@ -2935,6 +2944,7 @@ export const columnsOf = {
   examine_element: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'examineId', 'seq', 'kind', 'value', 'start', 'end', 'quote', 'decision', 'handlerName'],
   examine_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'examineId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime', 'contractFindingId'],
   examine_text: ['tenantId', 'examineId', 'text', 'blocks', 'notices'],
+  exchange_rate: ['day', 'currency', 'microYuan'],
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime', 'unusedSince'],
   flow_definition: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createTime', 'kind', 'name', 'state', 'number', 'isPart', 'fallback', 'rows', 'graph', 'settings', 'publishTime', 'publishPsnName'],
   flow_hold: ['tenantId', 'id', 'bizId', 'bizVersion', 'accountId', 'until', 'entries', 'sentTime', 'isLast'],
@@ -2994,7 +3004,7 @@ export const columnsOf = {
   role_permission: ['tenantId', 'roleId', 'val'],
   role_scope_node: ['tenantId', 'roleId', 'nodeId'],
   saved_view: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createPsnId', 'list', 'name', 'shared', 'query', 'columns'],
-  second_factor: ['tenantId', 'accountId', 'secret', 'confirmedAt', 'lastStep', 'recovery', 'tries', 'triesSince'],
+  second_factor: ['tenantId', 'accountId', 'secret', 'confirmedAt', 'lastStep', 'recovery', 'tries', 'triesSince', 'provedTime', 'provedSession'],
   service_ticket: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'ticketNo', 'ticketType', 'title', 'description', 'urgency', 'attachments', 'contactPhone', 'expectTime', 'lawyerId', 'lawyerName', 'checkLawyerId', 'checkLawyerName', 'allocationId', 'replies', 'result', 'checkOpinion', 'score', 'comment', 'coin', 'rejections', 'disputed', 'submitTime', 'queueTime', 'assignTime', 'acceptTime', 'firstReplyTime', 'resultTime', 'deliverTime', 'waitingSince', 'waitedMinutes', 'toldLate', 'finishTime', 'becameType', 'becameId', 'status', 'conflictReason', 'contractId', 'caseId', 'robotSessionId'],
   session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'createTime', 'lastSeenAt', 'expiresAt', 'ip', 'device'],
   set_up_token: ['hash'],
@@ -3093,6 +3103,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   examine_element: ['tenantId', 'id', 'examineId', 'kind', 'value', 'quote', 'decision', 'handlerName'],
   examine_finding: ['tenantId', 'id', 'examineId', 'ruleId', 'level', 'decision', 'reason', 'handlerName', 'contractFindingId'],
   examine_text: ['tenantId', 'examineId', 'text'],
+  exchange_rate: ['currency'],
   file: [],
   flow_definition: ['tenantId', 'id', 'kind', 'name', 'state', 'publishPsnName'],
   flow_hold: ['tenantId', 'id', 'bizId', 'accountId'],
@@ -3152,7 +3163,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   role_permission: ['tenantId', 'roleId', 'val'],
   role_scope_node: ['tenantId', 'roleId', 'nodeId'],
   saved_view: ['tenantId', 'id', 'createPsnId', 'list', 'name'],
-  second_factor: ['tenantId', 'accountId', 'secret'],
+  second_factor: ['tenantId', 'accountId', 'secret', 'provedSession'],
   service_ticket: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'ticketNo', 'ticketType', 'title', 'description', 'urgency', 'contactPhone', 'lawyerId', 'lawyerName', 'checkLawyerId', 'checkLawyerName', 'allocationId', 'checkOpinion', 'comment', 'toldLate', 'becameType', 'becameId', 'conflictReason', 'contractId', 'caseId', 'robotSessionId'],
   session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'ip', 'device'],
   set_up_token: ['hash'],

@@ -178,6 +178,22 @@ export interface RecordWatchSlot {
   component: ComponentType<RecordWatchProps>
 }
 
+export interface ApproverChoiceProps extends RecordPanelProps {
+  /** Steps whose approvers must be chosen. */
+  nodes: readonly string[]
+  /** Messages of the server, by step. */
+  faults: Readonly<Record<string, string>>
+  /** Accounts by step. */
+  value?: Readonly<Record<string, readonly string[]>>
+  onChange?: (chosen: Record<string, string[]>) => void
+}
+
+/** Chooses the approvers that a definition leaves to the author. Offered by exactly one domain. */
+export interface ApproverChoiceSlot {
+  access: Access
+  component: ComponentType<ApproverChoiceProps>
+}
+
 /** The exports of a domain's `web/index.tsx`. Nothing else is a slot. */
 /** Finds records by words. */
 export type Find = (words: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>
@@ -190,6 +206,7 @@ export interface DomainWeb {
   recordPanel?: readonly RecordPanelSlot[]
   recordHead?: readonly RecordHeadSlot[]
   recordWatch?: readonly RecordWatchSlot[]
+  approverChoice?: readonly ApproverChoiceSlot[]
   /** What the command palette finds besides pages; offered by exactly one domain. */
   find?: readonly Find[]
   /** Calls that return the caller's identity; offered by exactly one domain. */

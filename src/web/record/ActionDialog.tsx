@@ -2,6 +2,7 @@ import { App, Form, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import { useT } from '../i18n/t.ts'
+import { ChooseApprovers } from './ChooseApprovers.tsx'
 import { ConfirmReason } from './ConfirmReason.tsx'
 import { useServerFields } from '../ui/Field.tsx'
 import { useFileForm } from '../ui/form-files.ts'
@@ -64,6 +65,7 @@ export function ActionDialog({ config, record, action, by, start = {}, onClose, 
         }}
       >
         {children}
+        <ChooseApprovers bizType={config.bizType} bizId={record.id} asked={act.fields} />
         <ConfirmReason asked={act.fields['confirmReason']} />
       </Form>
     </Modal>

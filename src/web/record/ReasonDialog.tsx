@@ -1,5 +1,7 @@
 import { Form, Input, Modal } from 'antd'
+import type { ReactNode } from 'react'
 import { useT } from '../i18n/t.ts'
+import type { Chosen } from './ChooseApprovers.tsx'
 import { ConfirmReason } from './ConfirmReason.tsx'
 import { Field } from '../ui/Field.tsx'
 
@@ -16,13 +18,26 @@ interface Props {
   onCancel: () => void
   /** The objections that the server listed: a reason is required to proceed. */
   points?: string | undefined
-  onDo: (reason: string, confirmReason?: string) => void
+  /** What else the server asks for; their fields belong to the same form. */
+  children?: ReactNode
+  onDo: (typed: { reason: string; confirmReason?: string; chosen?: Chosen }) => void
 }
 
 /** Asks for confirmation of an action, and for a reason if one is recorded. */
-export function ReasonDialog({ title, button, asksReason, danger, busy, fault, points, onCancel, onDo }: Props) {
+export function ReasonDialog({
+  title,
+  button,
+  asksReason,
+  danger,
+  busy,
+  fault,
+  points,
+  children,
+  onCancel,
+  onDo,
+}: Props) {
   const t = useT()
-  const [form] = Form.useForm<{ reason: string; confirmReason?: string }>()
+  const [form] = Form.useForm<{ reason: string; confirmReason?: string; chosen?: Chosen }>()
   return (
     <Modal
       open
@@ -33,18 +48,13 @@ export function ReasonDialog({ title, button, asksReason, danger, busy, fault, p
       onOk={form.submit}
       onCancel={onCancel}
     >
-      <Form
-        form={form}
-        name="reason"
-        layout="vertical"
-        initialValues={{ reason: '' }}
-        onFinish={({ reason, confirmReason }) => onDo(reason, confirmReason)}
-      >
+      <Form form={form} name="reason" layout="vertical" initialValues={{ reason: '' }} onFinish={onDo}>
         {asksReason && (
           <Field name="reason" label={t('record.reason')} required {...(fault ? { help: fault } : {})}>
             <Input.TextArea autoFocus maxLength={500} showCount autoSize={{ minRows: 3, maxRows: 8 }} />
           </Field>
         )}
+        {children}
         <ConfirmReason asked={points} />
       </Form>
     </Modal>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import { type Translate, useT } from '../i18n/t.ts'
 import { TabContext } from '../shell/tab-title.ts'
+import { ChooseApprovers } from './ChooseApprovers.tsx'
 import { leaveFor } from './leave.ts'
 import { useRecordAct } from './queries.ts'
 import { Done, doneSeconds } from './Done.tsx'
@@ -160,15 +161,21 @@ function useRun(): { run: (action: RecordAction) => void; dialog: ReactNode } {
       fault={act.fields['reason']}
       points={act.fields['confirmReason']}
       onCancel={() => ask(null)}
-      onDo={(reason, confirmReason) => {
+      onDo={({ reason, confirmReason, chosen }) => {
         const input = { id: record.id, version: record.version, action: asked.action, ...asked.with }
-        const given = { ...(asked.reason && { reason }), ...(confirmReason !== undefined && { confirmReason }) }
+        const given = {
+          ...(asked.reason && { reason }),
+          ...(confirmReason !== undefined && { confirmReason }),
+          ...(chosen && { chosen }),
+        }
         void act.run({ ...input, ...given }, (done) => {
           ask(null)
           finish(asked.word ?? asked.action, asked.made?.(done as object))
         })
       }}
-    />
+    >
+      <ChooseApprovers bizType={config.bizType} bizId={record.id} asked={act.fields} />
+    </ReasonDialog>
   )
   return { run, dialog }
 }

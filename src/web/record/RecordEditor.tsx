@@ -11,6 +11,7 @@ import { useFormFiles } from '../ui/form-files.ts'
 import { AsksForNeeded, useServerFields } from '../ui/Field.tsx'
 import { EditingContext } from '../ui/RecordWatches.tsx'
 import { RecordPage, type RecordSection } from '../ui/RecordPage.tsx'
+import { ApproversDialog, asksForApprovers, type Chosen } from './ChooseApprovers.tsx'
 import { ConfirmDialog } from './ConfirmReason.tsx'
 import { ConflictNotice, NewsNotice } from './ConflictNotice.tsx'
 import { Done, doneSeconds } from './Done.tsx'
@@ -46,6 +47,12 @@ interface Props<D extends object, R extends BaseRecord> extends Parts {
   more?: ReactNode
 }
 
+/** What the server has asked for besides the record. */
+interface Answers {
+  confirmReason?: string
+  chosen?: Chosen
+}
+
 /** Edits a draft: a new one, or one that is already stored. */
 export function RecordEditor<D extends object, R extends BaseRecord>(props: Props<D, R>) {
   const { config, record, newTitle, begin = {}, more, sections, tags, lead, facts = [], panel } = props
@@ -66,6 +73,8 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
   const draft = useDraft(config, form, record, left, (names) => inPageOrder(names, root.current, formName, sectionOf))
   const files = useFormFiles(form)
   const [busy, setBusy] = useState<'save' | 'submit' | null>(null)
+  const [given, give] = useState<Answers>({})
+  const [chosen, keepChosen] = useState<Chosen>()
   useUnsaved(files.pending > 0 || (draft.state !== 'clean' && draft.state !== 'saved'))
   useServerFields(form, draft.refusal, { shown: left?.refusal?.no ?? 0, goTo: jump })
 
@@ -119,11 +128,13 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
     // Saves the typed values first, without waiting for files.
     if ((await draft.save()) && (await files.arrived())) await draft.save()
   }
-  async function submit(confirmReason?: string): Promise<void> {
+  /** @param answers to what the server has asked for in this submission */
+  async function submit(answers: Answers): Promise<void> {
     const call = config.api.submit
     if (!call || !(await files.arrived())) return
-    const given = confirmReason === undefined ? {} : { confirmReason }
-    const submitted = await draft.act((at) => send(call, { ...at, ...given }) as Promise<R>)
+    give(answers)
+    const input = Object.fromEntries(Object.entries(answers).filter(([, one]) => one !== undefined))
+    const submitted = await draft.act((at) => send(call, { ...at, ...input }) as Promise<R>)
     if (!submitted) {
       // A draft that cannot be saved yet is not sent to the server: its faults are found here.
       if (!config.draft.read(form.getFieldsValue(true))) draft.refuseFields(await faultsIn(form))
@@ -139,7 +150,7 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
     leaveFor(tab, config.pageOf('view', submitted.id), navigate)
   }
   const [summary, summarise] = useState<ReactNode>(null)
-  const submitNow = () => doing('submit', submit)
+  const submitNow = () => doing('submit', () => submit({}))
   async function submitOrShow(): Promise<void> {
     const read = config.summaryOf && config.draft.read(form.getFieldsValue(true))
     const shown = read ? config.summaryOf?.(read) : null
@@ -151,6 +162,7 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
   const saveNow = () => doing('save', save)
   useSaveKey(saveNow)
   const { confirmReason } = draft.faults
+  const storedId = record?.id ?? created?.id
 
   return (
     <RecordReactContext value={context}>
@@ -172,7 +184,21 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
           <div data-record-sheet ref={root}>
             <ConflictNotice draft={draft} />
             <NewsNotice draft={draft} />
-            {confirmReason === undefined ? (
+            {storedId && asksForApprovers(draft.faults) ? (
+              <ApproversDialog
+                bizType={config.bizType}
+                bizId={storedId}
+                asked={draft.faults}
+                start={chosen}
+                button={actionWord(t, config.words, 'submit')}
+                busy={busy === 'submit'}
+                onCancel={() => draft.clearFaults(Object.keys(draft.faults))}
+                onDo={(next) => {
+                  keepChosen(next)
+                  void doing('submit', () => submit({ ...given, chosen: next }))
+                }}
+              />
+            ) : confirmReason === undefined ? (
               <MissingList
                 said={draft.refusal}
                 open={draft.faults}
@@ -184,7 +210,7 @@ export function RecordEditor<D extends object, R extends BaseRecord>(props: Prop
                 points={confirmReason}
                 busy={busy === 'submit'}
                 onCancel={() => draft.clearFaults(['confirmReason'])}
-                onDo={(reason) => void doing('submit', () => submit(reason))}
+                onDo={(reason) => void doing('submit', () => submit({ ...given, confirmReason: reason }))}
               />
             )}
             {summary && (

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useCall } from '../api/query.ts'
 import { useT, type MessageKey } from '../i18n/t.ts'
 import { useGranted, useSession } from '../session/session.ts'
@@ -13,6 +13,7 @@ import type { RecordConfig, BaseRecord } from './config.ts'
 import { NotAllowed } from './NotAllowed.tsx'
 import { RecordActions, type RecordAction } from './RecordActions.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
+import { StepEditDialog, type StepEdit } from './StepEditDialog.tsx'
 import { callerOf, refusalFor, refusalWord, RecordReactContext, type RecordContext } from './record-context.ts'
 import styles from './record.module.css'
 
@@ -24,6 +25,8 @@ export interface ApprovalPart {
   panel: TabItem
   /** The caller's decision, always in view. */
   decision?: ReactNode
+  /** What the caller may edit at their step. */
+  edit?: StepEdit | undefined
   /** Listed before the other actions. */
   actions: readonly RecordAction[]
 }
@@ -94,7 +97,10 @@ function Shown<D extends object, R extends BaseRecord>({ record, editing, ...pro
   const part = approval?.(record)
   const { hasTask = false, mayWithdraw = false, isLastApprover = false } = part ?? {}
   const caller = callerOf(config, user, items, record, { hasTask, mayWithdraw, isLastApprover })
-  const context = { config, record, caller, draft: null } as RecordContext
+  const [isStepOpen, openStep] = useState(false)
+  const edit = hasTask ? part?.edit : undefined
+  const editAtStep = edit && (() => openStep(true))
+  const context = { config, record, caller, draft: null, editAtStep } as RecordContext
   const refusal = refusalFor(context, 'edit')
   const isForm = editing && !refusal
   const shown = {
@@ -131,6 +137,7 @@ function Shown<D extends object, R extends BaseRecord>({ record, editing, ...pro
       {editing && refusal === 'record.refusal.state' && (
         <Alert className={styles.notice!} type="info" showIcon title={refusalWord(t, context, 'edit', refusal)} />
       )}
+      {edit && isStepOpen && <StepEditDialog {...edit} sections={shown.sections} onClose={() => openStep(false)} />}
       <div data-record-sheet>
         <RecordPage
           of={{ bizType: config.bizType, bizId: record.id }}

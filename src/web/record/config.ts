@@ -33,6 +33,8 @@ export interface RecordConfig<D extends object, R extends BaseRecord> {
   draft: DraftShape<D>
   /** For data that is no field of the form: name → the section where it is filled in. */
   sectionOf?: Readonly<Record<string, string>>
+  /** The sections that are shown to edit fields at an approver's step; only fields of `Item`s are. */
+  stepSections?: readonly string[]
   /** Address of its list. */
   index: string
   /** Address of its page; a new record has the id 0. */

@@ -13,6 +13,10 @@ export interface RecordContext<R extends BaseRecord = BaseRecord> {
   caller: Caller
   /** Only in edit mode. */
   draft: Draft<R> | null
+  /** The fields that are edited where nothing else is shown: at an approver's step. */
+  editable?: ReadonlySet<string>
+  /** Opens the fields that the approver may edit at their step. */
+  editAtStep?: (() => void) | undefined
 }
 
 export const RecordReactContext = createContext<RecordContext | null>(null)

@@ -235,6 +235,8 @@ const written: Record<string, Make> = {
   'calculator.deadline': () => ({ from: '2026-01-01', n: 15, unit: 'day' }),
   'calculator.compensation': () => ({ kind: 'disability', grade: 9, wage: '5000', localAverage: '6000' }),
   'calculator.saveScale': () => ({ tiers: [{ upTo: null, rate: 5 }], minimum: '0', version: 0 }),
+  'exchange-rate.save': () => ({ day: '2026-11-20', rates: { USD: '7.1234' } }),
+  'exchange-rate.importRates': () => ({ csv: '2026-11-20,USD,7.1234' }),
   'calculator.importRates': () => ({ csv: '2025-12-22,3.00,3.50' }),
   'contract-chart.metrics': (w) => ({ period: 'custom', ogn: w.tenant.ognId }),
   'contract-chart.export': (w) => ({ period: 'custom', ogn: w.tenant.ognId }),
@@ -532,6 +534,13 @@ const written: Record<string, Make> = {
     const { id } = w.records['seal']!
     return { bizType: 'contract_seal', bizId: id, version: version(id) }
   },
+  'workflow.planned': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id }),
+  'workflow.edit': (w, version) => ({
+    bizType: 'contract',
+    bizId: w.contracts.waiting.id,
+    version: version(w.contracts.waiting.id),
+    values: { summary: 'summary' },
+  }),
   'workflow.part': (w) => ({ bizType: 'contract', bizId: w.contracts.waiting.id }),
   'workflow.weigh': (w) => ({ records: [{ bizType: 'contract', bizId: w.contracts.waiting.id }] }),
   'workflow.passLight': (w) => ({ bizType: 'contract', bizId: w.contracts.waiting.id, version: 1, seen: '' }),

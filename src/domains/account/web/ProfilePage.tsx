@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { useSearchParams } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
 import { slot, visible } from '../../../web/pages/registry.ts'
 import { heldRoles, placeOfSeat, useSession } from '../../../web/session/session.ts'
@@ -13,6 +14,8 @@ import styles from './account.module.css'
 /** The personal centre: the user's data and roles, and the tabs of other domains. */
 export function ProfilePage() {
   const t = useT()
+  // Other pages lead to a tab, also where this one is open already.
+  const tab = useSearchParams()[0].get('tab') ?? undefined
   const { user, org, roles, roleNames, items } = useSession()
   const held = heldRoles(roles)
   const added = visible(slot('profileTab'), items)
@@ -36,6 +39,8 @@ export function ProfilePage() {
         {held.length > 1 && <RoleSwitch roles={held} />}
       </header>
       <Tabs
+        key={tab}
+        first={tab}
         items={[
           { key: 'basics', title: t('account.basics'), content: <Facts facts={facts} /> },
           ...added.map(({ key, title, component }) => ({ key, title: t(title), content: createElement(component) })),

@@ -8,7 +8,7 @@ export const en: Record<keyof typeof zh, string> = {
   'approvalRoute.inForceNo': 'Version {{n}} in force',
   'approvalRoute.usual': 'Default route in force',
   'approvalRoute.intro':
-    'One bracket per row, steps from left to right; the lower limit is included, the upper is not. Records without an amount, or in a foreign currency, take the highest bracket.',
+    'One bracket per row, steps from left to right; the lower limit is included, the upper is not. Other currencies are converted into yuan; records without an amount, or without an exchange rate, take the highest bracket.',
   'approvalRoute.save': 'Save draft',
   'approvalRoute.saved': 'Draft saved',
   'approvalRoute.publish': 'Publish',
@@ -202,6 +202,18 @@ export const en: Record<keyof typeof zh, string> = {
   'approvalRoute.graph.subflow': 'The sub-route is missing, unpublished or contains this one',
   'approvalRoute.graph.repeated': 'Duplicate node id',
   'approvalRoute.graph.lastPass': 'No approval follows: this step cannot be skipped by time',
+  'approvalRoute.field.fields': 'Fields that may be edited',
+  'approvalRoute.fields.help':
+    'At this step the approver can edit these fields only. A change that would lead to another path cannot be saved.',
+  'approvalRoute.editsText': 'May replace the text',
+  'approvalRoute.addsFiles': 'May add files',
+  'approvalRoute.field.factorFrom': 'Second factor from (yuan)',
+  'approvalRoute.factorFrom.help':
+    'Approving a record of this amount or more needs a code of the second factor, and so does one whose amount is unknown. Empty: never.',
+  'approvalRoute.missing.edit': 'Not something that can be edited in this kind of record',
+  'approvalRoute.missing.amount': 'Records of this kind have no amount',
+  'approvalRoute.missing.factor':
+    'Your organisation does not allow a second factor. Allow it in the sign-in settings first',
   'approvalRoute.missing.role': 'The role does not exist or is disabled',
   'approvalRoute.missing.person': 'The person does not exist or is disabled',
   'approvalRoute.missing.unit': 'The department does not exist',

@@ -203,6 +203,18 @@ export const es: Record<keyof typeof zh, string> = {
   'approvalRoute.graph.subflow': 'La subruta no existe, no está publicada o contiene esta',
   'approvalRoute.graph.repeated': 'Identificador repetido',
   'approvalRoute.graph.lastPass': 'No sigue ninguna aprobación: este paso no puede omitirse por plazo',
+  'approvalRoute.field.fields': 'Campos modificables',
+  'approvalRoute.fields.help':
+    'En este paso solo se pueden modificar estos campos. Un cambio que llevaría a otra ruta no se guarda.',
+  'approvalRoute.editsText': 'Puede sustituir el texto',
+  'approvalRoute.addsFiles': 'Puede añadir archivos',
+  'approvalRoute.field.factorFrom': 'Segundo factor desde (yuanes)',
+  'approvalRoute.factorFrom.help':
+    'Aprobar un registro de este importe o más exige un código del segundo factor, y también si se desconoce el importe. Vacío: nunca.',
+  'approvalRoute.missing.edit': 'No es algo que se pueda modificar en este tipo de registro',
+  'approvalRoute.missing.amount': 'Los registros de este tipo no tienen importe',
+  'approvalRoute.missing.factor':
+    'Su organización no permite el segundo factor. Permítalo antes en los ajustes de inicio de sesión',
   'approvalRoute.missing.role': 'El rol no existe o está desactivado',
   'approvalRoute.missing.person': 'La persona no existe o está desactivada',
   'approvalRoute.missing.unit': 'El departamento no existe',

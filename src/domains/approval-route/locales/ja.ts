@@ -8,7 +8,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'approvalRoute.inForceNo': '第{{n}}版を使用中',
   'approvalRoute.usual': '既定のルートを使用中',
   'approvalRoute.intro':
-    '1行が1区分で、左から順に承認します。下限を含み上限は含みません。金額のない記録や外貨は最上位の区分になります。',
+    '1行が1区分で、左から順に承認します。下限を含み上限は含みません。外貨は人民元に換算し、金額または為替レートのない記録は最上位の区分になります。',
   'approvalRoute.save': '下書きを保存',
   'approvalRoute.saved': '下書きを保存しました',
   'approvalRoute.publish': '公開',
@@ -199,6 +199,17 @@ export const ja: Record<keyof typeof zh, string> = {
   'approvalRoute.graph.subflow': 'サブルートがない、未公開、または自身を含みます',
   'approvalRoute.graph.repeated': 'ノードの番号が重複しています',
   'approvalRoute.graph.lastPass': '後に承認がないため、期限超過でスキップできません',
+  'approvalRoute.field.fields': '修正できる項目',
+  'approvalRoute.fields.help':
+    'このステップの承認者は、選択した項目だけを修正できます。承認経路が変わる修正は保存できません。',
+  'approvalRoute.editsText': '本文を差し替えできる',
+  'approvalRoute.addsFiles': '添付を追加できる',
+  'approvalRoute.field.factorFrom': '二要素認証が必要な金額（元以上）',
+  'approvalRoute.factorFrom.help':
+    'この金額以上の記録の承認には、二要素認証のコードが必要です。金額が不明な場合も必要です。空欄なら不要です。',
+  'approvalRoute.missing.edit': 'この種類の記録で修正できる項目ではありません',
+  'approvalRoute.missing.amount': 'この種類の記録には金額がありません',
+  'approvalRoute.missing.factor': '組織で二要素認証が許可されていません。先にサインイン設定で許可してください',
   'approvalRoute.missing.role': '役割が存在しないか無効です',
   'approvalRoute.missing.person': '人が存在しないか無効です',
   'approvalRoute.missing.unit': '部門が存在しません',

@@ -254,6 +254,35 @@ describe('a route', () => {
     await people.author.ask(contractApi.submit, { id, version, confirmReason: '另一项目', chosen })
     expect(await open(id)).toEqual(['分管领导 法务负责人'])
   })
+  test('shows the path with those who can be chosen, and refuses all others', async () => {
+    const byChoice = { node: '分管领导', approvers: [{ by: 'initiator' as const }], mode: 'any' as const }
+    await inForce([row({}, [byChoice, step('负责人', 'legal_manager')])])
+    const { id, version } = await drafted(people)
+    const of = { bizType: 'contract', bizId: id }
+    const { steps, able } = await people.author.ask(flowApi.planned, of)
+    expect(steps).toMatchObject([
+      { node: '分管领导', isChosen: true, approvers: [] },
+      { node: '负责人', isChosen: false, approvers: [{ id: people.manager.accountId }] },
+    ])
+    expect(able.map((one) => one.id)).toContain(people.manager.accountId)
+    expect(able.map((one) => one.id)).not.toContain(people.author.accountId)
+    const chosen = { 分管领导: [people.manager.accountId] }
+    const now = await people.author.ask(flowApi.planned, { ...of, chosen })
+    expect(now.steps[0]?.approvers).toEqual([{ id: people.manager.accountId, name: '法务负责人' }])
+    const business = (await server.signIn(server.tenants.a, 'visitor')).accountId
+    const foreign = (await server.signIn(server.tenants.b, 'legal_manager')).accountId
+    for (const one of [people.author.accountId, business, foreign]) {
+      const with_ = { 分管领导: [people.manager.accountId, one] }
+      const refused = await people.author.call(contractApi.submit, { id, version, confirmReason: '另', chosen: with_ })
+      expect(faults(refused)['chosen.分管领导']).toContain('分管领导的审批人须是在职且有审批权限的人')
+    }
+    // After a return the former choice is offered again.
+    await people.author.ask(contractApi.submit, { id, version, confirmReason: '另', chosen })
+    await decide(people.manager, id, { pass: false, opinion: '补附件' })
+    expect((await people.author.ask(flowApi.planned, of)).chosen).toEqual(chosen)
+    const stranger = await server.signIn(server.tenants.b, 'legal_manager')
+    expect((await stranger.call(flowApi.planned, of)).code).toBe(-1)
+  })
   test('comes directly back to who returned it, if that was asked', async () => {
     await inForce([row({}, [step('法务', 'legal_staff'), step('负责人', 'legal_manager')])])
     const id = await submitted()

@@ -6,12 +6,12 @@ import { getRow, table } from '../../../server/db/table.ts'
 import { approvalOf, labelOf, mayViewKind } from '../../../server/records.ts'
 import type { Approver, approvalRouteApi, FactTest, When } from '../api.ts'
 import { approverBy } from '../codes.ts'
-import { approvalsIn } from '../rules/plan.ts'
+import { approvalsIn, type Route } from '../rules/plan.ts'
 import { rangeOf } from '../rules/conditions.ts'
 import { factWord, type Terms, termsOf } from './facts.ts'
 import { rangeWord } from './faults.ts'
-import { definitionFor, definitionIn, factsOf, routeBy } from './route.ts'
-import { peopleAt, seatsOf } from './seats.ts'
+import { type Definition, definitionFor, definitionIn, factsOf, routeBy } from './route.ts'
+import { peopleAt, seatsOf, type Submission } from './seats.ts'
 
 type Answer = OutputOf<(typeof approvalRouteApi)['dryRun']>
 
@@ -37,25 +37,44 @@ export async function dryRun(
   const owners = [initiatorId, ...approval.ownersOf({ ...of, createPsnId: initiatorId })]
   const ownerIds = [...new Set(owners.flatMap((id) => id ?? []))]
   const submission = { initiatorId, ownerIds, people: facts.people, chosen: {} }
+  return {
+    version: definition.number,
+    steps: await plannedSteps(ctx, kind, { definition, route, submission, amountNote: facts.amountNote }),
+    edges: [...route.edges],
+  }
+}
+
+/** The steps of a route, with those who would decide now and how they were found. */
+export async function plannedSteps(
+  ctx: Ctx,
+  kind: string,
+  of: { definition: Definition; route: Route; submission: Submission; amountNote?: string | null | undefined },
+): Promise<Answer['steps']> {
+  const { definition, route, submission, amountNote } = of
   const terms = await termsOf(ctx, kind)
   const bracket = route.taken.map((when) => whenWord(ctx, terms, when)).filter(Boolean)
   const steps = []
   for (const step of approvalsIn(route.blocks)) {
-    const isChosen = step.approvers.some(({ by }) => by === approverBy.code.initiator)
+    const isChosen = isByInitiator(step)
     const { seats, isFallback } = await seatsOf(ctx, step, submission, definition.fallback)
     const how = step.approvers.map((one) => approverWord(ctx, kind, one)).join('、')
     steps.push({
       node: step.node,
       // Who the author will choose is not known yet.
-      approvers: isChosen && isFallback ? [] : await peopleAt(ctx, seats, ownerIds),
+      approvers: isChosen && isFallback ? [] : await peopleAt(ctx, seats, submission.ownerIds),
       mode: step.mode,
-      reason: [...bracket, how, isFallback && !isChosen ? ctx.say('approvalRoute.byFallback') : '']
+      isChosen,
+      reason: [amountNote, ...bracket, how, isFallback && !isChosen ? ctx.say('approvalRoute.byFallback') : '']
         .filter(Boolean)
         .join(' · '),
     })
   }
-  return { version: definition.number, steps, edges: [...route.edges] }
+  return steps
 }
+
+/** Whether the author of a record chooses approvers of a step. */
+export const isByInitiator = ({ approvers }: { approvers: readonly Approver[] }): boolean =>
+  approvers.some(({ by }) => by === approverBy.code.initiator)
 
 /** The draft as the kind's `save` reads it. @throws `common.invalidInput` with its fields */
 function parsed(ctx: Ctx, kind: string, typed: Record<string, unknown>): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { table } from '../../../server/db/table.ts'
+import { getRow, table } from '../../../server/db/table.ts'
 import type { Selectable } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
@@ -62,6 +62,10 @@ export async function definitionFor(ctx: Ctx, kind: string): Promise<Definition>
   return own ? definitionIn(own) : defaultOf(ctx, kind)
 }
 
+/** The definition that an approval follows: the organisation's own by its id, else the default one. */
+export const definitionOf = async (ctx: Ctx, kind: string, id: string | null): Promise<Definition> =>
+  id === null ? defaultOf(ctx, kind) : definitionIn(await getRow(ctx, 'flow_definition', id))
+
 export const publishedParts = (ctx: Ctx, kind: string) =>
   table(ctx, 'flow_definition')
     .select()
@@ -89,10 +93,12 @@ export async function factsOf(
   asked?: RoutingFacts,
 ): Promise<Facts> {
   const { routing } = approvalOf(ctx, kind)
-  const { amount = null, category = null, values = {} } = asked ?? (await routing?.read?.(ctx, of)) ?? {}
+  const read = asked ?? (await routing?.read?.(ctx, of)) ?? {}
+  const { amount = null, amountNote = null, category = null, values = {} } = read
   const textOf = (name: string): string | null => (typeof of[name] === 'string' ? of[name] : null)
   return {
     amount,
+    amountNote,
     categories: category === null ? [] : pathTo(await categoriesOf(ctx, kind), category),
     orgIds: seat.split('/').filter(Boolean).toReversed(),
     values,

@@ -262,6 +262,7 @@ export async function listKinds(ctx: Ctx): Promise<DefinitionKind[]> {
     .execute()
   return Promise.all(
     [...approvedKinds(ctx)].map(async ([kind, { approval }]) => {
+      const named = (name: string) => ({ name, label: labelOf(ctx, kind, name) })
       const { hasAmount = false, people = [] } = approval?.routing ?? {}
       const { categories, facts } = await termsOf(ctx, kind)
       return {
@@ -271,7 +272,9 @@ export async function listKinds(ctx: Ctx): Promise<DefinitionKind[]> {
         hasAmount,
         categories: [...categories],
         facts: [...facts],
-        people: people.map((name) => ({ name, label: labelOf(ctx, kind, name) })),
+        people: people.map(named),
+        fields: (approval?.edit?.fields ?? []).map(named),
+        hasText: approval?.hasText ?? false,
       }
     }),
   )

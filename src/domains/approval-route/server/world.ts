@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { approvalOf } from '../../../server/records.ts'
+import { allowsSecondFactor } from '../../second-factor/server/service.ts'
 import type { Approver, RouteGraph, RouteStep, When } from '../api.ts'
 import { approverBy, stepMode } from '../codes.ts'
 import type { Paths, World } from '../rules/check-table.ts'
@@ -40,7 +41,7 @@ export async function worldOf(ctx: Ctx, kind: string, facts: readonly Fact[]): P
 /** A place in a definition that refers to something that is not there, or does not fit. */
 export interface Missing {
   path: string
-  why: 'role' | 'person' | 'unit' | 'field' | 'value' | 'ratio' | 'category' | 'fact'
+  why: 'role' | 'person' | 'unit' | 'field' | 'value' | 'ratio' | 'category' | 'fact' | 'edit' | 'amount' | 'factor'
 }
 
 /** Places of a definition that refer to roles, people, departments, fields, categories or facts that do not exist. */
@@ -67,7 +68,16 @@ export async function missingIn(
       const why = isThere(approver)
       return why ? [{ path: `${path}.${i}`, why }] : []
     })
+  const approval = approvalOf(ctx, kind)
   const faultsOfStep = (step: RouteStep, path: string): Missing[] => [
+    ...(step.fields ?? []).flatMap((name, i) =>
+      approval.edit?.fields.includes(name) ? [] : [{ path: `${path}.fields.${i}`, why: 'edit' } as const],
+    ),
+    ...(step.text && !approval.hasText ? [{ path: `${path}.text`, why: 'edit' } as const] : []),
+    ...(step.factorFrom && !routing?.hasAmount ? [{ path: `${path}.factorFrom`, why: 'amount' } as const] : []),
+    ...(step.factorFrom && routing?.hasAmount && !known.allowsFactor
+      ? [{ path: `${path}.factorFrom`, why: 'factor' } as const]
+      : []),
     ...lacking(step.approvers, `${path}.approvers`),
     ...(step.mode === stepMode.code.ratio && step.ratio === undefined
       ? [{ path: `${path}.ratio`, why: 'ratio' } as const]
@@ -95,12 +105,14 @@ export async function missingIn(
 }
 
 async function knownIn(ctx: Ctx) {
-  const [roles, people, units] = await Promise.all([
+  const [roles, people, units, allowsFactor] = await Promise.all([
     table(ctx, 'role').select().select('roleCode').where('enabled', '=', true).execute(),
     table(ctx, 'account').select().select('id').where('status', '=', 0).execute(),
     table(ctx, 'org_node').select().select('id').where('kind', '<>', 'psn').execute(),
+    allowsSecondFactor(ctx),
   ])
   return {
+    allowsFactor,
     roles: new Set(roles.map(({ roleCode }) => roleCode)),
     people: new Set(people.map(({ id }) => id)),
     units: new Set(units.map(({ id }) => id)),

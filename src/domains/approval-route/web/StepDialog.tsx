@@ -4,6 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { Field } from '../../../web/ui/Field.tsx'
 import type { Approver, RouteStep } from '../api.ts'
 import { overdueAction, stepAction, stepMode, usualDays } from '../codes.ts'
+import { StepRights } from './StepRights.tsx'
 import { ApproverField } from './ApproverField.tsx'
 import { type Known, stepName } from './words.ts'
 import styles from './route.module.css'
@@ -34,6 +35,10 @@ const typedOf = (step: RouteStep | null, name: string): Partial<Typed> => ({
 
 const stepOf = ({ limit, unit, ratio, overdue, opinion, actions = [], ...typed }: Typed): RouteStep => ({
   ...typed,
+  fields: typed.fields?.length ? typed.fields : undefined,
+  text: typed.text || undefined,
+  files: typed.files || undefined,
+  factorFrom: typed.factorFrom || undefined,
   ratio: typed.mode === stepMode.code.ratio && ratio ? ratio : undefined,
   hours: unit === 'hours' && limit ? limit : undefined,
   days: unit === 'days' && limit ? limit : undefined,
@@ -156,6 +161,7 @@ export function StepDialog({ step, known, onDone, onRemove, onClose }: Props) {
         <Form.Item name="opinion" valuePropName="checked">
           <Checkbox>{t('approvalRoute.needsOpinion')}</Checkbox>
         </Form.Item>
+        <StepRights kind={known.kind} />
         {onRemove && (
           <Button type="text" danger icon={<DeleteOutlined />} onClick={onRemove}>
             {t('approvalRoute.removeStep')}

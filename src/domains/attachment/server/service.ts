@@ -33,10 +33,12 @@ async function shown(ctx: Ctx, { bizType, bizId }: OnRecord, isEditable: boolean
   const folders = foldersOf(ctx, bizType)
   const files = await filesOf(ctx, takenAs(bizType), bizId)
   const folderOf = folders.length > 0 ? await readFolders(ctx, files) : new Map<string, string>()
+  const takesMore = isEditable || (await maySupplement(ctx, { bizType, bizId }))
   return {
     files: files.map(({ id, ...file }) => ({ fileId: id, ...file, folder: folderOf.get(id) ?? null })),
     folders: folders.map(({ value, labelKey }) => ({ code: value, name: ctx.label(labelKey) })),
     isEditable,
+    takesMore,
   }
 }
 
@@ -97,14 +99,25 @@ export async function addAttachment(
   ctx: Ctx,
   { fileId, folder, ...record }: OneFile & { folder: string | null },
 ): Promise<Attachments> {
-  await seeFiling(ctx, record.bizType, record.bizId)
+  const isAtStep = await seeAdding(ctx, record)
   const { files } = await shown(ctx, record, true)
   if (files.length >= most) fail('attachment.tooMany', { max: most })
   const file = await takeFile(ctx, fileId, takenAs(record.bizType), record.bizId)
   if (folder !== null) await putInto(ctx, record.bizType, fileId, folder)
   await audit(ctx, { action: 'attachment.add', ...record, note: `${file.name} ${file.sha256}` })
-  return shown(ctx, record, true)
+  if (isAtStep) await kindOf(ctx, record.bizType).approval?.filed(ctx, record.bizId, file.name)
+  return shown(ctx, record, !isAtStep)
 }
+
+/** Whether the caller may add files at their approval step alone. @throws `common.readOnly` where they may not at all */
+async function seeAdding(ctx: Ctx, { bizType, bizId }: OnRecord): Promise<boolean> {
+  const head = await seeRecord(ctx, bizType, bizId)
+  if (mayFile(head)) return false
+  return (await maySupplement(ctx, { bizType, bizId })) || fail('common.readOnly')
+}
+
+const maySupplement = async (ctx: Ctx, { bizType, bizId }: OnRecord): Promise<boolean> =>
+  (await kindOf(ctx, bizType).approval?.rightsAt(ctx, bizId))?.files ?? false
 
 /**
  * Attaches an upload of the caller that is named in a field of the record, so that it is read like other attachments;

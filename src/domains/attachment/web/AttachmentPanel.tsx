@@ -20,7 +20,7 @@ export function AttachmentPanel({ bizType, bizId }: RecordPanelProps) {
   const remove = useAct(attachmentApi.remove)
   return (
     <CallState call={attachments}>
-      {({ files, isEditable }) => (
+      {({ files, isEditable, takesMore }) => (
         <>
           {files.length === 0 && <p className={textStyles.soft}>{t('attachment.none')}</p>}
           <ul className={classes(fileStyles.list, fileStyles.wraps)}>
@@ -53,7 +53,7 @@ export function AttachmentPanel({ bizType, bizId }: RecordPanelProps) {
               </li>
             ))}
           </ul>
-          {isEditable && (
+          {takesMore && (
             <FileUpload
               multiple
               hint={t('attachment.hint')}

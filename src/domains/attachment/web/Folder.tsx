@@ -29,7 +29,7 @@ export function Folder({ bizType, bizId }: RecordPanelProps) {
         const filesOf = (code: string | null) => all.files.filter(({ folder }) => folder === code)
         const groups: Group[] = [...all.folders, { code: null, name: t('attachment.other') }]
         // Readers see the folders with files; writers all of them, since they drop files there.
-        const seen = groups.filter(({ code }) => filesOf(code).length > 0 || (all.isEditable && code !== null))
+        const seen = groups.filter(({ code }) => filesOf(code).length > 0 || (all.takesMore && code !== null))
         return (
           <div className={styles.root}>
             {seen.length === 0 && <p className={textStyles.soft}>{t('attachment.none')}</p>}
@@ -43,7 +43,7 @@ export function Folder({ bizType, bizId }: RecordPanelProps) {
                 onShow={setShown}
               />
             ))}
-            {all.isEditable && (
+            {all.takesMore && (
               <p className={classes(textStyles.softLine, printStyles.hidden)}>{t('attachment.drop')}</p>
             )}
             {shown && <FilePreview bizType={bizType} bizId={bizId} file={shown} onClose={() => setShown(null)} />}
@@ -71,7 +71,7 @@ function FolderGroup({ of, group, files, all, onShow }: GroupProps) {
   const [isOver, setOver] = useState(false)
   const uploading = useFileUploads(({ fileId }) => add.run({ ...of, fileId, folder: group.code }))
   const take = (chosen: FileList | null) => uploading.add([...(chosen ?? [])])
-  const target = all.isEditable && {
+  const target = all.takesMore && {
     onDragOver: (event: React.DragEvent) => {
       event.preventDefault()
       setOver(true)
@@ -91,7 +91,7 @@ function FolderGroup({ of, group, files, all, onShow }: GroupProps) {
           {group.name}
           <span className={styles.count}>{files.length}</span>
         </button>
-        {all.isEditable && (
+        {all.takesMore && (
           <>
             <Button
               type="link"

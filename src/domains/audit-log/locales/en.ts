@@ -84,6 +84,7 @@ export const en: Record<keyof typeof zh, string> = {
   'audit-log.action.sms.read': 'Text message outbox viewed',
   'audit-log.action.account.signInSettings': 'Sign-in settings changed',
   'audit-log.action.second_factor.on': 'Second factor switched on',
+  'audit-log.action.second_factor.prove': 'Second factor given',
   'audit-log.action.second_factor.off': 'Second factor switched off',
   'audit-log.action.sso_client.off': 'Single sign-on switched off',
   'audit-log.action.role.grant': 'Members of a role changed',
@@ -93,4 +94,6 @@ export const en: Record<keyof typeof zh, string> = {
   'audit-log.action.dictionary.solid': 'Locking of entries changed',
   'audit-log.action.calculator.importRates': 'LPR quotations imported',
   'audit-log.action.calendar.import': 'Holidays imported',
+  'audit-log.action.exchangeRate.save': 'Exchange rates saved',
+  'audit-log.action.exchangeRate.import': 'Exchange rates imported',
 }

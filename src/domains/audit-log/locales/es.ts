@@ -84,6 +84,7 @@ export const es: Record<keyof typeof zh, string> = {
   'audit-log.action.sms.read': 'Bandeja de SMS consultada',
   'audit-log.action.account.signInSettings': 'Ajustes de acceso cambiados',
   'audit-log.action.second_factor.on': 'Doble factor activado',
+  'audit-log.action.second_factor.prove': 'Segundo factor comprobado',
   'audit-log.action.second_factor.off': 'Doble factor desactivado',
   'audit-log.action.sso_client.off': 'Inicio único desactivado',
   'audit-log.action.role.grant': 'Miembros del rol cambiados',
@@ -93,4 +94,6 @@ export const es: Record<keyof typeof zh, string> = {
   'audit-log.action.dictionary.solid': 'Bloqueo de entradas cambiado',
   'audit-log.action.calculator.importRates': 'Cotizaciones LPR importadas',
   'audit-log.action.calendar.import': 'Festivos importados',
+  'audit-log.action.exchangeRate.save': 'Tipos de cambio guardados',
+  'audit-log.action.exchangeRate.import': 'Tipos de cambio importados',
 }

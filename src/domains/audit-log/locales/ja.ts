@@ -84,6 +84,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'audit-log.action.sms.read': 'SMS送信箱の閲覧',
   'audit-log.action.account.signInSettings': 'ログイン設定の変更',
   'audit-log.action.second_factor.on': '二要素認証の有効化',
+  'audit-log.action.second_factor.prove': '二要素認証の確認',
   'audit-log.action.second_factor.off': '二要素認証の無効化',
   'audit-log.action.sso_client.off': 'シングルサインオンの無効化',
   'audit-log.action.role.grant': 'ロールメンバーの変更',
@@ -93,4 +94,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'audit-log.action.dictionary.solid': '固定状態の変更',
   'audit-log.action.calculator.importRates': 'LPR の取込',
   'audit-log.action.calendar.import': '祝日の取込',
+  'audit-log.action.exchangeRate.save': '為替レートの保存',
+  'audit-log.action.exchangeRate.import': '為替レートの取込',
 }

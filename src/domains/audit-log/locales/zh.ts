@@ -81,6 +81,7 @@ export const zh = {
   'audit-log.action.sms.read': '查看短信发件箱',
   'audit-log.action.account.signInSettings': '修改登录安全设置',
   'audit-log.action.second_factor.on': '启用双重验证',
+  'audit-log.action.second_factor.prove': '双重验证通过',
   'audit-log.action.second_factor.off': '停用双重验证',
   'audit-log.action.sso_client.off': '停用单点登录',
   'audit-log.action.role.grant': '调整角色成员',
@@ -90,6 +91,8 @@ export const zh = {
   'audit-log.action.dictionary.solid': '调整固化状态',
   'audit-log.action.calculator.importRates': '导入 LPR 报价',
   'audit-log.action.calendar.import': '导入节假日安排',
+  'audit-log.action.exchangeRate.save': '保存汇率',
+  'audit-log.action.exchangeRate.import': '导入汇率',
 } as const
 
 declare global {

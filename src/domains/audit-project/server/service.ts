@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail } from '../../../kernel/errors.ts'
+import type { Submitting } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { personOf } from '../../account/server/service.ts'
@@ -102,11 +103,11 @@ export const approval = approvals(audits, {
 })
 
 /** Submits the audit for approval; requires a conclusion and a report. @throws `record.incomplete` */
-export async function report(ctx: Ctx, { id, version }: At): Promise<AuditProject> {
+export async function report(ctx: Ctx, { id, version, ...submitting }: At & Submitting): Promise<AuditProject> {
   const audit = await audits.see(ctx, id)
   await audits.allow(ctx, audit, 'report')
   refuseIncomplete(ctx, 'auditProject', audit, { conclusion: 'missing', reportFile: 'upload' })
-  return approval.begin(ctx, audit, version, 'report')
+  return approval.begin(ctx, audit, version, 'report', {}, '', submitting)
 }
 
 /** Archives a finished audit. @throws `auditProject.fault.open` while a problem is not rectified */

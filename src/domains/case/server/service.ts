@@ -15,7 +15,7 @@ import { lawyerOf } from '../../lawyer/server/service.ts'
 import { notify } from '../../notice/server/service.ts'
 import { nameOfLeaf } from '../../dictionary/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
-import { approvals } from '../../workflow/server/facade.ts'
+import { approvals, fieldsSeen } from '../../workflow/server/facade.ts'
 import { type Case, type caseApi, CaseDraft, withMajor } from '../api.ts'
 import { caseType as caseTypes, causeFits } from '../codes.ts'
 import { withEnd } from '../preservation.ts'
@@ -190,6 +190,29 @@ export const registration = approvals(cases, {
   path: [{ node: 'manager', role: 'legal_manager' }],
   routing,
   editPage: (id) => `/caseManageMain/edit/${id}`,
+  seen: fieldsSeen('legal_case'),
+  edit: {
+    fields: [
+      'caseKind',
+      'amount',
+      'occurDate',
+      'filingDate',
+      'court',
+      'courtCaseNo',
+      'facts',
+      'claims',
+      'riskLevel',
+      'isMass',
+      'isForeign',
+      'isMajor',
+    ],
+    columns(ctx, record, typed) {
+      const draft = typed as CaseDraft
+      checkDraft(ctx, draft)
+      checkComplete(ctx, { ...record, ...draft })
+      return columnsOf(ctx, draft)
+    },
+  },
   check: checkComplete,
   approved: async (ctx, record) => ({ stages: [firstStage(ctx, record)] }),
 })

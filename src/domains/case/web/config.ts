@@ -16,6 +16,7 @@ export const caseConfig: RecordConfig<CaseDraft, Case> & { api: typeof caseApi }
   api: caseApi,
   draft: draftShape(CaseDraft, (draft) => withMajor(draft, majorAmount())),
   sectionOf: { parties: 'parties' },
+  stepSections: ['basic', 'claims', 'agent'],
   index: '/caseManageIndex',
   pageOf: (state, id) => `/caseManageMain/${state}/${id}`,
   numberOf: (record) => record.caseNo,

@@ -18,7 +18,7 @@ export const routing: Routing = {
     return {
       ...facts,
       values: {
-        changePercent: percentOf(amountBefore, facts.amount ?? null),
+        changePercent: percentOf(amountBefore, afterValues.amount ?? amountBefore),
         changesAmount: afterValues.amount !== null && afterValues.amount !== amountBefore,
         terminates: types.includes(changeType.code.terminate),
       },

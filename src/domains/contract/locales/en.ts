@@ -517,7 +517,13 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.openChildren': '{{count}} contracts under this framework contract are still open: {{names}}',
   'contract.frameBelow':
     'Contracts under it already total {{sum}}; the framework amount of {{frame}} is not sufficient',
-  'contract.frameCurrency': 'The framework contract is in {{currency}}; contracts under it must use the same currency',
+  'contract.frameCurrency':
+    'There is no exchange rate of {{other}} to compare with the framework contract in {{currency}}. Ask the operator to add it',
+  'contract.splitWithoutRate':
+    '{{count}} contracts with the same counterparty within {{days}} days, including this one, cannot be summed because an exchange rate is missing, and would be approved under “{{bracket}}”: {{names}}',
+  'contract.related.splitNoRate':
+    '{{count}} contracts with the same parties within 90 days, including this one; their sum lacks an exchange rate',
+  'contract.related.childrenNoRate': '{{count}} contracts under it; their sum lacks an exchange rate',
   'contract.openChildrenTitle': '{{count}} contracts under it are still open',
   'contract.related.later': 'Shown after saving',
   'contract.related.none':

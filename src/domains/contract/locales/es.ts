@@ -517,7 +517,13 @@ export const es: Record<keyof typeof zh, string> = {
     '{{count}} contratos con la misma contraparte en {{days}} días, incluido este, suman {{sum}} {{currency}} y se aprobarían según «{{bracket}}»: {{names}}',
   'contract.openChildren': '{{count}} contratos derivados de este contrato marco siguen abiertos: {{names}}',
   'contract.frameBelow': 'Sus contratos ya suman {{sum}}; {{frame}} no alcanza',
-  'contract.frameCurrency': 'El contrato marco está en {{currency}}; sus contratos usan la misma moneda',
+  'contract.frameCurrency':
+    'No hay tipo de cambio de {{other}} para comparar con el contrato marco en {{currency}}. Pida al operador que lo añada',
+  'contract.splitWithoutRate':
+    '{{count}} contratos con la misma contraparte en {{days}} días, incluido este, no se pueden sumar por falta de un tipo de cambio y se aprobarían según «{{bracket}}»: {{names}}',
+  'contract.related.splitNoRate':
+    '{{count}} contratos con las mismas partes en 90 días, incluido este; falta un tipo de cambio para sumarlos',
+  'contract.related.childrenNoRate': '{{count}} contratos dependientes; falta un tipo de cambio para sumarlos',
   'contract.openChildrenTitle': '{{count}} contratos dependientes siguen abiertos',
   'contract.related.later': 'Se muestra al guardar',
   'contract.related.none':

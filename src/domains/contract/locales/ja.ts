@@ -513,7 +513,13 @@ export const ja: Record<keyof typeof zh, string> = {
     '{{days}}日以内の同一相手方の契約が{{count}}件（本契約を含む）、合計 {{sum}} {{currency}} で「{{bracket}}」の承認対象になります：{{names}}',
   'contract.openChildren': 'この基本契約の下に未完了の契約が{{count}}件あります：{{names}}',
   'contract.frameBelow': '個別契約の合計が{{sum}}元のため、{{frame}}元では不足します',
-  'contract.frameCurrency': '基本契約の通貨は{{currency}}です。個別契約も同じ通貨にしてください',
+  'contract.frameCurrency':
+    '基本契約の通貨 {{currency}} に換算するための {{other}} の為替レートがありません。運営者に登録を依頼してください',
+  'contract.splitWithoutRate':
+    '{{days}}日以内の同一相手方の契約が{{count}}件（本契約を含む）あり、為替レートのない通貨を含むため合計できません。「{{bracket}}」の承認対象になります：{{names}}',
+  'contract.related.splitNoRate':
+    '90日以内の同一相手方の契約 {{count}}件（本契約を含む）、為替レートのない通貨を含むため合計できません',
+  'contract.related.childrenNoRate': '個別契約 {{count}}件、為替レートのない通貨を含むため合計できません',
   'contract.openChildrenTitle': '未完了の個別契約が{{count}}件あります',
   'contract.related.later': '保存後に表示されます',
   'contract.related.none':

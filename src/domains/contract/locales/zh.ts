@@ -500,7 +500,11 @@ export const zh = {
     '{{days}} 日内与同一相对方的合同共 {{count}} 份（含本合同），合计 {{sum}} {{currency}}，应按“{{bracket}}”审批：{{names}}',
   'contract.openChildren': '框架合同终止后，其下仍有 {{count}} 份合同未了结：{{names}}',
   'contract.frameBelow': '其下合同已合计 {{sum}} 元，框架金额 {{frame}} 元不足',
-  'contract.frameCurrency': '框架合同的币种是 {{currency}}，其下合同须用同一币种',
+  'contract.frameCurrency': '折算为框架合同币种 {{currency}} 需要 {{other}} 汇率，请联系运营人员录入',
+  'contract.splitWithoutRate':
+    '{{days}} 日内与同一相对方的合同共 {{count}} 份（含本合同），其中有币种没有汇率，合计无法折算，应按“{{bracket}}”审批：{{names}}',
+  'contract.related.splitNoRate': '近90日与同一相对方的合同共 {{count}} 份（含本合同），其中有币种没有汇率，无法合计',
+  'contract.related.childrenNoRate': '其下合同 {{count}} 份，其中有币种没有汇率，无法合计',
   'contract.openChildrenTitle': '其下还有 {{count}} 份未了结的合同',
   'contract.related.later': '保存后显示',
   'contract.related.none': '没有用印、履行、变更、纠纷、案件等业务，也没有相似合同、近30日同一相对方的合同和下级合同',

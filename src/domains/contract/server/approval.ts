@@ -1,9 +1,7 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields } from '../../../kernel/errors.ts'
-import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { confirmedNote, refuseUnconfirmed } from '../../../server/record/confirm.ts'
-import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { approvals } from '../../workflow/server/facade.ts'
 import { openRemarks } from '../../comment/server/facade.ts'
@@ -12,6 +10,7 @@ import type { Contract, contractApi } from '../api.ts'
 import type { Contradiction } from '../codes.ts'
 import { compare, forComparison } from './compare.ts'
 import { refuseOverFrame, relatedPoints } from './related.ts'
+import { editableFields, editedColumns, freezeText, keepFrozen, renewSubmission } from './edit.ts'
 import { heavyReasons } from './light.ts'
 import { laterNumber } from './numbering.ts'
 import { missingOwnValues } from './own-values.ts'
@@ -39,6 +38,13 @@ export const approval = approvals(contracts, {
     keep: (ctx, { id, currentTextId }) =>
       currentTextId === null ? Promise.resolve() : keepSeen(ctx, id, currentTextId),
   },
+  hasText: true,
+  edit: {
+    fields: editableFields,
+    columns: editedColumns,
+    after: renewSubmission,
+  },
+  approved: keepFrozen,
   light: {
     reasons: heavyReasons,
     seen: ({ currentTextId }) => currentTextId ?? '',
@@ -85,24 +91,6 @@ async function openRemarkPoints(ctx: Ctx, id: string): Promise<string[]> {
   const count = open.reduce((sum, one) => sum + one.count, 0)
   const names = open.map((one) => ctx.say('contract.remarks.by', one))
   return count === 0 ? [] : [ctx.say('contract.remarks.open', { count, names })]
-}
-
-/** Stores which text is submitted, by its hash, and its contradictions as shown to the approvers. */
-async function freezeText(ctx: Ctx, contract: Contract, contradictions: readonly Contradiction[]): Promise<void> {
-  const text = await table(ctx, 'contract_text')
-    .select()
-    .select(['id', 'sha256'])
-    .where('id', '=', contract.currentTextId)
-    .executeTakeFirstOrThrow()
-  await table(ctx, 'contract_submission')
-    .insert({
-      id: newId(),
-      contractId: contract.id,
-      textId: text.id,
-      sha256: text.sha256,
-      contradictions: JSON.stringify(contradictions),
-    })
-    .execute()
 }
 
 /** @throws with all missing fields and all unexplained contradictions */

@@ -5,7 +5,7 @@ import { sayNotices, type Stored } from '../../../server/documents/notices.ts'
 import { filesOf, takeFile, type StoredFile } from '../../../server/files/store.ts'
 import { blacklisted } from '../../counterparty/server/facade.ts'
 import { countOpenFindings } from '../../review/server/service.ts'
-import { hasUndecidedSubmission, myTask } from '../../workflow/server/facade.ts'
+import { changedAtStep, hasUndecidedSubmission, myTask, stepRights } from '../../workflow/server/facade.ts'
 import type { Contract, ContractParts } from '../api.ts'
 import { contracts } from './records.ts'
 import { formerlySeen } from './seen.ts'
@@ -68,20 +68,23 @@ export async function readParts(ctx: Ctx, id: string): Promise<ContractParts> {
 
 const mostAttachments = 20
 
-/** Attaches the caller's upload. */
+/** Attaches the caller's upload: an author's, or that of an approver whose step allows it. */
 export async function attach(ctx: Ctx, q: { id: string; version: number; fileId: string }): Promise<Contract> {
   const contract = await contracts.see(ctx, q.id)
-  await contracts.allow(ctx, contract, 'edit')
+  const isAtStep = (await stepRights(ctx, q.id)).files
+  await contracts.allow(ctx, contract, isAtStep ? 'approve' : 'edit')
   if ((await filesOf(ctx, 'contract.attachment', q.id)).length >= mostAttachments)
     fail('contract.tooManyAttachments', { max: mostAttachments })
   const file = await takeFile(ctx, q.fileId, 'contract.attachment', q.id)
-  return contracts.change(
+  const changed = await contracts.change(
     ctx,
     contract,
     q.version,
     {},
     { action: 'contract.attach', note: `${file.name} ${file.sha256}` },
   )
+  if (isAtStep) await changedAtStep(ctx, 'contract', { before: contract, after: changed, what: { what: file.name } })
+  return changed
 }
 
 /** Detaches an attachment; its content stays available in the history. */

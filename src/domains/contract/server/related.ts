@@ -8,6 +8,7 @@ import { writtenAmount } from '../../../kernel/written.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { routeChange } from '../../approval-route/server/facade.ts'
+import { between, ratesToday, sumOf } from '../../exchange-rate/server/service.ts'
 import { lengthsLike, SAME_TEXT, textPairs } from './likeness.ts'
 import { referringTo } from '../../../server/records.ts'
 import type { Contract } from '../api.ts'
@@ -120,8 +121,11 @@ function createdWithin(days: number, { createTime }: Contract): RawBuilder<unkno
 
 const childrenOf = (ctx: Ctx, id: string): Promise<Found[]> => others(ctx, id, sql`c."parentContractId" = ${id}`)
 
-const sumOf = (found: readonly Found[], currency: string): number =>
-  found.filter((one) => one.currency === currency).reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+const asFound = ({ id, amount, currency }: Pick<Contract, 'id' | 'amount' | 'currency'>): Found => ({
+  id,
+  currency,
+  amount: amount === null ? null : fenOf(amount),
+})
 
 type Group = Related['duplicates']
 async function shown(ctx: Ctx, found: readonly Found[]): Promise<Group> {
@@ -147,14 +151,11 @@ export async function readRelated(ctx: Ctx, { id }: { id: string }): Promise<Rel
   const duplicates = await duplicatesOf(ctx, contract)
   const besides = await besidesOf(ctx, contract)
   const children = await childrenOf(ctx, id)
-  const own = contract.amount === null ? 0 : fenOf(contract.amount)
+  const rates = await ratesToday(ctx)
   return {
     duplicates: await shown(ctx, duplicates),
-    split: {
-      ...(await shown(ctx, besides)),
-      sum: formatYuan(sumOf(besides, contract.currency) + own),
-    },
-    children: { ...(await shown(ctx, children)), sum: formatYuan(sumOf(children, contract.currency)) },
+    split: { ...(await shown(ctx, besides)), ...sumOf(rates, [asFound(contract), ...besides]) },
+    children: { ...(await shown(ctx, children)), ...sumOf(rates, children) },
     records: await referringTo(ctx, 'contract', id),
   }
 }
@@ -174,14 +175,14 @@ async function duplicatePoints(ctx: Ctx, contract: Contract): Promise<string[]> 
 async function splitPoints(ctx: Ctx, contract: Contract): Promise<string[]> {
   // A contract under a frame is called off against an amount that was approved as a whole.
   if (contract.amount === null || contract.parentContractId !== null) return []
-  const besides = (await besidesOf(ctx, contract)).filter(({ currency }) => currency === contract.currency)
+  const besides = await besidesOf(ctx, contract)
   if (besides.length === 0) return []
-  const sum = formatYuan(sumOf(besides, contract.currency) + fenOf(contract.amount))
-  const bracket = await routeChange(ctx, 'contract', contract, { ...contract, amount: sum })
+  const { sum, currency } = sumOf(await ratesToday(ctx), [asFound(contract), ...besides])
+  const bracket = await routeChange(ctx, 'contract', contract, { ...contract, amount: sum, currency })
   if (bracket === null) return []
-  const vars = { names: await namesOf(ctx, besides), count: besides.length + 1, days: SPLIT_DAYS }
-  const written = writtenAmount(ctx.language, sum)
-  return [ctx.say('contract.split', { ...vars, sum: written, currency: contract.currency, bracket })]
+  const vars = { names: await namesOf(ctx, besides), count: besides.length + 1, days: SPLIT_DAYS, bracket }
+  if (sum === null) return [ctx.say('contract.splitWithoutRate', vars)]
+  return [ctx.say('contract.split', { ...vars, sum: writtenAmount(ctx.language, sum), currency })]
 }
 
 /** The contracts with number and name; those that the caller may not see are only counted. */
@@ -213,7 +214,7 @@ type Capped = Pick<Contract, 'id' | 'parentContractId' | 'amount' | 'currency' |
 export async function refuseOverFrame(ctx: Ctx, contract: Capped): Promise<void> {
   if (contract.isFrame && contract.amount !== null) {
     await lockContract(ctx, contract.id)
-    const taken = sumOf(await childrenOf(ctx, contract.id), contract.currency)
+    const taken = await takenFrom(ctx, contract.currency, await childrenOf(ctx, contract.id))
     if (taken > capOf(fenOf(contract.amount), contract.frameTolerance))
       refuseAmount(ctx, 'contract.frameBelow', { sum: formatYuan(taken), frame: contract.amount })
   }
@@ -221,9 +222,8 @@ export async function refuseOverFrame(ctx: Ctx, contract: Capped): Promise<void>
   await lockContract(ctx, contract.parentContractId)
   const frame = await frameOf(ctx, contract.parentContractId)
   if (!frame?.isFrame || frame.amount === null) return
-  if (frame.currency !== contract.currency) fail('contract.frameCurrency', { currency: frame.currency })
   const rest = (await childrenOf(ctx, contract.parentContractId)).filter(({ id }) => id !== contract.id)
-  const sum = sumOf(rest, contract.currency) + (contract.amount === null ? 0 : fenOf(contract.amount))
+  const sum = await takenFrom(ctx, frame.currency, [asFound(contract), ...rest])
   const cap = capOf(frame.amount, frame.frameTolerance)
   if (sum <= cap) return
   const key = frame.frameTolerance ? 'contract.frameOverTolerance' : 'contract.frameOver'
@@ -233,6 +233,18 @@ export async function refuseOverFrame(ctx: Ctx, contract: Capped): Promise<void>
     sum: formatYuan(sum),
     over: formatYuan(sum - cap),
   })
+}
+
+/**
+ * The sum of contracts under a frame in the frame's currency, by the rates of today.
+ * @throws `contract.frameCurrency` where an amount has no rate
+ */
+async function takenFrom(ctx: Ctx, currency: string, under: readonly Found[]): Promise<number> {
+  const rates = await ratesToday(ctx)
+  return under.reduce((sum, one) => {
+    const part = between(rates, one.amount ?? 0, one.currency, currency)
+    return sum + (part ?? fail('contract.frameCurrency', { currency, other: one.currency }))
+  }, 0)
 }
 
 /** What contracts under a frame may amount to, in fen: its amount and the tolerance in percent. */

@@ -3,10 +3,11 @@ import { table } from '../../../server/db/table.ts'
 import type { Routing, RoutingFacts } from '../../../server/routing.ts'
 import { categoryChoices } from '../../contract-category/server/facade.ts'
 import { standingOf } from '../../counterparty/server/facade.ts'
+import { inYuan } from '../../exchange-rate/server/service.ts'
 import { listFields, ownFacts, ownFactValues } from '../../own-field/server/service.ts'
 import { countOpenFindings } from '../../review/server/service.ts'
 import { type Contract, type ContractDraft, contractApi } from '../api.ts'
-import { contractStatus, currency, moneyFlow, selectionMode } from '../codes.ts'
+import { contractStatus, moneyFlow, selectionMode } from '../codes.ts'
 
 type Either = Partial<Contract> & Partial<ContractDraft>
 
@@ -35,9 +36,10 @@ async function read(ctx: Ctx, of: Either): Promise<RoutingFacts> {
   const { id, currentTextId, counterparties = [] } = of
   const findings = id ? (await countOpenFindings(ctx, id)).get(currentTextId ?? '') : undefined
   const standing = await standingOf(ctx, counterparties)
+  const { amount, note } = await inYuan(ctx, of.amount ?? null, of.currency ?? null)
   return {
-    // Amounts in other currencies are not compared: the highest bracket decides about them.
-    amount: (of.currency ?? currency.code.CNY) === currency.code.CNY ? (of.amount ?? null) : null,
+    amount,
+    amountNote: note,
     category: of.contractCategory ?? null,
     values: {
       moneyFlow: of.moneyFlow ?? null,

@@ -51,7 +51,11 @@ export async function save(
 }
 
 /** Refuses a category that cannot be chosen now. One that the contract has already may stay. */
-async function refuseCategory(ctx: Ctx, { contractCategory }: ContractDraft, before: Contract | null): Promise<void> {
+export async function refuseCategory(
+  ctx: Ctx,
+  { contractCategory }: ContractDraft,
+  before: Contract | null,
+): Promise<void> {
   if (contractCategory === null || contractCategory === before?.contractCategory) return
   if (!(await canBeChosen(ctx, contractCategory)))
     invalid(ctx, 'contract', { contractCategory: 'contract.field.categoryClosed' })
@@ -137,7 +141,7 @@ const draftOf = (contract: ContractDraft): ContractDraft =>
   ) as ContractDraft
 
 /** A draft as stored: with the names of the institution and the handler, and the derived columns. */
-async function columnsOf(ctx: Ctx, draft: ContractDraft) {
+export async function columnsOf(ctx: Ctx, draft: ContractDraft) {
   const [ourPartyName, handler, derived] = await Promise.all([
     draft.ourParty === null ? null : institutionName(ctx, draft.ourParty),
     handlerOf(ctx, draft.handlerPsnId),

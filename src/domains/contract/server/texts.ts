@@ -10,8 +10,10 @@ import type { Stored } from '../../../server/documents/notices.ts'
 import type { Extracted } from '../../../server/documents/types.ts'
 import { readOwnUpload, takeFile } from '../../../server/files/store.ts'
 import { keepPlaces } from '../../comment/server/facade.ts'
+import { changedAtStep, stepRights } from '../../workflow/server/facade.ts'
 import { type Found, keepFindings, reviewText } from '../../review/server/service.ts'
 import type { Contract } from '../api.ts'
+import { renewSubmission } from './edit.ts'
 import { textRow } from './reading.ts'
 import { remarkPlaces, type RemarkPlaces } from './remark-places.ts'
 import { contracts, lockContract } from './records.ts'
@@ -29,7 +31,7 @@ const textTypes = new Set(['docx', 'doc', 'pdf', 'txt', 'md'])
 export async function addText(ctx: Ctx, q: { id: string; version: number; fileId: string }): Promise<Contract> {
   const { file, contract: seen } = await tx(ctx, async (ctx) => {
     const contract = await contracts.see(ctx, q.id)
-    await contracts.allow(ctx, contract, 'edit')
+    await allowText(ctx, contract)
     const upload = await readOwnUpload(ctx, q.fileId)
     if (!textTypes.has(upload.type)) fail('contract.textType')
     if (upload.size > analysedBytes) fail('documents.tooLarge')
@@ -38,14 +40,27 @@ export async function addText(ctx: Ctx, q: { id: string; version: number; fileId
   const extracted = await extractStored(ctx, file)
   const findings = await reviewText(ctx, extracted, seen)
   const places = await remarkPlaces(ctx, seen, extracted)
-  return tx(ctx, async (ctx) => {
-    const contract = await openContract(ctx, q.id)
+  const { added, hasStep } = await tx(ctx, async (ctx) => {
+    await lockContract(ctx, q.id)
+    const contract = await contracts.see(ctx, q.id)
+    const isAtStep = await allowText(ctx, contract)
     await takeFile(ctx, file.id, 'contract.text', q.id)
     const text = { ...extracted, fileId: file.id, sha256: file.sha256 }
     const note = `${file.name} ${file.sha256}`
-    const next = { contract, version: q.version, text, findings, places }
-    return addVersion(ctx, next, { action: 'contract.addText', note })
+    const version = { contract, version: q.version, text, findings, places }
+    const next = await addVersion(ctx, version, { action: 'contract.addText', note })
+    if (isAtStep) await changedAtStep(ctx, 'contract', { before: contract, after: next, what: { what: file.name } })
+    return { added: next, hasStep: isAtStep }
   })
+  if (hasStep) await renewSubmission(ctx, q.id)
+  return added
+}
+
+/** Whether the caller may change the text at their approval step. @throws where they may neither do so nor edit it */
+async function allowText(ctx: Ctx, contract: Contract): Promise<boolean> {
+  const isAtStep = (await stepRights(ctx, contract.id)).text
+  await contracts.allow(ctx, contract, isAtStep ? 'approve' : 'edit')
+  return isAtStep
 }
 
 /** Makes an earlier version current again, as a new version of the same content. */

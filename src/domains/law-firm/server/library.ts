@@ -53,24 +53,24 @@ export async function submit(ctx: Ctx, seen: Input<'submit'>): Promise<LawFirm> 
   const firm = await lawFirms.see(ctx, seen.id)
   await lawFirms.allow(ctx, firm, 'submit')
   refuseLacking(ctx, firm)
-  return entry.begin(ctx, firm, seen.version, 'submit', { asked: 'in' })
+  return entry.begin(ctx, firm, seen.version, 'submit', { asked: 'in' }, '', seen)
 }
 
 /** @throws `lawFirm.tooSoon` for an eliminated firm within twelve months */
-export async function reenter(ctx: Ctx, { id, version, reason }: Input<'reenter'>): Promise<LawFirm> {
+export async function reenter(ctx: Ctx, { id, version, reason, ...submitting }: Input<'reenter'>): Promise<LawFirm> {
   const firm = await lawFirms.see(ctx, id)
   await lawFirms.allow(ctx, firm, 'reenter')
   refuseLacking(ctx, firm)
   if (firm.removalReason === removalReason.code.elimination) refuseEarly(ctx, firm.outDate, waitMonths.elimination)
-  return entry.begin(ctx, firm, version, 'reenter', { asked: 'reenter' }, reason)
+  return entry.begin(ctx, firm, version, 'reenter', { asked: 'reenter' }, reason, submitting)
 }
 
 /** @throws `lawFirm.tooSoon` within 24 months */
-export async function unblack(ctx: Ctx, { id, version, reason }: Input<'unblack'>): Promise<LawFirm> {
+export async function unblack(ctx: Ctx, { id, version, reason, ...submitting }: Input<'unblack'>): Promise<LawFirm> {
   const firm = await lawFirms.see(ctx, id)
   await lawFirms.allow(ctx, firm, 'unblack')
   refuseEarly(ctx, firm.blackDate, waitMonths.blacklist)
-  return entry.begin(ctx, firm, version, 'unblack', { asked: 'unblack' }, reason)
+  return entry.begin(ctx, firm, version, 'unblack', { asked: 'unblack' }, reason, submitting)
 }
 
 function refuseEarly(ctx: Ctx, since: string | null, months: number): void {
@@ -78,19 +78,22 @@ function refuseEarly(ctx: Ctx, since: string | null, months: number): void {
   if (day !== null && day > chinaDay(ctx.now)) fail('lawFirm.tooSoon', { months, day })
 }
 
-export async function out(ctx: Ctx, { id, version, removalReason: reason, note }: Input<'out'>): Promise<LawFirm> {
+export async function out(
+  ctx: Ctx,
+  { id, version, removalReason: reason, note, ...submitting }: Input<'out'>,
+): Promise<LawFirm> {
   const firm = await lawFirms.see(ctx, id)
   await lawFirms.allow(ctx, firm, 'out')
-  return entry.begin(ctx, firm, version, 'out', { asked: 'out', removalReason: reason }, note ?? '')
+  return entry.begin(ctx, firm, version, 'out', { asked: 'out', removalReason: reason }, note ?? '', submitting)
 }
 
 /** Applies for blacklisting a firm, with evidence and the record of its hearing. */
-export async function black(ctx: Ctx, { id, version, ...ground }: Input<'black'>): Promise<LawFirm> {
+export async function black(ctx: Ctx, { id, version, chosen, direct, ...ground }: Input<'black'>): Promise<LawFirm> {
   const firm = await lawFirms.see(ctx, id)
   await lawFirms.allow(ctx, firm, 'black')
   const blackFiles = await namedFiles(ctx, 'law_firm', id, ground.blackFiles)
   const values = { ...ground, asked: 'black', blackFiles }
-  const listed = await entry.begin(ctx, firm, version, 'black', values, ground.blackReason)
+  const listed = await entry.begin(ctx, firm, version, 'black', values, ground.blackReason, { chosen, direct })
   await takeFiles(ctx, 'law_firm', id, blackFiles)
   return listed
 }

@@ -14,7 +14,7 @@ import { approvedText, contracts, follow } from '../../contract/server/service.t
 import { completeNotices } from '../../notice/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
 import { approvals, fieldsSeen, part } from '../../workflow/server/facade.ts'
-import { type Seal, sealApi, type SealQuery, type SealRow, sealShapes } from '../api.ts'
+import { type Seal, sealApi, type SealDraft, type SealQuery, type SealRow, sealShapes } from '../api.ts'
 import { type SealAction, sealActions } from '../codes.ts'
 import { keepersOf, notifyKeepers } from './keeper.ts'
 import { invalid } from '../../../server/invalid.ts'
@@ -102,19 +102,31 @@ async function leave(ctx: Ctx, seal: Seal): Promise<void> {
   await follow(ctx, seal.contractId, 'seal', { sealStatus: status }, seal.sealNo)
 }
 
+/** What an application cannot do without. */
+const needed = { sealType: 'choose', sealOrg: 'choose', copies: 'missing', usage: 'missing' } as const
+
 export const approval = approvals(seals, {
   item: 'contract:seal:approve',
   path: [{ node: 'manager', role: 'legal_manager' }],
   seen: fieldsSeen('contract_seal'),
   routing,
   editPage: (id) => `/contractSealMain/edit/${id}`,
+  edit: {
+    fields: ['sealType', 'sealOrg', 'copies', 'usage'],
+    async columns(ctx, seal, draft) {
+      const edited = { ...seal, ...(draft as SealDraft) }
+      refuseIncomplete(ctx, 'seal', edited, needed)
+      const { sealOrg } = edited
+      return { ...draft, sealOrgName: sealOrg === null ? null : await unitName(ctx, sealOrg, ['ogn']) }
+    },
+  },
   light: {
     async reasons(ctx, { contractId }) {
       return (await contracts.read(ctx, contractId)).isMajor ? [ctx.say('contract.light.major')] : []
     },
   },
   async check(ctx, seal) {
-    refuseIncomplete(ctx, 'seal', seal, { sealType: 'choose', sealOrg: 'choose', copies: 'missing', usage: 'missing' })
+    refuseIncomplete(ctx, 'seal', seal, needed)
     const contract = await contracts.read(ctx, seal.contractId)
     refuseContract(ctx, contract)
     if (contract.sealStatus === code.sealing) fail('seal.alreadyOpen')

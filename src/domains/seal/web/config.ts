@@ -9,6 +9,7 @@ export const sealConfig: RecordConfig<SealDraft, Seal> & { api: typeof sealApi }
   title: 'seal.title',
   api: sealApi,
   draft: draftShape(SealDraft),
+  stepSections: ['basic'],
   index: '/contractSealIndex',
   pageOf: (state, id) => `/contractSealMain/${state}/${id}`,
   numberOf: (seal) => seal.sealNo,

@@ -10,6 +10,12 @@ export const en: Record<keyof typeof zh, string> = {
   'second-factor.notBegun': 'Scan the code again first',
   'second-factor.codeWrong': 'Incorrect code. Check your phone’s clock and try again',
   'second-factor.unreadable': 'Two-step sign-in cannot be verified. Ask your administrator to remove it',
+  'second-factor.prove': 'Second factor',
+  'second-factor.prove.text':
+    'The amount reaches the limit of this step. Enter a code of your authenticator app; it counts for five minutes.',
+  'second-factor.prove.setUp':
+    'The amount reaches the limit of this step, and approving needs a second factor. Set it up in your profile and come back; your opinion is kept.',
+  'second-factor.prove.go': 'Set it up',
   'second-factor.begin': 'Set up',
   'second-factor.scan': 'Scan this with an authenticator app, or enter the key manually',
   'second-factor.field.code': 'Code',

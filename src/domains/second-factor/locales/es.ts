@@ -10,6 +10,12 @@ export const es: Record<keyof typeof zh, string> = {
   'second-factor.notBegun': 'Vuelva a escanear el código',
   'second-factor.codeWrong': 'El código es incorrecto; compruebe la hora del teléfono',
   'second-factor.unreadable': 'No se puede comprobar la verificación en dos pasos; pida al administrador que la quite',
+  'second-factor.prove': 'Segundo factor',
+  'second-factor.prove.text':
+    'El importe alcanza el límite de este paso. Introduzca un código de su aplicación; vale cinco minutos.',
+  'second-factor.prove.setUp':
+    'El importe alcanza el límite de este paso y para aprobar hace falta un segundo factor. Actívelo en su perfil y vuelva; su opinión se conserva.',
+  'second-factor.prove.go': 'Activarlo',
   'second-factor.begin': 'Activar',
   'second-factor.scan': 'Escanee esto con una aplicación de autenticación o escriba la clave',
   'second-factor.field.code': 'Código',

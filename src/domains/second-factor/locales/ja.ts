@@ -9,6 +9,12 @@ export const ja: Record<keyof typeof zh, string> = {
   'second-factor.notBegun': 'もう一度QRコードを読み取ってください',
   'second-factor.codeWrong': 'コードが正しくありません。端末の時刻を確認してください',
   'second-factor.unreadable': '二段階認証を読み取れません。管理者に解除を依頼してください',
+  'second-factor.prove': '二要素認証',
+  'second-factor.prove.text':
+    '金額がこのステップの限度に達しています。認証アプリのコードを入力してください（5分間有効）。',
+  'second-factor.prove.setUp':
+    '金額がこのステップの限度に達しているため、承認には二要素認証が必要です。個人設定で有効にしてから戻ってください。入力した意見は残ります。',
+  'second-factor.prove.go': '設定する',
   'second-factor.begin': '設定する',
   'second-factor.scan': '認証アプリで読み取るか、キーを手入力してください',
   'second-factor.field.code': 'コード',

@@ -7,6 +7,11 @@ export const zh = {
   'second-factor.notBegun': '请重新扫描二维码后再试',
   'second-factor.codeWrong': '动态码错误，请核对手机时间后重试',
   'second-factor.unreadable': '双重验证无法读取，请联系管理员解除后重新绑定',
+  'second-factor.prove': '双重验证',
+  'second-factor.prove.text': '金额达到这一步的限额。请输入验证器应用中的动态码，五分钟内有效。',
+  'second-factor.prove.setUp':
+    '金额达到这一步的限额，通过前须双重验证。请先在个人中心启用，再回到这里；已写的意见会保留。',
+  'second-factor.prove.go': '去启用',
   'second-factor.begin': '启用',
   'second-factor.scan': '用验证器应用扫描二维码，或手工输入密钥',
   'second-factor.field.code': '动态码',

@@ -5,7 +5,7 @@ import { serve } from '../../../server/serve.ts'
 import { provePassword } from '../../account/server/service.ts'
 import { refuseAbove } from '../../user/server/service.ts'
 import { secondFactorApi } from '../api.ts'
-import { begin, checkSecondFactor, confirm, remove, stateOf } from './service.ts'
+import { begin, checkSecondFactor, confirm, keepProof, remove, stateOf } from './service.ts'
 
 export const routes = serve(secondFactorApi)({
   state: stateOf,
@@ -20,6 +20,13 @@ export const routes = serve(secondFactorApi)({
     if (!(await tx(ctx, (ctx) => checkSecondFactor(ctx, accountId, code))))
       return failField('second-factor.codeWrong', 'code')
     await tx(ctx, (ctx) => remove(ctx, accountId))
+    return true
+  },
+  async prove(ctx, { code }) {
+    // A wrong code is counted: its transaction is committed before the refusal.
+    if (!(await tx(ctx, (ctx) => checkSecondFactor(ctx, ctx.who.accountId, code))))
+      return failField('second-factor.codeWrong', 'code')
+    await tx(ctx, (ctx) => keepProof(ctx))
     return true
   },
   async reset(ctx, { accountId }) {

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import { createHash, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { fail, failField, failMissing } from '../../../kernel/errors.ts'
@@ -9,6 +10,8 @@ const recoveryCodes = 10
 const stepSeconds = 30
 const mostTries = 5
 const triesSeconds = 15 * 60
+/** For how long a code given within a session counts. */
+const proofMinutes = 5
 
 const appOf = (ctx: Ctx, loginName: string, secret: Secret) =>
   new TOTP({ issuer: ctx.say('second-factor.issuer'), label: loginName, secret, period: stepSeconds })
@@ -68,17 +71,18 @@ const openSecret = (ctx: Ctx, sealed: string): Secret =>
 export async function stateOf(ctx: Ctx): Promise<{ allowed: boolean; on: boolean; recoveryLeft: number }> {
   const row = await rowOf(ctx, ctx.who.accountId).executeTakeFirst()
   const on = row !== undefined && row.confirmedAt !== null
-  return { allowed: await isAllowed(ctx), on, recoveryLeft: on ? row.recovery.length : 0 }
+  return { allowed: await allowsSecondFactor(ctx), on, recoveryLeft: on ? row.recovery.length : 0 }
 }
 
-async function isAllowed(ctx: Ctx): Promise<boolean> {
+/** Whether the organisation allows its users a second factor. */
+export async function allowsSecondFactor(ctx: Ctx): Promise<boolean> {
   const tenant = ctx.db.selectFrom('tenant').select('secondFactor').where('id', '=', ctx.tenantId)
   return (await tenant.executeTakeFirstOrThrow()).secondFactor
 }
 
 /** A new secret for the caller's app. @throws `second-factor.notAllowed`, `second-factor.isOn` */
 export async function begin(ctx: Ctx): Promise<{ uri: string; secret: string }> {
-  if (!(await isAllowed(ctx))) return fail('second-factor.notAllowed')
+  if (!(await allowsSecondFactor(ctx))) return fail('second-factor.notAllowed')
   const { accountId, loginName } = ctx.who
   if (await hasSecondFactor(ctx, accountId)) return fail('second-factor.isOn')
   const secret = new Secret({ size: 20 })
@@ -108,6 +112,29 @@ export async function confirm(ctx: Ctx, code: string): Promise<string[]> {
     .execute()
   await audit(ctx, { action: 'second_factor.on', bizType: 'account', bizId: accountId })
   return codes
+}
+
+/** Keeps that the caller has given a correct code in this session. */
+export async function keepProof(ctx: Ctx): Promise<void> {
+  const { accountId, sessionHash } = ctx.who
+  await table(ctx, 'second_factor')
+    .update()
+    .set({ provedTime: ctx.now, provedSession: sessionHash })
+    .where('accountId', '=', accountId)
+    .execute()
+  await audit(ctx, { action: 'second_factor.prove', bizType: 'account', bizId: accountId })
+}
+
+/** Whether the caller has given a correct code in this session within the last five minutes. */
+export async function isProvedNow(ctx: Ctx): Promise<boolean> {
+  const { accountId, sessionHash } = ctx.who
+  const since = new Date(ctx.now.getTime() - proofMinutes * 60_000)
+  const row = await rowOf(ctx, accountId)
+    .where('confirmedAt', 'is not', null)
+    .where('provedSession', '=', sessionHash)
+    .where(sql<SqlBool>`"provedTime" >= ${since}`)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Removes an account's app. @throws `common.recordMissing` when it has none */

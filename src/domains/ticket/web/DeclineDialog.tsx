@@ -36,7 +36,7 @@ export function DeclineDialog({ ticket, onClose }: DialogProps) {
       busy={decline.busy}
       fault={decline.fields['reason']}
       onCancel={onClose}
-      onDo={(reason) => void decline.run({ id, version, action: 'decline', reason }, leave)}
+      onDo={({ reason }) => void decline.run({ id, version, action: 'decline', reason }, leave)}
     />
   )
 }

@@ -25,7 +25,9 @@ import { audit } from '../../../server/audit/audit.ts'
 import { invalid } from '../../../server/invalid.ts'
 import { refuseAt, rulesAt } from './course.ts'
 import { refuseDecided } from './decided.ts'
+import { changedAtStep, type Edit, editor, stepRights } from './edit.ts'
 import { beginHold, keepHold, undoDecision } from './holds.ts'
+import { needsFactor, refuseUnproved } from './factor.ts'
 import { type Lapse, lapseBlock } from './lapse.ts'
 import type { Task } from './tasks.ts'
 
@@ -80,6 +82,10 @@ interface Approved<R, Q extends Decision> {
     /** The changed fields, for kinds whose page does not show the changes by itself. */
     since?(ctx: Ctx, id: string): Promise<FieldChange[]>
   }
+  /** For kinds whose records have a text in versions. */
+  hasText?: true
+  /** For kinds whose approvers can be given fields of a record to edit; requires `routing`. */
+  edit?: Edit<R>
   /** For kinds whose records can be approved together with others, without being opened. */
   light?: {
     /** What speaks against it for one record, in the caller's language. */
@@ -155,9 +161,15 @@ export function approvals<
     if (!pass && opinion === '') invalid(ctx, 'workflow', { opinion: 'workflow.opinionNeeded' })
     await keepDecided(ctx, record, pass)
     const task = await myTask(ctx, id)
-    if (task) await checkRules(ctx, task, { ...decision, action })
+    const isProved = task ? await checkRules(ctx, record, task, { ...decision, action }) : false
     const giver = task?.inPlaceOf
-    const note = giver ? `${ctx.say('workflow.onBehalfOf', { name: giver.name })} ${opinion}`.trim() : opinion
+    const note = [
+      giver && ctx.say('workflow.onBehalfOf', { name: giver.name }),
+      opinion,
+      isProved && ctx.say('workflow.factorDone'),
+    ]
+      .filter(Boolean)
+      .join(' ')
     const result = pass ? 'approved' : final ? 'rejected' : 'returned'
     const held = task && beginHold(ctx, task.id) ? task : undefined
     const outcome = await decide(ctx, id, { decision: result, opinion, toNode, isDirect: direct })
@@ -188,15 +200,19 @@ export function approvals<
     if (!isChanged) await of.seen.keep(ctx, record)
   }
 
-  /** What the definition requires of a decision. */
+  /** What the definition requires of a decision. @returns whether the caller has proved the second factor for it */
   async function checkRules(
     ctx: Ctx,
+    record: R,
     task: Task,
     { pass, opinion, action }: Pick<Decision, 'pass' | 'opinion'> & { action: 'approve' | 'return' | 'reject' },
-  ): Promise<void> {
+  ): Promise<boolean> {
     if (action !== 'approve') await refuseAt(ctx, task, action)
-    const { needsOpinion } = rulesAt(await getRow(ctx, 'flow_instance', task.instanceId), task)
+    const { needsOpinion, factorFrom } = rulesAt(await getRow(ctx, 'flow_instance', task.instanceId), task)
     if (pass && needsOpinion && opinion.trim() === '') invalid(ctx, 'workflow', { opinion: 'workflow.opinionRequired' })
+    if (!pass || !(await needsFactor(ctx, of.routing, record, factorFrom))) return false
+    await refuseUnproved(ctx)
+    return true
   }
 
   const effects = async (ctx: Ctx, record: R, outcome: string, final: boolean): Promise<Values> =>
@@ -243,8 +259,11 @@ export function approvals<
     const task = await myTask(ctx, id)
     if (await of.seen?.isChanged(ctx, record)) reasons.push(ctx.say('workflow.light.changed'))
     if (!task || task.node === 'initiator') reasons.unshift(ctx.say('workflow.light.notYours'))
-    else if (rulesAt(await getRow(ctx, 'flow_instance', task.instanceId), task).needsOpinion)
-      reasons.push(ctx.say('workflow.light.opinion'))
+    else {
+      const { needsOpinion, factorFrom } = rulesAt(await getRow(ctx, 'flow_instance', task.instanceId), task)
+      if (needsOpinion) reasons.push(ctx.say('workflow.light.opinion'))
+      if (await needsFactor(ctx, of.routing, record, factorFrom)) reasons.push(ctx.say('workflow.light.factor'))
+    }
     return {
       title: `${String(record[records.number])} ${String(record[records.title])}`,
       version: record.version,
@@ -303,7 +322,15 @@ export function approvals<
     lapse,
     ownersOf: (one) => records.ownersOf(one as R),
     routed,
+    recordOf: (ctx, id) => records.see(ctx, id),
     ...(of.routing && { routing: of.routing }),
+    ...(of.hasText && { hasText: of.hasText }),
+    ...(of.edit && of.routing && { edit: editor(records, of.edit, of.routing) }),
+    rightsAt: stepRights,
+    async filed(ctx, id, what) {
+      const record = await records.see(ctx, id)
+      await changedAtStep(ctx, records.table, { before: record, after: record, what: { what } })
+    },
     item: of.item,
     path: of.path,
     pageOf: (id, isToMend) => (isToMend ? of.editPage(id) : records.pageOf(id)),

@@ -1,4 +1,5 @@
 import { fail } from '../../../kernel/errors.ts'
+import type { StepRights } from '../../../server/approval.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { getRow } from '../../../server/db/table.ts'
 import type { Approver } from '../../approval-route/api.ts'
@@ -62,12 +63,21 @@ export interface StepRules {
   needsOpinion: boolean
   /** What the approver may do besides approving. */
   actions: StepAction[]
+  /** What the approver may change. */
+  rights: StepRights
+  /** From which amount on an approval needs the second factor, in yuan; null where it needs none. */
+  factorFrom: string | null
 }
 
 /** What the route of an approval requires and allows at a step. */
 export function rulesAt({ path }: Pick<Instance, 'path'>, { blockId }: Pick<Task, 'blockId'>): StepRules {
   const found = approvalsIn((path as Block[] | null) ?? []).find(({ id }) => id === blockId)
-  return { needsOpinion: found?.opinion ?? false, actions: [...(found?.actions ?? stepAction.values)] }
+  return {
+    needsOpinion: found?.opinion ?? false,
+    actions: [...(found?.actions ?? stepAction.values)],
+    rights: { fields: found?.fields ?? [], text: found?.text ?? false, files: found?.files ?? false },
+    factorFrom: found?.factorFrom ?? null,
+  }
 }
 
 /** @throws `workflow.actionOff` for what the route of the approval does not allow at a step */

@@ -15,5 +15,6 @@ export {
   voidFlow,
 } from './flow.ts'
 export { decidedIn, stepTimes } from './pace.ts'
+export { changedAtStep, stepRights } from './edit.ts'
 export { readApprovals } from './steps.ts'
 export { fieldsSeen } from './seen.ts'

@@ -4,11 +4,13 @@ import { fail } from '../../../kernel/errors.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { flowApi } from '../api.ts'
 import { pathOf } from './ahead.ts'
+import { planned } from './choice.ts'
 import { countBoxes, myCopies, myStarted, readCopies } from './boxes.ts'
 import { chainRoles, listChains, resetChain, saveChain } from './chains.ts'
 import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { history, myDone, myTodo, partIn, waiting } from './queries.ts'
 import { transfer } from './flow.ts'
+import { editAtStep } from './edit.ts'
 import { deliver } from './holds.ts'
 import { changedFields, markSeen } from './seen.ts'
 import { followLimits } from './limits.ts'
@@ -24,9 +26,11 @@ export const routes = serve(flowApi)({
   boxes: (ctx) => countBoxes(ctx),
   history,
   path: pathOf,
+  planned,
   changes: changedFields,
   seen: markSeen,
   part: partIn,
+  edit: editAtStep,
   weigh: (ctx, { records }) => weighAll(ctx, records),
   passLight,
   takeBack: takeBackDecision,

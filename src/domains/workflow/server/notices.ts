@@ -90,6 +90,22 @@ export async function notifyDecision(
   })
 }
 
+/** What was changed: message keys of fields, separated by spaces, or words. */
+export type Changed = { whatKeys: string } | { what: string }
+
+/** Notifies the author of a record of what an approver has changed at their step. */
+export async function notifyEdited(ctx: Ctx, instance: Instance, what: Changed): Promise<void> {
+  const { bizType, bizId, title, initiatorId } = instance
+  await notify(ctx, {
+    to: [initiatorId],
+    kind: 'approvalEdited',
+    vars: { title, name: ctx.who.name, ...what },
+    link: approvalOf(ctx, bizType).pageOf(bizId, false),
+    bizType,
+    bizId,
+  })
+}
+
 /** Notifies the approvers of steps and their deputies of the steps' time limit. */
 export async function notifyLimit(
   ctx: Ctx,

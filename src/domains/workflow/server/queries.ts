@@ -9,7 +9,10 @@ import { approvalOf, seeRecord, stakesOf, titleOf } from '../../../server/record
 import { byUrgency, type Todo, todoOf } from '../../../server/todo.ts'
 import type { flowApi } from '../api.ts'
 import { type ApprovalStep, TaskDue, taskNode } from '../codes.ts'
+import { isProvedNow } from '../../second-factor/server/service.ts'
 import { rulesAt } from './course.ts'
+import { needsFactor } from './factor.ts'
+import type { Task } from './tasks.ts'
 import { hasUndecidedSubmission, myTask, seatIn, stepsBefore, finalApprover } from './flow.ts'
 import { openHold } from './holds.ts'
 import { readApprovals } from './steps.ts'
@@ -280,8 +283,26 @@ export async function partIn(ctx: Ctx, { bizType, bizId }: Record): Promise<Outp
     isLastApprover: (await finalApprover(ctx, bizId)) === ctx.who.accountId,
     takeBack: (await openHold(ctx, bizType, bizId)) ?? null,
     before: isToDecide ? await stepsBefore(ctx, task) : [],
-    ...(isToDecide
-      ? rulesAt(await getRow(ctx, 'flow_instance', task.instanceId), task)
-      : { needsOpinion: false, actions: [] }),
+    ...(isToDecide ? await rulesFor(ctx, { bizType, bizId }, task) : noRules),
+  }
+}
+
+const noRules = {
+  needsOpinion: false,
+  actions: [],
+  rights: { fields: [], text: false, files: false },
+  needsFactor: false,
+}
+
+async function rulesFor(ctx: Ctx, { bizType, bizId }: Record, task: Pick<Task, 'instanceId' | 'blockId'>) {
+  const instance = await getRow(ctx, 'flow_instance', task.instanceId)
+  const { needsOpinion, actions, rights, factorFrom } = rulesAt(instance, task)
+  const { routing, recordOf } = approvalOf(ctx, bizType)
+  const isLarge = factorFrom !== null && (await needsFactor(ctx, routing, await recordOf(ctx, bizId), factorFrom))
+  return {
+    needsOpinion,
+    actions,
+    rights: { ...rights, fields: [...rights.fields] },
+    needsFactor: isLarge && !(await isProvedNow(ctx)),
   }
 }

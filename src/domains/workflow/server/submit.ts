@@ -1,17 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fail, failFields } from '../../../kernel/errors.ts'
+import { fail } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changeRow, table } from '../../../server/db/table.ts'
-import {
-  approvalsIn,
-  begin,
-  type Block,
-  definitionFor,
-  factsOf,
-  resumeAt,
-  routeBy,
-} from '../../approval-route/server/facade.ts'
+import { begin, type Block, definitionFor, factsOf, resumeAt, routeBy } from '../../approval-route/server/facade.ts'
+import { refuseChoice } from './choice.ts'
 import { type Back, type Course, nowhere, type FlowState, stateOf } from './course.ts'
 import { flowStatus } from './status.ts'
 import { liveInstance } from './flow.ts'
@@ -39,13 +32,14 @@ export interface Subject {
 export async function submitFlow(ctx: Ctx, subject: Subject): Promise<void> {
   const running = await liveInstance(ctx, subject.bizId)
   if (running?.status === flowStatus.executing) fail('workflow.alreadyRunning')
-  const planned = await planOf(ctx, subject)
+  const submitter = submitterOf(ctx, subject)
+  const planned = await planOf(ctx, subject, submitter.ownerIds)
   const round = running ? running.round + 1 : 1
   const values = {
     status: flowStatus.executing,
     round,
     title: subject.title,
-    ...submitterOf(ctx, subject),
+    ...submitter,
     path: JSON.stringify(planned.course.blocks),
     course: JSON.stringify({ ...planned.course, blocks: undefined }),
     definitionId: planned.definitionId,
@@ -93,30 +87,18 @@ function directBack(
 async function planOf(
   ctx: Ctx,
   { bizType, record, chosen = {} }: Subject,
+  ownerIds: readonly string[],
 ): Promise<{ course: Course; definitionId: string | null; number: number }> {
   const definition = await definitionFor(ctx, bizType)
   const facts = await factsOf(ctx, bizType, record, record.createPsnFullId ?? '')
   const { blocks } = await routeBy(ctx, bizType, definition, facts)
-  refuseUnchosen(blocks, chosen)
+  await refuseChoice(ctx, bizType, blocks, chosen, ownerIds)
   const { fallback, settings } = definition
   return {
     course: { blocks, fallback, ...settings, people: facts.people, chosen },
     definitionId: definition.id,
     number: definition.number,
   }
-}
-
-/** @throws `workflow.chooseApprovers` with the steps whose approvers the author must choose */
-function refuseUnchosen(blocks: readonly Block[], chosen: Subject['chosen'] = {}): void {
-  const open = approvalsIn(blocks).filter(
-    ({ node, approvers }) => approvers.some(({ by }) => by === 'initiator') && !chosen[node]?.length,
-  )
-  if (open.length === 0) return
-  const names = open.map(({ node }) => node)
-  const key = 'workflow.chooseApprovers'
-  failFields(key, Object.fromEntries(names.map((node) => [`chosen.${node}`, { key, vars: { names: [node] } }])), {
-    names,
-  })
 }
 
 /** The submitter of a record, and all accounts that therefore may not decide it. */

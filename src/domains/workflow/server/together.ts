@@ -11,7 +11,7 @@ interface OfKind {
 }
 
 /** The approval of a visible record's kind, for callers with the approvers' permission. */
-async function approvalFor(ctx: Ctx, { bizType, bizId }: OfKind): Promise<Approval> {
+export async function approvalFor(ctx: Ctx, { bizType, bizId }: OfKind): Promise<Approval> {
   await seeRecord(ctx, bizType, bizId)
   const approval = approvalOf(ctx, bizType)
   if (!ctx.who.perms.has(approval.item)) failNotAllowed()

@@ -59,7 +59,13 @@ export function ApprovalPanel({ bizType, bizId }: RecordPanelProps) {
 }
 
 /** Until the answer is there. */
-const unknownRules: Rules = { before: [], needsOpinion: false, actions: [...stepAction.values] }
+const unknownRules: Rules = {
+  before: [],
+  needsOpinion: false,
+  actions: [...stepAction.values],
+  rights: { fields: [], text: false, files: false },
+  needsFactor: false,
+}
 
 interface DecisionProps {
   bizType: string

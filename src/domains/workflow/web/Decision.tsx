@@ -1,9 +1,11 @@
 import { App, Button, Checkbox, Input, Select } from 'antd'
-import { useId, useState, type ReactNode } from 'react'
+import { useContext, useId, useState, type ReactNode } from 'react'
 import type { Endpoint, OutputOf } from '../../../kernel/endpoint.ts'
 import { useT, type MessageKey } from '../../../web/i18n/t.ts'
 import { useRecordAct } from '../../../web/record/queries.ts'
+import { RecordReactContext } from '../../../web/record/record-context.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
+import { SecondFactorDialog } from '../../second-factor/web/parts.tsx'
 import { PhraseMenu } from '../../phrase/web/parts.tsx'
 import type { flowApi } from '../api.ts'
 import { AddSign } from './AddSign.tsx'
@@ -33,7 +35,10 @@ export interface Decided {
 }
 
 /** What the caller's step allows and requires. */
-export type Rules = Pick<OutputOf<typeof flowApi.part>, 'before' | 'needsOpinion' | 'actions'>
+export type Rules = Pick<
+  OutputOf<typeof flowApi.part>,
+  'before' | 'needsOpinion' | 'actions' | 'rights' | 'needsFactor'
+>
 
 interface Props {
   bizType: string
@@ -66,15 +71,24 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
   const isPhone = usePhone()
   const { modal } = App.useApp()
   const offerTakeBack = useTakeBack()
-  const { run, busy, fields } = useRecordAct(of, of.api.approve)
+  const { run, busy, fields, refusal } = useRecordAct(of, of.api.approve)
   const [opinion, setOpinion] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [toNode, setToNode] = useState('')
   const [direct, setDirect] = useState(false)
   // What Ctrl+Enter does: approve, or what was asked for before its opinion was written.
   const [intent, setIntent] = useState<Verdict>('approve')
+  const [asksFactor, askFactor] = useState(false)
+  // The refusal whose demand for the second factor was answered: the time of a code given before was over.
+  const [answered, answer] = useState(0)
+  const isUnproved = (fields['factorCode'] ?? fields['factorSetUp']) !== undefined && refusal?.no !== answered
+  function closeFactor(): void {
+    askFactor(false)
+    answer(refusal?.no ?? 0)
+  }
   const id = useId()
-  const { before, needsOpinion, actions } = rules
+  const { before, needsOpinion, actions, rights, needsFactor } = rules
+  const editAtStep = useContext(RecordReactContext)?.editAtStep
   const missing = needsOpinion ? t('workflow.opinionRequired') : t('workflow.opinionNeeded')
   const fault = fields['opinion'] ?? (isMissing ? missing : '')
   const title = t('workflow.approval.yours', { node: nodeWord(t, node) })
@@ -104,6 +118,7 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
     setMissing(isNeeded)
     if (isNeeded) setIntent(verdict)
     if (isNeeded) return document.getElementById(id)?.focus()
+    if (verdict === 'approve' && needsFactor) return askFactor(true)
     if (verdict !== 'reject') return void decide(verdict)
     void modal.confirm({
       title: t('workflow.approval.rejectAsk', { name: of.name }),
@@ -201,6 +216,11 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
         {button('approve')}
         {actions.includes('return') && button('return')}
         {actions.includes('reject') && button('reject')}
+        {editAtStep && rights.fields.length > 0 && (
+          <Button type="text" onClick={editAtStep}>
+            {t('workflow.edit.open')}
+          </Button>
+        )}
         {actions.includes('addSign') && <AddSign bizType={bizType} of={of} taskId={taskId} />}
         <PhraseMenu
           onPick={(phrase) => {
@@ -209,6 +229,16 @@ export function Decision({ bizType, of, task: { id: taskId, node, onBehalfOfName
           }}
         />
       </div>
+      {(asksFactor || isUnproved) && (
+        <SecondFactorDialog
+          button={t('workflow.factor.verify')}
+          onClose={closeFactor}
+          onProved={() => {
+            closeFactor()
+            void decide('approve')
+          }}
+        />
+      )}
     </section>
   )
 }

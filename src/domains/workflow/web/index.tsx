@@ -1,11 +1,12 @@
 import { CheckSquareOutlined } from '@ant-design/icons'
 import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
-import type { HomeCardSlot, PageDef, TopBarSlot } from '../../../web/pages/types.ts'
+import type { ApproverChoiceSlot, HomeCardSlot, PageDef, TopBarSlot } from '../../../web/pages/types.ts'
 import { TodoCount, todoKey, TodoWidget } from './TodoWidget.tsx'
 
 // Loaded lazily: the home page is drawn before its cards.
 const TasksCard = lazyComponent(async () => (await import('./TasksCard.tsx')).TasksCard)
 const WaitingCard = lazyComponent(async () => (await import('./WaitingCard.tsx')).WaitingCard)
+const ApproverChoice = lazyComponent(async () => (await import('./ApproverChoice.tsx')).ApproverChoice)
 
 export const pages: readonly PageDef[] = [
   {
@@ -36,3 +37,4 @@ export const homeCard: readonly HomeCardSlot[] = [
   },
   { key: 'myTasks', home: 'personal', row: 'todo', order: 10, weight: 2, access: 'signedIn', component: TasksCard },
 ]
+export const approverChoice: readonly ApproverChoiceSlot[] = [{ access: 'signedIn', component: ApproverChoice }]

@@ -13,6 +13,7 @@ import { contractApi, type ContractParts } from '../../api.ts'
 import { contractActions, contractStatus } from '../../codes.ts'
 import { openCount, useRemarks } from '../../../comment/web/parts.tsx'
 import { approvalPanel, contractDecision, contractPanels, findingsPanel, remarksPanel } from '../panels/panels.tsx'
+import { useStepEdit } from '../../../workflow/web/parts.tsx'
 import { contractConfig } from './config.ts'
 import { headAmount, headFacts, StateTags } from './head.tsx'
 import { MoreActions } from './MoreActions.tsx'
@@ -62,6 +63,7 @@ function Screen({ parts, edits = false }: { parts: ContractParts | null; edits?:
   const [areFirst] = useState(since !== null)
   if (since === null && parts?.seen && !mode.isEditing) setSince(parts.seen)
   useSeenText(mode.isEditing ? null : parts, shown)
+  const edit = useStepEdit('contract')
   const hasText = parts?.texts.some((text) => text.current) ?? false
   return (
     <PartsContext value={parts}>
@@ -78,6 +80,7 @@ function Screen({ parts, edits = false }: { parts: ContractParts | null; edits?:
           hasTask: parts !== null && parts.myTask !== null,
           mayWithdraw: parts?.mayWithdraw ?? false,
           isLastApprover: false,
+          edit: edit(contract),
           panel: approvalPanel(t, contract, parts),
           decision: contractDecision(t, contract, parts, since !== null),
           actions: [],

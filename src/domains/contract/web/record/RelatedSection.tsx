@@ -1,5 +1,5 @@
 import { useCall } from '../../../../web/api/query.ts'
-import { useT } from '../../../../web/i18n/t.ts'
+import { type Translate, useT } from '../../../../web/i18n/t.ts'
 import { amountWord } from '../../../../web/i18n/written.ts'
 import { CallState } from '../../../../web/ui/CallState.tsx'
 import { contractApi } from '../../api.ts'
@@ -25,7 +25,6 @@ export function RelatedSection() {
         const under = children.contracts.length + children.unseen
         if (duplicates.contracts.length + duplicates.unseen + count + under + records.length === 0)
           return <p className={textStyles.soft}>{t('contract.related.none')}</p>
-        const { currency } = contract
         return (
           <>
             {records.length > 0 && (
@@ -42,13 +41,13 @@ export function RelatedSection() {
             )}
             {count > 0 && (
               <>
-                <p>{t('contract.related.split', { count: count + 1, sum: amountWord(split.sum), currency })}</p>
+                <p>{sumWord(t, 'contract.related.split', count + 1, split)}</p>
                 <ContractLines {...split} />
               </>
             )}
             {under > 0 && (
               <>
-                <p>{t('contract.related.children', { count: under, sum: amountWord(children.sum), currency })}</p>
+                <p>{sumWord(t, 'contract.related.children', under, children)}</p>
                 <ContractLines {...children} />
               </>
             )}
@@ -58,3 +57,11 @@ export function RelatedSection() {
     </CallState>
   )
 }
+
+/** How many contracts there are, with their sum; one without an exchange rate leaves no sum. */
+const sumWord = (
+  t: Translate,
+  key: 'contract.related.split' | 'contract.related.children',
+  count: number,
+  { sum, currency }: { sum: string | null; currency: string },
+): string => (sum === null ? t(`${key}NoRate`, { count }) : t(key, { count, sum: amountWord(sum), currency }))

@@ -2,12 +2,15 @@ import { Form } from 'antd'
 import { send } from '../../../../web/api/send.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { NeededPart } from '../../../../web/ui/Field.tsx'
+import { useRecordAct } from '../../../../web/record/queries.ts'
 import { useWide } from '../../../../web/ui/use-wide.ts'
 import { OwnRemarks, RemarkList } from '../../../comment/web/parts.tsx'
 import { FileUpload } from '../../../file/web/parts.tsx'
 import { ContractReader } from '../../../review/web/parts.tsx'
+import { useStepRights } from '../../../workflow/web/parts.tsx'
 import { contractApi } from '../../api.ts'
 import { nameOfFile, textFileTypes } from '../text-files.ts'
+import { contractConfig } from './config.ts'
 import { useContract } from './contract-context.ts'
 import { CompareVersions } from './CompareVersions.tsx'
 import { TextFacts } from './TextFacts.tsx'
@@ -23,6 +26,8 @@ export function TextSection() {
   const t = useT()
   const { contract, parts, draft, caller } = useContract()
   const isWide = useWide()
+  const rights = useStepRights('contract')
+  const replace = useRecordAct(contractConfig, contractApi.addText)
   const form = Form.useFormInstance()
   const texts = parts?.texts ?? []
   const current = texts.find((text) => text.current)
@@ -31,6 +36,7 @@ export function TextSection() {
   const fault = draft?.faults['textFile']
 
   async function addText(file: { fileId: string; name: string }): Promise<void> {
+    if (!draft && contract) return replace.run({ id: contract.id, version: contract.version, fileId: file.fileId })
     if (!form.getFieldValue('contractName')) form.setFieldValue('contractName', nameOfFile(file.name))
     draft?.clearFaults(['textFile'])
     await draft?.act((at) => send(contractApi.addText, { ...at, fileId: file.fileId }))
@@ -60,7 +66,7 @@ export function TextSection() {
         </p>
       )}
       {draft && <NeededPart name="textFile" label={t('contract.field.textFile')} isThere={current !== undefined} />}
-      {draft && (
+      {(draft || rights.text) && (
         <FileUpload
           accept={textFileTypes}
           hint={current ? t('contract.text.replace') : t('contract.upload.hint')}

@@ -20,6 +20,7 @@ export const contractConfig: RecordConfig<ContractDraft, Contract> = {
   api: contractApi,
   draft: contractDraft,
   sectionOf: { textFile: 'text', counterparties: 'parties' },
+  stepSections: ['basic', 'money', 'term', 'notes'],
   index: '/contractNewIndex',
   pageOf: (state, id) => (state === 'view' ? `/contractQueryMain/view/${id}` : `/contractNewMain/${state}/${id}`),
   numberOf: (contract) => contract.contractNo,
