@@ -105,7 +105,8 @@ export const en: Record<keyof typeof zh, string> = {
   'approvalRoute.moveAfter': 'Later',
   'approvalRoute.moveBeforeOf': 'Move {{name}} earlier',
   'approvalRoute.moveAfterOf': 'Move {{name}} later',
-  'approvalRoute.removeNode': 'Delete {{name}}',
+  'approvalRoute.remove.condition': 'Delete condition',
+  'approvalRoute.remove.parallel': 'Delete parallel part',
   'approvalRoute.about.condition':
     'Branches are tried in order; the first that applies is taken, else “otherwise”. Deleting the condition deletes the steps of its branches; this can be undone.',
   'approvalRoute.about.parallel':

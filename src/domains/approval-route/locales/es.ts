@@ -106,7 +106,8 @@ export const es: Record<keyof typeof zh, string> = {
   'approvalRoute.moveAfter': 'Después',
   'approvalRoute.moveBeforeOf': 'Mover antes {{name}}',
   'approvalRoute.moveAfterOf': 'Mover después {{name}}',
-  'approvalRoute.removeNode': 'Eliminar {{name}}',
+  'approvalRoute.remove.condition': 'Eliminar condición',
+  'approvalRoute.remove.parallel': 'Eliminar parte paralela',
   'approvalRoute.about.condition':
     'Las ramas se comprueban en su orden; se sigue la primera que se aplica y, si ninguna, «en otro caso». Al eliminar la condición se eliminan los pasos de sus ramas; se puede deshacer.',
   'approvalRoute.about.parallel':

@@ -104,7 +104,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'approvalRoute.moveAfter': '後へ',
   'approvalRoute.moveBeforeOf': '{{name}} を前へ',
   'approvalRoute.moveAfterOf': '{{name}} を後へ',
-  'approvalRoute.removeNode': '{{name}}を削除',
+  'approvalRoute.remove.condition': '条件を削除',
+  'approvalRoute.remove.parallel': '並行を削除',
   'approvalRoute.about.condition':
     '分岐は順に判定され、最初に該当する分岐に進みます。該当がなければ「その他」に進みます。条件を削除すると分岐のステップも削除されます（元に戻せます）。',
   'approvalRoute.about.parallel':

@@ -102,7 +102,8 @@ export const zh = {
   'approvalRoute.moveAfter': '后移',
   'approvalRoute.moveBeforeOf': '前移 {{name}}',
   'approvalRoute.moveAfterOf': '后移 {{name}}',
-  'approvalRoute.removeNode': '删除{{name}}',
+  'approvalRoute.remove.condition': '删除条件',
+  'approvalRoute.remove.parallel': '删除并行',
   'approvalRoute.about.condition':
     '从第一个分支起逐个判断，走第一个适用的分支；都不适用时走“否则”。删除条件时一并删除各分支的步骤，可以撤销。',
   'approvalRoute.about.parallel': '各分支同时审批。删除并行时一并删除各分支的步骤，可以撤销。',

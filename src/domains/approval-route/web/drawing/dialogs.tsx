@@ -215,7 +215,7 @@ export function SplitDialog(props: SplitProps) {
         <Button onClick={() => onAdd(false)}>{t('approvalRoute.addBranch')}</Button>
         {kind === 'condition' && !hasElse && <Button onClick={() => onAdd(true)}>{t('approvalRoute.addElse')}</Button>}
         <Button danger onClick={onRemove}>
-          {t('approvalRoute.removeNode', { name: word })}
+          {t(`approvalRoute.remove.${kind}`)}
         </Button>
       </div>
     </Modal>
@@ -226,9 +226,11 @@ function RemoveButton({ onRemove }: { onRemove: (() => void) | undefined }) {
   const t = useT()
   return (
     onRemove && (
-      <Button danger onClick={onRemove}>
-        {t('approvalRoute.removeStep')}
-      </Button>
+      <p>
+        <Button danger onClick={onRemove}>
+          {t('approvalRoute.removeStep')}
+        </Button>
+      </p>
     )
   )
 }
