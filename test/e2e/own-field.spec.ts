@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { approvalRouteApi } from '../../src/domains/approval-route/api.ts'
+import { contractApi } from '../../src/domains/contract/api.ts'
 import { ownFieldApi } from '../../src/domains/own-field/api.ts'
 import { callerFor, completeDraft, pageFor, submitOnPage } from './contract-support.ts'
 import { test } from './journey.ts'
@@ -57,7 +58,7 @@ test('an administrator adds a choice and approves by it; an author fills it in, 
       await page.keyboard.type(option)
       await page.keyboard.press('Enter')
       await page.keyboard.press('Escape')
-      await expect(rows.nth(at).getByText(option)).toBeVisible()
+      await expect(rows.nth(at).getByTitle(option, { exact: true })).toBeVisible()
     }
     await rows.nth(2).getByRole('button', { name: '加一步' }).click()
     await page.keyboard.type('预算审批')
@@ -84,7 +85,7 @@ test('an administrator adds a choice and approves by it; an author fills it in, 
     await submitOnPage(written)
     await expect(written.getByRole('button', { name: '撤回' }).first()).toBeVisible()
     await written.getByRole('tab', { name: '审批', exact: true }).click()
-    await expect(written.getByText('预算审批')).toBeVisible()
+    await expect(written.getByText('预算审批').first()).toBeVisible()
     await written.getByRole('tab', { name: '字段' }).click()
     await expect(written.getByText(label).first()).toBeVisible()
     await expect(written.getByText('资本性支出').first()).toBeVisible()
@@ -111,5 +112,59 @@ test('an administrator adds a choice and approves by it; an author fills it in, 
     if (inForce.id) await admin.ask(approvalRouteApi.remove, { id: inForce.id, version: inForce.version })
     const field = (await admin.ask(ownFieldApi.query, {})).find((one) => one.label === label)
     if (field) await admin.ask(ownFieldApi.retire, { id: field.id, version: field.version, isRetired: true })
+  }
+})
+
+test('in a form, another user’s changes of own fields are taken one by one, empty ones included', async ({
+  browser,
+}) => {
+  const [author, admin] = [await callerFor('dh_business'), await callerFor('dh_admin')]
+  const mark = Date.now() % 100_000
+  const define = (label: string) => admin.ask(ownFieldApi.save, { label: `${label}${mark}`, type: 'text' })
+  const [shop, line] = [await define('门店'), await define('产线')]
+  const page = await pageFor(browser, 'dh_business')
+  try {
+    const contractName = `两人同时填写${mark}`
+    const all = { [shop.code]: '一店', [line.code]: '甲线' }
+    const { id, version } = await author.ask(contractApi.save, { contractName, ownValues: all })
+    await page.goto(`/#/contractNewMain/edit/${id}`)
+    const [shopInput, lineInput] = [shop, line].map(({ label }) => page.getByRole('textbox', { name: label }))
+    await expect(lineInput!).toHaveValue('甲线')
+
+    // What is emptied elsewhere is emptied here, and is not saved back.
+    const emptied = await author.ask(contractApi.save, {
+      id,
+      version,
+      contractName,
+      ownValues: { [shop.code]: '一店' },
+    })
+    const strip = page.getByRole('status').filter({ hasText: '已修改这条记录' })
+    await strip.getByRole('button', { name: /查\s*看/ }).click()
+    await expect(lineInput!).toHaveValue('')
+    await expect(shopInput!).toHaveValue('一店')
+
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/contract/save', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await shopInput!.click()
+    await page.keyboard.press('End')
+    await page.keyboard.type('东门')
+    await author.ask(contractApi.save, {
+      id,
+      version: emptied.version,
+      contractName,
+      ownValues: { [shop.code]: '一店', [line.code]: '乙线' },
+    })
+    gate.resolve()
+    const notice = page.getByRole('alert').filter({ hasText: `修改（${line.label}）` })
+    await notice.getByRole('button', { name: '并入对方的修改，保留我填的' }).click()
+    await expect(lineInput!).toHaveValue('乙线')
+    await expect(shopInput!).toHaveValue('一店东门')
+    const stored = async () => (await author.ask(contractApi.queryById, { id })).ownValues
+    await expect.poll(stored).toEqual({ [shop.code]: '一店东门', [line.code]: '乙线' })
+  } finally {
+    for (const { id, version } of [shop, line]) await admin.ask(ownFieldApi.retire, { id, version, isRetired: true })
   }
 })

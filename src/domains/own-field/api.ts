@@ -28,13 +28,15 @@ export const OwnField = z.object({
 export type OwnField = z.infer<typeof OwnField>
 
 const edit = 'system:dict:edit'
+/** Those who see contracts, and those who define the fields. */
+const view = ['contract:new:view', 'contract:query:view', 'contract:approve', 'contract:file:view', edit] as const
 
 /** Fields of contracts that an organisation has defined itself. */
 export const ownFieldApi = endpoints('/api/contractServer/ownField', {
   /** In the order of the form; retired ones, too, because contracts still have their values. */
   query: post('/query', {
     summary: 'List the own fields of contracts',
-    access: 'signedIn',
+    access: view,
     reads: true,
     input: Nothing,
     output: z.array(OwnField),

@@ -128,6 +128,7 @@ export async function retireField(
 ): Promise<OwnField> {
   const all = await lockedFields(ctx)
   const field = all.find((one) => one.id === id) ?? failMissing()
+  if (field.version !== version) fail('common.recordChangedSince')
   if (field.isRetired === isRetired) return field
   if (isRetired) await refuseAsked(ctx, field)
   else if (isTaken(all, field)) fail('ownField.labelTaken')
