@@ -11,6 +11,7 @@ import type { InputOf } from '../../../kernel/endpoint.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
+import { ownFieldApi } from '../../own-field/api.ts'
 import { contractApi, ContractDraft } from '../api.ts'
 
 let server: TestServer
@@ -99,6 +100,8 @@ describe('a draft', () => {
 
   test('stores every field, copies it and names its change in the history', async () => {
     const main = await author.ask(contractApi.save, { contractName: '主合同' })
+    const admin = await server.signIn(server.tenants.a, 'tenant_admin')
+    const { code } = await admin.ask(ownFieldApi.save, { label: '项目编号', type: 'text' })
     const typed: Required<InputOf<typeof contractApi.save>> = {
       ...completeDraft(people.ognId),
       id: '',
@@ -114,6 +117,7 @@ describe('a draft', () => {
       handlerPsnId: people.legal.accountId,
       parentContractId: main.id,
       explanations: { key: '说明' },
+      ownValues: { [code]: 'P-1' },
     } as never
     const draft = await author.ask(contractApi.save, { contractName: '草稿' })
     const { id: _, version: __, ...fields } = typed
@@ -123,7 +127,11 @@ describe('a draft', () => {
     const history = await author.ask(contractApi.history, { id: draft.id })
     const named = new Set(history.at(-1)!.changes.map(({ field }) => field))
     // The history shows names next to ids, and omits links and explanations.
-    const others = { ourParty: 'ourPartyName', handlerPsnId: 'handlerPsnName' } as Record<string, string>
+    const others = {
+      ourParty: 'ourPartyName',
+      handlerPsnId: 'handlerPsnName',
+      ownValues: `ownValues.${code}`,
+    } as Record<string, string>
     const silent = ['parentContractId', 'explanations', 'noFixedTerm']
     const expected = Object.keys(ContractDraft.shape).filter((name) => !silent.includes(name))
     expect(expected.filter((name) => !named.has(others[name] ?? name))).toEqual([])
