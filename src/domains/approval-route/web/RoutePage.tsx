@@ -31,8 +31,13 @@ export function RoutePage() {
             // The editor's answer has said that there is such a kind.
             const found = all.find((one) => one.kind === kind)!
             const key = `${known.draft?.id} ${known.draft?.version}`
-            // A stored version opens in an editor of its own.
-            return <Editor key={key} known={{ kind: found, roles }} {...known} />
+            return (
+              <div className={styles.page}>
+                {/* A stored version opens in an editor of its own; what was tried stays. */}
+                <Editor key={key} known={{ kind: found, roles }} {...known} />
+                <TryOut kind={found} definitionId={known.draft?.id} />
+              </div>
+            )
           }}
         </CallState>
       )}
@@ -90,85 +95,79 @@ function Editor({ known, draft, inForce }: Stored & { known: Known }) {
       ? t('approvalRoute.inForceNo', { n: number })
       : t('approvalRoute.usual')
   return (
-    <div className={styles.page}>
-      <section className={cardStyles.root}>
-        <header className={styles.head}>
-          <h1>{title}</h1>
-          <span className={textStyles.soft}>{state}</span>
-          <span>
-            {draft && (
-              <ConfirmButton
-                access={api.remove.access}
-                question={t('approvalRoute.dropAsk', { name: title })}
-                onConfirm={() =>
-                  remove.run(
-                    { id: draft.id, version: draft.version },
-                    () => void message.success(t('approvalRoute.dropped')),
-                  )
-                }
-              >
-                {t('approvalRoute.drop')}
-              </ConfirmButton>
-            )}
-            <Button
-              loading={save.busy}
-              onClick={() => void store(() => void message.success(t('approvalRoute.saved')))}
+    <section className={cardStyles.root}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <span className={textStyles.soft}>{state}</span>
+        <span>
+          {draft && (
+            <ConfirmButton
+              access={api.remove.access}
+              question={t('approvalRoute.dropAsk', { name: title })}
+              onConfirm={() =>
+                remove.run(
+                  { id: draft.id, version: draft.version },
+                  () => void message.success(t('approvalRoute.dropped')),
+                )
+              }
             >
-              {t('approvalRoute.save')}
-            </Button>
-            {draft && !isChanged && (
-              <ActionButton
-                access={api.publish.access}
-                type="primary"
-                loading={publish.busy}
-                onClick={() =>
-                  void publish.run(
-                    { id: draft.id, version: draft.version },
-                    (done) => void message.success(t('approvalRoute.published', { n: done.number ?? 0 })),
-                  )
-                }
-              >
-                {t('approvalRoute.publish')}
-              </ActionButton>
-            )}
-          </span>
-        </header>
-        <p className={textStyles.soft}>{t('approvalRoute.intro')}</p>
-        {draft && draft.faults.length > 0 && !isChanged && (
-          <Alert type="warning" showIcon title={t('approvalRoute.problems', { count: draft.faults.length })} />
-        )}
-        <RouteTable
-          rows={typed.rows}
-          known={known}
-          faults={isChanged ? [] : (draft?.faults ?? [])}
-          onChange={(next) => change({ rows: next })}
-        />
-        <Form layout="vertical" component="div" className={styles.stepFacts}>
-          <Form.Item label={t('approvalRoute.field.fallback')}>
-            <ApproverField
-              known={known}
-              label={t('approvalRoute.field.fallback')}
-              value={typed.fallback}
-              onChange={(next) => change({ fallback: next })}
-            />
-          </Form.Item>
-        </Form>
-        <p>
-          <Checkbox
-            checked={typed.settings.skipRepeated}
-            onChange={({ target }) => change({ settings: { ...typed.settings, skipRepeated: target.checked } })}
-          >
-            {t('approvalRoute.skipRepeated')}
-          </Checkbox>
-          <Checkbox
-            checked={typed.settings.withdrawLate}
-            onChange={({ target }) => change({ settings: { ...typed.settings, withdrawLate: target.checked } })}
-          >
-            {t('approvalRoute.withdrawLate')}
-          </Checkbox>
-        </p>
-      </section>
-      <TryOut kind={kind} definitionId={draft?.id} />
-    </div>
+              {t('approvalRoute.drop')}
+            </ConfirmButton>
+          )}
+          <Button loading={save.busy} onClick={() => void store(() => void message.success(t('approvalRoute.saved')))}>
+            {t('approvalRoute.save')}
+          </Button>
+          {draft && !isChanged && (
+            <ActionButton
+              access={api.publish.access}
+              type="primary"
+              loading={publish.busy}
+              onClick={() =>
+                void publish.run(
+                  { id: draft.id, version: draft.version },
+                  (done) => void message.success(t('approvalRoute.published', { n: done.number ?? 0 })),
+                )
+              }
+            >
+              {t('approvalRoute.publish')}
+            </ActionButton>
+          )}
+        </span>
+      </header>
+      <p className={textStyles.soft}>{t('approvalRoute.intro')}</p>
+      {draft && draft.faults.length > 0 && !isChanged && (
+        <Alert type="warning" showIcon title={t('approvalRoute.problems', { count: draft.faults.length })} />
+      )}
+      <RouteTable
+        rows={typed.rows}
+        known={known}
+        faults={isChanged ? [] : (draft?.faults ?? [])}
+        onChange={(next) => change({ rows: next })}
+      />
+      <Form layout="vertical" component="div" className={styles.stepFacts}>
+        <Form.Item label={t('approvalRoute.field.fallback')}>
+          <ApproverField
+            known={known}
+            label={t('approvalRoute.field.fallback')}
+            value={typed.fallback}
+            onChange={(next) => change({ fallback: next })}
+          />
+        </Form.Item>
+      </Form>
+      <p>
+        <Checkbox
+          checked={typed.settings.skipRepeated}
+          onChange={({ target }) => change({ settings: { ...typed.settings, skipRepeated: target.checked } })}
+        >
+          {t('approvalRoute.skipRepeated')}
+        </Checkbox>
+        <Checkbox
+          checked={typed.settings.withdrawLate}
+          onChange={({ target }) => change({ settings: { ...typed.settings, withdrawLate: target.checked } })}
+        >
+          {t('approvalRoute.withdrawLate')}
+        </Checkbox>
+      </p>
+    </section>
   )
 }
