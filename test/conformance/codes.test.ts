@@ -19,8 +19,12 @@ interface List {
 interface Options {
   options: readonly { value: string | number | boolean; labelKey: string }[]
 }
+/** The schema of a union has options, too, but no labels. */
 const isList = (value: unknown): value is Options =>
-  typeof value === 'object' && value !== null && Array.isArray((value as Partial<Options>).options)
+  typeof value === 'object' &&
+  value !== null &&
+  !('_zod' in value) &&
+  Array.isArray((value as Partial<Options>).options)
 
 /** Code lists of all domains by `domain/name`: code and Chinese label of each value. */
 const lists = new Map<string, Value[]>()
