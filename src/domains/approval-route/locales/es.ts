@@ -8,7 +8,7 @@ export const es: Record<keyof typeof zh, string> = {
   'approvalRoute.inForceNo': 'Versión {{n}} vigente',
   'approvalRoute.usual': 'Ruta predeterminada vigente',
   'approvalRoute.intro':
-    'Una fila por tramo, pasos de izquierda a derecha; incluye el límite inferior, no el superior. Sin importe o en divisa se aplica el tramo más alto.',
+    'Una fila por tramo, pasos de izquierda a derecha; incluye el límite inferior, no el superior. Otras monedas se convierten a yuanes; sin importe o sin tipo de cambio se aplica el tramo más alto.',
   'approvalRoute.save': 'Guardar borrador',
   'approvalRoute.saved': 'Borrador guardado',
   'approvalRoute.publish': 'Publicar',
