@@ -48,7 +48,7 @@ async function own(parent: string, segment: string, name: string): Promise<strin
   return parent + segment
 }
 async function refusedFields(by: Caller, endpoint: Parameters<Caller['call']>[0], input: object): Promise<object> {
-  const { code, data } = await by.call(endpoint, input as never)
+  const { code, data } = await by.call(endpoint, input)
   expect(code).toBe(-1)
   return (data as { fields: object }).fields
 }
