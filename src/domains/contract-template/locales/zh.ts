@@ -56,6 +56,8 @@ export const zh = {
   'contractTemplate.field.acceptable': '可接受的表述',
   'contractTemplate.field.bottomLine': '底线',
   'contractTemplate.field.key': '条款',
+  'contractTemplate.field.versionId': '版本',
+  'contractTemplate.field.contractId': '合同',
   'contractTemplate.field.contract': '合同',
   'contractTemplate.status.draft': '草稿',
   'contractTemplate.status.published': '已发布',

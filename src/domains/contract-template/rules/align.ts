@@ -56,7 +56,13 @@ export function align(form: readonly FormClause[], text: readonly Clause[]): Ali
       return fills === null ? [] : [{ index, fills }]
     })
     const best = fitting.find(({ index }) => text[index]!.no === form[at]!.no) ?? fitting[0]
-    if (best) put({ kind: texts[best.index] === own ? 'same' : 'filled', form: at, text: best.index, fills: best.fills.filter(isTyped) })
+    if (best)
+      put({
+        kind: texts[best.index] === own ? 'same' : 'filled',
+        form: at,
+        text: best.index,
+        fills: best.fills.filter(isTyped),
+      })
   }
   for (const { at, index } of likest(form, text, forms, texts, textOf, found)) {
     if (textOf.has(at) || found.has(index)) continue
@@ -120,10 +126,14 @@ function inOrder(
   for (let at = 0; at < forms; at++) {
     const there = textOf.get(at)
     if (there !== undefined) last = there
-    else missingAfter.set(last, [...(missingAfter.get(last) ?? []), { kind: 'missing', form: at, text: null, fills: [] }])
+    else
+      missingAfter.set(last, [...(missingAfter.get(last) ?? []), { kind: 'missing', form: at, text: null, fills: [] }])
   }
   const all = [...(missingAfter.get(-1) ?? [])]
   for (let index = 0; index < texts; index++)
-    all.push(found.get(index) ?? { kind: 'added', form: null, text: index, fills: [] }, ...(missingAfter.get(index) ?? []))
+    all.push(
+      found.get(index) ?? { kind: 'added', form: null, text: index, fills: [] },
+      ...(missingAfter.get(index) ?? []),
+    )
   return all
 }

@@ -43,7 +43,10 @@ export function patternOf(text: string, blanks: readonly Stretch[] = [], hasLabe
 }
 
 function placesIn(read: string, blanks: readonly Stretch[], hasLabels: boolean): Stretch[] {
-  const bySign = Array.from(read.matchAll(empty), ({ 0: found, index }) => ({ start: index, end: index + found.length }))
+  const bySign = Array.from(read.matchAll(empty), ({ 0: found, index }) => ({
+    start: index,
+    end: index + found.length,
+  }))
   const byLabel = hasLabels
     ? Array.from(read.matchAll(/: *$/gm), ({ index }) => ({ start: index + 1, end: index + 1 }))
     : []

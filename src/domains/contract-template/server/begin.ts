@@ -4,6 +4,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { Stored } from '../../../server/documents/notices.ts'
 import { effectiveOf, listCategories } from '../../contract-category/server/facade.ts'
+import * as codes from '../../contract/codes.ts'
 import { beginContract, contracts, takeForm } from '../../contract/server/service.ts'
 import { reviewText } from '../../review/server/service.ts'
 import { templateStatus } from '../codes.ts'
@@ -37,8 +38,8 @@ export async function begin(ctx: Ctx, { id }: { id: string }): Promise<Began> {
       ...presets,
       contractName: name,
       contractCategory,
-      ...(contractType && { contractType: contractType as never }),
-      ...(ourPosition && { ourPosition: ourPosition as never }),
+      ...(contractType && { contractType: codes.contractType.schema.parse(contractType) }),
+      ...(ourPosition && { ourPosition: codes.ourPosition.schema.parse(ourPosition) }),
     })
     await takeForm(ctx, contract, contract.version, { ...form, findings, note })
     return { contractId: contract.id }

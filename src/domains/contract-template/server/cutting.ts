@@ -27,7 +27,10 @@ export const formWordsIn = (text: string, clause: KeptClause, acceptable: readon
  * The clauses of a new version. A clause that is recognised in the former version keeps its key.
  * @param former null for the first version
  */
-export function cutVersion(read: ReadText, former: { text: string; clauses: readonly KeptClause[] } | null): KeptClause[] {
+export function cutVersion(
+  read: ReadText,
+  former: { text: string; clauses: readonly KeptClause[] } | null,
+): KeptClause[] {
   const { clauses, blanks } = formOf(read)
   const keys = former === null ? new Map<number, string>() : knownKeys(read.text, clauses, former)
   const taken = new Set(former?.clauses.map(({ key }) => key))
@@ -40,7 +43,11 @@ export function cutVersion(read: ReadText, former: { text: string; clauses: read
     }
     taken.add(key)
     const inside = blanks.filter(({ start, end }) => start >= clause.body && end <= clause.end)
-    return { ...clause, key, blanks: inside.map(({ start, end }) => ({ start: start - clause.body, end: end - clause.body })) }
+    return {
+      ...clause,
+      key,
+      blanks: inside.map(({ start, end }) => ({ start: start - clause.body, end: end - clause.body })),
+    }
   })
 }
 

@@ -75,7 +75,10 @@ async function compared(of: string, form: Form, read: ReadText): Promise<Deviati
 
 /** As many words of a clause as find it again in its text. */
 const firstWords = (text: string, { start, end }: { start: number; end: number }): string =>
-  text.slice(start, Math.min(end, start + 60)).split(/[\n\t]/, 1)[0]!.trim()
+  text
+    .slice(start, Math.min(end, start + 60))
+    .split(/[\n\t]/, 1)[0]!
+    .trim()
 
 /** Stores the comparison of a text that was stored in the same transaction. */
 export async function keepDeviations(ctx: Ctx, textId: string, found: Deviations): Promise<void> {

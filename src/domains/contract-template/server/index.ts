@@ -1,6 +1,7 @@
 import type { RecordKind } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
 import { contractType, ourPosition } from '../../contract/codes.ts'
+import { categoryNames } from '../../contract-category/server/facade.ts'
 import { contracts } from '../../contract/server/service.ts'
 import { contractTemplateApi as api } from '../api.ts'
 import { templateStatus } from '../codes.ts'
@@ -36,6 +37,11 @@ export const records: Record<string, RecordKind> = {
     view: api.queryById.access,
     words: 'contractTemplate',
     codes: { status: templateStatus, contractType, ourPosition },
+    async ownLabels(ctx) {
+      const names = await categoryNames(ctx)
+      const label = ctx.label('contractTemplate.field.contractCategory')
+      return new Map([['contractCategory', { label, word: (code: string) => names.get(code) ?? code }]])
+    },
     async see(ctx, id) {
       const { name } = await templateRow(ctx, id)
       return {

@@ -71,7 +71,13 @@ export async function newestVersion(ctx: Ctx, templateId: string) {
 }
 
 /** The clauses of a version as pages show them. */
-export const shownClauses = ({ text, clauses }: { text: string; clauses: readonly KeptClause[] }): Template['clauses'] =>
+export const shownClauses = ({
+  text,
+  clauses,
+}: {
+  text: string
+  clauses: readonly KeptClause[]
+}): Template['clauses'] =>
   clauses.map(({ key, role, no, title, body, end }) => ({ key, role, no, title, text: text.slice(body, end).trim() }))
 
 /** A template with its versions and the clauses of the newest one. */

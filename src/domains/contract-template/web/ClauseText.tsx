@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import type { TemplateClause } from '../api.ts'
-import { clauseName } from './words.ts'
-import { classes } from '../../../web/ui/classes.ts'
+import { clauseName, untitled } from './words.ts'
 import styles from './template.module.css'
 
 /** A clause of a template: number, title and words. */
-export function ClauseText({ clause, action, children }: { clause: TemplateClause; action?: ReactNode; children?: ReactNode }) {
+export function ClauseText({
+  clause,
+  action,
+  children,
+}: {
+  clause: TemplateClause
+  action?: ReactNode
+  children?: ReactNode
+}) {
   const t = useT()
   const name = clauseName(t, clause)
-  const words = clause.title !== '' && clause.text.startsWith(clause.title) ? clause.text.slice(clause.title.length) : clause.text
   return (
-    <section className={classes(styles.clause)} aria-label={name}>
+    <section className={styles.clause} aria-label={name}>
       <header>
         <h3>{name}</h3>
         {action}
       </header>
       <p className={styles.words} lang="zh">
-        {words.replace(/^[\s：:。]+/u, '')}
+        {untitled(clause)}
       </p>
       {children}
     </section>

@@ -74,7 +74,7 @@ function Deviation({ clause }: { clause: ClauseResult }) {
         <StateWord word={t(`contractTemplate.kind.${clause.kind}`)} tone={tones[clause.kind] ?? 'done'} />
         {clause.words !== null && <GoTo words={clause.words} />}
       </header>
-      {clause.paragraphs.map((pieces, at) => (
+      {clause.paragraphs.filter(isMore(clause)).map((pieces, at) => (
         <p key={at} lang="zh">
           {pieces.map(({ kind, text }, index) => {
             if (kind === 'same') return <span key={index}>{text}</span>
@@ -85,6 +85,16 @@ function Deviation({ clause }: { clause: ClauseResult }) {
     </section>
   )
 }
+
+/** Whether a paragraph says more than the unchanged title. */
+const isMore =
+  ({ title }: ClauseResult) =>
+  (pieces: ClauseResult['paragraphs'][number]): boolean =>
+    pieces.some(({ kind }) => kind !== 'same') ||
+    pieces
+      .map(({ text }) => text)
+      .join('')
+      .trim() !== title
 
 /** Shows the clause in the contract's text, which finds the words of the address. */
 function GoTo({ words }: { words: string }) {

@@ -5,7 +5,7 @@ import { Field } from '../../../web/ui/Field.tsx'
 import { FormDialog } from '../../../web/ui/FormDialog.tsx'
 import { contractTemplateApi as api, type Template, type TemplateClause } from '../api.ts'
 import { templateLimits } from '../codes.ts'
-import { clauseName } from './words.ts'
+import { clauseName, untitled } from './words.ts'
 import styles from './template.module.css'
 
 interface Props {
@@ -32,7 +32,7 @@ export function PositionForm({ template, clause, onClose }: Props) {
     >
       <Form.Item label={t('contractTemplate.position.preferred')}>
         <p className={styles.words} lang="zh">
-          {clause.text}
+          {untitled(clause)}
         </p>
       </Form.Item>
       <Form.List name="acceptable">
@@ -59,7 +59,7 @@ export function PositionForm({ template, clause, onClose }: Props) {
               <Button
                 icon={<PlusOutlined />}
                 disabled={fields.length >= templateLimits.wordings}
-                onClick={() => add(clause.text)}
+                onClick={() => add(untitled(clause))}
               >
                 {t('contractTemplate.position.add')}
               </Button>

@@ -23,26 +23,26 @@ export function TemplateListPage() {
   const list = useList(api.query)
   const categories = useCategories()
   const columns = useColumns<TemplateRow>('contractTemplate', ({ text, coded, status }) => [
-    text('name', 260),
-    text('contractCategory', 160, { render: (row) => categories.word(row.contractCategory) }),
-    coded('contractType', contractType, 130),
+    text('name', 220),
+    text('contractCategory', 120, { render: (row) => categories.word(row.contractCategory) }),
+    coded('contractType', contractType, 110),
     coded('ourPosition', ourPosition, 90),
     status('status', templateStatus, statusTones, 90),
-    text('versionNo', 100, {
+    text('versionNo', 80, {
       render: ({ versionNo: n }) =>
         n === null ? t('contractTemplate.noVersion') : t('contractTemplate.versionOf', { n }),
     }),
-    text('uses', 100, {
+    text('uses', 90, {
       align: 'right',
       render: (row) => t('contractTemplate.usesCount', { count: row.uses }),
     }),
     text('remark', 200, { optional: true }),
-    text('updateTime', 160),
+    text('updateTime', 160, { optional: true }),
   ])
   const begin: Column<TemplateRow> = {
     key: 'begin',
     title: t('contractTemplate.begin'),
-    width: 150,
+    width: 120,
     isAction: true,
     render: (row) => row.status === templateStatus.code.published && <BeginButton id={row.id} isSmall />,
   }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
+import { codeWord } from '../../../web/record/columns.tsx'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { CallState } from '../../../web/ui/CallState.tsx'
@@ -36,8 +37,6 @@ export function TemplatePage() {
 function Shown({ template }: { template: Template }) {
   const t = useT()
   const categories = useCategories()
-  const word = (list: typeof contractType | typeof ourPosition, value: string | null) =>
-    value === null ? null : t.label(list.labelKey(value as never))
   const { id, versionNo: n, uses } = template
   return (
     <RecordPage
@@ -46,8 +45,8 @@ function Shown({ template }: { template: Template }) {
       tags={<StatusTag of={templateStatus} tones={statusTones} value={template.status} />}
       facts={[
         [t('contractTemplate.field.contractCategory'), categories.word(template.contractCategory)],
-        [t('contractTemplate.field.contractType'), word(contractType, template.contractType)],
-        [t('contractTemplate.field.ourPosition'), word(ourPosition, template.ourPosition)],
+        [t('contractTemplate.field.contractType'), codeWord(t, contractType, template.contractType)],
+        [t('contractTemplate.field.ourPosition'), codeWord(t, ourPosition, template.ourPosition)],
         [
           t('contractTemplate.field.versionNo'),
           n === null ? t('contractTemplate.noVersion') : t('contractTemplate.versionOf', { n }),

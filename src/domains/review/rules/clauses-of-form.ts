@@ -48,7 +48,8 @@ function headsOf(reading: Reading): Head[] {
   const all = reading.once(outline)
   const main = reading.once(articles)
   const first = main[0]?.line.start ?? 0
-  const isLeading = ({ style, line }: Numbered) => style === 'list' && main[0]?.style === 'article' && line.start < first
+  const isLeading = ({ style, line }: Numbered) =>
+    style === 'list' && main[0]?.style === 'article' && line.start < first
   const numbered = all.filter((one) => main.includes(one) || one.style === 'chapter' || isLeading(one))
   if (numbered.length > 0) return numbered.map((one) => headOf(reading, one))
   const headings = reading.lines.filter(({ block, start }) => block.kind === 'heading' && block.start === start)
@@ -63,5 +64,5 @@ function headOf(reading: Reading, { line, computed, start, end }: Numbered): Hea
 /** The words of its first line, if they are a title. */
 function titleOf(reading: Reading, { line, body }: Head): string {
   const words = reading.doc.text.slice(body, line.end).trim()
-  return /^[^，,；;。：:]{1,24}(?=$|[：:。])/u.exec(words)?.[0].trim() ?? ''
+  return /^[^，,；;。：:]{1,24}(?=$|[：:])/u.exec(words)?.[0].trim() ?? ''
 }

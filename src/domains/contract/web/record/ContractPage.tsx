@@ -72,7 +72,9 @@ function Screen({ parts, edits = false }: { parts: ContractParts | null; edits?:
         config={contractConfig}
         newTitle="contract.create"
         begin={{ handlerPsnId: user.id }}
-        sections={(contract) => contractSections(t, edits && contract !== null && contract.currentTextId !== null, deviating)}
+        sections={(contract) =>
+          contractSections(t, edits && contract !== null && contract.currentTextId !== null, deviating)
+        }
         renderTags={(contract) => <StateTags contract={contract} t={t} />}
         tabs={() => contractTabs(t, hasText, since, areFirst, deviating)}
         renderLead={headAmount}

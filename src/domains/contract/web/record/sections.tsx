@@ -35,11 +35,7 @@ const deviationsSection = (t: Translate, { contractId, count }: Deviating): Reco
  * @param hasProposals the page edits a draft that has a text
  * @param deviating null for a contract without a template
  */
-export const contractSections = (
-  t: Translate,
-  hasProposals: boolean,
-  deviating: Deviating | null,
-): RecordSection[] => [
+export const contractSections = (t: Translate, hasProposals: boolean, deviating: Deviating | null): RecordSection[] => [
   ...(hasProposals
     ? [{ key: 'proposals', title: t('contract.proposals.title'), content: <Strip />, extra: <StripHead /> }]
     : []),
