@@ -602,6 +602,7 @@ interface Contract {
   frameTolerance: number | null
   externalId: string | null
   ownValues: ColumnType<unknown, string | undefined, string>
+  templateVersionId: string | null
 }
 
 interface ContractArchive {
@@ -670,6 +671,14 @@ interface ContractChange {
   changeDate: string | null
   docStatus: Generated<number>
   recordLevel: Generated<string>
+}
+
+interface ContractDeviation {
+  tenantId: string
+  textId: string
+  templateVersionId: string
+  count: number
+  clauses: Json
 }
 
 interface ContractForce {
@@ -872,6 +881,38 @@ interface ContractSubmission {
   sha256: string
   at: ColumnType<string, Date | string | undefined, Date | string>
   contradictions: ColumnType<unknown, string | undefined, string>
+}
+
+interface ContractTemplate {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  name: string
+  contractCategory: string | null
+  contractType: string | null
+  ourPosition: string | null
+  remark: Generated<string>
+  status: Generated<string>
+  positions: ColumnType<unknown, string | undefined, string>
+}
+
+interface ContractTemplateVersion {
+  tenantId: string
+  id: string
+  templateId: string
+  versionNo: number
+  fileId: string
+  sha256: string
+  text: string
+  blocks: Json
+  pages: number | null
+  notices: Json
+  clauses: Json
+  createPsnName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
 }
 
 interface ContractText {
@@ -2749,6 +2790,7 @@ export interface DB {
   contract_archive: ContractArchive
   contract_category: ContractCategory
   contract_change: ContractChange
+  contract_deviation: ContractDeviation
   contract_force: ContractForce
   contract_import: ContractImport
   contract_import_file: ContractImportFile
@@ -2762,6 +2804,8 @@ export interface DB {
   contract_seal: ContractSeal
   contract_seen: ContractSeen
   contract_submission: ContractSubmission
+  contract_template: ContractTemplate
+  contract_template_version: ContractTemplateVersion
   contract_text: ContractText
   cost_standard: CostStandard
   cost_standard_change: CostStandardChange
@@ -2903,10 +2947,11 @@ export const columnsOf = {
   comment: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'content', 'mentions', 'createPsnId', 'createPsnName', 'createTime', 'textId', 'versionNo', 'start', 'end', 'quote', 'mendedIn', 'mendedTime', 'mendedPsnName', 'answer', 'answerPsnName', 'changedTime'],
   comment_place: ['tenantId', 'commentId', 'textId', 'start', 'end', 'isKept'],
   company: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'creditCode', 'name', 'regStatus', 'info'],
-  contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'recordLevel', 'explanations', 'textNo', 'formerNo', 'isIndexed', 'frameTolerance', 'externalId', 'ownValues'],
+  contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'recordLevel', 'explanations', 'textNo', 'formerNo', 'isIndexed', 'frameTolerance', 'externalId', 'ownValues', 'templateVersionId'],
   contract_archive: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'archiveNo', 'archivePlace', 'archiveDate', 'originals', 'copies', 'pages', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId', 'checklist'],
   contract_category: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createTime', 'code', 'name', 'isActive', 'settings'],
   contract_change: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'changeNo', 'contractId', 'contractNo', 'contractName', 'changeType', 'changeReason', 'changeContent', 'beforeSnapshot', 'afterValues', 'amountBefore', 'amountAfter', 'amountDelta', 'agreementFile', 'changeDate', 'docStatus', 'recordLevel'],
+  contract_deviation: ['tenantId', 'textId', 'templateVersionId', 'count', 'clauses'],
   contract_force: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'forceNo', 'contractId', 'contractNo', 'contractName', 'forceType', 'effectiveDate', 'condition', 'reason', 'basisFile', 'operator', 'operatorName', 'operateTime', 'before', 'status', 'recordLevel'],
   contract_import: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'fileName', 'state', 'titles', 'assignment', 'unknown', 'faults'],
   contract_import_file: ['tenantId', 'importId', 'name', 'fileId', 'isTaken'],
@@ -2920,6 +2965,8 @@ export const columnsOf = {
   contract_seal: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'sealNo', 'contractId', 'contractNo', 'contractName', 'sealType', 'sealOrg', 'sealOrgName', 'copies', 'usage', 'applyDate', 'textHash', 'sealDate', 'sealKeeper', 'sealKeeperName', 'scanFile', 'status', 'recordLevel'],
   contract_seen: ['tenantId', 'contractId', 'accountId', 'textId', 'seenTime'],
   contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256', 'at', 'contradictions'],
+  contract_template: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'name', 'contractCategory', 'contractType', 'ourPosition', 'remark', 'status', 'positions'],
+  contract_template_version: ['tenantId', 'id', 'templateId', 'versionNo', 'fileId', 'sha256', 'text', 'blocks', 'pages', 'notices', 'clauses', 'createPsnName', 'createTime'],
   contract_text: ['tenantId', 'id', 'contractId', 'versionNo', 'fileId', 'sha256', 'text', 'blocks', 'characters', 'pages', 'notices', 'createPsnName', 'createTime'],
   cost_standard: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'moduleCode', 'moduleName', 'unit', 'enable', 'forTenantId'],
   cost_standard_change: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'standardId', 'consumeCoin', 'freeTimes', 'effectiveTime', 'state', 'decidePsnId', 'decidePsnName', 'decideTime', 'enable'],
@@ -3066,6 +3113,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   contract_archive: ['tenantId', 'id', 'contractId', 'archiveNo', 'archivePlace', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId'],
   contract_category: ['tenantId', 'id', 'code', 'name'],
   contract_change: [],
+  contract_deviation: ['tenantId', 'textId', 'templateVersionId'],
   contract_force: [],
   contract_import: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'fileName', 'state'],
   contract_import_file: ['tenantId', 'importId', 'name', 'fileId'],
@@ -3079,6 +3127,8 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   contract_seal: [],
   contract_seen: ['tenantId', 'contractId', 'accountId', 'textId'],
   contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256'],
+  contract_template: ['tenantId', 'id', 'name', 'contractCategory', 'contractType', 'ourPosition', 'remark', 'status'],
+  contract_template_version: ['tenantId', 'id', 'templateId', 'fileId', 'sha256', 'text', 'createPsnName'],
   contract_text: ['tenantId', 'id', 'contractId', 'fileId', 'sha256', 'text', 'createPsnName'],
   cost_standard: ['tenantId', 'id', 'moduleCode', 'moduleName', 'unit', 'forTenantId'],
   cost_standard_change: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'standardId', 'state', 'decidePsnId', 'decidePsnName'],

@@ -9,6 +9,7 @@ import { counterpartyInputs } from './world-counterparties.ts'
 import { analysisInputs } from './world-case-analysis.ts'
 import { moneyInputs } from './world-money.ts'
 import { settingsInputs } from './world-settings.ts'
+import { templateInputs } from './world-templates.ts'
 import { inputOfRecord } from './world-records.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Dice } from './dice.ts'
@@ -28,6 +29,7 @@ const versioned = [
   'case_analysis',
   'coin_adjustment',
   'contract',
+  'contract_template',
   'counterparty_account',
   'credit_subject',
   'dictionary',
@@ -172,6 +174,7 @@ const written: Record<string, Make> = {
   ...counterpartyInputs,
   ...settingsInputs,
   ...analysisInputs,
+  ...templateInputs,
   'allocation.query': () => ({}),
   'allocation.export': () => ({ columns: ['allocNo', 'tenantName'] }),
   'allocation.add': (w) => ({

@@ -28,6 +28,7 @@ import { webhookApi } from '../../../src/domains/webhook/api.ts'
 import { giveCoins } from './world-coins.ts'
 import { makeComparisons } from './world-comparison.ts'
 import { makeCounterparties } from './world-counterparties.ts'
+import { makeTemplates } from './world-templates.ts'
 import { makeReviews } from './world-examine.ts'
 import { makeAnalysis } from './world-case-analysis.ts'
 import { makeMoney } from './world-money.ts'
@@ -327,6 +328,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       ...comparisons,
       ...parties,
       ...(await makeAnalysis(admin, word)),
+      ...(await makeTemplates(admin, word)),
     },
   }
 }

@@ -2,6 +2,8 @@ import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   'contract.title': 'Contracts',
+  'contract.fact.isFromTemplate': 'Drafted from a standard contract',
+  'contract.fact.deviations': 'Deviations from the standard contract',
   'contract.fact.isNewCounterparty': 'New counterparty',
   'contract.fact.isRelatedParty': 'Related party',
   'contract.fact.isBlacklisted': 'Blacklisted counterparty',
@@ -303,6 +305,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.action.add': 'Created',
   'contract.action.import': 'Imported',
   'contract.action.change': 'Changed',
+  'contract.action.takeForm': 'Drafted from a standard contract',
   'contract.action.addText': 'Text uploaded',
   'contract.action.restoreText': 'Text version restored',
   'contract.action.attach': 'Attachment added',

@@ -2,6 +2,8 @@ import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
   'contract.title': 'Contratos',
+  'contract.fact.isFromTemplate': 'Redactado a partir de un contrato modelo',
+  'contract.fact.deviations': 'Desviaciones del contrato modelo',
   'contract.fact.isNewCounterparty': 'Contraparte nueva',
   'contract.fact.isRelatedParty': 'Parte vinculada',
   'contract.fact.isBlacklisted': 'Contraparte en lista negra',
@@ -303,6 +305,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.action.add': 'Creado',
   'contract.action.import': 'Importado',
   'contract.action.change': 'Modificado',
+  'contract.action.takeForm': 'Redactado a partir de un contrato modelo',
   'contract.action.addText': 'Texto subido',
   'contract.action.restoreText': 'Versión recuperada',
   'contract.action.attach': 'Anexo añadido',

@@ -2,6 +2,8 @@ import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
   'contract.title': '契約',
+  'contract.fact.isFromTemplate': 'ひな形から作成',
+  'contract.fact.deviations': 'ひな形との相違数',
   'contract.fact.isNewCounterparty': '新規の相手方',
   'contract.fact.isRelatedParty': '関連当事者',
   'contract.fact.isBlacklisted': 'ブラックリストの相手方',
@@ -303,6 +305,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.action.add': '作成',
   'contract.action.import': '取込',
   'contract.action.change': '内容の変更',
+  'contract.action.takeForm': 'ひな形から作成',
   'contract.action.addText': '本文のアップロード',
   'contract.action.restoreText': '本文の版を復元',
   'contract.action.attach': '添付の追加',

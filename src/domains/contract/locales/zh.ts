@@ -1,5 +1,7 @@
 export const zh = {
   'contract.title': '合同',
+  'contract.fact.isFromTemplate': '由范本起草',
+  'contract.fact.deviations': '偏离范本处数',
   'contract.fact.isNewCounterparty': '新相对方',
   'contract.fact.isRelatedParty': '关联方',
   'contract.fact.isBlacklisted': '黑名单相对方',
@@ -296,6 +298,7 @@ export const zh = {
   'contract.action.add': '新建合同',
   'contract.action.import': '导入',
   'contract.action.change': '修改内容',
+  'contract.action.takeForm': '由范本起草',
   'contract.action.addText': '上传正文',
   'contract.action.restoreText': '恢复正文版本',
   'contract.action.attach': '添加附件',

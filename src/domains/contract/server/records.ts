@@ -37,6 +37,7 @@ export const contracts = recordsOf<'contract', Contract, ContractRow, ContractAc
     'formerNo',
     'isIndexed',
     'externalId',
+    'templateVersionId',
   ],
   keyed: ['ownValues'],
   part,

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { Routing, RoutingFacts } from '../../../server/routing.ts'
 import { categoryChoices } from '../../contract-category/server/facade.ts'
+import { deviationFacts } from '../../contract-template/server/facade.ts'
 import { standingOf } from '../../counterparty/server/facade.ts'
 import { inYuan } from '../../exchange-rate/server/service.ts'
 import { listFields, ownFacts, ownFactValues } from '../../own-field/server/service.ts'
@@ -21,6 +22,8 @@ export const routing: Routing = {
     selectionMode,
     isFrame: 'yesNo',
     isStandardText: 'yesNo',
+    isFromTemplate: 'yesNo',
+    deviations: 'number',
     isNewCounterparty: 'yesNo',
     isRelatedParty: 'yesNo',
     isBlacklisted: 'yesNo',
@@ -46,6 +49,7 @@ async function read(ctx: Ctx, of: Either): Promise<RoutingFacts> {
       selectionMode: of.selectionMode ?? null,
       isFrame: of.isFrame ?? false,
       isStandardText: of.isStandardText ?? false,
+      ...(await deviationFacts(ctx, id)),
       isNewCounterparty: await isNew(ctx, counterparties, id),
       isRelatedParty: standing.isRelated,
       isBlacklisted: standing.isBlack,

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { invalid } from '../../../server/invalid.ts'
 import { personOf } from '../../account/server/service.ts'
 import { canBeChosen } from '../../contract-category/server/facade.ts'
+import { isStandardBy } from '../../contract-template/server/facade.ts'
 import { institutionName } from '../../org/server/service.ts'
 import { inheritProtection } from '../../permission/server/service.ts'
 import { type Contract, contractApi, ContractDraft } from '../api.ts'
@@ -27,6 +28,7 @@ export { contracts } from './records.ts'
 export { childPoints, refuseOverFrame } from './related.ts'
 export { routingOfContract } from './routing-of.ts'
 export { approvedText, signDateOf } from './standing.ts'
+export { takeForm } from './texts.ts'
 
 /**
  * Stores a draft. Referenced records must be visible to the caller; every other id is answered like a missing one.
@@ -47,7 +49,8 @@ export async function save(
   if (draft.ourParty !== null && columns.ourPartyName === null) failMissing()
   const ownValues = await storedOwnValues(ctx, id, draft.ownValues)
   const number = before ? await laterNumber(ctx, before, draft.contractCategory, 'save') : await firstNumber(ctx, draft)
-  return contracts.save(ctx, { id, version }, { ...columns, ownValues, ...number })
+  const isStandardText = (id && (await isStandardBy(ctx, id))) ?? draft.isStandardText
+  return contracts.save(ctx, { id, version }, { ...columns, isStandardText, ownValues, ...number })
 }
 
 /** Refuses a category that cannot be chosen now. One that the contract has already may stay. */

@@ -8,9 +8,10 @@ import { extractStored } from '../../../server/files/extract.ts'
 import type { Block } from '../../../kernel/block.ts'
 import type { Stored } from '../../../server/documents/notices.ts'
 import type { Extracted } from '../../../server/documents/types.ts'
-import { readOwnUpload, takeFile } from '../../../server/files/store.ts'
+import { copyFile, readOwnUpload, takeFile } from '../../../server/files/store.ts'
 import { keepPlaces } from '../../comment/server/facade.ts'
 import { changedAtStep, stepRights } from '../../workflow/server/facade.ts'
+import { type Deviations, deviationsIn, keepDeviations } from '../../contract-template/server/facade.ts'
 import { type Found, keepFindings, reviewText } from '../../review/server/service.ts'
 import type { Contract } from '../api.ts'
 import { renewSubmission } from './edit.ts'
@@ -40,6 +41,7 @@ export async function addText(ctx: Ctx, q: { id: string; version: number; fileId
   const extracted = await extractStored(ctx, file)
   const findings = await reviewText(ctx, extracted, seen)
   const places = await remarkPlaces(ctx, seen, extracted)
+  const deviations = await deviationsIn(ctx, q.id, extracted)
   const { added, hasStep } = await tx(ctx, async (ctx) => {
     await lockContract(ctx, q.id)
     const contract = await contracts.see(ctx, q.id)
@@ -47,7 +49,7 @@ export async function addText(ctx: Ctx, q: { id: string; version: number; fileId
     await takeFile(ctx, file.id, 'contract.text', q.id)
     const text = { ...extracted, fileId: file.id, sha256: file.sha256 }
     const note = `${file.name} ${file.sha256}`
-    const version = { contract, version: q.version, text, findings, places }
+    const version = { contract, version: q.version, text, findings, places, deviations }
     const next = await addVersion(ctx, version, { action: 'contract.addText', note })
     if (isAtStep) await changedAtStep(ctx, 'contract', { before: contract, after: next, what: { what: file.name } })
     return { added: next, hasStep: isAtStep }
@@ -73,12 +75,37 @@ export async function restoreText(ctx: Ctx, q: { id: string; version: number; te
   const text = { ...old, blocks: old.blocks as Block[], notices: old.notices as Stored[] }
   const findings = await reviewText(ctx, text, seen)
   const places = await remarkPlaces(ctx, seen, text)
+  const deviations = await deviationsIn(ctx, q.id, text)
   return tx(ctx, async (ctx) => {
     const contract = await openContract(ctx, q.id)
     const note = `${old.versionNo} ${old.sha256}`
-    const next = { contract, version: q.version, text, findings, places }
+    const next = { contract, version: q.version, text, findings, places, deviations }
     return addVersion(ctx, next, { action: 'contract.restoreText', note })
   })
+}
+
+/** A version of a standard contract, with what the review has found in it. */
+interface Form extends Omit<Version['text'], 'fileId' | 'sha256'> {
+  versionId: string
+  fileId: string
+  sha256: string
+  findings: Found[]
+  /** For the contract's history. */
+  note: string
+}
+
+/** Makes a version of a standard contract the first text of a contract: its file is copied, nothing deviates yet. */
+export async function takeForm(
+  ctx: Ctx,
+  contract: Contract,
+  version: number,
+  { versionId, fileId, findings, note, ...text }: Form,
+): Promise<Contract> {
+  await openContract(ctx, contract.id)
+  const copy = await copyFile(ctx, fileId, 'contract.text', contract.id)
+  const deviations = { templateVersionId: versionId, count: 0, clauses: [] }
+  const next = { contract, version, text: { ...text, fileId: copy }, findings, places: [], deviations }
+  return addVersion(ctx, next, { action: 'contract.takeForm', note }, { templateVersionId: versionId })
 }
 
 /** The contract, if its text may still be changed; its row is locked until the end of the transaction. */
@@ -97,13 +124,16 @@ interface Version {
   findings: Found[]
   /** Where the words that comments are about are in it. */
   places: RemarkPlaces
+  /** What it has changed of the standard contract; null for a contract without one. */
+  deviations: Deviations | null
 }
 
 /** Stores a text and its findings as the contract's next version, with the contract's row locked. */
 async function addVersion(
   ctx: Ctx,
-  { contract, version, text, findings, places }: Version,
+  { contract, version, text, findings, places, deviations }: Version,
   done: { action: string; note: string },
+  patch: { templateVersionId?: string } = {},
 ): Promise<Contract> {
   const [contractId, textId] = [contract.id, newId()]
   await table(ctx, 'contract_text')
@@ -123,7 +153,9 @@ async function addVersion(
     .execute()
   await keepSeen(ctx, contractId, textId)
   await keepPlaces(ctx, textId, places)
-  const changed = await contracts.change(ctx, contract, version, { currentTextId: textId }, done)
+  if (deviations) await keepDeviations(ctx, textId, deviations)
+  const standard = deviations && { isStandardText: deviations.count === 0 }
+  const changed = await contracts.change(ctx, contract, version, { currentTextId: textId, ...standard, ...patch }, done)
   await keepFindings(ctx, { contractId, textId, text: text.text, before: contract.currentTextId }, findings)
   await ctx.platform.jobs.send(ctx, 'contract.index')
   return changed

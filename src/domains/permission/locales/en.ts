@@ -28,6 +28,7 @@ export const en: Record<keyof typeof zh, string> = {
   'permission.module.contract.new': 'My contracts',
   'permission.module.contract': 'Contract approval',
   'permission.module.contract.query': 'All contracts',
+  'permission.module.contract.template': 'Standard contracts',
   'permission.module.contract.change': 'Contract changes',
   'permission.module.contract.seal': 'Contract sealing',
   'permission.module.contract.file': 'Contract filing',

@@ -28,6 +28,7 @@ export const es: Record<keyof typeof zh, string> = {
   'permission.module.contract.new': 'Mis contratos',
   'permission.module.contract': 'Aprobación de contratos',
   'permission.module.contract.query': 'Todos los contratos',
+  'permission.module.contract.template': 'Contratos modelo',
   'permission.module.contract.change': 'Cambios de contratos',
   'permission.module.contract.seal': 'Sellado de contratos',
   'permission.module.contract.file': 'Archivo de contratos',

@@ -28,6 +28,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'permission.module.contract.new': '自分の契約',
   'permission.module.contract': '契約承認',
   'permission.module.contract.query': '契約照会',
+  'permission.module.contract.template': '契約書ひな形',
   'permission.module.contract.change': '契約変更',
   'permission.module.contract.seal': '契約押印',
   'permission.module.contract.file': '契約保管',

@@ -26,6 +26,7 @@ export const zh = {
   'permission.module.contract.new': '我的合同',
   'permission.module.contract': '合同审批',
   'permission.module.contract.query': '合同查询',
+  'permission.module.contract.template': '合同范本',
   'permission.module.contract.change': '合同变更',
   'permission.module.contract.seal': '合同用印',
   'permission.module.contract.file': '合同归档',

@@ -4,6 +4,7 @@ import { tx } from '../../../server/db/tx.ts'
 import { addressKey } from '../../../server/http/address-key.ts'
 import { productCategory } from '../../contract-category/codes.ts'
 import { knownRates } from '../../calculator/server/service.ts'
+import { blanksOfForm, clausesOfForm, type FormClause } from '../rules/clauses-of-form.ts'
 import { rules } from '../rules/data/rules.ts'
 import { findParties } from '../rules/parties.ts'
 import { read, type ReadText } from '../rules/reading.ts'
@@ -15,6 +16,7 @@ import { varsOf } from './words.ts'
 export type { Finding as Found } from '../rules/rule.ts'
 export { builtInDouble, sharesArticle } from '../rules/doubles.ts'
 export type { ReadText } from '../rules/reading.ts'
+export type { FormClause } from '../rules/clauses-of-form.ts'
 export { countOpenFindings, keepFindings, openRiskOf, shareFindings } from './findings.ts'
 export { decideFinding, type Decision, decisionsOf, refuseUnreasoned } from './decisions.ts'
 export { type KeptFinding, type Said, wordsOfFinding } from './words.ts'
@@ -107,3 +109,9 @@ export function looksLikeContract(text: ReadText): boolean {
 /** The parties of a contract in order of first mention. */
 export const partiesOf = (text: ReadText): { label: string; role: string | null; name: string | null }[] =>
   findParties(read(headOf(text))).map(({ label, role, name }) => ({ label, role, name }))
+
+/** The outermost clauses of a text, and the places that it leaves empty. Time is linear in the text's length. */
+export function formOf(text: ReadText): { clauses: FormClause[]; blanks: { start: number; end: number }[] } {
+  const reading = read(text)
+  return { clauses: clausesOfForm(reading), blanks: blanksOfForm(reading) }
+}

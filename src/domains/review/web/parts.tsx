@@ -45,7 +45,7 @@ export function ContractReader({ contractId, textId, canDecide }: Props) {
         <CallState call={findings}>
           {(found) => (
             <Reader
-              key={textId}
+              key={`${textId} ${words ?? ''}`}
               source={sourceOf({ contractId, textId })}
               document={shown}
               findings={found}

@@ -6,6 +6,7 @@ import { lazyComponent } from '../../../../web/pages/lazy-component.tsx'
 import { ActionButton } from '../../../../web/ui/ActionButton.tsx'
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../../web/ui/ListPage.tsx'
+import { FromTemplate } from '../../../contract-template/web/parts.tsx'
 import { SavedViews } from '../../../saved-view/web/parts.tsx'
 import { contractApi, type ContractRow } from '../../api.ts'
 import { contractTransitions } from '../../codes.ts'
@@ -70,6 +71,7 @@ function NewContract() {
   return (
     <span className={styles.new}>
       <UploadContract />
+      <FromTemplate />
       <ActionButton access="contract:new:add" type="primary" icon={<PlusOutlined />} href="#/contractNewMain/new/0">
         {t('contract.create')}
       </ActionButton>

@@ -2,6 +2,7 @@ import { Button, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useT, type Translate } from '../../../../web/i18n/t.ts'
 import { Money } from '../../../../web/ui/Money.tsx'
+import { DeviationPoint } from '../../../contract-template/web/parts.tsx'
 import { goToFindings } from '../../../review/web/parts.tsx'
 import type { Contract, ContractParts } from '../../api.ts'
 import * as codes from '../../codes.ts'
@@ -37,6 +38,7 @@ export function KeyPoints({ contract: c, parts }: Props) {
           <dt>{t('contract.panel.findings')}</dt>
           <dd>{text && <Findings open={text.openFindings} high={text.openHighFindings} />}</dd>
         </div>
+        <DeviationPoint contractId={c.id} />
       </dl>
     </section>
   )

@@ -4,6 +4,7 @@ import { useT } from '../../../../web/i18n/t.ts'
 import { ClampText } from '../../../../web/ui/ClampText.tsx'
 import { FormGrid } from '../../../../web/ui/Field.tsx'
 import { useCategories } from '../../../contract-category/web/parts.tsx'
+import { useDeviations } from '../../../contract-template/web/parts.tsx'
 import { OwnItems } from '../../../own-field/web/parts.tsx'
 import { PersonPicker } from '../../../user/web/parts.tsx'
 import * as codes from '../../codes.ts'
@@ -64,9 +65,7 @@ export function BasicSection() {
       >
         <ContractPicker except={c?.id ?? null} />
       </RuledItem>
-      <RuledItem name="isStandardText" shown={c && yesNo(t, c.isStandardText)} valuePropName="checked">
-        <Checkbox>{t('contract.yes')}</Checkbox>
-      </RuledItem>
+      <StandardText />
       <RuledItem
         name="isFrame"
         shown={c && yesNo(t, c.isFrame)}
@@ -81,6 +80,25 @@ export function BasicSection() {
       </Item>
       <OwnItems />
     </FormGrid>
+  )
+}
+
+/** Whether the text is the standard one: of a contract that was drafted from a template it follows from its text. */
+function StandardText() {
+  const t = useT()
+  const { contract: c } = useContract()
+  const isCompared = Boolean(useDeviations(c?.id ?? '').data)
+  if (c && isCompared)
+    return (
+      <Fact
+        label={t('contract.field.isStandardText')}
+        value={`${yesNo(t, c.isStandardText)} · ${t('contractTemplate.standardBy')}`}
+      />
+    )
+  return (
+    <RuledItem name="isStandardText" shown={c && yesNo(t, c.isStandardText)} valuePropName="checked">
+      <Checkbox>{t('contract.yes')}</Checkbox>
+    </RuledItem>
   )
 }
 

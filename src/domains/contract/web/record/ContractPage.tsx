@@ -11,6 +11,7 @@ import { useRecordMode } from '../../../../web/ui/record-mode.ts'
 import { useWide } from '../../../../web/ui/use-wide.ts'
 import { contractApi, type ContractParts } from '../../api.ts'
 import { contractActions, contractStatus } from '../../codes.ts'
+import { useDeviations } from '../../../contract-template/web/parts.tsx'
 import { openCount, useRemarks } from '../../../comment/web/parts.tsx'
 import { approvalPanel, contractDecision, contractPanels, findingsPanel, remarksPanel } from '../panels/panels.tsx'
 import { useStepEdit } from '../../../workflow/web/parts.tsx'
@@ -64,6 +65,8 @@ function Screen({ parts, edits = false }: { parts: ContractParts | null; edits?:
   if (since === null && parts?.seen && !mode.isEditing) setSince(parts.seen)
   useSeenText(mode.isEditing ? null : parts, shown)
   const edit = useStepEdit('contract')
+  const compared = useDeviations(mode.id).data
+  const deviating = compared ? { contractId: mode.id, count: compared.count } : null
   const hasText = parts?.texts.some((text) => text.current) ?? false
   return (
     <PartsContext value={parts}>
@@ -71,9 +74,11 @@ function Screen({ parts, edits = false }: { parts: ContractParts | null; edits?:
         config={contractConfig}
         newTitle="contract.create"
         begin={{ handlerPsnId: user.id }}
-        sections={(contract) => contractSections(t, edits && contract !== null && contract.currentTextId !== null)}
+        sections={(contract) =>
+          contractSections(t, edits && contract !== null && contract.currentTextId !== null, deviating)
+        }
         renderTags={(contract) => <StateTags contract={contract} t={t} />}
-        tabs={() => contractTabs(t, hasText, since, areFirst)}
+        tabs={() => contractTabs(t, hasText, since, areFirst, deviating)}
         renderLead={headAmount}
         facts={(contract) => headFacts(t, contract)}
         approval={(contract) => ({

@@ -1,10 +1,11 @@
 import { Form } from 'antd'
-import { send } from '../../../../web/api/send.ts'
+import { call, send } from '../../../../web/api/send.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { NeededPart } from '../../../../web/ui/Field.tsx'
 import { useRecordAct } from '../../../../web/record/queries.ts'
 import { useWide } from '../../../../web/ui/use-wide.ts'
 import { OwnRemarks, RemarkList } from '../../../comment/web/parts.tsx'
+import { FillFromTemplate, fillFrom } from '../../../contract-template/web/parts.tsx'
 import { FileUpload } from '../../../file/web/parts.tsx'
 import { ContractReader } from '../../../review/web/parts.tsx'
 import { useStepRights } from '../../../workflow/web/parts.tsx'
@@ -41,6 +42,12 @@ export function TextSection() {
     draft?.clearFaults(['textFile'])
     await draft?.act((at) => send(contractApi.addText, { ...at, fileId: file.fileId }))
   }
+  const takeForm = async (templateId: string) =>
+    draft?.act(async (at) => {
+      draft.clearFaults(['textFile'])
+      await fillFrom(templateId, at)
+      return call(contractApi.queryById, { id: at.id })
+    })
   return (
     <div className={classes(styles.text, printStyles.opened)}>
       {contract && current && (
@@ -66,6 +73,7 @@ export function TextSection() {
         </p>
       )}
       {draft && <NeededPart name="textFile" label={t('contract.field.textFile')} isThere={current !== undefined} />}
+      {draft && !current && <FillFromTemplate category={contract?.contractCategory ?? null} onPick={takeForm} />}
       {(draft || rights.text) && (
         <FileUpload
           accept={textFileTypes}
