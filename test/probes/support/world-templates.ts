@@ -13,7 +13,7 @@ export async function makeTemplates(who: Caller, word: string) {
     )
     return who.ask(contractTemplateApi.addVersion, { id, version, fileId })
   }
-  const { id, version, versions, clauses } = await made('template')
+  const { id, version, versions } = await made('template')
   await who.ask(contractTemplateApi.changeStatus, { id, version, status: 'published' })
   const spare = await made('spare')
   const draft = await who.ask(contractApi.save, { contractName: `${word}without text` })
@@ -23,7 +23,6 @@ export async function makeTemplates(who: Caller, word: string) {
     templateSpareId: spare.id,
     templateDraftId: draft.id,
     templateFileId: await who.upload(`第一条 标的\n${word}设备____套。\n`, `${word}next.txt`),
-    templateKey: clauses[0]!.key,
   }
 }
 
@@ -40,8 +39,8 @@ export const templateInputs: Record<string, Make> = {
   'contract-template.addVersion': at('templateId', (w) => ({ fileId: w.ids['templateFileId'] })),
   'contract-template.clauses': (w) => ({ id: w.ids['templateId'], versionId: w.ids['templateVersionId'] }),
   'contract-template.download': (w) => ({ id: w.ids['templateId'], versionId: w.ids['templateVersionId'] }),
-  'contract-template.setPosition': at('templateId', (w) => ({
-    key: w.ids['templateKey'],
+  'contract-template.setPosition': at('templateId', () => ({
+    key: 'c1',
     acceptable: ['wording'],
     bottomLine: 'line',
   })),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { completeDraft, type People, peopleOf } from '../../../../test/support/contracts.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { approvalRouteApi } from '../../approval-route/api.ts'
 import { contractApi } from '../../contract/api.ts'
 import { contractCategoryApi } from '../../contract-category/api.ts'
 import { historyApi } from '../../history/api.ts'
@@ -223,5 +224,37 @@ describe('a contract from a template', () => {
       bottomLine: '',
     })
     expect(many.code).not.toBe(200)
+  })
+
+  test('is approved by what it has changed', async () => {
+    const admin = await server.signIn(server.tenants.a, 'tenant_admin')
+    const row = (node: string, isFromTemplate: boolean, range?: object) => ({
+      when: {
+        facts: [{ fact: 'isFromTemplate', is: isFromTemplate }, ...(range ? [{ fact: 'deviations', ...range }] : [])],
+      },
+      steps: [{ node, approvers: [{ by: 'role' as const, value: 'legal_staff' }], mode: 'any' as const }],
+    })
+    const saved = await admin.ask(approvalRouteApi.save, {
+      kind: 'contract',
+      name: '按偏离审批',
+      fallback: { by: 'role', value: 'legal_manager' },
+      rows: [row('范本', true, { to: '1.00' }), row('偏离', true, { from: '1.00' }), row('其他', false)],
+    })
+    expect(saved.faults).toEqual([])
+    await admin.ask(approvalRouteApi.publish, { id: saved.id, version: saved.version })
+    const draft = completeDraft(people.ognId)
+    const nodesOf = async (contractId?: string) => {
+      const { id = undefined, version = undefined } = contractId
+        ? await people.author.ask(contractApi.queryById, { id: contractId })
+        : {}
+      const asked = { ...draft, ...(id !== undefined && { id, version }) }
+      const { steps } = await people.author.ask(approvalRouteApi.dryRun, { kind: 'contract', draft: asked })
+      return steps.map(({ node }) => node)
+    }
+    expect(await nodesOf()).toEqual(['其他'])
+    expect(await nodesOf((await revised(filled)).contract.id)).toEqual(['范本'])
+    expect(await nodesOf((await revised(filled.replace('30日', '90日'))).contract.id)).toEqual(['偏离'])
+    const inForce = await admin.ask(approvalRouteApi.queryById, { id: saved.id })
+    await admin.ask(approvalRouteApi.remove, { id: saved.id, version: inForce.version })
   })
 })

@@ -54,6 +54,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.field.amountUpper': 'Amount in words',
   'contract.field.payMethod': 'Payment terms',
   'contract.field.selectionMode': 'Supplier selection',
+  'contract.field.templateVersionId': 'Version of the standard contract',
   'contract.field.isStandardText': 'Standard text',
   'contract.field.subject': 'Subject',
   'contract.field.summary': 'Summary',

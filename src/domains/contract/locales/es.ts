@@ -54,6 +54,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.field.amountUpper': 'Importe en letra',
   'contract.field.payMethod': 'Forma de pago',
   'contract.field.selectionMode': 'Selección del proveedor',
+  'contract.field.templateVersionId': 'Versión del contrato modelo',
   'contract.field.isStandardText': 'Texto estándar',
   'contract.field.subject': 'Objeto',
   'contract.field.summary': 'Resumen',

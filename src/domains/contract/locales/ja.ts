@@ -54,6 +54,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.field.amountUpper': '金額の漢数字表記',
   'contract.field.payMethod': '支払方法',
   'contract.field.selectionMode': '取引先の選定方法',
+  'contract.field.templateVersionId': 'ひな形の版',
   'contract.field.isStandardText': '標準書式の使用',
   'contract.field.subject': '契約の目的',
   'contract.field.summary': '主な内容',

@@ -52,6 +52,7 @@ export const zh = {
   'contract.field.amountUpper': '金额大写',
   'contract.field.payMethod': '付款方式',
   'contract.field.selectionMode': '选商方式',
+  'contract.field.templateVersionId': '所依据的范本版本',
   'contract.field.isStandardText': '是否使用标准文本',
   'contract.field.subject': '合同标的',
   'contract.field.summary': '主要内容摘要',
