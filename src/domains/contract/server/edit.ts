@@ -3,14 +3,15 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
+import { isStandardBy } from '../../contract-template/server/facade.ts'
 import type { Contract, ContractDraft } from '../api.ts'
 import type { Contradiction } from '../codes.ts'
 import { missingByCategory } from './category-needs.ts'
+import { columnsOf, refuseCategory } from './columns.ts'
 import { compare, forComparison, lastSubmitted } from './compare.ts'
 import { refuseOverFrame } from './related.ts'
 import { contracts } from './records.ts'
 import { missingForSubmit } from './required.ts'
-import { columnsOf, refuseCategory } from './service.ts'
 
 /** Fields that approvers can be given to edit: all but the name, the parties, the handler and what it belongs to. */
 export const editableFields: readonly (keyof ContractDraft)[] = [
@@ -44,7 +45,8 @@ export async function editedColumns(ctx: Ctx, contract: Contract, draft: object)
   const count = Object.keys(missing).length
   if (count > 0) failFields('contract.incomplete', missing, { count })
   await refuseOverFrame(ctx, edited)
-  return columnsOf(ctx, draft as ContractDraft)
+  const isStandardText = (await isStandardBy(ctx, contract.id)) ?? edited.isStandardText
+  return { ...(await columnsOf(ctx, draft as ContractDraft)), isStandardText }
 }
 
 /** Stores which text is approved, by its hash, and its contradictions as shown to the approvers. */

@@ -3,13 +3,11 @@ import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { invalid } from '../../../server/invalid.ts'
-import { personOf } from '../../account/server/service.ts'
-import { canBeChosen } from '../../contract-category/server/facade.ts'
 import { isStandardBy } from '../../contract-template/server/facade.ts'
-import { institutionName } from '../../org/server/service.ts'
 import { inheritProtection } from '../../permission/server/service.ts'
 import { type Contract, contractApi, ContractDraft } from '../api.ts'
 import type { ContractState } from '../codes.ts'
+import { columnsOf, refuseCategory } from './columns.ts'
 import { derivedFrom } from './derived.ts'
 import { firstNumber, laterNumber, voidNumber } from './numbering.ts'
 import { copiedOwnValues, storedOwnValues } from './own-values.ts'
@@ -51,17 +49,6 @@ export async function save(
   const number = before ? await laterNumber(ctx, before, draft.contractCategory, 'save') : await firstNumber(ctx, draft)
   const isStandardText = (id && (await isStandardBy(ctx, id))) ?? draft.isStandardText
   return contracts.save(ctx, { id, version }, { ...columns, isStandardText, ownValues, ...number })
-}
-
-/** Refuses a category that cannot be chosen now. One that the contract has already may stay. */
-export async function refuseCategory(
-  ctx: Ctx,
-  { contractCategory }: ContractDraft,
-  before: Contract | null,
-): Promise<void> {
-  if (contractCategory === null || contractCategory === before?.contractCategory) return
-  if (!(await canBeChosen(ctx, contractCategory)))
-    invalid(ctx, 'contract', { contractCategory: 'contract.field.categoryClosed' })
 }
 
 /** Adds a contract's draft for another domain's record. @throws 4403 for a caller who may not add contracts */
@@ -142,20 +129,3 @@ const draftOf = (contract: ContractDraft): ContractDraft =>
   Object.fromEntries(
     Object.keys(ContractDraft.shape).map((name) => [name, contract[name as keyof ContractDraft]]),
   ) as ContractDraft
-
-/** A draft as stored: with the names of the institution and the handler, and the derived columns. */
-export async function columnsOf(ctx: Ctx, draft: ContractDraft) {
-  const [ourPartyName, handler, derived] = await Promise.all([
-    draft.ourParty === null ? null : institutionName(ctx, draft.ourParty),
-    handlerOf(ctx, draft.handlerPsnId),
-    derivedFrom(ctx, draft),
-  ])
-  return { ...draft, ourPartyName, ...handler, ...derived }
-}
-
-async function handlerOf(ctx: Ctx, handlerPsnId: string | null) {
-  if (handlerPsnId === null || handlerPsnId === ctx.who.accountId)
-    return { handlerPsnId: ctx.who.accountId, handlerPsnName: ctx.who.name, handlerDeptName: ctx.who.seat.deptName }
-  const person = await personOf(ctx, handlerPsnId)
-  return { handlerPsnId, handlerPsnName: person.name, handlerDeptName: person.deptName }
-}
