@@ -51,13 +51,13 @@ export async function fill(
   ctx: Ctx,
   { id, contract: at }: { id: string; contract: { id: string; version: number } },
 ): Promise<Began> {
-  const { form, note, draft } = await tx(ctx, async (ctx) => {
+  const { form, note, seen } = await tx(ctx, async (ctx) => {
     const draft = await contracts.see(ctx, at.id)
     await contracts.allow(ctx, draft, 'edit')
     if (draft.currentTextId !== null) fail('contractTemplate.hasText')
-    return { ...(await offered(ctx, id)), draft }
+    return { ...(await offered(ctx, id)), seen: draft }
   })
-  const findings = await reviewText(ctx, form, draft)
+  const findings = await reviewText(ctx, form, seen)
   return tx(ctx, async (ctx) => {
     const contract = await contracts.see(ctx, at.id)
     if (contract.currentTextId !== null) fail('contractTemplate.hasText')

@@ -244,10 +244,8 @@ describe('a contract from a template', () => {
     await admin.ask(approvalRouteApi.publish, { id: saved.id, version: saved.version })
     const draft = completeDraft(people.ognId)
     const nodesOf = async (contractId?: string) => {
-      const { id = undefined, version = undefined } = contractId
-        ? await people.author.ask(contractApi.queryById, { id: contractId })
-        : {}
-      const asked = { ...draft, ...(id !== undefined && { id, version }) }
+      const known = contractId ? await people.author.ask(contractApi.queryById, { id: contractId }) : null
+      const asked = { ...draft, ...(known && { id: known.id, version: known.version }) }
       const { steps } = await people.author.ask(approvalRouteApi.dryRun, { kind: 'contract', draft: asked })
       return steps.map(({ node }) => node)
     }

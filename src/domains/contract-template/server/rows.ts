@@ -18,7 +18,7 @@ export async function templateRow(ctx: Ctx, id: string) {
 }
 
 /** The versions of a template, the newest first, without their texts. */
-export function versionsOf(ctx: Ctx, templateId: string): Promise<TemplateVersion[]> {
+function versionsOf(ctx: Ctx, templateId: string): Promise<TemplateVersion[]> {
   return table(ctx, 'contract_template_version')
     .select()
     .innerJoin('file', (j) =>

@@ -73,7 +73,11 @@ export function TextSection() {
         </p>
       )}
       {draft && <NeededPart name="textFile" label={t('contract.field.textFile')} isThere={current !== undefined} />}
-      {draft && !current && <FillFromTemplate category={contract?.contractCategory ?? null} onPick={takeForm} />}
+      {draft && !current && (
+        <div>
+          <FillFromTemplate category={contract?.contractCategory ?? null} onPick={takeForm} />
+        </div>
+      )}
       {(draft || rights.text) && (
         <FileUpload
           accept={textFileTypes}
