@@ -38,6 +38,8 @@ export interface ServerParts {
   /** Connection for LISTEN, which bypasses a transaction pooler; the same as `runtime` where there is none. */
   listen: ClientConfig
   dataDir: string
+  /** A command beside servers that are running: it leaves to them what a start queues. */
+  isCommand?: true
   settings: PublicSettings
   /** At least 32 characters; see `SECRET_KEY`. */
   secretKey: string
@@ -157,7 +159,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     contextFor,
     log,
   )
-  for (const domain of domains) await domain.atStart?.(contextFor)
+  if (!parts.isCommand) for (const domain of domains) await domain.atStart?.(contextFor)
   const sealer = startSealer(databases.plain, log)
   const readiness = { ready: true }
   const app = await buildApp(platform, domains, readiness)

@@ -20,7 +20,8 @@ async function run(code: string | undefined): Promise<void> {
       : undefined
   try {
     const { dataDir, secretKey } = config
-    const parts = { ...connectionsOf(config, embedded), dataDir, secretKey }
+    // The index that a start queues would be built beside this one, and a command that is begun again could not go on.
+    const parts = { ...connectionsOf(config, embedded), dataDir, secretKey, isCommand: true as const }
     const server = await startServer({ ...parts, settings: plainSettings, log: openLog('warn') })
     try {
       for (const organisation of await organisations(server, code)) await build(server, organisation)
