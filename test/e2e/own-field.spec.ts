@@ -101,7 +101,9 @@ test('an administrator adds a choice and approves by it; an author fills it in, 
     await expect(written.getByRole('listitem').filter({ hasText: `${label}：资本性支出` })).toBeVisible()
     await written.keyboard.press('Escape')
     await written.getByRole('button', { name: '列设置' }).click()
-    await written.getByRole('checkbox', { name: label }).check()
+    // By key: the list of columns may still be opening.
+    await written.getByRole('checkbox', { name: label }).press('Space')
+    await expect(written.getByRole('checkbox', { name: label })).toBeChecked()
     await expect(written.getByRole('cell', { name: '资本性支出' })).toBeVisible()
     await written.getByRole('button', { name: `移除筛选：${label}：资本性支出` }).click()
     await expect(written.getByText('共 2 条')).toBeVisible()

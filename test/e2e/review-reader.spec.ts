@@ -77,6 +77,7 @@ test('findings are decided next to their text, and stay decided', async ({ page,
 
   // In full screen the keys work immediately, although the button has the focus.
   await page.getByRole('button', { name: '全屏' }).click()
+  await expect(page.getByRole('button', { name: '退出全屏' })).toBeVisible()
   await page.keyboard.press('a')
   await expect(panel(page).getByRole('status')).toContainText(`2/${found.length} 已处理`)
 })
