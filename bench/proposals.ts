@@ -91,7 +91,12 @@ function propose({ text, blocks }: ReadText, ours: string) {
     explanations: {},
   }
   const facts = formFactsOf(read({ text, blocks }))
-  return proposalsIn(form as unknown as Contract, { text, facts, institutions: [{ id: 'O', name: ours }] })
+  return proposalsIn(form as unknown as Contract, {
+    text,
+    facts,
+    institutions: [{ id: 'O', name: ours }],
+    canChoose: () => true,
+  })
 }
 
 function labelsOf({ parties, dispute }: Gold): Labels {

@@ -109,6 +109,19 @@ test('only the lowest active category can be chosen, and one that a draft has ma
   await people.author.ask(contractApi.save, { ...draft, contractCategory: 'HG01' })
 })
 
+test('a category that is divided is no longer proposed from a text', async () => {
+  const made = await people.author.ask(contractApi.save, { contractName: '仓库租赁' })
+  const fileId = await people.author.upload(
+    '# 仓库租赁合同\n\n出租方：甲\n承租方：乙\n\n第一条 租赁物\n仓库一座。',
+    '租赁.md',
+  )
+  await people.author.ask(contractApi.addText, { id: made.id, version: made.version, fileId })
+  const fields = async () => (await people.author.ask(contractApi.proposals, { id: made.id })).map(({ field }) => field)
+  expect(await fields()).toEqual(expect.arrayContaining(['contractType', 'contractCategory']))
+  await own('QT04', 'CK', '仓库租赁')
+  expect(await fields()).not.toContain('contractCategory')
+})
+
 test('a submission names all fields that its category requires, and those of each counterparty', async () => {
   await set('', { needs: { summary: 'required' } })
   await set('QT', { needs: { bankAccount: 'required', riskNote: 'required' } })

@@ -10,6 +10,9 @@ const { required } = fieldNeed.code
 const isPartyField = (field: RuledField): field is (typeof partyFields)[number] =>
   (partyFields as readonly string[]).includes(field)
 
+/** Fields that are chosen, not typed. */
+const chosen: ReadonlySet<RuledField> = new Set(['payMethod', 'selectionMode', 'parentContractId'])
+
 /**
  * The fields that a contract lacks for its submission because its category requires them.
  * @param say translates a field's label
@@ -21,21 +24,22 @@ export async function missingByCategory(
   say: (key: string) => string,
 ): Promise<Record<string, Message>> {
   const { needs } = effectiveOf(await listCategories(ctx), contract.contractCategory)
-  const faults: Record<string, Message> = {}
-  const missing = (field: string, label: string, key: 'missing' | 'choose' | 'upload' = 'missing') => {
-    faults[field] = { key: `common.field.${key}`, vars: { label } }
-  }
-  for (const field of ruledFieldNames.filter((name) => needs[name] === required)) {
-    const label = say(`contract.field.${field}`)
-    if (isPartyField(field)) {
-      for (const [i, party] of contract.counterparties.entries())
-        if (party[field] === '') missing(`counterparties.${i}.${field}`, label)
-    } else if (field === 'attachments') {
-      if ((await filesOf(ctx, 'contract.attachment', contract.id)).length === 0) missing(field, label, 'upload')
-    } else {
-      const value = contract[field]
-      if (value === null || value === '') missing(field, label, field.startsWith('pay') ? 'choose' : 'missing')
-    }
-  }
-  return faults
+  const needed = ruledFieldNames.filter((field) => needs[field] === required)
+  const hasFiles = needed.includes('attachments') && (await filesOf(ctx, 'contract.attachment', contract.id)).length > 0
+  const places = needed.flatMap((field) =>
+    emptyPlaces(contract, hasFiles, field).map((place) => {
+      const kind = field === 'attachments' ? 'upload' : chosen.has(field) ? 'choose' : 'missing'
+      return [place, { key: `common.field.${kind}`, vars: { label: say(`contract.field.${field}`) } }] as const
+    }),
+  )
+  return Object.fromEntries(places)
+}
+
+/** Where a required field is empty: at the contract, or at each of its counterparties. */
+function emptyPlaces(contract: Contract, hasFiles: boolean, field: RuledField): string[] {
+  if (field === 'attachments') return hasFiles ? [] : [field]
+  if (isPartyField(field))
+    return contract.counterparties.flatMap((party, i) => (party[field] === '' ? [`counterparties.${i}.${field}`] : []))
+  const value = contract[field]
+  return value === null || value === '' ? [field] : []
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { Block } from '../../../kernel/block.ts'
+import { isSelectable, listCategories } from '../../contract-category/server/facade.ts'
 import { listInstitutions } from '../../org/server/service.ts'
 import { type FormFacts, formFactsIn } from '../../review/server/service.ts'
 import type { Contract } from '../api.ts'
@@ -15,16 +16,18 @@ interface Read {
   text: string
   facts: FormFacts
   institutions: readonly Institution[]
+  /** Whether contracts can be given a category. */
+  canChoose: (category: string) => boolean
 }
 
 /** What a text states about the fields of a contract's form, compared with the form. */
-export function proposalsIn(form: Contract, { text, facts, institutions }: Read): Proposal[] {
+export function proposalsIn(form: Contract, { text, facts, institutions, canChoose }: Read): Proposal[] {
   const sides = sidesOf(form, facts, institutions)
   const flow = flowOf(facts, sides)
   const found = [
     ...oursIn(facts, sides, institutions),
     ...counterpartiesIn(facts, sides, text),
-    ...kindIn(facts, flow),
+    ...kindIn(facts, flow, canChoose),
     ...moneyIn(facts, flow),
     ...termIn(facts),
   ]
@@ -37,10 +40,16 @@ export async function readProposals(ctx: Ctx, q: { id: string; textId?: string |
     const contract = await contracts.see(ctx, q.id)
     const textId = q.textId ?? contract.currentTextId
     if (textId === null) return null
-    const [row, institutions] = await Promise.all([textRow(ctx, q.id, textId), listInstitutions(ctx)])
-    return { contract, text: row.text, blocks: row.blocks as Block[], institutions }
+    const [row, institutions, categories] = await Promise.all([
+      textRow(ctx, q.id, textId),
+      listInstitutions(ctx),
+      listCategories(ctx),
+    ])
+    return { contract, text: row.text, blocks: row.blocks as Block[], institutions, categories }
   })
   if (seen === null) return []
-  const { contract, text, blocks, institutions } = seen
-  return proposalsIn(contract, { text, facts: await formFactsIn(ctx.tenantId, { text, blocks }), institutions })
+  const { contract, text, blocks, institutions, categories } = seen
+  const facts = await formFactsIn(ctx.tenantId, { text, blocks })
+  const canChoose = (category: string) => isSelectable(categories, category)
+  return proposalsIn(contract, { text, facts, institutions, canChoose })
 }

@@ -8,13 +8,16 @@ type Type = (typeof contractType.values)[number]
 type Flow = (typeof moneyFlow.values)[number]
 type PayMethod = (typeof payMethod.values)[number]
 
-/** Kind, subject and the way in which the counterparty was selected. */
-export function kindIn(facts: FormFacts, flow: Flow | null): Proposed[] {
+/**
+ * Kind, subject and the way in which the counterparty was selected.
+ * @param canChoose whether contracts can be given a category: the organisation may have closed it, or divided it
+ */
+export function kindIn(facts: FormFacts, flow: Flow | null, canChoose: (category: string) => boolean): Proposed[] {
   const { type, isFrame, subjects, selections } = facts
   const category = type && categoryOf(type.value, flow)
   return [
     ...(type ? proposal(facts, 'contractType', [{ ...type, set: { contractType: type.value as Type } }]) : []),
-    ...(type && category
+    ...(type && category && canChoose(category)
       ? proposal(facts, 'contractCategory', [{ value: category, span: type.span, set: { contractCategory: category } }])
       : []),
     ...(isFrame ? proposal(facts, 'isFrame', [{ value: 'true', span: isFrame.span, set: { isFrame: true } }]) : []),

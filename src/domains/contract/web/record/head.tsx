@@ -13,6 +13,7 @@ export function StateTags({ contract: c, t }: { contract: Contract; t: Translate
   return (
     <>
       <Stage contract={c} />
+      {c.contractNo === '' && <Tag>{t('contract.unnumbered')}</Tag>}
       {c.isMajor && <Tag color="red">{t('contract.major')}</Tag>}
       {c.isFrame && <Tag>{t('contract.frame')}</Tag>}
     </>
