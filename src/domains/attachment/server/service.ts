@@ -22,7 +22,7 @@ interface OneFile extends OnRecord {
 
 const most = 50
 /** The owner type of a record's attachments, as opposed to files that the record's own domain has taken. */
-const takenAs = (bizType: string): string => `${bizType}.attachment`
+export const attachmentFiles = (bizType: string): string => `${bizType}.attachment`
 
 export async function readAttachments(ctx: Ctx, { bizType, bizId }: OnRecord): Promise<Attachments> {
   const head = await seeRecord(ctx, bizType, bizId)
@@ -31,7 +31,7 @@ export async function readAttachments(ctx: Ctx, { bizType, bizId }: OnRecord): P
 
 async function shown(ctx: Ctx, { bizType, bizId }: OnRecord, isEditable: boolean): Promise<Attachments> {
   const folders = foldersOf(ctx, bizType)
-  const files = await filesOf(ctx, takenAs(bizType), bizId)
+  const files = await filesOf(ctx, attachmentFiles(bizType), bizId)
   const folderOf = folders.length > 0 ? await readFolders(ctx, files) : new Map<string, string>()
   const takesMore = isEditable || (await maySupplement(ctx, { bizType, bizId }))
   return {
@@ -92,7 +92,7 @@ export async function moveAttachment(
 
 /** Number of a record's attachments, for kinds that require one for submission. */
 export const countAttachments = async (ctx: Ctx, bizType: string, bizId: string): Promise<number> =>
-  (await filesOf(ctx, takenAs(bizType), bizId)).length
+  (await filesOf(ctx, attachmentFiles(bizType), bizId)).length
 
 /** @throws `attachment.tooMany`; `attachment.noFolder`; `common.readOnly` where the caller may only read */
 export async function addAttachment(
@@ -102,7 +102,7 @@ export async function addAttachment(
   const isAtStep = await seeAdding(ctx, record)
   const { files } = await shown(ctx, record, true)
   if (files.length >= most) fail('attachment.tooMany', { max: most })
-  const file = await takeFile(ctx, fileId, takenAs(record.bizType), record.bizId)
+  const file = await takeFile(ctx, fileId, attachmentFiles(record.bizType), record.bizId)
   if (folder !== null) await putInto(ctx, record.bizType, fileId, folder)
   await audit(ctx, { action: 'attachment.add', ...record, note: `${file.name} ${file.sha256}` })
   if (isAtStep) await kindOf(ctx, record.bizType).approval?.filed(ctx, record.bizId, file.name)
@@ -130,8 +130,8 @@ export async function hangFile(
   ctx: Ctx,
   { label, types, fileId, ...record }: OneFile & { label: string; types: readonly string[] },
 ): Promise<void> {
-  const known = (await filesOf(ctx, takenAs(record.bizType), record.bizId)).find((file) => file.id === fileId)
-  const file = known ?? (await takeFile(ctx, fileId, takenAs(record.bizType), record.bizId))
+  const known = (await filesOf(ctx, attachmentFiles(record.bizType), record.bizId)).find((file) => file.id === fileId)
+  const file = known ?? (await takeFile(ctx, fileId, attachmentFiles(record.bizType), record.bizId))
   if (types.length > 0 && !types.includes(file.type))
     failFields(
       'common.invalidInput',
@@ -144,7 +144,7 @@ export async function hangFile(
 /** Removes an attachment. It stays in the history; its content is deleted after a day if no other file has it. */
 /** Attaches a file that belongs to another record of the organisation. @throws `common.recordMissing` */
 export const attachFrom = (ctx: Ctx, fileId: string, from: OnRecord, { bizType, bizId }: OnRecord): Promise<void> =>
-  moveFile(ctx, fileId, from, { bizType: takenAs(bizType), bizId })
+  moveFile(ctx, fileId, from, { bizType: attachmentFiles(bizType), bizId })
 
 export async function removeAttachment(ctx: Ctx, { fileId, ...record }: OneFile): Promise<Attachments> {
   await seeFiling(ctx, record.bizType, record.bizId)
@@ -183,7 +183,7 @@ const inField = async (ctx: Ctx, { bizType, bizId, fileId }: OneFile) =>
 
 /** Whether the file is still attached to the record. */
 export const hangs = async (ctx: Ctx, { bizType, bizId, fileId }: OneFile): Promise<boolean> =>
-  (await filesOf(ctx, takenAs(bizType), bizId)).some((file) => file.id === fileId)
+  (await filesOf(ctx, attachmentFiles(bizType), bizId)).some((file) => file.id === fileId)
 
 const oneOf = async (ctx: Ctx, { bizType, bizId, fileId }: OneFile) =>
-  (await filesOf(ctx, takenAs(bizType), bizId)).find((file) => file.id === fileId) ?? failMissing()
+  (await filesOf(ctx, attachmentFiles(bizType), bizId)).find((file) => file.id === fileId) ?? failMissing()

@@ -133,3 +133,13 @@ async function named(ctx: Ctx, ids: readonly string[]): Promise<Person[]> {
     return { accountId, name }
   })
 }
+
+/** Moves the comments of a record to another one of its kind that takes its place. */
+export async function moveComments(ctx: Ctx, bizType: string, from: string, to: string): Promise<void> {
+  await table(ctx, 'comment')
+    .update()
+    .set({ bizId: to })
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', from)
+    .execute()
+}

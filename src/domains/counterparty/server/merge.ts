@@ -7,6 +7,8 @@ import { changeRow, table } from '../../../server/db/table.ts'
 import { confirmedNote, refuseUnconfirmed } from '../../../server/record/confirm.ts'
 import { fieldFiles } from '../../../server/record/files.ts'
 import { headIfSeen } from '../../../server/records.ts'
+import { attachmentFiles } from '../../attachment/server/service.ts'
+import { moveComments } from '../../comment/server/facade.ts'
 import type { Counterparty, counterpartyApi } from '../api.ts'
 import { distinctNames, namesOf, pinyinOf } from './names.ts'
 import { counterparties } from './records.ts'
@@ -113,26 +115,19 @@ async function joined(ctx: Ctx, kept: Counterparty, other: Counterparty) {
 }
 
 async function moveParts(ctx: Ctx, id: string, otherId: string): Promise<void> {
-  await table(ctx, 'counterparty_account')
-    .update()
-    .set({ counterpartyId: id })
-    .where('counterpartyId', '=', otherId)
-    .execute()
-  await table(ctx, 'counterparty_waiver')
-    .update()
-    .set({ counterpartyId: id })
-    .where('counterpartyId', '=', otherId)
-    .execute()
+  // A contract has one open request at most for both: they are never parties of one contract.
+  for (const part of ['counterparty_account', 'counterparty_waiver', 'counterparty_waiver_request'] as const)
+    await table(ctx, part).update().set({ counterpartyId: id }).where('counterpartyId', '=', otherId).execute()
   await sql`update counterparty_evaluation e set "counterpartyId" = ${id} where e."tenantId" = ${ctx.tenantId}
     and e."counterpartyId" = ${otherId} and not exists (select 1 from counterparty_evaluation k
       where k."tenantId" = e."tenantId" and k."counterpartyId" = ${id} and k."contractId" = e."contractId")`.execute(
     ctx.db,
   )
-  const kind = fieldFiles('counterparty')
   await table(ctx, 'file')
     .update()
     .set({ bizId: id })
-    .where('bizType', '=', kind)
+    .where('bizType', 'in', [fieldFiles('counterparty'), attachmentFiles('counterparty')])
     .where('bizId', '=', otherId)
     .execute()
+  await moveComments(ctx, 'counterparty', otherId, id)
 }
