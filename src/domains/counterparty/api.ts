@@ -149,34 +149,35 @@ const Match = z.object({
 })
 export type Match = z.infer<typeof Match>
 
+const OfContract = z.object({
+  id: Id,
+  contractId: Id,
+  /** Null for a contract that is not visible to the caller. */
+  contract: z.object({ number: z.string(), title: z.string(), path: z.string() }).nullable(),
+  createPsnName: z.string(),
+  createTime: z.string(),
+})
+
+const WaiverRequest = OfContract.omit({ contract: true }).extend({
+  reason: z.string(),
+  /** Null until it is decided. */
+  isWaived: z.boolean().nullable(),
+  decideReason: z.string(),
+  decidePsnName: z.string().nullable(),
+  decideTime: z.string().nullable(),
+})
+export type WaiverRequest = z.infer<typeof WaiverRequest>
+
 /** What the page of a counterparty shows besides its fields. */
 const Overview = z.object({
   facts: Facts,
   /** Contracts, disputes and cases that are visible to the caller, the newest first, at most 50 of each. */
   dealings: z.array(Dealing),
   accounts: z.array(Account),
-  waivers: z.array(
-    z.object({
-      id: Id,
-      contractId: Id,
-      /** Null for a contract that is not visible to the caller. */
-      contract: z.object({ number: z.string(), title: z.string(), path: z.string() }).nullable(),
-      reason: z.string(),
-      createPsnName: z.string(),
-      createTime: z.string(),
-    }),
-  ),
-  evaluations: z.array(
-    z.object({
-      id: Id,
-      contractId: Id,
-      contract: z.object({ number: z.string(), title: z.string(), path: z.string() }).nullable(),
-      score: z.number(),
-      remark: z.string(),
-      createPsnName: z.string(),
-      createTime: z.string(),
-    }),
-  ),
+  waivers: z.array(OfContract.extend({ reason: z.string() })),
+  /** Requests for a waiver that are open. */
+  waiverRequests: z.array(OfContract.extend({ reason: z.string(), createPsnId: Id })),
+  evaluations: z.array(OfContract.extend({ score: z.number(), remark: z.string() })),
   matches: z.array(Match),
 })
 export type Overview = z.infer<typeof Overview>
@@ -231,6 +232,27 @@ export const counterpartyApi = endpoints('/api/contractServer/counterparty', {
     access: 'counterparty:waive',
     input: VersionRef.extend({ contractId: Id, reason: text(500).min(1) }),
     output: Counterparty,
+  }),
+  /** Asks the people who may waive to do so for one contract. */
+  askWaiver: post('/askWaiver', {
+    summary: 'Ask for a waiver of the blacklist for one contract',
+    access: view,
+    input: z.object({ id: Id, contractId: Id, reason: text(500).min(1) }),
+    output: WaiverRequest,
+  }),
+  lastRequest: post('/lastRequest', {
+    summary: 'Get the last request for a waiver of one contract',
+    access: view,
+    reads: true,
+    input: z.object({ id: Id, contractId: Id }),
+    output: WaiverRequest.nullable(),
+  }),
+  /** Not for the contract's author and handler. */
+  refuseWaiver: post('/refuseWaiver', {
+    summary: 'Refuse a request for a waiver',
+    access: 'counterparty:waive',
+    input: z.object({ id: Id, requestId: Id, reason: text(500).min(1) }),
+    output: z.literal(true),
   }),
   /** Adds an account, or a change of a confirmed one; a second person confirms it. */
   addAccount: post('/addAccount', {

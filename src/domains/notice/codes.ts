@@ -23,6 +23,7 @@ export const noticeKind = enumeration('notice.kind', {
   creditChanged: 'creditChanged',
   ticket: 'ticket',
   hiring: 'hiring',
+  waiver: 'waiver',
   caseHandover: 'caseHandover',
   paymentUnmatched: 'paymentUnmatched',
   security: 'security',

@@ -1083,6 +1083,21 @@ interface CounterpartyWaiver {
   createTime: Instant
 }
 
+interface CounterpartyWaiverRequest {
+  tenantId: string
+  id: string
+  counterpartyId: string
+  contractId: string
+  reason: string
+  createPsnId: string
+  createPsnName: string
+  createTime: Instant
+  isWaived: boolean | null
+  decideReason: Generated<string>
+  decidePsnName: string | null
+  decideTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
 interface CreditReport {
   tenantId: string
   id: string
@@ -2817,6 +2832,7 @@ export interface DB {
   counterparty_match: CounterpartyMatch
   counterparty_tie: CounterpartyTie
   counterparty_waiver: CounterpartyWaiver
+  counterparty_waiver_request: CounterpartyWaiverRequest
   credit_report: CreditReport
   credit_subject: CreditSubject
   demo_step: DemoStep
@@ -2978,6 +2994,7 @@ export const columnsOf = {
   counterparty_match: ['tenantId', 'firstId', 'secondId', 'reason', 'differentPsnName', 'createTime'],
   counterparty_tie: ['tenantId', 'bizType', 'bizId', 'seq', 'name', 'key', 'code', 'kind'],
   counterparty_waiver: ['tenantId', 'id', 'counterpartyId', 'contractId', 'reason', 'createPsnId', 'createPsnName', 'createTime'],
+  counterparty_waiver_request: ['tenantId', 'id', 'counterpartyId', 'contractId', 'reason', 'createPsnId', 'createPsnName', 'createTime', 'isWaived', 'decideReason', 'decidePsnName', 'decideTime'],
   credit_report: ['tenantId', 'id', 'subjectId', 'score', 'level', 'source', 'info', 'factors', 'queryTime', 'createPsnId', 'createPsnName'],
   credit_subject: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'creditCode', 'companyName', 'legalPerson', 'regStatus', 'regAddress', 'score', 'level', 'queryTime', 'monitored', 'monitorPsnId'],
   demo_step: ['step', 'result'],
@@ -3140,6 +3157,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   counterparty_match: ['tenantId', 'firstId', 'secondId', 'reason', 'differentPsnName'],
   counterparty_tie: ['tenantId', 'bizType', 'bizId', 'name', 'key', 'code', 'kind'],
   counterparty_waiver: ['tenantId', 'id', 'counterpartyId', 'contractId', 'reason', 'createPsnId', 'createPsnName'],
+  counterparty_waiver_request: ['tenantId', 'id', 'counterpartyId', 'contractId', 'reason', 'createPsnId', 'createPsnName', 'decideReason', 'decidePsnName'],
   credit_report: ['tenantId', 'id', 'subjectId', 'level', 'source', 'createPsnId', 'createPsnName'],
   credit_subject: ['tenantId', 'id', 'creditCode', 'companyName', 'legalPerson', 'regStatus', 'regAddress', 'level', 'monitorPsnId'],
   demo_step: ['step'],

@@ -27,6 +27,17 @@ const account =
 export const counterpartyInputs: Record<string, Make> = {
   'counterparty.choose': (w) => ({ queryString: w.word }),
   'counterparty.overview': (w) => ({ id: w.ids['counterpartyId'] }),
+  'counterparty.askWaiver': (w) => ({
+    id: w.ids['counterpartyId'],
+    contractId: w.contracts.draft.id,
+    reason: 'reason',
+  }),
+  'counterparty.lastRequest': (w) => ({ id: w.ids['counterpartyId'], contractId: w.contracts.draft.id }),
+  'counterparty.refuseWaiver': (w) => ({
+    id: w.ids['counterpartyId'],
+    requestId: w.ids['counterpartyOtherId'],
+    reason: 'reason',
+  }),
   'counterparty.confirmAccount': account(),
   'counterparty.dropAccount': account({ reason: 'reason' }),
   'counterparty.merge': (w, version) => ({

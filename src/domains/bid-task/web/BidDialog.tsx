@@ -1,10 +1,11 @@
-import { Input, InputNumber, Select } from 'antd'
+import { Form, Input, InputNumber, Select } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
 import { Rows } from '../../../web/record/Rows.tsx'
 import { TimeInput } from '../../../web/ui/DateInput.tsx'
 import { Field, FormGrid } from '../../../web/ui/Field.tsx'
 import { MoneyInput } from '../../../web/ui/Money.tsx'
+import { CounterpartyInput } from '../../counterparty/web/parts.tsx'
 import { type Bid, bidApi, Bidder } from '../api.ts'
 import { bidConfig } from './config.ts'
 
@@ -28,7 +29,6 @@ function PublishDialog({ bid, onClose }: Props) {
 const empty = { name: '', creditCode: '', quote: null, score: null, rank: null }
 
 function BiddersDialog({ bid, onClose }: Props) {
-  const t = useT()
   const start = { bidders: bid.bidders }
   return (
     <ActionDialog
@@ -40,27 +40,37 @@ function BiddersDialog({ bid, onClose }: Props) {
       onClose={onClose}
     >
       <Rows name="bidders" words="bidTask.bidder" empty={empty} most={200}>
-        {(index) => (
-          <>
-            <Field name={[index, 'name']} label={t('bidTask.field.name')} required wide>
-              <Input maxLength={200} />
-            </Field>
-            <Field name={[index, 'creditCode']} label={t('bidTask.field.creditCode')} schema={Bidder.shape.creditCode}>
-              <Input maxLength={18} />
-            </Field>
-            <Field name={[index, 'quote']} label={t('bidTask.field.quote')}>
-              <MoneyInput />
-            </Field>
-            <Field name={[index, 'score']} label={t('bidTask.field.score')}>
-              <InputNumber min={0} max={100} precision={2} />
-            </Field>
-            <Field name={[index, 'rank']} label={t('bidTask.field.rank')}>
-              <InputNumber min={1} max={200} precision={0} />
-            </Field>
-          </>
-        )}
+        {(index) => <BidderFields index={index} />}
       </Rows>
     </ActionDialog>
+  )
+}
+
+function BidderFields({ index }: { index: number }) {
+  const t = useT()
+  const form = Form.useFormInstance()
+  return (
+    <>
+      <Field name={[index, 'name']} label={t('bidTask.field.name')} required wide>
+        <CounterpartyInput
+          onPick={({ creditCode }) => {
+            if (creditCode !== '') form.setFieldValue(['bidders', index, 'creditCode'], creditCode)
+          }}
+        />
+      </Field>
+      <Field name={[index, 'creditCode']} label={t('bidTask.field.creditCode')} schema={Bidder.shape.creditCode}>
+        <Input maxLength={18} />
+      </Field>
+      <Field name={[index, 'quote']} label={t('bidTask.field.quote')}>
+        <MoneyInput />
+      </Field>
+      <Field name={[index, 'score']} label={t('bidTask.field.score')}>
+        <InputNumber min={0} max={100} precision={2} />
+      </Field>
+      <Field name={[index, 'rank']} label={t('bidTask.field.rank')}>
+        <InputNumber min={1} max={200} precision={0} />
+      </Field>
+    </>
   )
 }
 

@@ -1,11 +1,10 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
-import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import type { Account, Counterparty, counterpartyApi } from '../api.ts'
-import { counterparties } from './records.ts'
+import { counterparties, note } from './records.ts'
 
 type Input<K extends keyof typeof counterpartyApi> = ParsedInputOf<(typeof counterpartyApi)[K]>
 
@@ -72,6 +71,3 @@ async function accountOf(ctx: Ctx, { id, accountId }: { id: string; accountId: s
   const account = await accounts.get(ctx, accountId)
   return account.counterpartyId === id ? account : failMissing()
 }
-
-const note = (ctx: Ctx, id: string, action: string, text: string) =>
-  audit(ctx, { action: `counterparty.${action}`, bizType: 'counterparty', bizId: id, note: text })

@@ -6,9 +6,12 @@ import { chinaDay } from '../../../kernel/dates.ts'
 import { addDays } from '../../../kernel/days.ts'
 import type { SheetImport } from '../../../kernel/sheet-import.ts'
 import { tx } from '../../../server/db/tx.ts'
+import { attachmentApi } from '../../attachment/api.ts'
+import { commentApi } from '../../comment/api.ts'
 import { contractApi } from '../../contract/api.ts'
 import { disputeApi } from '../../dispute/api.ts'
 import { historyApi } from '../../history/api.ts'
+import { noticeApi } from '../../notice/api.ts'
 import { performApi } from '../../perform/api.ts'
 import { type Counterparty, counterpartyApi } from '../api.ts'
 import { similarPairs } from '../rules/similar.ts'
@@ -127,6 +130,39 @@ describe('the blacklist', () => {
     entry = await staff.ask(counterpartyApi.black, { ...at(), reason: '再次拖欠' })
     const { id, version } = contract
     expect((await business.call(contractApi.submit, { id, version })).msg).toContain('再次拖欠')
+  })
+
+  test('a waiver is asked for by request: those who may waive are notified, and the answer reaches who asked', async () => {
+    const contract = await contractWith('请求豁免的合同', party('黑石货运有限公司', otherCode))
+    const of = { id: entry.id, contractId: contract.id }
+    const ask = (reason: string, more = {}) => business.call(counterpartyApi.askWaiver, { ...of, reason, ...more })
+    const unrelated = await contractWith('与黑石无关的请求', party('旁人有限公司', thirdCode))
+    expect((await ask('唯一承运人', { contractId: unrelated.id })).msg).toContain('不是合同')
+    expect((await ask('')).code).toBe(-1)
+    expect((await ask('唯一承运人')).data).toMatchObject({ isWaived: null, reason: '唯一承运人' })
+    expect((await ask('唯一承运人')).msg).toContain('已申请豁免')
+    const heard = async (who: Caller) =>
+      (await who.ask(noticeApi.query, { kind: 'waiver' })).records.map(({ vars }) => vars['reason'])
+    expect(await heard(manager)).toEqual(['唯一承运人'])
+    expect(await heard(staff)).toEqual([])
+
+    const requestId = (await manager.ask(counterpartyApi.overview, { id: entry.id })).waiverRequests[0]!.id
+    const refuse = { id: entry.id, requestId, reason: '请改选承运人' }
+    expect((await staff.call(counterpartyApi.refuseWaiver, refuse)).code).toBe(4403)
+    await manager.ask(counterpartyApi.refuseWaiver, refuse)
+    expect((await manager.call(counterpartyApi.refuseWaiver, refuse)).code).toBe(-1)
+    expect(await business.ask(counterpartyApi.lastRequest, of)).toMatchObject({
+      isWaived: false,
+      decideReason: '请改选承运人',
+    })
+    expect(await heard(business)).toEqual(['请改选承运人'])
+
+    await ask('对方已付清一半')
+    const { version } = await read(entry)
+    entry = await manager.ask(counterpartyApi.waive, { ...of, version, reason: '仅此一次' })
+    expect(await business.ask(counterpartyApi.lastRequest, of)).toMatchObject({ isWaived: true })
+    expect(await heard(business)).toHaveLength(2)
+    expect((await manager.ask(counterpartyApi.overview, { id: entry.id })).waiverRequests).toEqual([])
   })
 
   test('is a fact of approval routes, with related parties', async () => {
@@ -313,11 +349,17 @@ describe('a merge', () => {
     const account = { bankName: '银行', holder: '户名', accountNo: '123456789' }
     await staff.ask(counterpartyApi.addAccount, { id: other.id, version: other.version, ...account })
     const contract = await contractWith('合并前的合同', party('合并消失公司'))
+    const on = (id: string) => ({ bizType: 'counterparty', bizId: id })
+    await staff.ask(commentApi.add, { ...on(other.id), content: '付款慢', mentions: [] })
+    const fileId = await staff.upload('营业执照', '营业执照.txt')
+    await staff.ask(attachmentApi.add, { ...on(other.id), fileId, folder: null })
     const reply = await merge(staff, one, await read(other))
     expect(reply.data).toMatchObject({ aliases: ['合并消失公司'], isRelated: true })
     const { dealings, accounts } = await manager.ask(counterpartyApi.overview, { id: one.id })
     expect(dealings.map(({ id }) => id)).toEqual([contract.id])
     expect(accounts).toHaveLength(1)
+    expect((await staff.ask(commentApi.query, on(one.id))).records).toMatchObject([{ content: '付款慢' }])
+    expect((await staff.ask(attachmentApi.query, on(one.id))).files).toMatchObject([{ fileId }])
     expect(await found('合并消失')).toEqual(['合并留存公司'])
     expect((await merge(staff, reply.data, other)).msg).toContain('已并入“合并留存公司”')
   })

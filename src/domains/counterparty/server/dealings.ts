@@ -7,6 +7,7 @@ import { accountsOf } from './accounts.ts'
 import { factsOf } from './facts.ts'
 import { matchesOf } from './matches.ts'
 import { counterparties } from './records.ts'
+import { openRequestsOf, waiversOf } from './waivers.ts'
 
 const kinds = ['contract', 'dispute', 'legal_case'] as const
 const mostOfKind = 50
@@ -32,26 +33,15 @@ async function dealingsOfKind(ctx: Ctx, id: string, bizType: string): Promise<De
     })
 }
 
-/** Whether a counterparty is a party of a contract. */
-export async function isPartyOf(ctx: Ctx, id: string, contractId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from counterparty_ties(${id}) t
-    where t."bizType" = 'contract' and t."bizId" = ${contractId}`.execute(ctx.db)
-  return rows.length > 0
-}
-
 /** What the page of a counterparty shows besides its fields. */
 export async function overview(ctx: Ctx, { id }: { id: string }): Promise<Overview> {
   await counterparties.see(ctx, id)
-  const [facts, dealings, accounts, waivers, evaluations, matches] = await Promise.all([
+  const [facts, dealings, accounts, waivers, asked, evaluations, matches] = await Promise.all([
     factsOf(ctx, [id]),
     Promise.all(kinds.map((kind) => dealingsOfKind(ctx, id, kind))),
     accountsOf(ctx, id),
-    table(ctx, 'counterparty_waiver')
-      .select()
-      .select(['id', 'contractId', 'reason', 'createPsnName', 'createTime'])
-      .where('counterpartyId', '=', id)
-      .orderBy('id', 'desc')
-      .execute(),
+    waiversOf(ctx, id),
+    openRequestsOf(ctx, id),
     table(ctx, 'counterparty_evaluation')
       .select()
       .select(['id', 'contractId', 'score', 'remark', 'createPsnName', 'createTime'])
@@ -65,6 +55,7 @@ export async function overview(ctx: Ctx, { id }: { id: string }): Promise<Overvi
     dealings: dealings.flat(),
     accounts,
     waivers: await withContracts(ctx, waivers),
+    waiverRequests: await withContracts(ctx, asked),
     evaluations: await withContracts(ctx, evaluations),
     matches,
   }

@@ -7,8 +7,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { seeRecord } from '../../../server/records.ts'
 import type { Counterparty, counterpartyApi } from '../api.ts'
-import { isPartyOf } from './dealings.ts'
-import { counterparties } from './records.ts'
+import { counterparties, isPartyOf } from './records.ts'
 
 const { processing, finished, ended } = recordStatus.code
 

@@ -6,7 +6,7 @@ import { serve } from '../../../server/serve.ts'
 import { counterpartyApi, type CounterpartyRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import { addAccount, confirmAccount, dropAccount } from './accounts.ts'
-import { black, unblack, waive } from './blacklist.ts'
+import { black, unblack } from './blacklist.ts'
 import { collect, collectFirst } from './collect.ts'
 import { overview } from './dealings.ts'
 import { duties } from './duties.ts'
@@ -16,6 +16,7 @@ import { differ, listMatches } from './matches.ts'
 import { merge } from './merge.ts'
 import { counterparties } from './records.ts'
 import { choose, list, save } from './service.ts'
+import { askWaiver, lastRequest, refuseWaiver, waive } from './waivers.ts'
 
 /** The columns of the exported list, by the names used on the page. */
 function columns(ctx: Ctx) {
@@ -50,6 +51,9 @@ export const routes = serve(counterpartyApi)({
   black,
   unblack,
   waive,
+  askWaiver,
+  lastRequest,
+  refuseWaiver,
   addAccount,
   confirmAccount,
   dropAccount,

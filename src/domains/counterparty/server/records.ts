@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
 import { everybody } from '../../../server/record/participation.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { type Counterparty, counterpartyApi, type CounterpartyRow, counterpartyShapes } from '../api.ts'
@@ -22,3 +25,14 @@ export const counterparties = recordsOf<'counterparty', Counterparty, Counterpar
   unrecorded: ['pinyin', 'searchText', 'mergedInto', 'isBlack', 'blackTime'],
   part: everybody,
 })
+
+/** Whether a counterparty is a party of a contract. */
+export async function isPartyOf(ctx: Ctx, id: string, contractId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from counterparty_ties(${id}) t
+    where t."bizType" = 'contract' and t."bizId" = ${contractId}`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** Records what was done with a counterparty besides changes of its fields. */
+export const note = (ctx: Ctx, id: string, action: string, text: string) =>
+  audit(ctx, { action: `counterparty.${action}`, bizType: 'counterparty', bizId: id, note: text })

@@ -7,6 +7,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useGranted } from '../../../web/session/session.ts'
 import textStyles from '../../../web/ui/text.module.css'
 import { type Choice, counterpartyApi } from '../api.ts'
+import { AskWaiver } from './AskWaiver.tsx'
 import styles from './counterparty.module.css'
 import { Standing } from './Standing.tsx'
 
@@ -20,6 +21,10 @@ export interface CounterpartyInputProps {
   creditCode?: string | undefined
   /** Fills in further fields of the form. */
   onPick?: (chosen: Choice) => void
+  /** Whether an unknown name is offered for the library; false where it may be anyone's, such as our own. */
+  offersNew?: boolean
+  /** The saved contract of which it is a party: a waiver of the blacklist can be asked for it. */
+  contractId?: string | undefined
 }
 
 /**
@@ -33,7 +38,16 @@ export function CounterpartyInput(props: CounterpartyInputProps) {
   return <Input id={id} value={value} maxLength={200} onBlur={onBlur} onChange={(e) => onChange?.(e.target.value)} />
 }
 
-function Search({ id, value = '', onChange, onBlur, creditCode, onPick }: CounterpartyInputProps) {
+function Search({
+  id,
+  value = '',
+  onChange,
+  onBlur,
+  creditCode,
+  onPick,
+  offersNew = true,
+  contractId,
+}: CounterpartyInputProps) {
   const [isOpen, open] = useState(false)
   const queryString = useDeferredValue(value.trim())
   const found = useCall(counterpartyApi.choose, { queryString }, { enabled: queryString !== '', keep: true })
@@ -63,7 +77,8 @@ function Search({ id, value = '', onChange, onBlur, creditCode, onPick }: Counte
         optionRender={({ key }) => optionOf(all.find(({ id: one }) => one === key))}
       />
       {known && <Standing of={known} />}
-      {!isOpen && isCurrent && found.data && !known && queryString.length > 1 && (
+      {known?.isBlack && contractId !== undefined && <AskWaiver id={known.id} contractId={contractId} />}
+      {offersNew && !isOpen && isCurrent && found.data && !known && queryString.length > 1 && (
         <Add name={queryString} creditCode={creditCode} />
       )}
     </>

@@ -17,8 +17,14 @@ import { counterpartyConfig } from './config.ts'
 import { Dealings, Evaluations, Waivers } from './Dealings.tsx'
 import { AccountDialog, EvaluateDialog, MergeDialog, WaiveDialog } from './dialogs.tsx'
 import { MatchLine } from './MatchLine.tsx'
+import { WaiverRequests } from './WaiverRequests.tsx'
 
-type Dialog = { kind: 'addAccount' | 'evaluate' | 'waive' | 'merge'; of: Counterparty; otherId?: string }
+type Dialog = {
+  kind: 'addAccount' | 'evaluate' | 'waive' | 'merge'
+  of: Counterparty
+  otherId?: string
+  contractId?: string
+}
 
 /** A counterparty: who it is, its dealings with the organisation, and its bank accounts. */
 export function CounterpartyPage() {
@@ -33,7 +39,12 @@ export function CounterpartyPage() {
         newTitle="counterparty.new"
         sections={(one) => [
           { key: 'basic', title: t('counterparty.section.basic'), content: <Basic one={one} /> },
-          ...(one ? keptSections(t, one, (otherId) => show({ kind: 'merge', of: one, otherId })) : []),
+          ...(one
+            ? keptSections(t, one, {
+                merge: (otherId) => show({ kind: 'merge', of: one, otherId }),
+                waive: (contractId) => show({ kind: 'waive', of: one, contractId }),
+              })
+            : []),
           { key: 'contacts', title: t('counterparty.section.contacts'), content: <Contacts one={one} /> },
           {
             key: 'qualifications',
@@ -64,20 +75,22 @@ export function CounterpartyPage() {
       />
       {dialog?.kind === 'addAccount' && <AccountDialog of={dialog.of} onClose={close} />}
       {dialog?.kind === 'evaluate' && <EvaluateDialog of={dialog.of} onClose={close} />}
-      {dialog?.kind === 'waive' && <WaiveDialog of={dialog.of} onClose={close} />}
+      {dialog?.kind === 'waive' && <WaiveDialog of={dialog.of} contractId={dialog.contractId} onClose={close} />}
       {dialog?.kind === 'merge' && <MergeDialog of={dialog.of} otherId={dialog.otherId} onClose={close} />}
     </>
   )
 }
 
+/** What opens the dialogs of the sections. */
+interface Opened {
+  merge: (otherId: string) => void
+  waive: (contractId: string) => void
+}
+
 /** The sections of an entry that exists: what follows from records, not from its form. */
-function keptSections(
-  t: ReturnType<typeof useT>,
-  one: Counterparty,
-  merge: (otherId: string) => void,
-): RecordSection[] {
+function keptSections(t: ReturnType<typeof useT>, one: Counterparty, on: Opened): RecordSection[] {
   return [
-    { key: 'dealings', title: t('counterparty.section.dealings'), content: <Standings one={one} merge={merge} /> },
+    { key: 'dealings', title: t('counterparty.section.dealings'), content: <Standings one={one} {...on} /> },
     { key: 'accounts', title: t('counterparty.section.accounts'), content: <Accounts one={one} /> },
     { key: 'evaluations', title: t('counterparty.section.evaluations'), content: <Evaluations id={one.id} /> },
     ...(one.isBlack
@@ -86,7 +99,7 @@ function keptSections(
   ]
 }
 
-function Standings({ one, merge }: { one: Counterparty; merge: (otherId: string) => void }) {
+function Standings({ one, merge, waive }: { one: Counterparty } & Opened) {
   const t = useT()
   const matches = useCall(counterpartyApi.overview, { id: one.id }).data?.matches ?? []
   return (
@@ -99,6 +112,7 @@ function Standings({ one, merge }: { one: Counterparty; merge: (otherId: string)
           description={[one.blackPsnName, written(one.blackTime?.slice(0, 16) ?? '')].filter(Boolean).join(' ')}
         />
       )}
+      <WaiverRequests id={one.id} waive={waive} />
       {matches.map((match) => (
         <MatchLine key={`${match.firstId} ${match.secondId}`} match={match} of={one.id} onMerge={merge} />
       ))}

@@ -46,12 +46,12 @@ export function Dealings({ id }: { id: string }) {
 
 type OfContract = Pick<Overview['waivers'][number], 'contract' | 'createPsnName' | 'createTime'>
 
-function ContractLine({ contract }: OfContract) {
+export function ContractLine({ contract }: OfContract) {
   const t = useT()
   if (!contract) return <span className={textStyles.soft}>{t('counterparty.unseenContract')}</span>
   return <Link to={contract.path}>{`${contract.number} ${contract.title}`}</Link>
 }
-const By = ({ createPsnName, createTime }: OfContract) => (
+export const By = ({ createPsnName, createTime }: OfContract) => (
   <span className={textStyles.soft}>
     {createPsnName} {written(createTime.slice(0, 10))}
   </span>

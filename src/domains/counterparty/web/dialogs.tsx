@@ -67,10 +67,17 @@ function ContractField({ id }: { id: string }) {
   )
 }
 
-export function WaiveDialog({ of, onClose }: Props) {
+export function WaiveDialog({ of, contractId, onClose }: Props & { contractId: string | undefined }) {
   const t = useT()
   return (
-    <ActionDialog config={config} record={of} action="waive" by={counterpartyApi.waive} onClose={onClose}>
+    <ActionDialog
+      config={config}
+      record={of}
+      action="waive"
+      by={counterpartyApi.waive}
+      start={{ contractId }}
+      onClose={onClose}
+    >
       <p>{t('counterparty.waiveText')}</p>
       <ContractField id={of.id} />
       <Field name="reason" label={t('counterparty.field.reason')} required>

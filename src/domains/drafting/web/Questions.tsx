@@ -5,6 +5,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { MoneyInput } from '../../../web/ui/Money.tsx'
+import { CounterpartyInput } from '../../counterparty/web/parts.tsx'
 import type { Question, Template } from '../api.ts'
 import { mostThings } from '../codes.ts'
 import type { AnswerBook } from './use-answers.ts'
@@ -59,6 +60,7 @@ export function Questions({ template, section, book, faults }: Props) {
                         question={one}
                         row={row}
                         book={book}
+                        isAskedFor={(other) => asked.some((one) => one.key === other && one.group === group)}
                         fault={faults[`elements.${one.key}.${row}`]}
                       />
                     ))}
@@ -81,10 +83,12 @@ interface OneProps {
   question: Question
   row: number
   book: AnswerBook
+  /** Whether there is a question with this key beside it. */
+  isAskedFor: (key: string) => boolean
   fault: string | undefined
 }
 
-function OneQuestion({ question, row, book, fault }: OneProps) {
+function OneQuestion({ question, row, book, isAskedFor, fault }: OneProps) {
   const t = useT()
   const id = useId()
   const { key, label, type, required, options, prompt, long } = question
@@ -94,8 +98,15 @@ function OneQuestion({ question, row, book, fault }: OneProps) {
   const from = source && t('drafting.sourceOf', { kind: t(`drafting.source.${source.kind}`), no: source.no })
   const plain = { id, value, maxLength: long ? 4000 : 200 }
   const typed = ({ target }: { target: { value: string } }) => set(target.value)
+  // The code of the party `pAName` is asked by `pANo`.
+  const codeKey = `${key.replace(/Name$/, '')}No`
+  const fillCode = ({ creditCode }: { creditCode: string }) => {
+    if (creditCode !== '' && isAskedFor(codeKey)) book.set(codeKey, row, creditCode)
+  }
   let input = <Input {...plain} onChange={typed} />
   if (long) input = <Input.TextArea {...plain} autoSize={{ minRows: 3, maxRows: 12 }} onChange={typed} />
+  else if (type === 'party')
+    input = <CounterpartyInput id={id} value={value} onChange={set} onPick={fillCode} offersNew={false} />
   else if (type === 'date') input = <DateInput id={id} value={value || null} onChange={set} />
   else if (type === 'money') input = <MoneyInput id={id} value={value || null} onChange={set} />
   else if (type === 'number') input = <Input {...plain} inputMode="decimal" onChange={typed} />

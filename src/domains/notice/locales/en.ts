@@ -53,6 +53,7 @@ export const en: Record<keyof typeof zh, string> = {
   'notice.kind.creditChanged': 'Credit change',
   'notice.kind.ticket': 'Service ticket',
   'notice.kind.hiring': 'Firm selection',
+  'notice.kind.waiver': 'Blacklist waiver',
   'notice.kind.caseHandover': 'Case handover',
   'notice.kind.paymentUnmatched': 'Unmatched payment',
   'notice.kind.security': 'Sign-in security',
@@ -106,6 +107,10 @@ export const en: Record<keyof typeof zh, string> = {
   'notice.text.hiring.scored': 'All scores for “{{title}}” are in. You can select a firm',
   'notice.text.hiring.stopped': 'The selection “{{title}}” was returned: {{reason}}',
   'notice.text.hiring.handOver': '“{{title}}” must be handed over: {{reason}}',
+  'notice.text.waiver.asked':
+    '{{name}} asks you to waive the blacklist for “{{title}}”: its counterparty “{{counterparty}}” is blacklisted. Reason: {{reason}}',
+  'notice.text.waiver.waived': 'The blacklist was waived for “{{title}}”. You can submit it: {{reason}}',
+  'notice.text.waiver.refused': '{{name}} refused to waive the blacklist for “{{title}}”: {{reason}}',
   'notice.text.caseHandover.asked': '{{name}} offers you the case “{{title}}”. Please accept or decline: {{reason}}',
   'notice.text.caseHandover.accepted': '{{name}} has accepted the case “{{title}}”',
   'notice.text.caseHandover.declined': '{{name}} has declined the case “{{title}}”: {{reason}}',

@@ -55,6 +55,7 @@ export const es: Record<keyof typeof zh, string> = {
   'notice.kind.creditChanged': 'Cambio de crédito',
   'notice.kind.ticket': 'Ticket de servicio',
   'notice.kind.hiring': 'Selección de bufetes',
+  'notice.kind.waiver': 'Exención de la lista negra',
   'notice.kind.caseHandover': 'Traspaso de casos',
   'notice.kind.paymentUnmatched': 'Pago sin pedido',
   'notice.kind.security': 'Seguridad de acceso',
@@ -109,6 +110,10 @@ export const es: Record<keyof typeof zh, string> = {
   'notice.text.hiring.scored': 'Todas las puntuaciones de «{{title}}» están listas. Puede elegir el bufete',
   'notice.text.hiring.stopped': 'La selección «{{title}}» se ha devuelto: {{reason}}',
   'notice.text.hiring.handOver': 'Hay que traspasar «{{title}}»: {{reason}}',
+  'notice.text.waiver.asked':
+    '{{name}} le pide una exención para «{{title}}»: su contraparte «{{counterparty}}» está en la lista negra. Motivo: {{reason}}',
+  'notice.text.waiver.waived': 'Hay una exención para «{{title}}». Ya puede presentarlo: {{reason}}',
+  'notice.text.waiver.refused': '{{name}} ha denegado la exención para «{{title}}»: {{reason}}',
   'notice.text.caseHandover.asked': '{{name}} le ofrece el caso «{{title}}». Acéptelo o rechácelo: {{reason}}',
   'notice.text.caseHandover.accepted': '{{name}} ha aceptado el caso «{{title}}»',
   'notice.text.caseHandover.declined': '{{name}} ha rechazado el caso «{{title}}»: {{reason}}',

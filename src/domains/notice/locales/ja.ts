@@ -53,6 +53,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'notice.kind.creditChanged': '信用情報の変化',
   'notice.kind.ticket': 'サービスチケット',
   'notice.kind.hiring': '法律事務所選定',
+  'notice.kind.waiver': 'ブラックリストの免除',
   'notice.kind.caseHandover': '案件の引継ぎ',
   'notice.kind.paymentUnmatched': '照合できない入金',
   'notice.kind.security': 'ログインセキュリティ',
@@ -107,6 +108,10 @@ export const ja: Record<keyof typeof zh, string> = {
   'notice.text.hiring.scored': '「{{title}}」の採点がそろいました。選定できます',
   'notice.text.hiring.stopped': '選定「{{title}}」は差し戻されました：{{reason}}',
   'notice.text.hiring.handOver': '「{{title}}」の引継ぎが必要です：{{reason}}',
+  'notice.text.waiver.asked':
+    '{{name}}さんが契約「{{title}}」の免除を求めています。相手方「{{counterparty}}」はブラックリストに登録されています。理由：{{reason}}',
+  'notice.text.waiver.waived': '契約「{{title}}」は免除されました。承認申請できます：{{reason}}',
+  'notice.text.waiver.refused': '{{name}}さんが契約「{{title}}」の免除を認めませんでした：{{reason}}',
   'notice.text.caseHandover.asked':
     '{{name}}さんから案件「{{title}}」の引継ぎ依頼です。承諾または辞退してください：{{reason}}',
   'notice.text.caseHandover.accepted': '{{name}}さんが案件「{{title}}」の引継ぎを承諾しました',

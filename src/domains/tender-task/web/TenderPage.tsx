@@ -16,6 +16,7 @@ import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { bidMode } from '../../bid-task/codes.ts'
 import { LawPoints } from '../../bid-task/web/parts.tsx'
 import { ContractLink, begunContract } from '../../contract/web/parts.tsx'
+import { CounterpartyInput } from '../../counterparty/web/parts.tsx'
 import { PersonPicker } from '../../user/web/parts.tsx'
 import { type Tender, tenderApi } from '../api.ts'
 import * as codes from '../codes.ts'
@@ -84,7 +85,7 @@ function Basic({ tender }: { tender: Tender | null }) {
         <Input maxLength={200} showCount autoFocus={tender === null} />
       </Item>
       <Item name="tenderee" needed>
-        <Input maxLength={200} />
+        <CounterpartyInput />
       </Item>
       <Item name="mode" shown={codeWord(t, bidMode, tender?.mode)} needed>
         <CodeSelect of={bidMode} />

@@ -1,11 +1,12 @@
 import { Form, Input, type FormItemProps } from 'antd'
 import { z } from 'zod'
 import { isCreditCode, isIdNumber } from '../../../../kernel/check-digits.ts'
+import { useRecord } from '../../../../web/record/record-context.ts'
 import { useT, type MessageKey } from '../../../../web/i18n/t.ts'
 import { Field, FormGrid } from '../../../../web/ui/Field.tsx'
 import { fieldNeed, type partyFields } from '../../../contract-category/codes.ts'
 import { CounterpartyInput } from '../../../counterparty/web/parts.tsx'
-import type { Counterparty } from '../../api.ts'
+import type { Contract, Counterparty } from '../../api.ts'
 import * as codes from '../../codes.ts'
 import { useNeeds } from './RuledItem.tsx'
 import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
@@ -22,12 +23,16 @@ export function PartyFields({ index }: { index: number }) {
   const form = Form.useFormInstance()
   const type = Form.useWatch(['counterparties', index, 'type'], form) as Counterparty['type'] | undefined
   const code = Form.useWatch(['counterparties', index, 'creditCode'], form) as string | undefined
+  const name = Form.useWatch(['counterparties', index, 'name'], form) as string | undefined
+  const { record } = useRecord<Contract>()
+  const isSaved = record?.counterparties.some((one) => one.name === name?.trim()) ?? false
+  const savedIn = isSaved ? record?.id : undefined
   const needs = useNeeds()
-  const plain = (name: (typeof partyFields)[number], max: number, wide = false) => (
+  const plain = (field: (typeof partyFields)[number], max: number, wide = false) => (
     <Field
-      name={[index, name]}
-      label={t(`contract.field.${name}` as MessageKey)}
-      needed={needs[name] === fieldNeed.code.required}
+      name={[index, field]}
+      label={t(`contract.field.${field}` as MessageKey)}
+      needed={needs[field] === fieldNeed.code.required}
       wide={wide}
     >
       <Input maxLength={max} />
@@ -38,6 +43,7 @@ export function PartyFields({ index }: { index: number }) {
       <Field name={[index, 'name']} label={t('contract.field.counterpartyName')} needed wide>
         <CounterpartyInput
           creditCode={code}
+          contractId={savedIn}
           onPick={({ kind, creditCode: chosen }) => {
             form.setFieldValue(['counterparties', index, 'type'], kind)
             if (chosen !== '') form.setFieldValue(['counterparties', index, 'creditCode'], chosen)
