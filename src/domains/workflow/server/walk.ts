@@ -68,7 +68,7 @@ async function cancel(ctx: Ctx, { bizId }: Instance, blocks: readonly string[]):
 /** Adds the steps of a block, without those who have already approved there. @returns false when it is skipped */
 async function beginBlock(ctx: Ctx, walking: Walking, block: Approval): Promise<boolean> {
   const { instance, round, course, state } = walking
-  const { seats } = await seatsOf(ctx, block, submissionOf(instance), course.fallback)
+  const { seats } = await seatsOf(ctx, block, submissionOf(ctx, instance), course.fallback)
   const voted = state.votes[block.id] ?? []
   const waiting = seats.filter((seat) => !('by' in seat) || !voted.includes(seat.by))
   // It was begun again, and those who had not approved yet are no longer among its assignees.
@@ -144,7 +144,7 @@ async function send(ctx: Ctx, walking: Walking, copy: Copy): Promise<void> {
 /** The accounts that a copy is sent to; none where the definition's approvers mean no one. */
 export async function recipientsOf(ctx: Ctx, instance: Instance, { copies }: Pick<Copy, 'copies'>) {
   // Copies go to owners of the record as well: nothing is decided.
-  const of = { ...submissionOf(instance), ownerIds: [] }
+  const of = { ...submissionOf(ctx, instance), ownerIds: [], item: null }
   const step = { node: 'copy', approvers: [...copies], mode: 'all' as const }
   const { seats, isFallback } = await seatsOf(ctx, step, of, courseOf(instance).fallback)
   return isFallback ? [] : seats.flatMap((seat) => ('by' in seat ? [seat] : []))
