@@ -93,10 +93,10 @@ async function beginBlock(ctx: Ctx, walking: Walking, block: Approval): Promise<
  * Whether the assignees of a block have all approved in the last block of this round that was decided: those that were
  * skipped in between had the same people.
  */
-async function areJustHeard(ctx: Ctx, { instance, round }: Walking, block: Approval, seats: readonly Seat[]) {
+async function areJustHeard(ctx: Ctx, { instance, round, state }: Walking, block: Approval, seats: readonly Seat[]) {
   const last = await table(ctx, 'flow_task')
     .select()
-    .select(['doneById', 'onBehalfOfId', 'blockId'])
+    .select('blockId')
     .where('instanceId', '=', instance.id)
     .where('round', '=', round)
     .where('result', '=', 'approved')
@@ -105,11 +105,8 @@ async function areJustHeard(ctx: Ctx, { instance, round }: Walking, block: Appro
     .execute()
   const former = last.find(({ blockId }) => blockId !== null && blockId !== block.id)?.blockId
   if (!former) return false
-  const heard = new Set(
-    last
-      .filter(({ blockId }) => blockId === former)
-      .flatMap(({ doneById, onBehalfOfId }) => onBehalfOfId ?? doneById ?? []),
-  )
+  // Without approvals from before a return to it.
+  const heard = new Set(state.votes[former])
   for (const seat of seats) {
     const people = 'by' in seat ? [seat.by] : await membersOf(ctx, seat.role, instance.ownerIds)
     const isHeard = block.mode === 'any' ? people.some((id) => heard.has(id)) : people.every((id) => heard.has(id))
