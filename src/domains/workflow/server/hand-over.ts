@@ -63,8 +63,15 @@ async function heirOf(ctx: Ctx, instance: Instance, of: string, leaving: readonl
 /** Where the open steps of these accounts would go. Called before they are disabled. */
 async function planHandOver(ctx: Ctx, leaving: readonly string[]): Promise<(Heir & { task: Task; of: string })[]> {
   const planned = []
-  for (const { task, of } of await stepsOf(ctx, leaving))
-    planned.push({ task, of, ...(await heirOf(ctx, await getRow(ctx, 'flow_instance', task.instanceId), of, leaving)) })
+  // Accounts with many open steps have few heirs: most records have the same owners.
+  const heirs = new Map<string, Promise<Heir>>()
+  for (const { task, of } of await stepsOf(ctx, leaving)) {
+    const instance = await getRow(ctx, 'flow_instance', task.instanceId)
+    const key = JSON.stringify([instance.bizType, instance.ownerIds, of])
+    const heir = heirs.get(key) ?? heirOf(ctx, instance, of, leaving)
+    heirs.set(key, heir)
+    planned.push({ task, of, ...(await heir) })
+  }
   return planned
 }
 
