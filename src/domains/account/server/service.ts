@@ -98,8 +98,20 @@ export async function resetPassword(ctx: Ctx, accountId: string): Promise<string
 }
 
 /** Enabled accounts of the tenant that currently hold a permission, by a permanent or a temporary role. */
-export async function accountsWith(ctx: Ctx, item: string): Promise<{ id: string; name: string }[]> {
-  return table(ctx, 'account')
+export const accountsWith = (ctx: Ctx, item: string): Promise<{ id: string; name: string }[]> =>
+  holdersOf(ctx, item).orderBy('account.name').execute()
+
+/** Those of some accounts that are enabled and currently hold a permission. */
+export async function ableAmong(ctx: Ctx, item: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const able = await holdersOf(ctx, item)
+    .where('account.id', 'in', [...ids])
+    .execute()
+  return new Set(able.map(({ id }) => id))
+}
+
+const holdersOf = (ctx: Ctx, item: string) =>
+  table(ctx, 'account')
     .select()
     .select(['account.id', 'account.name'])
     .where('status', '=', 0)
@@ -107,9 +119,6 @@ export async function accountsWith(ctx: Ctx, item: string): Promise<{ id: string
       sql<SqlBool>`exists (select 1 from held_roles(account."tenantId", account.id) h
         join role_permission p on p."tenantId" = account."tenantId" and p."roleId" = h."roleId" and p.val = ${item})`,
     )
-    .orderBy('account.name')
-    .execute()
-}
 
 /** Query of accounts with their department. Callers filter by status. */
 const people = (ctx: Ctx) =>

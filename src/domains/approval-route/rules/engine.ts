@@ -253,6 +253,16 @@ export function withAdded(blocks: Blocks, id: string, where: AddedAt, added: App
   })
 }
 
+const isAdded = ({ id }: Block): boolean => /^added\w{32}\+?$/.test(id)
+
+/** The route as it was before approvers were added to it. */
+export const withoutAdded = (blocks: Blocks): Block[] =>
+  blocks.flatMap((block): Block[] => {
+    if (block.kind !== 'parallel') return isAdded(block) ? [] : [block]
+    const branches = block.branches.map(withoutAdded)
+    return isAdded(block) ? branches.flat() : [{ ...block, branches }]
+  })
+
 /**
  * Begins an added approval. One before an open approval takes its place until it has passed; decisions already made
  * there count.

@@ -234,6 +234,38 @@ describe('a route', () => {
     await decide(people.manager, id)
     expect(await status(id)).toBe(finished)
   })
+  test('waits for no one who has no permission to approve: others decide, in the dry run as well', async () => {
+    const reader = await server.signIn(server.tenants.a, 'auditor')
+    const steps = [named('审计', [reader, people.legal], { mode: 'all' }), named('主管', [reader])]
+    await inForce([row({}, steps)])
+    const dry = await people.author.ask(api.dryRun, { kind: 'contract', draft: { contractName: '试算' } })
+    expect(dry.steps.map(({ approvers }) => approvers.map(({ name }) => name))).toEqual([['法务专员'], ['法务负责人']])
+    const id = await submitted()
+    expect(await open(id)).toEqual(['审计 法务专员'])
+    await decide(people.legal, id)
+    expect(await open(id)).toEqual(['主管 *'])
+    await decide(people.manager, id)
+    expect(await status(id)).toBe(finished)
+  })
+  test('skips no step that a record was returned to, or that was added', async () => {
+    const { legal, manager } = people
+    const steps = [named('初审', [legal, manager]), named('复审', [legal]), named('终审', [manager])]
+    await inForce([row({}, steps)], { skipRepeated: true, withdrawLate: false })
+    const id = await submitted()
+    await decide(legal, id)
+    expect(await open(id)).toEqual(['终审 法务负责人'])
+    await decide(manager, id, { pass: false, opinion: '请再看', toNode: '复审' })
+    expect(await open(id)).toEqual(['复审 法务专员'])
+    // What was approved before the return does not count: this time another account has approved.
+    await decide(legal, id, { pass: false, opinion: '请先看', toNode: '初审' })
+    await decide(manager, id)
+    expect(await open(id)).toEqual(['复审 法务专员'])
+    const { version } = await legal.ask(contractApi.queryById, { id })
+    const { task } = await legal.ask(flowApi.part, { bizType: 'contract', bizId: id })
+    const adding = { where: 'before' as const, people: [manager.accountId], reason: '请先看税务条款' }
+    await legal.ask(flowApi.addSign, { bizType: 'contract', bizId: id, version, taskId: task!.id, ...adding })
+    expect(await open(id)).toEqual(['法务专员加签 法务负责人'])
+  })
   test('skips who has just approved, where the definition says so', async () => {
     const steps = ['初审', '复审', '三审'].map((node) => named(node, [people.legal]))
     await inForce([row({}, steps)], { skipRepeated: true, withdrawLate: false })
@@ -303,6 +335,19 @@ describe('a route', () => {
     await decide(people.legal, id)
     await decide(people.manager, id, { pass: false, opinion: '再改一次' })
     await again(id, { direct: true })
+    expect(await open(id)).toEqual(['负责人 *'])
+  })
+  test('comes directly back also where approvers were added before', async () => {
+    const { legal, manager } = people
+    await inForce([row({}, [step('法务', 'legal_staff'), step('负责人', 'legal_manager')])])
+    const id = await submitted()
+    const { version } = await legal.ask(contractApi.queryById, { id })
+    const { task } = await legal.ask(flowApi.part, { bizType: 'contract', bizId: id })
+    const adding = { where: 'beside' as const, people: [admin.accountId], reason: '请一并看' }
+    await legal.ask(flowApi.addSign, { bizType: 'contract', bizId: id, version, taskId: task!.id, ...adding })
+    for (const who of [legal, admin]) await decide(who, id)
+    await decide(manager, id, { pass: false, opinion: '补附件', direct: true })
+    await again(id)
     expect(await open(id)).toEqual(['负责人 *'])
   })
   test('does not come directly back when the record takes another bracket now', async () => {

@@ -36,7 +36,7 @@ export async function dryRun(
   const route = await routeBy(ctx, kind, definition, facts)
   const owners = [initiatorId, ...approval.ownersOf({ ...of, createPsnId: initiatorId })]
   const ownerIds = [...new Set(owners.flatMap((id) => id ?? []))]
-  const submission = { initiatorId, ownerIds, people: facts.people, chosen: {} }
+  const submission = { initiatorId, ownerIds, item: approval.item, people: facts.people, chosen: {} }
   return {
     version: definition.number,
     steps: await plannedSteps(ctx, kind, { definition, route, submission, amountNote: facts.amountNote }),
@@ -61,7 +61,7 @@ export async function plannedSteps(
     steps.push({
       node: step.node,
       // Who the author will choose is not known yet.
-      approvers: isChosen && isFallback ? [] : await peopleAt(ctx, seats, submission.ownerIds),
+      approvers: isChosen && isFallback ? [] : await peopleAt(ctx, seats, submission),
       mode: step.mode,
       isChosen,
       reason: [amountNote, ...bracket, how, isFallback && !isChosen ? ctx.say('approvalRoute.byFallback') : '']

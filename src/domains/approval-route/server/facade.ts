@@ -11,6 +11,7 @@ export {
   verdict,
   vote,
   withAdded,
+  withoutAdded,
 } from '../rules/engine.ts'
 export type { AddedAt, Advance, Progress } from '../rules/engine.ts'
 export { type Approval, approvalsIn, type Block } from '../rules/plan.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fail } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { accountsAmong, membersOf } from '../../account/server/service.ts'
+import { ableAmong, accountsAmong, membersOf } from '../../account/server/service.ts'
 import type { Approver, RouteStep } from '../api.ts'
 import { approverBy, stepMode } from '../codes.ts'
 
@@ -19,6 +19,8 @@ export interface Submission {
   initiatorId: string
   /** Accounts that may not decide: author, handler and submitter of the record. */
   ownerIds: readonly string[]
+  /** The permission item that its approvers need; null for copies, whose receivers need none. */
+  item: string | null
   /** Accounts named in form fields, by field; `paying` is the paying department. */
   people: Readonly<Record<string, string | null>>
   /** Accounts that the author chose when submitting, by the name of the step. */
@@ -31,8 +33,8 @@ const { role, person, superior, deptHead, field, initiator } = approverBy.code
 const substitutes = ['legal_manager', 'tenant_admin']
 
 /**
- * The assignees of a step, without owners of the record, in their order. Where there are none those of the fallback
- * decide, and where it has none either the head of legal or an administrator.
+ * The assignees of a step, without owners of the record and accounts that have no permission to approve it, in their
+ * order. Where there are none those of the fallback decide, and where it has none either the head of legal or an administrator.
  * @throws `workflow.nobodyToDecide` when there is not even one of them
  */
 export async function seatsOf(
@@ -46,17 +48,30 @@ export async function seatsOf(
   const others = await seatsFor(ctx, { ...step, mode: stepMode.code.any }, [fallback], of)
   if (others.length > 0) return { seats: others, isFallback: true }
   for (const one of substitutes)
-    if ((await membersOf(ctx, one, of.ownerIds)).length > 0) return { seats: [{ role: one }], isFallback: true }
+    if ((await deciders(ctx, one, of)).length > 0) return { seats: [{ role: one }], isFallback: true }
   return fail('workflow.nobodyToDecide')
 }
 
+type Deciding = Pick<Submission, 'ownerIds' | 'item'>
+
+/** The members of a role who can decide a record. */
+const deciders = async (ctx: Ctx, code: string, of: Deciding): Promise<string[]> =>
+  able(ctx, await membersOf(ctx, code, of.ownerIds), of)
+
+/** Those of some accounts that have the permission to decide a record. */
+async function able(ctx: Ctx, ids: readonly string[], { item }: Deciding): Promise<string[]> {
+  if (item === null) return [...ids]
+  const found = await ableAmong(ctx, item, ids)
+  return ids.filter((id) => found.has(id))
+}
+
 /** The accounts that can decide at some seats now: members of roles by their names, without owners of the record. */
-export async function peopleAt(ctx: Ctx, seats: readonly Seat[], ownerIds: readonly string[]): Promise<Person[]> {
+export async function peopleAt(ctx: Ctx, seats: readonly Seat[], of: Deciding): Promise<Person[]> {
   const people: Person[] = []
   for (const seat of seats) {
     if ('by' in seat) people.push({ id: seat.by, name: seat.byName })
     else {
-      const members = await membersOf(ctx, seat.role, ownerIds)
+      const members = await deciders(ctx, seat.role, of)
       const names = await accountsAmong(ctx, members)
       people.push(...members.map((id) => ({ id, name: names.get(id)?.name ?? '' })))
     }
@@ -75,7 +90,7 @@ async function seatsFor(
     // Where one decision is enough, a role is one seat: members that join it later may decide as well.
     if (approver.by === role && mode === stepMode.code.any) {
       const code = approver.value ?? ''
-      if ((await membersOf(ctx, code, of.ownerIds)).length > 0) seats.push({ role: code })
+      if ((await deciders(ctx, code, of)).length > 0) seats.push({ role: code })
     } else
       for (const { id, name } of await peopleOf(ctx, node, approver, of))
         if (!seats.some((seat) => 'by' in seat && seat.by === id)) seats.push({ by: id, byName: name })
@@ -83,24 +98,24 @@ async function seatsFor(
   return seats
 }
 
-/** The accounts that an approver means, without owners of the record and those that cannot sign in. */
+/** The accounts that an approver means, without owners of the record and those that cannot sign in or approve. */
 async function peopleOf(ctx: Ctx, node: string, { by, value = '' }: Approver, of: Submission): Promise<Person[]> {
   if (by === role) return named(ctx, await membersOf(ctx, value, of.ownerIds), of)
   if (by === person) return named(ctx, [value], of)
   if (by === field) return named(ctx, [of.people[value] ?? ''], of)
   if (by === initiator) return named(ctx, of.chosen[node] ?? [], of)
-  if (by === superior) return one(await headAbove(ctx, seatOf(ctx, of.initiatorId), Number(value) || 1, of.ownerIds))
-  if (by === deptHead && value === 'author')
-    return one(await headAbove(ctx, seatOf(ctx, of.initiatorId), 1, of.ownerIds))
+  if (by === superior) return one(await headAbove(ctx, seatOf(ctx, of.initiatorId), Number(value) || 1, of))
+  if (by === deptHead && value === 'author') return one(await headAbove(ctx, seatOf(ctx, of.initiatorId), 1, of))
   const unit = value === 'paying' ? (of.people['paying'] ?? '') : value
-  return one(await headAbove(ctx, sql`${unit}`, 1, of.ownerIds))
+  return one(await headAbove(ctx, sql`${unit}`, 1, of))
 }
 
 const one = (found: Person | undefined): Person[] => (found ? [found] : [])
 
-/** Those of the given accounts that can sign in and do not own the record, in the given order. */
-async function named(ctx: Ctx, ids: readonly string[], { ownerIds }: Submission): Promise<Person[]> {
-  const asked = [...new Set(ids)].filter((id) => id !== '' && !ownerIds.includes(id))
+/** Those of the given accounts that can sign in and decide the record, in the given order. */
+async function named(ctx: Ctx, ids: readonly string[], of: Submission): Promise<Person[]> {
+  const given = [...new Set(ids)].filter((id) => id !== '' && !of.ownerIds.includes(id))
+  const asked = await able(ctx, given, of)
   if (asked.length === 0) return []
   const found = await table(ctx, 'account')
     .select()
@@ -118,15 +133,21 @@ const seatOf = (ctx: Ctx, accountId: string) => sql`(select seat."parentId" from
 
 /**
  * The head of a department, or of the n-th one with a head from it upwards, else the highest one. Departments without a
- * head, and those whose head is in `except`, are skipped.
+ * head, and those whose head may not decide the record, are skipped.
  */
 async function headAbove(
   ctx: Ctx,
   departmentId: ReturnType<typeof sql>,
   level: number,
-  except: readonly string[],
+  of: Submission,
 ): Promise<Person | undefined> {
-  const heads = await headsAbove(ctx, departmentId, except)
+  const all = await headsAbove(ctx, departmentId, of.ownerIds)
+  const found = await able(
+    ctx,
+    all.map(({ id }) => id),
+    of,
+  )
+  const heads = all.filter(({ id }) => found.includes(id))
   return heads[level - 1] ?? heads.at(-1)
 }
 

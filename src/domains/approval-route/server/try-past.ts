@@ -37,7 +37,7 @@ export async function tryPast(
     ctx,
     visible.map((record) => ({ bizType: kind, bizId: record.id })),
   )
-  const deciders = rememberedDeciders(ctx)
+  const deciders = rememberedDeciders(ctx, approvalOf(ctx, kind).item)
   const counts = Object.fromEntries(routeChangeKind.values.map((change) => [change, 0])) as Answer['counts']
   const shown: PastRecord[] = []
   for (const approval of past) {
@@ -109,14 +109,19 @@ async function decisionsIn(ctx: Ctx, past: readonly PastApproval[]): Promise<Map
   return Map.groupBy(rows, ({ instanceId }) => instanceId)
 }
 
-type DecidersOf = (step: RouteStep, of: Submission, fallback: Definition['fallback']) => Promise<Step>
+type DecidersOf = (step: RouteStep, of: Omit<Submission, 'item'>, fallback: Definition['fallback']) => Promise<Step>
 
 /** The people of a step, found once for each submission that is the same. */
-function rememberedDeciders(ctx: Ctx): DecidersOf {
+function rememberedDeciders(ctx: Ctx, item: string): DecidersOf {
   const known = new Map<string, Promise<{ people: Person[]; isFallback: boolean }>>()
-  const find = async (step: RouteStep, of: Submission, fallback: Definition['fallback']) => {
+  const find: (...asked: Parameters<DecidersOf>) => Promise<{ people: Person[]; isFallback: boolean }> = async (
+    step,
+    asked,
+    fallback,
+  ) => {
+    const of = { ...asked, item }
     const { seats, isFallback } = await seatsOf(ctx, step, of, fallback)
-    return { people: await peopleAt(ctx, seats, of.ownerIds), isFallback }
+    return { people: await peopleAt(ctx, seats, of), isFallback }
   }
   return async (step, of, fallback) => {
     const key = JSON.stringify([step.node, step.approvers, step.mode, of, fallback])

@@ -5,6 +5,7 @@ import { type Caller, testServer, type TestServer, type TestTenant } from '../..
 import type { InputOf } from '../../../kernel/endpoint.ts'
 import { contractApi } from '../../contract/api.ts'
 import { permissionApi, roleApi } from '../../permission/api.ts'
+import { approvedKinds } from '../../../server/records.ts'
 import { flowApi } from '../../workflow/api.ts'
 import { authorizationApi } from '../api.ts'
 
@@ -87,6 +88,18 @@ describe('a delegate', () => {
     expect((await deputy.call(contractApi.export, { columns: ['contractNo'] })).code).toBe(4403)
     await end(manager, given)
     expect(await todo(deputy, '')).toEqual([])
+  })
+
+  test('decides every kind of record, also where the permission of approvers has another name', async () => {
+    const kinds = [...approvedKinds(server.server.contextFor(a.id)).values()]
+    const deputy = await delegate()
+    const given = await people.manager.ask(authorizationApi.delegate, to(deputy))
+    const items = kinds.map(({ approval }) => approval!.item)
+    const held = await Promise.all(
+      items.map((val) => admin.ask(permissionApi.explain, { accountId: deputy.accountId, val })),
+    )
+    expect(items.filter((_, i) => !held[i]!.held)).toEqual([])
+    await end(people.manager, given)
   })
 
   test('cannot decide after the end, or after the granter has lost the role', async () => {

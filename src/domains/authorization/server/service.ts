@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import { onlyRow } from '../../../server/db/query.ts'
 import type { Db } from '../../../server/db/transactions/kysely.ts'
@@ -18,6 +18,12 @@ interface HeldRole extends ScopeWord {
   /** The authorization that grants it; null for a permanent role. */
   grantId: string | null
 }
+
+/** Permission items of approvals that are not named `…:approve`. */
+const otherApprovals = ['case:close', 'contract:force:terminate', 'lawfirm:in']
+/** Whether a delegation of approvals gives a permission item of the granter, as an expression. */
+export const isDelegated = (item: Expression<unknown>) =>
+  sql<SqlBool>`(${item} like '%:approve' or ${item} = any(${otherApprovals}))`
 
 /** Approvals that are currently delegated to an account. */
 interface HeldDelegation extends Delegation {
@@ -70,7 +76,7 @@ export async function readRights(db: Db, tenantId: string, accountId: string): P
         join account giver on giver."tenantId" = g."tenantId" and giver.id = g."granterId" and giver.status = 0
           and giver."deletedAt" is null and not giver.visitor
         cross join lateral (select coalesce(jsonb_agg(distinct r."roleCode"), '[]') as roles,
-            coalesce(jsonb_agg(distinct rp.val) filter (where rp.val like '%:approve'), '[]') as perms
+            coalesce(jsonb_agg(distinct rp.val) filter (where ${isDelegated(sql.ref('rp.val'))}), '[]') as perms
           from auth_grant_role gr
           join held_roles(g."tenantId", giver.id) h on h."roleId" = gr."roleId"
           join role r on r."tenantId" = gr."tenantId" and r.id = gr."roleId"

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OutputOf } from '../../../kernel/endpoint.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { getRow } from '../../../server/db/table.ts'
-import { readRights, type Rights } from '../../authorization/server/service.ts'
+import { isDelegated, readRights, type Rights } from '../../authorization/server/service.ts'
 import type { Explanation, permissionApi, Source } from '../api.ts'
 import { partsOfItem } from '../codes.ts'
 import { knownItems } from './service.ts'
@@ -41,7 +41,7 @@ export async function whoHolds(ctx: Ctx, val: string): Promise<Holder[]> {
       select 'delegation', giver.name, null, g.id from grants_reaching(a."tenantId", a.id) g
         join account giver on giver."tenantId" = g."tenantId" and giver.id = g."granterId" and giver.status = 0
           and giver."deletedAt" is null and not giver.visitor
-        where g."authType" = 'delegate' and ${val} like '%:approve' and exists (
+        where g."authType" = 'delegate' and ${isDelegated(sql`${val}`)} and exists (
           select 1 from auth_grant_role gr
           join held_roles(g."tenantId", giver.id) h on h."roleId" = gr."roleId"
           join role_permission p on p."tenantId" = gr."tenantId" and p."roleId" = gr."roleId" and p.val = ${val}

@@ -67,6 +67,7 @@ export async function addSign(
       opinion: reason,
     })
   const advance = beginAdded(blocks, state, block.id, where, added)
-  await carryOut(ctx, { ...instance, version }, task.round, { ...course, blocks }, advance, state)
+  // They are asked, even if they have just approved another step.
+  await carryOut(ctx, { ...instance, version }, task.round, { ...course, blocks, skipRepeated: false }, advance, state)
   return chosen.map((one) => one?.name ?? '')
 }

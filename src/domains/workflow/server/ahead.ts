@@ -27,8 +27,8 @@ export async function pathOf(ctx: Ctx, { bizType, bizId }: { bizType: string; bi
   return { open, ahead: [...(await queued(ctx, instance)), ...(await planned(ctx, instance))] }
 }
 
-const namesAt = async (ctx: Ctx, { ownerIds }: Instance, seats: readonly Seat[]): Promise<string[]> => [
-  ...new Set((await peopleAt(ctx, seats, ownerIds)).map(({ name }) => name)),
+const namesAt = async (ctx: Ctx, instance: Instance, seats: readonly Seat[]): Promise<string[]> => [
+  ...new Set((await peopleAt(ctx, seats, submissionOf(ctx, instance))).map(({ name }) => name)),
 ]
 
 /** Assignees of open steps whose turn comes later. */
@@ -49,7 +49,7 @@ async function queued(ctx: Ctx, instance: Instance): Promise<Ahead[]> {
 /** Steps that have not begun, with those who would decide now. */
 async function planned(ctx: Ctx, instance: Instance): Promise<Ahead[]> {
   const [course, state] = [courseOf(instance), stateOf(instance)]
-  const submission = submissionOf(instance)
+  const submission = submissionOf(ctx, instance)
   const found: Ahead[] = []
   for (const block of stepsAhead(course.blocks, state)) {
     if (block.kind === 'copy') {

@@ -45,7 +45,7 @@ export async function planned(
   const able = await ableFor(ctx, bizType, ownerIds)
   const former = await liveInstance(ctx, bizId)
   const chosen = asked ?? keptFrom(former ? courseOf(former).chosen : {}, able)
-  const submission = { initiatorId, ownerIds, people: facts.people, chosen }
+  const submission = { initiatorId, ownerIds, item: approval.item, people: facts.people, chosen }
   const steps = await plannedSteps(ctx, bizType, { definition, route, submission, amountNote: facts.amountNote })
   return { steps, able, chosen }
 }

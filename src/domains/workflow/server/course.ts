@@ -2,6 +2,7 @@ import { fail } from '../../../kernel/errors.ts'
 import type { StepRights } from '../../../server/approval.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { getRow } from '../../../server/db/table.ts'
+import { approvalOf } from '../../../server/records.ts'
 import type { Approver } from '../../approval-route/api.ts'
 import { stepAction, type StepAction, usualFallback } from '../../approval-route/codes.ts'
 import {
@@ -48,9 +49,10 @@ export function courseOf({ path, course }: Instance): Course {
 }
 
 /** For whom the assignees of its steps are found. */
-export function submissionOf(instance: Instance): Submission {
+export function submissionOf(ctx: Ctx, instance: Instance): Submission {
   const { people, chosen } = courseOf(instance)
-  return { initiatorId: instance.initiatorId, ownerIds: instance.ownerIds, people, chosen }
+  const { item } = approvalOf(ctx, instance.bizType)
+  return { initiatorId: instance.initiatorId, ownerIds: instance.ownerIds, item, people, chosen }
 }
 
 export const stateOf = ({ progress }: Instance): FlowState => ({

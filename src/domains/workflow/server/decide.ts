@@ -88,7 +88,8 @@ async function returnToStep(ctx: Ctx, instance: Instance, task: OwnTask, decisio
   await finish(ctx, task, 'returned', opinion)
   const advance = returnTo(course.blocks, state, task.blockId!, to.id, isDirect)
   // The caller's own step is over; others of its block are cancelled with it.
-  await carryOut(ctx, instance, task.round, course, advance, state)
+  // The one that it is returned to decides, even if they have just approved another step.
+  await carryOut(ctx, instance, task.round, { ...course, skipRepeated: false }, advance, state)
   return 'running'
 }
 

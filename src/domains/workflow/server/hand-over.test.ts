@@ -6,6 +6,7 @@ import { type Caller, testServer, type TestServer } from '../../../../test/suppo
 import { authorizationApi } from '../../authorization/api.ts'
 import { contractApi } from '../../contract/api.ts'
 import { orgApi } from '../../org/api.ts'
+import { roleApi } from '../../permission/api.ts'
 import { userApi } from '../../user/api.ts'
 import { flowApi } from '../api.ts'
 
@@ -93,6 +94,21 @@ test('a coming turn goes to the superior, and a role without others to the admin
   expect(await admin.ask(userApi.handOver, { ids: [manager.id] })).toContainEqual({ by: 'queue', name: '', count: 1 })
   await admin.ask(userApi.changeStatus, { ids: [manager.id], action: 'disable' })
   expect((await stepsIn(byRole)).at(-1)).toEqual(['tenant_admin', null, ''])
+})
+
+test('a role whose only other member may not decide the record is left to the administrators, too', async () => {
+  const roleCode = 'tax_desk'
+  await admin.ask(roleApi.save, { roleCode, roleName: '税务岗', dataScope: 'self', perms: ['contract:approve'] })
+  const at = { parentId: server.tenants.a.ognId, roles: [roleCode, 'business_user'] }
+  const [handler, other] = [
+    await addPerson(server, server.tenants.a, { ...at, name: '经办人' }),
+    await addPerson(server, server.tenants.a, { ...at, name: '税务岗' }),
+  ]
+  await followSteps(admin, [roleStep('税务', roleCode)], { fallback: { by: 'role', value: 'tenant_admin' } })
+  const { id, version } = await drafted(people, { handlerPsnId: handler.accountId })
+  await people.author.ask(contractApi.submit, { id, version, confirmReason: '另一项目' })
+  await disable(other)
+  expect((await stepsIn(id)).at(-1)).toEqual(['tenant_admin', null, ''])
 })
 
 test('what would be handed over is shown to administrators of the users alone', async () => {

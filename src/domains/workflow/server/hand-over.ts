@@ -4,11 +4,11 @@ import type { Ctx } from '../../../server/context.ts'
 import { isProvider } from '../../../server/db/shared.ts'
 import { changeRow, getRow, table } from '../../../server/db/table.ts'
 import { approvalOf } from '../../../server/records.ts'
-import { accountsAmong, accountsWith, membersOf } from '../../account/server/service.ts'
-import { type Seat, superiorsOf } from '../../approval-route/server/facade.ts'
+import { accountsAmong, accountsWith } from '../../account/server/service.ts'
+import { peopleAt, type Seat, superiorsOf } from '../../approval-route/server/facade.ts'
 import { deputiesOf } from '../../authorization/server/service.ts'
 import { taskNode } from '../codes.ts'
-import { stateOf } from './course.ts'
+import { stateOf, submissionOf } from './course.ts'
 import { flowStatus } from './status.ts'
 import { addTask, finish, type Instance, type Task } from './tasks.ts'
 
@@ -21,26 +21,28 @@ interface Heir {
 /** Administrators decide what no other account can. */
 const queueOf = (ctx: Ctx): Heir => ({ by: 'queue', seat: { role: isProvider(ctx) ? 'root' : 'tenant_admin' } })
 
-/** Open steps that wait for one of the accounts by name, or for a role that only they have. */
+/** Open steps that wait for one of the accounts by name, or for a role of which no other member may decide them. */
 async function stepsOf(ctx: Ctx, leaving: readonly string[]): Promise<{ task: Task; of: string }[]> {
+  const isOfRole = sql<SqlBool>`"assigneeRole" in (
+    select r."roleCode" from unnest(${[...leaving]}::text[]) l(id), held_roles(${ctx.tenantId}, l.id) h
+    join role r on r."tenantId" = ${ctx.tenantId} and r.id = h."roleId")`
   const open = await table(ctx, 'flow_task')
     .select()
     .selectAll()
     .where('result', 'is', null)
     .where('node', '<>', taskNode.code.initiator)
-    .where((e) => e.or([e('assigneeId', 'in', [...leaving]), e('assigneeId', 'is', null)]))
+    .where((e) => e.or([e('assigneeId', 'in', [...leaving]), isOfRole]))
     .orderBy('id')
     .execute()
-  const roles = [
-    ...new Set(open.flatMap(({ assigneeId, assigneeRole }) => (assigneeId === null ? (assigneeRole ?? []) : []))),
-  ]
-  const members = new Map<string, string[]>()
-  for (const role of roles) members.set(role, await membersOf(ctx, role))
   const steps = []
   for (const task of open) {
-    const able = members.get(task.assigneeRole ?? '') ?? []
     if (task.assigneeId !== null) steps.push({ task, of: task.assigneeId })
-    else if (able.length > 0 && able.every((id) => leaving.includes(id))) steps.push({ task, of: able[0]! })
+    else {
+      const instance = await getRow(ctx, 'flow_instance', task.instanceId)
+      const able = await peopleAt(ctx, [{ role: task.assigneeRole ?? '' }], submissionOf(ctx, instance))
+      const [first] = able
+      if (first && able.every(({ id }) => leaving.includes(id))) steps.push({ task, of: first.id })
+    }
   }
   return steps
 }
@@ -61,8 +63,15 @@ async function heirOf(ctx: Ctx, instance: Instance, of: string, leaving: readonl
 /** Where the open steps of these accounts would go. Called before they are disabled. */
 async function planHandOver(ctx: Ctx, leaving: readonly string[]): Promise<(Heir & { task: Task; of: string })[]> {
   const planned = []
-  for (const { task, of } of await stepsOf(ctx, leaving))
-    planned.push({ task, of, ...(await heirOf(ctx, await getRow(ctx, 'flow_instance', task.instanceId), of, leaving)) })
+  // Accounts with many open steps have few heirs: most records have the same owners.
+  const heirs = new Map<string, Promise<Heir>>()
+  for (const { task, of } of await stepsOf(ctx, leaving)) {
+    const instance = await getRow(ctx, 'flow_instance', task.instanceId)
+    const key = JSON.stringify([instance.bizType, instance.ownerIds, of])
+    const heir = heirs.get(key) ?? heirOf(ctx, instance, of, leaving)
+    heirs.set(key, heir)
+    planned.push({ task, of, ...(await heir) })
+  }
   return planned
 }
 

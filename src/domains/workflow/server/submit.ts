@@ -3,7 +3,15 @@ import { fail } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changeRow, table } from '../../../server/db/table.ts'
-import { begin, type Block, definitionFor, factsOf, resumeAt, routeBy } from '../../approval-route/server/facade.ts'
+import {
+  begin,
+  type Block,
+  definitionFor,
+  factsOf,
+  resumeAt,
+  routeBy,
+  withoutAdded,
+} from '../../approval-route/server/facade.ts'
 import { refuseChoice } from './choice.ts'
 import { type Back, type Course, nowhere, type FlowState, stateOf } from './course.ts'
 import { flowStatus } from './status.ts'
@@ -35,13 +43,15 @@ export async function submitFlow(ctx: Ctx, subject: Subject): Promise<void> {
   const submitter = submitterOf(ctx, subject)
   const planned = await planOf(ctx, subject, submitter.ownerIds)
   const round = running ? running.round + 1 : 1
+  const former = running && directBack(running, planned.course.blocks, subject.isDirect)
+  const course = { ...planned.course, blocks: former?.blocks ?? planned.course.blocks }
   const values = {
     status: flowStatus.executing,
     round,
     title: subject.title,
     ...submitter,
-    path: JSON.stringify(planned.course.blocks),
-    course: JSON.stringify({ ...planned.course, blocks: undefined }),
+    path: JSON.stringify(course.blocks),
+    course: JSON.stringify({ ...course, blocks: undefined }),
     definitionId: planned.definitionId,
     definitionNumber: planned.number,
   }
@@ -59,28 +69,27 @@ export async function submitFlow(ctx: Ctx, subject: Subject): Promise<void> {
       result: 'submitted',
     })
   }
-  const { blocks } = planned.course
-  const former = running && directBack(running, blocks, subject.isDirect)
-  const advance = former ? resumeAt(blocks, former.state, former.at) : begin(blocks)
-  const { isFinished } = await carryOut(ctx, instance, round, planned.course, advance, former?.state ?? nowhere)
+  const advance = former ? resumeAt(former.blocks, former.state, former.at) : begin(course.blocks)
+  const { isFinished } = await carryOut(ctx, instance, round, course, advance, former?.state ?? nowhere)
   // A route of copies alone has no one who decides.
   if (isFinished) fail('workflow.noPath')
 }
 
 /**
  * Where a mended record goes on, if it comes directly back: the part of the route before must be the same as then,
- * because a change may have led it another way.
+ * because a change may have led it another way. Approvers that were added stay.
  */
 function directBack(
   former: Instance,
   blocks: readonly Block[],
   isWanted = false,
-): { state: FlowState; at: readonly string[] } | undefined {
+): { blocks: readonly Block[]; state: FlowState; at: readonly string[] } | undefined {
   const back = (former.progress as (FlowState & { back?: Back }) | null)?.back
   if (!back || !(back.isDirect ?? isWanted)) return undefined
   // As it is stored: without what is undefined.
-  if (!isDeepStrictEqual(former.path, JSON.parse(JSON.stringify(blocks)))) return undefined
-  return { state: stateOf(former), at: back.at }
+  const walked = former.path as Block[]
+  if (!isDeepStrictEqual(withoutAdded(walked), JSON.parse(JSON.stringify(blocks)))) return undefined
+  return { blocks: walked, state: stateOf(former), at: back.at }
 }
 
 /** The route of a record and what its approval follows. */

@@ -68,7 +68,7 @@ async function cancel(ctx: Ctx, { bizId }: Instance, blocks: readonly string[]):
 /** Adds the steps of a block, without those who have already approved there. @returns false when it is skipped */
 async function beginBlock(ctx: Ctx, walking: Walking, block: Approval): Promise<boolean> {
   const { instance, round, course, state } = walking
-  const { seats } = await seatsOf(ctx, block, submissionOf(instance), course.fallback)
+  const { seats } = await seatsOf(ctx, block, submissionOf(ctx, instance), course.fallback)
   const voted = state.votes[block.id] ?? []
   const waiting = seats.filter((seat) => !('by' in seat) || !voted.includes(seat.by))
   // It was begun again, and those who had not approved yet are no longer among its assignees.
@@ -93,10 +93,10 @@ async function beginBlock(ctx: Ctx, walking: Walking, block: Approval): Promise<
  * Whether the assignees of a block have all approved in the last block of this round that was decided: those that were
  * skipped in between had the same people.
  */
-async function areJustHeard(ctx: Ctx, { instance, round }: Walking, block: Approval, seats: readonly Seat[]) {
+async function areJustHeard(ctx: Ctx, { instance, round, state }: Walking, block: Approval, seats: readonly Seat[]) {
   const last = await table(ctx, 'flow_task')
     .select()
-    .select(['doneById', 'onBehalfOfId', 'blockId'])
+    .select('blockId')
     .where('instanceId', '=', instance.id)
     .where('round', '=', round)
     .where('result', '=', 'approved')
@@ -105,11 +105,8 @@ async function areJustHeard(ctx: Ctx, { instance, round }: Walking, block: Appro
     .execute()
   const former = last.find(({ blockId }) => blockId !== null && blockId !== block.id)?.blockId
   if (!former) return false
-  const heard = new Set(
-    last
-      .filter(({ blockId }) => blockId === former)
-      .flatMap(({ doneById, onBehalfOfId }) => onBehalfOfId ?? doneById ?? []),
-  )
+  // Without approvals from before a return to it.
+  const heard = new Set(state.votes[former])
   for (const seat of seats) {
     const people = 'by' in seat ? [seat.by] : await membersOf(ctx, seat.role, instance.ownerIds)
     const isHeard = block.mode === 'any' ? people.some((id) => heard.has(id)) : people.every((id) => heard.has(id))
@@ -144,7 +141,7 @@ async function send(ctx: Ctx, walking: Walking, copy: Copy): Promise<void> {
 /** The accounts that a copy is sent to; none where the definition's approvers mean no one. */
 export async function recipientsOf(ctx: Ctx, instance: Instance, { copies }: Pick<Copy, 'copies'>) {
   // Copies go to owners of the record as well: nothing is decided.
-  const of = { ...submissionOf(instance), ownerIds: [] }
+  const of = { ...submissionOf(ctx, instance), ownerIds: [], item: null }
   const step = { node: 'copy', approvers: [...copies], mode: 'all' as const }
   const { seats, isFallback } = await seatsOf(ctx, step, of, courseOf(instance).fallback)
   return isFallback ? [] : seats.flatMap((seat) => ('by' in seat ? [seat] : []))
