@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
@@ -18,7 +17,6 @@ import { type Caller, testServer, type TestServer, type TestTenant } from '../..
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { archiveApi } from '../../archive/api.ts'
-import { attachmentApi } from '../../attachment/api.ts'
 import { contractApi } from '../../contract/api.ts'
 import { ownFieldApi } from '../../own-field/api.ts'
 import { type ContractImport, contractImportApi as api } from '../api.ts'
@@ -35,7 +33,7 @@ afterAll(() => server.stop())
 
 async function startSheet(by: Caller, content: Uint8Array | string, name: string): Promise<ContractImport> {
   const form = new FormData()
-  form.append('file', new Blob([content as BlobPart]), name)
+  form.append('file', new Blob([content as string]), name)
   const sent = new Request('http://localhost/', { method: 'POST', body: form })
   const reply = await server.server.app.inject({
     method: 'POST',
@@ -76,7 +74,6 @@ async function exported(by: Caller, asked: Asked = {}): Promise<Map<string, Uint
 }
 const filesIn = (archive: ReadonlyMap<string, Uint8Array>) =>
   [...archive.keys()].filter((path) => path.startsWith('文件/')).map((path) => path.slice('文件/'.length))
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** What an export must carry over, of every contract by its name. */
 async function carried(by: Caller, tenant: TestTenant) {
@@ -90,7 +87,6 @@ async function carried(by: Caller, tenant: TestTenant) {
       const contract = await by.ask(contractApi.queryById, { id })
       const archive = await by.ask(archiveApi.queryById, { contractId: id })
       const { texts, attachments, signedScan } = await by.ask(contractApi.parts, { id })
-      const { files } = await by.ask(attachmentApi.query, { bizType: 'contract', bizId: id })
       const { ourParty, handlerPsnId, parentContractId, ...rest } = contract
       const parent = records.find((one) => one.id === parentContractId)
       const kept = Object.entries(rest).filter(
@@ -105,7 +101,7 @@ async function carried(by: Caller, tenant: TestTenant) {
           parent: parent?.contractName ?? null,
           archive: [archive.archiveNo, archive.archivePlace, archive.status],
           text: texts.filter(({ current }) => current).map((one) => one.sha256),
-          files: [...attachments, ...(signedScan ? [signedScan] : []), ...files].map((one) => one.sha256).toSorted(),
+          files: [...attachments, ...(signedScan ? [signedScan] : [])].map((one) => one.sha256).toSorted(),
           hasHandler: handlerPsnId !== null,
           level: levels.get(id),
         },
