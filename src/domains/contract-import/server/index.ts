@@ -39,7 +39,9 @@ export const historyLabels: Record<string, HistoryLabels> = {
 export const jobs: Record<string, JobDefinition> = {
   'contractImport.run': {
     onlyOne: true,
-    expireSeconds: 3600,
+    // Ten thousand contracts take an evening.
+    expireSeconds: 12 * 3600,
+    heartbeatSeconds: 30,
     run: (ctx, { importId }) => runRows(ctx, importId!),
   },
 }

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { AppError } from '../../../kernel/errors.ts'
+import { AppError, Code } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changeRow, table } from '../../../server/db/table.ts'
@@ -176,6 +177,11 @@ async function takeAsText(...[ctx, contractId, file, from]: Parameters<typeof ta
     return await takeText(ctx, contractId, file, from)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
+    if (error.code === Code.tooMany) {
+      // Others have filled the queue of the reading processes.
+      await sleep((error.retryAfter ?? 10) * 1000)
+      return takeAsText(ctx, contractId, file, from)
+    }
     ctx.log.info({ key: error.key, file: file.id }, 'an imported file has no readable text')
     return false
   }
