@@ -65,12 +65,17 @@ test('a register with its files becomes contracts; a mended row follows with the
   await page.getByRole('button', { name: '检查', exact: true }).click()
   await expect(page.getByText('签约日期应为有效日期')).toBeVisible()
 
-  const archive = zipSync({ '合同/存量1.txt': strToU8('第一条 采购轴承一批。'), '合同/无关.txt': strToU8('无关') })
+  const archive = zipSync({
+    '合同/存量1.txt': strToU8('第一条 采购轴承一批。'),
+    '合同/存量2.txt': new Uint8Array(1024 * 1024),
+    '合同/无关.txt': strToU8('无关'),
+  })
   await page
     .locator('input[type=file]')
     .last()
     .setInputFiles({ name: '电子版.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) })
   await expect(page.getByText('本次上传 1 个文件')).toBeVisible()
+  await expect(page.getByText('存量2.txt 的压缩率异常（超过 100 倍），未上传')).toBeVisible()
   await page.getByRole('button', { name: '导入 2 份合同' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '导入 2 份合同' }).click()
   await expect(page.getByText('已完成')).toBeVisible({ timeout: 60_000 })
@@ -117,9 +122,7 @@ test('two thousand contracts with their files are imported, and exported again a
     { length: files },
     (_, at) => [`扫描/批量${at}.png`, new Uint8Array([...head, ...strToU8(`批量${at}`)])] as const,
   )
-  // A file that is compressed beyond reason is named and left out.
-  const bomb = { '扫描/炸弹.png': new Uint8Array(1024 * 1024) }
-  const archive = zipSync({ ...Object.fromEntries(images), ...bomb }, { level: 9 })
+  const archive = zipSync(Object.fromEntries(images))
   await page
     .locator('input[type=file]')
     .last()
